@@ -1,0 +1,67 @@
+/** Which rooms may import which: docs/adr/0001-the-house.md. */
+const forbid = (name, from, to, comment) => ({ name, severity: "error", comment, from, to });
+
+export default {
+  forbidden: [
+    forbid(
+      "packages-stand-alone",
+      { path: "^packages/" },
+      { path: "^(apps|e2e|bench|scripts)/" },
+      "A package knows no application.",
+    ),
+    forbid(
+      "contracts-and-domain-import-nothing-of-ours",
+      { path: "^packages/(contracts|domain)/" },
+      { path: "^packages/(?!$1)" },
+      "They are the ground that all else stands on.",
+    ),
+    forbid(
+      "platform-knows-no-entity",
+      { path: "^apps/server/src/platform/", pathNot: "[.]test[.]ts$" },
+      { path: "^apps/server/src/(modules|demo|testing)/" },
+      "What the platform needs of an entity is handed to it by app.ts.",
+    ),
+    forbid(
+      "web-features-know-only-what-they-share",
+      { path: "^apps/web/app/features/([^/]+)/" },
+      { path: "^apps/web/app/features/", pathNot: "^apps/web/app/features/($1|library|builder)/" },
+      "Two entities that need each other's parts share them in features/library.",
+    ),
+    forbid(
+      "shared-parts-know-no-entity",
+      { path: "^apps/web/app/(components|lib)/" },
+      { path: "^apps/web/app/(features|routes)/" },
+      "components/ and lib/ serve every entity.",
+    ),
+    forbid(
+      "web-and-server-meet-in-the-api",
+      { path: "^apps/web/app/" },
+      { path: "^apps/server/" },
+      "The browser knows the server by schema.graphql alone.",
+    ),
+    forbid(
+      "no-tests-in-the-product",
+      { pathNot: "([.]test[.]tsx?$|/testing/|^e2e/|^bench/|[.]fixture[.]ts$)" },
+      { path: "([.]test[.]tsx?$|/testing/)" },
+      "The product never imports its tests.",
+    ),
+    forbid(
+      "no-circles",
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+      "Two files that need each other are one.",
+    ),
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "(^|/)(build|[.]react-router|node_modules)/" },
+    tsPreCompilationDeps: true,
+    // TypeScript 7 has no API for tools yet.
+    parser: "swc",
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default"],
+      extensions: [".ts", ".tsx", ".mjs", ".js"],
+    },
+  },
+};

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { countPlaywright, countVitest, describeResult, judge, sum } from "./test-results.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "presale-test-results-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const passing = { status: "passed", assertionResults: [{ status: "passed" }] };
+const failing = { status: "failed", assertionResults: [{ status: "failed" }] };
+const unloadable = { status: "failed", assertionResults: [] };
+
+function vitestReport(passed: number, failed: number, files: (typeof passing)[]) {
+  return {
+    numPassedTests: passed,
+    numFailedTests: failed,
+    numPendingTests: 2,
+    numTodoTests: 1,
+    testResults: files,
+  };
+}
+
+function reportFile(name: string, content: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+}
+
+describe("counting", () => {
+  it("counts a file that could not be loaded as one failure, a failing one by its tests", () => {
+    const report = vitestReport(1, 1, [passing, failing, unloadable]);
+    expect(countVitest(report)).toEqual({ passed: 1, failed: 2, skipped: 3 });
+  });
+
+  it("counts a browser test that needed a second try as failed", () => {
+    const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 };
+    expect(countPlaywright({ stats })).toEqual({ passed: 5, failed: 2, skipped: 2 });
+  });
+
+  it("adds up and describes", () => {
+    const total = sum([
+      { passed: 3, failed: 0, skipped: 1 },
+      { passed: 2, failed: 2, skipped: 0 },
+    ]);
+    expect(total).toEqual({ passed: 5, failed: 2, skipped: 1 });
+    expect(describeResult(total)).toBe("5 passed, 2 failed, 1 skipped");
+  });
+});
+
+describe("judging a runner by exit code and report together", () => {
+  const good = reportFile("good.json", JSON.stringify(vitestReport(4, 0, [passing])));
+  const empty = reportFile("empty.json", JSON.stringify(vitestReport(0, 0, [])));
+  const half = reportFile("half.json", '{"numPassedTests": 4');
+
+  it("believes a good report of a runner that ended well", () => {
+    expect(judge(0, good, countVitest)).toEqual({ passed: 4, failed: 0, skipped: 3 });
+  });
+
+  it("counts one failure for a crash after a good report", () => {
+    expect(judge(1, good, countVitest)).toEqual({ passed: 4, failed: 1, skipped: 3 });
+  });
+
+  it.each([
+    ["no tests", 0, empty],
+    ["half a report", 0, half],
+    ["no report", 137, join(folder, "missing.json")],
+  ])("counts one failure for %s", (_name, exitCode, path) => {
+    expect(judge(exitCode, path, countVitest)).toMatchObject({ passed: 0, failed: 1 });
+  });
+});
