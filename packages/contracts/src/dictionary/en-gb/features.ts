@@ -1,0 +1,36 @@
+/** Features: list, page, form and the words of their builder alone. */
+export const features = {
+  lead: "A feature is an ordered set of tasks that a client can understand.",
+  new: "New feature",
+  newLead: "Give it a name; its tasks are chosen in the builder that opens next.",
+  search: "Search features",
+  emptyTitle: "No features yet",
+  emptyText: "Group tasks into features: the range of a feature is the sum of its tasks' ranges.",
+  emptyAction: "Create the first feature",
+  created: "The feature “{{title}}” was added",
+  saved: "The feature “{{title}}” was saved",
+  columns: {
+    title: "Feature",
+    tasks: "Tasks",
+  },
+  taskCount_one: "{{count}} task",
+  taskCount_other: "{{count}} tasks",
+  usedInCount_one: "{{count}} project",
+  usedInCount_other: "{{count}} projects",
+  openBuilder: "Open the builder",
+  newTask: "New task",
+  form: {
+    editTitle: "Edit the feature",
+    help: "Stands in the proposal above the feature's tasks.",
+    create: "Create and open the builder",
+    save: "Save the feature",
+  },
+  page: {
+    toPage: "Feature page",
+    tasks: "Tasks",
+    noTasksTitle: "No tasks in this feature",
+    noTasksText: "Open the builder to add tasks from your library or to write new ones.",
+    total_one: "Total of {{count}} task",
+    total_other: "Total of {{count}} tasks",
+  },
+} as const;

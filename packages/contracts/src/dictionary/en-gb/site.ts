@@ -1,0 +1,125 @@
+/** The public pages. */
+export const site = {
+  cta: {
+    try: "Try the service",
+    start: "Start now",
+    join: "Join us",
+    more: "Read more",
+    workspace: "Open your workspace",
+  },
+  home: {
+    eyebrow: "IT project estimates before a sale",
+    title: "Estimates that say how sure you are",
+    lead: "Engineers write small tasks with a least and a most. Managers assemble them into features, projects and a proposal that a client can trust.",
+    description:
+      "Prepare IT project estimates before a sale: tasks with ranges of hours, features, projects, and proposals as PDF and JSON.",
+    exampleTitle: "Customer portal",
+    exampleTotal: "Total",
+    exampleLabel: "An example of a project's estimate",
+    example: {
+      one: "Sign-in and roles",
+      two: "Product catalogue",
+      three: "Orders and payments",
+      four: "Reports",
+    },
+    promo: "What it gives you",
+    promoTime: {
+      title: "Save time and money",
+      text: "Every task that you estimate once serves the next project too. A proposal that took days is assembled in an hour.",
+    },
+    promoPro: {
+      title: "Generate professional estimates",
+      text: "Ranges instead of guesses, totals that always add up, and a PDF with your own header and footer.",
+    },
+    promoJson: {
+      title: "Export to JSON",
+      text: "The whole project with its files as one zip, in a documented format that your other tools can read.",
+    },
+    stepsTitle: "From a task to a proposal",
+    steps: {
+      tasks: {
+        title: "Write tasks",
+        text: "Engineers describe small pieces of work, each with a range of hours.",
+      },
+      features: {
+        title: "Group features",
+        text: "Tasks that belong together become a feature with a range of its own.",
+      },
+      projects: {
+        title: "Assemble projects",
+        text: "Managers put features in order and see the whole range at once.",
+      },
+      proposal: {
+        title: "Send the proposal",
+        text: "Export it as a PDF for the client, or as JSON for your tools.",
+      },
+    },
+    lastTitle: "Your first project is free",
+    lastText: "{{free}} tasks in every project cost nothing. No card needed to begin.",
+  },
+  about: {
+    title: "About us",
+    lead: "We build a calm place to work out what a project will take.",
+    description: "Why Presale exists, who it is for and how it works.",
+    why: {
+      title: "Why ranges",
+      text: "A single number pretends to know. A range says what is known and what is not, and keeps saying it when tasks become features, and features a project.",
+    },
+    who: {
+      title: "Who it is for",
+      text: "Software companies that answer requests for proposals: engineers who know the work, managers who know the client, and owners who must stand by the number.",
+    },
+    how: {
+      title: "How it works",
+      text: "Engineers keep a library of estimated tasks. Managers assemble features and projects from it. Totals are computed, never typed. The proposal carries your header, your footer and your words.",
+    },
+    data: {
+      title: "Your data",
+      text: "Each company's library is closed to every other. Your projects can leave at any time as a JSON zip, files included.",
+    },
+  },
+  price: {
+    title: "Price",
+    lead: "Pay only for large projects.",
+    description:
+      "Every project holds {{free}} tasks free. Each further task costs {{token}} project-task token.",
+    freeTitle: "Free",
+    freeFigure: "{{free}} tasks",
+    freeUnit: "in every project",
+    free: {
+      one: "As many projects as you like",
+      two: "Everyone in your company",
+      three: "PDF proposals and JSON export",
+      four: "No card needed",
+    },
+    tokenTitle: "Tokens",
+    tokenFigure: "{{token}} token",
+    tokenUnit: "for each further task",
+    token: {
+      one: "Only what goes over {{free}} tasks of a project",
+      two: "You are told the cost and asked before anything is spent",
+      three: "Room that you paid for stays with the project",
+      four: "Bought by invoice, in your company's currency",
+    },
+    exampleTitle: "An example",
+    example:
+      "A project of {{total}} tasks holds {{free}} free and uses {{extra}} tokens. Remove 5 tasks and add 5 others later: that costs nothing more.",
+  },
+  contact: {
+    title: "Contact",
+    lead: "Write to us or call us.",
+    description: "Legal and contact details.",
+    email: "E-mail",
+    phone: "Phone",
+    hours: "Hours",
+    company: "Company",
+    registration: "Registration",
+    address: "Address",
+    taxNumber: "Tax number",
+    reach: "Reach us",
+    legal: "Legal details",
+  },
+  footer: {
+    rights: "© {{year}} {{company}}",
+  },
+} as const;

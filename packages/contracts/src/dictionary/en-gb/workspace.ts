@@ -1,0 +1,52 @@
+/** The workspace's dashboard. */
+export const workspace = {
+  dashboard: {
+    welcome: "Good to see you, {{name}}",
+    lead: "{{company}} · {{role}}",
+    counts: "Your library in figures",
+    tasks_one: "Task",
+    tasks_other: "Tasks",
+    features_one: "Feature",
+    features_other: "Features",
+    projects_one: "Project",
+    projects_other: "Projects",
+    tokens_one: "Token",
+    tokens_other: "Tokens",
+    tokensHelp: "Every project holds {{free}} tasks free; each further task costs {{token}} token.",
+    latest: "Latest projects",
+    allProjects: "All projects",
+    content: "{{features}}, {{tasks}}",
+    featureCount_one: "{{count}} feature",
+    featureCount_other: "{{count}} features",
+    taskCount_one: "{{count}} task",
+    taskCount_other: "{{count}} tasks",
+    capacity: "{{used}} of {{capacity}} tasks",
+    capacityBar: "Tasks used of the project's capacity",
+    steps: {
+      title: "How an estimate is made",
+      lead: "Four steps, from the smallest piece of work to a proposal.",
+      done: "Done",
+      next: "Next",
+      task: {
+        title: "Create tasks",
+        text: "The smallest piece of work, with its least and its most hours. Tasks stay in the library and serve again and again.",
+        action: "Create a task",
+      },
+      feature: {
+        title: "Group them into a feature",
+        text: "An ordered set of tasks that a client can understand. Its range is the sum of theirs.",
+        action: "Create a feature",
+      },
+      project: {
+        title: "Assemble a project",
+        text: "Put features together, add the team and the words.",
+        action: "Create a project",
+      },
+      proposal: {
+        title: "Hand out the proposal",
+        text: "Look at the report, then export it as PDF or JSON.",
+        action: "Open the latest project",
+      },
+    },
+  },
+} as const;

@@ -1,0 +1,51 @@
+import type { DictionaryKey } from "./translate.ts";
+
+/**
+ * Every code that a reply can carry, with its status and the sentence that a person reads.
+ * `network` marks those that the transport itself answers with that HTTP status.
+ */
+export const errorCatalogue = {
+  VALIDATION: { status: 400, message: "errors:validation" },
+  WRONG_CREDENTIALS: { status: 400, message: "errors:wrongCredentials" },
+  INVALID_ID: { status: 400, message: "errors:incorrectId" },
+  VERIFICATION: { status: 400, message: "errors:verification" },
+  IMAGE_FORMAT: { status: 400, message: "errors:imageFormat" },
+  FILE_ERROR: { status: 400, message: "errors:file" },
+  IMPORT_FAILED: { status: 400, message: "errors:importFailed" },
+  PROPOSAL_TOO_LARGE: { status: 400, message: "errors:proposalTooLarge" },
+  BAD_REQUEST: { status: 400, message: "errors:badRequest" },
+  TOO_COMPLEX: { status: 400, message: "errors:tooComplex" },
+  UNAUTHENTICATED: { status: 401, message: "errors:unauthenticated" },
+  TOKENS_EXHAUSTED: { status: 402, message: "errors:tokensExhausted" },
+  FORBIDDEN: { status: 403, message: "errors:forbidden" },
+  TOKENS_FORBIDDEN: { status: 403, message: "errors:tokensForbidden" },
+  NOT_FOUND: { status: 404, message: "errors:notFound" },
+  CONFLICT: { status: 409, message: "errors:conflict" },
+  IN_USE: { status: 409, message: "errors:inUse" },
+  CHANGED_MEANWHILE: { status: 409, message: "errors:changedMeanwhile" },
+  COST_CHANGED: { status: 409, message: "errors:costChanged" },
+  FILE_TOO_LARGE: { status: 413, message: "errors:fileTooLarge", network: true },
+  CLIENT_OUTDATED: { status: 426, message: "errors:clientOutdated", network: true },
+  RATE_LIMITED: { status: 429, message: "errors:rateLimited" },
+  INTERNAL: { status: 500, message: "errors:internal" },
+  PROPOSAL_FAILED: { status: 500, message: "errors:proposalFailed" },
+  BUSY: { status: 503, message: "errors:busy" },
+  SESSION_ENDED: { status: 511, message: "errors:sessionEnded", network: true },
+} as const satisfies Record<string, { status: number; message: DictionaryKey; network?: boolean }>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** One invalid field: `path` as the input spells it, dots between levels. */
+export interface FieldError {
+  path: string;
+  message: string;
+}
+
+/** `extensions` of every GraphQL error. `id` finds an unknown error in the log. */
+export interface ErrorExtensions {
+  status: number;
+  code: ErrorCode;
+  fields?: FieldError[];
+  id?: string;
+  details?: Record<string, unknown>;
+}

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { limits } from "../limits.ts";
+import { translate } from "../translate.ts";
+import { currentPassword, email, line, newPassword } from "./fields.ts";
+
+const accepted = (key: "validation:acceptTerms" | "validation:acceptPrivacy") =>
+  z
+    .boolean({ error: () => translate(key) })
+    .refine((value) => value, { error: () => translate(key) });
+
+export const registerInput = z.object({
+  companyName: line(limits.companyName),
+  name: line(limits.personName),
+  email,
+  password: newPassword,
+  termsAccepted: accepted("validation:acceptTerms"),
+  privacyAccepted: accepted("validation:acceptPrivacy"),
+});
+export type RegisterInput = z.output<typeof registerInput>;
+
+export const loginInput = z.object({ email, password: currentPassword });
+export type LoginInput = z.output<typeof loginInput>;
+
+/** Asking for a mail: to confirm an address again, or to choose a new password. */
+export const emailInput = z.object({ email }).meta({ graphql: "EmailInput" });
+export type EmailInput = z.output<typeof emailInput>;
+
+/** The key of a link that was mailed. */
+export const mailedKey = z
+  .string({ error: () => translate("errors:verification") })
+  .regex(/^[\w-]{20,100}$/, { error: () => translate("errors:verification") });
+
+export const resetPasswordInput = z.object({ key: mailedKey, password: newPassword });
+export type ResetPasswordInput = z.output<typeof resetPasswordInput>;
+
+const passwordAgain = z.string({ error: () => translate("validation:required") });
+
+/** Compared at once, also while other fields are invalid. */
+const samePasswords = {
+  path: ["passwordAgain"],
+  error: () => translate("validation:passwordsDiffer"),
+  when: () => true,
+};
+const arePasswordsSame = (value: { password: string; passwordAgain: string }) =>
+  value.password === value.passwordAgain;
+
+/** The forms ask for the password twice; the server needs it once. */
+export const registerForm = registerInput
+  .extend({ passwordAgain })
+  .refine(arePasswordsSame, samePasswords);
+export const resetPasswordForm = resetPasswordInput
+  .extend({ passwordAgain })
+  .refine(arePasswordsSame, samePasswords);

@@ -1,0 +1,116 @@
+import { z } from "zod";
+import { limits } from "../limits.ts";
+import { translate } from "../translate.ts";
+
+/** Zod's `error` for a value that is absent or of another type. */
+const required = () => translate("validation:required");
+
+/** A line of text: trimmed, and without the control characters that no form can type. */
+export const line = ({ min, max }: { min: number; max: number }) =>
+  z
+    .string({ error: required })
+    .trim()
+    .superRefine((value, context) => {
+      if (value === "")
+        context.addIssue({ code: "custom", message: translate("validation:empty") });
+      else if (value.length < min || value.length > max)
+        context.addIssue({
+          code: "custom",
+          message: translate("validation:length", { min, max }),
+        });
+      else if (/\p{Cc}/u.test(value) || !value.isWellFormed())
+        context.addIssue({ code: "custom", message: translate("validation:richText") });
+    });
+
+/** An optional line: an empty one means none. */
+export const optionalLine = (max: number) =>
+  z
+    .string({ error: required })
+    .trim()
+    .max(max, { error: () => translate("validation:maxLength", { length: max }) })
+    .refine((value) => !/\p{Cc}/u.test(value) && value.isWellFormed(), {
+      error: () => translate("validation:richText"),
+    })
+    .transform((value) => (value === "" ? null : value))
+    .nullish();
+
+export const email = z
+  .string({ error: required })
+  .trim()
+  .toLowerCase()
+  .min(1, { error: () => translate("validation:empty"), abort: true })
+  .max(limits.email.max, { error: () => translate("validation:email"), abort: true })
+  .pipe(z.email({ error: () => translate("validation:email") }));
+
+export const newPassword = z
+  .string({ error: required })
+  .min(1, { error: () => translate("validation:empty"), abort: true })
+  .min(limits.password.min, {
+    error: () => translate("validation:passwordShort", { length: limits.password.min }),
+    abort: true,
+  })
+  .max(limits.password.max, {
+    error: () => translate("validation:maxLength", { length: limits.password.max }),
+  });
+
+export const currentPassword = z
+  .string({ error: required })
+  .min(1, { error: () => translate("validation:empty") })
+  .max(1_000, { error: () => translate("validation:maxLength", { length: 1_000 }) });
+
+/** A row's id: a string of digits on the wire, a number within. */
+export const id = z
+  .union([z.string(), z.number()], { error: () => translate("errors:incorrectId") })
+  .transform((value, context) => {
+    const number = typeof value === "number" ? value : /^\d{1,15}$/.test(value) ? Number(value) : 0;
+    if (Number.isSafeInteger(number) && number > 0) return number;
+    context.addIssue({ code: "custom", message: translate("errors:incorrectId") });
+    return z.NEVER;
+  })
+  .meta({ graphql: "ID" });
+
+/** Several ids, each once. */
+export const ids = (max: number, min = 0) =>
+  z
+    .array(id, { error: required })
+    .min(min, { error: required })
+    .max(max, { error: () => translate("validation:tooMany", { count: max }) })
+    .refine((list) => new Set(list).size === list.length, {
+      error: () => translate("validation:duplicate"),
+    });
+
+/** Decimal hours as a string; a form's field may hold a comma, as half of Europe writes it. */
+export const hours = z
+  .union([z.string(), z.number()], { error: required })
+  .transform((value, context) => {
+    const text = String(value).trim().replace(",", ".");
+    const fail = (key: Parameters<typeof translate>[0], values?: Record<string, unknown>) => {
+      context.addIssue({ code: "custom", message: translate(key, values) });
+      return z.NEVER;
+    };
+    if (text === "") return fail("validation:empty");
+    if (!/^-?\d{1,9}(\.\d{1,6})?$/.test(text)) return fail("validation:number");
+    // At most nine digits and quarter steps: exact in a double.
+    const number = Number(text);
+    if (number < limits.estimate.min)
+      return fail("validation:estimateMin", { hours: limits.estimate.min });
+    if (number > limits.estimate.max)
+      return fail("validation:estimateMax", { hours: limits.estimate.max });
+    if (!Number.isInteger(number / limits.estimate.step)) return fail("validation:estimateStep");
+    return number.toFixed(2);
+  })
+  .meta({ graphql: "Hours" });
+
+/** A day, `YYYY-MM-DD`. An empty field means none. */
+export const optionalDay = z
+  .union([z.literal(""), z.iso.date({ error: () => translate("validation:date") })], {
+    error: () => translate("validation:date"),
+  })
+  // ISO knows a year 0, PostgreSQL does not.
+  .refine((value) => value === "" || value >= "1000", { error: () => translate("validation:date") })
+  .transform((value) => (value === "" ? null : value))
+  .nullish()
+  .meta({ graphql: "Date" });
+
+/** Counts each change of a row; an update that names an older one is refused. */
+export const version = z.int({ error: () => translate("validation:integer") }).nullish();

@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { limits } from "../limits.ts";
+import { richText } from "../rich-text.ts";
+import { translate } from "../translate.ts";
+import { hours, id, ids, line, optionalDay, optionalLine, version } from "./fields.ts";
+
+export const createTagInput = z.object({ title: line(limits.tagTitle) });
+export type CreateTagInput = z.output<typeof createTagInput>;
+
+/** What tasks, features and projects have in common. */
+const described = {
+  title: line(limits.title),
+  description: richText().nullish(),
+  tagIds: ids(limits.perObject.tags).nullish(),
+  fileIds: ids(limits.perObject.files).nullish(),
+};
+
+const ordered = <T extends { minHours?: string | undefined; maxHours?: string | undefined }>(
+  value: T,
+) =>
+  value.minHours === undefined ||
+  value.maxHours === undefined ||
+  Number(value.maxHours) >= Number(value.minHours);
+const orderError = {
+  path: ["maxHours"],
+  error: () => translate("validation:estimateOrder"),
+};
+
+export const createTaskInput = z
+  .object({ ...described, minHours: hours, maxHours: hours })
+  .refine(ordered, orderError);
+export type CreateTaskInput = z.output<typeof createTaskInput>;
+
+/** A field that is left out stays as it is. */
+export const updateTaskInput = z
+  .object({ ...described, minHours: hours, maxHours: hours, version })
+  .partial()
+  .refine(ordered, orderError);
+export type UpdateTaskInput = z.output<typeof updateTaskInput>;
+
+export const createFeatureInput = z.object({
+  ...described,
+  taskIds: ids(limits.builderBatch).nullish(),
+});
+export type CreateFeatureInput = z.output<typeof createFeatureInput>;
+
+export const updateFeatureInput = z.object({ ...described, version }).partial();
+export type UpdateFeatureInput = z.output<typeof updateFeatureInput>;
+
+export const projectRoles = ["lead", "engineer", "reviewer"] as const;
+export type ProjectRole = (typeof projectRoles)[number];
+
+export const projectMemberInput = z
+  .object({
+    userId: id,
+    role: z
+      .enum(projectRoles, { error: () => translate("validation:choice") })
+      .meta({ graphql: "ProjectRole" }),
+  })
+  .meta({ graphql: "ProjectMemberInput" });
+
+const projectFields = {
+  ...described,
+  clientName: optionalLine(limits.clientName.max),
+  proposalNumber: optionalLine(limits.proposalNumber.max),
+  validUntil: optionalDay,
+  assumptions: richText().nullish(),
+  exclusions: richText().nullish(),
+  members: z
+    .array(projectMemberInput)
+    .max(limits.perObject.members, {
+      error: () => translate("validation:tooMany", { count: limits.perObject.members }),
+    })
+    .refine((members) => new Set(members.map(({ userId }) => userId)).size === members.length, {
+      error: () => translate("validation:duplicate"),
+    })
+    .nullish(),
+};
+
+export const createProjectInput = z.object(projectFields);
+export type CreateProjectInput = z.output<typeof createProjectInput>;
+
+export const updateProjectInput = z.object({ ...projectFields, version }).partial();
+export type UpdateProjectInput = z.output<typeof updateProjectInput>;
+
+/** A place in an order, counted from 0; past the end means the end. */
+export const position = z
+  .int({ error: () => translate("validation:integer") })
+  .min(0, { error: () => translate("validation:integer") });
+
+const placing = {
+  /** None given: at the end. */
+  position: position.nullish(),
+  /** The most tokens that this may spend; none given: any. */
+  maxTokens: z
+    .int({ error: () => translate("validation:integer") })
+    .min(0, { error: () => translate("validation:integer") })
+    .nullish(),
+};
+
+export const addTasksInput = z.object({ taskIds: ids(limits.builderBatch, 1), ...placing });
+export type AddTasksInput = z.output<typeof addTasksInput>;
+
+export const addFeaturesInput = z.object({ featureIds: ids(limits.builderBatch, 1), ...placing });
+export type AddFeaturesInput = z.output<typeof addFeaturesInput>;

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { limits } from "../limits.ts";
+import { translate } from "../translate.ts";
+import { id, ids } from "./fields.ts";
+
+const { perPage, perPageMax, offsetMax } = limits.paging;
+const perPageError = () => translate("validation:perPage", { count: perPageMax });
+const choiceError = () => translate("validation:choice");
+const offsetError = () => translate("validation:offset");
+
+/** Where a list begins, how many rows, in which order. `orderBy` is checked by each list. */
+export const pagingInput = z
+  .object({
+    perPage: z
+      .int({ error: perPageError })
+      .min(1, { error: perPageError })
+      .max(perPageMax, { error: perPageError })
+      .default(perPage),
+    offset: z
+      .int({ error: offsetError })
+      .min(0, { error: offsetError })
+      .max(offsetMax, { error: offsetError })
+      .default(0),
+    order: z
+      .enum(["ASC", "DESC"], { error: choiceError })
+      .default("ASC")
+      .meta({ graphql: "Order" }),
+    orderBy: z.string({ error: choiceError }).max(40, { error: choiceError }).nullish(),
+  })
+  .meta({ graphql: "PagingInput" });
+export type Paging = z.output<typeof pagingInput>;
+
+/** The words a list is searched by, and the tags and author it is narrowed to. */
+export const libraryFilter = z
+  .object({
+    words: z
+      .string()
+      .trim()
+      .max(limits.search.max, {
+        error: () => translate("validation:maxLength", { length: limits.search.max }),
+      })
+      // No row holds what PostgreSQL can't.
+      .transform((words) => words.toWellFormed().replaceAll("\u0000", ""))
+      .nullish(),
+    tagIds: ids(limits.perObject.tags).nullish(),
+    authorId: id.nullish(),
+  })
+  .meta({ graphql: "LibraryFilter" });
+export type LibraryFilter = z.output<typeof libraryFilter>;
+
+export const tagFilter = libraryFilter.pick({ words: true }).meta({ graphql: "TagFilter" });
+export type TagFilter = z.output<typeof tagFilter>;

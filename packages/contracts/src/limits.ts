@@ -1,0 +1,51 @@
+/** Business constants and limits, each in the unit its name or comment gives. */
+export const limits = {
+  /** Tasks that every project holds without spending a token. */
+  freeTasksPerProject: 30,
+  tokensPerExtraTask: 1,
+  personName: { min: 2, max: 20 },
+  companyName: { min: 2, max: 40 },
+  title: { min: 2, max: 40 },
+  tagTitle: { min: 2, max: 40 },
+  email: { max: 254 },
+  web: { max: 200 },
+  clientName: { max: 40 },
+  proposalNumber: { max: 40 },
+  password: { min: 6, max: 128 },
+  /** Hours, decimal, in steps of `step`. */
+  estimate: { min: 1, max: 10_000, step: 0.25 },
+  richText: { characters: 50_000, nodes: 5_000, depth: 12, linkCharacters: 2_000 },
+  /** Company header and footer stand on every page of a proposal. */
+  pageFurniture: { characters: 600 },
+  search: { max: 100 },
+  perObject: { tags: 20, files: 50, members: 50 },
+  /** The most ids that one builder operation may name. */
+  builderBatch: 100,
+  tasksPerFeature: 1_000,
+  featuresPerProject: 1_000,
+  paging: { perPage: 10, perPageMax: 100, offsetMax: 1_000_000 },
+  upload: { defaultMegabytes: 10, imageMegapixels: 50 },
+  importZip: { entries: 2_000, megabytes: 500 },
+} as const;
+
+/** The application's locales: one dictionary, one supported locale. */
+export const defaultLocale = "en-GB";
+
+/** How the dictionary is loaded in the browser. Durations in milliseconds; the wait doubles. */
+export const translationLoading = {
+  maxRetries: 5,
+  retryTimeout: 350,
+  maxParallelReads: 10,
+} as const;
+
+/** How long toasts stand, in milliseconds, by what they tell. */
+export const toastDurations = {
+  clientOutdated: 3_000,
+  sessionEnded: 2_000,
+  unauthenticated: 2_000,
+  paymentRequired: 3_500,
+  forbidden: 1_500,
+  failure: 1_500,
+  loginNeeded: 2_000,
+  success: 2_000,
+} as const;

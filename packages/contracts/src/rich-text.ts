@@ -1,0 +1,158 @@
+import { z } from "zod";
+import { limits } from "./limits.ts";
+import { translate } from "./translate.ts";
+
+/** A ProseMirror document: what the editor writes and the proposal reads. Never HTML. */
+export interface RichTextMark {
+  type: "bold" | "italic" | "underline" | "strike" | "code" | "link";
+  attrs?: { href?: string; [name: string]: unknown };
+}
+export interface RichTextNode {
+  type: string;
+  attrs?: Record<string, unknown>;
+  content?: RichTextNode[];
+  marks?: RichTextMark[];
+  text?: string;
+}
+export interface RichTextDocument extends RichTextNode {
+  type: "doc";
+}
+
+/** Node type → the attributes it may keep; all others are dropped on the way in. */
+const nodeAttributes: Record<string, readonly string[]> = {
+  doc: [],
+  paragraph: [],
+  heading: ["level"],
+  bulletList: [],
+  orderedList: ["start"],
+  listItem: [],
+  blockquote: [],
+  codeBlock: [],
+  horizontalRule: [],
+  hardBreak: [],
+  table: [],
+  tableRow: [],
+  tableHeader: ["colspan", "rowspan"],
+  tableCell: ["colspan", "rowspan"],
+  image: ["fileId", "alt", "width"],
+  text: [],
+};
+const markTypes = new Set(["bold", "italic", "underline", "strike", "code", "link"]);
+const allowedLink = /^(https?:|mailto:|tel:)./i;
+
+export const emptyRichText: RichTextDocument = { type: "doc", content: [] };
+
+type Problem = "richText" | "richTextLink" | "richTextDeep";
+class RichTextProblem extends Error {
+  readonly problem: Problem;
+  constructor(problem: Problem) {
+    super(problem);
+    this.problem = problem;
+  }
+}
+
+/** PostgreSQL stores no NUL in text; a lone surrogate is no character. */
+const storable = (text: string) => text.toWellFormed().replaceAll("\u0000", "");
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+function cleanMarks(marks: unknown): RichTextMark[] {
+  if (!Array.isArray(marks)) throw new RichTextProblem("richText");
+  return marks.map((mark) => {
+    if (!isRecord(mark) || !markTypes.has(mark.type as string))
+      throw new RichTextProblem("richText");
+    const type = mark.type as RichTextMark["type"];
+    if (type !== "link") return { type };
+    const href = isRecord(mark.attrs) ? mark.attrs.href : undefined;
+    if (
+      typeof href !== "string" ||
+      !allowedLink.test(href) ||
+      href.length > limits.richText.linkCharacters
+    )
+      throw new RichTextProblem("richTextLink");
+    return { type, attrs: { href: storable(href) } };
+  });
+}
+
+function cleanAttributes(type: string, attrs: unknown): Record<string, unknown> | undefined {
+  const allowed = nodeAttributes[type] ?? [];
+  if (allowed.length === 0 || !isRecord(attrs)) return undefined;
+  const kept = Object.fromEntries(
+    allowed
+      .filter((name) => ["string", "number"].includes(typeof attrs[name]))
+      .map((name) => {
+        const value = attrs[name];
+        return [name, typeof value === "string" ? storable(value) : value];
+      }),
+  );
+  if (type === "heading" && ![1, 2, 3].includes(kept.level as number)) kept.level = 1;
+  return kept;
+}
+
+/** Drops what the product doesn't know and refuses what can't be mended. */
+function cleanNode(node: unknown, depth: number, budget: { nodes: number }): RichTextNode {
+  if (depth > limits.richText.depth) throw new RichTextProblem("richTextDeep");
+  budget.nodes -= 1;
+  if (budget.nodes < 0 || !isRecord(node) || typeof node.type !== "string")
+    throw new RichTextProblem("richText");
+  if (!Object.hasOwn(nodeAttributes, node.type) || (node.type === "doc") !== (depth === 0))
+    throw new RichTextProblem("richText");
+  if (node.type === "text") {
+    if (typeof node.text !== "string" || node.text === "") throw new RichTextProblem("richText");
+    const marks = node.marks === undefined ? [] : cleanMarks(node.marks);
+    return { type: "text", text: storable(node.text), ...(marks.length > 0 && { marks }) };
+  }
+  if (node.content !== undefined && !Array.isArray(node.content))
+    throw new RichTextProblem("richText");
+  const attrs = cleanAttributes(node.type, node.attrs);
+  const content = node.content
+    ?.map((child) => cleanNode(child, depth + 1, budget))
+    // The editor refuses a document with an empty text.
+    .filter(({ type, text }) => type !== "text" || text !== "");
+  return { type: node.type, ...(attrs && { attrs }), ...(content && { content }) };
+}
+
+/** The text alone, a line a block: for search, for lengths, for previews. */
+export function plainText(node: RichTextNode | null | undefined): string {
+  if (!node) return "";
+  if (node.type === "text") return node.text ?? "";
+  if (node.type === "hardBreak") return "\n";
+  const isBlockOfText = node.type === "paragraph" || node.type === "heading";
+  return (node.content ?? []).map(plainText).join(isBlockOfText ? "" : "\n");
+}
+
+/** The ids of the files that a document shows as images. */
+export function imageFileIds(node: RichTextNode | null | undefined): number[] {
+  if (!node) return [];
+  const own =
+    node.type === "image" ? [Number(node.attrs?.fileId)].filter(Number.isSafeInteger) : [];
+  return [...own, ...(node.content ?? []).flatMap(imageFileIds)];
+}
+
+/**
+ * A rich text of at most `characters` characters of text.
+ * Output: the same document without unknown attributes. Errors name the field.
+ */
+export const richText = (characters: number = limits.richText.characters) =>
+  z
+    .unknown()
+    .transform((value, context): RichTextDocument => {
+      try {
+        if (!isRecord(value) || value.type !== "doc") throw new RichTextProblem("richText");
+        const document = cleanNode(value, 0, { nodes: limits.richText.nodes });
+        if (plainText(document).length > characters) {
+          context.addIssue({
+            code: "custom",
+            message: translate("validation:maxLength", { length: characters }),
+          });
+          return z.NEVER;
+        }
+        return document as RichTextDocument;
+      } catch (error) {
+        if (!(error instanceof RichTextProblem)) throw error;
+        context.addIssue({ code: "custom", message: translate(`validation:${error.problem}`) });
+        return z.NEVER;
+      }
+    })
+    .meta({ graphql: "RichText" });

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { limits } from "./limits.ts";
+
+/** One platform setting: what it may be, what it is unless changed, and how staff see it. */
+interface SettingEntry<T> {
+  schema: z.ZodType<T>;
+  default: T;
+  name: string;
+  description: string;
+}
+const setting = <T>(entry: SettingEntry<T>) => entry;
+
+/** Every setting of the platform. There is no other place for one. */
+export const settingsCatalogue = {
+  uploadMegabytes: setting({
+    schema: z.int().min(1).max(100),
+    default: limits.upload.defaultMegabytes,
+    name: "Largest upload",
+    description: "Megabytes that one uploaded file may have.",
+  }),
+  termsVersion: setting({
+    schema: z.string().min(1).max(40),
+    default: "2026-11",
+    name: "Version of the terms",
+    description: "Stored with each registration that accepts them.",
+  }),
+  privacyVersion: setting({
+    schema: z.string().min(1).max(40),
+    default: "2026-11",
+    name: "Version of the privacy statement",
+    description: "Stored with each registration that accepts it.",
+  }),
+};
+
+export type SettingKey = keyof typeof settingsCatalogue;
+export type SettingValue<K extends SettingKey> = (typeof settingsCatalogue)[K]["default"];

@@ -1,0 +1,31 @@
+import i18next from "i18next";
+import type { Dictionary } from "./dictionary/en-gb/dictionary.ts";
+
+declare module "i18next" {
+  interface CustomTypeOptions {
+    defaultNS: "common";
+    resources: Dictionary;
+    returnNull: false;
+  }
+}
+
+/** A counted text has one entry a plural form; callers name it without the form. */
+type WithoutPlural<K extends string> = K extends `${infer Base}_${"one" | "other"}` ? Base : K;
+
+type Leaves<T, Prefix extends string = ""> = {
+  [K in keyof T & string]: T[K] extends string
+    ? `${Prefix}${WithoutPlural<K>}`
+    : Leaves<T[K], `${Prefix}${K}.`>;
+}[keyof T & string];
+
+/** `namespace:group.key`, checked by the compiler against the English dictionary. */
+export type DictionaryKey = {
+  [N in keyof Dictionary & string]: `${N}:${Leaves<Dictionary[N]>}`;
+}[keyof Dictionary & string];
+
+/**
+ * The sentence behind a key, in the language of the running application.
+ * The application initialises i18next once, at its start; before that the key itself comes back.
+ */
+export const translate = (key: DictionaryKey, values: Record<string, unknown> = {}): string =>
+  (i18next.t as (key: string, values: Record<string, unknown>) => string)(key, values);

@@ -1,0 +1,55 @@
+import { allPermissions, isAdminPermission, type Permission } from "./permissions.ts";
+
+export const userTypes = [
+  "presaleAdmin",
+  "presaleManager",
+  "companyAdmin",
+  "companyManager",
+  "companyEngineer",
+] as const;
+export type UserType = (typeof userTypes)[number];
+
+const matching = (...patterns: RegExp[]) =>
+  allPermissions.filter((value) => patterns.some((pattern) => pattern.test(value)));
+
+const articlesOfAuthors: Permission[] = [
+  "canReadArticles",
+  "canCreateArticles",
+  "canUpdateOwnArticles",
+  "canDeleteOwnArticles",
+];
+
+/** What each type may do unless a role replaces it: the table of decisions §4. */
+export const defaultPermissions: Record<UserType, readonly Permission[]> = {
+  companyEngineer: [
+    "canLoginCompany",
+    "canReadArticles",
+    "canReadCompanyTeam",
+    "canReadCompanyProjects",
+    // Delete reaches own rows only for this type: see mayDelete in each entity's policy.
+    ...matching(/^can(Create|Read|Update|Delete)Company(Features|Tasks|Tags)$/),
+  ],
+  companyManager: [
+    "canLoginCompany",
+    ...articlesOfAuthors,
+    "canReadCompanyTeam",
+    "canReadCompanyInvite",
+    ...matching(/^can(Create|Read|Update|Delete)Company(Projects|Features|Tasks|Tags)$/),
+    "canCreateCompanyInvoices",
+    "canReadCompanyInvoices",
+  ],
+  companyAdmin: allPermissions.filter((value) => !isAdminPermission(value)),
+  presaleManager: [
+    "canLoginAdmin",
+    "canReadArticles",
+    ...matching(
+      /^can(Create|Read|Update|Delete)(News|Contacts|Support|Articles|Seo|Comments)Admin$/,
+      /^can(Create|Read|Update)(Invoices|TransactionsPayments)Admin$/,
+      /^canRead(Users|Companies|Company(Invite|Projects|Features|Tasks|Tags)|Settings)Admin$/,
+    ),
+  ],
+  presaleAdmin: [...allPermissions.filter(isAdminPermission), "canReadArticles"],
+};
+
+export const isStaffType = (type: UserType): boolean =>
+  type === "presaleAdmin" || type === "presaleManager";
