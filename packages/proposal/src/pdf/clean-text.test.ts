@@ -1,0 +1,46 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { cleanLine, cleanText } from "./clean-text.ts";
+import { type Coverage, loadCoverage } from "./coverage.ts";
+
+let coverage: Coverage;
+beforeAll(async () => {
+  coverage = await loadCoverage();
+});
+
+describe("text for the typesetter", () => {
+  it("keeps every script that the fonts hold", () => {
+    const words = "Größe, Ελληνικά, Київ, Tiếng Việt, → ✓ ∑ ½";
+    expect(cleanText(words, coverage)).toBe(words);
+  });
+
+  it("drops controls, direction overrides, lone surrogates and byte order marks", () => {
+    const hostile = "a\u0000b\u0007c\u202ed\u2066e\ud800f\ufeffg\uffffh";
+    expect(cleanText(hostile, coverage)).toBe("abcdefgh");
+  });
+
+  it("puts a square for what no font covers, and nothing for what is never drawn", () => {
+    expect(cleanText("a\u{1F9FF}b \u{E000} \u{13000}", coverage)).toBe("a\u25a1b \u25a1 \u25a1");
+    expect(cleanText("x\u{E0041}y", coverage)).toBe("xy");
+  });
+
+  it("composes letters with their marks and cuts towers of marks", () => {
+    expect(cleanText("e\u0301", coverage)).toBe("\u00e9");
+    expect(cleanText(`x${"\u0323".repeat(50)}`, coverage).length).toBeLessThan(8);
+  });
+
+  it("lets long words break, an address at its joints", () => {
+    const longest = (text: string) =>
+      Math.max(...text.split(/[\s\u200b]/).map((run) => run.length));
+    expect(longest(cleanText("x".repeat(10_000), coverage))).toBeLessThanOrEqual(20);
+    const address = "https://example.com/a-rather-long/path";
+    const broken = cleanText(address, coverage);
+    expect(broken.replaceAll("\u200b", "")).toBe(address);
+    expect(broken).toContain("/\u200ba");
+    expect(cleanText("incomprehensibilities", coverage)).toBe("incomprehensibilities");
+  });
+
+  it("makes one line of several, and empty text of what is none", () => {
+    expect(cleanLine("  one\r\ntwo\u2028three\t", coverage)).toBe("one two three");
+    expect(cleanText(42, coverage)).toBe("");
+  });
+});

@@ -1,0 +1,40 @@
+import type { Block, Inline } from "./normalise.ts";
+
+const charactersPerLine = 55;
+
+/**
+ * Roughly how many lines a text takes in the narrowest column it is drawn in. Pictures and tables
+ * count as endless: what holds one is never kept together on a page.
+ */
+export function estimatedLines(blocks: Block[]): number {
+  return blocks.reduce((lines, block) => lines + linesOf(block), 0);
+}
+
+function linesOf(block: Block): number {
+  switch (block.type) {
+    case "paragraph":
+    case "heading":
+      return linesOfText(block.content) + 0.5;
+    case "bulletList":
+    case "orderedList":
+      return block.items.reduce((lines, item) => lines + estimatedLines(item), 0);
+    case "blockquote":
+      return estimatedLines(block.content);
+    case "codeBlock":
+      return block.text.split("\n").reduce((lines, line) => lines + wrapped(line.length), 2);
+    case "horizontalRule":
+      return 1;
+    default:
+      return Number.POSITIVE_INFINITY;
+  }
+}
+
+function linesOfText(content: Inline[]): number {
+  const breaks = content.filter((part) => part.type === "hardBreak").length;
+  return (
+    breaks +
+    wrapped(content.reduce((sum, part) => sum + (part.type === "text" ? part.text.length : 0), 0))
+  );
+}
+
+const wrapped = (length: number) => Math.max(1, Math.ceil(length / charactersPerLine));

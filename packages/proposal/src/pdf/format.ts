@@ -1,0 +1,56 @@
+import type { DecimalHours, IsoDate, ProposalLabels } from "../proposal.types.ts";
+
+/** Fills the `{name}` places of a label. */
+export function fillIn(pattern: string, values: Record<string, string>): string {
+  return pattern.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+}
+
+/** DD/MM/YYYY. Throws a `RangeError` on anything but `YYYY-MM-DD`. */
+export function formatDate(date: IsoDate): string {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);
+  if (!parts) throw new RangeError(`Not a date: ${date}`);
+  return `${parts[3]}/${parts[2]}/${parts[1]}`;
+}
+
+/** `"1250.50"` → `"1,250.5"`: digits grouped, at most two decimals, no trailing noughts. */
+export function formatHours(hours: DecimalHours, locale: string): string {
+  if (!/^\d{1,9}(\.\d+)?$/.test(hours)) throw new RangeError(`Not a number of hours: ${hours}`);
+  return numberFormat(locale).format(Number(hours));
+}
+
+/** `12–20 h`, or `12 h` when both ends are the same. */
+export function formatRange(
+  range: { minHours: DecimalHours; maxHours: DecimalHours },
+  locale: string,
+  labels: ProposalLabels,
+): string {
+  const min = formatHours(range.minHours, locale);
+  const max = formatHours(range.maxHours, locale);
+  return min === max
+    ? fillIn(labels.hoursExact, { hours: min })
+    : fillIn(labels.hoursRange, { min, max });
+}
+
+/** `1.4 MB`, by thousands as file managers of today count. */
+export function formatBytes(size: number, locale: string): string {
+  const units = ["B", "kB", "MB", "GB"];
+  let unit = 0;
+  let value = size;
+  while (value >= 1000 && unit < units.length - 1) {
+    value /= 1000;
+    unit += 1;
+  }
+  const digits = unit === 0 || value >= 100 ? 0 : 1;
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(value);
+  return `${number} ${units[unit]}`;
+}
+
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+function numberFormat(locale: string): Intl.NumberFormat {
+  const known = numberFormats.get(locale);
+  if (known) return known;
+  const made = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+  numberFormats.set(locale, made);
+  return made;
+}

@@ -1,0 +1,90 @@
+import sharp from "sharp";
+import { ProposalFailed, type ProposalFailureReason } from "../proposal.errors.ts";
+import type { Proposal, ProposalImage, RichText } from "../proposal.types.ts";
+import { childNodes } from "./rich-text-tree.ts";
+
+const maxPixels = 50_000_000;
+// 300 dots an inch across the text column; more makes the file larger, not the print better.
+const maxWidth = 1_960;
+const maxHeight = 2_400;
+
+export interface PreparedImage {
+  bytes: Buffer;
+  /** Where the template finds it; nothing of the id, which comes from outside, is part of it. */
+  path: string;
+  /** Pixels of the picture as it was given, which decide how large it is drawn. */
+  width: number;
+  height: number;
+}
+
+/** Ids of the pictures that these texts show. */
+export function referencedImages(texts: RichText[]): Set<string> {
+  const ids = new Set<string>();
+  const open = texts.filter((text) => text != null);
+  for (let node = open.pop(); node; node = open.pop()) {
+    if (node.type === "image" && node.attrs?.fileId != null) ids.add(String(node.attrs.fileId));
+    for (const child of childNodes(node)) open.push(child);
+  }
+  return ids;
+}
+
+/** Every text of a proposal that may show a picture. */
+export function textsOf({ company, project, features }: Proposal): RichText[] {
+  return [
+    company.header,
+    company.footer,
+    project.description,
+    project.assumptions,
+    project.exclusions,
+    ...features.flatMap((feature) => [
+      feature.description,
+      ...feature.tasks.map((task) => task.description),
+    ]),
+  ];
+}
+
+/**
+ * Decodes every picture and encodes it anew as png or jpeg, so that only bytes of our own making
+ * reach the typesetter. Throws `ProposalFailed` that names each picture that is none, or is larger
+ * than 50 megapixels.
+ */
+export async function prepareImages(
+  images: ReadonlyMap<string, ProposalImage>,
+  wanted: ReadonlySet<string>,
+): Promise<Map<string, PreparedImage>> {
+  const prepared = new Map<string, PreparedImage>();
+  const reasons: ProposalFailureReason[] = [];
+  // One after the other: fifty large pictures at once would need fifty times the memory.
+  for (const [id, image] of images) {
+    if (!wanted.has(id)) continue;
+    try {
+      prepared.set(id, { path: `/images/${prepared.size}`, ...(await prepareImage(image.bytes)) });
+    } catch (error) {
+      reasons.push(reasonOf(error, id));
+    }
+  }
+  if (reasons.length > 0) throw new ProposalFailed(reasons);
+  return prepared;
+}
+
+async function prepareImage(bytes: Uint8Array): Promise<Omit<PreparedImage, "path">> {
+  const input = sharp(bytes, { limitInputPixels: maxPixels, failOn: "error", animated: false });
+  const { width, height, orientation = 1, format, hasAlpha } = await input.metadata();
+  const isTurned = orientation >= 5;
+  const fitted = input
+    .rotate()
+    .resize({ width: maxWidth, height: maxHeight, fit: "inside", withoutEnlargement: true });
+  const isPhoto = format === "jpeg" || (format === "webp" && !hasAlpha);
+  const encoded = isPhoto ? fitted.jpeg({ quality: 86 }) : fitted.png({ compressionLevel: 8 });
+  return {
+    bytes: await encoded.toBuffer(),
+    width: isTurned ? height : width,
+    height: isTurned ? width : height,
+  };
+}
+
+function reasonOf(error: unknown, imageId: string): ProposalFailureReason {
+  const message = error instanceof Error ? error.message : String(error);
+  const code = /pixel limit/i.test(message) ? "imageTooLarge" : "image";
+  return { code, imageId, message: `Picture ${imageId}: ${message}` };
+}

@@ -1,0 +1,220 @@
+import type { RichText, RichTextNode } from "../proposal.types.ts";
+import { cleanLine, cleanText } from "./clean-text.ts";
+import type { Coverage } from "./coverage.ts";
+import { childNodes, plainText, textNodes } from "./rich-text-tree.ts";
+import { layOutTable } from "./table-grid.ts";
+
+const maxDepth = 12;
+const maxLinkLength = 2_000;
+const linkProtocols = new Set(["http:", "https:", "mailto:", "tel:"]);
+const markTypes = new Set(["bold", "italic", "underline", "strike", "code"]);
+// A header row taller than the page would be repeated for ever; a long one is not repeated at all.
+const maxRepeatedHeaderLength = 400;
+
+export type Mark = { type: "bold" | "italic" | "underline" | "strike" | "code" } | LinkMark;
+export interface LinkMark {
+  type: "link";
+  href: string;
+}
+
+export type Inline = { type: "text"; text: string; marks: Mark[] } | { type: "hardBreak" };
+
+export interface Cell {
+  isHeader: boolean;
+  x: number;
+  y: number;
+  colspan: number;
+  rowspan: number;
+  content: Block[];
+}
+
+/** What the template can draw, and nothing else. */
+export type Block =
+  | { type: "paragraph"; content: Inline[] }
+  | { type: "heading"; level: number; content: Inline[] }
+  | { type: "bulletList"; items: Block[][] }
+  | { type: "orderedList"; start: number; items: Block[][] }
+  | { type: "blockquote"; content: Block[] }
+  | { type: "codeBlock"; text: string }
+  | { type: "horizontalRule" }
+  | {
+      type: "image";
+      path: string;
+      alt: string;
+      share: number;
+      naturalWidth: number;
+      aspect: number;
+    }
+  | { type: "table"; columns: number; repeatHeader: boolean; rows: Cell[][] };
+
+/** By id: where the template finds the picture, and its size in pixels. */
+export type DrawableImages = ReadonlyMap<string, { path: string; width: number; height: number }>;
+
+export interface NormaliseOptions {
+  coverage: Coverage;
+  /** Pictures that may be drawn; an image node of another id is left out. */
+  images: DrawableImages;
+  /** Level of the heading under which the text stands; its own headings begin one below. */
+  baseLevel: number;
+  /** Alternative text of a picture that has none. */
+  imageAlt: string;
+  /** Headers and footers: no links and no headings, which a repeated page part may not hold. */
+  isPageFurniture?: boolean;
+}
+
+/**
+ * Makes any stored rich text safe for the template: known nodes only, at most twelve deep, no
+ * skipped heading level, repaired tables, links of allowed protocols, drawable characters.
+ */
+export function normaliseRichText(document: RichText, options: NormaliseOptions): Block[] {
+  const state = { ...options, lastLevel: options.baseLevel };
+  return blocks(childNodes(document), 0, state);
+}
+
+type State = NormaliseOptions & { lastLevel: number };
+
+function blocks(nodes: RichTextNode[], depth: number, state: State): Block[] {
+  return nodes.flatMap((node) => block(node, depth, state));
+}
+
+function block(node: RichTextNode, depth: number, state: State): Block[] {
+  if (depth >= maxDepth) return paragraph([{ type: "text", text: plainText(node) }], state);
+  switch (node.type) {
+    case "paragraph":
+      return paragraph(childNodes(node), state);
+    case "text":
+    case "hardBreak":
+      return paragraph([node], state);
+    case "heading":
+      return heading(node, state);
+    case "bulletList":
+    case "orderedList":
+      return list(node, depth, state);
+    case "blockquote": {
+      const content = blocks(childNodes(node), depth + 1, state);
+      return content.length > 0 ? [{ type: "blockquote", content }] : [];
+    }
+    case "codeBlock": {
+      const text = cleanText(plainText(node, ""), state.coverage).replace(/\s+$/, "");
+      return text ? [{ type: "codeBlock", text }] : [];
+    }
+    case "horizontalRule":
+      return [{ type: "horizontalRule" }];
+    case "image":
+      return image(node, state);
+    case "table":
+      return table(node, depth, state);
+    default:
+      return blocks(childNodes(node), depth + 1, state);
+  }
+}
+
+// A picture inside a line of text is drawn between its two halves.
+function paragraph(nodes: RichTextNode[], state: State): Block[] {
+  const drawn: Block[] = [];
+  let line: RichTextNode[] = [];
+  const endLine = () => {
+    const content = inlines(line, state);
+    if (content.length > 0) drawn.push({ type: "paragraph", content });
+    line = [];
+  };
+  for (const node of nodes) {
+    if (node.type !== "image") line.push(node);
+    else {
+      endLine();
+      drawn.push(...image(node, state));
+    }
+  }
+  endLine();
+  return drawn;
+}
+
+function heading(node: RichTextNode, state: State): Block[] {
+  const content = inlines(childNodes(node), state);
+  if (content.length === 0) return [];
+  if (state.isPageFurniture) {
+    const bold = content.map((part) =>
+      part.type === "text" ? { ...part, marks: [...part.marks, { type: "bold" as const }] } : part,
+    );
+    return [{ type: "paragraph", content: bold }];
+  }
+  const wanted = state.baseLevel + Math.min(3, Math.max(1, Number(node.attrs?.level) || 1));
+  const level = Math.min(wanted, state.lastLevel + 1);
+  state.lastLevel = level;
+  return [{ type: "heading", level, content }];
+}
+
+function list(node: RichTextNode, depth: number, state: State): Block[] {
+  const items = childNodes(node)
+    .map((item) => blocks(childNodes(item), depth + 1, state))
+    .filter((item) => item.length > 0);
+  if (items.length === 0) return [];
+  if (node.type === "bulletList") return [{ type: "bulletList", items }];
+  const start = Math.trunc(Number(node.attrs?.start ?? 1));
+  return [{ type: "orderedList", start: start >= 0 && start < 1e6 ? start : 1, items }];
+}
+
+function image(node: RichTextNode, state: State): Block[] {
+  const id = String(node.attrs?.fileId ?? "");
+  const size = state.images.get(id);
+  if (!size) return [];
+  const alt = cleanLine(node.attrs?.alt, state.coverage) || state.imageAlt;
+  const aspect = size.height / size.width;
+  const share = imageShare(node.attrs?.width);
+  return [{ type: "image", path: size.path, alt, share, naturalWidth: size.width, aspect }];
+}
+
+// Up to 100 is a percentage of the column, above it CSS pixels of an editor about 720 wide.
+function imageShare(width: unknown): number {
+  const value = Number.parseFloat(String(width ?? ""));
+  if (!(value > 0)) return 1;
+  return Math.min(1, value <= 100 ? value / 100 : value / 720);
+}
+
+function table(node: RichTextNode, depth: number, state: State): Block[] {
+  const grid = layOutTable(node);
+  if (!grid) return [];
+  const rows = grid.rows.map((cells) =>
+    cells.map((cell) => ({ ...cell, content: blocks(cell.content, depth + 1, state) })),
+  );
+  const first = grid.rows[0] ?? [];
+  const length = first.reduce(
+    (sum, cell) => sum + cell.content.map((n) => plainText(n)).join("").length,
+    0,
+  );
+  const repeatHeader =
+    rows.length > 1 &&
+    first.every((cell) => cell.isHeader && cell.rowspan === 1) &&
+    length <= maxRepeatedHeaderLength &&
+    !JSON.stringify(rows[0]).includes('"type":"image"');
+  return [{ type: "table", columns: grid.columns, repeatHeader, rows }];
+}
+
+function inlines(nodes: RichTextNode[], state: State): Inline[] {
+  const found = nodes.flatMap((node): Inline[] => {
+    if (node.type === "hardBreak") return [{ type: "hardBreak" }];
+    if (typeof node.text !== "string") return inlines([...textNodes(node)], state);
+    const text = cleanText(node.text, state.coverage).replace(/\n/g, " ");
+    return text ? [{ type: "text", text, marks: marks(node, state) }] : [];
+  });
+  return found.some((part) => part.type === "text" && part.text.trim()) ? found : [];
+}
+
+function marks(node: RichTextNode, state: State): Mark[] {
+  if (!Array.isArray(node.marks)) return [];
+  return node.marks.flatMap((mark): Mark[] => {
+    if (mark?.type === "link") {
+      const href = safeLink(mark.attrs?.href);
+      return href && !state.isPageFurniture ? [{ type: "link", href }] : [];
+    }
+    return markTypes.has(mark?.type ?? "") ? [{ type: mark.type } as Mark] : [];
+  });
+}
+
+/** The address in its normal form, or null when a reader should not be sent there. */
+export function safeLink(href: unknown): string | null {
+  if (typeof href !== "string" || href.length > maxLinkLength || !URL.canParse(href)) return null;
+  const url = new URL(href);
+  if (!linkProtocols.has(url.protocol) || url.href.length > maxLinkLength) return null;
+  return url.href;
+}

@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Proposal, RichTextNode } from "../proposal.types.ts";
+import {
+  feature,
+  largeProposal,
+  paragraph,
+  picture,
+  proposal,
+  richText,
+  sampleLabels,
+  task,
+  text,
+} from "../testing/proposal.factory.ts";
+import { type ReadPdf, readPdf } from "../testing/read-pdf.ts";
+import { ProposalRenderer } from "./renderer.ts";
+
+const renderer = new ProposalRenderer();
+beforeAll(() => renderer.warmUp());
+afterAll(() => renderer.close());
+
+async function made(given: Proposal): Promise<ReadPdf & { standard: string; words: string }> {
+  const { pdf, standard } = await renderer.renderPdf(given);
+  const read = await readPdf(pdf);
+  return { ...read, standard, words: read.pages.join("\n").replace(/\s+/g, " ") };
+}
+
+const described = (...content: RichTextNode[]) =>
+  proposal({ features: [feature({ tasks: [task({ description: richText(...content) })] })] });
+
+describe("the PDF of a proposal", () => {
+  it("shows on its cover who offers what to whom, and until when", async () => {
+    const cover = (await made(proposal())).pages[0]?.replace(/\s+/g, " ");
+    for (const words of ["Patient portal", "Meridian Health", "P-2026-014", "21/11/2026"]) {
+      expect(cover).toContain(words);
+    }
+    for (const words of ["31/12/2026", "Ada Marsh", "ada@northwind.example", "6–10 h"]) {
+      expect(cover).toContain(words);
+    }
+  });
+
+  it("holds every part, with figures beside each task, feature and total", async () => {
+    const { words } = await made(largeProposal(2, 3));
+    const { overview, effortByFeature, features, totals, team } = sampleLabels;
+    const { assumptions, exclusions, attachments } = sampleLabels;
+    const parts = [
+      overview,
+      effortByFeature,
+      features,
+      totals,
+      team,
+      assumptions,
+      exclusions,
+      attachments,
+    ];
+    for (const part of parts) expect(words).toContain(part);
+    expect(words).toContain("Search of visits 1.3");
+    expect(words).toContain("8–12.5 h");
+    expect(words).toContain("wireframes.pdf");
+    expect(words).toContain("1.4 MB");
+  });
+
+  it("has header, footer and page number on every page", async () => {
+    const { pages } = await made(largeProposal(6, 10));
+    expect(pages.length).toBeGreaterThan(6);
+    for (const [index, page] of pages.entries()) {
+      expect(page).toContain("12 Harbour Street, Leeds");
+      expect(page).toContain("Registered in England and Wales");
+      expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
+    }
+  });
+
+  it("repeats the head of a table that runs on", async () => {
+    const { pages } = await made(largeProposal(1, 40));
+    const withTasks = pages.filter((page) => /Booking calendar 1\.\d/.test(page));
+    expect(withTasks.length).toBeGreaterThan(2);
+    for (const page of withTasks) expect(page).toMatch(/Task\s+Hours/);
+  });
+
+  it("is tagged to PDF/UA-1, with title, author, language and outline", async () => {
+    const given = largeProposal(3, 2);
+    given.images.set("7", { bytes: await picture(60, 40), width: 60, height: 40 });
+    given.project.description = richText("Text", {
+      type: "image",
+      attrs: { fileId: "7", alt: "Flow of a booking" },
+    });
+    const { standard, title, author, language, isTagged, outline, roles, alternatives } =
+      await made(given);
+    expect({ standard, title, isTagged }).toEqual({
+      standard: "ua-1",
+      title: "Patient portal",
+      isTagged: true,
+    });
+    expect(author).toContain("Northwind Software");
+    expect(language).toBe("en-GB");
+    expect(alternatives).toContain("Flow of a booking");
+    for (const role of ["H1", "H2", "Table", "TH", "TD", "L", "LI", "Link", "Figure"]) {
+      expect(roles).toContain(role);
+    }
+    const features = outline.find((item) => item.title.endsWith("Features"));
+    expect(features?.below).toHaveLength(3);
+  });
+
+  it("keeps links live in the text, and none in header and footer", async () => {
+    const link = (href: string) => text("here", { type: "link", attrs: { href } });
+    const given = described(paragraph("Look ", link("https://meridian.example/rules")));
+    given.company.header = richText(paragraph(link("https://header.example/")));
+    const { links } = await made(given);
+    expect(links).toContain("https://meridian.example/rules");
+    expect(links).toContain("mailto:ada@northwind.example");
+    expect(links.join()).not.toContain("header.example");
+  });
+
+  it("marks a task that an earlier feature holds, and says what that means", async () => {
+    const tasks = [task({ repeated: true })];
+    const repeated = await made(proposal({ features: [feature(), feature({ id: "2", tasks })] }));
+    expect(repeated.words).toContain(sampleLabels.repeatedExplanation);
+    expect((await made(proposal())).words).not.toContain(sampleLabels.repeated);
+  });
+
+  it("draws png, jpeg, gif and webp alike", async () => {
+    const formats = ["png", "jpeg", "gif", "webp"] as const;
+    const given = described(
+      ...formats.map((format) => ({ type: "image", attrs: { fileId: format, alt: format } })),
+    );
+    for (const format of formats) {
+      given.images.set(format, { bytes: await picture(40, 20, format), width: 40, height: 20 });
+    }
+    given.company.logoImageId = "png";
+    expect((await made(given)).alternatives).toEqual(expect.arrayContaining([...formats]));
+  });
+});
+
+describe("a proposal with little in it", () => {
+  it("is made without features, texts, logo, client or dates", async () => {
+    const { project } = proposal();
+    const bare = proposal({
+      company: { name: "Northwind", header: null, footer: undefined },
+      project: {
+        title: "Bare",
+        date: "2026-11-21",
+        description: null,
+        preparedBy: project.preparedBy,
+        members: [],
+      },
+      features: [],
+      totals: { minHours: "0", maxHours: "0" },
+      attachments: [],
+    });
+    const { words, standard } = await made(bare);
+    expect(standard).toBe("ua-1");
+    expect(words).toContain(sampleLabels.noFeatures);
+    expect(words).not.toContain(sampleLabels.totals);
+    expect(words).not.toContain(sampleLabels.validUntil);
+  });
+
+  it("says so when a feature has no tasks", async () => {
+    const { words } = await made(proposal({ features: [feature({ tasks: [] })] }));
+    expect(words).toContain(sampleLabels.noTasks);
+  });
+});
+
+describe("hostile text", () => {
+  it("stays text, whatever it means in markup", async () => {
+    const hostile =
+      '#read("/etc/passwd") $x^2$ *bold* _it_ <label> @ref `raw` = Head \\ #eval("1+1") // c';
+    const { project } = proposal();
+    const { words, pages } = await made(
+      proposal({
+        project: { ...project, title: hostile, clientName: hostile },
+        features: [
+          feature({
+            title: hostile,
+            description: richText(hostile, { type: "codeBlock", content: [text(hostile)] }),
+            tasks: [
+              task({
+                title: hostile,
+                description: richText(paragraph(text(hostile, { type: "code" }))),
+              }),
+            ],
+          }),
+        ],
+        attachments: [{ name: hostile, size: 1 }],
+      }),
+    );
+    expect(
+      words.split('#read("/etc/passwd") $x^2$ *bold* _it_ <label> @ref `raw`').length,
+    ).toBeGreaterThan(6);
+    expect(words).not.toContain("root:");
+    expect(pages[0]).toContain("#eval");
+  });
+
+  it("breaks where it must: words of 10,000 letters, broken tables, deep nesting, odd characters", async () => {
+    let deep: RichTextNode = paragraph("the bottom");
+    for (let level = 0; level < 500; level += 1)
+      deep = { type: "bulletList", content: [{ type: "listItem", content: [deep] }] };
+    const cell = (attrs: Record<string, unknown>) => ({
+      type: "tableHeader",
+      attrs,
+      content: [paragraph("cell")],
+    });
+    const table = {
+      type: "table",
+      content: [
+        { type: "tableRow", content: [cell({ colspan: 1e9 }), cell({ rowspan: 1e9 })] },
+        { type: "tableRow", content: [] },
+        { type: "tableRow", content: [cell({ colspan: -1 }), cell({}), cell({ rowspan: 5 })] },
+      ],
+    };
+    const odd =
+      "\u202eright to left\u202c שלום مرحبا \ud800 \u0000 \ufeff 漢 \u{1F9FF} z\u0323\u0323\u0323";
+    const { words, standard } = await made(
+      described(paragraph("ŵ".repeat(10_000)), table, deep, paragraph(odd), paragraph("end of it")),
+    );
+    expect(standard).toBe("ua-1");
+    for (const found of ["the bottom", "cell", "right to left", "end of it"])
+      expect(words).toContain(found);
+    expect(words.split("ŵ").length - 1).toBe(10_000);
+  });
+
+  it("is cut in a header longer than the page, whose text stays below it", async () => {
+    const given = proposal();
+    given.company.header = richText(
+      ...Array.from({ length: 200 }, (_, line) => `Header line ${line}`),
+    );
+    const { words, pages } = await made(given);
+    expect(words).toContain("Header line 0");
+    expect(words).toContain("A portal in which patients book");
+    expect(pages.length).toBeLessThan(10);
+  });
+
+  it("runs over pages when one task's description does", async () => {
+    const { pages, words } = await made(
+      described(paragraph("lorem ".repeat(6_000)), paragraph("the end")),
+    );
+    expect(pages.length).toBeGreaterThan(5);
+    expect(words).toContain("the end");
+  });
+});

@@ -1,0 +1,225 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { ProposalFailed, ProposalTimeout, ProposalTooLarge } from "../proposal.errors.ts";
+import type { RichTextNode } from "../proposal.types.ts";
+import {
+  largeProposal,
+  paragraph,
+  picture,
+  proposal,
+  richText,
+  sampleLabels,
+} from "../testing/proposal.factory.ts";
+import { RendererProcess } from "./renderer.process.ts";
+import { writeProposal } from "./renderer.transfer.ts";
+import { ProposalRenderer, type RendererOptions } from "./renderer.ts";
+
+let folder: string;
+let renderer: ProposalRenderer | undefined;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "renderer-test-"));
+});
+afterEach(async () => {
+  await renderer?.close();
+  renderer = undefined;
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** One renderer a test, whatever the number of calls; its options are those of the first call. */
+function start(options: RendererOptions = {}): ProposalRenderer {
+  renderer ??= new ProposalRenderer({ temporaryFolder: folder, ...options });
+  return renderer;
+}
+
+const isPdf = (bytes: Uint8Array) => Buffer.from(bytes).subarray(0, 5).toString() === "%PDF-";
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+const failure = async (work: Promise<unknown>) => {
+  const error = await work.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof ProposalFailed)) throw new Error(`No ProposalFailed but ${error}`);
+  return error.reasons;
+};
+
+describe("the renderer", () => {
+  it("writes to a file, and leaves no other behind", async () => {
+    const path = join(folder, "out.pdf");
+    const { size, standard } = await start().renderPdfToFile(proposal(), path);
+    const bytes = await readFile(path);
+    expect({ standard, size, isPdf: isPdf(bytes) }).toEqual({
+      standard: "ua-1",
+      size: bytes.length,
+      isPdf: true,
+    });
+    const jobs = await readdir(folder, { recursive: true });
+    expect(jobs.filter((name) => name.includes("job-"))).toEqual([]);
+    await renderer?.close();
+    expect(await readdir(folder)).toEqual(["out.pdf"]);
+  });
+
+  it("makes several at once", async () => {
+    const made = await Promise.all(Array.from({ length: 5 }, () => start().renderPdf(proposal())));
+    expect(made.every(({ pdf }) => isPdf(pdf))).toBe(true);
+  });
+
+  it("ends a job that takes too long, and does the next one", async () => {
+    const tooLong = start().renderPdf(largeProposal(100, 50), { timeoutMs: 700 });
+    await expect(tooLong).rejects.toBeInstanceOf(ProposalTimeout);
+    expect(isPdf((await start().renderPdf(proposal())).pdf)).toBe(true);
+  });
+
+  it("ends a job that takes too much memory", async () => {
+    const hungry = start({ memoryMb: 300 }).renderPdf(largeProposal(60, 50));
+    await expect(hungry).rejects.toMatchObject({ name: "ProposalTooLarge", limit: "memory" });
+  });
+
+  it("ends a job whose data overflow the heap", async () => {
+    const hungry = start({ heapMb: 24 }).renderPdf(largeProposal(100, 100));
+    await expect(hungry).rejects.toMatchObject({ name: "ProposalTooLarge", limit: "memory" });
+  });
+
+  it("ends a job that is called off, before and while it runs", async () => {
+    const early = start().renderPdf(proposal(), { signal: AbortSignal.abort(new Error("early")) });
+    await expect(early).rejects.toThrow("early");
+    const controller = new AbortController();
+    const running = start().renderPdf(largeProposal(100, 50), { signal: controller.signal });
+    setTimeout(() => controller.abort(new Error("gone")), 600);
+    await expect(running).rejects.toThrow("gone");
+    expect(isPdf((await start().renderPdf(proposal())).pdf)).toBe(true);
+  });
+
+  it("refuses more tasks than it may hold, before any work", async () => {
+    const large = start({ maxTasks: 10 }).renderPdf(largeProposal(2, 6));
+    await expect(large).rejects.toBeInstanceOf(ProposalTooLarge);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it("names each picture that is none or is too large, and then makes the next proposal", async () => {
+    const image = (fileId: string) => ({ type: "image", attrs: { fileId } });
+    const given = proposal();
+    given.project.description = richText(image("1"), image("2"), image("3"));
+    const huge = await sharp({
+      create: { width: 7_200, height: 7_200, channels: 3, background: "#fff" },
+    })
+      .png()
+      .toBuffer();
+    given.images.set("1", { bytes: Buffer.from("<svg><script/></svg>"), width: 9, height: 9 });
+    given.images.set("2", { bytes: huge, width: 7_200, height: 7_200 });
+    given.images.set("3", { bytes: await picture(9, 9), width: 9, height: 9 });
+    given.images.set("4", { bytes: Buffer.from("never shown"), width: 9, height: 9 });
+    const reasons = await failure(start().renderPdf(given));
+    expect(reasons.map(({ code, imageId }) => `${code} ${imageId}`)).toEqual([
+      "image 1",
+      "imageTooLarge 2",
+    ]);
+    expect(isPdf((await start().renderPdf(proposal())).pdf)).toBe(true);
+  });
+
+  it("says what is wrong with data that are none", async () => {
+    const given = proposal();
+    given.project.date = "21 November";
+    const [reason] = await failure(start().renderPdf(given));
+    expect(reason).toMatchObject({ code: "invalidData" });
+    expect(reason?.message).toContain("21 November");
+    let deep: RichTextNode = paragraph("bottom");
+    for (let level = 0; level < 200_000; level += 1) deep = { type: "blockquote", content: [deep] };
+    const tooDeep = proposal({ company: { ...given.company, header: deep } });
+    expect(await failure(start().renderPdf(tooDeep))).toMatchObject([{ code: "invalidData" }]);
+  });
+
+  it("goes on when its temporary folder was swept away", async () => {
+    const kept = start();
+    await kept.renderPdf(proposal());
+    for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true });
+    expect(isPdf((await kept.renderPdf(proposal())).pdf)).toBe(true);
+  });
+
+  it("lets the event loop turn while it hands over ten thousand tasks", async () => {
+    const given = largeProposal(100, 100);
+    let turns = 0;
+    const timer = setInterval(() => {
+      turns += 1;
+    }, 1);
+    await writeProposal(folder, given);
+    clearInterval(timer);
+    expect(turns).toBeGreaterThan(3);
+  });
+
+  it("refuses work after it was closed, and ends what is under way", async () => {
+    const closing = start();
+    const running = failure(closing.renderPdf(largeProposal(100, 50)));
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await closing.close();
+    expect(await running).toMatchObject([{ code: "process" }]);
+    expect(await failure(closing.renderPdf(proposal()))).toMatchObject([{ code: "process" }]);
+  });
+});
+
+describe("its process", () => {
+  const limits = { timeoutMs: 20_000, memoryBytes: 2e9 };
+
+  it("is gone at once when its job is called off, and knows nothing of the server's environment", async () => {
+    await writeProposal(folder, largeProposal(100, 50));
+    const child = new RendererProcess(folder, 256);
+    await child.ready;
+    const pid = child.pid ?? 0;
+    if (process.platform === "linux") {
+      expect(await readFile(`/proc/${pid}/environ`, "utf8")).not.toMatch(/\bPATH=|HOME=/);
+    }
+    const controller = new AbortController();
+    const run = child.run({ kind: "pdf", folder }, { ...limits, signal: controller.signal });
+    setTimeout(() => controller.abort(), 400);
+    await expect(run).rejects.toMatchObject({ name: "AbortError" });
+    await expect.poll(() => isAlive(pid), { timeout: 500 }).toBe(false);
+  });
+
+  it("fails its job when something else kills it", async () => {
+    await writeProposal(folder, largeProposal(100, 50));
+    const child = new RendererProcess(folder, 256);
+    await child.ready;
+    setTimeout(() => process.kill(child.pid ?? 0, "SIGKILL"), 300);
+    const reasons = await failure(child.run({ kind: "pdf", folder }, limits));
+    expect(reasons).toMatchObject([{ code: "process" }]);
+  });
+});
+
+describe("the preview of header and footer", () => {
+  const input = { locale: "en-GB", labels: sampleLabels, title: "Sample", date: "2026-11-21" };
+
+  it("is one A4 page as a picture", async () => {
+    const { company } = proposal();
+    const { png, width, height } = await start().renderPreview({
+      ...input,
+      company,
+      images: new Map(),
+    });
+    const metadata = await sharp(png).metadata();
+    expect({ format: metadata.format, width: metadata.width }).toEqual({ format: "png", width });
+    expect(height / width).toBeCloseTo(297 / 210, 1);
+  });
+
+  it("shows what the header says", async () => {
+    const { company } = proposal();
+    const images = new Map();
+    const [one, other] = await Promise.all(
+      ["One header", "Another header"].map((words) =>
+        start().renderPreview({
+          ...input,
+          company: { ...company, header: richText(words) },
+          images,
+        }),
+      ),
+    );
+    expect(one?.png.equals(other?.png ?? Buffer.alloc(0))).toBe(false);
+  });
+});

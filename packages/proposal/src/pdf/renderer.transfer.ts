@@ -1,0 +1,87 @@
+import { createWriteStream } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { ProposalFailed, ProposalTooLarge } from "../proposal.errors.ts";
+import type { Proposal, ProposalFeature, ProposalTask } from "../proposal.types.ts";
+
+const maxDataBytes = 100_000_000;
+const dataFile = "proposal.ndjson";
+const chunkLength = 64_000;
+
+type Head = Omit<Proposal, "features" | "images">;
+type Line =
+  | { kind: "proposal"; value: Head }
+  | { kind: "image"; id: string; width: number; height: number; file: string }
+  | { kind: "feature"; value: Omit<ProposalFeature, "tasks"> }
+  | { kind: "task"; value: ProposalTask };
+
+/**
+ * Leaves a proposal in a folder for the child, a task a line: ten thousand tasks as one message
+ * would hold up the event loop for as long as they take to serialize.
+ */
+export async function writeProposal(folder: string, proposal: Proposal): Promise<void> {
+  for (const [index, image] of [...proposal.images.values()].entries()) {
+    await writeFile(join(folder, `image-${index}`), image.bytes);
+  }
+  await pipeline(Readable.from(chunks(proposal)), createWriteStream(join(folder, dataFile)));
+}
+
+/** Reads what `writeProposal` left. */
+export async function readProposal(folder: string): Promise<Proposal> {
+  const source = await readFile(join(folder, dataFile), "utf8");
+  const features: ProposalFeature[] = [];
+  const images: Proposal["images"] = new Map();
+  let head: Head | undefined;
+  for (const text of source.split("\n")) {
+    if (text === "") continue;
+    const line = JSON.parse(text) as Line;
+    if (line.kind === "proposal") head = line.value;
+    else if (line.kind === "feature") features.push({ ...line.value, tasks: [] });
+    else if (line.kind === "task") features.at(-1)?.tasks.push(line.value);
+    else {
+      const { id, width, height, file } = line;
+      images.set(id, { width, height, bytes: await readFile(join(folder, file)) });
+    }
+  }
+  if (!head) throw new Error("The proposal's data has no head");
+  return { ...head, features, images };
+}
+
+// Pieces of a size worth writing; the stream gives the event loop a turn between two of them.
+function* chunks(proposal: Proposal): Generator<string> {
+  let chunk = "";
+  let total = 0;
+  for (const line of lines(proposal)) {
+    chunk += `${serialized(line)}\n`;
+    if (chunk.length < chunkLength) continue;
+    total += chunk.length;
+    if (total > maxDataBytes) throw new ProposalTooLarge("data", maxDataBytes);
+    yield chunk;
+    chunk = "";
+  }
+  yield chunk;
+}
+
+function serialized(line: Line): string {
+  try {
+    return JSON.stringify(line);
+  } catch (error) {
+    // Nested so deep that it can't be walked, or no data at all.
+    throw new ProposalFailed([{ code: "invalidData", message: String(error) }]);
+  }
+}
+
+function* lines({ features, images, ...head }: Proposal): Generator<Line> {
+  yield { kind: "proposal", value: head };
+  let index = 0;
+  for (const [id, { width, height }] of images) {
+    yield { kind: "image", id, width, height, file: `image-${index}` };
+    index += 1;
+  }
+  for (const { tasks, ...feature } of features) {
+    yield { kind: "feature", value: feature };
+    for (const task of tasks) yield { kind: "task", value: task };
+  }
+}

@@ -1,0 +1,110 @@
+import { setImmediate } from "node:timers/promises";
+import type { Proposal, RichText } from "../proposal.types.ts";
+import { drawableText, isIgnorable, isUncovered } from "./clean-text.ts";
+import { type Coverage, loadCoverage } from "./coverage.ts";
+import { textNodes } from "./rich-text-tree.ts";
+
+/** Where a text stands. `title` is the task's or feature's, to show; `id` its id. */
+export interface TextPlace {
+  part: "company" | "project" | "feature" | "task" | "member" | "attachment";
+  field: string;
+  id?: string;
+  title?: string;
+}
+
+export interface UncoveredCharacter {
+  character: string;
+  /** `U+1F9FF` */
+  codePoint: string;
+  /** The first twenty places that hold it. */
+  where: TextPlace[];
+}
+
+type Text =
+  | { place: TextPlace; words: string | null | undefined }
+  | { place: TextPlace; rich: RichText };
+
+const mostPlaces = 20;
+const textsBetweenTurns = 500;
+const printableAscii = /^[\n -~]*$/;
+
+/**
+ * Characters that no bundled font can draw, in the order in which a reader meets them; the PDF would
+ * show a square for each. Gives the event loop a turn now and then, so any size may be looked through.
+ */
+export async function findUncoveredCharacters(proposal: Proposal): Promise<UncoveredCharacter[]> {
+  const coverage = await loadCoverage();
+  const found = new Map<string, UncoveredCharacter>();
+  let seen = 0;
+  for (const text of textsIn(proposal)) {
+    seen += 1;
+    if (seen % textsBetweenTurns === 0) await setImmediate();
+    for (const words of wordsOf(text)) look(words, text.place, coverage, found);
+  }
+  return [...found.values()];
+}
+
+function look(
+  words: string,
+  place: TextPlace,
+  coverage: Coverage,
+  found: Map<string, UncoveredCharacter>,
+): void {
+  if (printableAscii.test(words)) return;
+  for (const character of drawableText(words)) {
+    if (!isUncovered(character, coverage) || isIgnorable(character)) continue;
+    const known = found.get(character) ?? { character, codePoint: nameOf(character), where: [] };
+    found.set(character, known);
+    const isNew = known.where.at(-1) !== place && known.where.length < mostPlaces;
+    if (isNew) known.where.push(place);
+  }
+}
+
+function nameOf(character: string): string {
+  const hex = (character.codePointAt(0) ?? 0).toString(16).toUpperCase();
+  return `U+${hex.padStart(4, "0")}`;
+}
+
+function* wordsOf(text: Text): Generator<string> {
+  if ("words" in text) yield text.words ?? "";
+  else if (text.rich) {
+    for (const node of textNodes(text.rich)) if (node.text) yield node.text;
+  }
+}
+
+function* textsIn(proposal: Proposal): Generator<Text> {
+  const { company, project } = proposal;
+  for (const field of ["name", "web", "email"] as const) {
+    yield { place: { part: "company", field }, words: company[field] };
+  }
+  for (const field of ["header", "footer"] as const) {
+    yield { place: { part: "company", field }, rich: company[field] };
+  }
+  for (const field of ["title", "clientName", "proposalNumber"] as const) {
+    yield { place: { part: "project", field }, words: project[field] };
+  }
+  const { name, email } = project.preparedBy;
+  yield { place: { part: "project", field: "preparedBy" }, words: `${name} ${email}` };
+  for (const field of ["description", "assumptions", "exclusions"] as const) {
+    yield { place: { part: "project", field }, rich: project[field] };
+  }
+  for (const feature of proposal.features) {
+    yield* titledTexts("feature", feature);
+    for (const task of feature.tasks) yield* titledTexts("task", task);
+  }
+  for (const member of project.members) {
+    yield { place: { part: "member", field: "name", title: member.name }, words: member.name };
+    yield { place: { part: "member", field: "role", title: member.name }, words: member.role };
+  }
+  for (const { name: title } of proposal.attachments) {
+    yield { place: { part: "attachment", field: "name", title }, words: title };
+  }
+}
+
+function* titledTexts(
+  part: "feature" | "task",
+  { id, title, description }: { id: string; title: string; description: RichText },
+): Generator<Text> {
+  yield { place: { part, id, title, field: "title" }, words: title };
+  yield { place: { part, id, title, field: "description" }, rich: description };
+}

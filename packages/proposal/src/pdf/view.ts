@@ -1,0 +1,183 @@
+import type { Proposal, ProposalFeature, ProposalTask, RichText } from "../proposal.types.ts";
+import { cleanLine } from "./clean-text.ts";
+import type { Coverage } from "./coverage.ts";
+import { estimatedLines } from "./estimated-lines.ts";
+import { fillIn, formatBytes, formatDate, formatHours, formatRange } from "./format.ts";
+import { type Block, type DrawableImages, normaliseRichText, safeLink } from "./normalise.ts";
+
+// In lines: rows and tables up to these heights move to the next page whole. Half a page has room
+// for them under the tallest header and footer.
+const shortRow = 14;
+const shortTable = 24;
+// Whole rows and true lists cost memory: above this many tasks a proposal does without.
+const veryLarge = 2_000;
+
+/** A range drawn on a scale from 0 to 1. */
+interface Bar {
+  start: number;
+  end: number;
+}
+
+/** What the template is given: words as they will be read, numbers as they will be drawn. */
+export type ProposalView = ReturnType<typeof proposalView>;
+
+/**
+ * Turns a proposal into the template's data. Everything that is a decision (wording, scale, order,
+ * what is left out) is made here; the template only draws.
+ */
+export function proposalView(
+  proposal: Proposal,
+  images: DrawableImages,
+  coverage: Coverage,
+  isPreview = false,
+) {
+  const { project, features, labels, locale } = proposal;
+  const line = (text: unknown) => cleanLine(text, coverage);
+  const words = Object.fromEntries(
+    Object.entries(labels).map(([key, label]) => [key, line(label)]),
+  ) as Record<keyof typeof labels, string>;
+  const rich = (text: RichText, baseLevel: number) =>
+    normaliseRichText(text, { coverage, images, baseLevel, imageAlt: words.image });
+  const featureScale = scaleOf(features);
+  const taskScale = scaleOf(features.flatMap((feature) => feature.tasks));
+
+  const taskCount = features.reduce((sum, item) => sum + item.tasks.length, 0);
+  const isVeryLarge = taskCount > veryLarge;
+  const task = (item: ProposalTask) => {
+    const title = line(item.title);
+    const description = rich(item.description, 2);
+    const lines = 2 + title.length / 40 + estimatedLines(description);
+    return {
+      ...taskFigures(item),
+      title,
+      description,
+      lines,
+      keepWhole: !isVeryLarge && lines <= shortRow,
+    };
+  };
+  const taskFigures = (item: ProposalTask) => ({
+    range: formatRange(item, locale, labels),
+    bar: barOf(item, taskScale),
+    repeated: item.repeated,
+  });
+  const feature = (item: ProposalFeature) => {
+    const tasks = item.tasks.map(task);
+    const isShort = tasks.reduce((sum, one) => sum + one.lines, 0) <= shortTable;
+    return { ...featureFigures(item), tasks, isShort };
+  };
+  const featureFigures = (item: ProposalFeature) => ({
+    title: line(item.title),
+    description: rich(item.description, 2),
+    range: formatRange(item, locale, labels),
+    min: formatHours(item.minHours, locale),
+    max: formatHours(item.maxHours, locale),
+    count: String(item.tasks.length),
+    bar: barOf(item, featureScale),
+  });
+
+  return {
+    isPreview,
+    lang: locale.split("-")[0] ?? "en",
+    region: locale.split("-")[1] ?? null,
+    labels: words,
+    pageOf: pageParts(words.pageOf),
+    company: companyView(proposal, images, coverage),
+    title: line(project.title),
+    client: line(project.clientName),
+    range: formatRange(proposal.totals, locale, labels),
+    facts: [
+      [words.proposalNumber, line(project.proposalNumber)],
+      [words.date, formatDate(project.date)],
+      [words.validUntil, project.validUntil ? formatDate(project.validUntil) : ""],
+    ].filter(([, value]) => value),
+    preparer: preparerView(proposal.project.preparedBy, line),
+    description: rich(project.description, 1),
+    isVeryLarge,
+    figuresWidth: figuresWidth(proposal),
+    features: features.map(feature),
+    isShort: features.reduce((sum, one) => sum + 1.7 + one.title.length / 60, 0) <= shortTable,
+    totals: {
+      min: formatHours(proposal.totals.minHours, locale),
+      max: formatHours(proposal.totals.maxHours, locale),
+      count: formatHours(String(taskCount), locale),
+    },
+    hasRepeated: features.some((item) => item.tasks.some((one) => one.repeated)),
+    members: project.members.map((member) => [line(member.name), line(member.role)]),
+    assumptions: rich(project.assumptions, 1),
+    exclusions: rich(project.exclusions, 1),
+    attachments: proposal.attachments.map((file) => [
+      line(file.name),
+      formatBytes(file.size, locale),
+    ]),
+  };
+}
+
+/** The part of the data that the running header and footer need. */
+export function companyView(
+  { company, labels }: Pick<Proposal, "company" | "labels">,
+  images: DrawableImages,
+  coverage: Coverage,
+) {
+  const name = cleanLine(company.name, coverage);
+  const furniture = (text: RichText): Block[] =>
+    normaliseRichText(text, {
+      coverage,
+      images,
+      baseLevel: 1,
+      imageAlt: cleanLine(labels.image, coverage),
+      isPageFurniture: true,
+    });
+  const id = company.logoImageId ?? "";
+  const logo = images.get(id) ?? null;
+  return {
+    name,
+    logo: logo && {
+      path: logo.path,
+      alt: `${name} ${cleanLine(labels.logo, coverage)}`,
+      ratio: logo.width / logo.height,
+    },
+    web: addressView(company.web, "https://", coverage),
+    email: addressView(company.email, "mailto:", coverage),
+    header: furniture(company.header),
+    footer: furniture(company.footer),
+  };
+}
+
+function addressView(address: string | null | undefined, prefix: string, coverage: Coverage) {
+  const text = cleanLine(address, coverage);
+  if (!text) return null;
+  const href = safeLink(address) ?? safeLink(`${prefix}${address}`);
+  return { text: text.replace(/^https?:\/\/|\/$/g, ""), href };
+}
+
+function preparerView(person: { name: string; email: string }, line: (text: unknown) => string) {
+  return {
+    name: line(person.name),
+    email: line(person.email),
+    href: safeLink(`mailto:${person.email}`),
+  };
+}
+
+// "Page {page} of {total}" as a list, so that the template puts its counters between plain strings.
+function pageParts(pattern: string): string[] {
+  return fillIn(pattern, {}).split(/(\{page\}|\{total\})/);
+}
+
+// Room beside a bar for the widest figures of the proposal, in mm.
+function figuresWidth({ features, totals, locale, labels }: Proposal): number {
+  const ranges = [totals, ...features, ...features.flatMap((feature) => feature.tasks)];
+  const longest = ranges.reduce(
+    (most, range) => Math.max(most, formatRange(range, locale, labels).length),
+    0,
+  );
+  return Math.min(50, Math.max(26, 6 + longest * 1.75));
+}
+
+function scaleOf(items: { maxHours: string }[]): number {
+  return items.reduce((most, item) => Math.max(most, Number(item.maxHours)), 0) || 1;
+}
+
+function barOf(item: { minHours: string; maxHours: string }, scale: number): Bar {
+  const round = (value: number) => Math.round((value / scale) * 1e4) / 1e4;
+  return { start: round(Number(item.minHours)), end: round(Number(item.maxHours)) };
+}

@@ -1,0 +1,57 @@
+import { getDocumentProxy } from "unpdf";
+
+export interface ReadPdf {
+  /** Words of each page, without the zero-width spaces that let long ones break. */
+  pages: string[];
+  title: string | undefined;
+  author: string | undefined;
+  language: string | undefined;
+  isTagged: boolean;
+  outline: { title: string; below: string[] }[];
+  links: string[];
+  /** Roles of the structure tree, each once. */
+  roles: Set<string>;
+  /** Alternative texts of figures. */
+  alternatives: string[];
+}
+
+/** Reads back what a reader, or a program that reads aloud, finds in a PDF. */
+export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+  const document = await getDocumentProxy(new Uint8Array(bytes));
+  const metadata = await document.getMetadata();
+  const info = metadata.info as { Title?: string; Author?: string; Language?: string };
+  const read: ReadPdf = {
+    pages: [],
+    title: info.Title,
+    author: info.Author,
+    language: info.Language,
+    isTagged: Boolean((await document.getMarkInfo())?.Marked),
+    outline: ((await document.getOutline()) ?? []).map((item) => ({
+      title: item.title,
+      below: item.items.map((one: { title: string }) => one.title),
+    })),
+    links: [],
+    roles: new Set(),
+    alternatives: [],
+  };
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await document.getPage(number);
+    const { items } = await page.getTextContent();
+    const words = items.map((item) => ("str" in item ? item.str + (item.hasEOL ? "\n" : "") : ""));
+    read.pages.push(words.join("").replaceAll("\u200b", ""));
+    for (const annotation of await page.getAnnotations()) {
+      if (annotation.url) read.links.push(annotation.url);
+    }
+    walk(await page.getStructTree(), read);
+  }
+  return read;
+}
+
+function walk(node: unknown, read: ReadPdf): void {
+  if (typeof node !== "object" || node === null) return;
+  if ("role" in node) read.roles.add(String(node.role));
+  if ("alt" in node) read.alternatives.push(String(node.alt));
+  if ("children" in node && Array.isArray(node.children)) {
+    for (const child of node.children) walk(child, read);
+  }
+}

@@ -1,0 +1,87 @@
+import type { ImportProblem } from "./import-error.ts";
+import { type ProjectZip, projectZipSchema, projectZipVersion } from "./project-zip.schema.ts";
+
+interface Node {
+  type?: unknown;
+  attrs?: Record<string, unknown> | null;
+  content?: unknown;
+}
+
+/** The files that a text's images name. */
+export function imageRefs(node: unknown, depth = 0): string[] {
+  if (typeof node !== "object" || node === null || depth > 100) return [];
+  const { type, attrs, content } = node as Node;
+  const own = type === "image" && typeof attrs?.fileRef === "string" ? [attrs.fileRef] : [];
+  const below = Array.isArray(content) ? content : [];
+  return [...own, ...below.flatMap((child) => imageRefs(child, depth + 1))];
+}
+
+/** Each thing has a name of its own, and every name that is used is somebody's. */
+function checkReferences(data: ProjectZip): ImportProblem[] {
+  const problems: ImportProblem[] = [];
+  const names = (list: readonly { ref: string }[], at: string) => {
+    const known = new Set<string>();
+    for (const [index, { ref }] of list.entries()) {
+      if (known.has(ref)) problems.push({ code: "duplicateReference", path: `${at}.${index}.ref` });
+      known.add(ref);
+    }
+    return known;
+  };
+  const files = names(data.files, "files");
+  const tasks = names(data.tasks, "tasks");
+  const features = names(data.features, "features");
+  const check = (used: readonly string[], known: Set<string>, path: string) => {
+    for (const [index, ref] of used.entries()) {
+      if (!known.has(ref))
+        problems.push({ code: "badReference", path: `${path}.${index}`, values: { ref } });
+      else if (used.indexOf(ref) !== index)
+        problems.push({ code: "duplicateReference", path: `${path}.${index}` });
+    }
+  };
+  const checkText = (text: unknown, path: string) => {
+    for (const ref of imageRefs(text))
+      if (!files.has(ref)) problems.push({ code: "badReference", path, values: { ref } });
+  };
+  check(data.project.features, features, "project.features");
+  check(data.project.files, files, "project.files");
+  for (const field of ["description", "assumptions", "exclusions"] as const)
+    checkText(data.project[field], `project.${field}`);
+  for (const [index, feature] of data.features.entries()) {
+    check(feature.tasks, tasks, `features.${index}.tasks`);
+    check(feature.files, files, `features.${index}.files`);
+    checkText(feature.description, `features.${index}.description`);
+  }
+  for (const [index, task] of data.tasks.entries()) {
+    check(task.files, files, `tasks.${index}.files`);
+    checkText(task.description, `tasks.${index}.description`);
+  }
+  return problems;
+}
+
+/** Reads `project.json`. `project` is null when it can't be used at all; `problems` says why. */
+export function checkProject(text: string): {
+  project: ProjectZip | null;
+  problems: ImportProblem[];
+} {
+  const path = "project.json";
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return { project: null, problems: [{ code: "badJson", path }] };
+  }
+  const version = (json as { version?: unknown } | null)?.version;
+  if (typeof version === "number" && version !== projectZipVersion)
+    return { project: null, problems: [{ code: "unsupportedVersion", path, values: { version } }] };
+  const parsed = projectZipSchema.safeParse(json);
+  if (!parsed.success)
+    return {
+      project: null,
+      problems: parsed.error.issues.map((issue) => ({
+        code: "schema",
+        path: issue.path.join(".") || path,
+        values: { reason: issue.message },
+      })),
+    };
+  return { project: parsed.data, problems: checkReferences(parsed.data) };
+}

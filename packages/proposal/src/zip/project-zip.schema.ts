@@ -1,0 +1,79 @@
+import { z } from "zod";
+
+/** Version of the format. A reader refuses others; a change that old readers can't take raises it. */
+export const projectZipVersion = 1;
+export const projectJsonName = "project.json";
+
+const ref = z
+  .string()
+  .regex(/^[\w-]{1,40}$/)
+  .describe("Names one thing within this file.");
+const title = z.string().min(1).max(200);
+const hours = z
+  .string()
+  .regex(/^\d{1,5}(\.\d{1,2})?$/)
+  .describe("Hours as an exact decimal, such as 12.50.");
+const richText = z
+  .looseObject({ type: z.literal("doc") })
+  .nullable()
+  .describe(
+    "A ProseMirror document. Its images name a file by `attrs.fileRef`, one of `files[].ref`.",
+  );
+const tags = z.array(title).max(100);
+const refs = z.array(ref).max(10_000);
+
+const fileSchema = z.strictObject({
+  ref,
+  path: z.string().min(1).max(400).describe("Where the bytes are in the zip, below files/."),
+  name: z.string().min(1).max(400).describe("The name that it was uploaded with."),
+  mime: z.string().min(1).max(200),
+  size: z.int().min(0).describe("Bytes."),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+});
+
+const taskSchema = z.strictObject({
+  ref,
+  title,
+  description: richText,
+  minHours: hours,
+  maxHours: hours,
+  tags,
+  files: refs,
+});
+
+const featureSchema = z.strictObject({
+  ref,
+  title,
+  description: richText,
+  tags,
+  files: refs,
+  tasks: refs.describe("In order. A task may stand in several features."),
+});
+
+/** `project.json`: a project with all that belongs to it, each task and feature once. */
+export const projectZipSchema = z
+  .strictObject({
+    format: z.literal("presale-project"),
+    version: z.literal(projectZipVersion),
+    exportedAt: z.iso.datetime(),
+    project: z.strictObject({
+      title,
+      description: richText,
+      clientName: z.string().max(200).nullable(),
+      proposalNumber: z.string().max(200).nullable(),
+      validUntil: z.iso.date().nullable(),
+      assumptions: richText,
+      exclusions: richText,
+      tags,
+      files: refs,
+      members: z.array(z.strictObject({ name: title, role: z.string().min(1).max(40) })).max(1_000),
+      features: refs.describe("In order."),
+    }),
+    features: z.array(featureSchema).max(10_000),
+    tasks: z.array(taskSchema).max(50_000),
+    files: z.array(fileSchema).max(10_000),
+  })
+  .describe("A Presale project: project.json of an exported zip.");
+
+export type ProjectZip = z.output<typeof projectZipSchema>;
+export type ProjectZipFile = z.output<typeof fileSchema>;

@@ -1,0 +1,126 @@
+import { createHash } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { join } from "node:path";
+import { type Readable, Transform } from "node:stream";
+import { text } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
+import type * as yauzl from "yauzl";
+import { checkProject } from "./check-project.ts";
+import { ImportError, type ImportProblem } from "./import-error.ts";
+import { type ProjectZip, type ProjectZipFile, projectJsonName } from "./project-zip.schema.ts";
+import { type OpenZip, openZip, type ZipLimits } from "./zip-entries.ts";
+
+export interface ImportedProject {
+  project: ProjectZip;
+  /** Where each file was unpacked, by its ref. */
+  files: Map<string, string>;
+}
+
+/** `project.json` is text that people wrote: this many bytes are more than any of it. */
+const projectJsonBytes = 50 * 1024 * 1024;
+
+/** Counts what really comes out: a bomb's directory says what it likes. */
+function counted(limit: number): Transform & { bytes: number } {
+  const counter = new Transform({
+    transform(part: Buffer, _encoding, done) {
+      counter.bytes += part.length;
+      done(counter.bytes > limit ? new Error("too large") : null, part);
+    },
+  }) as Transform & { bytes: number };
+  counter.bytes = 0;
+  return counter;
+}
+
+const openEntry = ({ zip }: OpenZip, entry: yauzl.Entry): Promise<Readable> =>
+  new Promise((done, fail) => {
+    zip.openReadStream(entry, (error, stream) => (error ? fail(error) : done(stream as Readable)));
+  });
+
+async function readProjectJson(opened: OpenZip): Promise<string | ImportProblem> {
+  const entry = opened.entries.get(projectJsonName);
+  if (!entry) return { code: "missingProjectJson", path: projectJsonName };
+  if (entry.uncompressedSize > projectJsonBytes)
+    return { code: "entryTooLarge", path: projectJsonName, values: { limit: projectJsonBytes } };
+  try {
+    const stream = await openEntry(opened, entry);
+    const counter = counted(projectJsonBytes);
+    stream.on("error", (error) => counter.destroy(error));
+    return await text(stream.pipe(counter));
+  } catch {
+    return { code: "damaged", path: projectJsonName };
+  }
+}
+
+/** The directory against the list: every listed file is there, nothing else is. */
+function compareFiles({ entries }: OpenZip, project: ProjectZip): ImportProblem[] {
+  const listed = new Set(project.files.map(({ path }) => path));
+  const problems: ImportProblem[] = [];
+  for (const { path, size } of project.files) {
+    const entry = entries.get(path);
+    if (!path.startsWith("files/")) problems.push({ code: "pathOutside", path });
+    else if (!entry) problems.push({ code: "missingFile", path });
+    else if (entry.uncompressedSize !== size)
+      problems.push({
+        code: "sizeMismatch",
+        path,
+        values: { size, found: entry.uncompressedSize },
+      });
+  }
+  for (const path of entries.keys())
+    if (path !== projectJsonName && !listed.has(path))
+      problems.push({ code: "unlistedFile", path });
+  return problems;
+}
+
+/** Unpacks one file and compares its bytes with what `project.json` says of them. */
+async function unpack(
+  opened: OpenZip,
+  { path, size, sha256 }: ProjectZipFile,
+  target: string,
+): Promise<ImportProblem | null> {
+  const entry = opened.entries.get(path);
+  if (!entry) return { code: "missingFile", path };
+  const hash = createHash("sha256");
+  const counter = counted(size);
+  counter.on("data", (part: Buffer) => hash.update(part));
+  try {
+    await pipeline(await openEntry(opened, entry), counter, createWriteStream(target));
+  } catch {
+    return { code: "damaged", path };
+  }
+  return hash.digest("hex") === sha256 ? null : { code: "hashMismatch", path };
+}
+
+/**
+ * Reads a project zip: checks its directory, then `project.json`, then unpacks the files into
+ * `folder` (which the caller made and removes). Throws ImportError with all problems of the first
+ * of these steps that finds any; nothing of such a zip is to be used.
+ */
+export async function readProjectZip(
+  path: string,
+  folder: string,
+  limits: ZipLimits,
+): Promise<ImportedProject> {
+  const opened = await openZip(path, limits);
+  try {
+    if (opened.problems.length > 0) throw new ImportError(opened.problems);
+    const json = await readProjectJson(opened);
+    if (typeof json !== "string") throw new ImportError([json]);
+    const { project, problems } = checkProject(json);
+    if (!project) throw new ImportError(problems);
+    const all = [...problems, ...compareFiles(opened, project)];
+    if (all.length > 0) throw new ImportError(all);
+    const files = new Map<string, string>();
+    const damaged: ImportProblem[] = [];
+    for (const [index, file] of project.files.entries()) {
+      const target = join(folder, String(index));
+      const problem = await unpack(opened, file, target);
+      if (problem) damaged.push(problem);
+      files.set(file.ref, target);
+    }
+    if (damaged.length > 0) throw new ImportError(damaged);
+    return { project, files };
+  } finally {
+    opened.zip.close();
+  }
+}

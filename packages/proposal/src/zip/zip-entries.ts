@@ -1,0 +1,89 @@
+import * as yauzl from "yauzl";
+import { ImportError, type ImportProblem } from "./import-error.ts";
+
+export interface ZipLimits {
+  entries: number;
+  /** Bytes of one entry, unpacked. */
+  entryBytes: number;
+  /** Bytes of all entries, unpacked. */
+  totalBytes: number;
+}
+
+export interface OpenZip {
+  zip: yauzl.ZipFile;
+  entries: Map<string, yauzl.Entry>;
+  problems: ImportProblem[];
+}
+
+const isSymlink = ({ externalFileAttributes }: yauzl.Entry) =>
+  ((externalFileAttributes >>> 16) & 0o170_000) === 0o120_000;
+
+/** Opens the zip and looks at its directory alone; nothing is unpacked. */
+export async function openZip(path: string, limits: ZipLimits): Promise<OpenZip> {
+  const zip = await open(path);
+  try {
+    if (zip.entryCount > limits.entries)
+      throw new ImportError([
+        {
+          code: "tooManyEntries",
+          path: "",
+          values: { count: zip.entryCount, limit: limits.entries },
+        },
+      ]);
+    const entries = new Map<string, yauzl.Entry>();
+    const problems: ImportProblem[] = [];
+    const seen = new Set<string>();
+    let total = 0;
+    for (const { entry, name } of await readDirectory(zip)) {
+      const report = (code: ImportProblem["code"], values?: ImportProblem["values"]) =>
+        problems.push({ code, path: name, ...(values && { values }) });
+      if (yauzl.validateFileName(name) !== null) report("pathOutside");
+      if (isSymlink(entry)) report("symlink");
+      if (entry.isEncrypted()) report("encrypted");
+      const key = name.normalize("NFC").toLowerCase();
+      if (seen.has(key)) report("duplicateEntry");
+      seen.add(key);
+      total += entry.uncompressedSize;
+      if (entry.uncompressedSize > limits.entryBytes)
+        report("entryTooLarge", { limit: limits.entryBytes });
+      if (!name.endsWith("/")) entries.set(name, entry);
+    }
+    if (total > limits.totalBytes)
+      problems.push({ code: "totalTooLarge", path: "", values: { limit: limits.totalBytes } });
+    return { zip, entries, problems };
+  } catch (error) {
+    zip.close();
+    throw error;
+  }
+}
+
+const open = (path: string): Promise<yauzl.ZipFile> =>
+  new Promise((done, fail) => {
+    // Names are decoded and judged here, so that every bad one is reported and not just the first.
+    yauzl.open(
+      path,
+      { lazyEntries: true, autoClose: false, decodeStrings: false },
+      (error, zip) => {
+        if (error || !zip) fail(new ImportError([{ code: "notAZip", path: "" }]));
+        else done(zip);
+      },
+    );
+  });
+
+const readDirectory = (zip: yauzl.ZipFile): Promise<{ entry: yauzl.Entry; name: string }[]> =>
+  new Promise((done, fail) => {
+    const found: { entry: yauzl.Entry; name: string }[] = [];
+    zip.on("entry", (entry: yauzl.Entry) => {
+      const name = yauzl.getFileNameLowLevel(
+        entry.generalPurposeBitFlag,
+        entry.fileNameRaw,
+        entry.extraFields,
+        true,
+      );
+      found.push({ entry, name });
+      zip.readEntry();
+    });
+    zip.once("end", () => done(found));
+    zip.once("error", () => fail(new ImportError([{ code: "damaged", path: "" }])));
+    zip.readEntry();
+  });

@@ -1,0 +1,42 @@
+const reservedOnWindows = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+const mostBytes = 120;
+
+/** Cuts to whole characters of at most `bytes` bytes of UTF-8. */
+function cut(text: string, bytes: number): string {
+  let kept = "";
+  let size = 0;
+  for (const character of text) {
+    size += Buffer.byteLength(character);
+    if (size > bytes) break;
+    kept += character;
+  }
+  return kept;
+}
+
+/** A file name that every system can unpack: no folders, no reserved names, at most 120 bytes. */
+function safeName(name: string): string {
+  const clean = name
+    .toWellFormed()
+    .normalize("NFC")
+    .replaceAll(/[\p{Cc}\p{Cf}<>:"/\\|?*\ufffd]/gu, "_")
+    .replace(/^[.\s]+/, "_")
+    .replace(/[.\s]+$/, "");
+  const named = reservedOnWindows.test(clean) ? `_${clean}` : clean || "file";
+  const dot = named.lastIndexOf(".");
+  const ending = dot > 0 && named.length - dot <= 12 ? named.slice(dot) : "";
+  return `${cut(named.slice(0, named.length - ending.length), mostBytes - Buffer.byteLength(ending) - 6)}${ending}`;
+}
+
+/** Paths below `files/`, each once whatever its case, in the order of the names. */
+export function zipPaths(names: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return names.map((name) => {
+    const safe = safeName(name);
+    const dot = safe.lastIndexOf(".") > 0 ? safe.lastIndexOf(".") : safe.length;
+    let path = `files/${safe}`;
+    for (let copy = 2; taken.has(path.toLowerCase()); copy += 1)
+      path = `files/${safe.slice(0, dot)}-${copy}${safe.slice(dot)}`;
+    taken.add(path.toLowerCase());
+    return path;
+  });
+}
