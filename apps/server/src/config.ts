@@ -1,0 +1,72 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+
+const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
+const url = (...protocols: string[]) =>
+  z.string().refine((value) => protocols.includes(URL.parse(value)?.protocol ?? ""), {
+    error: `must be an address that begins with ${protocols.join(" or ")}//`,
+  });
+const flag = z
+  .enum(["true", "false", "1", "0"])
+  .transform((value) => value === "true" || value === "1");
+
+/** Every variable that the product reads. An empty one counts as unset. */
+const environment = z.object({
+  NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
+  HOST: z.string().default("127.0.0.1"),
+  PORT: port(3000),
+  /** The address that people use; links in mails are made from it, never from a request. */
+  PUBLIC_URL: url("http:", "https:").optional(),
+  /** Development: another server shows the pages there, and this one answers the API alone. */
+  WEB_ORIGIN: url("http:", "https:").optional(),
+  DATA_DIR: z.string().default(".data"),
+  DATABASE_URL: url("postgres:", "postgresql:").optional(),
+  /** Signs tokens and links. Set it where several machines serve one product. */
+  APP_SECRET: z.string().min(32, { error: "must have at least 32 characters" }).optional(),
+  SMTP_URL: url("smtp:", "smtps:").optional(),
+  MAIL_FROM: z.string().default("Presale <no-reply@presale.example>"),
+  S3_ENDPOINT: url("http:", "https:").optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default("us-east-1"),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  DEMO: flag.default(true),
+  TRUST_PROXY: flag.default(false),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("warn"),
+  /** What the site shows of who runs it. Unset: the web application's own defaults. */
+  BRAND_NAME: z.string().optional(),
+  BRAND_WORDMARK: z
+    .string()
+    .regex(/^[^,]+,[^,]+$/, { error: "must be two words with a comma between, such as Pre,sale" })
+    .transform((value) => value.split(","))
+    .optional(),
+  LEGAL_NAME: z.string().optional(),
+  LEGAL_REGISTRATION: z.string().optional(),
+  LEGAL_ADDRESS: z.string().optional(),
+  LEGAL_TAX_NUMBER: z.string().optional(),
+  CONTACT_EMAIL: z.email({ error: "must be an e-mail address" }).optional(),
+  CONTACT_PHONE: z.string().optional(),
+  CONTACT_HOURS: z.string().optional(),
+});
+
+export type Config = z.output<typeof environment> & { dataDir: string };
+
+/** A variable that can't be used: one line for a person, and the process ends. */
+export class ConfigError extends Error {}
+
+/** Reads and checks all configuration at once. Throws ConfigError naming each bad variable. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(
+      (issue) => `${issue.path.join(".")} is not usable: ${issue.message}`,
+    );
+    throw new ConfigError(lines.join("\n"));
+  }
+  const s3 = ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+  const missing = s3.filter((name) => !parsed.data[name]);
+  if (missing.length > 0 && missing.length < s3.length)
+    throw new ConfigError(`${missing.join(" and ")} must be set with the other S3 variables`);
+  return { ...parsed.data, dataDir: resolve(parsed.data.DATA_DIR) };
+}

@@ -1,0 +1,168 @@
+import type { RichTextDocument, RichTextNode } from "@presale/contracts/rich-text.ts";
+import type { UserType } from "@presale/contracts/user-types.ts";
+import { defaultPermissions } from "@presale/contracts/user-types.ts";
+import { eq } from "drizzle-orm";
+import type { App } from "../app.ts";
+import { users } from "../modules/accounts/accounts.table.ts";
+import { companies } from "../modules/companies/companies.table.ts";
+import { creditTokens, settle } from "../modules/metering/metering.service.ts";
+import { tokenBalances } from "../modules/metering/metering.table.ts";
+import { tags as tagTable } from "../modules/tags/tags.table.ts";
+import type { Actor } from "../platform/auth/actor.ts";
+import { hashPassword } from "../platform/auth/password.ts";
+import { inTransaction, type Transaction } from "../platform/db/transaction.ts";
+import { demoLogo, demoNotes, demoVolumes, demoWireframe } from "./demo-files.ts";
+import { demoFeatures, demoProjects } from "./demo-projects.ts";
+import { demoTasks } from "./demo-tasks.ts";
+
+export const demoPassword = "presale-demo";
+export const demoUsers = [
+  { email: "admin@demo.presale.example", name: "Ada Admin", type: "companyAdmin" },
+  { email: "manager@demo.presale.example", name: "Max Manager", type: "companyManager" },
+  { email: "engineer@demo.presale.example", name: "Eve Engineer", type: "companyEngineer" },
+] as const satisfies { email: string; name: string; type: UserType }[];
+
+const text = (words: string): RichTextNode[] => [{ type: "text", text: words }];
+const paragraph = (words: string): RichTextNode => ({ type: "paragraph", content: text(words) });
+
+/** Lines as rich text: paragraphs, and lists of the lines that begin with `- `. */
+function document(lines: readonly string[], ...extra: RichTextNode[]): RichTextDocument {
+  const content: RichTextNode[] = [];
+  for (const line of lines) {
+    if (!line.startsWith("- ")) {
+      content.push(paragraph(line));
+      continue;
+    }
+    const item = { type: "listItem", content: [paragraph(line.slice(2))] };
+    const list = content.at(-1);
+    if (list?.type === "bulletList") list.content?.push(item);
+    else content.push({ type: "bulletList", content: [item] });
+  }
+  return { type: "doc", content: [...content, ...extra] };
+}
+
+/** Makes the demonstration company once; a database that has its admin is left alone. */
+export async function seedDemo(app: App): Promise<void> {
+  const { pool, services } = app;
+  if (await services.accounts.exists(demoUsers[0].email)) return;
+  const companyId = await services.accounts.nextCompanyId();
+  const passwordHash = await hashPassword(demoPassword);
+  await inTransaction(pool, companyId, async (tx) => {
+    await tx.db.insert(companies).values({
+      id: companyId,
+      name: "Northlight Software",
+      email: "hello@northlight.example",
+      web: "https://northlight.example",
+      currency: "EUR",
+    });
+    await tx.db.insert(tokenBalances).values({ companyId });
+    const people = await tx.db
+      .insert(users)
+      .values(
+        demoUsers.map((user) => ({ ...user, companyId, passwordHash, verifiedAt: new Date() })),
+      )
+      .returning({ id: users.id, name: users.name, email: users.email, type: users.type });
+    const actors = people.map(
+      (person): Actor => ({
+        ...person,
+        userId: person.id,
+        companyId,
+        sessionId: "",
+        permissions: new Set(defaultPermissions[person.type]),
+      }),
+    );
+    await creditTokens(tx, 25, "Welcome to the demonstration");
+    await fill(app, tx, actors);
+  });
+}
+
+async function fill(app: App, tx: Transaction, actors: Actor[]): Promise<void> {
+  const { services } = app;
+  const [admin, manager, engineer] = actors as [Actor, Actor, Actor];
+  const { companyId } = admin;
+  const store = (name: string, bytes: Buffer, isImage: boolean) =>
+    services.files.store(tx, engineer.userId, name, bytes, isImage);
+  const logo = await store("northlight-logo.png", await demoLogo(), true);
+  const wireframe = await store("start-page.png", await demoWireframe(), true);
+  const notes = await store("first-call.txt", demoNotes, false);
+  const volumes = await store("volumes.csv", demoVolumes, false);
+  await tx.db
+    .update(companies)
+    .set({
+      logoFileId: logo.id,
+      header: document(["Northlight Software · Software for companies that sell things"]),
+      footer: document([
+        "Northlight Software GmbH · Harbour Street 12, Hamburg · hello@northlight.example",
+      ]),
+    })
+    .where(eq(companies.id, companyId));
+
+  const titles = [...new Set(demoTasks.flatMap(([, , , tags]) => tags))].sort();
+  const tagRows = await tx.db
+    .insert(tagTable)
+    .values(titles.map((title) => ({ companyId, authorId: manager.userId, title })))
+    .returning({ id: tagTable.id, title: tagTable.title });
+  const tagIds = idsByTitle(tagRows);
+  const pick = (ids: Map<string, number>, wanted: readonly string[]) =>
+    wanted.map((title) => {
+      const id = ids.get(title);
+      if (!id) throw new Error(`The demonstration names an unknown title: ${title}`);
+      return id;
+    });
+
+  const tasks = [];
+  for (const [title, minHours, maxHours, tags, ...description] of demoTasks)
+    tasks.push(
+      await services.tasks.insert(tx, engineer.userId, {
+        title,
+        minHours,
+        maxHours,
+        description: document(description),
+        tagIds: pick(tagIds, tags),
+        fileIds: title === "Stock synchronisation" ? [volumes.id] : [],
+      }),
+    );
+  const taskIds = idsByTitle(tasks);
+
+  const features = [];
+  for (const { title, description, tags, tasks: wanted } of demoFeatures)
+    features.push(
+      await services.features.insert(tx, engineer.userId, {
+        title,
+        description: document(description),
+        tagIds: pick(tagIds, tags),
+        taskIds: pick(taskIds, wanted),
+      }),
+    );
+  const featureIds = idsByTitle(features);
+
+  for (const [index, project] of demoProjects.entries()) {
+    const isFirst = index === 0;
+    const image = {
+      type: "image",
+      attrs: { fileId: wireframe.id, alt: "Wireframe of the start page", width: 80 },
+    };
+    const { id } = await services.projects.insert(
+      tx,
+      manager.userId,
+      {
+        ...project,
+        description: isFirst ? document(project.description, image) : document(project.description),
+        assumptions: document(project.assumptions.map((line) => `- ${line}`)),
+        exclusions: document(project.exclusions.map((line) => `- ${line}`)),
+        tagIds: pick(tagIds, project.tags),
+        fileIds: isFirst ? [notes.id, volumes.id] : [],
+        members: [
+          { userId: manager.userId, role: "lead" },
+          { userId: engineer.userId, role: "engineer" },
+          ...(isFirst ? [{ userId: admin.userId, role: "reviewer" as const }] : []),
+        ],
+      },
+      pick(featureIds, project.features),
+    );
+    await settle(tx, manager, [id]);
+  }
+}
+
+const idsByTitle = (rows: readonly { id: number; title: string }[]) =>
+  new Map(rows.map(({ id, title }) => [title, id]));

@@ -1,0 +1,50 @@
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { pino } from "pino";
+import { startDictionary } from "./app.ts";
+import { readConfig } from "./config.ts";
+import { readSecret } from "./data-dir.ts";
+import { createAccountLookup } from "./modules/accounts/accounts.lookup.ts";
+import { grantTokens } from "./modules/metering/metering.service.ts";
+import { databaseRoles } from "./platform/db/migrate.ts";
+import { openPools } from "./platform/db/pools.ts";
+import { runningUrl } from "./platform/postgres/embedded.ts";
+
+const usage =
+  "npm run grant-tokens -- --email <an e-mail of the company> --tokens <number> [--reason <text>]";
+
+/** Gives a company tokens, while the product runs. Every grant stands in the ledger. */
+async function grant(): Promise<string> {
+  const { values } = parseArgs({
+    options: {
+      email: { type: "string" },
+      tokens: { type: "string" },
+      reason: { type: "string", default: "Granted by the operator" },
+    },
+  });
+  const tokens = Number(values.tokens);
+  if (!values.email || !Number.isInteger(tokens) || tokens < 1 || tokens > 1_000_000)
+    throw new Error(`Use: ${usage}`);
+  const config = readConfig(process.env);
+  const url = config.DATABASE_URL ?? runningUrl(join(config.dataDir, "postgres"));
+  if (!url) throw new Error(`No database runs in ${config.dataDir}: start Presale first.`);
+  const secret = config.APP_SECRET ?? (await readSecret(config.dataDir));
+  await startDictionary();
+  const pools = openPools(url, databaseRoles(secret), pino({ level: "silent" }), 1);
+  try {
+    const lookup = createAccountLookup(pools.lookup);
+    const user = await lookup.findUserByEmailAcrossCompanies(values.email);
+    if (!user) throw new Error(`No account has the e-mail ${values.email}.`);
+    const balance = await grantTokens(pools.app, user.companyId, tokens, values.reason);
+    return `Granted ${tokens} tokens; the company has ${balance} now.`;
+  } finally {
+    await pools.end();
+  }
+}
+
+try {
+  console.log(await grant());
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

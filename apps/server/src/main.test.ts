@@ -1,0 +1,82 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "presale-main-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const main = new URL("main.ts", import.meta.url).pathname;
+
+/** Starts the product as a person would, and waits until it gives up. */
+function start(env: Record<string, string>, ...args: string[]) {
+  return new Promise<{ code: number | null; lines: string[] }>((done) => {
+    const child = spawn(process.execPath, [main, ...args], {
+      env: { PATH: process.env.PATH, DATA_DIR: join(folder, "data"), ...env },
+      stdio: ["ignore", "ignore", "pipe"],
+    });
+    let errors = "";
+    child.stderr.on("data", (part: Buffer) => {
+      errors += part;
+    });
+    child.once("close", (code) => done({ code, lines: errors.trim().split("\n") }));
+  });
+}
+
+describe("a start that can't succeed", () => {
+  it("names every bad variable, one line each", async () => {
+    const { code, lines } = await start({
+      PORT: "many",
+      SMTP_URL: "gopher://x",
+      APP_SECRET: "short",
+    });
+    expect(code).toBe(1);
+    expect(lines).toHaveLength(3);
+    for (const name of ["PORT", "SMTP_URL", "APP_SECRET"])
+      expect(lines.some((line) => line.startsWith(`${name} is not usable`))).toBe(true);
+  });
+
+  it("says that half of the S3 variables is not enough", async () => {
+    const { code, lines } = await start({ S3_BUCKET: "files" });
+    expect(code).toBe(1);
+    expect(lines).toEqual([
+      "S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set with the other S3 variables",
+    ]);
+  });
+
+  it("names a data folder that can't be written to", async () => {
+    const file = join(folder, "a-file");
+    await writeFile(file, "");
+    const { code, lines } = await start({ DATA_DIR: join(file, "data") });
+    expect(code).toBe(1);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(/^DATA_DIR is not usable: cannot write to .*a-file/);
+  });
+
+  it("names a role that there isn't", async () => {
+    const { code, lines } = await start({}, "--role=cook");
+    expect(code).toBe(1);
+    expect(lines).toEqual(["--role is not usable: cook; use web, worker or all"]);
+  });
+
+  it("says that the port is taken", async () => {
+    const server = createServer();
+    const port = await new Promise<number>((done) =>
+      server.listen(0, "127.0.0.1", () => done((server.address() as { port: number }).port)),
+    );
+    // Without pages of its own, so that the test needs no build of the web.
+    const { code, lines } = await start({
+      PORT: String(port),
+      WEB_ORIGIN: "http://localhost:1",
+      DEMO: "false",
+    });
+    server.close();
+    expect(code).toBe(1);
+    expect(lines).toEqual([`PORT is not usable: ${port} is taken by another program`]);
+  });
+});

@@ -1,0 +1,120 @@
+import {
+  emailInput,
+  loginInput,
+  mailedKey,
+  registerInput,
+  resetPasswordInput,
+} from "@presale/contracts/inputs/account.input.ts";
+import type { Actor } from "../../platform/auth/actor.ts";
+import { builder } from "../../platform/graphql/builder.ts";
+import type { ActorContext } from "../../platform/graphql/context.ts";
+import { mutation, query } from "../../platform/graphql/operation.ts";
+import { PermissionEnum, UserTypeEnum } from "../../platform/graphql/permissions.ts";
+import { CompanyRef, findCompany } from "../companies/companies.graphql.ts";
+import { balanceOf } from "../metering/metering.queries.ts";
+import type { AccountsService } from "./accounts.service.ts";
+import type { SessionsService } from "./sessions.service.ts";
+
+declare module "../../platform/graphql/context.ts" {
+  interface Services {
+    accounts: AccountsService;
+    sessions: SessionsService;
+  }
+}
+
+const MeRef = builder.objectRef<Actor>("Me").implement({
+  fields: (t) => ({
+    id: t.id({ resolve: ({ userId }) => userId }),
+    name: t.exposeString("name"),
+    email: t.exposeString("email"),
+    type: t.expose("type", { type: UserTypeEnum }),
+    permissions: t.field({
+      type: [PermissionEnum],
+      resolve: ({ permissions }) => [...permissions],
+    }),
+    company: t.field({
+      type: CompanyRef,
+      resolve: (_me, _args, context) => findCompany((context as ActorContext).tx),
+    }),
+    tokenBalance: t.int({ resolve: (_me, _args, { tx }) => balanceOf(tx) }),
+  }),
+});
+
+const SessionRef = builder.objectRef<{ token: string }>("Session").implement({
+  description: "A new session. Its user is asked for with the token.",
+  fields: (t) => ({ token: t.exposeString("token") }),
+});
+
+query("me", {
+  type: MeRef,
+  authorize: "loggedIn",
+  resolve: (_args, { actor }) => actor,
+});
+
+mutation("register", {
+  type: "Boolean",
+  authorize: "anyone",
+  args: { input: registerInput },
+  resolve: async ({ input }, { accounts, request }) => {
+    await accounts.register(input, request);
+    return true;
+  },
+});
+
+mutation("activate", {
+  type: "Boolean",
+  authorize: "anyone",
+  args: { key: mailedKey },
+  resolve: async ({ key }, { accounts }) => {
+    await accounts.activate(key);
+    return true;
+  },
+});
+
+mutation("resendActivation", {
+  type: "Boolean",
+  authorize: "anyone",
+  args: { input: emailInput },
+  resolve: async ({ input }, { accounts, request }) => {
+    await accounts.resendActivation(input, request);
+    return true;
+  },
+});
+
+mutation("login", {
+  type: SessionRef,
+  authorize: "anyone",
+  args: { input: loginInput },
+  resolve: async ({ input }, { accounts, request }) => ({
+    token: await accounts.login(input, request),
+  }),
+});
+
+mutation("logout", {
+  type: "Boolean",
+  authorize: "loggedIn",
+  resolve: async (_args, { accounts, actor }) => {
+    await accounts.logout(actor);
+    return true;
+  },
+});
+
+mutation("requestPasswordReset", {
+  type: "Boolean",
+  authorize: "anyone",
+  args: { input: emailInput },
+  resolve: async ({ input }, { accounts, request }) => {
+    await accounts.requestPasswordReset(input, request);
+    return true;
+  },
+});
+
+mutation("resetPassword", {
+  type: "Boolean",
+  authorize: "anyone",
+  args: { input: resetPasswordInput },
+  resolve: async ({ input }, { accounts }) => {
+    await accounts.resetPassword(input);
+    return true;
+  },
+});

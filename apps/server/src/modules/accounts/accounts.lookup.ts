@@ -1,0 +1,107 @@
+import { and, eq, sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import type pg from "pg";
+import type { LookupGrant } from "../../platform/db/security.ts";
+import { type MailedKeyPurpose, mailedKeys, sessions, users } from "./accounts.table.ts";
+
+/** All that the lookup role may read: what log-in, sessions and mailed links need. */
+export const accountLookups: readonly LookupGrant[] = [
+  {
+    table: "app_user",
+    columns: [
+      "company_id",
+      "id",
+      "email",
+      "name",
+      "type",
+      "password_hash",
+      "active",
+      "verified_at",
+    ],
+  },
+  {
+    table: "session",
+    columns: [
+      "company_id",
+      "id",
+      "user_id",
+      "issue",
+      "issued_at",
+      "previous_until",
+      "ends_at",
+      "ended_at",
+    ],
+  },
+  {
+    table: "mailed_key",
+    columns: ["company_id", "hash", "user_id", "purpose", "expires_at", "used_at"],
+  },
+];
+
+const account = {
+  companyId: users.companyId,
+  userId: users.id,
+  email: users.email,
+  name: users.name,
+  type: users.type,
+  active: users.active,
+  verifiedAt: users.verifiedAt,
+};
+
+export type AccountLookup = ReturnType<typeof createAccountLookup>;
+
+/** Reads across companies: before anyone is known, no company can be named. */
+export function createAccountLookup(pool: pg.Pool) {
+  const db = drizzle({ client: pool });
+  const byEmail = db
+    .select({ ...account, passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, sql.placeholder("email")))
+    .prepare("find_user_by_email");
+  const bySession = db
+    .select({
+      ...account,
+      sessionId: sessions.id,
+      issue: sessions.issue,
+      issuedAt: sessions.issuedAt,
+      previousUntil: sessions.previousUntil,
+      endsAt: sessions.endsAt,
+      endedAt: sessions.endedAt,
+    })
+    .from(sessions)
+    .innerJoin(users, and(eq(users.companyId, sessions.companyId), eq(users.id, sessions.userId)))
+    .where(eq(sessions.id, sql.placeholder("id")))
+    .prepare("find_session");
+  const byKey = db
+    .select({
+      ...account,
+      purpose: mailedKeys.purpose,
+      expiresAt: mailedKeys.expiresAt,
+      usedAt: mailedKeys.usedAt,
+    })
+    .from(mailedKeys)
+    .innerJoin(
+      users,
+      and(eq(users.companyId, mailedKeys.companyId), eq(users.id, mailedKeys.userId)),
+    )
+    .where(
+      and(
+        eq(mailedKeys.hash, sql.placeholder("hash")),
+        eq(mailedKeys.purpose, sql.placeholder("purpose")),
+      ),
+    )
+    .prepare("find_mailed_key");
+  return {
+    findUserByEmailAcrossCompanies: async (email: string) =>
+      (await byEmail.execute({ email: email.toLowerCase() }))[0] ?? null,
+    findSessionAcrossCompanies: async (id: string) => (await bySession.execute({ id }))[0] ?? null,
+    findMailedKeyAcrossCompanies: async (hash: string, purpose: MailedKeyPurpose) =>
+      (await byKey.execute({ hash, purpose }))[0] ?? null,
+  };
+}
+export type SessionRow = NonNullable<
+  Awaited<ReturnType<AccountLookup["findSessionAcrossCompanies"]>>
+>;
+export type AccountRow = NonNullable<
+  Awaited<ReturnType<AccountLookup["findUserByEmailAcrossCompanies"]>>
+>;

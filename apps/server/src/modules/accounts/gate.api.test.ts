@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+
+let test: TestApp;
+let admin: TestUser;
+beforeAll(async () => {
+  test = await startTestApp();
+  ({ admin } = await test.company());
+});
+afterAll(() => test.stop());
+
+const post = (body: string, headers: Record<string, string> = {}, path = "/api/graphql") =>
+  fetch(`${test.url}${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body,
+  });
+const query = JSON.stringify({ query: "{ me { id } }" });
+
+describe("updated-token", () => {
+  it.each([
+    ["a reply with data", query],
+    ["an error of the operation", JSON.stringify({ query: '{ task(id: "x") { id } }' })],
+    ["an unknown field", JSON.stringify({ query: "{ nothing }" })],
+    ["a syntax error", JSON.stringify({ query: "{" })],
+    ["no query", "{}"],
+    ["a body that is no JSON", "{"],
+    ["a batch", "[]"],
+    ["a query of the wrong type", JSON.stringify({ query: 1 })],
+    ["too large a body", JSON.stringify({ query: "x".repeat(3_000_000) })],
+  ])("is on %s", async (_what, body) => {
+    const reply = await post(body, { authorization: `Bearer ${admin.token}` });
+    expect(reply.headers.get("updated-token")).toBe(admin.token);
+  });
+
+  it("is there however the address is spelled", async () => {
+    for (const path of ["/api/graphql?x=1", "/api/graph%71l"]) {
+      const reply = await post(query, { authorization: `Bearer ${admin.token}` }, path);
+      expect(await reply.json()).toEqual({ data: { me: { id: String(admin.id) } } });
+      expect(reply.headers.get("updated-token")).toBe(admin.token);
+    }
+  });
+});
+
+describe("what is no call", () => {
+  it.each([
+    ["no JSON", "{", 400, "BAD_REQUEST"],
+    ["no query", "{}", 400, "BAD_REQUEST"],
+    ["a query of the wrong type", '{"query":1}', 400, "BAD_REQUEST"],
+    ["variables of the wrong type", '{"query":"{me{id}}","variables":[]}', 400, "BAD_REQUEST"],
+    ["a batch", `[${query}]`, 400, "TOO_COMPLEX"],
+    ["too large a body", JSON.stringify({ query: "x".repeat(3_000_000) }), 413, "FILE_TOO_LARGE"],
+  ])("%s is refused in the one shape of errors", async (_what, body, status, code) => {
+    const reply = await post(body);
+    expect(reply.status).toBe(status);
+    expect(await reply.json()).toMatchObject({
+      data: null,
+      errors: [{ message: expect.any(String), extensions: { status, code } }],
+    });
+  });
+
+  it("a GET reads nothing", async () => {
+    const reply = await fetch(`${test.url}/api/graphql?query={me{id}}`, {
+      headers: { authorization: `Bearer ${admin.token}` },
+    });
+    expect(reply.status).toBe(404);
+  });
+});
+
+describe("client-versions", () => {
+  const call = (versions: string) => post(query, { "client-versions": versions });
+
+  it("of another release get 426 and the release to load", async () => {
+    const reply = await call(JSON.stringify({ web: "an older one" }));
+    expect(reply.status).toBe(426);
+    expect(JSON.parse(reply.headers.get("new-release-versions") ?? "")).toEqual({ web: "test" });
+    expect(await reply.json()).toMatchObject({
+      data: null,
+      errors: [{ extensions: { status: 426, code: "CLIENT_OUTDATED" } }],
+    });
+  });
+
+  it.each(['{"web":"test"}', "{}", "no json", '{"other":"1"}', '["web"]', "null"])(
+    "%s may pass",
+    async (versions) => {
+      const reply = await call(versions);
+      expect(reply.status).toBe(200);
+      expect(reply.headers.get("new-release-versions")).toBeNull();
+    },
+  );
+});

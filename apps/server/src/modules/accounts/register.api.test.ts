@@ -1,0 +1,214 @@
+import { request } from "node:http";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { forgetLimits, login, operations, registration } from "../../testing/accounts.ts";
+import { errorOf, fieldsOf } from "../../testing/errors.ts";
+import { keyIn, mailsTo } from "../../testing/mails.ts";
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.stop());
+beforeEach(() => forgetLimits(test));
+
+const register = (input: object) => test.call(operations.register, { input });
+const activate = (key: string) => test.call(operations.activate, { key });
+const length = (min: number, max: number) =>
+  `Use a minimum of ${min} and a maximum of ${max} characters`;
+
+describe("registering", () => {
+  it("names every invalid field with its own sentence", async () => {
+    const reply = await register({
+      companyName: " a ",
+      name: "x".repeat(21),
+      email: "nobody at example",
+      password: "12345",
+      termsAccepted: false,
+      privacyAccepted: false,
+    });
+    expect(errorOf(reply)).toMatchObject({
+      status: 400,
+      code: "VALIDATION",
+      message: "Some fields need your attention.",
+    });
+    expect(fieldsOf(reply)).toEqual({
+      companyName: length(2, 40),
+      name: length(2, 20),
+      email: "Invalid email",
+      password: "Password is too short - should be 6 characters minimum.",
+      termsAccepted: "Accept the terms to go on",
+      privacyAccepted: "Accept the privacy statement to go on",
+    });
+  });
+
+  it.each([
+    ["companyName", "", "Field cannot be empty"],
+    ["companyName", "   ", "Field cannot be empty"],
+    ["companyName", "x".repeat(41), length(2, 40)],
+    ["name", "x", length(2, 20)],
+    ["name", "Ada\u0000", "This text can't be read. Write it again."],
+    ["name", "Ada\ud800", "This text can't be read. Write it again."],
+    ["email", "", "Field cannot be empty"],
+    ["email", `${"x".repeat(250)}@example.test`, "Invalid email"],
+    ["password", "", "Field cannot be empty"],
+    ["password", "x".repeat(129), "Use a maximum of 128 characters"],
+    ["password", "Password1", "This password is too common. Choose another one."],
+  ])("refuses %s %j", async (field, value, sentence) => {
+    const reply = await register(registration({ [field]: value }));
+    expect(fieldsOf(reply)).toEqual({ [field]: sentence });
+  });
+
+  it("names fields that are missing together with those that are wrong", async () => {
+    const reply = await register({ name: "x", email: "ada@example.test", termsAccepted: "yes" });
+    expect(fieldsOf(reply)).toMatchObject({
+      companyName: "Required",
+      name: length(2, 20),
+      password: "Required",
+      termsAccepted: "Accept the terms to go on",
+      privacyAccepted: "Accept the privacy statement to go on",
+    });
+  });
+
+  it("stores which terms and privacy statement were accepted, and when", async () => {
+    await test.app.settings.set("termsVersion", "2026-12", null);
+    const input = registration({ email: "Terms@Example.TEST" });
+    expect((await register(input)).data).toEqual({ register: true });
+    const [user] = await test.sql<Record<string, unknown>>(
+      "select type, terms_version, privacy_version, accepted_at > now() - interval '1 minute' as now, password_hash from app_user where email = 'terms@example.test'",
+    );
+    expect(user).toMatchObject({
+      type: "companyAdmin",
+      terms_version: "2026-12",
+      privacy_version: "2026-11",
+      now: true,
+    });
+    expect(user?.password_hash).toMatch(/^\$argon2id\$/);
+  });
+
+  it("mails a link made from the configured address, whatever the Host header says", async () => {
+    const input = registration();
+    const body = JSON.stringify({ query: operations.register, variables: { input } });
+    await new Promise<void>((done, fail) => {
+      const headers = { "content-type": "application/json", host: "evil.example" };
+      request(`${test.url}/api/graphql`, { method: "POST", headers }, (reply) => {
+        reply.resume().on("end", done);
+      })
+        .on("error", fail)
+        .end(body);
+    });
+    const [mail] = await mailsTo(test, input.email);
+    expect(mail?.subject).toBe("Confirm your e-mail for Presale");
+    expect(mail?.text).toMatch(/http:\/\/presale\.test\/activate\/[\w-]{43}/);
+    expect(`${mail?.text}${mail?.html}`).not.toContain("evil");
+    const stored = await test.sql<{ hash: string }>("select hash from mailed_key");
+    expect(JSON.stringify(stored)).not.toContain(keyIn(mail?.text, "activate"));
+  });
+
+  it("lets nobody in before the address is confirmed", async () => {
+    const input = registration();
+    await register(input);
+    expect(fieldsOf(await login(test, input.email))).toEqual({
+      password: "Confirm your e-mail first: open the link that we sent you.",
+    });
+    expect(fieldsOf(await login(test, input.email, "not the password"))).toEqual({
+      password: "The e-mail or the password is wrong.",
+    });
+  });
+});
+
+describe("the activation link", () => {
+  it("works once, also when it is opened twenty times at once", async () => {
+    const input = registration();
+    await register(input);
+    const [mail] = await mailsTo(test, input.email);
+    const key = keyIn(mail?.text, "activate");
+    const replies = await Promise.all(Array.from({ length: 20 }, () => activate(key)));
+    expect(replies.filter(({ errors }) => errors.length === 0)).toHaveLength(1);
+    const refused = replies.filter(({ errors }) => errors.length > 0).map(errorOf);
+    expect(new Set(refused.map(({ message, code }) => `${code} ${message}`))).toEqual(
+      new Set(["VERIFICATION Verification error"]),
+    );
+    expect((await login(test, input.email)).errors).toEqual([]);
+  });
+
+  it("dies of age, of a newer one, and was never another's", async () => {
+    const input = registration();
+    await register(input);
+    const [first] = await mailsTo(test, input.email);
+    await test.call(operations.resend, { input: { email: input.email } });
+    const [, second] = await mailsTo(test, input.email, 2);
+    expect(errorOf(await activate(keyIn(first?.text, "activate"))).code).toBe("VERIFICATION");
+    const key = keyIn(second?.text, "activate");
+    const asReset = await test.call(operations.reset, {
+      input: { key, password: "another good one" },
+    });
+    expect(errorOf(asReset).message).toBe("Verification error");
+    const [{ hours } = {}] = await test.sql<{ hours: number }>(
+      "select extract(epoch from expires_at - now())::int / 3600.0 as hours from mailed_key order by created_at desc limit 1",
+    );
+    expect(Number(hours)).toBeCloseTo(24, 1);
+    await test.sql("update mailed_key set expires_at = now() - interval '1 second'");
+    expect(errorOf(await activate(key)).message).toBe("Verification error");
+    for (const bad of ["", "x", "../../etc", "y".repeat(43)])
+      expect(errorOf(await activate(bad)).message).toBe("Verification error");
+  });
+});
+
+describe("an address that has an account", () => {
+  it("gets the answer that a new one gets, and its owner a mail", async () => {
+    const input = registration();
+    await register(input);
+    const [mail] = await mailsTo(test, input.email);
+    await activate(keyIn(mail?.text, "activate"));
+    const again = await register({ ...input, email: input.email.toUpperCase() });
+    expect({ ...again, headers: null }).toEqual({
+      ...(await register(registration())),
+      headers: null,
+    });
+    const [, told] = await mailsTo(test, input.email, 2);
+    expect(told?.subject).toBe("You already have a Presale account");
+    expect(told?.text).toContain("http://presale.test/login");
+    const [{ count } = {}] = await test.sql<{ count: number }>(
+      "select count(*)::int from app_user where lower(email) = $1",
+      [input.email],
+    );
+    expect(count).toBe(1);
+  });
+
+  it("that was never confirmed gets a link to choose a password of its owner's", async () => {
+    const input = registration();
+    await register(input);
+    await mailsTo(test, input.email);
+    await register({ ...input, password: "what a stranger typed" });
+    const [, reset] = await mailsTo(test, input.email, 2);
+    expect(reset?.subject).toBe("Choose a new password");
+    const key = keyIn(reset?.text, "reset-password");
+    const done = await test.call(operations.reset, {
+      input: { key, password: "what the owner types" },
+    });
+    expect(done.errors).toEqual([]);
+    expect((await login(test, input.email, "what the owner types")).errors).toEqual([]);
+  });
+
+  it("is mailed five times in ten minutes, then a try too many says so for any address", async () => {
+    const known = registration();
+    const answers = async (input: { email: string }) => {
+      await forgetLimits(test);
+      const codes: string[] = [];
+      for (let tries = 0; tries < 6; tries += 1)
+        codes.push((await register(input)).errors[0]?.extensions.code ?? "ok");
+      return codes;
+    };
+    const expected = ["ok", "ok", "ok", "ok", "ok", "RATE_LIMITED"];
+    expect(await answers(known)).toEqual(expected);
+    const resent: string[] = [];
+    for (let tries = 0; tries < 6; tries += 1) {
+      const reply = await test.call(operations.resend, {
+        input: { email: "nobody.here@example.test" },
+      });
+      resent.push(reply.errors[0]?.extensions.code ?? "ok");
+    }
+    expect(resent).toEqual(expected);
+  });
+});

@@ -1,0 +1,177 @@
+import { defaultPermissions } from "@presale/contracts/user-types.ts";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import type pg from "pg";
+import type { Actor } from "../../platform/auth/actor.ts";
+import { makeToken, newSessionId, readToken } from "../../platform/auth/token.ts";
+import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
+import type { Events } from "../../platform/events/events.ts";
+import type { RequestInfo } from "../../platform/graphql/context.ts";
+import type { AccountLookup, SessionRow } from "./accounts.lookup.ts";
+import { sessions } from "./accounts.table.ts";
+
+const second = 1_000;
+/** A token gets a successor at most once in this time. */
+const rotateAfter = 60 * second;
+/** The token before the newest passes this long: replies may still be on their way. */
+const grace = 60 * second;
+/** A token that nobody used for this long is dead. */
+const tokenLife = 24 * 3_600 * second;
+const sessionLife = 30 * 24 * 3_600 * second;
+/** How stale another process's change may be seen if its notification was lost. */
+const cacheLife = 5 * second;
+const cacheSize = 20_000;
+
+export type Authentication =
+  | { state: "valid"; actor: Actor; token: string }
+  | { state: "ended" }
+  | { state: "none" };
+
+interface Dependencies {
+  pool: pg.Pool;
+  lookup: AccountLookup;
+  events: Events;
+  secret: string;
+  now?: () => number;
+}
+
+export type SessionsService = ReturnType<typeof createSessionsService>;
+
+export function createSessionsService({
+  pool,
+  lookup,
+  events,
+  secret,
+  now = Date.now,
+}: Dependencies) {
+  const cache = new Map<string, { row: SessionRow; actor: Actor; at: number }>();
+  /** Counts what was heard: a row read before the last event may be older than it. */
+  let heard = 0;
+  events.on("session", (id) => {
+    heard += 1;
+    cache.delete(id);
+  });
+  events.on("user", (id) => {
+    heard += 1;
+    for (const [key, { row }] of cache)
+      if (`${row.companyId}/${row.userId}` === id) cache.delete(key);
+  });
+  events.onGap(() => {
+    heard += 1;
+    cache.clear();
+  });
+
+  async function find(sessionId: string, fresh = false) {
+    const known = cache.get(sessionId);
+    if (known && !fresh && now() - known.at < cacheLife) return known;
+    const heardBefore = heard;
+    const row = await lookup.findSessionAcrossCompanies(sessionId);
+    if (!row) return null;
+    if (heard !== heardBefore) return { row, actor: actorOf(row), at: now() };
+    if (cache.size >= cacheSize) cache.delete(cache.keys().next().value ?? "");
+    const entry = { row, actor: actorOf(row), at: now() };
+    cache.set(sessionId, entry);
+    return entry;
+  }
+
+  /** At most one successor a token: of many who try at once, one update finds the old number. */
+  async function rotate(row: SessionRow) {
+    await inTransaction(pool, row.companyId, async (tx) => {
+      await tx.db
+        .update(sessions)
+        .set({
+          issue: row.issue + 1,
+          issuedAt: new Date(now()),
+          previousUntil: new Date(now() + grace),
+        })
+        .where(and(eq(sessions.id, row.sessionId), eq(sessions.issue, row.issue)));
+      await events.publish(tx, { kind: "session", id: row.sessionId });
+    });
+    return find(row.sessionId, true);
+  }
+
+  function stateOf(row: SessionRow, issue: number): "valid" | "ended" | "none" {
+    if (row.endedAt || !row.active) return "ended";
+    if (now() > row.endsAt.getTime() || now() - row.issuedAt.getTime() > tokenLife) return "none";
+    if (issue === row.issue) return "valid";
+    const isPrevious = issue === row.issue - 1 && now() < (row.previousUntil?.getTime() ?? 0);
+    return isPrevious ? "valid" : "none";
+  }
+
+  return {
+    /** Who holds this token, and the newest token of that session. */
+    async authenticate(token: string): Promise<Authentication> {
+      const parts = readToken(secret, token);
+      if (!parts) return { state: "none" };
+      let entry = await find(parts.sessionId);
+      // Another process may have rotated since we looked.
+      if (entry && parts.issue > entry.row.issue) entry = await find(parts.sessionId, true);
+      if (!entry) return { state: "none" };
+      const state = stateOf(entry.row, parts.issue);
+      if (state !== "valid") return { state };
+      const isDue = now() - entry.row.issuedAt.getTime() > rotateAfter;
+      if (isDue && parts.issue === entry.row.issue) entry = (await rotate(entry.row)) ?? entry;
+      const { row, actor } = entry;
+      return {
+        state: "valid",
+        actor,
+        token: makeToken(secret, { sessionId: row.sessionId, issue: row.issue }),
+      };
+    },
+
+    /** Opens a session and gives its first token. */
+    async open(tx: Transaction, userId: number, request: RequestInfo): Promise<string> {
+      const id = newSessionId();
+      await tx.db.insert(sessions).values({
+        companyId: tx.companyId,
+        id,
+        userId,
+        issuedAt: new Date(now()),
+        endsAt: new Date(now() + sessionLife),
+        device: request.device.slice(0, 300),
+        address: request.address,
+      });
+      return makeToken(secret, { sessionId: id, issue: 1 });
+    },
+
+    /** Ends one session; whoever still uses it is told so (511). */
+    async end(tx: Transaction, sessionId: string): Promise<void> {
+      await tx.db
+        .update(sessions)
+        .set({ endedAt: sql`now()` })
+        .where(
+          and(
+            eq(sessions.companyId, tx.companyId),
+            eq(sessions.id, sessionId),
+            isNull(sessions.endedAt),
+          ),
+        );
+      await events.publish(tx, { kind: "session", id: sessionId });
+    },
+
+    /** Ends all sessions of a user, but for one that goes on. */
+    async endAll(tx: Transaction, userId: number, exceptSessionId = ""): Promise<void> {
+      await tx.db
+        .update(sessions)
+        .set({ endedAt: sql`now()` })
+        .where(
+          and(
+            eq(sessions.companyId, tx.companyId),
+            eq(sessions.userId, userId),
+            isNull(sessions.endedAt),
+            ne(sessions.id, exceptSessionId),
+          ),
+        );
+      await events.publish(tx, { kind: "user", id: `${tx.companyId}/${userId}` });
+    },
+  };
+}
+
+const actorOf = (row: SessionRow): Actor => ({
+  userId: row.userId,
+  companyId: row.companyId,
+  sessionId: row.sessionId,
+  name: row.name,
+  email: row.email,
+  type: row.type,
+  permissions: new Set(defaultPermissions[row.type]),
+});

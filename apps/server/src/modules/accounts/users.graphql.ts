@@ -1,0 +1,43 @@
+import type { UserType } from "@presale/contracts/user-types.ts";
+import { and, eq, sql } from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/pg-core";
+import { statement } from "../../platform/db/statement.ts";
+import { builder } from "../../platform/graphql/builder.ts";
+import { defineLoader, oneEach } from "../../platform/graphql/loader.ts";
+import { UserTypeEnum } from "../../platform/graphql/permissions.ts";
+import { users } from "./accounts.table.ts";
+
+export interface User {
+  id: number;
+  name: string;
+  type: UserType;
+}
+
+/** A person of one's own company, as an author or a member. */
+export const UserRef = builder.objectRef<User>("User").implement({
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    name: t.exposeString("name"),
+    type: t.expose("type", { type: UserTypeEnum }),
+  }),
+});
+
+const selection = { id: users.id, name: users.name, type: users.type };
+const findUsers = statement<User>(
+  "users_by_id",
+  selection,
+  new QueryBuilder()
+    .select(selection)
+    .from(users)
+    .where(
+      and(
+        eq(users.companyId, sql.placeholder("companyId")),
+        sql`${users.id} = any(${sql.placeholder("ids")}::bigint[])`,
+      ),
+    ) as never,
+);
+
+export const loadUser = defineLoader<number, User>(async (ids, { tx }) => {
+  const rows = await tx.run(findUsers, { ids: [...ids] });
+  return oneEach(ids, rows, ({ id }) => id, null) as User[];
+});

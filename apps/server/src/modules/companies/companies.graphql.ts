@@ -1,0 +1,34 @@
+import type { RichTextDocument } from "@presale/contracts/rich-text.ts";
+import { eq } from "drizzle-orm";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { AppError } from "../../platform/errors.ts";
+import { builder } from "../../platform/graphql/builder.ts";
+import { companies } from "./companies.table.ts";
+
+export interface Company {
+  id: number;
+  name: string;
+  email: string | null;
+  web: string | null;
+  currency: string;
+  header: RichTextDocument | null;
+  footer: RichTextDocument | null;
+  logoFileId: number | null;
+}
+
+export const CompanyRef = builder.objectRef<Company>("Company").implement({
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    name: t.exposeString("name"),
+    currency: t.exposeString("currency"),
+    header: t.expose("header", { type: "RichText", nullable: true }),
+    footer: t.expose("footer", { type: "RichText", nullable: true }),
+  }),
+});
+
+/** The company of this transaction. */
+export async function findCompany(tx: Transaction): Promise<Company> {
+  const [company] = await tx.db.select().from(companies).where(eq(companies.id, tx.companyId));
+  if (!company) throw new AppError("NOT_FOUND");
+  return company;
+}

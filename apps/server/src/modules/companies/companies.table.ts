@@ -1,0 +1,27 @@
+import type { RichTextDocument } from "@presale/contracts/rich-text.ts";
+import { sql } from "drizzle-orm";
+import { bigint, jsonb, pgPolicy, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+
+/** A company owns its row: the policy compares the id itself. */
+export const companies = pgTable(
+  "company",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+    name: text("name").notNull(),
+    email: text("email"),
+    web: text("web"),
+    currency: text("currency").notNull().default("USD"),
+    header: jsonb("header").$type<RichTextDocument>(),
+    footer: jsonb("footer").$type<RichTextDocument>(),
+    /** A file of this company; no foreign key, since files refer to their company. */
+    logoFileId: bigint("logo_file_id", { mode: "number" }),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  () => [
+    pgPolicy("tenant", {
+      for: "all",
+      using: sql`id = nullif(current_setting('app.company', true), '')::bigint`,
+      withCheck: sql`id = nullif(current_setting('app.company', true), '')::bigint`,
+    }),
+  ],
+);

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fieldsOf, statusOf } from "../../testing/errors.ts";
+import { text } from "../../testing/factories.ts";
+import { png } from "../../testing/images.ts";
+import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { upload } from "../../testing/upload.ts";
+
+let test: TestApp;
+let company: Record<"admin" | "manager" | "engineer", TestUser>;
+let other: TestUser;
+beforeAll(async () => {
+  test = await startTestApp();
+  company = await test.company();
+  other = (await test.company()).admin;
+});
+afterAll(() => test.stop());
+
+interface Company {
+  header: unknown;
+  footer: unknown;
+  logo: { name: string } | null;
+}
+const save = (input: object, user: TestUser | null = company.admin) =>
+  test.call<{ updateProposalFurniture: Company }>(
+    "mutation ($input: UpdateProposalFurnitureInput!) { updateProposalFurniture(input: $input) { header footer logo { name } } }",
+    { input },
+    user,
+  );
+const read = async (user = company.engineer) =>
+  (
+    await test.call<{ me: { company: Company } }>(
+      "{ me { company { header footer logo { name } } } }",
+      {},
+      user,
+    )
+  ).data.me.company;
+const fileOf = async (user: TestUser, name: string, bytes: Uint8Array | string) =>
+  (await upload(test, user, name, bytes)).data.uploadFile.id;
+
+describe("the company's header and footer", () => {
+  it("are saved by an admin and seen by all; what is left out stays", async () => {
+    const logoFileId = await fileOf(company.admin, "logo.png", await png());
+    await save({ header: text("Acme"), footer: text("Page of Acme"), logoFileId });
+    await save({ header: text("Acme Ltd") });
+    expect(await read()).toEqual({
+      header: text("Acme Ltd"),
+      footer: text("Page of Acme"),
+      logo: { name: "logo.png" },
+    });
+    await save({ footer: null, logoFileId: null });
+    expect(await read()).toEqual({ header: text("Acme Ltd"), footer: null, logo: null });
+    expect(await read(other)).toEqual({ header: null, footer: null, logo: null });
+  });
+
+  it("refuse too long a text, what is no text, no image, and another's image", async () => {
+    const before = await read();
+    expect(
+      fieldsOf(await save({ header: text("x".repeat(601)), footer: 5, logoFileId: "x" })),
+    ).toEqual({
+      header: "Use a maximum of 600 characters",
+      footer: "This text can't be read. Write it again.",
+      logoFileId: "Incorrect ID number",
+    });
+    const note = await fileOf(company.admin, "note.txt", "words");
+    expect(fieldsOf(await save({ logoFileId: note }))).toEqual({
+      logoFileId: "Incorrect image format",
+    });
+    const theirs = await fileOf(other, "theirs.png", await png());
+    for (const logoFileId of [theirs, "999999999"])
+      expect(fieldsOf(await save({ logoFileId }))).toEqual({
+        logoFileId: "This file doesn't exist or was deleted",
+      });
+    expect(await read()).toEqual(before);
+  });
+
+  it("are changed by nobody else", async () => {
+    const before = await read();
+    const staff = await test.user(company.admin.companyId, "presaleAdmin");
+    for (const [who, status] of [
+      [null, 401],
+      [company.engineer, 403],
+      [company.manager, 403],
+      [staff, 403],
+    ] as const)
+      expect(statusOf(await save({ header: null, footer: null }, who))).toBe(status);
+    expect(await read()).toEqual(before);
+  });
+});

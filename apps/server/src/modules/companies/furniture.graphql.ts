@@ -1,0 +1,29 @@
+import { proposalFurnitureInput } from "@presale/contracts/inputs/company.input.ts";
+import { builder } from "../../platform/graphql/builder.ts";
+import { mutation } from "../../platform/graphql/operation.ts";
+import { FileRef } from "../files/files.graphql.ts";
+import { CompanyRef } from "./companies.graphql.ts";
+import type { CompaniesService } from "./companies.service.ts";
+
+declare module "../../platform/graphql/context.ts" {
+  interface Services {
+    companies: CompaniesService;
+  }
+}
+
+builder.objectField(CompanyRef, "logo", (t) =>
+  t.field({
+    type: FileRef,
+    nullable: true,
+    resolve: (company, _args, { files, tx }) =>
+      company.logoFileId === null ? null : files.find(tx, company.logoFileId),
+  }),
+);
+
+mutation("updateProposalFurniture", {
+  type: CompanyRef,
+  description: "Header, footer and logo that stand on every page of the company's proposals.",
+  authorize: "canUpdateCompanyProfile",
+  args: { input: proposalFurnitureInput },
+  resolve: ({ input }, { companies, actor }) => companies.updateFurniture(actor, input),
+});

@@ -1,0 +1,133 @@
+import type { RichTextDocument } from "@presale/contracts/rich-text.ts";
+import { and, asc, eq, sql } from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/pg-core";
+import { libraryList } from "../../platform/db/library-list.ts";
+import { statement } from "../../platform/db/statement.ts";
+import { defineLoader, manyEach, oneEach } from "../../platform/graphql/loader.ts";
+import { filesLoader, tagsLoader } from "../library/library.loaders.ts";
+import type { Place } from "../library/place.graphql.ts";
+import { projectFeatures, projects } from "../projects/projects.table.ts";
+import { type Task, taskColumns } from "../tasks/tasks.queries.ts";
+import { tasks } from "../tasks/tasks.table.ts";
+import { featureFiles, features, featureTags, featureTasks } from "./features.table.ts";
+
+export const featureColumns = {
+  id: features.id,
+  title: features.title,
+  description: features.description,
+  authorId: features.authorId,
+  version: features.version,
+  createdAt: features.createdAt,
+  updatedAt: features.updatedAt,
+};
+export interface Feature {
+  id: number;
+  title: string;
+  description: RichTextDocument | null;
+  authorId: number;
+  version: number;
+  createdAt: Date;
+  updatedAt: Date;
+  /** What was read together with the feature; its loaders are not asked then. */
+  nested?: { tasks: Task[]; totals: Totals };
+}
+export interface Totals {
+  minHours: string;
+  maxHours: string;
+  taskCount: number;
+}
+const noTotals: Totals = { minHours: "0.00", maxHours: "0.00", taskCount: 0 };
+
+export const featureList = libraryList({
+  name: "feature",
+  table: features,
+  columns: featureColumns,
+  text: features.descriptionText,
+  orderBy: {
+    title: features.title,
+    createdAt: features.createdAt,
+    updatedAt: features.updatedAt,
+  },
+  tagLink: { table: featureTags, ownId: featureTags.featureId },
+});
+
+export const loadFeatureTags = tagsLoader("feature", featureTags, featureTags.featureId);
+export const loadFeatureFiles = filesLoader("feature", featureFiles, featureFiles.featureId);
+
+const builder = new QueryBuilder();
+const companyId = sql.placeholder("companyId");
+const ids = sql`any(${sql.placeholder("ids")}::bigint[])`;
+const taskOfLink = and(
+  eq(tasks.companyId, featureTasks.companyId),
+  eq(tasks.id, featureTasks.taskId),
+);
+
+const totals = {
+  featureId: featureTasks.featureId,
+  minHours: sql<string>`sum(${tasks.minHours})`,
+  maxHours: sql<string>`sum(${tasks.maxHours})`,
+  taskCount: sql<number>`count(*)`,
+};
+const findTotals = statement<Totals & { featureId: number }>(
+  "feature_totals",
+  totals,
+  builder
+    .select(totals)
+    .from(featureTasks)
+    .innerJoin(tasks, taskOfLink)
+    .where(and(eq(featureTasks.companyId, companyId), sql`${featureTasks.featureId} = ${ids}`))
+    .groupBy(featureTasks.featureId) as never,
+);
+/** Sums over a feature's tasks, made by the database. */
+export const loadFeatureTotals = defineLoader<number, Totals>(async (keys, { tx }) =>
+  oneEach(
+    keys,
+    await tx.run(findTotals, { ids: [...keys] }),
+    ({ featureId }) => featureId,
+    noTotals,
+  ),
+);
+
+const tasksOf = { featureId: featureTasks.featureId, ...taskColumns };
+const findTasks = statement<Task & { featureId: number }>(
+  "feature_tasks",
+  tasksOf,
+  builder
+    .select(tasksOf)
+    .from(featureTasks)
+    .innerJoin(tasks, taskOfLink)
+    .where(and(eq(featureTasks.companyId, companyId), sql`${featureTasks.featureId} = ${ids}`))
+    .orderBy(
+      asc(featureTasks.featureId),
+      asc(featureTasks.position),
+      asc(featureTasks.taskId),
+    ) as never,
+);
+/** The tasks of each feature, in order. */
+export const loadFeatureTasks = defineLoader<number, Task[]>(async (keys, { tx }) =>
+  manyEach(keys, await tx.run(findTasks, { ids: [...keys] }), ({ featureId }) => featureId),
+);
+
+const usage = { featureId: projectFeatures.featureId, id: projects.id, title: projects.title };
+const findUsage = statement<Place & { featureId: number }>(
+  "feature_usage",
+  usage,
+  builder
+    .select(usage)
+    .from(projectFeatures)
+    .innerJoin(
+      projects,
+      and(
+        eq(projects.companyId, projectFeatures.companyId),
+        eq(projects.id, projectFeatures.projectId),
+      ),
+    )
+    .where(
+      and(eq(projectFeatures.companyId, companyId), sql`${projectFeatures.featureId} = ${ids}`),
+    )
+    .orderBy(asc(projects.title), asc(projects.id)) as never,
+);
+/** The projects that hold each feature. */
+export const loadFeatureUsage = defineLoader<number, Place[]>(async (keys, { tx }) =>
+  manyEach(keys, await tx.run(findUsage, { ids: [...keys] }), ({ featureId }) => featureId),
+);

@@ -1,0 +1,227 @@
+import type {
+  AddTasksInput,
+  CreateFeatureInput,
+  UpdateFeatureInput,
+} from "@presale/contracts/inputs/library.input.ts";
+import { limits } from "@presale/contracts/limits.ts";
+import { plainText, type RichTextDocument } from "@presale/contracts/rich-text.ts";
+import { and, asc, eq, sql } from "drizzle-orm";
+import type pg from "pg";
+import type { Actor } from "../../platform/auth/actor.ts";
+import { replaceLinks } from "../../platform/db/links.ts";
+import {
+  addTargets,
+  moveTarget,
+  type OrderedLinks,
+  orderedTargets,
+  removeTarget,
+} from "../../platform/db/ordered-links.ts";
+import { inTransaction, type Transaction, tryOut } from "../../platform/db/transaction.ts";
+import { AppError, fieldError } from "../../platform/errors.ts";
+import { copyTitle } from "../library/copy-title.ts";
+import { namingUnknownReferences } from "../library/library.errors.ts";
+import { libraryCan } from "../library/library.policy.ts";
+import { type Cost, costOf, settle } from "../metering/metering.service.ts";
+import { projectFeatures, projects } from "../projects/projects.table.ts";
+import { type Feature, featureColumns } from "./features.queries.ts";
+import { featureFiles, features, featureTags, featureTasks } from "./features.table.ts";
+
+const tagLinks = { table: featureTags, own: "featureId", target: "tagId" };
+const fileLinks = { table: featureFiles, own: "featureId", target: "fileId", ordered: true };
+const taskLinks: OrderedLinks = {
+  table: featureTasks,
+  own: featureTasks.featureId,
+  target: featureTasks.taskId,
+};
+
+const descriptionValues = (description: RichTextDocument | null | undefined) => ({
+  description: description ?? null,
+  descriptionText: plainText(description),
+});
+
+export type FeaturesService = ReturnType<typeof createFeaturesService>;
+
+export function createFeaturesService({ pool }: { pool: pg.Pool }) {
+  const own = (tx: Transaction, id: number) =>
+    and(eq(features.companyId, tx.companyId), eq(features.id, id));
+
+  async function find(tx: Transaction, id: number): Promise<Feature> {
+    const [feature] = await tx.db.select(featureColumns).from(features).where(own(tx, id));
+    if (!feature) throw new AppError("NOT_FOUND");
+    return feature;
+  }
+
+  /** One change of a feature at a time. Locks go features, projects, balance: never backwards. */
+  async function lock(tx: Transaction, id: number): Promise<Feature> {
+    const [feature] = await tx.db
+      .select(featureColumns)
+      .from(features)
+      .where(own(tx, id))
+      .for("no key update");
+    if (!feature) throw new AppError("NOT_FOUND");
+    return feature;
+  }
+
+  const projectsWith = async (tx: Transaction, featureId: number) => {
+    const rows = await tx.db
+      .select({ id: projects.id, title: projects.title })
+      .from(projectFeatures)
+      .innerJoin(
+        projects,
+        and(
+          eq(projects.companyId, projectFeatures.companyId),
+          eq(projects.id, projectFeatures.projectId),
+        ),
+      )
+      .where(
+        and(eq(projectFeatures.companyId, tx.companyId), eq(projectFeatures.featureId, featureId)),
+      )
+      .orderBy(asc(projects.title));
+    return rows;
+  };
+
+  async function link(tx: Transaction, id: number, input: UpdateFeatureInput): Promise<void> {
+    if (input.tagIds) await replaceLinks(tx, tagLinks, id, input.tagIds);
+    if (input.fileIds) await replaceLinks(tx, fileLinks, id, input.fileIds);
+  }
+
+  /** Creates within a transaction of the caller: import and duplicate are built on it. */
+  async function insert(
+    tx: Transaction,
+    authorId: number,
+    { taskIds, ...input }: CreateFeatureInput,
+  ): Promise<Feature> {
+    const [feature] = await tx.db
+      .insert(features)
+      .values({
+        companyId: tx.companyId,
+        authorId,
+        title: input.title,
+        ...descriptionValues(input.description),
+      })
+      .returning(featureColumns);
+    const { id } = feature as Feature;
+    await link(tx, id, input);
+    if (taskIds?.length) await addTargets(tx, taskLinks, id, taskIds);
+    return feature as Feature;
+  }
+
+  /** Adds tasks and returns the projects whose task counts may have grown. */
+  async function place(
+    tx: Transaction,
+    id: number,
+    taskIds: readonly number[],
+    position?: number | null,
+  ) {
+    await lock(tx, id);
+    const { total } = await addTargets(tx, taskLinks, id, taskIds, position);
+    if (total > limits.tasksPerFeature)
+      throw fieldError("taskIds", "validation:tooMany", { count: limits.tasksPerFeature });
+    return (await projectsWith(tx, id)).map((project) => project.id);
+  }
+
+  return {
+    find,
+    insert,
+
+    create: (actor: Actor, input: CreateFeatureInput): Promise<Feature> =>
+      namingUnknownReferences(() =>
+        inTransaction(pool, actor.companyId, (tx) => insert(tx, actor.userId, input)),
+      ),
+
+    update: (actor: Actor, id: number, input: UpdateFeatureInput): Promise<Feature> =>
+      namingUnknownReferences(() =>
+        inTransaction(pool, actor.companyId, async (tx) => {
+          const before = await lock(tx, id);
+          if (input.version != null && input.version !== before.version)
+            throw new AppError("CHANGED_MEANWHILE");
+          const [feature] = await tx.db
+            .update(features)
+            .set({
+              title: input.title ?? before.title,
+              ...(input.description !== undefined && descriptionValues(input.description)),
+              version: before.version + 1,
+              updatedAt: sql`now()`,
+            })
+            .where(own(tx, id))
+            .returning(featureColumns);
+          await link(tx, id, input);
+          return feature as Feature;
+        }),
+      ),
+
+    delete: (actor: Actor, id: number, evenIfUsed: boolean): Promise<void> =>
+      inTransaction(pool, actor.companyId, async (tx) => {
+        const feature = await lock(tx, id);
+        if (!libraryCan(actor, "Features", feature).delete) throw new AppError("FORBIDDEN");
+        const places = await projectsWith(tx, id);
+        if (places.length > 0 && !evenIfUsed)
+          throw new AppError("IN_USE", {
+            values: { places: places.map(({ title }) => title).join(", ") },
+          });
+        await tx.db
+          .delete(projectFeatures)
+          .where(
+            and(eq(projectFeatures.companyId, tx.companyId), eq(projectFeatures.featureId, id)),
+          );
+        await tx.db.delete(features).where(own(tx, id));
+      }),
+
+    /** A feature of its own with the same tasks: it stands in no project, so it costs nothing. */
+    duplicate: (actor: Actor, id: number): Promise<Feature> =>
+      namingUnknownReferences(() =>
+        inTransaction(pool, actor.companyId, async (tx) => {
+          const feature = await find(tx, id);
+          const tags = await tx.db
+            .select({ id: featureTags.tagId })
+            .from(featureTags)
+            .where(and(eq(featureTags.companyId, tx.companyId), eq(featureTags.featureId, id)));
+          const files = await tx.db
+            .select({ id: featureFiles.fileId })
+            .from(featureFiles)
+            .where(and(eq(featureFiles.companyId, tx.companyId), eq(featureFiles.featureId, id)))
+            .orderBy(asc(featureFiles.position));
+          return insert(tx, actor.userId, {
+            title: copyTitle(feature.title),
+            description: feature.description,
+            tagIds: tags.map((row) => row.id),
+            fileIds: files.map((row) => row.id),
+            taskIds: await orderedTargets(tx, taskLinks, id),
+          });
+        }),
+      ),
+
+    /** Every project that holds the feature is charged for what grows above its capacity. */
+    addTasks: (
+      actor: Actor,
+      id: number,
+      { taskIds, position, maxTokens }: AddTasksInput,
+    ): Promise<Feature> =>
+      namingUnknownReferences(() =>
+        inTransaction(pool, actor.companyId, async (tx) => {
+          await settle(tx, actor, await place(tx, id, taskIds, position), maxTokens);
+          return find(tx, id);
+        }),
+      ),
+
+    costOfAddingTasks: (actor: Actor, id: number, taskIds: readonly number[]): Promise<Cost> =>
+      namingUnknownReferences(() =>
+        tryOut(pool, actor.companyId, async (tx) => costOf(tx, await place(tx, id, taskIds))),
+      ),
+
+    removeTask: (actor: Actor, id: number, taskId: number): Promise<Feature> =>
+      inTransaction(pool, actor.companyId, async (tx) => {
+        const feature = await lock(tx, id);
+        if (!(await removeTarget(tx, taskLinks, id, taskId))) throw new AppError("NOT_FOUND");
+        return feature;
+      }),
+
+    moveTask: (actor: Actor, id: number, taskId: number, position: number): Promise<Feature> =>
+      inTransaction(pool, actor.companyId, async (tx) => {
+        const feature = await lock(tx, id);
+        if (!(await moveTarget(tx, taskLinks, id, taskId, position)))
+          throw new AppError("NOT_FOUND");
+        return feature;
+      }),
+  };
+}

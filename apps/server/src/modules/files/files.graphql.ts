@@ -1,0 +1,60 @@
+import { id, ids } from "@presale/contracts/inputs/fields.ts";
+import { limits } from "@presale/contracts/limits.ts";
+import { and, eq, inArray } from "drizzle-orm";
+import type { FileUpload } from "graphql-upload-minimal";
+import { z } from "zod";
+import { builder } from "../../platform/graphql/builder.ts";
+import { mutation, query } from "../../platform/graphql/operation.ts";
+import { type FilesService, fileColumns, type StoredFile } from "./files.service.ts";
+import { files } from "./files.table.ts";
+
+declare module "../../platform/graphql/context.ts" {
+  interface Services {
+    files: FilesService;
+  }
+}
+
+export const FileRef = builder.objectRef<StoredFile>("File").implement({
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    name: t.exposeString("name"),
+    mime: t.exposeString("mime"),
+    size: t.exposeInt("size", { description: "Bytes." }),
+    width: t.exposeInt("width", { nullable: true, description: "Pixels, of images." }),
+    height: t.exposeInt("height", { nullable: true }),
+    createdAt: t.expose("createdAt", { type: "DateTime" }),
+    url: t.string({
+      description: "A link that works for five minutes.",
+      resolve: (file, _args, context) => context.files.linkTo(context.tx.companyId, file.id),
+    }),
+  }),
+});
+
+const upload = z.custom<Promise<FileUpload>>((value) => value != null).meta({ graphql: "Upload" });
+
+mutation("uploadFile", {
+  type: FileRef,
+  description: "Stores a file; `imageOnly` refuses everything but jpg, png, gif and webp.",
+  authorize: "canLoginCompany",
+  args: { file: upload, imageOnly: z.boolean().default(false) },
+  resolve: ({ file, imageOnly }, context) => context.files.upload(context.actor, file, imageOnly),
+});
+
+query("file", {
+  type: FileRef,
+  authorize: "canLoginCompany",
+  args: { id },
+  resolve: (args, context) => context.files.find(context.tx, args.id),
+});
+
+query("files", {
+  type: [FileRef],
+  description: "Those of these files that exist: the images of a text, for one.",
+  authorize: "canLoginCompany",
+  args: { ids: ids(limits.paging.perPageMax) },
+  resolve: (args, { tx }) =>
+    tx.db
+      .select(fileColumns)
+      .from(files)
+      .where(and(eq(files.companyId, tx.companyId), inArray(files.id, args.ids))),
+});

@@ -1,0 +1,73 @@
+import { buffer } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { s3Storage } from "../../platform/files/s3-storage.ts";
+import { startS3Server } from "../../testing/s3-server.ts";
+import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { upload } from "../../testing/upload.ts";
+
+const secretAccessKey = "a secret that the bucket knows";
+let s3: Awaited<ReturnType<typeof startS3Server>>;
+let test: TestApp;
+let engineer: TestUser;
+beforeAll(async () => {
+  s3 = await startS3Server(secretAccessKey);
+  test = await startTestApp({
+    env: {
+      S3_ENDPOINT: s3.endpoint,
+      S3_BUCKET: "estimates",
+      S3_ACCESS_KEY_ID: "key",
+      S3_SECRET_ACCESS_KEY: secretAccessKey,
+    },
+  });
+  ({ engineer } = await test.company());
+});
+afterAll(async () => {
+  await test.stop();
+  await s3.stop();
+});
+
+const storage = (secret = secretAccessKey) =>
+  s3Storage({
+    endpoint: s3.endpoint,
+    region: "eu-central-1",
+    bucket: "estimates",
+    accessKeyId: "key",
+    secretAccessKey: secret,
+  });
+
+describe("files in a bucket", () => {
+  it("are put there and fetched by the same signed links", async () => {
+    const bytes = Buffer.from("kept in a bucket ".repeat(10_000));
+    const reply = await upload(test, engineer, "big.txt", bytes);
+    expect(reply.errors).toEqual([]);
+    const [[key, stored] = []] = s3.objects;
+    expect(key).toMatch(new RegExp(`^/estimates/${engineer.companyId}/[0-9a-f-]{36}$`));
+    expect(stored?.equals(bytes)).toBe(true);
+    const fetched = await fetch(`${test.url}${reply.data.uploadFile.url}`);
+    expect(fetched.headers.get("content-length")).toBe(String(bytes.length));
+    expect(Buffer.from(await fetched.arrayBuffer()).equals(bytes)).toBe(true);
+    s3.objects.clear();
+    expect((await fetch(`${test.url}${reply.data.uploadFile.url}`)).status).toBe(404);
+  });
+
+  it("are whole, however odd their bytes, and deleting what isn't there is no error", async () => {
+    const files = storage();
+    const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, n) => n % 256));
+    await files.put("7/a key", bytes);
+    expect((await buffer(await files.read("7/a key"))).equals(bytes)).toBe(true);
+    await files.put("7/a key", Buffer.from("newer"));
+    expect((await buffer(await files.read("7/a key"))).toString()).toBe("newer");
+    await files.delete("7/a key");
+    await files.delete("7/a key");
+    await expect(files.read("7/a key")).rejects.toMatchObject({ code: "ENOENT" });
+  });
+
+  it("are refused to who signs with another secret, and that is an error", async () => {
+    expect(s3.refused).toEqual([]);
+    const wrong = storage("not the secret");
+    await expect(wrong.put("7/x", Buffer.from("x"))).rejects.toThrow("SignatureDoesNotMatch");
+    await expect(wrong.read("7/x")).rejects.not.toMatchObject({ code: "ENOENT" });
+    expect(s3.objects.has("/estimates/7/x")).toBe(false);
+    expect(s3.refused).toHaveLength(2);
+  });
+});

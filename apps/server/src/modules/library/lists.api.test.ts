@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { errorOf, fieldsOf } from "../../testing/errors.ts";
+import { type Factories, factories, text } from "../../testing/factories.ts";
+import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+
+let test: TestApp;
+let make: Factories;
+let admin: TestUser;
+let engineer: TestUser;
+beforeAll(async () => {
+  test = await startTestApp();
+  make = factories(test);
+  ({ admin, engineer } = await test.company());
+});
+afterAll(() => test.stop());
+
+interface Page {
+  total: number;
+  items: { id: string; title: string }[];
+}
+const lists = ["tasks", "features", "projects", "tags"] as const;
+const filterType = (list: string) => (list === "tags" ? "TagFilter" : "LibraryFilter");
+const page = (list: string, variables: object, user = admin) =>
+  test.call<Record<string, Page>>(
+    `query ($paging: PagingInput, $filter: ${filterType(list)}) { ${list}(paging: $paging, filter: $filter) { total items { id title } } }`,
+    variables as Record<string, unknown>,
+    user,
+  );
+const titles = async (list: string, variables: object, user = admin) => {
+  const reply = await page(list, variables, user);
+  if (reply.errors.length > 0) throw new Error(JSON.stringify(reply.errors));
+  return reply.data[list]?.items.map(({ title }) => title);
+};
+const creators = () => ({
+  tasks: make.task,
+  features: make.feature,
+  projects: make.project,
+  tags: make.tag,
+});
+
+describe.each(lists)("the list of %s", (list) => {
+  it("is paged, ordered and counted", async () => {
+    const { admin: user } = await test.company();
+    for (const n of [3, 1, 12, 2, 10, 11, 4, 5, 6, 7, 8, 9])
+      await creators()[list](user, { title: `Row ${String(n).padStart(2, "0")}` });
+    const all = Array.from({ length: 12 }, (_, n) => `Row ${String(n + 1).padStart(2, "0")}`);
+    expect(await titles(list, {}, user)).toEqual(all.slice(0, 10));
+    expect(await titles(list, { paging: null, filter: null }, user)).toEqual(all.slice(0, 10));
+    expect(await titles(list, { paging: { offset: 10 } }, user)).toEqual(all.slice(10));
+    expect(await titles(list, { paging: { order: "DESC", perPage: 3 } }, user)).toEqual(
+      all.slice(-3).toReversed(),
+    );
+    const made = { orderBy: "createdAt", perPage: 2, order: "ASC" };
+    expect(await titles(list, { paging: made }, user)).toEqual(["Row 03", "Row 01"]);
+    const far = await page(list, { paging: { offset: 1_000_000 } }, user);
+    expect(far.data[list]).toEqual({ total: 12, items: [] });
+  });
+
+  it("refuses a huge page, an unknown order and what is no number", async () => {
+    const count = "Ask for 1 to 100 rows a page";
+    for (const perPage of [0, -1, 101, 99_999_999, 99_999_999_999, 1.5, "ten"])
+      expect(fieldsOf(await page(list, { paging: { perPage } }))).toEqual({
+        "paging.perPage": count,
+      });
+    for (const offset of [-1, 1_000_001, 99_999_999_999])
+      expect(fieldsOf(await page(list, { paging: { offset } }))).toEqual({
+        "paging.offset": "The page is out of range",
+      });
+    for (const orderBy of ["nothing", "constructor", "company_id", "x".repeat(100)]) {
+      const reply = await page(list, { paging: { orderBy } });
+      expect(new Set(reply.errors.map(({ extensions }) => extensions.status))).toEqual(
+        new Set([400]),
+      );
+      expect(reply.errors[0]?.extensions.fields).toEqual([
+        { path: "paging.orderBy", message: "Choose one of the list" },
+      ]);
+    }
+    expect(fieldsOf(await page(list, { paging: { order: "SIDEWAYS" } }))).toEqual({
+      "paging.order": "Choose one of the list",
+    });
+  });
+
+  it("is searched by words, each anywhere, taken literally", async () => {
+    const { admin: user } = await test.company();
+    for (const title of ["Sale 50% off", "Sale 500 off", "snake_case name", "snakeXcase name"])
+      await creators()[list](user, { title });
+    const found = (words: string) => titles(list, { filter: { words } }, user);
+    expect(await found("50%")).toEqual(["Sale 50% off"]);
+    expect(await found("snake_case")).toEqual(["snake_case name"]);
+    expect(await found("  OFF   sale ")).toEqual(["Sale 50% off", "Sale 500 off"]);
+    expect(await found("off snake")).toEqual([]);
+    for (const literal of ["\\", "'", '"', "%", "_"]) await found(literal);
+    expect(await found("%")).toEqual(["Sale 50% off"]);
+    expect(await found("_")).toEqual(["snake_case name"]);
+    expect(await found("50%\u0000")).toEqual(["Sale 50% off"]);
+    expect(await found("\ud800")).toEqual([]);
+    expect(fieldsOf(await page(list, { filter: { words: "x".repeat(101) } }, user))).toEqual({
+      "filter.words": "Use a maximum of 100 characters",
+    });
+  });
+});
+
+describe("narrowing a list", () => {
+  it("looks into the description's text, not into its markup", async () => {
+    await make.task(admin, { title: "Described", description: text("the needle in it") });
+    expect(await titles("tasks", { filter: { words: "needle" } })).toEqual(["Described"]);
+    expect(await titles("tasks", { filter: { words: "paragraph" } })).toEqual([]);
+  });
+
+  it("by tags asks for all of them", async () => {
+    const [red, blue] = [await make.tag(admin), await make.tag(admin)];
+    const both = await make.task(admin, { title: "Red and blue", tagIds: [red, blue] });
+    await make.task(admin, { title: "Red only", tagIds: [red] });
+    expect(await titles("tasks", { filter: { tagIds: [red] } })).toEqual([
+      "Red and blue",
+      "Red only",
+    ]);
+    expect(await titles("tasks", { filter: { tagIds: [red, blue] } })).toEqual(["Red and blue"]);
+    expect(await titles("tasks", { filter: { tagIds: ["999999999"] } })).toEqual([]);
+    expect(both).toBeTruthy();
+  });
+
+  it("by author, with the total of what was asked for", async () => {
+    await make.feature(engineer, { title: "By the engineer" });
+    await make.feature(admin, { title: "By the admin" });
+    const reply = await page("features", { filter: { authorId: engineer.id } });
+    expect(reply.data.features).toMatchObject({ total: 1, items: [{ title: "By the engineer" }] });
+    expect(errorOf(await page("features", { filter: { authorId: "me" } })).message).toBe(
+      "Incorrect ID number",
+    );
+  });
+
+  it("names all that is wrong with a page and its filter", async () => {
+    const reply = await page("tasks", {
+      paging: { perPage: 0, offset: -1 },
+      filter: { authorId: "x", tagIds: ["y"] },
+    });
+    expect(Object.keys(fieldsOf(reply)).toSorted()).toEqual([
+      "filter.authorId",
+      "filter.tagIds.0",
+      "paging.offset",
+      "paging.perPage",
+    ]);
+  });
+});

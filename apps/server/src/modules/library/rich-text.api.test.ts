@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fieldsOf } from "../../testing/errors.ts";
+import { type Factories, factories, text } from "../../testing/factories.ts";
+import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+
+let test: TestApp;
+let make: Factories;
+let admin: TestUser;
+let id: string;
+beforeAll(async () => {
+  test = await startTestApp();
+  make = factories(test);
+  ({ admin } = await test.company());
+  id = await make.task(admin);
+});
+afterAll(() => test.stop());
+
+const save = (description: unknown) =>
+  test.call<{ updateTask: { description: unknown } }>(
+    "mutation ($id: ID!, $input: UpdateTaskInput!) { updateTask(id: $id, input: $input) { description } }",
+    { id, input: { description } },
+    admin,
+  );
+const read = async () => {
+  const reply = await test.call<{ task: { description: unknown } }>(
+    "query ($id: ID!) { task(id: $id) { description } }",
+    { id },
+    admin,
+  );
+  return reply.data.task.description;
+};
+const doc = (...content: unknown[]) => ({ type: "doc", content });
+const paragraph = (...content: unknown[]) => ({ type: "paragraph", content });
+const link = (href: unknown) =>
+  doc(paragraph({ type: "text", text: "here", marks: [{ type: "link", attrs: { href } }] }));
+const nested = (levels: number): unknown =>
+  levels === 0 ? paragraph() : { type: "blockquote", content: [nested(levels - 1)] };
+const unreadable = "This text can't be read. Write it again.";
+const badLink = "A link must begin with http, https, mailto or tel";
+
+describe("a rich text", () => {
+  it("of ten thousand characters is kept exactly", async () => {
+    const long = "Grüße, Δημήτρη, Дмитрий, Đặng 🚀\t“x” <b>&amp; \\u0041 "
+      .repeat(200)
+      .slice(0, 10_000);
+    expect(long).toHaveLength(10_000);
+    const saved = await save(text(long));
+    expect(saved.errors).toEqual([]);
+    expect(saved.data.updateTask.description).toEqual(text(long));
+    expect(await read()).toEqual(text(long));
+  });
+
+  it("keeps every node and mark that the editor makes", async () => {
+    const cell = { type: "tableCell", attrs: { colspan: 2, rowspan: 1 }, content: [paragraph()] };
+    const all = doc(
+      { type: "heading", attrs: { level: 2 }, content: [{ type: "text", text: "Title" }] },
+      {
+        type: "orderedList",
+        attrs: { start: 3 },
+        content: [{ type: "listItem", content: [paragraph()] }],
+      },
+      { type: "bulletList", content: [{ type: "listItem", content: [paragraph()] }] },
+      { type: "codeBlock", content: [{ type: "text", text: "a < b" }] },
+      { type: "table", content: [{ type: "tableRow", content: [cell] }] },
+      { type: "image", attrs: { fileId: "1", alt: "A plan", width: 300 } },
+      { type: "horizontalRule" },
+      paragraph(
+        {
+          type: "text",
+          text: "b",
+          marks: [{ type: "bold" }, { type: "italic" }, { type: "underline" }],
+        },
+        { type: "hardBreak" },
+        { type: "text", text: "s", marks: [{ type: "strike" }, { type: "code" }] },
+      ),
+    );
+    await save(all);
+    expect(await read()).toEqual(all);
+  });
+
+  it.each(["https://example.com/?a=1&b=2#c", "http://x.test", "mailto:a@b.test", "tel:+441234"])(
+    "keeps a link to %s",
+    async (href) => {
+      await save(link(href));
+      expect(await read()).toEqual(link(href));
+    },
+  );
+
+  it.each([
+    "javascript:alert(1)",
+    "JaVaScRiPt:alert(1)",
+    " javascript:alert(1)",
+    "java\nscript:alert(1)",
+    "data:text/html,x",
+    "//example.com",
+    "/relative",
+    "https:",
+    "",
+    null,
+    5,
+    `https://x.test/${"a".repeat(2_000)}`,
+  ])("refuses a link to %j", async (href) => {
+    expect(fieldsOf(await save(link(href)))).toEqual({ description: badLink });
+  });
+
+  it.each([
+    ["a text", "words"],
+    ["a number", 5],
+    ["a list", []],
+    ["another root", paragraph()],
+    ["an unknown node", doc({ type: "script", content: [] })],
+    ["an unknown mark", doc(paragraph({ type: "text", text: "x", marks: [{ type: "onclick" }] }))],
+    ["a node of a prototype's name", doc({ type: "constructor" })],
+    ["a text without text", doc(paragraph({ type: "text" }))],
+    ["content that is no list", { type: "doc", content: "x" }],
+    ["a null among its nodes", doc(null)],
+    ["a document within it", doc(doc())],
+    ["too many nodes", doc(...Array.from({ length: 5_001 }, () => ({ type: "paragraph" })))],
+  ])("refuses %s", async (_what, value) => {
+    const before = await read();
+    expect(fieldsOf(await save(value))).toEqual({ description: unreadable });
+    expect(await read()).toEqual(before);
+  });
+
+  it("is nested twelve deep and no deeper", async () => {
+    expect((await save(doc(nested(10)))).errors).toEqual([]);
+    for (const levels of [12, 200])
+      expect(fieldsOf(await save(doc(nested(levels))))).toEqual({
+        description: "The text is nested too deeply",
+      });
+  });
+
+  it("is at most fifty thousand characters long", async () => {
+    expect((await save(text("x".repeat(50_000)))).errors).toEqual([]);
+    expect(fieldsOf(await save(text("x".repeat(50_001))))).toEqual({
+      description: "Use a maximum of 50000 characters",
+    });
+  });
+
+  it("loses what no database can hold, wherever it stands", async () => {
+    const bad = "a\u0000b\ud800c";
+    const reply = await save(
+      doc(
+        paragraph({ type: "text", text: bad }, { type: "text", text: "\u0000" }),
+        { type: "image", attrs: { fileId: 1, alt: bad } },
+        paragraph({
+          type: "text",
+          text: "l",
+          marks: [{ type: "link", attrs: { href: `https://${bad}` } }],
+        }),
+      ),
+    );
+    expect(reply.errors).toEqual([]);
+    const clean = "ab\ufffdc";
+    expect(await read()).toEqual(
+      doc(
+        paragraph({ type: "text", text: clean }),
+        { type: "image", attrs: { fileId: 1, alt: clean } },
+        paragraph({
+          type: "text",
+          text: "l",
+          marks: [{ type: "link", attrs: { href: `https://${clean}` } }],
+        }),
+      ),
+    );
+  });
+
+  it("drops attributes that no one knows, scripts among them", async () => {
+    await save({
+      type: "doc",
+      attrs: { onload: "x" },
+      content: [
+        { type: "paragraph", attrs: { style: "x", onclick: "y" }, content: [] },
+        { type: "heading", attrs: { level: 9, class: "x" } },
+        { type: "image", attrs: { src: "https://evil.test/x.png", fileId: 3 } },
+      ],
+    });
+    expect(await read()).toEqual(
+      doc(
+        { type: "paragraph", content: [] },
+        { type: "heading", attrs: { level: 1 } },
+        { type: "image", attrs: { fileId: 3 } },
+      ),
+    );
+  });
+});

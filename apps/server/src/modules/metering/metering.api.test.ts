@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { errorOf, statusOf } from "../../testing/errors.ts";
+import { type Factories, factories } from "../../testing/factories.ts";
+import { type Metering, metering } from "../../testing/metering.ts";
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+
+let test: TestApp;
+let make: Factories;
+let meter: Metering;
+beforeAll(async () => {
+  test = await startTestApp();
+  make = factories(test);
+  meter = metering(test);
+});
+afterAll(async () => {
+  // Whatever a test did, the books are right.
+  expect(await meter.booksOff()).toEqual([]);
+  await test.stop();
+});
+
+describe("tokens", () => {
+  it("are spent from the thirty-first task on, one a task", async () => {
+    const { manager } = await test.company();
+    await make.grant(manager, 5);
+    const feature = await make.featureOf(manager, 29);
+    const project = await make.project(manager, { featureIds: [feature] });
+    const [a, b, c] = (await make.tasks(manager, 3)) as [string, string, string];
+    expect((await meter.addTasks(manager, feature, [a])).errors).toEqual([]);
+    expect(await meter.balance(manager)).toBe(5);
+    expect((await meter.addTasks(manager, feature, [b, c])).errors).toEqual([]);
+    expect(await meter.balance(manager)).toBe(3);
+    expect(await meter.project(manager, project)).toEqual({
+      taskCount: 32,
+      capacity: 32,
+      tokensSpent: 2,
+    });
+    // The same tasks in another feature take no place.
+    const again = await make.feature(manager, { taskIds: [a, b, c] });
+    await meter.addFeatures(manager, project, [again]);
+    expect(await meter.balance(manager)).toBe(3);
+  });
+
+  it("that are missing are counted, with the project's name, and nothing changes", async () => {
+    const { manager } = await test.company();
+    await make.grant(manager, 2);
+    const feature = await make.featureOf(manager, 33);
+    const project = await make.project(manager, { title: "Tower" });
+    const reply = await meter.addFeatures(manager, project, [feature]);
+    expect(reply.status).toBe(200);
+    expect(errorOf(reply)).toMatchObject({
+      status: 402,
+      code: "TOKENS_EXHAUSTED",
+      message: "1 token is missing for the project “Tower”.",
+      details: { missing: 1, project: "Tower", projectIds: [project] },
+    });
+    expect(await meter.balance(manager)).toBe(2);
+    expect(await meter.project(manager, project)).toMatchObject({ taskCount: 0, tokensSpent: 0 });
+    const more = await meter.addFeatures(manager, project, [
+      feature,
+      await make.featureOf(manager, 4),
+    ]);
+    expect(errorOf(more).message).toBe("5 tokens are missing for the project “Tower”.");
+  });
+
+  it("come back for nothing: capacity stays, freed places are free", async () => {
+    const { manager } = await test.company();
+    await make.grant(manager, 10);
+    const taskIds = await make.tasks(manager, 33);
+    const feature = await make.feature(manager, { taskIds });
+    const project = await make.project(manager, { featureIds: [feature] });
+    await meter.removeTask(manager, feature, taskIds[0] as string);
+    await meter.removeTask(manager, feature, taskIds[1] as string);
+    expect(await meter.project(manager, project)).toEqual({
+      taskCount: 31,
+      capacity: 33,
+      tokensSpent: 3,
+    });
+    expect(await meter.balance(manager)).toBe(7);
+    await meter.addTasks(manager, feature, await make.tasks(manager, 3));
+    expect(await meter.balance(manager)).toBe(6);
+  });
+
+  it("are charged to every project that holds a shared feature", async () => {
+    const { manager } = await test.company();
+    await make.grant(manager, 4);
+    const feature = await make.featureOf(manager, 30);
+    const [one, two] = [
+      await make.project(manager, { title: "One", featureIds: [feature] }),
+      await make.project(manager, { title: "Two", featureIds: [feature] }),
+    ];
+    const before = await test.sql("select * from token_ledger order by id");
+    const cost = await meter.costOfTasks(manager, feature, await make.tasks(manager, 2));
+    expect(cost).toEqual({
+      tokens: 4,
+      balance: 4,
+      charges: [
+        { projectId: one, title: "One", tokens: 2 },
+        { projectId: two, title: "Two", tokens: 2 },
+      ],
+    });
+    expect(await test.sql("select * from token_ledger order by id")).toEqual(before);
+    expect((await meter.addTasks(manager, feature, await make.tasks(manager, 2))).errors).toEqual(
+      [],
+    );
+    for (const id of [one, two])
+      expect(await meter.project(manager, id)).toMatchObject({ taskCount: 32, tokensSpent: 2 });
+    const late = await meter.addTasks(manager, feature, await make.tasks(manager, 1));
+    expect(errorOf(late).details).toMatchObject({ missing: 2, project: "One, Two" });
+  });
+
+  it("are not an engineer's to spend: 403 names the projects, a free place is his", async () => {
+    const { manager, engineer } = await test.company();
+    await make.grant(manager, 5);
+    const feature = await make.featureOf(manager, 29);
+    await make.project(manager, { title: "Bridge", featureIds: [feature] });
+    await make.project(manager, { title: "Airport", featureIds: [feature] });
+    expect((await meter.addTasks(engineer, feature, await make.tasks(engineer, 1))).errors).toEqual(
+      [],
+    );
+    const refused = await meter.addTasks(engineer, feature, await make.tasks(engineer, 1));
+    expect(errorOf(refused)).toMatchObject({
+      status: 403,
+      code: "TOKENS_FORBIDDEN",
+      details: { projects: "Bridge, Airport" },
+    });
+    expect(await meter.balance(manager)).toBe(5);
+  });
+
+  it("are spent up to what was agreed and no further", async () => {
+    const { manager } = await test.company();
+    await make.grant(manager, 10);
+    const feature = await make.featureOf(manager, 32);
+    const project = await make.project(manager);
+    for (const maxTokens of [0, 1]) {
+      const reply = await meter.addFeatures(manager, project, [feature], maxTokens);
+      expect(errorOf(reply)).toMatchObject({
+        status: 409,
+        code: "COST_CHANGED",
+        message: "The cost has changed to 2 tokens. Look at it again before you confirm.",
+      });
+    }
+    expect(await meter.balance(manager)).toBe(10);
+    expect((await meter.addFeatures(manager, project, [feature], 2)).errors).toEqual([]);
+    const [task] = await make.tasks(manager, 1);
+    expect(statusOf(await meter.addTasks(manager, feature, [task as string], 0))).toBe(409);
+    expect(statusOf(await meter.duplicate(manager, project, 1))).toBe(409);
+    expect(await meter.balance(manager)).toBe(8);
+    expect(errorOf(await meter.addFeatures(manager, project, [feature], -1)).fields).toEqual([
+      { path: "maxTokens", message: "Enter a whole number" },
+    ]);
+  });
+
+  it("are charged for a duplicate as for the original, and foretold", async () => {
+    const { manager } = await test.company();
+    await make.grant(manager, 5);
+    const project = await make.project(manager, {
+      title: "Copied",
+      featureIds: [await make.featureOf(manager, 32)],
+    });
+    const rows = () => test.sql("select id, title from project order by id");
+    const before = await rows();
+    expect(await meter.costOfDuplicate(manager, project)).toMatchObject({
+      tokens: 2,
+      balance: 3,
+      charges: [{ title: "Copied (copy)", tokens: 2 }],
+    });
+    expect(await rows()).toEqual(before);
+    expect((await meter.duplicate(manager, project)).errors).toEqual([]);
+    expect(await meter.balance(manager)).toBe(1);
+    expect(errorOf(await meter.duplicate(manager, project)).details).toMatchObject({ missing: 1 });
+    expect(await rows()).toHaveLength(before.length + 1);
+  });
+
+  it("foretold are exactly what is then charged", async () => {
+    const { manager } = await test.company();
+    await make.grant(manager, 100);
+    const shared = await make.tasks(manager, 10);
+    const features = [
+      await make.feature(manager, { taskIds: [...shared, ...(await make.tasks(manager, 15))] }),
+      await make.feature(manager, { taskIds: [...shared, ...(await make.tasks(manager, 10))] }),
+      await make.featureOf(manager, 7),
+    ];
+    const project = await make.project(manager);
+    const cost = await meter.costOfFeatures(manager, project, features);
+    expect(cost.tokens).toBe(12);
+    await meter.addFeatures(manager, project, features, cost.tokens);
+    expect(await meter.balance(manager)).toBe(100 - cost.tokens);
+    expect((await meter.costOfFeatures(manager, project, features)).tokens).toBe(0);
+  });
+});
+
+describe("the ledger", () => {
+  it("outlives its project", async () => {
+    const { manager } = await test.company();
+    await make.grant(manager, 3);
+    const project = await make.project(manager, {
+      title: "Gone",
+      featureIds: [await make.featureOf(manager, 32)],
+    });
+    await test.call("mutation ($id: ID!) { deleteProject(id: $id) }", { id: project }, manager);
+    const entries = await test.sql(
+      "select kind, amount, project_title from token_ledger where company_id = $1 order by id",
+      [manager.companyId],
+    );
+    expect(entries).toEqual([
+      { kind: "grant", amount: 3, project_title: null },
+      { kind: "project", amount: -2, project_title: "Gone" },
+    ]);
+    expect(await meter.balance(manager)).toBe(1);
+  });
+
+  it("is never rewritten: the product's own role may not", async () => {
+    const { manager } = await test.company();
+    await make.grant(manager, 3);
+    for (const text of [
+      "update token_ledger set amount = 1000",
+      "delete from token_ledger",
+      "truncate token_ledger",
+      "alter table token_ledger disable row level security",
+    ])
+      await expect(meter.asApp(manager.companyId, text)).rejects.toThrow(
+        /permission denied|must be owner/,
+      );
+    await expect(
+      meter.asApp(manager.companyId, "update token_balance set balance = balance - 4"),
+    ).rejects.toThrow(/token_balance_not_negative/);
+    expect(await meter.balance(manager)).toBe(3);
+  });
+});

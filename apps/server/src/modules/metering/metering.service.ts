@@ -1,0 +1,161 @@
+import { limits } from "@presale/contracts/limits.ts";
+import { tokensNeeded } from "@presale/domain/metering.ts";
+import { and, asc, countDistinct, eq, gte, inArray, sql, sum } from "drizzle-orm";
+import type pg from "pg";
+import type { Actor } from "../../platform/auth/actor.ts";
+import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
+import { AppError } from "../../platform/errors.ts";
+import { featureTasks } from "../features/features.table.ts";
+import { projectFeatures, projects } from "../projects/projects.table.ts";
+import { balanceOf } from "./metering.queries.ts";
+import { tokenBalances, tokenLedger } from "./metering.table.ts";
+
+/** What one project would owe. */
+export interface Charge {
+  projectId: number;
+  title: string;
+  tokens: number;
+}
+
+/** What an action costs, and what the company has. */
+export interface Cost {
+  tokens: number;
+  balance: number;
+  charges: Charge[];
+}
+
+/** What these projects owe for the tasks that they hold now. */
+async function chargesOf(tx: Transaction, projectIds: readonly number[]): Promise<Charge[]> {
+  if (projectIds.length === 0) return [];
+  const mine = and(eq(projects.companyId, tx.companyId), inArray(projects.id, [...projectIds]));
+  // Locked in the order of their ids, so that two changes never wait for each other; counted
+  // after the lock, or two changes both find the last free place.
+  const locked = await tx.db
+    .select({ id: projects.id, title: projects.title })
+    .from(projects)
+    .where(mine)
+    .orderBy(asc(projects.id))
+    .for("no key update");
+  const counts = await tx.db
+    .select({ id: projectFeatures.projectId, tasks: countDistinct(featureTasks.taskId) })
+    .from(projectFeatures)
+    .innerJoin(
+      featureTasks,
+      and(
+        eq(featureTasks.companyId, projectFeatures.companyId),
+        eq(featureTasks.featureId, projectFeatures.featureId),
+      ),
+    )
+    .where(
+      and(
+        eq(projectFeatures.companyId, tx.companyId),
+        inArray(projectFeatures.projectId, [...projectIds]),
+      ),
+    )
+    .groupBy(projectFeatures.projectId);
+  const debits = await tx.db
+    .select({ id: tokenLedger.projectId, amount: sum(tokenLedger.amount) })
+    .from(tokenLedger)
+    .where(
+      and(eq(tokenLedger.companyId, tx.companyId), inArray(tokenLedger.projectId, [...projectIds])),
+    )
+    .groupBy(tokenLedger.projectId);
+  const tasksOf = new Map(counts.map(({ id, tasks }) => [id, tasks]));
+  const spentOn = new Map(debits.map(({ id, amount }) => [id, -Number(amount)]));
+  return locked.flatMap(({ id, title }) => {
+    const tokens = tokensNeeded(limits.freeTasksPerProject, {
+      taskCount: tasksOf.get(id) ?? 0,
+      tokensSpent: spentOn.get(id) ?? 0,
+    });
+    return tokens > 0 ? [{ projectId: id, title, tokens }] : [];
+  });
+}
+
+const sumOf = (charges: readonly Charge[]) => charges.reduce((sum, { tokens }) => sum + tokens, 0);
+
+/** The first projects that the balance does not reach, and how many tokens they miss. */
+function shortage(charges: readonly Charge[], balance: number): AppError {
+  const missing = sumOf(charges) - balance;
+  let left = balance;
+  const short = charges.filter(({ tokens }) => {
+    left -= tokens;
+    return left < 0;
+  });
+  return new AppError("TOKENS_EXHAUSTED", {
+    values: {
+      missing,
+      count: missing,
+      project: short.map(({ title }) => title).join(", "),
+      projectIds: short.map(({ projectId }) => String(projectId)),
+    },
+  });
+}
+
+/**
+ * Pays for what the projects hold, within the transaction that changed them: decisions §3.
+ * Throws, and so undoes the change, when the actor may not spend, when the cost is above
+ * `maxTokens`, or when the balance is too small.
+ */
+export async function settle(
+  tx: Transaction,
+  actor: Actor,
+  projectIds: readonly number[],
+  maxTokens?: number | null,
+): Promise<void> {
+  const charges = await chargesOf(tx, projectIds);
+  const tokens = sumOf(charges);
+  if (tokens === 0) return;
+  if (!actor.permissions.has("canUpdateCompanyProjects"))
+    throw new AppError("TOKENS_FORBIDDEN", {
+      values: { projects: charges.map(({ title }) => title).join(", ") },
+    });
+  if (maxTokens != null && tokens > maxTokens)
+    throw new AppError("COST_CHANGED", { values: { tokens } });
+  const paid = await tx.db
+    .update(tokenBalances)
+    .set({ balance: sql`${tokenBalances.balance} - ${tokens}` })
+    .where(and(eq(tokenBalances.companyId, tx.companyId), gte(tokenBalances.balance, tokens)))
+    .returning({ balance: tokenBalances.balance });
+  if (paid.length === 0) throw shortage(charges, await balanceOf(tx));
+  await tx.db.insert(tokenLedger).values(
+    charges.map(({ projectId, title, tokens: amount }) => ({
+      companyId: tx.companyId,
+      kind: "project" as const,
+      amount: -amount,
+      projectId,
+      projectTitle: title,
+      userId: actor.userId,
+    })),
+  );
+}
+
+/** What settling these projects would cost, after a change that is only tried out. */
+export async function costOf(tx: Transaction, projectIds: readonly number[]): Promise<Cost> {
+  const charges = await chargesOf(tx, projectIds);
+  return { tokens: sumOf(charges), balance: await balanceOf(tx), charges };
+}
+
+/** Gives the transaction's company tokens: the balance and the ledger's entry together. */
+export async function creditTokens(
+  tx: Transaction,
+  amount: number,
+  reason: string,
+): Promise<number> {
+  const [row] = await tx.db
+    .update(tokenBalances)
+    .set({ balance: sql`${tokenBalances.balance} + ${amount}` })
+    .where(eq(tokenBalances.companyId, tx.companyId))
+    .returning({ balance: tokenBalances.balance });
+  if (!row) throw new AppError("NOT_FOUND");
+  await tx.db
+    .insert(tokenLedger)
+    .values({ companyId: tx.companyId, kind: "grant", amount, reason });
+  return row.balance;
+}
+
+export const grantTokens = (
+  pool: pg.Pool,
+  companyId: number,
+  amount: number,
+  reason: string,
+): Promise<number> => inTransaction(pool, companyId, (tx) => creditTokens(tx, amount, reason));

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { errorOf, statusOf } from "../../testing/errors.ts";
+import { type Factories, factories, text } from "../../testing/factories.ts";
+import { allProjects, projectCalls, projectOf } from "../../testing/projects.ts";
+import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+
+let test: TestApp;
+let make: Factories;
+let company: Record<"admin" | "manager" | "engineer", TestUser>;
+let stranger: TestUser;
+let call: ReturnType<typeof projectCalls>;
+beforeAll(async () => {
+  test = await startTestApp();
+  make = factories(test);
+  company = await test.company();
+  call = projectCalls(test, company.manager);
+  stranger = (await test.company()).admin;
+});
+afterAll(() => test.stop());
+
+const orderOf = async (id: string) =>
+  projectOf(await call("read", { id })).features.map((feature) => feature.id);
+
+describe("a project", () => {
+  it("carries what its proposal says, and gives it back", async () => {
+    const input = {
+      title: "Shop",
+      description: text("A shop"),
+      clientName: " Client & Sons ",
+      proposalNumber: "",
+      validUntil: "2027-02-28",
+      assumptions: text("The client hosts"),
+      exclusions: text("No migration"),
+      members: [
+        { userId: company.engineer.id, role: "engineer" },
+        { userId: company.admin.id, role: "lead" },
+      ],
+    };
+    const tagIds = [await make.tag(company.manager, { title: "On projects" })];
+    const made = projectOf(await call("create", { input: { ...input, tagIds } }));
+    expect(made).toMatchObject({
+      ...input,
+      clientName: "Client & Sons",
+      proposalNumber: null,
+      members: expect.arrayContaining([
+        { role: "lead", user: { id: String(company.admin.id) } },
+        { role: "engineer", user: { id: String(company.engineer.id) } },
+      ]),
+      tags: [{ title: "On projects" }],
+      features: [],
+      minHours: "0.00",
+      capacity: 30,
+    });
+    const kept = projectOf(await call("update", { id: made.id, input: { title: "Shops" } }));
+    expect(kept).toEqual({ ...made, title: "Shops", version: 2 });
+    const cleared = await call("update", {
+      id: made.id,
+      input: { members: [], validUntil: null, clientName: null, assumptions: null },
+    });
+    expect(projectOf(cleared)).toMatchObject({
+      members: [],
+      validUntil: null,
+      clientName: null,
+      assumptions: null,
+      exclusions: text("No migration"),
+    });
+  });
+
+  it("counts a task in two features twice in hours and once in places", async () => {
+    const shared = await make.task(company.manager, { minHours: "1.25", maxHours: "2.75" });
+    const own = await make.task(company.manager, { minHours: "3.00", maxHours: "10.50" });
+    const one = await make.feature(company.manager, { taskIds: [shared, own] });
+    const two = await make.feature(company.manager, { taskIds: [shared] });
+    const empty = await make.feature(company.manager);
+    const id = await make.project(company.manager, { featureIds: [one, two, empty] });
+    expect(projectOf(await call("read", { id }))).toMatchObject({
+      minHours: "5.50",
+      maxHours: "16.00",
+      taskCount: 2,
+      featureCount: 3,
+      features: [{ minHours: "4.25" }, { minHours: "1.25" }, { minHours: "0.00" }],
+    });
+  });
+
+  it("adds exactly: a thousand quarters of an hour", async () => {
+    const ids: string[] = [];
+    for (let n = 0; n < 10; n += 1)
+      ids.push(await make.task(company.manager, { minHours: "1.25", maxHours: "9999.75" }));
+    const featureIds: string[] = [];
+    for (let n = 0; n < 10; n += 1)
+      featureIds.push(await make.feature(company.manager, { taskIds: ids }));
+    const id = await make.project(company.manager, { featureIds });
+    expect(projectOf(await call("read", { id }))).toMatchObject({
+      minHours: "125.00",
+      maxHours: "999975.00",
+      taskCount: 10,
+    });
+  });
+
+  it("orders its features and lets them go", async () => {
+    const [a, b, c] = [
+      await make.feature(company.manager),
+      await make.feature(company.manager),
+      await make.feature(company.manager),
+    ];
+    const id = await make.project(company.manager, { featureIds: [c, a] });
+    await call("add", { id, featureIds: [b, a] });
+    expect(await orderOf(id)).toEqual([c, a, b]);
+    await call("move", { id, featureId: b, position: 0 });
+    expect(await orderOf(id)).toEqual([b, c, a]);
+    await call("move", { id, featureId: b, position: 99 });
+    await call("take", { id, featureId: c });
+    expect(await orderOf(id)).toEqual([a, b]);
+    expect(statusOf(await call("take", { id, featureId: c }))).toBe(404);
+    expect(statusOf(await call("move", { id, featureId: c, position: 0 }))).toBe(404);
+  });
+
+  it("is duplicated with features, members and texts", async () => {
+    const featureIds = [
+      await make.featureOf(company.manager, 2),
+      await make.feature(company.manager),
+    ];
+    const members = [{ userId: company.engineer.id, role: "reviewer" }];
+    const id = await make.project(company.manager, {
+      title: "Twin",
+      featureIds,
+      members,
+      exclusions: text("Nothing"),
+      validUntil: "2027-01-01",
+    });
+    const before = projectOf(await call("read", { id }));
+    const copy = projectOf(await call("duplicate", { id }));
+    expect(copy).toEqual({ ...before, id: copy.id, title: "Twin (copy)" });
+    expect(copy.id).not.toBe(id);
+  });
+
+  it("of an older version is not saved over a newer one", async () => {
+    const id = await make.project(company.manager);
+    await call("update", { id, input: { title: "First", version: 1 } });
+    const late = await call("update", { id, input: { title: "Late", version: 1 } });
+    expect(errorOf(late)).toMatchObject({ status: 409, code: "CHANGED_MEANWHILE" });
+  });
+});
+
+describe("who may touch a project", () => {
+  it("an engineer reads; staff, strangers and nobody don't; and then nothing changes", async () => {
+    const featureId = await make.feature(company.manager);
+    const id = await make.project(company.manager, { featureIds: [featureId] });
+    const staff = await test.user(company.admin.companyId, "presaleAdmin");
+    const variables = {
+      id,
+      featureId,
+      featureIds: [featureId],
+      position: 0,
+      input: { title: "Mine" },
+    };
+    const before = await allProjects(test);
+    for (const [who, status] of [
+      [null, 401],
+      [staff, 403],
+      [company.engineer, 403],
+      [stranger, 404],
+    ] as const)
+      for (const name of ["update", "remove", "duplicate", "add", "take", "move"] as const)
+        expect([name, statusOf(await call(name, variables, who))]).toEqual([name, status]);
+    expect(statusOf(await call("create", variables, company.engineer))).toBe(403);
+    expect(await allProjects(test)).toEqual(before);
+    const seen = projectOf(await call("read", { id }, company.engineer));
+    expect(seen.can).toEqual({ update: false, delete: false });
+    expect((await call("remove", { id }, company.admin)).errors).toEqual([]);
+    expect(statusOf(await call("read", { id }))).toBe(404);
+  });
+});

@@ -1,0 +1,215 @@
+import { id } from "@presale/contracts/inputs/fields.ts";
+import {
+  addFeaturesInput,
+  createProjectInput,
+  position,
+  projectRoles,
+  updateProjectInput,
+} from "@presale/contracts/inputs/library.input.ts";
+import { libraryFilter, pagingInput } from "@presale/contracts/inputs/paging.input.ts";
+import { limits } from "@presale/contracts/limits.ts";
+import { capacity } from "@presale/domain/metering.ts";
+import { builder } from "../../platform/graphql/builder.ts";
+import type { ActorContext, Context } from "../../platform/graphql/context.ts";
+import { mutation, query } from "../../platform/graphql/operation.ts";
+import { pageOf } from "../../platform/graphql/page.ts";
+import { CanType } from "../../platform/graphql/permissions.ts";
+import { sharedEnum } from "../../platform/graphql/zod-args.ts";
+import { loadUser, UserRef } from "../accounts/users.graphql.ts";
+import { FeatureRef } from "../features/features.graphql.ts";
+import { FileRef } from "../files/files.graphql.ts";
+import { libraryCan } from "../library/library.policy.ts";
+import { CostRef } from "../metering/metering.graphql.ts";
+import { TagRef } from "../tags/tags.graphql.ts";
+import {
+  loadProjectFeatures,
+  loadProjectFiles,
+  loadProjectMembers,
+  loadProjectTags,
+  loadProjectTotals,
+  loadTokensSpent,
+  type Member,
+  type Project,
+  type ProjectTotals,
+  projectList,
+} from "./projects.queries.ts";
+import type { ProjectsService } from "./projects.service.ts";
+
+declare module "../../platform/graphql/context.ts" {
+  interface Services {
+    projects: ProjectsService;
+  }
+}
+
+const ProjectRoleEnum = sharedEnum("ProjectRole", projectRoles);
+
+const MemberRef = builder.objectRef<Member>("ProjectMember").implement({
+  fields: (t) => ({
+    role: t.expose("role", { type: ProjectRoleEnum }),
+    user: t.expose("user", { type: UserRef }),
+  }),
+});
+
+/** Without a promise where the sums are known: a large reply has many. */
+const total = <Key extends keyof ProjectTotals>(
+  { id: own, nested }: Project,
+  context: Context,
+  key: Key,
+): ProjectTotals[Key] | Promise<ProjectTotals[Key]> =>
+  nested ? nested.totals[key] : loadProjectTotals(context, own).then((totals) => totals[key]);
+
+export const ProjectRef = builder.objectRef<Project>("Project").implement({
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    title: t.exposeString("title"),
+    description: t.expose("description", { type: "RichText", nullable: true }),
+    clientName: t.exposeString("clientName", { nullable: true }),
+    proposalNumber: t.exposeString("proposalNumber", { nullable: true }),
+    validUntil: t.expose("validUntil", { type: "Date", nullable: true }),
+    assumptions: t.expose("assumptions", { type: "RichText", nullable: true }),
+    exclusions: t.expose("exclusions", { type: "RichText", nullable: true }),
+    version: t.exposeInt("version"),
+    createdAt: t.expose("createdAt", { type: "DateTime" }),
+    updatedAt: t.expose("updatedAt", { type: "DateTime" }),
+    minHours: t.field({
+      type: "Hours",
+      resolve: (project, _args, context) => total(project, context, "minHours"),
+    }),
+    maxHours: t.field({
+      type: "Hours",
+      resolve: (project, _args, context) => total(project, context, "maxHours"),
+    }),
+    taskCount: t.int({
+      description: "Distinct tasks: what the project's capacity is measured by.",
+      resolve: (project, _args, context) => total(project, context, "taskCount"),
+    }),
+    featureCount: t.int({
+      resolve: (project, _args, context) => total(project, context, "featureCount"),
+    }),
+    tokensSpent: t.int({
+      resolve: (project, _args, context) => loadTokensSpent(context, project.id),
+    }),
+    capacity: t.int({
+      description: "Tasks that the project may hold before the next one costs a token.",
+      resolve: async (project, _args, context) =>
+        capacity(limits.freeTasksPerProject, await loadTokensSpent(context, project.id)),
+    }),
+    author: t.field({
+      type: UserRef,
+      resolve: (project, _args, context) => loadUser(context, project.authorId),
+    }),
+    members: t.field({
+      type: [MemberRef],
+      resolve: (project, _args, context) => loadProjectMembers(context, project.id),
+    }),
+    tags: t.field({
+      type: [TagRef],
+      resolve: (project, _args, context) => loadProjectTags(context, project.id),
+    }),
+    files: t.field({
+      type: [FileRef],
+      resolve: (project, _args, context) => loadProjectFiles(context, project.id),
+    }),
+    features: t.field({
+      type: [FeatureRef],
+      resolve: (project, _args, context) =>
+        project.nested?.features ?? loadProjectFeatures(context, project.id),
+    }),
+    can: t.field({
+      type: CanType,
+      resolve: (project, _args, { actor }) =>
+        libraryCan(actor as ActorContext["actor"], "Projects", project),
+    }),
+  }),
+});
+
+query("projects", {
+  type: pageOf("Project", ProjectRef),
+  authorize: "canReadCompanyProjects",
+  args: { paging: pagingInput.prefault({}), filter: libraryFilter.prefault({}) },
+  resolve: ({ paging, filter }, { tx }, asks) => ({
+    items: () => projectList.page(tx, paging, filter, (field) => asks(`items.${field}`)),
+    total: () => projectList.total(tx, filter),
+  }),
+});
+
+query("project", {
+  type: ProjectRef,
+  authorize: "canReadCompanyProjects",
+  args: { id },
+  resolve: (args, { projects, tx }, asks) =>
+    asks("features.tasks") ? projects.findNested(tx, args.id, asks) : projects.find(tx, args.id),
+});
+
+query("costOfAddingFeatures", {
+  type: CostRef,
+  authorize: "canUpdateCompanyProjects",
+  args: { projectId: id, featureIds: addFeaturesInput.shape.featureIds },
+  resolve: ({ projectId, featureIds }, { projects, actor }) =>
+    projects.costOfAddingFeatures(actor, projectId, featureIds),
+});
+
+query("costOfDuplicatingProject", {
+  type: CostRef,
+  authorize: "canCreateCompanyProjects",
+  args: { id },
+  resolve: (args, { projects, actor }) => projects.costOfDuplicating(actor, args.id),
+});
+
+mutation("createProject", {
+  type: ProjectRef,
+  authorize: "canCreateCompanyProjects",
+  args: { input: createProjectInput },
+  resolve: ({ input }, { projects, actor }) => projects.create(actor, input),
+});
+
+mutation("updateProject", {
+  type: ProjectRef,
+  authorize: "canUpdateCompanyProjects",
+  args: { id, input: updateProjectInput },
+  resolve: (args, { projects, actor }) => projects.update(actor, args.id, args.input),
+});
+
+mutation("deleteProject", {
+  type: "Boolean",
+  authorize: "canDeleteCompanyProjects",
+  args: { id },
+  resolve: async (args, { projects, actor }) => {
+    await projects.delete(actor, args.id);
+    return true;
+  },
+});
+
+mutation("duplicateProject", {
+  type: ProjectRef,
+  description: "`maxTokens`: the most that this may spend; none given: any.",
+  authorize: "canCreateCompanyProjects",
+  args: { id, maxTokens: addFeaturesInput.shape.maxTokens },
+  resolve: (args, { projects, actor }) => projects.duplicate(actor, args.id, args.maxTokens),
+});
+
+mutation("addFeaturesToProject", {
+  type: ProjectRef,
+  description:
+    "Adds at `position`, or at the end. `maxTokens`: the most that this may spend; none given: any.",
+  authorize: "canUpdateCompanyProjects",
+  args: { projectId: id, ...addFeaturesInput.shape },
+  resolve: ({ projectId, ...input }, { projects, actor }) =>
+    projects.addFeatures(actor, projectId, input),
+});
+
+mutation("removeFeatureFromProject", {
+  type: ProjectRef,
+  authorize: "canUpdateCompanyProjects",
+  args: { projectId: id, featureId: id },
+  resolve: ({ projectId, featureId }, { projects, actor }) =>
+    projects.removeFeature(actor, projectId, featureId),
+});
+
+mutation("moveFeatureInProject", {
+  type: ProjectRef,
+  authorize: "canUpdateCompanyProjects",
+  args: { projectId: id, featureId: id, position },
+  resolve: ({ projectId, featureId, position: place }, { projects, actor }) =>
+    projects.moveFeature(actor, projectId, featureId, place),
+});

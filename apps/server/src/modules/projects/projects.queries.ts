@@ -1,0 +1,229 @@
+import type { ProjectRole } from "@presale/contracts/inputs/library.input.ts";
+import type { RichTextDocument } from "@presale/contracts/rich-text.ts";
+import { and, asc, eq, sql } from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/pg-core";
+import { chosenColumns } from "../../platform/db/chosen-columns.ts";
+import { libraryList } from "../../platform/db/library-list.ts";
+import { type Statement, statement } from "../../platform/db/statement.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { defineLoader, manyEach, oneEach } from "../../platform/graphql/loader.ts";
+import { users } from "../accounts/accounts.table.ts";
+import type { User } from "../accounts/users.graphql.ts";
+import { type Feature, featureColumns, type Totals } from "../features/features.queries.ts";
+import { features, featureTasks } from "../features/features.table.ts";
+import { filesLoader, tagsLoader } from "../library/library.loaders.ts";
+import { tokenLedger } from "../metering/metering.table.ts";
+import { tasks } from "../tasks/tasks.table.ts";
+import {
+  projectFeatures,
+  projectFiles,
+  projectMembers,
+  projects,
+  projectTags,
+} from "./projects.table.ts";
+
+export const projectColumns = {
+  id: projects.id,
+  title: projects.title,
+  description: projects.description,
+  clientName: projects.clientName,
+  proposalNumber: projects.proposalNumber,
+  validUntil: projects.validUntil,
+  assumptions: projects.assumptions,
+  exclusions: projects.exclusions,
+  authorId: projects.authorId,
+  version: projects.version,
+  createdAt: projects.createdAt,
+  updatedAt: projects.updatedAt,
+};
+export interface Project {
+  id: number;
+  title: string;
+  description: RichTextDocument | null;
+  clientName: string | null;
+  proposalNumber: string | null;
+  validUntil: string | null;
+  assumptions: RichTextDocument | null;
+  exclusions: RichTextDocument | null;
+  authorId: number;
+  version: number;
+  createdAt: Date;
+  updatedAt: Date;
+  /** What was read together with the project; its loaders are not asked then. */
+  nested?: { features: Feature[]; totals: ProjectTotals };
+}
+export interface ProjectTotals extends Totals {
+  /** Distinct tasks: what is metered. A task in two features counts its hours twice. */
+  taskCount: number;
+  featureCount: number;
+}
+export interface Member {
+  role: ProjectRole;
+  user: User;
+}
+
+export const projectList = libraryList({
+  name: "project",
+  table: projects,
+  columns: projectColumns,
+  text: projects.descriptionText,
+  orderBy: {
+    title: projects.title,
+    createdAt: projects.createdAt,
+    updatedAt: projects.updatedAt,
+    clientName: projects.clientName,
+    validUntil: projects.validUntil,
+  },
+  tagLink: { table: projectTags, ownId: projectTags.projectId },
+});
+
+export const loadProjectTags = tagsLoader("project", projectTags, projectTags.projectId);
+export const loadProjectFiles = filesLoader("project", projectFiles, projectFiles.projectId);
+
+const builder = new QueryBuilder();
+const companyId = sql.placeholder("companyId");
+const ids = sql`any(${sql.placeholder("ids")}::bigint[])`;
+
+const findOne = statement<Project>(
+  "project_by_id",
+  projectColumns,
+  builder
+    .select(projectColumns)
+    .from(projects)
+    .where(and(eq(projects.companyId, companyId), eq(projects.id, sql.placeholder("id")))) as never,
+);
+export const findProject = async (tx: Transaction, id: number): Promise<Project | undefined> =>
+  (await tx.run(findOne, { id }))[0];
+
+const totals = {
+  projectId: projectFeatures.projectId,
+  minHours: sql<string>`coalesce(sum(${tasks.minHours}), 0.00)`,
+  maxHours: sql<string>`coalesce(sum(${tasks.maxHours}), 0.00)`,
+  taskCount: sql<number>`count(distinct ${tasks.id})`,
+  featureCount: sql<number>`count(distinct ${projectFeatures.featureId})`,
+};
+const findTotals = statement<ProjectTotals & { projectId: number }>(
+  "project_totals",
+  totals,
+  builder
+    .select(totals)
+    .from(projectFeatures)
+    .leftJoin(
+      featureTasks,
+      and(
+        eq(featureTasks.companyId, projectFeatures.companyId),
+        eq(featureTasks.featureId, projectFeatures.featureId),
+      ),
+    )
+    .leftJoin(
+      tasks,
+      and(eq(tasks.companyId, featureTasks.companyId), eq(tasks.id, featureTasks.taskId)),
+    )
+    .where(
+      and(eq(projectFeatures.companyId, companyId), sql`${projectFeatures.projectId} = ${ids}`),
+    )
+    .groupBy(projectFeatures.projectId) as never,
+);
+const noTotals: ProjectTotals = {
+  minHours: "0.00",
+  maxHours: "0.00",
+  taskCount: 0,
+  featureCount: 0,
+};
+/** Sums over a project's features, made by the database. */
+export const loadProjectTotals = defineLoader<number, ProjectTotals>(async (keys, { tx }) =>
+  oneEach(
+    keys,
+    await tx.run(findTotals, { ids: [...keys] }),
+    ({ projectId }) => projectId,
+    noTotals,
+  ),
+);
+
+type FeatureOfProject = Feature & { projectId: number };
+const featureStatements = new Map<string, Statement<FeatureOfProject>>();
+
+function makeFindFeatures(name: string, columns: typeof featureColumns) {
+  const featuresOf = { projectId: projectFeatures.projectId, ...columns };
+  const query = builder
+    .select(featuresOf)
+    .from(projectFeatures)
+    .innerJoin(
+      features,
+      and(
+        eq(features.companyId, projectFeatures.companyId),
+        eq(features.id, projectFeatures.featureId),
+      ),
+    )
+    .where(
+      and(eq(projectFeatures.companyId, companyId), sql`${projectFeatures.projectId} = ${ids}`),
+    )
+    .orderBy(
+      asc(projectFeatures.projectId),
+      asc(projectFeatures.position),
+      asc(projectFeatures.featureId),
+    );
+  return statement<FeatureOfProject>(name, featuresOf, query as never);
+}
+
+/** The features of projects, with the columns of the fields that `shows` names, or all. */
+export function findFeatures(shows?: (field: string) => boolean): Statement<FeatureOfProject> {
+  const { chosen, key } = chosenColumns(featureColumns, shows);
+  let made = featureStatements.get(key);
+  if (!made) {
+    made = makeFindFeatures(`project_features_${key}`, chosen);
+    featureStatements.set(key, made);
+  }
+  return made;
+}
+
+/** The features of each project, in order. */
+export const loadProjectFeatures = defineLoader<number, Feature[]>(async (keys, { tx }) =>
+  manyEach(keys, await tx.run(findFeatures(), { ids: [...keys] }), ({ projectId }) => projectId),
+);
+
+const membersOf = {
+  projectId: projectMembers.projectId,
+  role: projectMembers.role,
+  id: users.id,
+  name: users.name,
+  type: users.type,
+};
+const findMembers = statement<User & { projectId: number; role: ProjectRole }>(
+  "project_members",
+  membersOf,
+  builder
+    .select(membersOf)
+    .from(projectMembers)
+    .innerJoin(
+      users,
+      and(eq(users.companyId, projectMembers.companyId), eq(users.id, projectMembers.userId)),
+    )
+    .where(and(eq(projectMembers.companyId, companyId), sql`${projectMembers.projectId} = ${ids}`))
+    .orderBy(asc(users.name), asc(users.id)) as never,
+);
+export const loadProjectMembers = defineLoader<number, Member[]>(async (keys, { tx }) => {
+  const rows = await tx.run(findMembers, { ids: [...keys] });
+  return manyEach(keys, rows, ({ projectId }) => projectId).map((members) =>
+    members.map(({ role, id, name, type }) => ({ role, user: { id, name, type } })),
+  );
+});
+
+const spent = {
+  projectId: tokenLedger.projectId,
+  tokens: sql<number>`(-sum(${tokenLedger.amount}))::bigint`,
+};
+const findSpent = statement<{ projectId: number; tokens: number }>(
+  "project_tokens",
+  spent,
+  builder
+    .select(spent)
+    .from(tokenLedger)
+    .where(and(eq(tokenLedger.companyId, companyId), sql`${tokenLedger.projectId} = ${ids}`))
+    .groupBy(tokenLedger.projectId) as never,
+);
+/** Tokens ever spent on each project. */
+export const loadTokensSpent = defineLoader<number, number>(async (keys, { tx }) => {
+  const rows = await tx.run(findSpent, { ids: [...keys] });
+  return oneEach(keys, rows, ({ projectId }) => projectId, null).map((row) => row?.tokens ?? 0);
+});

@@ -1,0 +1,108 @@
+import type { ProjectRole } from "@presale/contracts/inputs/library.input.ts";
+import type { RichTextDocument } from "@presale/contracts/rich-text.ts";
+import { date, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import {
+  companyId,
+  companyOwned,
+  companyReference,
+  reference,
+  rowId,
+} from "../../platform/db/company-table.ts";
+import { users } from "../accounts/accounts.table.ts";
+import { features } from "../features/features.table.ts";
+import { files } from "../files/files.table.ts";
+import { tags } from "../tags/tags.table.ts";
+
+/** An ordered set of features, and what the proposal says around them. */
+export const projects = pgTable(
+  "project",
+  {
+    companyId: companyId(),
+    id: rowId(),
+    authorId: reference("author_id").notNull(),
+    title: text("title").notNull(),
+    description: jsonb("description").$type<RichTextDocument>(),
+    /** The description's text alone, for search. */
+    descriptionText: text("description_text").notNull().default(""),
+    clientName: text("client_name"),
+    proposalNumber: text("proposal_number"),
+    validUntil: date("valid_until"),
+    assumptions: jsonb("assumptions").$type<RichTextDocument>(),
+    exclusions: jsonb("exclusions").$type<RichTextDocument>(),
+    version: integer("version").notNull().default(1),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    ...companyOwned(table, table.id),
+    companyReference({ companyId: table.companyId, column: table.authorId }, users),
+    index("project_title").on(table.companyId, table.title, table.id),
+    index("project_created").on(table.companyId, table.createdAt, table.id),
+    index("project_author").on(table.companyId, table.authorId),
+  ],
+);
+
+export const projectTags = pgTable(
+  "project_tag",
+  {
+    companyId: companyId(),
+    projectId: reference("project_id").notNull(),
+    tagId: reference("tag_id").notNull(),
+  },
+  (table) => [
+    ...companyOwned(table, table.projectId, table.tagId),
+    companyReference({ companyId: table.companyId, column: table.projectId }, projects, "cascade"),
+    companyReference({ companyId: table.companyId, column: table.tagId }, tags, "cascade"),
+    index("project_tag_tag").on(table.companyId, table.tagId),
+  ],
+);
+
+export const projectFiles = pgTable(
+  "project_file",
+  {
+    companyId: companyId(),
+    projectId: reference("project_id").notNull(),
+    fileId: reference("file_id").notNull(),
+    position: integer("position").notNull(),
+  },
+  (table) => [
+    ...companyOwned(table, table.projectId, table.fileId),
+    companyReference({ companyId: table.companyId, column: table.projectId }, projects, "cascade"),
+    companyReference({ companyId: table.companyId, column: table.fileId }, files, "cascade"),
+    index("project_file_file").on(table.companyId, table.fileId),
+  ],
+);
+
+/** The features of a project, in order. A feature stands at most once in a project. */
+export const projectFeatures = pgTable(
+  "project_feature",
+  {
+    companyId: companyId(),
+    projectId: reference("project_id").notNull(),
+    featureId: reference("feature_id").notNull(),
+    position: integer("position").notNull(),
+  },
+  (table) => [
+    ...companyOwned(table, table.projectId, table.featureId),
+    companyReference({ companyId: table.companyId, column: table.projectId }, projects, "cascade"),
+    companyReference({ companyId: table.companyId, column: table.featureId }, features),
+    index("project_feature_order").on(table.companyId, table.projectId, table.position),
+    index("project_feature_feature").on(table.companyId, table.featureId),
+  ],
+);
+
+export const projectMembers = pgTable(
+  "project_member",
+  {
+    companyId: companyId(),
+    projectId: reference("project_id").notNull(),
+    userId: reference("user_id").notNull(),
+    role: text("role").$type<ProjectRole>().notNull(),
+  },
+  (table) => [
+    ...companyOwned(table, table.projectId, table.userId),
+    companyReference({ companyId: table.companyId, column: table.projectId }, projects, "cascade"),
+    companyReference({ companyId: table.companyId, column: table.userId }, users, "cascade"),
+    index("project_member_user").on(table.companyId, table.userId),
+  ],
+);

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fieldsOf, statusOf } from "../../testing/errors.ts";
+import { type Factories, factories } from "../../testing/factories.ts";
+import { allProjects, projectCalls } from "../../testing/projects.ts";
+import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+
+let test: TestApp;
+let make: Factories;
+let manager: TestUser;
+let call: ReturnType<typeof projectCalls>;
+beforeAll(async () => {
+  test = await startTestApp();
+  make = factories(test);
+  ({ manager } = await test.company());
+  call = projectCalls(test, manager);
+});
+afterAll(() => test.stop());
+
+describe("what a project refuses", () => {
+  it("is named field by field", async () => {
+    const reply = await call("create", {
+      input: {
+        title: "x",
+        clientName: "y".repeat(41),
+        proposalNumber: "a\u0000b",
+        validUntil: "2026-02-30",
+        assumptions: 1,
+        exclusions: "no",
+        members: [
+          { userId: "x", role: "lead" },
+          { userId: "1", role: "boss" },
+        ],
+      },
+    });
+    expect(fieldsOf(reply)).toEqual({
+      title: "Use a minimum of 2 and a maximum of 40 characters",
+      clientName: "Use a maximum of 40 characters",
+      proposalNumber: "This text can't be read. Write it again.",
+      validUntil: "Enter a date as DD/MM/YYYY",
+      assumptions: "This text can't be read. Write it again.",
+      exclusions: "This text can't be read. Write it again.",
+      "members.0.userId": "Incorrect ID number",
+      "members.1.role": "Choose one of the list",
+    });
+  });
+
+  it.each([
+    ["validUntil", "28/02/2027", "Enter a date as DD/MM/YYYY"],
+    ["validUntil", "0000-01-01", "Enter a date as DD/MM/YYYY"],
+    ["validUntil", 5, "Enter a date as DD/MM/YYYY"],
+    [
+      "members",
+      [{ userId: "999999999", role: "lead" }],
+      "This person is not a member of your company",
+    ],
+    [
+      "members",
+      [
+        { userId: "1", role: "lead" },
+        { userId: "1", role: "engineer" },
+      ],
+      "The same one stands here twice",
+    ],
+    ["tagIds", ["999999999"], "This tag doesn't exist or was deleted"],
+    ["fileIds", ["999999999"], "This file doesn't exist or was deleted"],
+  ])("%s %j", async (field, value, sentence) => {
+    const before = await allProjects(test);
+    const reply = await call("create", { input: { title: "Refused", [field]: value } });
+    expect(fieldsOf(reply)).toEqual({ [field]: sentence });
+    expect(await allProjects(test)).toEqual(before);
+  });
+
+  it("is a feature that isn't there, in every operation that names one", async () => {
+    const id = await make.project(manager);
+    expect(fieldsOf(await call("add", { id, featureIds: ["999999999"] }))).toEqual({
+      featureIds: "This feature doesn't exist or was deleted",
+    });
+    for (const name of ["take", "move"] as const)
+      expect(statusOf(await call(name, { id, featureId: "999999999", position: 0 }))).toBe(404);
+  });
+});

@@ -1,0 +1,42 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { Actor } from "../../platform/auth/actor.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { users } from "../accounts/accounts.table.ts";
+import { tags } from "../tags/tags.table.ts";
+
+/** Tags by lower-case title: those that the company has, and new ones for the rest. */
+export async function tagIdsByTitle(
+  tx: Transaction,
+  actor: Actor,
+  titles: readonly string[],
+): Promise<Map<string, number>> {
+  const wanted = new Map(titles.map((title) => [title.trim().toLowerCase(), title.trim()]));
+  if (wanted.size === 0) return new Map();
+  await tx.db
+    .insert(tags)
+    .values(
+      [...wanted.values()].map((title) => ({
+        companyId: tx.companyId,
+        authorId: actor.userId,
+        title,
+      })),
+    )
+    .onConflictDoNothing();
+  const rows = await tx.db
+    .select({ id: tags.id, key: sql<string>`lower(${tags.title})` })
+    .from(tags)
+    .where(
+      and(eq(tags.companyId, tx.companyId), inArray(sql`lower(${tags.title})`, [...wanted.keys()])),
+    );
+  return new Map(rows.map(({ key, id }) => [key, id]));
+}
+
+/** The company's people by name: a zip names members, it can't know who has which id here. */
+export async function membersByName(tx: Transaction): Promise<Map<string, number>> {
+  const rows = await tx.db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(and(eq(users.companyId, tx.companyId), eq(users.active, true)))
+    .orderBy(asc(users.id));
+  return new Map(rows.map(({ name, id }) => [name, id]));
+}

@@ -1,0 +1,19 @@
+import type { FieldError } from "@presale/contracts/errors.ts";
+import { translate } from "@presale/contracts/translate.ts";
+import type { ImportProblem } from "@presale/proposal/zip/import-error.ts";
+
+const most = 100;
+
+/** The zip's problems as sentences, each with the place in the zip that it is about. */
+export function sentencesOf(problems: readonly ImportProblem[]): FieldError[] {
+  const sentences = problems.slice(0, most).map(({ code, path, values }) => ({
+    path,
+    message: translate(`importing:${code}`, values),
+  }));
+  if (problems.length > most)
+    sentences.push({
+      path: "",
+      message: translate("importing:more", { count: problems.length - most }),
+    });
+  return sentences;
+}

@@ -1,0 +1,175 @@
+import { createWriteStream } from "node:fs";
+import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { limits } from "@presale/contracts/limits.ts";
+import { translate } from "@presale/contracts/translate.ts";
+import { ImportError, type ImportProblem } from "@presale/proposal/zip/import-error.ts";
+import { type ImportedProject, readProjectZip } from "@presale/proposal/zip/read-project-zip.ts";
+import type { FileUpload } from "graphql-upload-minimal";
+import type pg from "pg";
+import type { Actor } from "../../platform/auth/actor.ts";
+import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
+import { AppError } from "../../platform/errors.ts";
+import type { FileStorage } from "../../platform/files/storage.ts";
+import type { Settings } from "../../platform/settings/settings.ts";
+import type { FeaturesService } from "../features/features.service.ts";
+import type { FilesService, StoredFile } from "../files/files.service.ts";
+import { settle } from "../metering/metering.service.ts";
+import type { Project } from "../projects/projects.queries.ts";
+import type { ProjectsService } from "../projects/projects.service.ts";
+import type { TasksService } from "../tasks/tasks.service.ts";
+import { membersByName, tagIdsByTitle } from "./import-lookups.ts";
+import { sentencesOf } from "./import-problems.ts";
+import { readImportedInputs } from "./imported-inputs.ts";
+
+interface Dependencies {
+  pool: pg.Pool;
+  files: FilesService;
+  storage: FileStorage;
+  settings: Settings;
+  tasks: TasksService;
+  features: FeaturesService;
+  projects: ProjectsService;
+}
+
+const megabyte = 1024 * 1024;
+const mostBytes = limits.importZip.megabytes * megabyte;
+
+/** An import makes these as well as a project. */
+const alsoNeeded = [
+  "canCreateCompanyFeatures",
+  "canCreateCompanyTasks",
+  "canCreateCompanyTags",
+] as const;
+
+export type ImportService = ReturnType<typeof createImportService>;
+
+export function createImportService(dependencies: Dependencies) {
+  const { pool, files, storage, settings, tasks, features, projects } = dependencies;
+
+  async function receive(upload: Promise<FileUpload>, path: string): Promise<void> {
+    const file = await upload.catch(() => null);
+    if (typeof file?.createReadStream !== "function") throw new AppError("FILE_ERROR");
+    let size = 0;
+    const stream = file.createReadStream();
+    stream.on("data", (part: Buffer | string) => {
+      size += part.length;
+      if (size > mostBytes) stream.destroy(new AppError("FILE_TOO_LARGE"));
+    });
+    try {
+      await pipeline(stream, createWriteStream(path));
+    } catch (error) {
+      if (size <= mostBytes && (error as { status?: number }).status !== 413)
+        throw new AppError("FILE_ERROR", {
+          fields: [{ path: "file", message: translate("errors:file") }],
+        });
+      const values = { size: limits.importZip.megabytes };
+      throw new AppError("FILE_TOO_LARGE", {
+        values,
+        fields: [{ path: "file", message: translate("errors:fileTooLarge", values) }],
+      });
+    }
+  }
+
+  async function storeFiles(
+    tx: Transaction,
+    actor: Actor,
+    { project, files: unpacked }: ImportedProject,
+  ): Promise<Map<string, StoredFile>> {
+    const stored = new Map<string, StoredFile>();
+    const problems: ImportProblem[] = [];
+    for (const { ref, name, path } of project.files) {
+      const bytes = await readFile(unpacked.get(ref) ?? "");
+      try {
+        stored.set(ref, await files.store(tx, actor.userId, name, bytes, false));
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        const reason = error.fields?.[0]?.message ?? error.message;
+        problems.push({ code: "schema", path, values: { reason } });
+      }
+    }
+    if (problems.length > 0) {
+      await discard(stored);
+      throw new ImportError(problems);
+    }
+    return stored;
+  }
+
+  /** Bytes of an import that came to nothing. */
+  const discard = (stored: Map<string, StoredFile>) =>
+    Promise.all([...stored.values()].map(({ storageKey }) => storage.delete(storageKey)));
+
+  async function create(
+    tx: Transaction,
+    actor: Actor,
+    imported: ImportedProject,
+    stored: Map<string, StoredFile>,
+  ): Promise<Project> {
+    const { project } = imported;
+    const fileIds = new Map([...stored].map(([ref, { id }]) => [ref, id]));
+    const titles = [project.project, ...project.features, ...project.tasks].flatMap(
+      (item) => item.tags,
+    );
+    const inputs = readImportedInputs(project, {
+      fileIds,
+      tagIds: await tagIdsByTitle(tx, actor, titles),
+      members: await membersByName(tx),
+    });
+    const taskIds = new Map<string, number>();
+    for (const [ref, input] of inputs.tasks)
+      taskIds.set(ref, (await tasks.insert(tx, actor.userId, input)).id);
+    const featureIds = new Map<string, number>();
+    for (const [ref, { input, taskRefs }] of inputs.features) {
+      const ids = taskRefs.map((task) => taskIds.get(task) ?? 0);
+      featureIds.set(ref, (await features.insert(tx, actor.userId, { ...input, taskIds: ids })).id);
+    }
+    const order = project.project.features.map((ref) => featureIds.get(ref) ?? 0);
+    return projects.insert(tx, actor.userId, inputs.project, order);
+  }
+
+  return {
+    /**
+     * Makes a project with all its features, tasks and files of a zip: all, or nothing. Tasks above
+     * the free ones are charged like any others.
+     */
+    async import(
+      actor: Actor,
+      upload: Promise<FileUpload>,
+      maxTokens?: number | null,
+    ): Promise<Project> {
+      for (const permission of alsoNeeded)
+        if (!actor.permissions.has(permission)) throw new AppError("FORBIDDEN");
+      const folder = await mkdtemp(join(tmpdir(), "presale-import-"));
+      try {
+        const path = join(folder, "upload.zip");
+        await receive(upload, path);
+        const unpacked = join(folder, "files");
+        await mkdir(unpacked);
+        const imported = await readProjectZip(path, unpacked, {
+          entries: limits.importZip.entries,
+          entryBytes: settings.get("uploadMegabytes") * megabyte,
+          totalBytes: mostBytes,
+        });
+        let stored = new Map<string, StoredFile>();
+        try {
+          return await inTransaction(pool, actor.companyId, async (tx) => {
+            stored = await storeFiles(tx, actor, imported);
+            const project = await create(tx, actor, imported, stored);
+            await settle(tx, actor, [project.id], maxTokens);
+            return project;
+          });
+        } catch (error) {
+          await discard(stored);
+          throw error;
+        }
+      } catch (error) {
+        if (!(error instanceof ImportError)) throw error;
+        throw new AppError("IMPORT_FAILED", { fields: sentencesOf(error.problems) });
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+  };
+}

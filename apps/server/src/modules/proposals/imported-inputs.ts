@@ -1,0 +1,107 @@
+import {
+  type CreateFeatureInput,
+  type CreateProjectInput,
+  type CreateTaskInput,
+  createFeatureInput,
+  createProjectInput,
+  createTaskInput,
+} from "@presale/contracts/inputs/library.input.ts";
+import { ImportError, type ImportProblem } from "@presale/proposal/zip/import-error.ts";
+import type { ProjectZip } from "@presale/proposal/zip/project-zip.schema.ts";
+import type { z } from "zod";
+
+interface Known {
+  fileIds: Map<string, number>;
+  tagIds: Map<string, number>;
+  members: Map<string, number>;
+}
+
+export interface ImportedInputs {
+  project: CreateProjectInput;
+  features: Map<string, { input: CreateFeatureInput; taskRefs: string[] }>;
+  tasks: Map<string, CreateTaskInput>;
+}
+
+/** A text with its images naming files of the company instead of files of the zip. */
+function withFileIds(node: unknown, fileIds: Map<string, number>): unknown {
+  if (Array.isArray(node)) return node.map((child) => withFileIds(child, fileIds));
+  if (typeof node !== "object" || node === null) return node;
+  const { attrs, content, ...rest } = node as Record<string, unknown>;
+  const fileRef = (attrs as { fileRef?: unknown } | undefined)?.fileRef;
+  return {
+    ...rest,
+    ...(attrs !== undefined && {
+      attrs:
+        typeof fileRef === "string"
+          ? { ...(attrs as object), fileId: fileIds.get(fileRef) }
+          : attrs,
+    }),
+    ...(content !== undefined && { content: withFileIds(content, fileIds) }),
+  };
+}
+
+/**
+ * The zip's content through the same schemas that the forms pass, so that an import can make
+ * nothing that a person could not. Throws ImportError with every wrong field.
+ */
+export function readImportedInputs(zip: ProjectZip, known: Known): ImportedInputs {
+  const problems: ImportProblem[] = [];
+  const parse = <S extends z.ZodType>(
+    schema: S,
+    value: unknown,
+    path: string,
+  ): z.output<S> | null => {
+    const parsed = schema.safeParse(value);
+    if (parsed.success) return parsed.data;
+    for (const issue of parsed.error.issues)
+      problems.push({
+        code: "schema",
+        path: [path, ...issue.path].join("."),
+        values: { reason: issue.message },
+      });
+    return null;
+  };
+  const common = (item: {
+    title: string;
+    description: unknown;
+    tags: string[];
+    files: string[];
+  }) => ({
+    title: item.title,
+    description: item.description && withFileIds(item.description, known.fileIds),
+    tagIds: [...new Set(item.tags.map((title) => known.tagIds.get(title.trim().toLowerCase())))],
+    fileIds: item.files.map((ref) => known.fileIds.get(ref)),
+  });
+
+  const tasks = new Map<string, CreateTaskInput>();
+  for (const [index, task] of zip.tasks.entries()) {
+    const { minHours, maxHours } = task;
+    const input = parse(createTaskInput, { ...common(task), minHours, maxHours }, `tasks.${index}`);
+    if (input) tasks.set(task.ref, input);
+  }
+  const features: ImportedInputs["features"] = new Map();
+  for (const [index, feature] of zip.features.entries()) {
+    const input = parse(createFeatureInput, common(feature), `features.${index}`);
+    if (input) features.set(feature.ref, { input, taskRefs: feature.tasks });
+  }
+  const { clientName, proposalNumber, validUntil, assumptions, exclusions } = zip.project;
+  const members = zip.project.members.flatMap(({ name, role }) => {
+    const userId = known.members.get(name);
+    return userId ? [{ userId, role }] : [];
+  });
+  const project = parse(
+    createProjectInput,
+    {
+      ...common(zip.project),
+      clientName,
+      proposalNumber,
+      validUntil,
+      assumptions: assumptions && withFileIds(assumptions, known.fileIds),
+      exclusions: exclusions && withFileIds(exclusions, known.fileIds),
+      members: [...new Map(members.map((member) => [member.userId, member])).values()],
+    },
+    "project",
+  );
+  if (problems.length > 0 || !project) throw new ImportError(problems);
+  return { project, features, tasks };
+}

@@ -1,0 +1,88 @@
+import { imageFileIds, type RichTextDocument } from "@presale/contracts/rich-text.ts";
+import { and, eq, inArray } from "drizzle-orm";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import type { Context } from "../../platform/graphql/context.ts";
+import { type Company, findCompany } from "../companies/companies.graphql.ts";
+import {
+  type Feature,
+  loadFeatureTasks,
+  loadFeatureTotals,
+  type Totals,
+} from "../features/features.queries.ts";
+import { fileColumns, type StoredFile } from "../files/files.service.ts";
+import { files } from "../files/files.table.ts";
+import {
+  loadProjectFeatures,
+  loadProjectFiles,
+  loadProjectMembers,
+  loadProjectTotals,
+  type Member,
+  type Project,
+  type ProjectTotals,
+} from "../projects/projects.queries.ts";
+import type { ProjectsService } from "../projects/projects.service.ts";
+import type { Task } from "../tasks/tasks.queries.ts";
+
+/** A project with all that an export shows. */
+export interface ProjectTree {
+  company: Company;
+  project: Project;
+  totals: ProjectTotals;
+  members: Member[];
+  attachments: StoredFile[];
+  features: { feature: Feature; totals: Totals; tasks: Task[] }[];
+}
+
+/** Reads the whole project in a number of statements that does not grow with it. */
+export async function readProjectTree(
+  tx: Transaction,
+  projects: Pick<ProjectsService, "find">,
+  id: number,
+): Promise<ProjectTree> {
+  const context = { tx, loaders: new Map() } as unknown as Context;
+  const project = await projects.find(tx, id);
+  const [company, totals, features, members, attachments] = await Promise.all([
+    findCompany(tx),
+    loadProjectTotals(context, id),
+    loadProjectFeatures(context, id),
+    loadProjectMembers(context, id),
+    loadProjectFiles(context, id),
+  ]);
+  const full = await Promise.all(
+    features.map(async (feature) => ({
+      feature,
+      totals: await loadFeatureTotals(context, feature.id),
+      tasks: await loadFeatureTasks(context, feature.id),
+    })),
+  );
+  return { company, project, totals, members, attachments, features: full };
+}
+
+/** Every rich text of the tree, the company's own included. */
+export function textsOf({ company, project, features }: ProjectTree): RichTextDocument[] {
+  return [
+    company.header,
+    company.footer,
+    project.description,
+    project.assumptions,
+    project.exclusions,
+    ...features.flatMap(({ feature, tasks }) => [
+      feature.description,
+      ...tasks.map(({ description }) => description),
+    ]),
+  ].filter((text) => text !== null);
+}
+
+/** The files that these texts show as images. */
+export async function readImageFiles(
+  tx: Transaction,
+  texts: readonly RichTextDocument[],
+  more: readonly (number | null)[] = [],
+): Promise<StoredFile[]> {
+  const ids = [...new Set([...texts.flatMap(imageFileIds), ...more.filter((id) => id !== null)])];
+  if (ids.length === 0) return [];
+  return tx.db
+    .select(fileColumns)
+    .from(files)
+    .where(and(eq(files.companyId, tx.companyId), inArray(files.id, ids)));
+}

@@ -1,0 +1,75 @@
+import {
+  projectRoleNames,
+  proposal as words,
+} from "@presale/contracts/dictionary/en-gb/proposal.ts";
+import { defaultLocale } from "@presale/contracts/limits.ts";
+import type { Proposal, ProposalImage, ProposalTask } from "@presale/proposal/proposal.types.ts";
+import type { Company } from "../companies/companies.graphql.ts";
+import type { ProjectTree } from "./project-tree.ts";
+
+export interface Preparer {
+  name: string;
+  email: string;
+}
+
+export const proposalLabels = words;
+
+export const companyOf = (company: Company): Proposal["company"] => ({
+  name: company.name,
+  header: company.header,
+  footer: company.footer,
+  logoImageId: company.logoFileId === null ? null : String(company.logoFileId),
+  web: company.web,
+  email: company.email,
+});
+
+/** What the client gets: no tags, no e-mail addresses but the preparer's. */
+export function proposalOf(
+  tree: ProjectTree,
+  preparedBy: Preparer,
+  images: Map<string, ProposalImage>,
+  today: string,
+): Proposal {
+  const { company, project, totals, members, attachments } = tree;
+  const seen = new Set<number>();
+  const features = tree.features.map(({ feature, totals: sums, tasks }) => ({
+    id: String(feature.id),
+    title: feature.title,
+    description: feature.description,
+    minHours: sums.minHours,
+    maxHours: sums.maxHours,
+    tasks: tasks.map((task): ProposalTask => {
+      const repeated = seen.has(task.id);
+      seen.add(task.id);
+      return {
+        id: String(task.id),
+        title: task.title,
+        description: task.description,
+        minHours: task.minHours,
+        maxHours: task.maxHours,
+        repeated,
+      };
+    }),
+  }));
+  return {
+    locale: defaultLocale,
+    company: companyOf(company),
+    project: {
+      title: project.title,
+      clientName: project.clientName,
+      proposalNumber: project.proposalNumber,
+      validUntil: project.validUntil,
+      date: today,
+      description: project.description,
+      assumptions: project.assumptions,
+      exclusions: project.exclusions,
+      preparedBy,
+      members: members.map(({ user, role }) => ({ name: user.name, role: projectRoleNames[role] })),
+    },
+    features,
+    totals: { minHours: totals.minHours, maxHours: totals.maxHours },
+    attachments: attachments.map(({ name, size }) => ({ name, size })),
+    labels: proposalLabels,
+    images,
+  };
+}

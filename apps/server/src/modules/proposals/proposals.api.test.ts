@@ -1,0 +1,201 @@
+import { extractText, getDocumentProxy, getMeta } from "unpdf";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Factories, factories, text } from "../../testing/factories.ts";
+import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { postMultipart } from "../../testing/upload.ts";
+
+let test: TestApp;
+let make: Factories;
+beforeAll(async () => {
+  test = await startTestApp();
+  make = factories(test);
+});
+afterAll(() => test.stop());
+
+const exportsOf =
+  "query ($id: ID!) { projectExports(projectId: $id) { pdf zip uncovered { character codePoint where } } }";
+const importing =
+  "mutation ($file: Upload!, $maxTokens: Int) { importProject(file: $file, maxTokens: $maxTokens) { id title minHours maxHours taskCount tags { title } members { role user { name } } files { name url } features { title tasks { title minHours description tags { title } } } description } }";
+
+interface Exports {
+  projectExports: {
+    pdf: string;
+    zip: string;
+    uncovered: { character: string; codePoint: string; where: string }[];
+  };
+}
+
+const hostile = '#read("/etc/passwd") *not bold* $x$';
+
+async function must<Data>(query: string, variables: Record<string, unknown>, user: TestUser) {
+  const reply = await test.call<Data>(query, variables, user);
+  expect(reply.errors).toEqual([]);
+  return reply.data;
+}
+
+/** A project of one feature with `count` tasks. */
+async function makeProject(user: TestUser, count = 2, words = "What is to be done") {
+  const tagIds = [await make.tag(user)];
+  const taskIds: string[] = [];
+  for (let index = 1; index <= count; index += 1)
+    taskIds.push(
+      await make.task(user, {
+        title: `Task ${index}`,
+        description: text(words),
+        minHours: "1.25",
+        maxHours: "2.5",
+        tagIds,
+      }),
+    );
+  return make.project(user, {
+    title: "Web shop",
+    clientName: "Alder & Finch",
+    description: text(hostile),
+    members: [{ userId: user.id, role: "lead" }],
+    tagIds,
+    featureIds: [await make.feature(user, { title: "Accounts", taskIds })],
+  });
+}
+
+const importZip = (user: TestUser, bytes: Uint8Array, maxTokens: number) =>
+  postMultipart<{ importProject: Record<string, unknown> }>(
+    test,
+    { query: importing, variables: { file: null, maxTokens } },
+    { name: "project.zip", bytes },
+    user,
+  );
+
+const fetchBytes = async (link: string) => {
+  const response = await fetch(`${test.url}${link}`);
+  return { response, bytes: new Uint8Array(await response.arrayBuffer()) };
+};
+
+describe("a proposal", () => {
+  it("is a PDF with the project's texts, the preparer and no tags", async () => {
+    const { manager } = await test.company("Northlight");
+    const id = await makeProject(manager);
+    const { projectExports } = await must<Exports>(exportsOf, { id }, manager);
+    expect(projectExports.uncovered).toEqual([]);
+    const { response, bytes } = await fetchBytes(projectExports.pdf);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("application/pdf");
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
+    expect(response.headers.get("content-disposition")).toContain("Web shop.pdf");
+    const pdf = await getDocumentProxy(bytes);
+    const { text: pages } = await extractText(pdf, { mergePages: true });
+    for (const words of [
+      "Web shop",
+      "Alder & Finch",
+      "Accounts",
+      "Task 1",
+      "#read(",
+      "*not bold*",
+      manager.email,
+    ])
+      expect(pages).toContain(words);
+    expect(pages).not.toContain("root:");
+    expect(pages).not.toContain("Tag ");
+    expect((await getMeta(pdf)).info).toMatchObject({ Title: expect.stringContaining("Web shop") });
+  });
+
+  it("names characters that no font has before it is made", async () => {
+    const { manager } = await test.company();
+    const id = await makeProject(manager, 1, "Cuneiform 𒀀");
+    const { projectExports } = await must<Exports>(exportsOf, { id }, manager);
+    expect(projectExports.uncovered).toEqual([
+      { character: "𒀀", codePoint: "U+12000", where: "Task 1" },
+    ]);
+  });
+
+  it("is fetched by its own link alone", async () => {
+    const { manager } = await test.company();
+    const id = await makeProject(manager, 1);
+    const { projectExports } = await must<Exports>(exportsOf, { id }, manager);
+    const altered = `${projectExports.pdf.slice(0, -2)}AA`;
+    expect((await fetchBytes(altered)).response.status).toBe(404);
+    expect(
+      (await fetchBytes(projectExports.pdf.replace("/exports/", "/files/"))).response.status,
+    ).toBe(404);
+    const stranger = await test.company();
+    const refused = await test.call<Exports>(exportsOf, { id }, stranger.manager);
+    expect(refused.errors[0]?.extensions.status).toBe(404);
+  });
+});
+
+describe("a zip", () => {
+  it("imports into another company as it was", async () => {
+    const { manager } = await test.company();
+    const id = await makeProject(manager, 3);
+    const { projectExports } = await must<Exports>(exportsOf, { id }, manager);
+    const { bytes } = await fetchBytes(projectExports.zip);
+    const other = await test.company();
+    const reply = await importZip(other.manager, bytes, 0);
+    expect(reply.errors).toEqual([]);
+    expect(reply.data.importProject).toMatchObject({
+      title: "Web shop",
+      minHours: "3.75",
+      maxHours: "7.50",
+      taskCount: 3,
+      features: [{ title: "Accounts", tasks: [{ title: "Task 1", minHours: "1.25" }, {}, {}] }],
+      description: text(hostile),
+    });
+    expect(new TextDecoder().decode(bytes)).not.toContain(manager.email);
+  });
+
+  it("previews header, footer and logo as they are given, whatever is saved", async () => {
+    const { admin } = await test.company();
+    const preview = async (input: object) =>
+      (
+        await must<{ previewProposalFurniture: { png: string } }>(
+          "query ($input: PreviewProposalFurnitureInput!) { previewProposalFurniture(input: $input) { png } }",
+          { input },
+          admin,
+        )
+      ).previewProposalFurniture.png;
+    const none = await preview({ header: null, footer: null, logoFileId: null });
+    await must(
+      "mutation ($input: UpdateProposalFurnitureInput!) { updateProposalFurniture(input: $input) { id } }",
+      { input: { header: text("Acme Ltd") } },
+      admin,
+    );
+    // Compared here: a failure would print whole pictures.
+    expect((await preview({ header: text("Acme Ltd") })) === none).toBe(false);
+    expect((await preview({ header: null })) === none).toBe(true);
+  });
+
+  it("names what is wrong and changes nothing", async () => {
+    const { manager } = await test.company();
+    const bad = await importZip(manager, new TextEncoder().encode("no zip"), 0);
+    expect(bad.errors[0]?.extensions).toMatchObject({
+      code: "IMPORT_FAILED",
+      fields: [{ path: "", message: "This is not a zip file, or it was cut off" }],
+    });
+    const { projects } = await must<{ projects: { total: number } }>(
+      "{ projects { total } }",
+      {},
+      manager,
+    );
+    expect(projects.total).toBe(0);
+  });
+
+  it("costs tokens above the free tasks, and says how many before it spends them", async () => {
+    const { manager } = await test.company();
+    await make.grant(manager, 10);
+    const id = await makeProject(manager, 32);
+    const { projectExports } = await must<Exports>(exportsOf, { id }, manager);
+    const { bytes } = await fetchBytes(projectExports.zip);
+    const asked = await importZip(manager, bytes, 0);
+    expect(asked.errors[0]?.extensions).toMatchObject({
+      code: "COST_CHANGED",
+      details: { tokens: 2 },
+    });
+    const paid = await importZip(manager, bytes, 2);
+    expect(paid.errors).toEqual([]);
+    const { me } = await must<{ me: { tokenBalance: number } }>(
+      "{ me { tokenBalance } }",
+      {},
+      manager,
+    );
+    expect(me.tokenBalance).toBe(6);
+  });
+});

@@ -1,0 +1,83 @@
+import { proposalFurnitureInput } from "@presale/contracts/inputs/company.input.ts";
+import { id } from "@presale/contracts/inputs/fields.ts";
+import { addFeaturesInput } from "@presale/contracts/inputs/library.input.ts";
+import type { FileUpload } from "graphql-upload-minimal";
+import { z } from "zod";
+import type { SignedLinks } from "../../platform/files/signed-links.ts";
+import { builder } from "../../platform/graphql/builder.ts";
+import { mutation, query } from "../../platform/graphql/operation.ts";
+import { ProjectRef } from "../projects/projects.graphql.ts";
+import type { ImportService } from "./import.service.ts";
+import type { ProposalsService, UncoveredCharacter } from "./proposals.service.ts";
+
+declare module "../../platform/graphql/context.ts" {
+  interface Services {
+    proposals: ProposalsService;
+    imports: ImportService;
+    links: SignedLinks;
+  }
+}
+
+const UncoveredRef = builder.objectRef<UncoveredCharacter>("UncoveredCharacter").implement({
+  description: "A character that no font of the proposal has; it would show as an empty box.",
+  fields: (t) => ({
+    character: t.exposeString("character"),
+    codePoint: t.exposeString("codePoint"),
+    where: t.exposeString("where"),
+  }),
+});
+
+const ExportsRef = builder
+  .objectRef<{ pdf: string; zip: string; uncovered: UncoveredCharacter[] }>("ProjectExports")
+  .implement({
+    description: "Links that work for five minutes; fetching one makes the export.",
+    fields: (t) => ({
+      pdf: t.exposeString("pdf"),
+      zip: t.exposeString("zip"),
+      uncovered: t.expose("uncovered", { type: [UncoveredRef] }),
+    }),
+  });
+
+const PreviewRef = builder
+  .objectRef<{ png: string; width: number; height: number }>("FurniturePreview")
+  .implement({
+    fields: (t) => ({
+      png: t.exposeString("png", { description: "The picture, base64." }),
+      width: t.exposeInt("width", { description: "Pixels." }),
+      height: t.exposeInt("height"),
+    }),
+  });
+
+query("projectExports", {
+  type: ExportsRef,
+  authorize: "canReadCompanyProjects",
+  args: { projectId: id },
+  resolve: async ({ projectId }, { proposals, links, tx, actor }) => {
+    const uncovered = await proposals.check(tx, projectId, actor);
+    const link = (kind: "proposal" | "zip") => {
+      const { companyId, userId } = actor;
+      return `/api/exports/${links.sign({ kind, companyId, id: projectId, userId })}`;
+    };
+    return { pdf: link("proposal"), zip: link("zip"), uncovered };
+  },
+});
+
+query("previewProposalFurniture", {
+  type: PreviewRef,
+  description:
+    "The first page of a proposal with this header, footer and logo, unsaved as they are.",
+  authorize: "canReadCompanyProjects",
+  args: { input: proposalFurnitureInput },
+  resolve: ({ input }, { proposals, tx }) => proposals.previewFurniture(tx, input),
+});
+
+mutation("importProject", {
+  type: ProjectRef,
+  description: "Makes a project of an exported zip: all of it, or nothing.",
+  authorize: "canCreateCompanyProjects",
+  args: {
+    file: z.custom<Promise<FileUpload>>((value) => value != null).meta({ graphql: "Upload" }),
+    maxTokens: addFeaturesInput.shape.maxTokens,
+  },
+  resolve: ({ file, maxTokens }, { imports, actor }) => imports.import(actor, file, maxTokens),
+});

@@ -1,0 +1,147 @@
+import type { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import type { ProposalFurnitureInput } from "@presale/contracts/inputs/company.input.ts";
+import { defaultLocale } from "@presale/contracts/limits.ts";
+import { translate } from "@presale/contracts/translate.ts";
+import type { ProposalRenderer } from "@presale/proposal/pdf/renderer.ts";
+import { findUncoveredCharacters } from "@presale/proposal/pdf/uncovered-characters.ts";
+import {
+  ProposalFailed,
+  ProposalQueueFull,
+  ProposalTimeout,
+  ProposalTooLarge,
+} from "@presale/proposal/proposal.errors.ts";
+import type { Proposal, ProposalImage } from "@presale/proposal/proposal.types.ts";
+import { writeProjectZip } from "@presale/proposal/zip/write-project-zip.ts";
+import type pg from "pg";
+import type { Logger } from "pino";
+import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
+import { AppError } from "../../platform/errors.ts";
+import { findCompany } from "../companies/companies.graphql.ts";
+import type { FilesService, StoredFile } from "../files/files.service.ts";
+import type { ProjectsService } from "../projects/projects.service.ts";
+import { readImageFiles, readProjectTree, textsOf } from "./project-tree.ts";
+import { projectZipOf } from "./project-zip-data.ts";
+import { companyOf, type Preparer, proposalLabels, proposalOf } from "./proposal-data.ts";
+
+interface Dependencies {
+  pool: pg.Pool;
+  files: FilesService;
+  projects: ProjectsService;
+  renderer: ProposalRenderer;
+  log: Pick<Logger, "error">;
+  today?: () => string;
+}
+
+/** A character that no font of the proposal has, and the texts it stands in. */
+export interface UncoveredCharacter {
+  character: string;
+  codePoint: string;
+  where: string;
+}
+
+export interface Download {
+  name: string;
+  mime: string;
+  content: Readable | Buffer;
+}
+
+export type ProposalsService = ReturnType<typeof createProposalsService>;
+
+export function createProposalsService(dependencies: Dependencies) {
+  const { pool, files, projects, renderer, log } = dependencies;
+  const today = dependencies.today ?? (() => new Date().toISOString().slice(0, 10));
+
+  async function loadImages(stored: readonly StoredFile[]): Promise<Map<string, ProposalImage>> {
+    const images = new Map<string, ProposalImage>();
+    for (const file of stored) {
+      if (file.width === null || file.height === null) continue;
+      const bytes = await buffer(await files.read(file));
+      images.set(String(file.id), { bytes, width: file.width, height: file.height });
+    }
+    return images;
+  }
+
+  async function assemble(tx: Transaction, id: number, preparer: Preparer): Promise<Proposal> {
+    const tree = await readProjectTree(tx, projects, id);
+    const stored = await readImageFiles(tx, textsOf(tree), [tree.company.logoFileId]);
+    return proposalOf(tree, preparer, await loadImages(stored), today());
+  }
+
+  /** What the renderer throws, as an error that a person understands; details go to the log. */
+  async function rendering<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof ProposalQueueFull) throw new AppError("BUSY");
+      if (error instanceof ProposalTooLarge || error instanceof ProposalTimeout)
+        throw new AppError("PROPOSAL_TOO_LARGE");
+      if (error instanceof ProposalFailed) {
+        log.error({ error, reasons: error.reasons }, "A proposal could not be made");
+        throw new AppError("PROPOSAL_FAILED");
+      }
+      throw error;
+    }
+  }
+
+  return {
+    /** Refuses a project that isn't there, and names what its PDF could not show. */
+    async check(tx: Transaction, id: number, preparer: Preparer): Promise<UncoveredCharacter[]> {
+      const tree = await readProjectTree(tx, projects, id);
+      const found = await findUncoveredCharacters(proposalOf(tree, preparer, new Map(), today()));
+      return found.map(({ where, ...character }) => ({
+        ...character,
+        where: [...new Set(where.map(({ title, field }) => title ?? field))].join(", "),
+      }));
+    },
+
+    async pdf(
+      companyId: number,
+      id: number,
+      preparer: Preparer,
+      signal: AbortSignal,
+    ): Promise<Download> {
+      const proposal = await inTransaction(pool, companyId, (tx) => assemble(tx, id, preparer));
+      const { pdf } = await rendering(() => renderer.renderPdf(proposal, { signal }));
+      return { name: `${proposal.project.title}.pdf`, mime: "application/pdf", content: pdf };
+    },
+
+    async zip(companyId: number, id: number): Promise<Download> {
+      const { project, sources } = await inTransaction(pool, companyId, async (tx) => {
+        const tree = await readProjectTree(tx, projects, id);
+        return projectZipOf(tx, tree, files);
+      });
+      return {
+        name: `${project.project.title}.zip`,
+        mime: "application/zip",
+        content: writeProjectZip(project, sources),
+      };
+    },
+
+    /** A first page with this header, footer and logo, unsaved as they are; what is left out is none. */
+    async previewFurniture(
+      tx: Transaction,
+      input: ProposalFurnitureInput,
+    ): Promise<{ png: string; width: number; height: number }> {
+      const company = {
+        ...(await findCompany(tx)),
+        header: input.header ?? null,
+        footer: input.footer ?? null,
+        logoFileId: input.logoFileId ?? null,
+      };
+      const texts = [company.header, company.footer].filter((text) => text !== null);
+      const images = await loadImages(await readImageFiles(tx, texts, [company.logoFileId]));
+      const { png, width, height } = await rendering(() =>
+        renderer.renderPreview({
+          locale: defaultLocale,
+          company: companyOf(company),
+          labels: proposalLabels,
+          images,
+          title: translate("proposal:sampleTitle"),
+          date: today(),
+        }),
+      );
+      return { png: png.toString("base64"), width, height };
+    },
+  };
+}

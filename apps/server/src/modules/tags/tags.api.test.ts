@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.stop());
+
+const create = "mutation ($input: CreateTagInput!) { createTag(input: $input) { id title } }";
+const list =
+  "query ($paging: PagingInput, $filter: TagFilter) { tags(paging: $paging, filter: $filter) { total items { title author { name } can { update delete } } } }";
+
+describe("tags", () => {
+  it("are created, listed in order, searched, renamed and deleted", async () => {
+    const { admin } = await test.company();
+    for (const title of ["Payments", "API", "Mobile 50%"])
+      await test.call(create, { input: { title } }, admin);
+    const all = await test.call<{ tags: { total: number; items: { title: string }[] } }>(
+      list,
+      {},
+      admin,
+    );
+    expect(all.errors).toEqual([]);
+    expect(all.data.tags.items.map(({ title }) => title)).toEqual([
+      "API",
+      "Mobile 50%",
+      "Payments",
+    ]);
+    const found = await test.call<{ tags: { total: number } }>(
+      list,
+      { filter: { words: "0%" } },
+      admin,
+    );
+    expect(found.data.tags.total).toBe(1);
+  });
+
+  it("refuse a title that stands already, whatever its case", async () => {
+    const { manager } = await test.company();
+    await test.call(create, { input: { title: "Backend" } }, manager);
+    const again = await test.call(create, { input: { title: "BACKEND" } }, manager);
+    expect(again.errors[0]?.extensions.fields).toEqual([
+      { path: "title", message: "A tag with this title exists already." },
+    ]);
+    const other = await test.company();
+    expect((await test.call(create, { input: { title: "Backend" } }, other.admin)).errors).toEqual(
+      [],
+    );
+  });
+
+  it("name every invalid field", async () => {
+    const { admin } = await test.company();
+    const short = await test.call(create, { input: { title: "x" } }, admin);
+    expect(short.status).toBe(200);
+    expect(short.errors[0]?.extensions).toMatchObject({
+      status: 400,
+      code: "VALIDATION",
+      fields: [{ path: "title", message: "Use a minimum of 2 and a maximum of 40 characters" }],
+    });
+    const missing = await test.call(create, { input: {} }, admin);
+    expect(missing.errors[0]?.extensions.fields).toEqual([{ path: "title", message: "Required" }]);
+  });
+
+  it("are for those who may", async () => {
+    const { engineer, manager } = await test.company();
+    const anonymous = await test.call(create, { input: { title: "Backend" } });
+    expect(anonymous.errors[0]?.extensions.status).toBe(401);
+    const made = await test.call<{ createTag: { id: string } }>(
+      create,
+      { input: { title: "Made by a manager" } },
+      manager,
+    );
+    const remove = "mutation ($id: ID!) { deleteTag(id: $id) }";
+    const id = made.data.createTag.id;
+    expect((await test.call(remove, { id }, engineer)).errors[0]?.extensions.status).toBe(403);
+    const stranger = await test.company();
+    expect((await test.call(remove, { id }, stranger.admin)).errors[0]?.extensions.status).toBe(
+      404,
+    );
+    expect((await test.call(remove, { id: "x" }, manager)).errors[0]?.message).toBe(
+      "Incorrect ID number",
+    );
+    expect((await test.call(remove, { id }, manager)).errors).toEqual([]);
+    expect((await test.call(remove, { id }, manager)).errors[0]?.extensions.status).toBe(404);
+  });
+});

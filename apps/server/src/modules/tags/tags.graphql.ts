@@ -1,0 +1,74 @@
+import { id } from "@presale/contracts/inputs/fields.ts";
+import { createTagInput } from "@presale/contracts/inputs/library.input.ts";
+import { pagingInput, tagFilter } from "@presale/contracts/inputs/paging.input.ts";
+import { builder } from "../../platform/graphql/builder.ts";
+import type { ActorContext } from "../../platform/graphql/context.ts";
+import { mutation, query } from "../../platform/graphql/operation.ts";
+import { pageOf } from "../../platform/graphql/page.ts";
+import { CanType } from "../../platform/graphql/permissions.ts";
+import { loadUser, UserRef } from "../accounts/users.graphql.ts";
+import { libraryCan } from "../library/library.policy.ts";
+import { type Tag, type TagsService, tagList } from "./tags.service.ts";
+
+declare module "../../platform/graphql/context.ts" {
+  interface Services {
+    tags: TagsService;
+  }
+}
+
+export const TagRef = builder.objectRef<Tag>("Tag").implement({
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    title: t.exposeString("title"),
+    createdAt: t.expose("createdAt", { type: "DateTime" }),
+    author: t.field({
+      type: UserRef,
+      resolve: (tag, _args, context) => loadUser(context, tag.authorId),
+    }),
+    can: t.field({
+      type: CanType,
+      resolve: (tag, _args, { actor }) => libraryCan(actor as ActorContext["actor"], "Tags", tag),
+    }),
+  }),
+});
+
+query("tags", {
+  type: pageOf("Tag", TagRef),
+  authorize: "canReadCompanyTags",
+  args: { paging: pagingInput.prefault({}), filter: tagFilter.prefault({}) },
+  resolve: ({ paging, filter }, { tx }, asks) => ({
+    items: () => tagList.page(tx, paging, filter, (field) => asks(`items.${field}`)),
+    total: () => tagList.total(tx, filter),
+  }),
+});
+
+query("tag", {
+  type: TagRef,
+  authorize: "canReadCompanyTags",
+  args: { id },
+  resolve: (args, { tags, tx }) => tags.find(tx, args.id),
+});
+
+mutation("createTag", {
+  type: TagRef,
+  authorize: "canCreateCompanyTags",
+  args: { input: createTagInput },
+  resolve: ({ input }, { tags, actor }) => tags.create(actor, input),
+});
+
+mutation("updateTag", {
+  type: TagRef,
+  authorize: "canUpdateCompanyTags",
+  args: { id, input: createTagInput },
+  resolve: (args, { tags, actor }) => tags.update(actor, args.id, args.input),
+});
+
+mutation("deleteTag", {
+  type: "Boolean",
+  authorize: "canDeleteCompanyTags",
+  args: { id },
+  resolve: async (args, { tags, actor }) => {
+    await tags.delete(actor, args.id);
+    return true;
+  },
+});

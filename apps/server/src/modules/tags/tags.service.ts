@@ -1,0 +1,87 @@
+import type { CreateTagInput } from "@presale/contracts/inputs/library.input.ts";
+import { and, eq } from "drizzle-orm";
+import type pg from "pg";
+import type { Actor } from "../../platform/auth/actor.ts";
+import { isUniqueViolation } from "../../platform/db/database-errors.ts";
+import { libraryList } from "../../platform/db/library-list.ts";
+import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
+import { AppError, fieldError } from "../../platform/errors.ts";
+import { libraryCan } from "../library/library.policy.ts";
+import { tags } from "./tags.table.ts";
+
+const columns = {
+  id: tags.id,
+  title: tags.title,
+  authorId: tags.authorId,
+  createdAt: tags.createdAt,
+};
+export const tagList = libraryList({
+  name: "tag",
+  table: tags,
+  columns,
+  orderBy: { title: tags.title, createdAt: tags.createdAt },
+});
+export interface Tag {
+  id: number;
+  title: string;
+  authorId: number;
+  createdAt: Date;
+}
+
+export type TagsService = ReturnType<typeof createTagsService>;
+
+export function createTagsService({ pool }: { pool: pg.Pool }) {
+  const own = (tx: Transaction, id: number) =>
+    and(eq(tags.companyId, tx.companyId), eq(tags.id, id));
+
+  /** A title stands once in a company, whatever its case. */
+  const namingTaken = async <T>(change: () => Promise<T>): Promise<T> => {
+    try {
+      return await change();
+    } catch (error) {
+      if (isUniqueViolation(error, "tag_title")) throw fieldError("title", "errors:tagExists");
+      throw error;
+    }
+  };
+
+  return {
+    async find(tx: Transaction, id: number): Promise<Tag> {
+      const [tag] = await tx.db.select(columns).from(tags).where(own(tx, id));
+      if (!tag) throw new AppError("NOT_FOUND");
+      return tag;
+    },
+
+    create: (actor: Actor, input: CreateTagInput): Promise<Tag> =>
+      namingTaken(() =>
+        inTransaction(pool, actor.companyId, async (tx) => {
+          const [tag] = await tx.db
+            .insert(tags)
+            .values({ companyId: actor.companyId, authorId: actor.userId, title: input.title })
+            .returning(columns);
+          return tag as Tag;
+        }),
+      ),
+
+    update: (actor: Actor, id: number, input: CreateTagInput): Promise<Tag> =>
+      namingTaken(() =>
+        inTransaction(pool, actor.companyId, async (tx) => {
+          const [tag] = await tx.db
+            .update(tags)
+            .set({ title: input.title })
+            .where(own(tx, id))
+            .returning(columns);
+          if (!tag) throw new AppError("NOT_FOUND");
+          return tag;
+        }),
+      ),
+
+    /** Takes the tag off everything that carries it. */
+    delete: (actor: Actor, id: number): Promise<void> =>
+      inTransaction(pool, actor.companyId, async (tx) => {
+        const [tag] = await tx.db.select(columns).from(tags).where(own(tx, id)).for("update");
+        if (!tag) throw new AppError("NOT_FOUND");
+        if (!libraryCan(actor, "Tags", tag).delete) throw new AppError("FORBIDDEN");
+        await tx.db.delete(tags).where(own(tx, id));
+      }),
+  };
+}

@@ -1,0 +1,76 @@
+import type { RichTextDocument } from "@presale/contracts/rich-text.ts";
+import { and, asc, eq, sql } from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/pg-core";
+import { libraryList } from "../../platform/db/library-list.ts";
+import { statement } from "../../platform/db/statement.ts";
+import { defineLoader, manyEach } from "../../platform/graphql/loader.ts";
+import { features, featureTasks } from "../features/features.table.ts";
+import { filesLoader, tagsLoader } from "../library/library.loaders.ts";
+import type { Place } from "../library/place.graphql.ts";
+import { taskFiles, tasks, taskTags } from "./tasks.table.ts";
+
+export const taskColumns = {
+  id: tasks.id,
+  title: tasks.title,
+  description: tasks.description,
+  minHours: tasks.minHours,
+  maxHours: tasks.maxHours,
+  authorId: tasks.authorId,
+  version: tasks.version,
+  createdAt: tasks.createdAt,
+  updatedAt: tasks.updatedAt,
+};
+export interface Task {
+  id: number;
+  title: string;
+  description: RichTextDocument | null;
+  minHours: string;
+  maxHours: string;
+  authorId: number;
+  version: number;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export const taskList = libraryList({
+  name: "task",
+  table: tasks,
+  columns: taskColumns,
+  text: tasks.descriptionText,
+  orderBy: {
+    title: tasks.title,
+    createdAt: tasks.createdAt,
+    updatedAt: tasks.updatedAt,
+    minHours: tasks.minHours,
+    maxHours: tasks.maxHours,
+  },
+  tagLink: { table: taskTags, ownId: taskTags.taskId },
+});
+
+export const loadTaskTags = tagsLoader("task", taskTags, taskTags.taskId);
+export const loadTaskFiles = filesLoader("task", taskFiles, taskFiles.taskId);
+
+const usage = { taskId: featureTasks.taskId, id: features.id, title: features.title };
+const findUsage = statement<Place & { taskId: number }>(
+  "task_usage",
+  usage,
+  new QueryBuilder()
+    .select(usage)
+    .from(featureTasks)
+    .innerJoin(
+      features,
+      and(eq(features.companyId, featureTasks.companyId), eq(features.id, featureTasks.featureId)),
+    )
+    .where(
+      and(
+        eq(featureTasks.companyId, sql.placeholder("companyId")),
+        sql`${featureTasks.taskId} = any(${sql.placeholder("ids")}::bigint[])`,
+      ),
+    )
+    .orderBy(asc(features.title), asc(features.id)) as never,
+);
+
+/** The features that hold each task. */
+export const loadTaskUsage = defineLoader<number, Place[]>(async (ids, { tx }) =>
+  manyEach(ids, await tx.run(findUsage, { ids: [...ids] }), ({ taskId }) => taskId),
+);

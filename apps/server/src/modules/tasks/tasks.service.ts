@@ -1,0 +1,182 @@
+import type { CreateTaskInput, UpdateTaskInput } from "@presale/contracts/inputs/library.input.ts";
+import { plainText, type RichTextDocument } from "@presale/contracts/rich-text.ts";
+import { and, asc, eq, sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import type pg from "pg";
+import type { Actor } from "../../platform/auth/actor.ts";
+import { replaceLinks } from "../../platform/db/links.ts";
+import { statement } from "../../platform/db/statement.ts";
+import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
+import { AppError, fieldError } from "../../platform/errors.ts";
+import { features, featureTasks } from "../features/features.table.ts";
+import { copyTitle } from "../library/copy-title.ts";
+import { namingUnknownReferences } from "../library/library.errors.ts";
+import { libraryCan } from "../library/library.policy.ts";
+import { type Task, taskColumns } from "./tasks.queries.ts";
+import { taskFiles, tasks, taskTags } from "./tasks.table.ts";
+
+const value = sql.placeholder;
+/** Creating a task is the library's busiest change: its statement is prepared once. */
+const insertTask = statement<Task>(
+  "task_insert",
+  taskColumns,
+  drizzle
+    .mock()
+    .insert(tasks)
+    .values({
+      companyId: value("companyId"),
+      authorId: value("authorId"),
+      title: value("title"),
+      // As SQL, since the column's own encoder would make JSON of the JSON, and of null.
+      description: sql`${value("description")}`,
+      descriptionText: value("descriptionText"),
+      minHours: value("minHours"),
+      maxHours: value("maxHours"),
+    })
+    .returning(taskColumns) as never,
+);
+
+const taskTagLinks = { table: taskTags, own: "taskId", target: "tagId" };
+const taskFileLinks = { table: taskFiles, own: "taskId", target: "fileId", ordered: true };
+
+const descriptionValues = (description: RichTextDocument | null | undefined) => ({
+  description: description ?? null,
+  descriptionText: plainText(description),
+});
+
+export type TasksService = ReturnType<typeof createTasksService>;
+
+export function createTasksService({ pool }: { pool: pg.Pool }) {
+  const own = (tx: Transaction, id: number) =>
+    and(eq(tasks.companyId, tx.companyId), eq(tasks.id, id));
+
+  async function find(tx: Transaction, id: number): Promise<Task> {
+    const [task] = await tx.db.select(taskColumns).from(tasks).where(own(tx, id));
+    if (!task) throw new AppError("NOT_FOUND");
+    return task;
+  }
+
+  async function link(tx: Transaction, id: number, input: UpdateTaskInput): Promise<void> {
+    if (input.tagIds) await replaceLinks(tx, taskTagLinks, id, input.tagIds);
+    if (input.fileIds) await replaceLinks(tx, taskFileLinks, id, input.fileIds);
+  }
+
+  function valuesOf(authorId: number, { title, minHours, maxHours, ...input }: CreateTaskInput) {
+    const { description, descriptionText } = descriptionValues(input.description);
+    return {
+      authorId,
+      title,
+      minHours,
+      maxHours,
+      description: description && JSON.stringify(description),
+      descriptionText,
+    };
+  }
+
+  /** Creates within a transaction of the caller: import and duplicate are built on it. */
+  async function insert(tx: Transaction, authorId: number, input: CreateTaskInput): Promise<Task> {
+    const [task] = await tx.run(insertTask, valuesOf(authorId, input));
+    await link(tx, (task as Task).id, input);
+    return task as Task;
+  }
+
+  return {
+    find,
+    insert,
+
+    create: (actor: Actor, input: CreateTaskInput): Promise<Task> =>
+      namingUnknownReferences(() =>
+        inTransaction(pool, actor.companyId, async (tx) => {
+          if (input.tagIds?.length || input.fileIds?.length) return insert(tx, actor.userId, input);
+          const [task] = await tx.runLast(insertTask, valuesOf(actor.userId, input));
+          return task as Task;
+        }),
+      ),
+
+    /** Fields left out stay. A version older than the row's means that somebody was faster. */
+    update: (actor: Actor, id: number, input: UpdateTaskInput): Promise<Task> =>
+      namingUnknownReferences(() =>
+        inTransaction(pool, actor.companyId, async (tx) => {
+          const [before] = await tx.db
+            .select(taskColumns)
+            .from(tasks)
+            .where(own(tx, id))
+            .for("update");
+          if (!before) throw new AppError("NOT_FOUND");
+          if (input.version != null && input.version !== before.version)
+            throw new AppError("CHANGED_MEANWHILE");
+          const minHours = input.minHours ?? before.minHours;
+          const maxHours = input.maxHours ?? before.maxHours;
+          if (Number(maxHours) < Number(minHours))
+            throw fieldError("maxHours", "validation:estimateOrder");
+          const [task] = await tx.db
+            .update(tasks)
+            .set({
+              title: input.title ?? before.title,
+              ...(input.description !== undefined && descriptionValues(input.description)),
+              minHours,
+              maxHours,
+              version: before.version + 1,
+              updatedAt: sql`now()`,
+            })
+            .where(own(tx, id))
+            .returning(taskColumns);
+          await link(tx, id, input);
+          return task as Task;
+        }),
+      ),
+
+    /** Refuses to delete what features use, naming them, until the caller says so. */
+    delete: (actor: Actor, id: number, evenIfUsed: boolean): Promise<void> =>
+      inTransaction(pool, actor.companyId, async (tx) => {
+        const [task] = await tx.db.select(taskColumns).from(tasks).where(own(tx, id)).for("update");
+        if (!task) throw new AppError("NOT_FOUND");
+        if (!libraryCan(actor, "Tasks", task).delete) throw new AppError("FORBIDDEN");
+        const inUse = and(eq(featureTasks.companyId, tx.companyId), eq(featureTasks.taskId, id));
+        if (evenIfUsed) await tx.db.delete(featureTasks).where(inUse);
+        else {
+          const places = await tx.db
+            .select({ id: features.id, title: features.title })
+            .from(featureTasks)
+            .innerJoin(
+              features,
+              and(
+                eq(features.companyId, featureTasks.companyId),
+                eq(features.id, featureTasks.featureId),
+              ),
+            )
+            .where(inUse)
+            .orderBy(asc(features.title));
+          if (places.length > 0)
+            throw new AppError("IN_USE", {
+              values: { places: places.map(({ title }) => title).join(", ") },
+            });
+        }
+        await tx.db.delete(tasks).where(own(tx, id));
+      }),
+
+    duplicate: (actor: Actor, id: number): Promise<Task> =>
+      namingUnknownReferences(() =>
+        inTransaction(pool, actor.companyId, async (tx) => {
+          const task = await find(tx, id);
+          const tagLinks = await tx.db
+            .select({ id: taskTags.tagId })
+            .from(taskTags)
+            .where(and(eq(taskTags.companyId, tx.companyId), eq(taskTags.taskId, id)));
+          const fileLinks = await tx.db
+            .select({ id: taskFiles.fileId })
+            .from(taskFiles)
+            .where(and(eq(taskFiles.companyId, tx.companyId), eq(taskFiles.taskId, id)))
+            .orderBy(asc(taskFiles.position));
+          return insert(tx, actor.userId, {
+            title: copyTitle(task.title),
+            description: task.description,
+            minHours: task.minHours,
+            maxHours: task.maxHours,
+            tagIds: tagLinks.map((link) => link.id),
+            fileIds: fileLinks.map((link) => link.id),
+          });
+        }),
+      ),
+  };
+}

@@ -1,0 +1,24 @@
+interface DatabaseError {
+  code: string;
+  constraint?: string;
+}
+
+/** Drizzle wraps what PostgreSQL said as the cause of its own error. */
+function databaseError(error: unknown): DatabaseError | null {
+  for (let current = error; current instanceof Error; current = current.cause)
+    if ("code" in current && typeof current.code === "string" && /^[0-9A-Z]{5}$/.test(current.code))
+      return current as unknown as DatabaseError;
+  return null;
+}
+
+const isViolation = (sqlState: string) => (error: unknown, constraint?: string) => {
+  const found = databaseError(error);
+  return found?.code === sqlState && (!constraint || found.constraint === constraint);
+};
+
+export const isUniqueViolation = isViolation("23505");
+const isForeignKeyViolation = isViolation("23503");
+
+/** The foreign key that refused a row, or null for any other error. */
+export const foreignKeyOf = (error: unknown): string | null =>
+  isForeignKeyViolation(error) ? (databaseError(error)?.constraint ?? null) : null;

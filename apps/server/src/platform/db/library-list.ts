@@ -1,0 +1,130 @@
+import type { LibraryFilter, Paging } from "@presale/contracts/inputs/paging.input.ts";
+import { translate } from "@presale/contracts/translate.ts";
+import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { type PgColumn, type PgTable, QueryBuilder } from "drizzle-orm/pg-core";
+import { AppError } from "../errors.ts";
+import { chosenColumns } from "./chosen-columns.ts";
+import { type Statement, statement } from "./statement.ts";
+import type { Transaction } from "./transaction.ts";
+
+type Columns = Record<string, PgColumn>;
+type RowOf<C extends Columns> = {
+  [K in keyof C]: C[K]["_"]["notNull"] extends true ? C[K]["_"]["data"] : C[K]["_"]["data"] | null;
+};
+
+interface LibraryList<C extends Columns> {
+  name: string;
+  table: PgTable & { companyId: PgColumn; id: PgColumn; title: PgColumn; authorId: PgColumn };
+  columns: C;
+  orderBy: Record<string, PgColumn>;
+  /** The column with the text that search looks into besides the title. */
+  text?: PgColumn;
+  tagLink?: { table: PgTable & { companyId: PgColumn; tagId: PgColumn }; ownId: PgColumn };
+}
+
+const builder = new QueryBuilder();
+const parameter = sql.placeholder;
+
+/** `%word%` for each word, with what LIKE would read as a pattern taken literally. */
+const patterns = (words: string) =>
+  words
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`);
+
+/**
+ * Pages and counts of a company's library, as statements that are made once for each shape of
+ * filter and order. The page's ids come from an index alone, so a deep page costs little.
+ */
+export function libraryList<C extends Columns>(list: LibraryList<C>) {
+  const { name, table, columns, orderBy, text, tagLink } = list;
+  type Row = RowOf<C>;
+  const pages = new Map<string, Statement<Row>>();
+  const counts = new Map<string, Statement<{ total: number }>>();
+
+  const conditions = (filter: LibraryFilter): SQL | undefined =>
+    and(
+      eq(table.companyId, parameter("companyId")),
+      filter.words
+        ? sql`not exists (select from unnest(${parameter("words")}::text[]) w where not (${table.title} ilike w${text ? sql` or ${text} ilike w` : sql``}))`
+        : undefined,
+      filter.authorId ? eq(table.authorId, parameter("authorId")) : undefined,
+      filter.tagIds?.length && tagLink
+        ? sql`(select count(*) from ${tagLink.table} where ${tagLink.table.companyId} = ${parameter("companyId")} and ${tagLink.ownId} = ${table.id} and ${tagLink.table.tagId} = any(${parameter("tagIds")}::bigint[])) = cardinality(${parameter("tagIds")}::bigint[])`
+        : undefined,
+    );
+
+  const shapeOf = (filter: LibraryFilter) =>
+    [filter.words && "words", filter.authorId && "author", filter.tagIds?.length && "tags"]
+      .filter(Boolean)
+      .join("_");
+
+  const valuesOf = (filter: LibraryFilter) => ({
+    words: patterns(filter.words ?? ""),
+    authorId: filter.authorId,
+    tagIds: filter.tagIds,
+  });
+
+  function makePage(
+    statementName: string,
+    filter: LibraryFilter,
+    key: string,
+    order: "ASC" | "DESC",
+    chosen: C,
+  ) {
+    const direction = order === "ASC" ? asc : desc;
+    const column = orderBy[key] as PgColumn;
+    const page = builder
+      .select({ id: table.id })
+      .from(table)
+      .where(conditions(filter))
+      .orderBy(direction(column), direction(table.id))
+      .limit(parameter("perPage"))
+      .offset(parameter("offset"))
+      .as("page");
+    const query = builder
+      .select(chosen as Columns)
+      .from(page)
+      .innerJoin(table, and(eq(table.companyId, parameter("companyId")), eq(table.id, page.id)))
+      .orderBy(direction(column), direction(table.id));
+    return statement<Row>(statementName, chosen, query as never);
+  }
+
+  return {
+    /** Rows have the columns of the fields that `shows` names, or all. */
+    page(
+      tx: Transaction,
+      paging: Paging,
+      filter: LibraryFilter,
+      shows?: (field: string) => boolean,
+    ): Promise<Row[]> {
+      const key = paging.orderBy ?? "title";
+      if (!Object.hasOwn(orderBy, key))
+        throw new AppError("VALIDATION", {
+          fields: [{ path: "paging.orderBy", message: translate("validation:choice") }],
+        });
+      const { chosen, key: choice } = chosenColumns(columns, shows);
+      const statementName = `${name}_page_${key}_${paging.order}_${shapeOf(filter)}_${choice}`;
+      let made = pages.get(statementName);
+      if (!made) {
+        made = makePage(statementName, filter, key, paging.order, chosen);
+        pages.set(statementName, made);
+      }
+      const { perPage, offset } = paging;
+      return tx.run(made, { ...valuesOf(filter), perPage, offset });
+    },
+
+    async total(tx: Transaction, filter: LibraryFilter): Promise<number> {
+      const statementName = `${name}_total_${shapeOf(filter)}`;
+      let made = counts.get(statementName);
+      if (!made) {
+        const selection = { total: sql<number>`count(*)` };
+        const query = builder.select(selection).from(table).where(conditions(filter));
+        made = statement<{ total: number }>(statementName, selection, query as never);
+        counts.set(statementName, made);
+      }
+      const [row] = await tx.run(made, valuesOf(filter));
+      return row?.total ?? 0;
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import pg from "pg";
+import type { Logger } from "pino";
+import { BatchingSocket } from "./batching-socket.ts";
+
+// Ids stay below 2^53; days stay the strings they are.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
+// A moment as sessions in UTC write it goes through the engine's own fast parser.
+const parseMoment = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ);
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (value) =>
+  /^\d{4}-.*\+00$/.test(value)
+    ? new Date(`${value.slice(0, 10)}T${value.slice(11, -3)}Z`)
+    : parseMoment(value),
+);
+
+/** Names and passwords of the two roles that own nothing. */
+export interface DatabaseRoles {
+  /** The web process: sees the rows of the company that its transaction names. */
+  app: { name: string; password: string };
+  /** Reads a few columns across companies, for log-in and links. */
+  lookup: { name: string; password: string };
+}
+
+export interface Pools {
+  /** Changes: whoever holds a connection of it never waits for another. */
+  app: pg.Pool;
+  /** An operation's reads hold theirs until its reply, so changes have connections of their own. */
+  reads: pg.Pool;
+  lookup: pg.Pool;
+  end(): Promise<void>;
+}
+
+export const roleUrl = (url: string, { name, password }: { name: string; password: string }) => {
+  const parsed = new URL(url);
+  parsed.username = encodeURIComponent(name);
+  parsed.password = encodeURIComponent(password);
+  return parsed.href;
+};
+
+export function openPools(
+  url: string,
+  roles: DatabaseRoles,
+  log: Pick<Logger, "error">,
+  size = 10,
+): Pools {
+  const open = (role: { name: string; password: string }, max: number) => {
+    const pool = new pg.Pool({
+      connectionString: roleUrl(url, role),
+      max,
+      pipeline: true,
+      stream: () => new BatchingSocket(),
+      connectionTimeoutMillis: 10_000,
+      // Measured: one plan for all companies beats planning each time (see docs/adr).
+      options: "-c plan_cache_mode=force_generic_plan -c statement_timeout=30000",
+    } as pg.PoolConfig);
+    // Without a listener a database restart would end the process.
+    pool.on("error", (error) => log.error({ err: error }, "An idle database connection was lost"));
+    return pool;
+  };
+  const app = open(roles.app, size);
+  const reads = open(roles.app, size);
+  const lookup = open(roles.lookup, 4);
+  return {
+    app,
+    reads,
+    lookup,
+    end: async () => {
+      await Promise.all([app.end(), reads.end(), lookup.end()]);
+    },
+  };
+}

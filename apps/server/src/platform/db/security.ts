@@ -1,0 +1,75 @@
+import pg from "pg";
+import { type DatabaseRoles, roleUrl } from "./pools.ts";
+
+/** Columns that the lookup role may read of all companies' rows. */
+export interface LookupGrant {
+  table: string;
+  columns: readonly string[];
+}
+
+const quote = (name: string) => pg.escapeIdentifier(name);
+
+async function canLogIn(url: string, role: DatabaseRoles["app"]): Promise<boolean> {
+  const client = new pg.Client({ connectionString: roleUrl(url, role) });
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Makes a role, or gives it the password that this installation's secret makes. */
+async function ensureRole(client: pg.Client, url: string, role: DatabaseRoles["app"]) {
+  // Roles belong to the whole server: left alone when right, or two installations would collide.
+  if (await canLogIn(url, role)) return;
+  const { rowCount } = await client.query("select from pg_roles where rolname = $1", [role.name]);
+  const how = rowCount ? "alter" : "create";
+  await client.query(
+    `${how} role ${quote(role.name)} login nosuperuser nocreatedb nocreaterole nobypassrls password ${pg.escapeLiteral(role.password)}`,
+  );
+}
+
+/** Tables that may be read and added to, never changed. */
+const appendOnly = ["token_ledger", "setting_change"];
+
+/**
+ * Forces row-level security on every table of a company, also on one that a migration just made,
+ * and gives the two roles what they need and no more.
+ */
+export async function secure(
+  client: pg.Client,
+  url: string,
+  roles: DatabaseRoles,
+  lookupGrants: readonly LookupGrant[],
+): Promise<void> {
+  const app = quote(roles.app.name);
+  const lookup = quote(roles.lookup.name);
+  await ensureRole(client, url, roles.app);
+  await ensureRole(client, url, roles.lookup);
+  await client.query("begin");
+  const { rows } = await client.query<{ name: string }>(
+    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relrowsecurity",
+  );
+  for (const { name } of rows)
+    await client.query(`alter table ${quote(name)} force row level security`);
+  await client.query(`grant usage on schema public to ${app}, ${lookup}`);
+  await client.query(
+    `grant select, insert, update, delete on all tables in schema public to ${app}`,
+  );
+  await client.query(`grant usage on all sequences in schema public to ${app}`);
+  for (const table of appendOnly)
+    await client.query(`revoke update, delete on ${quote(table)} from ${app}`);
+  await client.query(`revoke all on all tables in schema public from ${lookup}`);
+  for (const { table, columns } of lookupGrants) {
+    await client.query(
+      `grant select (${columns.map(quote).join(", ")}) on ${quote(table)} to ${lookup}`,
+    );
+    await client.query(`drop policy if exists lookup on ${quote(table)}`);
+    await client.query(
+      `create policy lookup on ${quote(table)} for select to ${lookup} using (true)`,
+    );
+  }
+  await client.query("commit");
+}

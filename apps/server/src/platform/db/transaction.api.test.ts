@@ -1,0 +1,81 @@
+import { sql } from "drizzle-orm";
+import { PgDialect } from "drizzle-orm/pg-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { statement } from "./statement.ts";
+import { inTransaction, Transaction } from "./transaction.ts";
+
+let test: TestApp;
+let companyId: number;
+beforeAll(async () => {
+  test = await startTestApp();
+  companyId = (await test.company()).admin.companyId;
+});
+afterAll(() => test.stop());
+
+/** Adds to the company's balance as its last statement; below zero the table refuses. */
+const balance = { balance: sql`balance` };
+const setBalance = statement<{ balance: number }>("test_set_balance", balance, {
+  toSQL: () =>
+    new PgDialect().sqlToQuery(
+      sql`insert into token_balance (company_id, balance) values (${sql.placeholder("companyId")}, ${sql.placeholder("balance")}) on conflict (company_id) do update set balance = excluded.balance returning balance`,
+    ),
+} as never);
+const stored = async () =>
+  (
+    await test.sql<{ balance: number }>("select balance from token_balance where company_id = $1", [
+      companyId,
+    ])
+  )[0]?.balance;
+
+describe("a transaction's last statement", () => {
+  it("is there for everyone once it is answered, and then what should follow runs", async () => {
+    let told = false;
+    const rows = await inTransaction(test.app.pool, companyId, async (tx) => {
+      tx.afterCommit(() => {
+        told = true;
+      });
+      const made = await tx.runLast(setBalance, { balance: 7 });
+      expect(await stored()).toBe(7);
+      return made;
+    });
+    expect(rows).toEqual([{ balance: 7 }]);
+    expect(told).toBe(true);
+  });
+
+  it("fails with its own reason, undoes what came before and leaves the connection usable", async () => {
+    let told = false;
+    const failing = inTransaction(test.app.pool, companyId, async (tx) => {
+      tx.afterCommit(() => {
+        told = true;
+      });
+      await tx.run(setBalance, { balance: 8 });
+      return tx.runLast(setBalance, { balance: -1 });
+    });
+    await expect(failing).rejects.toThrow("token_balance_not_negative");
+    expect(told).toBe(false);
+    expect(await stored()).toBe(7);
+    const after = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        inTransaction(test.app.pool, companyId, (tx) => tx.query("select 1 as one")),
+      ),
+    );
+    expect(after.map(({ rows }) => rows[0])).toEqual(Array(20).fill({ one: 1 }));
+  });
+});
+
+describe("transactions on shared connections", () => {
+  it("see nothing of another company, however many run at once", async () => {
+    const other = (await test.company()).admin.companyId;
+    const seen = await Promise.all(
+      Array.from({ length: 60 }, async (_, index) => {
+        const own = index % 2 ? other : companyId;
+        const tx = new Transaction(test.app.pool, own, "begin read only");
+        const { rows } = await tx.query("select distinct company_id from app_user");
+        await tx.commit();
+        return rows.length === 1 && Number(rows[0].company_id) === own;
+      }),
+    );
+    expect(seen).toEqual(Array(60).fill(true));
+  });
+});

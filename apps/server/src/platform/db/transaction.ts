@@ -1,0 +1,153 @@
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import type pg from "pg";
+import type { Statement } from "./statement.ts";
+
+/**
+ * One transaction for one company. Opening it and naming the company travel with the first
+ * statement (the pool's connections are in pipeline mode), so tenancy costs no round trip.
+ */
+export class Transaction {
+  readonly companyId: number;
+  readonly #pool: pg.Pool;
+  readonly #begin: "begin" | "begin read only";
+  readonly #afterCommit: (() => void)[] = [];
+  #client: Promise<pg.PoolClient> | undefined;
+  #db: NodePgDatabase | undefined;
+  #statements = 0;
+
+  constructor(pool: pg.Pool, companyId: number, begin: "begin" | "begin read only" = "begin") {
+    this.#pool = pool;
+    this.companyId = companyId;
+    this.#begin = begin;
+  }
+
+  /** Statements sent so far: what a test counts. */
+  get statements(): number {
+    return this.#statements;
+  }
+
+  /** Drizzle on this transaction. */
+  get db(): NodePgDatabase {
+    this.#db ??= drizzle({ client: this as unknown as pg.PoolClient });
+    return this.#db;
+  }
+
+  #open(): Promise<pg.PoolClient> {
+    this.#client ??= this.#pool.connect().then((client) => {
+      const company = Math.trunc(this.companyId);
+      client
+        .query(`${this.#begin}; select set_config('app.company', '${company}', true)`)
+        // A failed opening fails every statement after it; those are awaited.
+        .catch(() => {});
+      return client;
+    });
+    return this.#client;
+  }
+
+  /** What Drizzle calls; the rest of the code uses `db` or `run`. */
+  async query(config: pg.QueryConfig | string, values?: unknown[]): Promise<pg.QueryResult> {
+    const client = await this.#open();
+    this.#statements += 1;
+    return client.query(config as pg.QueryConfig, values);
+  }
+
+  /** Runs a statement that was prepared when its module was loaded. */
+  async run<Row>(statement: Statement<Row>, values: Record<string, unknown> = {}): Promise<Row[]> {
+    const client = await this.#open();
+    this.#statements += 1;
+    const { rows } = await client.query<unknown[]>({
+      name: statement.name,
+      text: statement.text,
+      values: statement.values({ ...values, companyId: this.companyId }),
+      rowMode: "array",
+    } as pg.QueryConfig);
+    return (rows as unknown[][]).map(statement.row);
+  }
+
+  /**
+   * The same, for the last statement of a change: the commit leaves behind it without waiting for
+   * its answer. If it fails, PostgreSQL makes the commit a rollback.
+   */
+  async runLast<Row>(
+    statement: Statement<Row>,
+    values: Record<string, unknown> = {},
+  ): Promise<Row[]> {
+    const [ran, closed] = await Promise.allSettled([
+      this.run(statement, values),
+      this.#close("commit"),
+    ]);
+    if (ran.status === "rejected") throw ran.reason;
+    if (closed.status === "rejected") throw closed.reason;
+    return ran.value;
+  }
+
+  /** Called once the change is there for everyone to see, never when it was rolled back. */
+  afterCommit(action: () => void): void {
+    this.#afterCommit.push(action);
+  }
+
+  async commit(): Promise<void> {
+    await this.#close("commit");
+    for (const action of this.#afterCommit) action();
+  }
+
+  async rollback(): Promise<void> {
+    await this.#close("rollback");
+  }
+
+  async #close(how: "commit" | "rollback"): Promise<void> {
+    const opening = this.#client;
+    if (!opening) return;
+    // At once, so that nothing more is sent on a connection that is about to be another's.
+    this.#client = undefined;
+    let client: pg.PoolClient;
+    try {
+      client = await opening;
+    } catch {
+      return; // Never connected, so nothing to close; the statement reported it.
+    }
+    let command: string;
+    try {
+      ({ command } = await client.query(how));
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+    client.release();
+    // PostgreSQL answers a commit after a failed statement with ROLLBACK.
+    if (how === "commit" && command === "ROLLBACK")
+      throw new Error("The transaction was rolled back by the database");
+  }
+}
+
+/** Runs `work` in a transaction of this company: all of it is kept, or none. */
+export async function inTransaction<T>(
+  pool: pg.Pool,
+  companyId: number,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  const tx = new Transaction(pool, companyId);
+  let result: T;
+  try {
+    result = await work(tx);
+  } catch (error) {
+    await tx.rollback().catch(() => {});
+    throw error;
+  }
+  await tx.commit();
+  return result;
+}
+
+/** Runs `work` and undoes all that it did: what would happen, without its happening. */
+export async function tryOut<T>(
+  pool: pg.Pool,
+  companyId: number,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  const tx = new Transaction(pool, companyId);
+  try {
+    return await work(tx);
+  } finally {
+    await tx.rollback();
+  }
+}

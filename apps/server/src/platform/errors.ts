@@ -1,0 +1,46 @@
+import { type ErrorCode, errorCatalogue, type FieldError } from "@presale/contracts/errors.ts";
+import { type DictionaryKey, translate } from "@presale/contracts/translate.ts";
+
+interface AppErrorOptions {
+  /** Values for the sentence, also sent to the client as `details`. */
+  values?: Record<string, unknown>;
+  fields?: FieldError[];
+  /** Another sentence than the catalogue's. */
+  message?: DictionaryKey;
+}
+
+/** An error that a person is told of. Everything else is masked and logged. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly fields: FieldError[] | undefined;
+  readonly details: Record<string, unknown> | undefined;
+
+  constructor(code: ErrorCode, { values, fields, message }: AppErrorOptions = {}) {
+    super(translate(message ?? errorCatalogue[code].message, values));
+    this.code = code;
+    this.status = errorCatalogue[code].status;
+    this.fields = fields;
+    this.details = values;
+  }
+}
+
+/** One invalid field with a sentence of the dictionary beside it. */
+export const fieldError = (
+  path: string,
+  message: DictionaryKey,
+  values?: Record<string, unknown>,
+): AppError =>
+  new AppError("VALIDATION", { fields: [{ path, message: translate(message, values) }] });
+
+/** Fields that can't be taken, each with the first sentence said of it. */
+export function invalidInput(found: readonly FieldError[]): AppError {
+  const byPath = new Map<string, string>();
+  for (const { path, message } of found) if (!byPath.has(path)) byPath.set(path, message);
+  const fields = [...byPath].map(([path, message]) => ({ path, message }));
+  const saying = (sentence: DictionaryKey) =>
+    fields.every(({ message }) => message === translate(sentence));
+  if (saying("errors:incorrectId")) return new AppError("INVALID_ID", { fields });
+  if (saying("errors:verification")) return new AppError("VERIFICATION", { fields });
+  return new AppError("VALIDATION", { fields });
+}

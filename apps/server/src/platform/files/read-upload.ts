@@ -1,0 +1,58 @@
+import { translate } from "@presale/contracts/translate.ts";
+import type { FileUpload } from "graphql-upload-minimal";
+import { AppError } from "../errors.ts";
+
+export interface ReceivedFile {
+  name: string;
+  bytes: Buffer;
+}
+
+/** A name that any system can hold: no folders, no control characters, never empty. */
+export function safeFileName(name: string): string {
+  const base = name.replaceAll("\\", "/").split("/").at(-1) ?? "";
+  const clean = base
+    .normalize("NFC")
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\p{Cf}]/gu, "")
+    .trim();
+  const short = clean.length > 120 ? `${clean.slice(0, 100)}${clean.slice(-20)}` : clean;
+  return short === "" || short === "." || short === ".." ? "file" : short;
+}
+
+/** Reads one uploaded file into memory; more than `megabytes` is refused, naming the field. */
+export async function readUpload(
+  upload: Promise<FileUpload>,
+  megabytes: number,
+  field = "file",
+): Promise<ReceivedFile> {
+  const tooLarge = () =>
+    new AppError("FILE_TOO_LARGE", {
+      values: { size: megabytes },
+      fields: [{ path: field, message: translate("errors:fileTooLarge", { size: megabytes }) }],
+    });
+  const fileError = () =>
+    new AppError("FILE_ERROR", { fields: [{ path: field, message: translate("errors:file") }] });
+  let file: FileUpload;
+  try {
+    file = await upload;
+    if (typeof file?.createReadStream !== "function") throw new TypeError("Not a file");
+  } catch {
+    throw fileError();
+  }
+  const parts: Buffer[] = [];
+  let size = 0;
+  const stream = file.createReadStream();
+  try {
+    for await (const part of stream) {
+      size += part.length;
+      if (size > megabytes * 1024 * 1024) throw tooLarge();
+      parts.push(part);
+    }
+  } catch (error) {
+    stream.resume();
+    if (error instanceof AppError) throw error;
+    throw (error as { status?: number }).status === 413 ? tooLarge() : fileError();
+  }
+  if (size === 0) throw fileError();
+  return { name: safeFileName(file.filename), bytes: Buffer.concat(parts) };
+}

@@ -1,0 +1,27 @@
+import SchemaBuilder from "@pothos/core";
+import type { RichTextDocument } from "@presale/contracts/rich-text.ts";
+import type { FileUpload } from "graphql-upload-minimal";
+import type { Context } from "./context.ts";
+
+export interface SchemaTypes {
+  Context: Context;
+  DefaultFieldNullability: false;
+  Scalars: {
+    ID: { Input: string; Output: number | string };
+    Hours: { Input: string; Output: string };
+    RichText: { Input: unknown; Output: RichTextDocument };
+    Date: { Input: string; Output: string };
+    DateTime: { Input: string; Output: Date };
+    Json: { Input: unknown; Output: unknown };
+    Upload: { Input: Promise<FileUpload>; Output: never };
+  };
+}
+
+/** Modules add their types and operations to this one builder. */
+export const builder = new SchemaBuilder<SchemaTypes>({ defaultFieldNullability: false });
+
+/** The builder's own types, defaults included. */
+export type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>;
+
+builder.queryType({});
+builder.mutationType({});

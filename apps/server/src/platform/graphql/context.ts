@@ -1,0 +1,26 @@
+import type { Actor } from "../auth/actor.ts";
+import type { Transaction } from "../db/transaction.ts";
+import type { LoaderCache } from "./loader.ts";
+
+/** Each module adds its service here by declaration merging; app.ts makes them. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by the modules
+export interface Services {}
+
+/** What every resolver gets. */
+export interface Context extends Services {
+  /** Null while nobody is logged in. */
+  actor: Actor | null;
+  /** The read transaction of this operation, in the actor's company; opened by its first use. */
+  tx: Transaction;
+  loaders: LoaderCache;
+  request: RequestInfo;
+}
+
+export interface RequestInfo {
+  /** The caller's network address, for limits. */
+  address: string;
+  device: string;
+}
+
+/** The context of an operation that needs a logged-in user. */
+export type ActorContext = Context & { actor: Actor };

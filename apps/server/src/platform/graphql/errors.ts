@@ -1,0 +1,110 @@
+import { randomUUID } from "node:crypto";
+import {
+  type ErrorExtensions,
+  errorCatalogue,
+  type FieldError,
+} from "@presale/contracts/errors.ts";
+import { translate } from "@presale/contracts/translate.ts";
+import type { GraphQLError, GraphQLFormattedError } from "graphql";
+import type { Logger } from "pino";
+import { AppError, invalidInput } from "../errors.ts";
+
+interface Reply {
+  statusCode: number;
+  response: { data: unknown; errors?: GraphQLFormattedError[] };
+}
+
+/** The field that GraphQL's own check of variables complains of: `… at "input.minHours"; …`. */
+function fieldOfVariable(message: string): FieldError | undefined {
+  const match = /^Variable "\$(\w+)"(?:.*? at "([^"]+)")?/.exec(message);
+  if (!match) return undefined;
+  const path = (match[2] ?? match[1] ?? "").replace(/^input\./, "").replaceAll(/\[(\d+)\]/g, ".$1");
+  const missing = /was not provided|must not be null|not to be null/.test(message);
+  return {
+    path: missing ? path.replace(/^input$/, missingField(message)) : path,
+    message: translate(missing ? "validation:required" : "errors:badRequest"),
+  };
+}
+const missingField = (message: string) => /Field "(\w+)"/.exec(message)?.[1] ?? "input";
+
+/** Mercurius and Fastify wrap what GraphQL said of a document, or say that a body can't be read. */
+const unwrapped = (error: GraphQLError): readonly GraphQLError[] => {
+  const inner = (error.originalError as { errors?: unknown } | undefined)?.errors;
+  const isOfDocument = Array.isArray(inner) && inner.every((each) => "extensions" in each);
+  return isOfDocument ? inner : [error];
+};
+
+/** The error of ours that others may have wrapped, or what was thrown. */
+function originOf(error: GraphQLError): Error {
+  let origin: Error = error;
+  while (!(origin instanceof AppError) && (origin as GraphQLError).originalError)
+    origin = (origin as GraphQLError).originalError as Error;
+  return origin;
+}
+
+/** What a request that never became an operation is told; null for everything else. */
+function unreadable(error: GraphQLError): AppError | null {
+  if (error.path) return null;
+  const { statusCode = 500 } = (error.originalError ?? {}) as { statusCode?: number };
+  if (statusCode === 413) return new AppError("FILE_TOO_LARGE", { message: "errors:tooComplex" });
+  return statusCode >= 400 && statusCode < 500 ? new AppError("BAD_REQUEST") : null;
+}
+
+type Described = ErrorExtensions & { message: string };
+
+const describeApp = ({ message, code, status, fields, details }: AppError): Described => ({
+  message,
+  status,
+  code,
+  ...(fields && { fields }),
+  ...(details && { details }),
+});
+
+function describe(error: GraphQLError, log: Logger): Described {
+  const original = originOf(error);
+  if (original instanceof AppError) return describeApp(original);
+  const refused = unreadable(error);
+  if (refused) return describeApp(refused);
+  // Errors of the document itself (syntax, unknown field) tell only of what the caller wrote.
+  if (!error.path && !error.originalError)
+    return { message: error.message, status: 400, code: "BAD_REQUEST" };
+  const id = randomUUID();
+  log.error({ id, err: original, path: error.path }, "An operation failed");
+  return { message: translate("errors:internal", { id }), status: 500, code: "INTERNAL", id };
+}
+
+/**
+ * All errors of the reply in the one shape that the client knows, unknown ones masked.
+ * `invalid` tells every invalid field of a call whose variables GraphQL refused one by one.
+ */
+export function formatErrors(
+  errors: readonly GraphQLError[],
+  data: unknown,
+  log: Logger,
+  invalid: () => FieldError[],
+): Reply {
+  const all = errors.flatMap(unwrapped);
+  const ofVariables = all.flatMap((error) => fieldOfVariable(error.message) ?? []);
+  const formatted: GraphQLFormattedError[] = [];
+  if (ofVariables.length > 0) {
+    // Our schemas say it better; what they know nothing of, such as an unknown field, GraphQL says.
+    const own = invalid();
+    const fields = own.length > 0 ? own : ofVariables;
+    const { message, ...extensions } = describeApp(invalidInput(fields));
+    formatted.push({ message, extensions: { ...extensions } });
+  }
+  for (const error of all) {
+    if (fieldOfVariable(error.message)) continue;
+    const { message, ...extensions } = describe(error, log);
+    formatted.push({
+      message,
+      extensions: { ...extensions },
+      ...(error.path && { path: error.path }),
+    });
+  }
+  const found = formatted.map(({ extensions }) => extensions as unknown as ErrorExtensions);
+  const network = found.find(({ code }) => "network" in errorCatalogue[code]);
+  const isWhole = all.every((error) => !error.path) && data == null;
+  const statusCode = network?.status ?? (isWhole ? found[0]?.status : undefined) ?? 200;
+  return { statusCode, response: { data: data ?? null, errors: formatted } };
+}

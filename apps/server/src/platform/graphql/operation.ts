@@ -1,0 +1,175 @@
+import type { ShapeFromTypeParam, TypeParam } from "@pothos/core";
+import type { FieldError } from "@presale/contracts/errors.ts";
+import type { Permission } from "@presale/contracts/permissions.ts";
+import { translate } from "@presale/contracts/translate.ts";
+import {
+  type GraphQLResolveInfo,
+  Kind,
+  parse as parseDocument,
+  valueFromASTUntyped,
+} from "graphql";
+import { z } from "zod";
+import { AppError, invalidInput } from "../errors.ts";
+import { type Asks, asksOf } from "./asks.ts";
+import { builder, type Types } from "./builder.ts";
+import type { ActorContext, Context } from "./context.ts";
+import { type Args, argumentsOf } from "./zod-args.ts";
+
+/** Who may call: anybody, any logged-in user, or the holders of a permission. */
+export type Guard = "anyone" | "loggedIn" | Permission;
+
+type Output = TypeParam<Types>;
+type ContextFor<G extends Guard> = G extends "anyone" ? Context : ActorContext;
+
+interface Operation<
+  Type extends Output,
+  A extends Args,
+  G extends Guard,
+  Nullable extends boolean,
+> {
+  type: Type;
+  authorize: G;
+  args?: A;
+  /** A field whose value may be null without an error. */
+  nullable?: Nullable;
+  description?: string;
+  resolve(
+    args: z.output<z.ZodObject<A>>,
+    context: ContextFor<G>,
+    asks: Asks,
+  ): ShapeFromTypeParam<Types, Type, Nullable> | Promise<ShapeFromTypeParam<Types, Type, Nullable>>;
+}
+
+export interface OperationEntry {
+  kind: "query" | "mutation";
+  name: string;
+  authorize: Guard;
+  args: Args;
+}
+/** Every operation of the API: the isolation and permission suites are generated from it. */
+export const operations: OperationEntry[] = [];
+
+function guard(context: Context, authorize: Guard): void {
+  if (authorize === "anyone") return;
+  if (!context.actor) throw new AppError("UNAUTHENTICATED");
+  if (authorize !== "loggedIn" && !context.actor.permissions.has(authorize))
+    throw new AppError("FORBIDDEN");
+}
+
+/** The client knows its fields, not that they travel in an argument called input. */
+const fieldErrors = (issues: readonly z.core.$ZodIssue[]): FieldError[] =>
+  issues.map(({ path, message }) => ({
+    path: (path[0] === "input" && path.length > 1 ? path.slice(1) : path).join("."),
+    message,
+  }));
+
+/** A null argument is one that was left out; within an input it may mean "none". */
+const given = (raw: object): object =>
+  Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== null));
+
+/** A query changes nothing, so for it null is "left out" at every depth: compiled, it gets null for both. */
+const givenDeeply = (raw: unknown): unknown => {
+  if (Array.isArray(raw) || typeof raw !== "object" || raw === null) return raw;
+  return Object.fromEntries(
+    Object.entries(given(raw)).map(([name, value]) => [name, givenDeeply(value)]),
+  );
+};
+
+const check = (schema: z.ZodType, kind: OperationEntry["kind"], raw: object) =>
+  schema.safeParse(kind === "query" ? givenDeeply(raw) : given(raw), {
+    // What no schema has a sentence for is never zod's own.
+    error: () => translate("errors:badRequest"),
+  });
+
+function parse<A extends Args>(
+  schema: z.ZodObject<A>,
+  kind: OperationEntry["kind"],
+  raw: object,
+): z.output<z.ZodObject<A>> {
+  const parsed = check(schema, kind, raw);
+  if (parsed.success) return parsed.data as z.output<z.ZodObject<A>>;
+  throw invalidInput(fieldErrors(parsed.error.issues));
+}
+
+/** Every invalid field of a document's operations, as their own schemas see it. */
+export function invalidFields(query: unknown, variables: unknown): FieldError[] {
+  if (typeof query !== "string") return [];
+  const values = (variables ?? {}) as Record<string, unknown>;
+  const selections = parseDocument(query).definitions.flatMap((definition) =>
+    definition.kind === Kind.OPERATION_DEFINITION ? definition.selectionSet.selections : [],
+  );
+  return selections.flatMap((selection) => {
+    const operation =
+      selection.kind === Kind.FIELD
+        ? operations.find(({ name }) => name === selection.name.value)
+        : undefined;
+    if (!operation || selection.kind !== Kind.FIELD) return [];
+    const raw = Object.fromEntries(
+      (selection.arguments ?? []).map(({ name, value }) => [
+        name.value,
+        valueFromASTUntyped(value, values),
+      ]),
+    );
+    const parsed = check(z.object(operation.args), operation.kind, raw);
+    return parsed.success ? [] : fieldErrors(parsed.error.issues);
+  });
+}
+
+function define<Type extends Output, A extends Args, G extends Guard, Nullable extends boolean>(
+  kind: "query" | "mutation",
+  name: string,
+  operation: Operation<Type, A, G, Nullable>,
+): void {
+  const args = operation.args ?? ({} as A);
+  const schema = z.object(args);
+  operations.push({ kind, name, authorize: operation.authorize, args });
+  const addField = (kind === "query" ? builder.queryField : builder.mutationField).bind(
+    builder,
+  ) as typeof builder.queryField;
+  addField(name, (t) =>
+    t.field({
+      type: operation.type,
+      // A failed field is null, so that the other fields of the reply still arrive.
+      nullable: true as never,
+      ...(operation.description && { description: operation.description }),
+      args: Object.fromEntries(
+        argumentsOf(name, args).map(({ name: arg, type, required }) => [
+          arg,
+          t.arg({ type: type as never, required: required as never }),
+        ]),
+      ) as never,
+      resolve: (async (
+        _root: unknown,
+        raw: unknown,
+        context: Context,
+        info: GraphQLResolveInfo,
+      ) => {
+        guard(context, operation.authorize);
+        // What an earlier mutation of this document read may have changed since.
+        if (kind === "mutation") context.loaders.clear();
+        const args = parse(schema, kind, raw as object);
+        return operation.resolve(args, context as ContextFor<G>, asksOf(info));
+      }) as never,
+    }),
+  );
+}
+
+export const query = <
+  Type extends Output,
+  G extends Guard,
+  A extends Args = Record<never, never>,
+  Nullable extends boolean = false,
+>(
+  name: string,
+  operation: Operation<Type, A, G, Nullable>,
+): void => define("query", name, operation);
+
+export const mutation = <
+  Type extends Output,
+  G extends Guard,
+  A extends Args = Record<never, never>,
+  Nullable extends boolean = false,
+>(
+  name: string,
+  operation: Operation<Type, A, G, Nullable>,
+): void => define("mutation", name, operation);

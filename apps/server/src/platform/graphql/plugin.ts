@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import {
+  type DocumentNode,
+  type GraphQLSchema,
+  Kind,
+  NoSchemaIntrospectionCustomRule,
+} from "graphql";
+import mercurius from "mercurius";
+import type { Logger } from "pino";
+import { AppError } from "../errors.ts";
+import type { Context } from "./context.ts";
+import { formatErrors } from "./errors.ts";
+import { documentLimits, isDocument, isTooLong } from "./limits.ts";
+import { registerMultipart } from "./multipart.ts";
+import { invalidFields } from "./operation.ts";
+
+interface Options {
+  schema: GraphQLSchema;
+  path: string;
+  production: boolean;
+  log: Logger;
+  /** Bytes of the largest file; the rest of a request is bounded by Fastify's body limit. */
+  maxUploadBytes: number;
+  contextFor(request: FastifyRequest): Context;
+}
+
+interface Call {
+  query?: unknown;
+  variables?: unknown;
+}
+
+const isMutation = (document: DocumentNode) =>
+  document.definitions.some(
+    (definition) =>
+      definition.kind === Kind.OPERATION_DEFINITION && definition.operation === "mutation",
+  );
+
+/** The one GraphQL endpoint on Mercurius, with the compiler on for queries. */
+export async function registerGraphql(app: FastifyInstance, options: Options): Promise<void> {
+  const { schema, path, production, log, maxUploadBytes, contextFor } = options;
+  registerMultipart(app, path, maxUploadBytes);
+  app.addHook("preValidation", async (request) => {
+    if (request.routeOptions.url !== path) return;
+    const body = request.body as Call | undefined;
+    if (Array.isArray(body) || isTooLong(body?.query)) throw new AppError("TOO_COMPLEX");
+    if (!isDocument(body?.query)) throw new AppError("BAD_REQUEST");
+  });
+  await app.register(mercurius, {
+    schema,
+    path,
+    jit: 1,
+    graphiql: false,
+    context: (request: FastifyRequest) => contextFor(request),
+    validationRules: production
+      ? [documentLimits, NoSchemaIntrospectionCustomRule]
+      : [documentLimits],
+    errorFormatter: (execution, context) => {
+      const body = (context as { reply?: FastifyReply }).reply?.request.body as Call | undefined;
+      const invalid = () => invalidFields(body?.query, body?.variables);
+      return formatErrors(execution.errors ?? [], execution.data, log, invalid) as never;
+    },
+  });
+  // Compiled mutations turn an absent variable within an input into null, which would clear a field.
+  app.graphql.addHook("preExecution", async (_schema, document) =>
+    isMutation(document) ? { document } : undefined,
+  );
+  app.graphql.addHook("onResolution", async (_execution, context) => {
+    // The reply need not wait for the end of a transaction that only read.
+    void (context as unknown as Context).tx.commit().catch((error: unknown) => {
+      log.error({ err: error }, "A read transaction did not end well");
+    });
+  });
+}

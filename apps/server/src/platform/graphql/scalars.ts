@@ -1,0 +1,50 @@
+import { GraphQLError, Kind, valueFromASTUntyped } from "graphql";
+import { builder } from "./builder.ts";
+import { uploadOf } from "./multipart.ts";
+
+const passed = (value: unknown) => value;
+const text = (name: string) => (value: unknown) => {
+  if (typeof value === "string") return value;
+  throw new GraphQLError(`${name} must be a string`);
+};
+
+builder.scalarType("Hours", {
+  description: "Exact decimal hours of two places, such as 12.50.",
+  serialize: (value) => value,
+  // The zod schema behind the operation says what is wrong, beside the field.
+  parseValue: (value) => String(value),
+});
+builder.scalarType("RichText", {
+  description: "A rich text: a ProseMirror document as JSON.",
+  serialize: (value) => value,
+  parseValue: passed,
+  parseLiteral: (node, variables) => valueFromASTUntyped(node, variables),
+});
+builder.scalarType("Json", {
+  description: "Any JSON value.",
+  serialize: (value) => value,
+  parseValue: passed,
+  parseLiteral: (node, variables) => valueFromASTUntyped(node, variables),
+});
+builder.scalarType("Date", {
+  description: "A day: YYYY-MM-DD.",
+  serialize: (value) => value,
+  parseValue: text("Date"),
+});
+builder.scalarType("DateTime", {
+  description: "A moment: ISO 8601 in UTC.",
+  serialize: (value) => (value instanceof Date ? value.toISOString() : value),
+  parseValue: text("DateTime"),
+});
+builder.scalarType("Upload", {
+  description: "A file of a multipart request (GraphQL multipart request specification).",
+  serialize: () => {
+    throw new GraphQLError("Files are fetched by signed links");
+  },
+  parseValue: uploadOf,
+  parseLiteral: (node) => {
+    throw new GraphQLError(`A file can't be written in a document (${Kind.STRING})`, {
+      nodes: node,
+    });
+  },
+});

@@ -1,0 +1,112 @@
+import type { InputRef } from "@pothos/core";
+import { z } from "zod";
+import { builder } from "./builder.ts";
+
+/**
+ * The adapter from zod to GraphQL input types: a schema of `contracts` is declared once and used by
+ * the API, the server's validation and the form. Names come from `.meta({ graphql: "…" })`;
+ * objects without one are named after the operation and the argument.
+ */
+type Definition = z.core.$ZodTypeDef & {
+  innerType?: z.core.$ZodType;
+  in?: z.core.$ZodType;
+  element?: z.core.$ZodType;
+  entries?: Record<string, string>;
+  shape?: Record<string, z.core.$ZodType>;
+  options?: z.core.$ZodType[];
+};
+type GraphQLInput = string | InputRef<unknown> | [GraphQLInput];
+
+const named = new Map<string, InputRef<unknown>>();
+
+const metaName = (schema: z.core.$ZodType): string | undefined =>
+  z.globalRegistry.get(schema)?.graphql as string | undefined;
+
+const capitalise = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const scalars = new Set(["ID", "Hours", "RichText", "Date", "DateTime", "Json", "Upload"]);
+
+function inputType(schema: z.core.$ZodType, path: string): GraphQLInput {
+  const name = metaName(schema);
+  if (name && scalars.has(name)) return name;
+  const definition = schema._zod.def as Definition;
+  switch (definition.type) {
+    case "optional":
+    case "nullable":
+    case "default":
+    case "prefault":
+    case "nonoptional":
+    case "readonly":
+      return inputType(definition.innerType as z.core.$ZodType, path);
+    case "pipe":
+      return inputType(definition.in as z.core.$ZodType, path);
+    case "string":
+      return "String";
+    case "boolean":
+      return "Boolean";
+    case "number":
+      return (schema as z.ZodNumber).format === "safeint" ? "Int" : "Float";
+    case "array":
+      return [inputType(definition.element as z.core.$ZodType, path.replace(/s$/, ""))];
+    case "enum":
+      return enumType(name ?? path, Object.values(definition.entries ?? {}));
+    case "object":
+      return objectType(name ?? `${path.replace(/Input$/, "")}Input`, definition.shape ?? {});
+    default:
+      throw new Error(`${path}: no GraphQL input type for a zod ${definition.type}`);
+  }
+}
+
+function once(name: string, make: () => InputRef<unknown>): InputRef<unknown> {
+  const known = named.get(name);
+  if (known) return known;
+  const made = make();
+  named.set(name, made);
+  return made;
+}
+
+const enumType = (name: string, values: string[]) =>
+  once(name, () => builder.enumType(name, { values }) as unknown as InputRef<unknown>);
+
+const objectType = (name: string, shape: Record<string, z.core.$ZodType>) =>
+  once(
+    name,
+    () =>
+      builder.inputType(name, {
+        fields: (t) =>
+          Object.fromEntries(
+            Object.entries(shape).map(([field, schema]) => [
+              field,
+              t.field({
+                type: inputType(
+                  schema,
+                  `${name.replace(/Input$/, "")}${capitalise(field)}`,
+                ) as never,
+                required: isRequired(schema) as never,
+              }),
+            ]),
+          ) as never,
+      }) as unknown as InputRef<unknown>,
+  );
+
+/** An enum that outputs and inputs share; declared before the operation whose input names it. */
+export function sharedEnum<const Values extends readonly string[]>(name: string, values: Values) {
+  const ref = builder.enumType(name, { values });
+  named.set(name, ref as unknown as InputRef<unknown>);
+  return ref;
+}
+
+const isRequired = (schema: z.core.$ZodType): boolean =>
+  schema._zod.optin !== "optional" && !(schema as z.ZodType).isOptional();
+
+export type Args = Record<string, z.ZodType>;
+
+/** GraphQL arguments from zod schemas, named `<Operation><Argument>` where they have no name. */
+export const argumentsOf = (operation: string, args: Args) =>
+  Object.entries(args).map(([name, schema]) => ({
+    name,
+    required: isRequired(schema),
+    type: inputType(
+      schema,
+      `${capitalise(operation)}${name === "input" ? "Input" : capitalise(name)}`,
+    ),
+  }));

@@ -1,0 +1,49 @@
+import { type ErrorCode, errorCatalogue } from "@presale/contracts/errors.ts";
+import { translate } from "@presale/contracts/translate.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Actor } from "../auth/actor.ts";
+import { isOutdated, type ReleaseVersions } from "./client-versions.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    actor: Actor | null;
+  }
+}
+
+type Authentication =
+  | { state: "valid"; actor: Actor; token: string }
+  | { state: "ended" }
+  | { state: "none" };
+
+interface Gate {
+  versions: ReleaseVersions;
+  authenticate(token: string): Promise<Authentication>;
+}
+
+function refuse(reply: FastifyReply, code: ErrorCode) {
+  const { status, message } = errorCatalogue[code];
+  return reply
+    .code(status)
+    .send({ data: null, errors: [{ message: translate(message), extensions: { status, code } }] });
+}
+
+/** What every call to the API passes first: the client's release, then who is calling. */
+export const apiGate =
+  ({ versions, authenticate }: Gate) =>
+  async (request: FastifyRequest, reply: FastifyReply) => {
+    request.actor = null;
+    if (request.method !== "POST") return refuse(reply, "NOT_FOUND");
+    const header = request.headers["client-versions"];
+    if (isOutdated(Array.isArray(header) ? header[0] : header, versions)) {
+      reply.header("new-release-versions", JSON.stringify(versions));
+      return refuse(reply, "CLIENT_OUTDATED");
+    }
+    const [scheme, token] = (request.headers.authorization ?? "").split(" ");
+    if (scheme?.toLowerCase() !== "bearer" || !token) return;
+    const found = await authenticate(token);
+    if (found.state === "ended") return refuse(reply, "SESSION_ENDED");
+    if (found.state === "none") return;
+    request.actor = found.actor;
+    // On every reply, errors included: the client always learns the newest token.
+    reply.header("updated-token", found.token);
+  };

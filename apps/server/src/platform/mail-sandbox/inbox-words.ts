@@ -1,0 +1,21 @@
+/** What the inbox page says. A tool of development: it is not part of the translated product. */
+export const inboxWords = {
+  title: "Mail sandbox",
+  intro: "Mail that Presale sent on this machine. Nothing here was delivered to anybody.",
+  empty: "No mail yet. It appears here by itself, for example after somebody registers.",
+  deleteAll: "Delete all",
+  back: "All mail",
+  noSubject: "(no subject)",
+  from: "From",
+  to: "To",
+  received: "Received",
+  subject: "Subject",
+  text: "Text",
+  html: "HTML",
+  noText: "This mail has no text part.",
+  attachments: "Attachments",
+  raw: "Download the original (.eml)",
+  frame: "The mail as its reader sees it",
+  notFound: "There is no such mail. It may have been deleted.",
+  count: (count: number) => (count === 1 ? "1 mail" : `${count} mails`),
+} as const;

@@ -1,0 +1,92 @@
+import PostalMime, { type Address, type Attachment } from "postal-mime";
+
+type SandboxAttachment = { filename: string; mimeType: string; bytes: number };
+
+/** One received mail, as tests and the inbox page read it. */
+export type SandboxMessage = {
+  id: string;
+  /** ISO 8601 */
+  receivedAt: string;
+  from: string;
+  /** The envelope's recipients: blind copies included. */
+  to: string[];
+  subject: string;
+  text: string;
+  /** As sent, never to be shown outside a sandboxed frame; pictures of its own are inlined. */
+  html: string | undefined;
+  /** Web addresses of the text and the HTML, in their order, each once. */
+  links: string[];
+  attachments: SandboxAttachment[];
+};
+
+export const RECIPIENTS_HEADER = "X-Sandbox-Recipients";
+
+/** Reads a stored mail. Mail is hostile input: one that does not parse still shows, as plain text. */
+export async function readMessage(id: string, raw: Buffer): Promise<SandboxMessage> {
+  const base = { id, receivedAt: new Date(Number(id)).toISOString() };
+  try {
+    const mail = await PostalMime.parse(raw, { maxNestingDepth: 50, maxHeadersSize: 256 * 1024 });
+    const html = mail.html ? inlinePictures(mail.html, mail.attachments) : undefined;
+    const text = mail.text ?? "";
+    return {
+      ...base,
+      from: mail.from ? formatAddress(mail.from) : "",
+      to: readRecipients(mail.headers),
+      subject: mail.subject ?? "",
+      text,
+      html,
+      links: findLinks(text, mail.html ?? ""),
+      attachments: mail.attachments.map((attachment) => ({
+        filename: attachment.filename ?? "",
+        mimeType: attachment.mimeType,
+        bytes: contentOf(attachment).byteLength,
+      })),
+    };
+  } catch {
+    const text = raw.subarray(0, 100_000).toString("utf8");
+    return {
+      ...base,
+      from: "",
+      to: [],
+      subject: "",
+      text,
+      html: undefined,
+      links: [],
+      attachments: [],
+    };
+  }
+}
+
+function readRecipients(headers: { key: string; value: string }[]): string[] {
+  // The store writes ours before all others, so that a mail can't bring its own.
+  const own = headers.find((header) => header.key === RECIPIENTS_HEADER.toLowerCase());
+  return own ? own.value.split(",").map((part) => part.trim()) : [];
+}
+
+function formatAddress(address: Address): string {
+  if (address.group) return address.name;
+  return address.name ? `${address.name} <${address.address}>` : address.address;
+}
+
+function findLinks(text: string, html: string): string[] {
+  const inHtml = [...html.matchAll(/href\s*=\s*(["'])(https?:\/\/.*?)\1/gi)];
+  const found = [...(text.match(WEB_ADDRESS) ?? []), ...inHtml.map((match) => match[2] ?? "")];
+  return [...new Set(found.map((link) => link.replaceAll("&amp;", "&")))];
+}
+
+/** A web address in running text, without the full stop or bracket that ends the sentence. */
+export const WEB_ADDRESS = /https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]}]/g;
+
+function inlinePictures(html: string, attachments: Attachment[]): string {
+  return html.replace(/\bcid:([^"'\s)>]+)/gi, (found, cid: string) => {
+    const picture = attachments.find((attachment) => attachment.contentId === `<${cid}>`);
+    if (!picture?.mimeType.startsWith("image/")) return found;
+    return `data:${picture.mimeType};base64,${contentOf(picture).toString("base64")}`;
+  });
+}
+
+function contentOf(attachment: Attachment): Buffer {
+  const { content } = attachment;
+  if (typeof content === "string") return Buffer.from(content, attachment.encoding ?? "utf8");
+  return content instanceof ArrayBuffer ? Buffer.from(content) : Buffer.from(content);
+}

@@ -1,0 +1,94 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { userInfo } from "node:os";
+import { EmbeddedPostgresError } from "./embedded-error.ts";
+
+/** How to launch a PostgreSQL program: PostgreSQL refuses to run as root. */
+export type Account = {
+  /** Owner of the database files; undefined when the current user runs PostgreSQL itself. */
+  owner: { uid: number; gid: number } | undefined;
+  command(file: string, args: string[]): Command;
+};
+type Command = { file: string; args: string[]; uid?: number; gid?: number };
+type Owner = { uid: number; gid: number };
+
+const ACCOUNT_NAME = "postgres";
+
+/** Decides once per start who runs PostgreSQL, given the program and the folder it must reach. */
+export function chooseAccount(program: string, folder: string, owner?: Owner): Account {
+  if (process.platform === "win32" || userInfo().uid !== 0) {
+    return { owner: undefined, command: (file, args) => ({ file, args }) };
+  }
+  // Files that a person copied as root would shut their database out: take the account instead.
+  const chosen = owner && owner.uid !== 0 ? owner : (lookUp(ACCOUNT_NAME) ?? createAccount());
+  if (canReach(chosen, program, folder)) {
+    return { owner: chosen, command: (file, args) => ({ file, args, ...chosen }) };
+  }
+  return { owner: chosen, command: throughClosedFolders(chosen, program, folder) };
+}
+
+function lookUp(name: string): Owner | undefined {
+  const uid = Number.parseInt(run("id", ["-u", name]), 10);
+  const gid = Number.parseInt(run("id", ["-g", name]), 10);
+  return Number.isInteger(uid) && Number.isInteger(gid) ? { uid, gid } : undefined;
+}
+
+function createAccount(): Owner {
+  run("groupadd", ["--system", ACCOUNT_NAME]);
+  run("useradd", [
+    ...["--system", "--gid", ACCOUNT_NAME, "--no-create-home"],
+    ...["--shell", "/usr/sbin/nologin", ACCOUNT_NAME],
+  ]);
+  // Where no account can be made (read-only system, no useradd), the one that every system has.
+  const account = lookUp(ACCOUNT_NAME) ?? lookUp("nobody");
+  if (!account) {
+    throw new EmbeddedPostgresError(
+      "ACCOUNT",
+      `PostgreSQL does not run as root and the system account "${ACCOUNT_NAME}" could not be made. Start Presale as another user or set DATABASE_URL.`,
+    );
+  }
+  return account;
+}
+
+function canReach(account: Owner, program: string, folder: string): boolean {
+  const started = spawnSync(program, ["--version"], { ...account, stdio: "ignore", cwd: "/" });
+  if (started.status !== 0) return false;
+  const entered = spawnSync("/bin/sh", ["-c", 'cd "$1"', "sh", folder], {
+    ...account,
+    stdio: "ignore",
+    cwd: "/",
+  });
+  return entered.status === 0;
+}
+
+/**
+ * A clone under /root (mode 0700) holds programs and data that no other account may enter. Instead of
+ * opening the person's folders, the database keeps the one capability of root that passes them.
+ * `no_setuid_fixup` makes access(2), with which PostgreSQL looks for its own file, count it too.
+ */
+function throughClosedFolders(account: Owner, program: string, folder: string): Account["command"] {
+  const flags = [
+    "--securebits=+no_setuid_fixup",
+    `--reuid=${account.uid}`,
+    `--regid=${account.gid}`,
+    "--clear-groups",
+    "--inh-caps=+dac_override",
+    "--ambient-caps=+dac_override",
+  ];
+  const setpriv = ["/usr/bin/setpriv", "/bin/setpriv"].find((path) => existsSync(path));
+  const works =
+    setpriv && spawnSync(setpriv, [...flags, program, "--version"], { stdio: "ignore" });
+  if (!setpriv || !works || works.status !== 0) {
+    throw new EmbeddedPostgresError(
+      "ACCOUNT",
+      `PostgreSQL does not run as root, and its account may not enter ${folder}. Put Presale and DATA_DIR where other users may enter (not under /root), start it as another user, or set DATABASE_URL.`,
+    );
+  }
+  return (file, args) => ({ file: setpriv, args: [...flags, file, ...args] });
+}
+
+function run(file: string, args: string[]): string {
+  const sbin = `${process.env.PATH ?? ""}:/usr/sbin:/sbin`;
+  const done = spawnSync(file, args, { encoding: "utf8", env: { ...process.env, PATH: sbin } });
+  return done.status === 0 ? done.stdout.trim() : "";
+}

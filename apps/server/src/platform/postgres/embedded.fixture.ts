@@ -1,0 +1,15 @@
+// Started as a process of its own by embedded.test.ts, to be killed.
+import { startEmbedded } from "./embedded.ts";
+
+const dataDir = process.argv[2];
+if (!dataDir) throw new Error("usage: embedded.fixture.ts <data folder>");
+
+try {
+  const database = await startEmbedded({ dataDir });
+  process.stdout.write(`${JSON.stringify({ url: database.url, adopted: database.adopted })}\n`);
+  process.on("SIGTERM", () => void database.stop().then(() => process.exit(0)));
+  setInterval(() => undefined, 1_000);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

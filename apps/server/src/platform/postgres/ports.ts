@@ -1,0 +1,36 @@
+import { createServer } from "node:net";
+
+export const LOOPBACK = "127.0.0.1";
+
+/** Whether nobody listens on this port of the loopback address. */
+export function isPortFree(port: number): Promise<boolean> {
+  return tryListen(port).then((bound) => bound !== undefined);
+}
+
+/**
+ * A port of the loopback address that was free a moment ago: the preferred one or the next above it,
+ * or any when none is preferred. Whoever binds it must still be ready to lose the race.
+ */
+export async function freePort(preferred?: number, attempts = 50): Promise<number> {
+  if (preferred !== undefined && preferred > 0) {
+    for (let port = preferred; port < preferred + attempts && port <= 65_535; port += 1) {
+      if (await isPortFree(port)) return port;
+    }
+  }
+  const port = await tryListen(0);
+  if (port === undefined) throw new Error(`No free port on ${LOOPBACK}`);
+  return port;
+}
+
+function tryListen(port: number): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.unref();
+    server.once("error", () => resolve(undefined));
+    server.listen({ port, host: LOOPBACK, exclusive: true }, () => {
+      const address = server.address();
+      const bound = typeof address === "object" && address ? address.port : undefined;
+      server.close(() => resolve(bound));
+    });
+  });
+}

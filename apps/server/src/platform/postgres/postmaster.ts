@@ -1,0 +1,133 @@
+import { spawn } from "node:child_process";
+import { closeSync, existsSync, openSync, readFileSync, renameSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Account } from "./account.ts";
+import type { Binaries } from "./binaries.ts";
+import { databaseEnvironment } from "./cluster.ts";
+import { EmbeddedPostgresError, folderError, programError } from "./embedded-error.ts";
+import { isAlive, processesIn, servesFolder, waitFor } from "./processes.ts";
+
+export type Postmaster = { pid: number; port: number; ready: boolean };
+
+const START_LIMIT_MS = 120_000; // replaying the log after a crash may take long
+const LEFTOVERS_LIMIT_MS = 20_000;
+const LOG_FILE = "presale-postgres.log";
+
+/** The running postmaster of this folder by its own pid file, verified; undefined when there is none. */
+export function readPostmaster(dataDir: string): Postmaster | undefined {
+  const lines = readPidFile(dataDir);
+  const pid = Number.parseInt(lines[0] ?? "", 10);
+  if (!(pid > 0) || !servesFolder(pid, dataDir)) return undefined;
+  const port = Number.parseInt(lines[3] ?? "", 10) || 0;
+  return { pid, port, ready: lines[7]?.trim() === "ready" };
+}
+
+/**
+ * Clears the way after a kill: waits for backends that outlived their postmaster, and puts away a pid
+ * file whose number belongs to a stranger by now, which PostgreSQL would take for a running server.
+ */
+export async function clearLeftovers(dataDir: string): Promise<void> {
+  const isClear = () => processesIn(dataDir).length === 0 || readPostmaster(dataDir) !== undefined;
+  if (!(await waitFor(isClear, LEFTOVERS_LIMIT_MS))) {
+    throw new EmbeddedPostgresError(
+      "IN_USE",
+      `Processes of a former start still use the database in ${dataDir} (${processesIn(dataDir).join(", ")}). Wait a moment and start again.`,
+    );
+  }
+  const named = Number.parseInt(readPidFile(dataDir)[0] ?? "", 10);
+  if (!(named > 0) || !isAlive(named) || servesFolder(named, dataDir)) return;
+  const file = join(dataDir, "postmaster.pid");
+  const aside = `${file}.stale-${process.pid}`;
+  renameSync(file, aside);
+  // Another start may have written a live one in this instant: then it goes back.
+  if (Number.parseInt(readFileSync(aside, "utf8"), 10) === named) await rm(aside, { force: true });
+  else renameSync(aside, file);
+}
+
+export async function launch(options: {
+  dataDir: string;
+  port: number;
+  binaries: Binaries;
+  account: Account;
+  settings: Record<string, string>;
+}): Promise<Postmaster> {
+  const { dataDir, port, binaries, account, settings } = options;
+  const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const command = account.command(binaries.postgres, ["-D", dataDir, "-p", `${port}`, ...flags]);
+  const { file, args, ...identity } = command;
+  const log = openLog(dataDir);
+  // Its own session: Ctrl+C at the terminal must reach the application alone, which then stops the
+  // database last. Output goes to a file: a pipe would break when the application is killed.
+  const child = spawn(file, args, {
+    ...identity,
+    cwd: "/",
+    env: databaseEnvironment,
+    detached: true,
+    stdio: ["ignore", log, log],
+  });
+  closeSync(log);
+  child.unref();
+  let ended = false;
+  child.once("error", () => {
+    ended = true;
+  });
+  child.once("exit", () => {
+    ended = true;
+  });
+  await waitFor(() => ended || isReady(dataDir, child.pid), START_LIMIT_MS);
+  if (!ended && isReady(dataDir, child.pid)) return { pid: child.pid ?? 0, port, ready: true };
+  if (child.pid && !ended) process.kill(child.pid, "SIGINT");
+  throw programError(dataDir, "Starting", readLog(dataDir));
+}
+
+/** Waits for a postmaster that another start launched; undefined when it ended meanwhile. */
+export async function untilReady(dataDir: string): Promise<Postmaster | undefined> {
+  let found = readPostmaster(dataDir);
+  await waitFor(() => {
+    found = readPostmaster(dataDir);
+    return found === undefined || found.ready;
+  }, START_LIMIT_MS);
+  return found?.ready ? found : undefined;
+}
+
+/** Stops a postmaster of this folder: sessions are ended, everything is written (fast shutdown). */
+export async function stopPostmaster(dataDir: string, pid: number): Promise<void> {
+  const signals: [NodeJS.Signals, number][] = [
+    ["SIGINT", 30_000],
+    ["SIGQUIT", 5_000],
+  ];
+  for (const [signal, limit] of signals) {
+    if (!isAlive(pid) || !servesFolder(pid, dataDir)) return;
+    process.kill(pid, signal);
+    if (await waitFor(() => !servesFolder(pid, dataDir), limit, 10)) return;
+  }
+}
+
+function isReady(dataDir: string, pid: number | undefined): boolean {
+  const lines = readPidFile(dataDir);
+  return lines[0] === String(pid) && lines[7]?.trim() === "ready";
+}
+
+function readPidFile(dataDir: string): string[] {
+  try {
+    return readFileSync(join(dataDir, "postmaster.pid"), "utf8").split("\n");
+  } catch {
+    return [];
+  }
+}
+
+function openLog(dataDir: string): number {
+  const path = join(dataDir, LOG_FILE);
+  try {
+    // One former log is kept, so that the reason of a crash outlives the next start.
+    if (existsSync(path)) renameSync(path, `${path}.former`);
+    return openSync(path, "w", 0o600);
+  } catch (error) {
+    throw folderError(dataDir, error);
+  }
+}
+
+function readLog(dataDir: string): string {
+  return readFileSync(join(dataDir, LOG_FILE), "utf8").slice(-10_000);
+}

@@ -1,0 +1,58 @@
+import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync, readlinkSync, realpathSync } from "node:fs";
+
+/** Whether a process with this id runs, ours or anybody's. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+/**
+ * Whether the process is a PostgreSQL of this data folder. Ids are used again after a restart of the
+ * machine, so one read from a file proves nothing by itself. PostgreSQL's working directory is always
+ * its data folder; where there is no /proc its command line names the folder.
+ */
+export function servesFolder(pid: number, folder: string): boolean {
+  if (!isAlive(pid)) return false;
+  if (process.platform === "linux") return isPostgresIn(pid, realpathSync(folder));
+  const command = spawnSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" });
+  return command.stdout.includes("postgres") && command.stdout.includes(folder);
+}
+
+/** Every process left in the folder, such as backends that outlived their killed postmaster. */
+export function processesIn(folder: string): number[] {
+  if (process.platform !== "linux") return [];
+  const place = realpathSync(folder);
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => isPostgresIn(pid, place));
+}
+
+/** Waits until the condition holds; false when it did not within the time. */
+export async function waitFor(
+  condition: () => boolean | Promise<boolean>,
+  milliseconds: number,
+  every = 25,
+): Promise<boolean> {
+  const deadline = Date.now() + milliseconds;
+  while (!(await condition())) {
+    if (Date.now() >= deadline) return false;
+    await new Promise((resolve) => setTimeout(resolve, every));
+  }
+  return true;
+}
+
+/** A zombie has no working directory any more and so counts as gone. */
+function isPostgresIn(pid: number, place: string): boolean {
+  try {
+    const name = readFileSync(`/proc/${pid}/comm`, "utf8").trim();
+    return name === "postgres" && readlinkSync(`/proc/${pid}/cwd`) === place;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,64 @@
+import type { Account } from "./account.ts";
+import type { Binaries } from "./binaries.ts";
+import { assertVersion, giveTo, initialise, isInitialised, readPassword } from "./cluster.ts";
+import { EmbeddedPostgresError } from "./embedded-error.ts";
+import { type InstanceLock, takeInstanceLock } from "./instance-lock.ts";
+import { freePort, isPortFree } from "./ports.ts";
+import {
+  clearLeftovers,
+  launch,
+  type Postmaster,
+  readPostmaster,
+  stopPostmaster,
+  untilReady,
+} from "./postmaster.ts";
+
+export type Context = {
+  dataDir: string;
+  binaries: Binaries;
+  account: Account;
+  settings: Record<string, string>;
+  durable: boolean;
+  port: number | undefined;
+};
+export type Running = { postmaster: Postmaster; lock: InstanceLock; adopted: boolean };
+
+const ATTEMPTS = 5;
+
+/** Adopts the running postmaster of the folder or launches one, and takes the application's lock. */
+export async function run(context: Context): Promise<Running> {
+  const { dataDir, binaries, account, durable } = context;
+  let failure: unknown;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const found = readPostmaster(dataDir) && (await untilReady(dataDir));
+    if (found) {
+      const lock = await takeInstanceLock(dataDir, found.port, readPassword(dataDir));
+      if (lock.clusterName === context.settings.cluster_name) {
+        return { postmaster: found, lock, adopted: true };
+      }
+      // Left by a killed run of another release or with other settings.
+      await lock.client.end();
+      await stopPostmaster(dataDir, found.pid);
+    }
+    if (!isInitialised(dataDir)) await initialise(dataDir, binaries, account, { durable });
+    assertVersion(dataDir, binaries);
+    await giveTo(account.owner, dataDir);
+    await clearLeftovers(dataDir);
+    const port = await freePort(context.port);
+    try {
+      const postmaster = await launch({ ...context, port });
+      const lock = await takeInstanceLock(dataDir, port, readPassword(dataDir));
+      return { postmaster, lock, adopted: false };
+    } catch (error) {
+      failure = error;
+      const overtaken = readPostmaster(dataDir) !== undefined;
+      const isRetryable = overtaken || !(await isPortFree(port));
+      if (!isRetryable || isInUse(error)) throw error;
+    }
+  }
+  throw failure;
+}
+
+function isInUse(error: unknown): boolean {
+  return error instanceof EmbeddedPostgresError && error.code === "IN_USE";
+}

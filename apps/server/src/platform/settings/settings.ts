@@ -1,0 +1,75 @@
+import {
+  type SettingKey,
+  type SettingValue,
+  settingsCatalogue,
+} from "@presale/contracts/settings.ts";
+import { eq } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import type pg from "pg";
+import type { Actor } from "../auth/actor.ts";
+import { inTransaction } from "../db/transaction.ts";
+import { AppError } from "../errors.ts";
+import type { Events } from "../events/events.ts";
+import { settingChanges, settings as table } from "./settings.table.ts";
+
+const isKey = (key: string): key is SettingKey => Object.hasOwn(settingsCatalogue, key);
+
+/** The platform's settings, read once and refreshed on every process when one changes. */
+export class Settings {
+  readonly #pool: pg.Pool;
+  readonly #events: Events;
+  #values = new Map<SettingKey, unknown>();
+
+  constructor(pool: pg.Pool, events: Events) {
+    this.#pool = pool;
+    this.#events = events;
+    events.on("setting", () => void this.load().catch(() => {}));
+    events.onGap(() => void this.load().catch(() => {}));
+  }
+
+  /** Values that the catalogue no longer accepts fall back to the default. */
+  async load(): Promise<void> {
+    const rows = await drizzle({ client: this.#pool }).select().from(table);
+    const values = new Map<SettingKey, unknown>();
+    for (const { key, value } of rows) {
+      if (!isKey(key)) continue;
+      const parsed = settingsCatalogue[key].schema.safeParse(value);
+      if (parsed.success) values.set(key, parsed.data);
+    }
+    this.#values = values;
+  }
+
+  get<K extends SettingKey>(key: K): SettingValue<K> {
+    return (this.#values.get(key) ?? settingsCatalogue[key].default) as SettingValue<K>;
+  }
+
+  /** Changes one setting and notes who did it; `actor` is null for the operator's own scripts. */
+  async set<K extends SettingKey>(
+    key: K,
+    value: SettingValue<K>,
+    actor: Pick<Actor, "companyId" | "userId"> | null,
+  ): Promise<void> {
+    const parsed = settingsCatalogue[key].schema.safeParse(value);
+    if (!parsed.success)
+      throw new AppError("VALIDATION", {
+        fields: [{ path: key, message: parsed.error.issues[0]?.message ?? "" }],
+      });
+    await inTransaction(this.#pool, actor?.companyId ?? 0, async (tx) => {
+      const [before] = await tx.db.select().from(table).where(eq(table.key, key)).for("update");
+      const row = { value: parsed.data, updatedAt: new Date() };
+      await tx.db
+        .insert(table)
+        .values({ key, ...row })
+        .onConflictDoUpdate({ target: table.key, set: row });
+      await tx.db.insert(settingChanges).values({
+        key,
+        before: before?.value ?? null,
+        after: parsed.data,
+        companyId: actor?.companyId ?? null,
+        userId: actor?.userId ?? null,
+      });
+      await this.#events.publish(tx, { kind: "setting", id: key });
+    });
+    await this.load();
+  }
+}

@@ -1,0 +1,17 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { lexicographicSortSchema, printSchema } from "graphql";
+import { startDictionary } from "./app.ts";
+import { schema } from "./schema.ts";
+
+/**
+ * Prints the API as SDL into the file that the web's typed operations are checked against.
+ * With `--check` it only compares, and fails when the committed file is another.
+ */
+await startDictionary();
+const target = new URL("../schema.graphql", import.meta.url);
+const printed = `${printSchema(lexicographicSortSchema(schema))}\n`;
+if (!process.argv.includes("--check")) await writeFile(target, printed);
+else if ((await readFile(target, "utf8")) !== printed) {
+  console.error("schema.graphql is not the API: run `npm run schema` and commit what it prints.");
+  process.exitCode = 1;
+}

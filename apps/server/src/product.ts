@@ -1,0 +1,131 @@
+import { join } from "node:path";
+import { pino } from "pino";
+import { createApp } from "./app.ts";
+import { type Config, ConfigError } from "./config.ts";
+import { prepareDataDir, readSecret } from "./data-dir.ts";
+import { demoPassword, demoUsers, seedDemo } from "./demo/seed-demo.ts";
+import type { ReleaseVersions } from "./platform/http/client-versions.ts";
+import { startMailSandbox } from "./platform/mail-sandbox/mail-sandbox.ts";
+import { startEmbedded } from "./platform/postgres/embedded.ts";
+import { buildVersion, hostWeb } from "./platform/web/host.ts";
+
+export interface Product {
+  url: string;
+  /** What a person is told once everything is ready. */
+  lines: string[];
+  stop(): Promise<void>;
+}
+
+const webBuild = new URL("../../web/build", import.meta.url).pathname;
+
+/** Starts all that the configuration doesn't replace by a real one: database, mail, web. */
+export async function startProduct(
+  config: Config,
+  role: "web" | "worker" | "all",
+): Promise<Product> {
+  const closers: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const close of closers.splice(0).reverse()) await close().catch(() => {});
+  };
+  try {
+    await prepareDataDir(config.dataDir);
+    const secret = config.APP_SECRET ?? (await readSecret(config.dataDir));
+    const log = pino({ level: config.LOG_LEVEL, redact: ["req.headers.authorization"] });
+
+    let databaseUrl = config.DATABASE_URL;
+    if (!databaseUrl) {
+      const database = await startEmbedded({
+        dataDir: join(config.dataDir, "postgres"),
+        log: (line) => console.log(line),
+      });
+      closers.push(() => database.stop());
+      databaseUrl = database.url;
+    }
+    let smtpUrl = config.SMTP_URL;
+    let inboxUrl: string | undefined;
+    if (!smtpUrl) {
+      const mail = await startMailSandbox({ dataDir: config.dataDir });
+      closers.push(() => mail.stop());
+      ({ smtpUrl, inboxUrl } = mail);
+    }
+
+    const hostsWeb = !config.WEB_ORIGIN && role !== "worker";
+    const versions: ReleaseVersions = hostsWeb ? { web: await buildVersion(webBuild) } : {};
+    const ownUrl = `http://localhost:${config.PORT}`;
+    let publicUrl = config.PUBLIC_URL ?? config.WEB_ORIGIN ?? ownUrl;
+    const app = await createApp({
+      config,
+      log,
+      databaseUrl,
+      smtpUrl,
+      secret,
+      versions,
+      publicUrl: () => publicUrl,
+    });
+    closers.push(() => app.close());
+    if (config.DEMO) await seedDemo(app);
+    if (role !== "web") await app.startWorker();
+    if (role === "worker") return { url: "", lines: ["Presale's worker is ready."], stop };
+
+    if (hostsWeb)
+      await hostWeb(app.http, {
+        buildDir: webBuild,
+        publicUrl: () => publicUrl,
+        site: siteOf(config, versions),
+      });
+    const url = await listen(app.http, config);
+    if (publicUrl === ownUrl) publicUrl = url;
+    return { url, lines: readyLines(publicUrl, inboxUrl, config.DEMO), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function listen(
+  http: Awaited<ReturnType<typeof createApp>>["http"],
+  config: Config,
+): Promise<string> {
+  try {
+    const address = await http.listen({ host: config.HOST, port: config.PORT });
+    return address.replace("127.0.0.1", "localhost");
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "EADDRINUSE")
+      throw new ConfigError(`PORT is not usable: ${config.PORT} is taken by another program`);
+    if (code === "EACCES" || code === "EADDRNOTAVAIL")
+      throw new ConfigError(
+        `HOST and PORT are not usable: ${config.HOST}:${config.PORT} (${code})`,
+      );
+    throw error;
+  }
+}
+
+const siteOf = (config: Config, releaseVersions: Record<string, string>) => ({
+  brand: { name: config.BRAND_NAME, wordmark: config.BRAND_WORDMARK },
+  legal: {
+    companyName: config.LEGAL_NAME,
+    registration: config.LEGAL_REGISTRATION,
+    address: config.LEGAL_ADDRESS,
+    taxNumber: config.LEGAL_TAX_NUMBER,
+  },
+  contact: {
+    email: config.CONTACT_EMAIL,
+    phone: config.CONTACT_PHONE,
+    hours: config.CONTACT_HOURS,
+  },
+  releaseVersions,
+});
+
+const readyLines = (url: string, inboxUrl: string | undefined, demo: boolean): string[] => [
+  "",
+  `Presale is ready:  ${url}`,
+  ...(inboxUrl ? [`Mail arrives at:   ${inboxUrl}`] : []),
+  ...(demo
+    ? [
+        `Demonstration:     log in as one of these, with the password ${demoPassword}`,
+        ...demoUsers.map(({ email, name }) => `                   ${email}  (${name})`),
+      ]
+    : []),
+  "",
+];

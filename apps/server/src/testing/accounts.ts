@@ -1,0 +1,44 @@
+import { keyIn, mailsTo } from "./mails.ts";
+import type { TestApp } from "./test-app.ts";
+
+let counter = 0;
+export const newAddress = () => `person${++counter}@example.test`;
+export const goodPassword = "correct horse battery";
+
+export const registration = (values: Record<string, unknown> = {}) => ({
+  companyName: "Acme",
+  name: "Ada",
+  email: newAddress(),
+  password: goodPassword,
+  termsAccepted: true,
+  privacyAccepted: true,
+  ...values,
+});
+
+export const operations = {
+  register: "mutation ($input: RegisterInput!) { register(input: $input) }",
+  activate: "mutation ($key: String!) { activate(key: $key) }",
+  resend: "mutation ($input: EmailInput!) { resendActivation(input: $input) }",
+  login: "mutation ($input: LoginInput!) { login(input: $input) { token } }",
+  logout: "mutation { logout }",
+  request: "mutation ($input: EmailInput!) { requestPasswordReset(input: $input) }",
+  reset: "mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) }",
+  me: "{ me { email company { name } permissions tokenBalance } }",
+};
+
+/** Forgets all tries: every test comes from the same address. */
+export const forgetLimits = (test: TestApp) => test.sql("delete from rate_limit");
+
+export const login = (test: TestApp, email: string, password = goodPassword) =>
+  test.call<{ login: { token: string } | null }>(operations.login, { input: { email, password } });
+
+/** A company whose admin registered, opened the mail and logged in. */
+export async function registered(test: TestApp, values: Record<string, unknown> = {}) {
+  const input = registration(values);
+  const email = String(input.email);
+  await test.call(operations.register, { input });
+  const [mail] = await mailsTo(test, email.toLowerCase());
+  await test.call(operations.activate, { key: keyIn(mail?.text, "activate") });
+  const token = (await login(test, email)).data.login?.token ?? "";
+  return { email, token };
+}

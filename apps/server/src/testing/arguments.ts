@@ -1,0 +1,140 @@
+import {
+  type GraphQLInputType,
+  type GraphQLOutputType,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  type OperationTypeNode,
+} from "graphql";
+import { schema } from "../schema.ts";
+import { text } from "./factories.ts";
+
+/** Makes a call of any operation from the schema alone, so that a new one is covered unasked. */
+export interface Call {
+  query: string;
+  variables: Record<string, unknown>;
+  /** Where ids stand in the variables, and of which kind of row. */
+  ids: { path: (string | number)[]; kind: string }[];
+  upload: boolean;
+}
+
+/** Ids by kind of row: task, feature, project, tag, file, user. */
+export type Ids = Record<string, string>;
+
+const special: Record<string, string> = { author: "user", logoFile: "file", member: "user" };
+
+/** "taskIds" → task; "id" and "ids" → the row that the operation is about: its last word. */
+function kindOf(operation: string, name: string, kinds: readonly string[]): string {
+  const stem = name.replace(/Ids?$/, "");
+  const own = stem === "id" || stem === "ids" ? lastWord(operation) : stem;
+  const kind = special[own] ?? own;
+  if (!kinds.includes(kind))
+    throw new Error(`${operation}: of which kind of row is "${name}"? Teach testing/arguments.ts`);
+  return kind;
+}
+const lastWord = (name: string) =>
+  (name.match(/[A-Z]?[a-z]+/g)?.at(-1) ?? "").toLowerCase().replace(/s$/, "");
+
+const texts: Record<string, string> = {
+  title: "Made by the suite",
+  companyName: "Made by the suite",
+  name: "Suite",
+  email: "suite@example.test",
+  password: "made by the suite",
+  key: "x".repeat(43),
+};
+
+export function makeCall(kind: "query" | "mutation", operation: string, ids: Ids): Call {
+  const field = (kind === "query" ? schema.getQueryType() : schema.getMutationType())?.getFields()[
+    operation
+  ];
+  if (!field) throw new Error(`${operation} is not in the schema`);
+  const call: Call = { query: "", variables: {}, ids: [], upload: false };
+
+  /** Undefined leaves an optional value out: only those that carry ids matter here. */
+  function valueFor(type: GraphQLInputType, name: string, path: (string | number)[]): unknown {
+    if (isNonNullType(type)) {
+      const value = valueFor(type.ofType, name, path);
+      if (value === undefined)
+        throw new Error(`${operation}: no value for ${path.join(".")}. Teach testing/arguments.ts`);
+      return value;
+    }
+    if (isListType(type)) {
+      const item = valueFor(type.ofType, name, [...path, 0]);
+      return item === undefined ? undefined : [item];
+    }
+    if (isInputObjectType(type)) {
+      const entries = Object.values(type.getFields()).flatMap((inner) => {
+        const required = isNonNullType(inner.type) || carriesIds(inner.type);
+        const value = required
+          ? valueFor(inner.type, inner.name, [...path, inner.name])
+          : undefined;
+        return value === undefined ? [] : [[inner.name, value]];
+      });
+      return Object.fromEntries(entries);
+    }
+    if (isEnumType(type)) return type.getValues()[0]?.name;
+    switch (type.name) {
+      case "ID": {
+        const of = kindOf(operation, name, Object.keys(ids));
+        call.ids.push({ path, kind: of });
+        return ids[of];
+      }
+      case "String":
+        return texts[name];
+      case "Boolean":
+        return true;
+      case "Int":
+        return 1;
+      case "Hours":
+        return "2.00";
+      case "Date":
+        return "2027-01-01";
+      case "RichText":
+        return text("Made by the suite");
+      case "Upload":
+        call.upload = true;
+        return null;
+      default:
+        return undefined;
+    }
+  }
+
+  const args = field.args.flatMap((arg) => {
+    const wanted = isNonNullType(arg.type) || carriesIds(arg.type) || arg.name === "evenIfUsed";
+    const isUpload = getNamedType(arg.type).name === "Upload";
+    const value = isUpload ? null : wanted ? valueFor(arg.type, arg.name, [arg.name]) : undefined;
+    if (isUpload) call.upload = true;
+    if (value === undefined) return [];
+    call.variables[arg.name] = value;
+    return [arg];
+  });
+  const declared = args.map((arg) => `$${arg.name}: ${arg.type}`).join(", ");
+  const passed = args.map((arg) => `${arg.name}: $${arg.name}`).join(", ");
+  const head = `${kind as OperationTypeNode}${declared && ` (${declared})`}`;
+  call.query = `${head} { ${operation}${passed && `(${passed})`} ${selectionOf(field.type)} }`;
+  return call;
+}
+
+const carriesIds = (type: GraphQLInputType): boolean => {
+  const named = getNamedType(type);
+  if (isInputObjectType(named))
+    return Object.values(named.getFields()).some((field) => carriesIds(field.type));
+  return "name" in named && named.name === "ID";
+};
+
+/** Everything that a reply can show, links to files left out: they differ each time. */
+function selectionOf(type: GraphQLOutputType, seen: readonly string[] = []): string {
+  const named = getNamedType(type);
+  if (!isObjectType(named)) return "";
+  const fields = Object.values(named.getFields()).flatMap((field) => {
+    const inner = getNamedType(field.type);
+    if (named.name === "File" && field.name === "url") return [];
+    if (seen.includes(inner.name) || field.args.some((arg) => isNonNullType(arg.type))) return [];
+    return [`${field.name} ${selectionOf(field.type, [...seen, named.name])}`];
+  });
+  return fields.length > 0 ? `{ ${fields.join(" ")} }` : "";
+}

@@ -1,0 +1,67 @@
+import { grantTokens } from "../modules/metering/metering.service.ts";
+import type { TestApp, TestUser } from "./test-app.ts";
+
+let counter = 0;
+const next = (word: string) => `${word} ${++counter}`;
+
+/** Rows made through the API, as a user makes them. Each gives the new row's id. */
+export function factories(test: TestApp) {
+  const make =
+    (entity: string, fill: (values: Record<string, unknown>) => Record<string, unknown>) =>
+    async (user: TestUser, values: Record<string, unknown> = {}): Promise<string> => {
+      const name = `create${entity}`;
+      const reply = await test.call<Record<string, { id: string }>>(
+        `mutation ($input: Create${entity}Input!) { ${name}(input: $input) { id } }`,
+        { input: fill(values) },
+        user,
+      );
+      const id = reply.data?.[name]?.id;
+      if (!id) throw new Error(`${name}: ${JSON.stringify(reply.errors)}`);
+      return id;
+    };
+  const tag = make("Tag", (values) => ({ title: next("Tag"), ...values }));
+  const task = make("Task", (values) => ({
+    title: next("Task"),
+    minHours: "1.00",
+    maxHours: "2.00",
+    ...values,
+  }));
+  const feature = make("Feature", (values) => ({ title: next("Feature"), ...values }));
+  const bareProject = make("Project", (values) => ({ title: next("Project"), ...values }));
+
+  async function tasks(user: TestUser, count: number): Promise<string[]> {
+    return Promise.all(Array.from({ length: count }, () => task(user)));
+  }
+  return {
+    tag,
+    task,
+    tasks,
+    feature,
+    async featureOf(user: TestUser, count: number): Promise<string> {
+      return feature(user, { taskIds: await tasks(user, count) });
+    },
+    async project(
+      user: TestUser,
+      { featureIds = [], ...values }: { featureIds?: string[]; [field: string]: unknown } = {},
+    ): Promise<string> {
+      const projectId = await bareProject(user, values);
+      if (featureIds.length > 0) {
+        const reply = await test.call(
+          "mutation ($projectId: ID!, $featureIds: [ID!]!) { addFeaturesToProject(projectId: $projectId, featureIds: $featureIds) { id } }",
+          { projectId, featureIds },
+          user,
+        );
+        if (reply.errors.length > 0) throw new Error(JSON.stringify(reply.errors));
+      }
+      return projectId;
+    },
+    grant: (user: TestUser, tokens: number) =>
+      grantTokens(test.app.pool, user.companyId, tokens, "Test"),
+  };
+}
+export type Factories = ReturnType<typeof factories>;
+
+export const text = (value: string) => ({
+  type: "doc",
+  content: [{ type: "paragraph", content: [{ type: "text", text: value }] }],
+});

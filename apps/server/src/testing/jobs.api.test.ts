@@ -1,0 +1,76 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { pino } from "pino";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { databaseRoles } from "../platform/db/migrate.ts";
+import { roleUrl } from "../platform/db/pools.ts";
+import { inTransaction } from "../platform/db/transaction.ts";
+import { Jobs } from "../platform/jobs/queue.ts";
+import { Mailer } from "../platform/mail/mailer.ts";
+import { mailsTo } from "./mails.ts";
+import { startTestApp, type TestApp } from "./test-app.ts";
+import { testSecret } from "./test-secret.ts";
+
+const silent = pino({ level: "silent" });
+let test: TestApp;
+let jobs: Jobs;
+let mailer: Mailer;
+let appUrl: string;
+beforeAll(async () => {
+  test = await startTestApp({ worker: false });
+  appUrl = roleUrl(test.databaseUrl, databaseRoles(testSecret).app);
+  jobs = new Jobs(appUrl, silent);
+  await jobs.start();
+  mailer = new Mailer(jobs, "smtp://127.0.0.1:1", "Presale <no-reply@presale.test>");
+});
+afterAll(async () => {
+  await jobs.stop();
+  await test.stop();
+});
+
+const enqueue = (to: string, then: () => void = () => {}) =>
+  inTransaction(test.app.pool, 0, async (tx) => {
+    await mailer.enqueue(tx, { to, subject: "mail:reset.subject", paragraphs: [], values: {} });
+    then();
+  });
+
+/** A worker in a process of its own that takes a job, says so, and never ends it. */
+async function stuckWorker() {
+  const child = fork(new URL("./stuck-worker.ts", import.meta.url), [appUrl], {
+    execArgv: [],
+    stdio: "inherit",
+  });
+  const [message] = await once(child, "message");
+  return { child, job: message as { to: string } };
+}
+
+describe("a mail", () => {
+  it("whose worker was killed is delivered by another within a minute", async () => {
+    await enqueue("killed@example.test");
+    const { child, job } = await stuckWorker();
+    expect(job.to).toBe("killed@example.test");
+    child.kill("SIGKILL");
+    await once(child, "exit");
+    const start = Date.now();
+    await test.app.startWorker();
+    while ((await test.mails()).length === 0 && Date.now() - start < 60_000)
+      await new Promise((done) => setTimeout(done, 250));
+    const mails = await mailsTo(test, "killed@example.test");
+    expect(mails).toHaveLength(1);
+    expect(Date.now() - start).toBeLessThan(60_000);
+  }, 90_000);
+
+  it("of a transaction that was rolled back is never sent", async () => {
+    await expect(
+      enqueue("rolled.back@example.test", () => {
+        throw new Error("The change failed");
+      }),
+    ).rejects.toThrow("The change failed");
+    // Jobs go out in their order: once a later one came, the earlier would have.
+    await enqueue("kept@example.test");
+    await mailsTo(test, "kept@example.test");
+    const all = (await test.mails()).flatMap(({ to }) => to);
+    expect(all).not.toContain("rolled.back@example.test");
+    expect(await test.sql("select 1 from pgboss.job where data->>'to' like 'rolled%'")).toEqual([]);
+  });
+});

@@ -1,0 +1,17 @@
+import type { TestApp } from "./test-app.ts";
+
+/** The mails that reached an address, oldest first, once there are `count` of them. */
+export async function mailsTo(test: TestApp, address: string, count = 1) {
+  const deadline = Date.now() + 10_000;
+  for (;;) {
+    const found = (await test.mails()).filter(({ to }) => to.includes(address));
+    if (found.length >= count) return found.toReversed();
+    if (Date.now() > deadline)
+      throw new Error(`${found.length} of ${count} mails for ${address} came`);
+    await new Promise((done) => setTimeout(done, 50));
+  }
+}
+
+/** The key at the end of a mailed link such as /activate/<key>. */
+export const keyIn = (text: string | undefined, path: string): string =>
+  new RegExp(`/${path}/([\\w-]+)`).exec(text ?? "")?.[1] ?? "";

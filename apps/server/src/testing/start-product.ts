@@ -1,0 +1,49 @@
+import { spawn } from "node:child_process";
+
+interface RunningProduct {
+  url: string;
+  inboxUrl: string;
+  stop(): Promise<void>;
+}
+
+const main = new URL("../main.ts", import.meta.url).pathname;
+const startLimit = 60_000;
+
+/** Starts the whole product as a process of its own, as `npm start` does, and reads what it prints. */
+export async function startProduct(options: {
+  dataDir: string;
+  port: number;
+}): Promise<RunningProduct> {
+  const child = spawn(process.execPath, [main], {
+    env: {
+      ...process.env,
+      DATA_DIR: options.dataDir,
+      PORT: String(options.port),
+      // The test runner's own value would not do.
+      NODE_ENV: "production",
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const exited = new Promise<void>((done) => child.once("exit", () => done()));
+  const stop = async () => {
+    if (child.exitCode === null) child.kill("SIGTERM");
+    await exited;
+  };
+  let output = "";
+  const addressAfter = (label: string) =>
+    new RegExp(`^${label}:\\s+(\\S+)$`, "m").exec(output)?.[1] ?? "";
+  const ready = new Promise<void>((done) => {
+    child.stdout.on("data", (part: Buffer) => {
+      output += part;
+      if (addressAfter("Mail arrives at")) done();
+    });
+  });
+  const timer = new Promise<void>((done) => setTimeout(done, startLimit).unref());
+  await Promise.race([ready, exited, timer]);
+  const url = addressAfter("Presale is ready");
+  if (!url) {
+    await stop();
+    throw new Error(`The product did not start:\n${output}`);
+  }
+  return { url, inboxUrl: addressAfter("Mail arrives at"), stop };
+}

@@ -1,0 +1,23 @@
+import pg from "pg";
+
+/** The statements that the product sends while `work` runs, in an order that doesn't matter. */
+export async function countStatements(work: () => Promise<unknown>): Promise<string[]> {
+  const real = pg.Client.prototype.query;
+  const seen: string[] = [];
+  const spy = function (this: pg.Client, ...args: unknown[]) {
+    const [first] = args;
+    const text = typeof first === "string" ? first : ((first as { text?: string })?.text ?? "");
+    // The job queue looks for work beside whatever else happens.
+    if (!text.includes("pgboss")) seen.push(text.replaceAll(/\s+/g, " "));
+    return (real as (...all: unknown[]) => unknown).apply(this, args);
+  };
+  pg.Client.prototype.query = spy as typeof real;
+  try {
+    await work();
+    // The end of the transaction may come after the reply.
+    await new Promise((done) => setTimeout(done, 50));
+  } finally {
+    pg.Client.prototype.query = real;
+  }
+  return seen.toSorted();
+}

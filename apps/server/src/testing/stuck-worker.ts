@@ -1,0 +1,10 @@
+import { pino } from "pino";
+import { Jobs } from "../platform/jobs/queue.ts";
+
+/** Takes one mail, tells its parent, and hangs until it is killed. */
+const jobs = new Jobs(process.argv[2] ?? "", pino({ level: "silent" }));
+await jobs.start();
+await jobs.work<{ to: string }>("mail", async ({ to }) => {
+  process.send?.({ to });
+  await new Promise(() => setInterval(() => {}, 1_000));
+});

@@ -1,0 +1,175 @@
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { accountLookups } from "../modules/accounts/accounts.lookup.ts";
+import { databaseRoles } from "../platform/db/migrate.ts";
+import { roleUrl } from "../platform/db/pools.ts";
+import { makeRows } from "./isolation.ts";
+import { startTestApp, type TestApp } from "./test-app.ts";
+import { testSecret } from "./test-secret.ts";
+
+/** Tables that belong to no company. `company` itself is compared by its own id. */
+const shared = ["company", "rate_limit", "setting", "setting_change"];
+const roles = databaseRoles(testSecret);
+let test: TestApp;
+let app: pg.Client;
+let lookup: pg.Client;
+let tables: string[];
+beforeAll(async () => {
+  test = await startTestApp();
+  const { admin } = await test.company();
+  await makeRows(test, admin, "row");
+  const connect = async (role: typeof roles.app) => {
+    const client = new pg.Client({ connectionString: roleUrl(test.databaseUrl, role) });
+    await client.connect();
+    return client;
+  };
+  app = await connect(roles.app);
+  lookup = await connect(roles.lookup);
+  tables = (
+    await test.sql<{ name: string }>(
+      "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm') order by 1",
+    )
+  ).map(({ name }) => name);
+});
+afterAll(async () => {
+  await Promise.all([app.end(), lookup.end()]);
+  await test.stop();
+});
+
+const owned = () => tables.filter((name) => !shared.includes(name));
+const failure = async (client: pg.Client, text: string): Promise<string> => {
+  try {
+    await client.query(text);
+    return "";
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
+
+describe("every table that is a company's", () => {
+  it("has the company first in its key, forced row-level security and the tenant policy", async () => {
+    expect(tables).toEqual(expect.arrayContaining([...shared, "task", "session", "token_ledger"]));
+    for (const name of owned()) {
+      const [facts] = await test.sql<Record<string, unknown>>(
+        `select c.relrowsecurity and c.relforcerowsecurity as forced,
+           (select attname from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0] where i.indrelid = c.oid and i.indisprimary) as first,
+           (select bool_and(attnotnull) from pg_attribute a where a.attrelid = c.oid and attname = 'company_id') as required,
+           (select json_agg(json_build_array(polname, polcmd, polpermissive, pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid)) order by polname) from pg_policy where polrelid = c.oid and polname <> 'lookup') as policies
+         from pg_class c where relname = $1 and relnamespace = 'public'::regnamespace`,
+        [name],
+      );
+      const compares =
+        "(company_id = (NULLIF(current_setting('app.company'::text, true), ''::text))::bigint)";
+      expect([name, facts]).toEqual([
+        name,
+        {
+          forced: true,
+          first: "company_id",
+          required: true,
+          policies: [["tenant", "*", true, compares, compares]],
+        },
+      ]);
+    }
+  });
+
+  it("refers to others with the company in the key", async () => {
+    const keys = await test.sql<{ name: string; own: string; target: string; of: string }>(
+      `select con.conname as name, confrelid::regclass::text as of,
+         (select attname from pg_attribute where attrelid = conrelid and attnum = conkey[1]) as own,
+         (select attname from pg_attribute where attrelid = confrelid and attnum = confkey[1]) as target
+       from pg_constraint con where contype = 'f' and connamespace = 'public'::regnamespace`,
+    );
+    expect(keys.length).toBeGreaterThan(20);
+    for (const { name, own, target, of } of keys)
+      expect([name, own, target]).toEqual([
+        name,
+        "company_id",
+        of === "company" ? "id" : "company_id",
+      ]);
+  });
+
+  it("has no unique index that could tell one company of another's rows", async () => {
+    const indexes = await test.sql<{ name: string; definition: string }>(
+      `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+       from pg_index where indisunique and not indisprimary and indrelid::regclass::text = any($1)`,
+      [owned()],
+    );
+    const global = indexes.filter(({ definition }) => !/\(company_id/.test(definition));
+    // Session ids and key hashes are random; of the address no reply tells (register.api.test.ts).
+    expect(global.map(({ name }) => name).toSorted()).toEqual([
+      "app_user_email",
+      "mailed_key_hash",
+      "session_id",
+    ]);
+  });
+});
+
+describe("the product's own role", () => {
+  it("owns nothing and passes no policy by", async () => {
+    const found = await test.sql(
+      "select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, (select count(*)::int from pg_class where relowner = r.oid) as owns from pg_roles r where rolname = any($1)",
+      [[roles.app.name, roles.lookup.name]],
+    );
+    const none = {
+      rolsuper: false,
+      rolbypassrls: false,
+      rolcreaterole: false,
+      rolcreatedb: false,
+      owns: 0,
+    };
+    expect(found).toEqual([none, none]);
+  });
+
+  it("sees not a row without a company, whatever the setting holds", async () => {
+    for (const value of [null, "", "0", "-1"]) {
+      await app.query("begin");
+      if (value !== null) await app.query("select set_config('app.company', $1, true)", [value]);
+      for (const name of [...owned(), "company"]) {
+        const { rows } = await app.query(`select count(*)::int as count from "${name}"`);
+        expect([name, value, rows[0]?.count]).toEqual([name, value, 0]);
+      }
+      await app.query("rollback");
+    }
+    for (const name of ["task", "project", "file", "token_ledger", "company"])
+      expect((await test.sql(`select 1 from "${name}"`)).length).toBeGreaterThan(
+        name === "token_ledger" ? -1 : 0,
+      );
+  });
+
+  it("writes no row of another company, and forgets the company with its transaction", async () => {
+    const [{ id } = {}] = await test.sql<{ id: string }>("select id from company");
+    await app.query("begin");
+    await app.query("select set_config('app.company', '1234567', true)");
+    expect(
+      await failure(app, `insert into tag (company_id, author_id, title) values (${id}, 1, 'x')`),
+    ).toMatch(/row-level security/);
+    await app.query("rollback");
+    await app.query("begin");
+    await app.query("select set_config('app.company', $1, true)", [id]);
+    expect((await app.query("select 1 from task")).rowCount).toBe(1);
+    expect((await app.query("update task set title = title")).rowCount).toBe(1);
+    await app.query("commit");
+    expect((await app.query("select 1 from task")).rowCount).toBe(0);
+    expect(await failure(app, "set role postgres")).toMatch(/permission denied/);
+  });
+});
+
+describe("the role of log-in", () => {
+  it("reads the columns that are declared, and nothing else", async () => {
+    const granted = await test.sql<{ name: string }>(
+      "select table_name || '.' || column_name || ' ' || privilege_type as name from information_schema.column_privileges where grantee = $1 order by 1",
+      [roles.lookup.name],
+    );
+    const declared = accountLookups.flatMap(({ table, columns }) =>
+      columns.map((column) => `${table}.${column} SELECT`),
+    );
+    expect(granted.map(({ name }) => name).toSorted()).toEqual(declared.toSorted());
+    for (const name of tables) {
+      expect(await failure(lookup, `select * from "${name}"`)).toMatch(/permission denied/);
+      expect(await failure(lookup, `delete from "${name}"`)).toMatch(/permission denied/);
+    }
+    expect(await failure(lookup, "update app_user set email = 'x'")).toMatch(/permission denied/);
+    expect(await failure(lookup, "select * from pgboss.job")).toMatch(/permission denied/);
+    expect((await lookup.query("select company_id from app_user")).rowCount).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,152 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { UserType } from "@presale/contracts/user-types.ts";
+import pg from "pg";
+import { type Logger, pino } from "pino";
+import { inject } from "vitest";
+import { type App, createApp } from "../app.ts";
+import { readConfig } from "../config.ts";
+import { users } from "../modules/accounts/accounts.table.ts";
+import { companies } from "../modules/companies/companies.table.ts";
+import { tokenBalances } from "../modules/metering/metering.table.ts";
+import { databaseRoles } from "../platform/db/migrate.ts";
+import { roleUrl } from "../platform/db/pools.ts";
+import { inTransaction } from "../platform/db/transaction.ts";
+import { startMailSandbox } from "../platform/mail-sandbox/mail-sandbox.ts";
+import { callGraphql, type GraphqlReply } from "./call-graphql.ts";
+import { testSecret } from "./test-secret.ts";
+
+export interface TestUser {
+  id: number;
+  companyId: number;
+  type: UserType;
+  email: string;
+  token: string;
+}
+
+export interface TestApp {
+  app: App;
+  url: string;
+  databaseUrl: string;
+  mails: Awaited<ReturnType<typeof startMailSandbox>>["messages"];
+  /** Posts one operation to the listening server. */
+  call<Data = Record<string, unknown>>(
+    query: string,
+    variables?: Record<string, unknown>,
+    user?: TestUser | string | null,
+    headers?: Record<string, string>,
+  ): Promise<GraphqlReply<Data>>;
+  /** A company with one user of each company type. */
+  company(name?: string): Promise<Record<"admin" | "manager" | "engineer", TestUser>>;
+  user(companyId: number, type: UserType): Promise<TestUser>;
+  /** Reads across companies, as the role of log-in. */
+  lookupPool: pg.Pool;
+  /** Asks the database as its owner, whom no policy stops. */
+  sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
+  stop(): Promise<void>;
+}
+
+export interface TestOptions {
+  /** Environment variables besides the harness's own. */
+  env?: Record<string, string>;
+  log?: Logger;
+  /** A process that takes jobs; on unless said otherwise. */
+  worker?: boolean;
+}
+
+let counter = 0;
+
+/** A pool has ended before its connections have: to cut those off would be an error of theirs. */
+async function untilDisconnected(admin: pg.Client, database: string): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const { rowCount } = await admin.query("select from pg_stat_activity where datname = $1", [
+      database,
+    ]);
+    if (!rowCount) return;
+    await new Promise((done) => setTimeout(done, 50));
+  }
+}
+
+/** The whole product on a database of its own, listening on a free port. */
+export async function startTestApp(options: TestOptions = {}): Promise<TestApp> {
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  const adminUrl = inject("databaseUrl");
+  const admin = new pg.Client({ connectionString: adminUrl });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  const databaseUrl = new URL(adminUrl);
+  databaseUrl.pathname = `/${name}`;
+  const dataDir = await mkdtemp(join(tmpdir(), "presale-test-"));
+  const mail = await startMailSandbox({ dataDir, smtpPort: 0, httpPort: 0 });
+  const app = await createApp({
+    config: readConfig({
+      NODE_ENV: "test",
+      DATA_DIR: dataDir,
+      LOG_LEVEL: "error",
+      ...options.env,
+    }),
+    log: options.log ?? pino({ level: process.env.TEST_LOG ?? "silent" }),
+    databaseUrl: databaseUrl.href,
+    smtpUrl: mail.smtpUrl,
+    secret: testSecret,
+    versions: { web: "test" },
+    publicUrl: () => "http://presale.test",
+  });
+  if (options.worker !== false) await app.startWorker();
+  const owner = new pg.Pool({ connectionString: databaseUrl.href, max: 2 });
+  const { lookup } = databaseRoles(testSecret);
+  const lookupPool = new pg.Pool({ connectionString: roleUrl(databaseUrl.href, lookup), max: 4 });
+  const url = await app.http.listen({ host: "127.0.0.1", port: 0 });
+
+  async function user(companyId: number, type: UserType): Promise<TestUser> {
+    counter += 1;
+    const email = `user${counter}@example.test`;
+    return inTransaction(app.pool, companyId, async (tx) => {
+      const [row] = await tx.db
+        .insert(users)
+        .values({ companyId, email, name: `User ${counter}`, type, verifiedAt: new Date() })
+        .returning({ id: users.id });
+      const id = row?.id ?? 0;
+      const token = await app.services.sessions.open(tx, id, { address: "", device: "" });
+      return { id, companyId, type, email, token };
+    });
+  }
+
+  return {
+    app,
+    url,
+    databaseUrl: databaseUrl.href,
+    mails: () => mail.messages(),
+    call: (query, variables = {}, who = null, headers = {}) =>
+      callGraphql(url, query, variables, typeof who === "string" ? who : who?.token, headers),
+    async company(companyName = `Company ${++counter}`) {
+      const { rows } = await app.pool.query<{ id: number }>(
+        "select nextval(pg_get_serial_sequence('company', 'id')) as id",
+      );
+      const companyId = rows[0]?.id ?? 0;
+      await inTransaction(app.pool, companyId, async (tx) => {
+        await tx.db.insert(companies).values({ id: companyId, name: companyName });
+        await tx.db.insert(tokenBalances).values({ companyId });
+      });
+      return {
+        admin: await user(companyId, "companyAdmin"),
+        manager: await user(companyId, "companyManager"),
+        engineer: await user(companyId, "companyEngineer"),
+      };
+    },
+    user,
+    lookupPool,
+    sql: async (text, values) => (await owner.query(text, values)).rows,
+    async stop() {
+      await Promise.all([owner.end(), lookupPool.end()]);
+      await app.close();
+      await mail.stop();
+      await untilDisconnected(admin, name);
+      await admin.query(`drop database ${name} with (force)`);
+      await admin.end();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
