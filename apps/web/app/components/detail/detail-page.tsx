@@ -1,0 +1,121 @@
+import Box from "@mui/material/Box";
+import Breadcrumbs from "@mui/material/Breadcrumbs";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import { type ReactNode, useEffect } from "react";
+import type { Failure } from "../../lib/apollo/failure.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { documentTitle } from "../../lib/page-meta.ts";
+import { PageHeading } from "../list/page-heading.tsx";
+import { ErrorState } from "../states/error-state.tsx";
+import { NotFoundScreen } from "../states/not-found-screen.tsx";
+import { TextLink } from "../text-link.tsx";
+
+export interface Crumb {
+  label: string;
+  to: string;
+}
+
+interface Props {
+  /** The way here, without this page itself: `[{ label: "Tasks", to: … }]`. */
+  crumbs: readonly Crumb[];
+  /** The object's name; undefined while it loads. */
+  title: string | undefined;
+  lead?: ReactNode;
+  actions?: ReactNode;
+  /** Facts and related things, beside the text on wide screens, after it on narrow ones. */
+  aside?: ReactNode;
+  isLoading?: boolean;
+  failure?: Failure | null;
+  onRetry?: () => void;
+  children: ReactNode;
+}
+
+function LoadingBody() {
+  return (
+    <Box aria-busy>
+      <Skeleton width="40%" height={40} />
+      <Skeleton width="25%" />
+      <Skeleton variant="rounded" height={220} sx={{ mt: 3 }} />
+    </Box>
+  );
+}
+
+export function Crumbs({ crumbs, current }: { crumbs: readonly Crumb[]; current?: string }) {
+  const t = useWords();
+  return (
+    <Breadcrumbs aria-label={t("nav:breadcrumbs")} sx={{ mb: 1.5, typography: "body2" }}>
+      {crumbs.map(({ label, to }) => (
+        <TextLink
+          key={to}
+          to={to}
+          underline="hover"
+          variant="body2"
+          sx={{ color: "text.secondary" }}
+        >
+          {label}
+        </TextLink>
+      ))}
+      {current && (
+        <Typography
+          variant="body2"
+          color="textPrimary"
+          aria-current="page"
+          noWrap
+          sx={{ maxWidth: { xs: 200, sm: 400 } }}
+        >
+          {current}
+        </Typography>
+      )}
+    </Breadcrumbs>
+  );
+}
+
+/** The frame of one object's page: the way here, its name, what can be done, what it says. */
+export function DetailPage(props: Props) {
+  const { crumbs, title, lead, actions, aside, isLoading, failure, onRetry, children } = props;
+  useEffect(() => {
+    if (title) document.title = documentTitle(title);
+  }, [title]);
+  if (failure?.status === 404 || failure?.code === "INVALID_ID") {
+    return (
+      <>
+        <Crumbs crumbs={crumbs} />
+        <Typography role="status" variant="body2" color="textSecondary">
+          {failure.message}
+        </Typography>
+        <NotFoundScreen />
+      </>
+    );
+  }
+  const isEmpty = isLoading && title === undefined;
+  return (
+    <>
+      <Crumbs crumbs={crumbs} current={title} />
+      {failure && (
+        <Box sx={{ mb: 3 }}>
+          <ErrorState failure={failure} onRetry={onRetry} />
+        </Box>
+      )}
+      {isEmpty && <LoadingBody />}
+      {title !== undefined && (
+        <>
+          <PageHeading title={title} lead={lead} actions={actions} />
+          <Box
+            sx={{
+              display: "grid",
+              gap: 3,
+              gridTemplateColumns: aside
+                ? { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 320px" }
+                : "minmax(0, 1fr)",
+              alignItems: "start",
+            }}
+          >
+            <Box sx={{ minWidth: 0 }}>{children}</Box>
+            {aside && <Box component="aside">{aside}</Box>}
+          </Box>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { Toolbar } from "@base-ui/react/toolbar";
+import Code from "@mui/icons-material/Code";
+import DataObject from "@mui/icons-material/DataObject";
+import FormatBold from "@mui/icons-material/FormatBold";
+import FormatItalic from "@mui/icons-material/FormatItalic";
+import FormatListBulleted from "@mui/icons-material/FormatListBulleted";
+import FormatListNumbered from "@mui/icons-material/FormatListNumbered";
+import FormatQuote from "@mui/icons-material/FormatQuote";
+import FormatUnderlined from "@mui/icons-material/FormatUnderlined";
+import HorizontalRule from "@mui/icons-material/HorizontalRule";
+import ImageOutlined from "@mui/icons-material/ImageOutlined";
+import LinkIcon from "@mui/icons-material/Link";
+import Redo from "@mui/icons-material/Redo";
+import StrikethroughS from "@mui/icons-material/StrikethroughS";
+import Undo from "@mui/icons-material/Undo";
+import { styled } from "@mui/material/styles";
+import { type Editor, useEditorState } from "@tiptap/react";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { HeadingMenu } from "./heading-menu.tsx";
+import { TableMenu } from "./table-menu.tsx";
+import { ToolButton } from "./tool-button.tsx";
+
+const Bar = styled(Toolbar.Root)(({ theme }) => ({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: 2,
+  padding: 4,
+  borderBottom: `1px solid ${theme.vars?.palette.divider}`,
+}));
+const Separator = styled(Toolbar.Separator)(({ theme }) => ({
+  width: 1,
+  marginInline: 4,
+  marginBlock: 6,
+  backgroundColor: theme.vars?.palette.divider,
+}));
+
+const markButtons = [
+  ["bold", FormatBold],
+  ["italic", FormatItalic],
+  ["underline", FormatUnderlined],
+  ["strike", StrikethroughS],
+  ["code", Code],
+] as const;
+
+const blockButtons = [
+  ["bulletList", FormatListBulleted, "toggleBulletList"],
+  ["orderedList", FormatListNumbered, "toggleOrderedList"],
+  ["blockquote", FormatQuote, "toggleBlockquote"],
+  ["codeBlock", DataObject, "toggleCodeBlock"],
+] as const;
+
+const blockWords = {
+  bulletList: "ui:editor.bulletList",
+  orderedList: "ui:editor.orderedList",
+  blockquote: "ui:editor.quote",
+  codeBlock: "ui:editor.codeBlock",
+} as const;
+
+function useToolbarState(editor: Editor) {
+  return useEditorState({
+    editor,
+    selector: ({ editor: current }) => ({
+      marks: Object.fromEntries(markButtons.map(([name]) => [name, current.isActive(name)])),
+      blocks: Object.fromEntries(blockButtons.map(([name]) => [name, current.isActive(name)])),
+      isLink: current.isActive("link"),
+      canUndo: current.can().undo(),
+      canRedo: current.can().redo(),
+    }),
+  });
+}
+
+interface Props {
+  editor: Editor;
+  onLink: () => void;
+  /** Left out where a text may hold no images. */
+  onImage?: () => void;
+}
+
+export function EditorToolbar({ editor, onLink, onImage }: Props) {
+  const t = useWords();
+  const state = useToolbarState(editor);
+  const chain = () => editor.chain().focus();
+  return (
+    <Bar aria-label={t("ui:editor.toolbar")}>
+      <HeadingMenu editor={editor} />
+      <Separator />
+      {markButtons.map(([name, Icon]) => (
+        <ToolButton
+          key={name}
+          label={t(`ui:editor.${name}`)}
+          Icon={Icon}
+          isOn={state.marks[name]}
+          onClick={() => chain().toggleMark(name).run()}
+        />
+      ))}
+      <ToolButton
+        label={t("ui:editor.link")}
+        Icon={LinkIcon}
+        isOn={state.isLink}
+        onClick={onLink}
+      />
+      <Separator />
+      {blockButtons.map(([name, Icon, toggle]) => (
+        <ToolButton
+          key={name}
+          label={t(blockWords[name])}
+          Icon={Icon}
+          isOn={state.blocks[name]}
+          onClick={() => chain()[toggle]().run()}
+        />
+      ))}
+      <ToolButton
+        label={t("ui:editor.rule")}
+        Icon={HorizontalRule}
+        onClick={() => chain().setHorizontalRule().run()}
+      />
+      <TableMenu editor={editor} />
+      {onImage && (
+        <ToolButton label={t("ui:editor.image")} Icon={ImageOutlined} onClick={onImage} />
+      )}
+      <Separator />
+      <ToolButton
+        label={t("ui:editor.undo")}
+        Icon={Undo}
+        disabled={!state.canUndo}
+        onClick={() => chain().undo().run()}
+      />
+      <ToolButton
+        label={t("ui:editor.redo")}
+        Icon={Redo}
+        disabled={!state.canRedo}
+        onClick={() => chain().redo().run()}
+      />
+    </Bar>
+  );
+}

@@ -1,0 +1,56 @@
+import TextFields from "@mui/icons-material/TextFields";
+import MenuItem from "@mui/material/MenuItem";
+import { type Editor, useEditorState } from "@tiptap/react";
+import { useState } from "react";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { ActionMenu } from "../action-menu.tsx";
+import { ToolButton } from "./tool-button.tsx";
+
+const levels = [1, 2, 3] as const;
+
+/** Text or one of three headings. */
+export function HeadingMenu({ editor }: { editor: Editor }) {
+  const t = useWords();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const current = useEditorState({
+    editor,
+    selector: ({ editor: now }) => levels.find((level) => now.isActive("heading", { level })) ?? 0,
+  });
+  const choose = (run: () => void) => () => {
+    setAnchor(null);
+    // After the menu has given the focus back.
+    setTimeout(run);
+  };
+  return (
+    <>
+      <ToolButton
+        label={t("ui:editor.style")}
+        Icon={TextFields}
+        hasMenu
+        isOn={current > 0}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      />
+      <ActionMenu label={t("ui:editor.style")} anchor={anchor} onClose={() => setAnchor(null)}>
+        <MenuItem
+          selected={current === 0}
+          onClick={choose(() => editor.chain().focus().setParagraph().run())}
+        >
+          {t("ui:editor.paragraph")}
+        </MenuItem>
+        {levels.map((level) => (
+          <MenuItem
+            key={level}
+            selected={current === level}
+            onClick={choose(() => editor.chain().focus().setHeading({ level }).run())}
+            sx={{
+              fontWeight: 650,
+              fontSize: { 1: "1.25rem", 2: "1.0625rem", 3: "0.9375rem" }[level],
+            }}
+          >
+            {t("ui:editor.heading", { level })}
+          </MenuItem>
+        ))}
+      </ActionMenu>
+    </>
+  );
+}

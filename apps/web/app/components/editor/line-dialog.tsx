@@ -1,0 +1,64 @@
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import TextField from "@mui/material/TextField";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { useWords } from "../../lib/i18n/use-words.ts";
+
+interface Props {
+  title: string;
+  label: string;
+  help: string;
+  value: string;
+  submitLabel: string;
+  /** Answers what is wrong with the line, or null. */
+  check?: (line: string) => string | null;
+  onSubmit: (line: string) => void;
+  onClose: () => void;
+  extra?: ReactNode;
+}
+
+/** Asks for one line: a link's address, an image's description. */
+export function LineDialog(props: Props) {
+  const { title, label, help, value, submitLabel, check, onSubmit, onClose, extra } = props;
+  const t = useWords();
+  const id = useId();
+  const [line, setLine] = useState(value);
+  const [error, setError] = useState<string | null>(null);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    // A dialog's events bubble through React to the form that the editor stands in.
+    event.stopPropagation();
+    const problem = check?.(line) ?? null;
+    setError(problem);
+    if (!problem) onSubmit(line.trim());
+  };
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
+      <form noValidate onSubmit={handleSubmit}>
+        <DialogTitle id={id}>{title}</DialogTitle>
+        <DialogContent sx={{ "&&": { pt: 1.5 } }}>
+          <TextField
+            autoFocus
+            fullWidth
+            label={label}
+            value={line}
+            onChange={(event) => setLine(event.target.value)}
+            error={error !== null}
+            helperText={error ?? help}
+            slotProps={{ inputLabel: { shrink: true } }}
+          />
+        </DialogContent>
+        <DialogActions>
+          {extra}
+          <Button onClick={onClose}>{t("ui:cancel")}</Button>
+          <Button type="submit" variant="contained">
+            {submitLabel}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import Button from "@mui/material/Button";
+import { limits } from "@presale/contracts/limits.ts";
+import type { Editor } from "@tiptap/react";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { completeLink, isAllowedLink } from "../../lib/rich-text.ts";
+import { LineDialog } from "./line-dialog.tsx";
+
+/** Sets, changes or removes the link of what is selected. */
+export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const t = useWords();
+  const current = String(editor.getAttributes("link").href ?? "");
+  const finish = (run: () => void) => {
+    onClose();
+    setTimeout(run);
+  };
+  const apply = (line: string) =>
+    finish(() => {
+      const href = completeLink(line);
+      const chain = editor.chain().focus().extendMarkRange("link");
+      if (editor.state.selection.empty && !current)
+        chain
+          .insertContent({ type: "text", text: line, marks: [{ type: "link", attrs: { href } }] })
+          .run();
+      else chain.setLink({ href }).run();
+    });
+  return (
+    <LineDialog
+      title={t("ui:editor.linkTitle")}
+      label={t("ui:editor.linkAddress")}
+      help={t("ui:editor.linkHelp")}
+      value={current}
+      submitLabel={t("ui:editor.linkApply")}
+      check={(line) => {
+        const href = completeLink(line);
+        const isFine = isAllowedLink(href) && href.length <= limits.richText.linkCharacters;
+        return isFine ? null : t("validation:richTextLink");
+      }}
+      onSubmit={apply}
+      onClose={onClose}
+      extra={
+        current && (
+          <Button
+            color="error"
+            onClick={() =>
+              finish(() => editor.chain().focus().extendMarkRange("link").unsetLink().run())
+            }
+          >
+            {t("ui:editor.linkRemove")}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,151 @@
+import Box from "@mui/material/Box";
+import LinearProgress from "@mui/material/LinearProgress";
+import type { RichTextDocument } from "@presale/contracts/rich-text.ts";
+import { EditorContent, useEditor } from "@tiptap/react";
+import { useEffect, useRef, useState } from "react";
+import { pageNonce } from "../../lib/csp-nonce.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { isEmptyRichText } from "../../lib/rich-text.ts";
+import { EditorToolbar } from "./editor-toolbar.tsx";
+import { editorExtensions } from "./extensions.ts";
+import { LineDialog } from "./line-dialog.tsx";
+import { LinkDialog } from "./link-dialog.tsx";
+import { richTextSx } from "./rich-text-styles.ts";
+import { type EditorImages, useImageUpload } from "./use-image-upload.ts";
+
+export interface RichTextEditorProps {
+  value: RichTextDocument | null | undefined;
+  /** A document, or null when nothing is written. */
+  onChange: (document: RichTextDocument | null) => void;
+  onBlur?: () => void;
+  labelId: string;
+  describedBy?: string;
+  isInvalid?: boolean;
+  isRequired?: boolean;
+  minHeight?: number;
+  images?: EditorImages;
+  /** Takes the focus when a form's first error is here. */
+  focusRef?: (target: { focus: () => void } | null) => void;
+}
+
+const imageTypes = "image/jpeg,image/png,image/gif,image/webp";
+
+const emptyEditor = { type: "doc", content: [{ type: "paragraph" }] };
+
+/** The editor alone; forms use `RichTextInput`, which loads it when needed. */
+export default function RichTextEditor(props: RichTextEditorProps) {
+  const { value, onChange, onBlur, labelId, describedBy, isInvalid, isRequired } = props;
+  const { minHeight = 140, images, focusRef } = props;
+  const t = useWords();
+  const [isLinking, setIsLinking] = useState(false);
+  const emitted = useRef(value ?? null);
+  const latest = useRef({ onChange, onBlur });
+  latest.current = { onChange, onBlur };
+  const takeFile = useRef<(file: File | undefined) => void>(() => undefined);
+  const [extensions] = useState(() => editorExtensions({ Image: images?.Image ?? null }));
+
+  const attributes = useRef<Record<string, string>>({});
+  attributes.current = {
+    role: "textbox",
+    "aria-multiline": "true",
+    "aria-labelledby": labelId,
+    ...(describedBy && { "aria-describedby": describedBy }),
+    ...(isInvalid && { "aria-invalid": "true" }),
+    ...(isRequired && { "aria-required": "true" }),
+  };
+  const [editorProps] = useState(() => ({
+    attributes: () => attributes.current,
+    handlePaste: (_: unknown, event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      const file = files.find(({ type }) => imageTypes.includes(type));
+      if (!file || !images) return false;
+      takeFile.current(file);
+      return true;
+    },
+  }));
+
+  const editor = useEditor({
+    extensions,
+    content: value ?? emptyEditor,
+    injectNonce: pageNonce(),
+    onUpdate: ({ editor: current }) => {
+      const json = current.getJSON() as RichTextDocument;
+      emitted.current = isEmptyRichText(json) ? null : json;
+      latest.current.onChange(emitted.current);
+    },
+    onBlur: () => latest.current.onBlur?.(),
+    editorProps,
+  });
+  const upload = useImageUpload(editor, images);
+  takeFile.current = (file) => void upload.take(file);
+
+  // Another value than the one that was written here: a draft brought back, a form reset.
+  useEffect(() => {
+    const next = value ?? null;
+    if (!editor || next === emitted.current) return;
+    emitted.current = next;
+    editor.commands.setContent(next ?? emptyEditor, { emitUpdate: false });
+  }, [editor, value]);
+
+  useEffect(() => {
+    focusRef?.(editor ? { focus: () => editor.commands.focus() } : null);
+  }, [editor, focusRef]);
+
+  // The attributes are read anew when the view is told that its options changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read through the ref
+  useEffect(() => {
+    editor?.setOptions({});
+  }, [editor, labelId, describedBy, isInvalid, isRequired]);
+
+  if (!editor) return null;
+  return (
+    <>
+      <EditorToolbar
+        editor={editor}
+        onLink={() => setIsLinking(true)}
+        onImage={images && upload.choose}
+      />
+      {upload.isUploading && <LinearProgress aria-label={t("ui:editor.imageUploading")} />}
+      {upload.error && (
+        <Box role="alert" sx={{ px: 1.5, py: 1, typography: "caption", color: "error.ink" }}>
+          {upload.error}
+        </Box>
+      )}
+      <Box
+        sx={[
+          richTextSx as object,
+          {
+            "& .ProseMirror": { minHeight, px: 1.75, py: 1.5, outline: "none" },
+            "&& .ProseMirror > :not(* + *)": { mt: 0 },
+          },
+        ]}
+      >
+        <EditorContent editor={editor} />
+      </Box>
+      {images && (
+        <input
+          ref={upload.picker}
+          type="file"
+          accept={imageTypes}
+          hidden
+          onChange={(event) => {
+            void upload.take(event.target.files?.[0]);
+            event.target.value = "";
+          }}
+        />
+      )}
+      {isLinking && <LinkDialog editor={editor} onClose={() => setIsLinking(false)} />}
+      {upload.waiting && (
+        <LineDialog
+          title={t("ui:editor.imageTitle")}
+          label={t("ui:editor.imageAlt")}
+          help={t("ui:editor.imageAltHelp")}
+          value=""
+          submitLabel={t("ui:editor.imageInsert")}
+          onSubmit={upload.insert}
+          onClose={upload.cancel}
+        />
+      )}
+    </>
+  );
+}

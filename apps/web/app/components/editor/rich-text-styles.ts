@@ -1,0 +1,59 @@
+import type { SxProps, Theme } from "@mui/material/styles";
+
+/** How rich text looks, while written and while read. */
+export const richTextSx: SxProps<Theme> = {
+  typography: "body1",
+  overflowWrap: "anywhere",
+  "& p": { my: 1 },
+  // The tag follows the page's outline, the size the document's own level.
+  "& [data-level]": { mt: 2.5, mb: 1, lineHeight: 1.3, letterSpacing: "-0.012em", fontWeight: 650 },
+  "& [data-level='1']": { fontSize: "1.25rem" },
+  "& [data-level='2']": { fontSize: "1.0625rem" },
+  "& [data-level='3']": { fontSize: "0.9375rem" },
+  "& ul, & ol": { my: 1, pl: 3 },
+  "& li > p": { my: 0.25 },
+  "& blockquote": {
+    my: 1.5,
+    mx: 0,
+    pl: 2,
+    borderLeft: 3,
+    borderColor: "divider",
+    color: "text.secondary",
+  },
+  "& code": {
+    fontFamily: "ui-monospace, SFMono-Regular, Menlo, Consolas, monospace",
+    fontSize: "0.875em",
+    px: 0.5,
+    py: 0.25,
+    borderRadius: 0.5,
+    bgcolor: "background.subtle",
+  },
+  "& pre": {
+    my: 1.5,
+    p: 1.5,
+    borderRadius: 1,
+    border: 1,
+    borderColor: "divider",
+    bgcolor: "background.subtle",
+    overflowX: "auto",
+    "& code": { p: 0, bgcolor: "transparent" },
+  },
+  "& hr": { my: 2, border: 0, borderTop: 1, borderColor: "divider" },
+  "& a": { color: "primary.ink", textUnderlineOffset: 3 },
+  "& img": { display: "block", maxWidth: "100%", height: "auto", my: 1.5, borderRadius: 1 },
+  "& table": { my: 1.5, borderCollapse: "collapse", minWidth: "min(100%, 320px)" },
+  "& th, & td": {
+    border: 1,
+    borderColor: "divider",
+    px: 1.25,
+    py: 0.75,
+    minWidth: 80,
+    textAlign: "left",
+    verticalAlign: "top",
+    "& > p": { my: 0 },
+  },
+  "& th": { bgcolor: "background.subtle", fontWeight: 600 },
+  // The first element: no other stands before it.
+  "&& > :not(* + *)": { mt: 0 },
+  "& > :last-child": { mb: 0 },
+};

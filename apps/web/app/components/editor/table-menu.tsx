@@ -1,0 +1,52 @@
+import TableChart from "@mui/icons-material/TableChartOutlined";
+import MenuItem from "@mui/material/MenuItem";
+import { type Editor, useEditorState } from "@tiptap/react";
+import { useState } from "react";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { ActionMenu } from "../action-menu.tsx";
+import { ToolButton } from "./tool-button.tsx";
+
+const actions = [
+  ["tableAddRow", "addRowAfter"],
+  ["tableAddColumn", "addColumnAfter"],
+  ["tableHeader", "toggleHeaderRow"],
+  ["tableDeleteRow", "deleteRow"],
+  ["tableDeleteColumn", "deleteColumn"],
+  ["tableDelete", "deleteTable"],
+] as const;
+
+/** Inserts a table, or changes the one that the cursor is in. */
+export function TableMenu({ editor }: { editor: Editor }) {
+  const t = useWords();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const isInside = useEditorState({
+    editor,
+    selector: ({ editor: now }) => now.isActive("table"),
+  });
+  const insert = () =>
+    editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run();
+  return (
+    <>
+      <ToolButton
+        label={t(isInside ? "ui:editor.table" : "ui:editor.tableInsert")}
+        Icon={TableChart}
+        isOn={isInside}
+        hasMenu={isInside}
+        onClick={(event) => (isInside ? setAnchor(event.currentTarget) : insert())}
+      />
+      <ActionMenu label={t("ui:editor.table")} anchor={anchor} onClose={() => setAnchor(null)}>
+        {actions.map(([word, command]) => (
+          <MenuItem
+            key={word}
+            onClick={() => {
+              setAnchor(null);
+              setTimeout(() => editor.chain().focus()[command]().run());
+            }}
+          >
+            {t(`ui:editor.${word}`)}
+          </MenuItem>
+        ))}
+      </ActionMenu>
+    </>
+  );
+}

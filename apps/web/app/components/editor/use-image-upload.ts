@@ -1,0 +1,52 @@
+import type { Editor } from "@tiptap/react";
+import { useRef, useState } from "react";
+import { useWords } from "../../lib/i18n/use-words.ts";
+
+/** What an editor needs for images: where they go, and how they are shown. */
+export interface EditorImages {
+  /** Sends the file; rejects with a message for a person when it is refused. */
+  upload: (file: File) => Promise<{ id: string }>;
+  Image: React.ComponentType<import("./rich-text-view.tsx").RichTextImageProps>;
+}
+
+/** The way of an image into a text: chosen, sent, described, inserted. */
+export function useImageUpload(editor: Editor | null, images: EditorImages | undefined) {
+  const t = useWords();
+  const picker = useRef<HTMLInputElement>(null);
+  const [isUploading, setIsUploading] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [waiting, setWaiting] = useState<{ fileId: string; name: string } | null>(null);
+
+  const take = async (file: File | undefined) => {
+    if (!file || !images) return;
+    setIsUploading(true);
+    setError(null);
+    try {
+      const { id } = await images.upload(file);
+      setWaiting({ fileId: id, name: file.name });
+    } catch (problem) {
+      const isTold = problem instanceof Error && problem.message !== "";
+      setError(isTold ? problem.message : t("errors:file"));
+    } finally {
+      setIsUploading(false);
+    }
+  };
+  const insert = (alt: string) => {
+    const fileId = waiting?.fileId;
+    setWaiting(null);
+    if (fileId)
+      setTimeout(() =>
+        editor?.chain().focus().insertContent({ type: "image", attrs: { fileId, alt } }).run(),
+      );
+  };
+  return {
+    picker,
+    take,
+    insert,
+    waiting,
+    error,
+    isUploading,
+    cancel: () => setWaiting(null),
+    choose: () => picker.current?.click(),
+  };
+}

@@ -1,0 +1,47 @@
+import Box from "@mui/material/Box";
+import Skeleton from "@mui/material/Skeleton";
+import { useEffect, useState } from "react";
+import { type FileLink, fileLink, uploadImage } from "../../lib/files.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import type { RichTextImageProps } from "../editor/rich-text-view.tsx";
+import type { EditorImages } from "../editor/use-image-upload.ts";
+
+/** An uploaded image by its file's id: a text's illustration, a logo. */
+export function StoredImage({ fileId, alt, width }: RichTextImageProps) {
+  const t = useWords();
+  const [link, setLink] = useState<FileLink | null | undefined>();
+  useEffect(() => {
+    let isCurrent = true;
+    setLink(undefined);
+    fileLink(fileId).then((found) => isCurrent && setLink(found));
+    return () => {
+      isCurrent = false;
+    };
+  }, [fileId]);
+  if (link === undefined) return <Skeleton variant="rounded" height={160} />;
+  if (link === null)
+    return (
+      <Box
+        sx={{
+          p: 2,
+          my: 1.5,
+          borderRadius: 1,
+          bgcolor: "background.subtle",
+          color: "text.secondary",
+          typography: "caption",
+        }}
+      >
+        {alt || t("ui:editor.imageMissing")}
+      </Box>
+    );
+  return <img src={link.url} alt={alt} {...shownSize(width, link)} />;
+}
+
+/** A width up to 100 is a share of the text's width, as the proposal reads it; above, pixels. */
+const shownSize = (width: number | undefined, { width: own, height }: FileLink) =>
+  width
+    ? { width: width <= 100 ? `${width}%` : width }
+    : { width: own ?? undefined, height: height ?? undefined };
+
+/** For `RichTextInput`: `images={storedImages}`. */
+export const storedImages: EditorImages = { upload: uploadImage, Image: StoredImage };

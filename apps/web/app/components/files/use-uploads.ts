@@ -1,0 +1,86 @@
+import { limits } from "@presale/contracts/limits.ts";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { type StoredFile, type Upload, UploadRefused } from "../../lib/uploads.ts";
+
+/** A file on its way, or one that did not arrive. */
+export interface PendingUpload {
+  key: number;
+  file: File;
+  share: number;
+  error: string | null;
+}
+
+interface Options {
+  upload: Upload;
+  onStored: (file: StoredFile) => void;
+  /** Megabytes; the server decides, this only spares the way there. */
+  maxMegabytes?: number;
+}
+
+let lastKey = 0;
+const isAbort = (error: unknown) => error instanceof Error && error.name === "AbortError";
+
+/** Several uploads at once, each with its progress, to be cancelled or tried again. */
+export function useUploads({ upload, onStored, maxMegabytes }: Options) {
+  const t = useWords();
+  const limit = maxMegabytes ?? limits.upload.defaultMegabytes;
+  const [pending, setPending] = useState<PendingUpload[]>([]);
+  const aborts = useRef(new Map<number, AbortController>());
+  const latest = useRef({ upload, onStored });
+  latest.current = { upload, onStored };
+
+  useEffect(() => {
+    const running = aborts.current;
+    return () => {
+      for (const abort of running.values()) abort.abort();
+    };
+  }, []);
+
+  const change = useCallback((key: number, part: Partial<PendingUpload>) => {
+    setPending((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)));
+  }, []);
+  const drop = useCallback((key: number) => {
+    aborts.current.get(key)?.abort();
+    aborts.current.delete(key);
+    setPending((all) => all.filter((one) => one.key !== key));
+  }, []);
+
+  const send = async ({ key, file }: PendingUpload) => {
+    const abort = new AbortController();
+    aborts.current.set(key, abort);
+    try {
+      const stored = await latest.current.upload(file, {
+        signal: abort.signal,
+        onProgress: (share) => change(key, { share }),
+      });
+      drop(key);
+      latest.current.onStored(stored);
+    } catch (error) {
+      if (isAbort(error)) drop(key);
+      else {
+        const isTold = error instanceof UploadRefused && error.message !== "";
+        change(key, { error: isTold ? error.message : t("errors:file") });
+      }
+    }
+  };
+
+  const add = (files: Iterable<File>) => {
+    const fresh = [...files].map((file) => {
+      lastKey += 1;
+      const isTooLarge = file.size > limit * 1024 * 1024;
+      const error = isTooLarge ? t("ui:files.tooLarge", { size: limit }) : null;
+      return { key: lastKey, file, share: 0, error };
+    });
+    setPending((all) => [...all, ...fresh]);
+    for (const one of fresh) if (one.error === null) void send(one);
+  };
+  const retry = (key: number) => {
+    const one = pending.find((candidate) => candidate.key === key);
+    if (!one) return;
+    change(key, { error: null, share: 0 });
+    void send(one);
+  };
+  const isBusy = pending.some(({ error }) => error === null);
+  return { pending, add, cancel: drop, retry, isBusy, limit };
+}

@@ -1,0 +1,48 @@
+import Checkbox from "@mui/material/Checkbox";
+import FormControl from "@mui/material/FormControl";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import FormHelperText from "@mui/material/FormHelperText";
+import { type ReactNode, useId } from "react";
+import { type FieldValues, useController } from "react-hook-form";
+import type { InputProps } from "./text-input.tsx";
+
+interface Props<T extends FieldValues> extends Omit<InputProps<T>, "label" | "help"> {
+  /** May hold links. */
+  label: ReactNode;
+}
+
+export function CheckboxInput<T extends FieldValues>(props: Props<T>) {
+  const { control, name, label, required, disabled } = props;
+  const { field, fieldState } = useController({ control, name });
+  const errorId = useId();
+  return (
+    <FormControl error={fieldState.invalid}>
+      <FormControlLabel
+        control={
+          <Checkbox
+            name={field.name}
+            checked={Boolean(field.value)}
+            onChange={(_, checked) => field.onChange(checked)}
+            onBlur={field.onBlur}
+            disabled={disabled}
+            slotProps={{
+              input: {
+                ref: field.ref,
+                "aria-required": required,
+                "aria-invalid": fieldState.invalid,
+                "aria-describedby": fieldState.error ? errorId : undefined,
+              },
+            }}
+          />
+        }
+        label={label}
+        slotProps={{ typography: { variant: "body2" } }}
+      />
+      {fieldState.error && (
+        <FormHelperText id={errorId} sx={{ mt: -0.5, ml: "30px" }}>
+          {fieldState.error.message}
+        </FormHelperText>
+      )}
+    </FormControl>
+  );
+}

@@ -1,0 +1,28 @@
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
+import { formatDateTime } from "../../lib/format.ts";
+import type { DraftState } from "../../lib/forms/use-draft.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+
+/** Offers what was typed earlier and never saved. */
+export function DraftOffer({ draft }: { draft: DraftState }) {
+  const t = useWords();
+  if (!draft.offered) return null;
+  return (
+    <Alert
+      severity="info"
+      action={
+        <>
+          <Button size="small" onClick={draft.restore}>
+            {t("ui:form.restoreDraft")}
+          </Button>
+          <Button size="small" color="inherit" onClick={draft.discard}>
+            {t("ui:form.discardDraft")}
+          </Button>
+        </>
+      }
+    >
+      {t("ui:form.draftFound", { time: formatDateTime(draft.offered.savedAt) })}
+    </Alert>
+  );
+}

@@ -1,0 +1,30 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import { useEffect, useRef } from "react";
+import type { Failure } from "../../lib/apollo/failure.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+
+/** These come without a toast: the form is the only one to say them. */
+const silentStatuses = [400, 404, 413];
+
+/** What a form could not do, over its fields. */
+export function FormAlert({ failure }: { failure: Failure }) {
+  const t = useWords();
+  const ref = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new failure comes into view
+  useEffect(() => {
+    ref.current?.scrollIntoView({ block: "nearest" });
+  }, [failure]);
+  return (
+    <Alert
+      ref={ref}
+      severity={failure.status === 402 ? "warning" : "error"}
+      role={silentStatuses.includes(failure.status ?? 0) ? "alert" : "note"}
+    >
+      {failure.message}
+      {failure.id && !failure.message.includes(failure.id) && (
+        <Box sx={{ typography: "caption" }}>{t("ui:list.errorId", { id: failure.id })}</Box>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,74 @@
+import Box from "@mui/material/Box";
+import FormHelperText from "@mui/material/FormHelperText";
+import FormLabel from "@mui/material/FormLabel";
+import Skeleton from "@mui/material/Skeleton";
+import { lazy, Suspense, useId } from "react";
+import { type FieldValues, useController } from "react-hook-form";
+import type { EditorImages } from "../editor/use-image-upload.ts";
+import type { InputProps } from "./text-input.tsx";
+
+// The editor is the heaviest part of the product: it comes with the first form that needs it.
+const RichTextEditor = lazy(() => import("../editor/rich-text-editor.tsx"));
+
+interface Props<T extends FieldValues> extends InputProps<T> {
+  images?: EditorImages;
+  minHeight?: number;
+}
+
+/** A rich text as a form's field; its value is a document or null. */
+export function RichTextInput<T extends FieldValues>(props: Props<T>) {
+  const { control, name, label, help, required, images, minHeight = 140 } = props;
+  const { field, fieldState } = useController({ control, name });
+  const id = useId();
+  const message = fieldState.error?.message ?? help;
+  return (
+    <Box>
+      <FormLabel
+        id={`${id}-label`}
+        component="span"
+        required={required}
+        error={fieldState.invalid}
+        sx={{ display: "block", mb: 0.5, fontSize: "0.8125rem" }}
+      >
+        {label}
+      </FormLabel>
+      <Box
+        sx={{
+          border: 1,
+          borderRadius: 1,
+          overflow: "hidden",
+          bgcolor: "background.paper",
+          borderColor: fieldState.invalid
+            ? "error.main"
+            : "color-mix(in srgb, var(--presale-palette-text-secondary) 70%, var(--presale-palette-background-paper))",
+          "&:focus-within": {
+            outline: 2,
+            outlineStyle: "solid",
+            outlineOffset: -1,
+            outlineColor: "primary.main",
+          },
+        }}
+      >
+        <Suspense fallback={<Skeleton variant="rectangular" height={minHeight + 42} />}>
+          <RichTextEditor
+            value={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            labelId={`${id}-label`}
+            describedBy={message ? `${id}-help` : undefined}
+            isInvalid={fieldState.invalid}
+            isRequired={required}
+            minHeight={minHeight}
+            images={images}
+            focusRef={field.ref}
+          />
+        </Suspense>
+      </Box>
+      {message && (
+        <FormHelperText id={`${id}-help`} error={fieldState.invalid}>
+          {message}
+        </FormHelperText>
+      )}
+    </Box>
+  );
+}

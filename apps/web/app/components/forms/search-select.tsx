@@ -1,0 +1,158 @@
+import Autocomplete from "@mui/material/Autocomplete";
+import TextField from "@mui/material/TextField";
+import { useEffect, useRef, useState } from "react";
+import { useWords } from "../../lib/i18n/use-words.ts";
+
+export interface SelectOption {
+  id: string;
+  label: string;
+  hint?: string;
+}
+
+interface Common {
+  label: string;
+  /** Asks for what matches; empty words ask for the first ones. */
+  search: (words: string, signal: AbortSignal) => Promise<SelectOption[]>;
+  help?: React.ReactNode;
+  error?: string;
+  required?: boolean;
+  disabled?: boolean;
+  size?: "small" | "medium";
+  inputRef?: React.Ref<HTMLInputElement>;
+  onBlur?: () => void;
+  /** Offers to make what was typed and is not there yet: a new tag. */
+  onCreate?: (title: string) => Promise<SelectOption | null>;
+  /** The most that may be chosen. */
+  max?: number;
+}
+
+type Props = Common &
+  (
+    | { multiple: true; value: SelectOption[]; onChange: (value: SelectOption[]) => void }
+    | {
+        multiple?: false;
+        value: SelectOption | null;
+        onChange: (value: SelectOption | null) => void;
+      }
+  );
+
+const debounce = 250;
+const createId = "+";
+
+function useOptions(isOpen: boolean, words: string, search: Common["search"]) {
+  const [options, setOptions] = useState<SelectOption[]>([]);
+  const [isLoading, setIsLoading] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  const latest = useRef(search);
+  latest.current = search;
+  useEffect(() => {
+    if (!isOpen) return;
+    const abort = new AbortController();
+    setIsLoading(true);
+    const timer = setTimeout(() => {
+      latest.current(words.trim(), abort.signal).then(
+        (found) => {
+          if (abort.signal.aborted) return;
+          setOptions(found);
+          setHasFailed(false);
+          setIsLoading(false);
+        },
+        () => {
+          if (abort.signal.aborted) return;
+          setOptions([]);
+          setHasFailed(true);
+          setIsLoading(false);
+        },
+      );
+    }, debounce);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [isOpen, words]);
+  return { options, isLoading, hasFailed };
+}
+
+/** One or several of a list that the server searches. */
+export function SearchSelect(props: Props) {
+  const { label, search, help, error, required, disabled, size, inputRef, onBlur, onCreate } =
+    props;
+  const t = useWords();
+  const [isOpen, setIsOpen] = useState(false);
+  const [words, setWords] = useState("");
+  const { options, isLoading, hasFailed } = useOptions(isOpen, words, search);
+
+  const title = words.trim();
+  const isKnown = options.some((option) => option.label.toLowerCase() === title.toLowerCase());
+  const offersNew = onCreate && title !== "" && !isLoading && !isKnown;
+  const shown = offersNew
+    ? [...options, { id: createId, label: t("ui:select.create", { title }) }]
+    : options;
+  const chosen = props.multiple ? props.value : props.value ? [props.value] : [];
+  const isFull = props.max !== undefined && chosen.length >= props.max;
+
+  const handleChange = async (next: SelectOption[]) => {
+    const wantsNew = next.some(({ id }) => id === createId);
+    const created = wantsNew ? ((await onCreate?.(title)) ?? null) : null;
+    const kept = next.filter(({ id }) => id !== createId);
+    const all = created ? [...kept, created] : kept;
+    if (props.multiple) props.onChange(all);
+    else props.onChange(all.at(-1) ?? null);
+  };
+
+  return (
+    <Autocomplete<SelectOption, boolean>
+      multiple={props.multiple ?? false}
+      fullWidth
+      size={size}
+      disabled={disabled}
+      open={isOpen}
+      onOpen={() => setIsOpen(true)}
+      onClose={() => setIsOpen(false)}
+      options={shown}
+      loading={isLoading}
+      value={props.value as SelectOption}
+      onChange={(_, value) => void handleChange([value ?? []].flat())}
+      inputValue={words}
+      onInputChange={(_, text) => setWords(text)}
+      onBlur={onBlur}
+      // The server has searched already.
+      filterOptions={(all) => all}
+      filterSelectedOptions={props.multiple}
+      getOptionKey={({ id }) => id}
+      getOptionLabel={(option) => option.label}
+      getOptionDisabled={() => isFull}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      noOptionsText={t(hasFailed ? "ui:select.failed" : "ui:select.noOptions")}
+      loadingText={t("ui:select.loading")}
+      openText={t("ui:select.open")}
+      clearText={t("ui:select.clear")}
+      closeText={t("ui:close")}
+      slotProps={{
+        chip: { size: "small" },
+        // Drawn outside the page's landmarks: a region of its own.
+        popper: { role: "region", "aria-label": label },
+      }}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={label}
+          required={required}
+          inputRef={inputRef}
+          error={error !== undefined}
+          helperText={error ?? help}
+          placeholder={chosen.length === 0 ? t("ui:select.placeholder") : undefined}
+          slotProps={{
+            ...params.slotProps,
+            inputLabel: { ...params.slotProps?.inputLabel, shrink: true },
+            htmlInput: {
+              ...params.slotProps?.htmlInput,
+              required: false,
+              "aria-required": required,
+            },
+          }}
+        />
+      )}
+    />
+  );
+}

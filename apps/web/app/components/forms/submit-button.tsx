@@ -1,0 +1,14 @@
+import Button, { type ButtonProps } from "@mui/material/Button";
+
+interface Props extends Omit<ButtonProps, "type" | "loading"> {
+  isSubmitting: boolean;
+}
+
+/** Sends the form; busy while it is on its way, so that it can't be sent twice. */
+export function SubmitButton({ isSubmitting, children, ...rest }: Props) {
+  return (
+    <Button type="submit" variant="contained" loading={isSubmitting || null} {...rest}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,32 @@
+import Button from "@mui/material/Button";
+import Chip from "@mui/material/Chip";
+import Stack from "@mui/material/Stack";
+import { useWords } from "../../lib/i18n/use-words.ts";
+
+export interface FilterChip {
+  id: string;
+  label: string;
+  onRemove: () => void;
+}
+
+/** What the list is narrowed to, each to be taken away. */
+export function FilterChips({ chips, onClear }: { chips: FilterChip[]; onClear: () => void }) {
+  const t = useWords();
+  if (chips.length === 0) return null;
+  return (
+    <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: "wrap", alignItems: "center" }}>
+      {chips.map(({ id, label, onRemove }) => (
+        <Chip
+          key={id}
+          label={label}
+          size="small"
+          onDelete={onRemove}
+          aria-label={t("ui:list.clearFilter", { filter: label })}
+        />
+      ))}
+      <Button size="small" onClick={onClear}>
+        {t("ui:list.clearFilters")}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,51 @@
+import Box from "@mui/material/Box";
+import Skeleton from "@mui/material/Skeleton";
+import type { Column } from "./columns.ts";
+import type { RowsProps } from "./list-table.tsx";
+
+const cardSx = { px: 2, py: 1.5, borderBottom: 1, borderColor: "divider" } as const;
+
+function CardValue<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  if (column.isPlainOnPhone) return <Box sx={{ mt: 0.75 }}>{column.cell(row)}</Box>;
+  return (
+    <Box sx={{ display: "flex", gap: 1, mt: 0.5, typography: "body2" }}>
+      <Box component="span" sx={{ color: "text.secondary", minWidth: 88, flexShrink: 0 }}>
+        {column.header}
+      </Box>
+      <Box component="span" sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
+        {column.cell(row)}
+      </Box>
+    </Box>
+  );
+}
+
+/** The same list on a phone: a card a row, the first column as its title. */
+export function ListCards<Row, OrderBy extends string>(props: RowsProps<Row, OrderBy>) {
+  const { label, columns, rows, rowKey, rowActions, params } = props;
+  const [title, ...others] = columns;
+  const skeletons = Array.from({ length: params.perPage }, (_, index) => `skeleton-${index}`);
+  return (
+    <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: "none" }}>
+      {rows
+        ? rows.map((row) => (
+            <Box component="li" key={rowKey(row)} sx={cardSx}>
+              <Box sx={{ display: "flex", alignItems: "flex-start", gap: 1 }}>
+                <Box sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
+                  {title?.cell(row)}
+                </Box>
+                {rowActions?.(row)}
+              </Box>
+              {others.map((column) => (
+                <CardValue key={column.id} column={column} row={row} />
+              ))}
+            </Box>
+          ))
+        : skeletons.map((key) => (
+            <Box component="li" key={key} sx={cardSx}>
+              <Skeleton width="60%" />
+              <Skeleton width="90%" />
+            </Box>
+          ))}
+    </Box>
+  );
+}

@@ -1,0 +1,59 @@
+import Box from "@mui/material/Box";
+import Pagination from "@mui/material/Pagination";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { formatCount } from "../../lib/format.ts";
+import { useWords, type Words } from "../../lib/i18n/use-words.ts";
+
+interface Props {
+  page: number;
+  perPage: number;
+  total: number;
+  onPage: (page: number) => void;
+}
+
+const itemLabel = (t: Words) => (type: string, page: number | null, isSelected: boolean) => {
+  if (type === "next") return t("ui:list.nextPage");
+  if (type === "previous") return t("ui:list.previousPage");
+  return t(isSelected ? "ui:list.currentPage" : "ui:list.page", { page });
+};
+
+export function ListPages({ page, perPage, total, onPage }: Props) {
+  const t = useWords();
+  const isPhone = useMediaQuery("(max-width: 599px)", { noSsr: true });
+  const pages = Math.ceil(total / perPage);
+  const from = page * perPage + 1;
+  return (
+    <Box
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        alignItems: "center",
+        justifyContent: "space-between",
+        gap: 1,
+        px: 2,
+        py: 1.25,
+        minHeight: 52,
+      }}
+    >
+      <Box role="status" sx={{ typography: "caption", color: "text.secondary" }}>
+        {total > 0 &&
+          t("ui:list.range", {
+            from: formatCount(from),
+            to: formatCount(Math.min(from + perPage - 1, total)),
+            total: formatCount(total),
+          })}
+      </Box>
+      {pages > 1 && (
+        <Pagination
+          count={pages}
+          page={page + 1}
+          onChange={(_, next) => onPage(next - 1)}
+          size="small"
+          siblingCount={isPhone ? 0 : 1}
+          aria-label={t("ui:list.pages")}
+          getItemAriaLabel={itemLabel(t)}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,37 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+
+interface Props {
+  title: ReactNode;
+  lead?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** A page's name and what can be done on it. */
+export function PageHeading({ title, lead, actions }: Props) {
+  return (
+    <Box
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        alignItems: "flex-start",
+        justifyContent: "space-between",
+        gap: 2,
+        mb: 3,
+      }}
+    >
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="h1" sx={{ overflowWrap: "anywhere" }}>
+          {title}
+        </Typography>
+        {lead && (
+          <Typography variant="body2" color="textSecondary" component="div" sx={{ mt: 0.5 }}>
+            {lead}
+          </Typography>
+        )}
+      </Box>
+      {actions && <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>{actions}</Box>}
+    </Box>
+  );
+}

@@ -1,0 +1,80 @@
+import Close from "@mui/icons-material/Close";
+import Search from "@mui/icons-material/Search";
+import IconButton from "@mui/material/IconButton";
+import InputAdornment from "@mui/material/InputAdornment";
+import TextField from "@mui/material/TextField";
+import { limits } from "@presale/contracts/limits.ts";
+import { useEffect, useRef, useState } from "react";
+import { useWords } from "../../lib/i18n/use-words.ts";
+
+const debounce = 300;
+
+interface Props {
+  /** What is searched for now, as the address says. */
+  words: string;
+  onSearch: (words: string) => void;
+  label?: string;
+}
+
+/** Search by words: waits for a pause in typing. */
+export function SearchBox({ words, onSearch, label }: Props) {
+  const t = useWords();
+  const [text, setText] = useState(words);
+  const latest = useRef(onSearch);
+  latest.current = onSearch;
+  const sent = useRef(words);
+
+  // A change that this box did not make: a link, the back button, "clear all".
+  useEffect(() => {
+    if (words !== sent.current) {
+      sent.current = words;
+      setText(words);
+    }
+  }, [words]);
+
+  useEffect(() => {
+    if (text === sent.current) return;
+    const timer = setTimeout(() => {
+      sent.current = text;
+      latest.current(text);
+    }, debounce);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  const name = label ?? t("ui:list.search");
+  return (
+    <TextField
+      type="search"
+      size="small"
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      placeholder={name}
+      sx={{
+        width: { xs: "100%", sm: 280 },
+        "& input::-webkit-search-cancel-button": { display: "none" },
+      }}
+      slotProps={{
+        htmlInput: { "aria-label": name, maxLength: limits.search.max },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <Search fontSize="small" />
+            </InputAdornment>
+          ),
+          endAdornment: text && (
+            <InputAdornment position="end">
+              <IconButton
+                size="small"
+                edge="end"
+                onClick={() => setText("")}
+                aria-label={t("ui:list.clearSearch")}
+              >
+                <Close fontSize="small" />
+              </IconButton>
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}

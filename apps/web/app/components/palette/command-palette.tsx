@@ -1,0 +1,119 @@
+import Search from "@mui/icons-material/Search";
+import Box from "@mui/material/Box";
+import Dialog from "@mui/material/Dialog";
+import DialogTitle from "@mui/material/DialogTitle";
+import InputBase from "@mui/material/InputBase";
+import { visuallyHidden } from "@mui/utils";
+import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import { useNavigate } from "react-router";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { onOpenPalette, type PaletteItem } from "../../lib/palette.ts";
+import type { Area } from "../shell/rail.tsx";
+import { PaletteResults } from "./palette-results.tsx";
+import { usePaletteSearch } from "./use-palette-search.ts";
+
+function useShortcut(toggle: () => void) {
+  useEffect(() => {
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      if (event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.altKey) {
+        event.preventDefault();
+        toggle();
+      }
+    };
+    window.addEventListener("keydown", onKeyDown);
+    return () => window.removeEventListener("keydown", onKeyDown);
+  }, [toggle]);
+}
+
+/** `Ctrl/⌘ K`: search over places and whatever the features register. */
+export function CommandPalette({ area }: { area: Area }) {
+  const t = useWords();
+  const navigate = useNavigate();
+  const listId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const [words, setWords] = useState("");
+  const [active, setActive] = useState(0);
+  const groups = usePaletteSearch(words, area, isOpen);
+  const items = groups.flatMap((group) => group.items);
+  const current = Math.min(active, Math.max(items.length - 1, 0));
+
+  const [toggle] = useState(() => () => setIsOpen((open) => !open));
+  useShortcut(toggle);
+  useEffect(() => onOpenPalette(() => setIsOpen(true)), []);
+
+  const reset = () => {
+    setWords("");
+    setActive(0);
+  };
+  const choose = (item: PaletteItem) => {
+    setIsOpen(false);
+    navigate(item.to);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && items.length > 0) {
+      event.preventDefault();
+      setActive((current + step + items.length) % items.length);
+    }
+    const item = items[current];
+    if (event.key === "Enter" && item) {
+      event.preventDefault();
+      choose(item);
+    }
+  };
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={() => setIsOpen(false)}
+      fullWidth
+      maxWidth="sm"
+      sx={{ "& .MuiDialog-container": { alignItems: "flex-start", pt: { xs: 2, sm: 10 } } }}
+      slotProps={{ transition: { onExited: reset } }}
+    >
+      <DialogTitle sx={visuallyHidden}>{t("ui:palette.title")}</DialogTitle>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 1.5, px: 2, py: 1.25 }}>
+        <Search color="action" />
+        <InputBase
+          autoFocus
+          fullWidth
+          value={words}
+          placeholder={t("ui:palette.placeholder")}
+          onChange={(event) => {
+            setWords(event.target.value);
+            setActive(0);
+          }}
+          onKeyDown={onKeyDown}
+          inputProps={{
+            role: "combobox",
+            "aria-label": t("ui:palette.title"),
+            "aria-expanded": items.length > 0,
+            "aria-controls": listId,
+            "aria-activedescendant": items.length > 0 ? `${listId}-${current}` : undefined,
+            "aria-autocomplete": "list",
+          }}
+        />
+      </Box>
+      <PaletteResults listId={listId} groups={groups} active={current} onChoose={choose} />
+      {items.length === 0 && (
+        <Box sx={{ px: 2, py: 3, typography: "body2", color: "text.secondary" }}>
+          {t("ui:palette.empty", { words })}
+        </Box>
+      )}
+      <Box
+        sx={{
+          px: 2,
+          py: 1,
+          borderTop: 1,
+          borderColor: "divider",
+          typography: "caption",
+          color: "text.secondary",
+        }}
+      >
+        {t("ui:palette.hint")}
+      </Box>
+      <Box role="status" sx={visuallyHidden}>
+        {t("ui:palette.results", { count: items.length })}
+      </Box>
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import Search from "@mui/icons-material/Search";
+import Box from "@mui/material/Box";
+import ButtonBase from "@mui/material/ButtonBase";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { openPalette } from "../../lib/palette.ts";
+
+const isApple = () => /mac|iphone|ipad/i.test(navigator.platform);
+
+export function PaletteButton() {
+  const t = useWords();
+  return (
+    <ButtonBase
+      onClick={openPalette}
+      aria-keyshortcuts="Control+K Meta+K"
+      sx={{
+        gap: 1,
+        height: 36,
+        px: 1.25,
+        borderRadius: 1,
+        border: 1,
+        borderColor: "divider",
+        color: "text.secondary",
+        typography: "body2",
+        minWidth: { sm: 220 },
+        justifyContent: "flex-start",
+        "&:hover": { bgcolor: "background.subtle" },
+      }}
+    >
+      <Search fontSize="small" />
+      <Box component="span" sx={{ flex: 1, textAlign: "left" }}>
+        {t("nav:search")}
+      </Box>
+      <Box
+        component="kbd"
+        aria-hidden
+        sx={{
+          display: { xs: "none", sm: "block" },
+          typography: "caption",
+          fontFamily: "inherit",
+          border: 1,
+          borderColor: "divider",
+          borderRadius: 0.5,
+          px: 0.5,
+        }}
+      >
+        {isApple() ? "⌘ K" : "Ctrl K"}
+      </Box>
+    </ButtonBase>
+  );
+}

@@ -1,0 +1,69 @@
+import Box from "@mui/material/Box";
+import { useEffect, useRef } from "react";
+import type { PaletteItem } from "../../lib/palette.ts";
+import type { PaletteGroup } from "./use-palette-search.ts";
+
+interface Props {
+  listId: string;
+  groups: PaletteGroup[];
+  /** The chosen item, counted over all groups. */
+  active: number;
+  onChoose: (item: PaletteItem) => void;
+}
+
+export function PaletteResults({ listId, groups, active, onChoose }: Props) {
+  const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the chosen item
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" });
+  }, [active]);
+  let index = -1;
+  return (
+    <Box
+      ref={list}
+      id={listId}
+      role="listbox"
+      sx={{
+        maxHeight: "min(420px, 60dvh)",
+        overflowY: "auto",
+        px: 1,
+        borderTop: groups.length > 0 ? 1 : 0,
+        borderColor: "divider",
+      }}
+    >
+      {groups.map(({ id, label, items }) => (
+        <Box key={id} role="group" aria-label={label} sx={{ py: 1 }}>
+          <Box aria-hidden sx={{ px: 1, py: 0.5, typography: "overline", color: "text.secondary" }}>
+            {label}
+          </Box>
+          {items.map((item) => {
+            index += 1;
+            const isActive = index === active;
+            return (
+              <Box
+                key={item.id}
+                id={`${listId}-${index}`}
+                role="option"
+                aria-selected={isActive}
+                onClick={() => onChoose(item)}
+                sx={{
+                  px: 1,
+                  py: 1,
+                  borderRadius: 1,
+                  cursor: "pointer",
+                  bgcolor: isActive ? "background.subtle" : undefined,
+                  "&:hover": { bgcolor: "background.subtle" },
+                }}
+              >
+                <Box sx={{ typography: "body2" }}>{item.label}</Box>
+                {item.hint && (
+                  <Box sx={{ typography: "caption", color: "text.secondary" }}>{item.hint}</Box>
+                )}
+              </Box>
+            );
+          })}
+        </Box>
+      ))}
+    </Box>
+  );
+}

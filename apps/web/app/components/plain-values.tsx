@@ -1,0 +1,12 @@
+import Box from "@mui/material/Box";
+import { formatDate, formatDateTime } from "../lib/format.ts";
+
+/** DD/MM/YYYY, or with `time` DD/MM/YYYY HH:mm; a dash where there is none. */
+export function DateText({ value, time }: { value: string | null | undefined; time?: boolean }) {
+  if (!value) return <span>–</span>;
+  return (
+    <Box component="time" dateTime={value} sx={{ fontVariantNumeric: "tabular-nums" }}>
+      {time ? formatDateTime(value) : formatDate(value)}
+    </Box>
+  );
+}

@@ -1,0 +1,42 @@
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import Typography from "@mui/material/Typography";
+import { type ReactNode, useId } from "react";
+
+interface Props {
+  title?: string;
+  actions?: ReactNode;
+  children: ReactNode;
+  /** Without inner padding: for tables and lists. */
+  flush?: boolean;
+}
+
+/** A part of a page, on its own surface. */
+export function SectionCard({ title, actions, children, flush }: Props) {
+  const id = useId();
+  return (
+    <Card component="section" aria-labelledby={title ? id : undefined}>
+      {(title || actions) && (
+        <Box
+          sx={{
+            display: "flex",
+            alignItems: "center",
+            gap: 1,
+            px: 2.5,
+            pt: 2,
+            pb: flush ? 1.5 : 0,
+            minHeight: 36,
+          }}
+        >
+          {title && (
+            <Typography id={id} variant="h3" component="h2" sx={{ flex: 1, minWidth: 0 }}>
+              {title}
+            </Typography>
+          )}
+          {actions}
+        </Box>
+      )}
+      <Box sx={flush ? undefined : { px: 2.5, py: 2 }}>{children}</Box>
+    </Card>
+  );
+}

@@ -1,0 +1,122 @@
+import Menu from "@mui/icons-material/Menu";
+import Box from "@mui/material/Box";
+import IconButton from "@mui/material/IconButton";
+import SwipeableDrawer from "@mui/material/SwipeableDrawer";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { type ReactNode, useState } from "react";
+import { Navigate, useLocation } from "react-router";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { useSession } from "../../lib/session.ts";
+import { drawerSwipe } from "../../lib/swipe.ts";
+import { LogoLink } from "../brand/logo-link.tsx";
+import { CommandPalette } from "../palette/command-palette.tsx";
+import { PaletteButton } from "../palette/palette-button.tsx";
+import { MainContent } from "./main-content.tsx";
+import { type Area, Rail } from "./rail.tsx";
+import { SkipLink } from "./skip-link.tsx";
+import { UserMenu } from "./user-menu.tsx";
+
+const railWidth = 232;
+const barHeight = 60;
+
+function RailDrawer({ area, isOpen, setIsOpen }: RailDrawerProps) {
+  const t = useWords();
+  return (
+    <SwipeableDrawer
+      open={isOpen}
+      onOpen={() => setIsOpen(true)}
+      onClose={() => setIsOpen(false)}
+      {...drawerSwipe}
+      slotProps={{ paper: { "aria-label": t("nav:places"), sx: { width: 272 } } }}
+    >
+      <Box sx={{ px: 3, pt: 1.5 }}>
+        <LogoLink />
+      </Box>
+      <Rail area={area} onChoose={() => setIsOpen(false)} />
+    </SwipeableDrawer>
+  );
+}
+
+interface RailDrawerProps {
+  area: Area;
+  isOpen: boolean;
+  setIsOpen: (isOpen: boolean) => void;
+}
+
+function TopBar({ onMenu, isWide }: { onMenu: () => void; isWide: boolean }) {
+  const t = useWords();
+  return (
+    <Box
+      component="header"
+      sx={{
+        position: "sticky",
+        top: 0,
+        zIndex: "appBar",
+        height: barHeight,
+        display: "flex",
+        alignItems: "center",
+        gap: 1,
+        px: { xs: 1.5, sm: 3 },
+        bgcolor: "background.paper",
+        borderBottom: 1,
+        borderColor: "divider",
+      }}
+    >
+      {isWide ? (
+        <Box sx={{ width: railWidth - 24 }}>
+          <LogoLink />
+        </Box>
+      ) : (
+        <>
+          <IconButton onClick={onMenu} aria-label={t("nav:openMenu")}>
+            <Menu />
+          </IconButton>
+          <LogoLink />
+        </>
+      )}
+      <PaletteButton />
+      <Box sx={{ flex: 1 }} />
+      <UserMenu />
+    </Box>
+  );
+}
+
+/** The frame of workspace and backoffice: top bar, left rail, page. */
+export function AppShell({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const session = useSession();
+  const [isOpen, setIsOpen] = useState(false);
+  const isWide = useMediaQuery("(min-width: 960px)", { noSsr: true });
+  const area: Area = pathname.startsWith("/backoffice") ? "backoffice" : "workspace";
+  // Logged out in another tab, or refused by the server.
+  if (!session.isLoggedIn) return <Navigate to={pathTo("home")} replace />;
+  return (
+    <Box sx={{ minHeight: "100dvh", display: "flex", flexDirection: "column" }}>
+      <SkipLink />
+      <TopBar onMenu={() => setIsOpen(true)} isWide={isWide} />
+      <Box sx={{ display: "flex", flex: 1, minWidth: 0 }}>
+        {isWide ? (
+          <Box
+            sx={{
+              width: railWidth,
+              flexShrink: 0,
+              borderRight: 1,
+              borderColor: "divider",
+              position: "sticky",
+              top: barHeight,
+              height: `calc(100dvh - ${barHeight}px)`,
+              overflowY: "auto",
+            }}
+          >
+            <Rail area={area} />
+          </Box>
+        ) : (
+          <RailDrawer area={area} isOpen={isOpen} setIsOpen={setIsOpen} />
+        )}
+        <MainContent wide>{children}</MainContent>
+      </Box>
+      <CommandPalette area={area} />
+    </Box>
+  );
+}

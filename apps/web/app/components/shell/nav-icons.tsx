@@ -1,0 +1,25 @@
+import AccountTree from "@mui/icons-material/AccountTreeOutlined";
+import Checklist from "@mui/icons-material/ChecklistOutlined";
+import Dashboard from "@mui/icons-material/DashboardOutlined";
+import Description from "@mui/icons-material/DescriptionOutlined";
+import Group from "@mui/icons-material/GroupOutlined";
+import Label from "@mui/icons-material/LabelOutlined";
+import Layers from "@mui/icons-material/LayersOutlined";
+import MailOutline from "@mui/icons-material/MailOutlined";
+import ReceiptLong from "@mui/icons-material/ReceiptLongOutlined";
+import Support from "@mui/icons-material/SupportOutlined";
+import type SvgIcon from "@mui/material/SvgIcon";
+import type { NavIcon } from "../../lib/route-table.ts";
+
+export const navIcons: Record<NavIcon, typeof SvgIcon> = {
+  dashboard: Dashboard,
+  projects: AccountTree,
+  features: Layers,
+  tasks: Checklist,
+  tags: Label,
+  team: Group,
+  invites: MailOutline,
+  page: Description,
+  invoices: ReceiptLong,
+  support: Support,
+};

@@ -1,0 +1,76 @@
+import Close from "@mui/icons-material/Close";
+import Box from "@mui/material/Box";
+import Divider from "@mui/material/Divider";
+import IconButton from "@mui/material/IconButton";
+import List from "@mui/material/List";
+import ListItem from "@mui/material/ListItem";
+import ListItemButton from "@mui/material/ListItemButton";
+import ListItemText from "@mui/material/ListItemText";
+import SwipeableDrawer from "@mui/material/SwipeableDrawer";
+import { NavLink } from "react-router";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { useSession } from "../../lib/session.ts";
+import { startPathOf } from "../../lib/start-path.ts";
+import { drawerSwipe } from "../../lib/swipe.ts";
+import { Wordmark } from "../brand/wordmark.tsx";
+import { type MenuLink, mainMenu } from "./public-menu.ts";
+
+interface Props {
+  isOpen: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+}
+
+/** The menu of small screens. */
+export function PublicDrawer({ isOpen, onOpen, onClose }: Props) {
+  const t = useWords();
+  const session = useSession();
+  const account: MenuLink[] = session.isLoggedIn
+    ? [
+        { to: startPathOf(session), label: "nav:workspace" },
+        { to: pathTo("logout"), label: "nav:logout" },
+      ]
+    : [
+        { to: pathTo("registration"), label: "nav:registration" },
+        { to: pathTo("login"), label: "nav:login" },
+      ];
+  const items = (links: MenuLink[]) => (
+    <List>
+      {links.map(({ to, label }) => (
+        <ListItem key={to} disablePadding>
+          <ListItemButton component={NavLink} to={to} end onClick={onClose}>
+            <ListItemText primary={t(label)} />
+          </ListItemButton>
+        </ListItem>
+      ))}
+    </List>
+  );
+  return (
+    <SwipeableDrawer
+      anchor="right"
+      open={isOpen}
+      onOpen={onOpen}
+      onClose={onClose}
+      {...drawerSwipe}
+      slotProps={{
+        paper: { "aria-label": t("nav:main"), sx: { width: 280 } },
+        swipeArea: { sx: { display: { md: "none" } } },
+      }}
+    >
+      <Box sx={{ display: "flex", alignItems: "center", px: 2, minHeight: 64 }}>
+        <Wordmark />
+        <Box sx={{ flex: 1 }} />
+        <IconButton onClick={onClose} aria-label={t("nav:closeMenu")}>
+          <Close />
+        </IconButton>
+      </Box>
+      <Divider />
+      <Box component="nav" aria-label={t("nav:main")}>
+        {items(mainMenu)}
+        <Divider />
+        {items(account)}
+      </Box>
+    </SwipeableDrawer>
+  );
+}

@@ -1,0 +1,71 @@
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import { site } from "../../lib/brand.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { Wordmark } from "../brand/wordmark.tsx";
+import { TextLink } from "../text-link.tsx";
+import { footerMenu } from "./public-menu.ts";
+
+export function PublicFooter() {
+  const t = useWords();
+  const { legal, contact } = site();
+  return (
+    <Box
+      component="footer"
+      sx={{ borderTop: 1, borderColor: "divider", bgcolor: "background.paper", mt: "auto" }}
+    >
+      <Box
+        sx={{
+          maxWidth: 1200,
+          mx: "auto",
+          px: { xs: 2, sm: 3, lg: 4 },
+          py: 5,
+          display: "grid",
+          gap: 4,
+          gridTemplateColumns: { xs: "1fr", md: "1fr auto" },
+        }}
+      >
+        <Box sx={{ typography: "body2", color: "text.secondary" }}>
+          <Wordmark size={18} />
+          <Box sx={{ mt: 1.5 }}>{legal.companyName}</Box>
+          <Box>{legal.registration}</Box>
+          <Box>{legal.address}</Box>
+          <Box sx={{ mt: 1, display: "flex", flexWrap: "wrap", columnGap: 2 }}>
+            <Link href={`mailto:${contact.email}`}>{contact.email}</Link>
+            <Link href={`tel:${contact.phone.replaceAll(" ", "")}`}>{contact.phone}</Link>
+          </Box>
+        </Box>
+        <Box
+          component="nav"
+          aria-label={t("nav:footer")}
+          sx={{
+            display: "grid",
+            gridTemplateColumns: "repeat(2, max-content)",
+            columnGap: 6,
+            rowGap: 1,
+            alignContent: "start",
+          }}
+        >
+          {footerMenu.map(({ to, label }) => (
+            <TextLink
+              key={to}
+              to={to}
+              variant="body2"
+              underline="hover"
+              sx={{ color: "text.secondary" }}
+            >
+              {t(label)}
+            </TextLink>
+          ))}
+        </Box>
+        <Typography variant="caption" color="textSecondary" sx={{ gridColumn: "1 / -1" }}>
+          {t("site:footer.rights", {
+            year: new Date().getFullYear(),
+            company: legal.companyName,
+          })}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}

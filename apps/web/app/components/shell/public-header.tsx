@@ -1,0 +1,101 @@
+import Menu from "@mui/icons-material/Menu";
+import AppBar from "@mui/material/AppBar";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
+import Toolbar from "@mui/material/Toolbar";
+import { useState } from "react";
+import { NavLink } from "react-router";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { useSession } from "../../lib/session.ts";
+import { startPathOf } from "../../lib/start-path.ts";
+import { LogoLink } from "../brand/logo-link.tsx";
+import { ButtonLink } from "../button-link.tsx";
+import { PublicDrawer } from "./public-drawer.tsx";
+import { mainMenu } from "./public-menu.ts";
+
+function MainMenu() {
+  const t = useWords();
+  return (
+    <Box
+      component="nav"
+      aria-label={t("nav:main")}
+      sx={{ display: { xs: "none", md: "flex" }, gap: 0.5, ml: 3 }}
+    >
+      {mainMenu.map(({ to, label }) => (
+        <Button
+          key={to}
+          component={NavLink}
+          to={to}
+          end
+          color="inherit"
+          sx={{
+            color: "text.secondary",
+            "&:hover": { color: "text.primary" },
+            "&.active": { color: "text.primary", bgcolor: "background.subtle" },
+          }}
+        >
+          {t(label)}
+        </Button>
+      ))}
+    </Box>
+  );
+}
+
+function AccountLinks() {
+  const t = useWords();
+  const session = useSession();
+  return session.isLoggedIn ? (
+    <>
+      <ButtonLink to={pathTo("logout")} sx={{ display: { xs: "none", sm: "inline-flex" } }}>
+        {t("nav:logout")}
+      </ButtonLink>
+      <ButtonLink to={startPathOf(session)} variant="contained">
+        {t("nav:workspace")}
+      </ButtonLink>
+    </>
+  ) : (
+    <>
+      <ButtonLink to={pathTo("login")}>{t("nav:login")}</ButtonLink>
+      <ButtonLink
+        to={pathTo("registration")}
+        variant="contained"
+        sx={{ display: { xs: "none", sm: "inline-flex" } }}
+      >
+        {t("nav:registration")}
+      </ButtonLink>
+    </>
+  );
+}
+
+export function PublicHeader() {
+  const t = useWords();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <AppBar position="sticky" component="header">
+      <Toolbar
+        sx={{ width: "100%", maxWidth: 1200, mx: "auto", px: { xs: 2, sm: 3, lg: 4 }, gap: 1 }}
+        disableGutters
+      >
+        <LogoLink />
+        <MainMenu />
+        <Box sx={{ flex: 1 }} />
+        <AccountLinks />
+        <IconButton
+          onClick={() => setIsOpen(true)}
+          aria-label={t("nav:openMenu")}
+          aria-expanded={isOpen}
+          sx={{ display: { md: "none" } }}
+        >
+          <Menu />
+        </IconButton>
+      </Toolbar>
+      <PublicDrawer
+        isOpen={isOpen}
+        onOpen={() => setIsOpen(true)}
+        onClose={() => setIsOpen(false)}
+      />
+    </AppBar>
+  );
+}

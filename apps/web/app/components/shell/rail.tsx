@@ -1,0 +1,110 @@
+import Box from "@mui/material/Box";
+import List from "@mui/material/List";
+import ListItem from "@mui/material/ListItem";
+import ListItemButton from "@mui/material/ListItemButton";
+import ListItemIcon from "@mui/material/ListItemIcon";
+import ListItemText from "@mui/material/ListItemText";
+import type { DictionaryKey } from "@presale/contracts/translate.ts";
+import { useId } from "react";
+import { NavLink } from "react-router";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { type NavPlace, type RouteEntry, routeEntries } from "../../lib/route-table.ts";
+import { type Session, useSession } from "../../lib/session.ts";
+import { navIcons } from "./nav-icons.tsx";
+
+export type Area = "workspace" | "backoffice";
+
+const groupLabels: Record<NavPlace["group"], DictionaryKey> = {
+  work: "nav:groupWork",
+  company: "nav:groupCompany",
+};
+
+export type Place = RouteEntry & { nav: NavPlace };
+
+/** The places of an area that the person may open, in the table's order. */
+export const placesOf = (area: Area, session: Pick<Session, "isPermitted">): Place[] =>
+  routeEntries
+    .map(([, entry]) => entry)
+    .filter(
+      (entry): entry is Place =>
+        entry.nav !== undefined &&
+        entry.path.startsWith(`/${area}`) &&
+        session.isPermitted(entry.permission),
+    );
+
+function RailGroup({ group, places, onChoose }: RailGroupProps) {
+  const t = useWords();
+  const headingId = useId();
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Box
+        id={headingId}
+        sx={{ typography: "overline", color: "text.secondary", px: 1.5, py: 0.5 }}
+      >
+        {t(groupLabels[group])}
+      </Box>
+      <List disablePadding aria-labelledby={headingId}>
+        {places.map(({ path, nav }) => {
+          const Icon = navIcons[nav.icon];
+          return (
+            <ListItem key={path} disablePadding>
+              <ListItemButton
+                component={NavLink}
+                to={path}
+                // The dashboard's path is the beginning of all the others.
+                end={path === "/workspace"}
+                onClick={onChoose}
+                sx={{
+                  borderRadius: 1,
+                  minHeight: 38,
+                  py: 0.5,
+                  px: 1.5,
+                  my: 0.25,
+                  color: "text.secondary",
+                  "&.active": {
+                    color: "primary.ink",
+                    fontWeight: 600,
+                    bgcolor:
+                      "color-mix(in srgb, var(--presale-palette-primary-main) 11%, transparent)",
+                  },
+                }}
+              >
+                <ListItemIcon sx={{ minWidth: 34, color: "inherit" }}>
+                  <Icon fontSize="small" />
+                </ListItemIcon>
+                <ListItemText
+                  primary={t(nav.label)}
+                  slotProps={{ primary: { variant: "body2", sx: { fontWeight: "inherit" } } }}
+                />
+              </ListItemButton>
+            </ListItem>
+          );
+        })}
+      </List>
+    </Box>
+  );
+}
+
+interface RailGroupProps {
+  group: NavPlace["group"];
+  places: Place[];
+  onChoose?: () => void;
+}
+
+/** The left rail: icons and words, grouped. */
+export function Rail({ area, onChoose }: { area: Area; onChoose?: () => void }) {
+  const t = useWords();
+  const session = useSession();
+  const places = placesOf(area, session);
+  const groups = Object.keys(groupLabels) as NavPlace["group"][];
+  return (
+    <Box component="nav" aria-label={t("nav:places")} sx={{ px: 1.5, py: 2 }}>
+      {groups
+        .map((group) => ({ group, own: places.filter(({ nav }) => nav.group === group) }))
+        .filter(({ own }) => own.length > 0)
+        .map(({ group, own }) => (
+          <RailGroup key={group} group={group} places={own} onChoose={onChoose} />
+        ))}
+    </Box>
+  );
+}

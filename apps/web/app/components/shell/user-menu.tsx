@@ -1,0 +1,65 @@
+import AccountCircle from "@mui/icons-material/AccountCircleOutlined";
+import Logout from "@mui/icons-material/LogoutOutlined";
+import Box from "@mui/material/Box";
+import Divider from "@mui/material/Divider";
+import IconButton from "@mui/material/IconButton";
+import ListItemIcon from "@mui/material/ListItemIcon";
+import MenuItem from "@mui/material/MenuItem";
+import { useId, useState } from "react";
+import { Link } from "react-router";
+import { formatCount } from "../../lib/format.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { useSession } from "../../lib/session.ts";
+import { ActionMenu } from "../action-menu.tsx";
+
+/** Who is logged in, for which company, with how many tokens; and the way out. */
+export function UserMenu() {
+  const t = useWords();
+  const { user } = useSession();
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  if (!user) return null;
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <IconButton
+        onClick={(event) => setAnchor(event.currentTarget)}
+        aria-label={t("nav:account", { name: user.name })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+      >
+        <AccountCircle />
+      </IconButton>
+      <ActionMenu
+        id={id}
+        label={t("ui:user.menu")}
+        anchor={anchor}
+        onClose={close}
+        minWidth={240}
+        anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
+        transformOrigin={{ vertical: "top", horizontal: "right" }}
+      >
+        <Box component="li" role="none" sx={{ px: 2, py: 1 }}>
+          <Box sx={{ typography: "subtitle2" }}>{user.name}</Box>
+          <Box sx={{ typography: "body2", color: "text.secondary" }}>{user.email}</Box>
+          <Box sx={{ typography: "caption", color: "text.secondary", mt: 0.5 }}>
+            {t(`ui:user.types.${user.type}`)} · {user.company.name} ·{" "}
+            {t("ui:user.tokens", {
+              count: user.tokenBalance,
+              formatted: formatCount(user.tokenBalance),
+            })}
+          </Box>
+        </Box>
+        <Divider component="li" role="none" />
+        <MenuItem component={Link} to={pathTo("logout")} onClick={close}>
+          <ListItemIcon>
+            <Logout fontSize="small" />
+          </ListItemIcon>
+          {t("nav:logout")}
+        </MenuItem>
+      </ActionMenu>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import Alert from "@mui/material/Alert";
+import AlertTitle from "@mui/material/AlertTitle";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import type { Failure } from "../../lib/apollo/failure.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+
+interface Props {
+  failure: Failure;
+  /** A list says *Error fetching data*; another part of a page may say what it could not do. */
+  title?: string;
+  onRetry?: () => void;
+}
+
+/** What happened, its id in the log, and another try. */
+export function ErrorState({ failure, title, onRetry }: Props) {
+  const t = useWords();
+  return (
+    <Alert
+      severity="error"
+      action={
+        onRetry && (
+          <Button color="inherit" size="small" onClick={onRetry}>
+            {t("ui:retry")}
+          </Button>
+        )
+      }
+    >
+      <AlertTitle sx={{ mb: 0 }}>{title ?? t("errors:fetching")}</AlertTitle>
+      {failure.message}
+      {failure.id && !failure.message.includes(failure.id) && (
+        <Box sx={{ mt: 0.5, typography: "caption", color: "text.secondary" }}>
+          {t("ui:list.errorId", { id: failure.id })}
+        </Box>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,10 @@
+import MuiLink, { type LinkProps as MuiLinkProps } from "@mui/material/Link";
+import { Link, type LinkProps } from "react-router";
+
+type Props = Omit<MuiLinkProps, "href" | "component"> &
+  Pick<LinkProps, "to" | "replace" | "state" | "target">;
+
+/** A link in running text, within the product. */
+export function TextLink(props: Props) {
+  return <MuiLink component={Link} {...props} />;
+}

@@ -1,0 +1,104 @@
+import { Toast } from "@base-ui/react/toast";
+import CheckCircle from "@mui/icons-material/CheckCircleOutlined";
+import Close from "@mui/icons-material/Close";
+import ErrorIcon from "@mui/icons-material/ErrorOutlineOutlined";
+import Info from "@mui/icons-material/InfoOutlined";
+import Warning from "@mui/icons-material/WarningAmberOutlined";
+import IconButton from "@mui/material/IconButton";
+import { styled } from "@mui/material/styles";
+import { visuallyHidden } from "@mui/utils";
+import type { ReactNode } from "react";
+import { useWords } from "../lib/i18n/use-words.ts";
+import { type Tone, toastManager } from "../lib/toasts.ts";
+
+const toneIcons = { info: Info, success: CheckCircle, warning: Warning, error: ErrorIcon } as const;
+
+const Viewport = styled(Toast.Viewport)(({ theme }) => ({
+  position: "fixed",
+  zIndex: theme.zIndex.snackbar,
+  insetInline: 16,
+  bottom: 16,
+  margin: "auto",
+  width: "auto",
+  maxWidth: 400,
+  display: "flex",
+  flexDirection: "column-reverse",
+  gap: 8,
+  [theme.breakpoints.up("sm")]: { insetInline: "auto 24px", bottom: 24, width: 400 },
+}));
+
+const Root = styled(Toast.Root)(({ theme }) => ({
+  width: "100%",
+  borderRadius: 10,
+  border: `1px solid ${theme.vars?.palette.divider}`,
+  backgroundColor: theme.vars?.palette.background.paper,
+  color: theme.vars?.palette.text.primary,
+  boxShadow: "0 8px 28px rgb(0 0 0 / 0.18)",
+  transition: "opacity 180ms, transform 180ms",
+  transform:
+    "translateY(var(--toast-swipe-movement-y, 0)) translateX(var(--toast-swipe-movement-x, 0))",
+  "&[data-starting-style], &[data-ending-style]": { opacity: 0, transform: "translateY(12px)" },
+  "&[data-limited]": { display: "none" },
+  "&:focus-visible": {
+    outline: `2px solid ${theme.vars?.palette.primary.main}`,
+    outlineOffset: 2,
+  },
+}));
+
+const Content = styled(Toast.Content)({
+  display: "flex",
+  alignItems: "flex-start",
+  gap: 12,
+  padding: "12px 8px 12px 14px",
+});
+
+const HiddenTitle = styled(Toast.Title)(visuallyHidden as object);
+
+const Message = styled(Toast.Description)(({ theme }) => ({
+  ...theme.typography.body2,
+  flex: 1,
+  margin: 0,
+  paddingBlock: 2,
+  overflowWrap: "anywhere",
+}));
+
+function ToastItems() {
+  const t = useWords();
+  const { toasts } = Toast.useToastManager();
+  return toasts.map((toast) => {
+    const tone = (toast.type ?? "info") as Tone;
+    const Icon = toneIcons[tone];
+    return (
+      // The live region reads an urgent toast; the toast itself must stay reachable all the same.
+      <Root key={toast.id} toast={toast} aria-hidden={undefined}>
+        <Content>
+          <Icon aria-hidden color={tone} fontSize="small" sx={{ mt: "3px" }} />
+          <HiddenTitle>{t(`ui:toast.${tone}`)}</HiddenTitle>
+          <Message />
+          <Toast.Close
+            render={<IconButton size="small" />}
+            aria-label={t("ui:close")}
+            aria-hidden={undefined}
+          >
+            <Close fontSize="inherit" />
+          </Toast.Close>
+        </Content>
+      </Root>
+    );
+  });
+}
+
+/** The one place where toasts appear; `showToast` of `lib/toasts.ts` fills it. */
+export function ToastRegion({ children }: { children: ReactNode }) {
+  const t = useWords();
+  return (
+    <Toast.Provider toastManager={toastManager} limit={4}>
+      {children}
+      <Toast.Portal>
+        <Viewport aria-label={t("ui:toast.region")}>
+          <ToastItems />
+        </Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}

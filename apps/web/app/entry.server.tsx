@@ -1,0 +1,75 @@
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import createCache from "@emotion/cache";
+import { CacheProvider } from "@emotion/react";
+import createEmotionServer from "@emotion/server/create-instance";
+import { renderToPipeableStream } from "react-dom/server";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { installSite, site, siteConfigElementId } from "./lib/brand.ts";
+import { emotionKey } from "./lib/emotion.ts";
+import { startI18nOnServer } from "./lib/i18n/i18n.ts";
+import { cspNonce, siteConfig } from "./lib/load-context.ts";
+
+const renderTimeout = 10_000;
+
+/** JSON inside a script element: no text in it may end the element. */
+const safeJson = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c");
+
+/**
+ * The page's whole HTML. Nothing on the server's pages suspends, so that the shell is all there
+ * is; emotion can then put exactly the styles that were used into the head.
+ */
+async function renderPage(element: React.ReactElement, nonce: string | undefined) {
+  const cache = createCache({ key: emotionKey, nonce });
+  const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
+  let failure: unknown;
+  const html = await new Promise<string>((resolve, reject) => {
+    const timer = setTimeout(() => abort(new Error("Rendering took too long")), renderTimeout);
+    const { pipe, abort } = renderToPipeableStream(
+      <CacheProvider value={cache}>{element}</CacheProvider>,
+      {
+        nonce,
+        onAllReady() {
+          clearTimeout(timer);
+          text(pipe(new PassThrough())).then(resolve, reject);
+        },
+        onShellError(error) {
+          clearTimeout(timer);
+          reject(error);
+        },
+        onError(error) {
+          failure = error;
+        },
+      },
+    );
+  });
+  const styles = constructStyleTagsFromChunks(extractCriticalToChunks(html));
+  return { html, styles, failure };
+}
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+) {
+  installSite(loadContext.get(siteConfig));
+  await startI18nOnServer();
+  const nonce = loadContext.get(cspNonce) || undefined;
+  const router = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />;
+  const { html, styles, failure } = await renderPage(router, nonce);
+  if (failure) console.error(failure);
+
+  const { matches, errors } = routerContext.staticHandlerContext;
+  const isUnknown = matches.at(-1)?.route.id.endsWith("not-found");
+  const data = `<script type="application/json" id="${siteConfigElementId}">${safeJson(site())}</script>`;
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  return new Response(
+    html.replace("</head>", () => `${data}${styles}</head>`),
+    {
+      headers,
+      status: failure && !errors ? 500 : isUnknown ? 404 : status,
+    },
+  );
+}

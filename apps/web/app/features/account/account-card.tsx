@@ -1,0 +1,34 @@
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+
+interface Props {
+  title: string;
+  lead?: ReactNode;
+  children?: ReactNode;
+  /** Links under the form. */
+  footer?: ReactNode;
+}
+
+/** The narrow card that all account pages share. */
+export function AccountCard({ title, lead, children, footer }: Props) {
+  return (
+    <Box sx={{ maxWidth: 460, mx: "auto", py: { xs: 0, md: 4 } }}>
+      <Card sx={{ p: { xs: 2.5, sm: 4 } }}>
+        <Typography variant="h1">{title}</Typography>
+        {lead && (
+          <Typography variant="body2" color="textSecondary" component="div" sx={{ mt: 0.5 }}>
+            {lead}
+          </Typography>
+        )}
+        {children && <Box sx={{ mt: 3 }}>{children}</Box>}
+      </Card>
+      {footer && (
+        <Box sx={{ mt: 2.5, display: "grid", gap: 1, justifyItems: "center", typography: "body2" }}>
+          {footer}
+        </Box>
+      )}
+    </Box>
+  );
+}

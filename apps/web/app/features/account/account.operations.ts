@@ -1,0 +1,29 @@
+import { graphql } from "../../lib/apollo/graphql.ts";
+
+export const registerMutation = graphql(`
+  mutation Register($input: RegisterInput!) { register(input: $input) }
+`);
+
+export const activateMutation = graphql(`
+  mutation Activate($key: String!) { activate(key: $key) }
+`);
+
+export const resendActivationMutation = graphql(`
+  mutation ResendActivation($input: EmailInput!) { resendActivation(input: $input) }
+`);
+
+export const loginMutation = graphql(`
+  mutation Login($input: LoginInput!) { login(input: $input) { token } }
+`);
+
+export const logoutMutation = graphql(`
+  mutation Logout { logout }
+`);
+
+export const requestPasswordResetMutation = graphql(`
+  mutation RequestPasswordReset($input: EmailInput!) { requestPasswordReset(input: $input) }
+`);
+
+export const resetPasswordMutation = graphql(`
+  mutation ResetPassword($input: ResetPasswordInput!) { resetPassword(input: $input) }
+`);

@@ -1,0 +1,51 @@
+import Alert from "@mui/material/Alert";
+import { emailInput } from "@presale/contracts/inputs/account.input.ts";
+import { useState } from "react";
+import { FormBody } from "../../components/forms/form-body.tsx";
+import { SubmitButton } from "../../components/forms/submit-button.tsx";
+import { TextInput } from "../../components/forms/text-input.tsx";
+import { type SubmitResult, useAppForm } from "../../lib/forms/use-app-form.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+
+interface Props {
+  email?: string;
+  submitLabel: string;
+  /** What stands once the mail was asked for; the same whether or not the address is known. */
+  done: string;
+  onSubmit: (input: { email: string }) => Promise<SubmitResult>;
+}
+
+/** Asks for a mail: to confirm an address again, or to choose a new password. */
+export function EmailForm({ email = "", submitLabel, done, onSubmit }: Props) {
+  const t = useWords();
+  const [isDone, setIsDone] = useState(false);
+  const form = useAppForm({
+    schema: emailInput,
+    defaultValues: { email },
+    onSubmit: (values) => {
+      setIsDone(false);
+      return onSubmit(values);
+    },
+    onDone: () => setIsDone(true),
+  });
+  return (
+    <FormBody form={form}>
+      {isDone && (
+        <Alert severity="success" role="status">
+          {done}
+        </Alert>
+      )}
+      <TextInput
+        control={form.form.control}
+        name="email"
+        type="email"
+        autoComplete="email"
+        label={t("account:fields.email")}
+        required
+      />
+      <SubmitButton isSubmitting={form.isSubmitting} size="large" fullWidth>
+        {submitLabel}
+      </SubmitButton>
+    </FormBody>
+  );
+}

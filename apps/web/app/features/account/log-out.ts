@@ -1,0 +1,24 @@
+import { apolloClient } from "../../lib/apollo/client.ts";
+import { endSession, isLoggedIn } from "../../lib/session.ts";
+import { logoutMutation } from "./account.operations.ts";
+
+let running: Promise<void> | null = null;
+
+async function run(): Promise<void> {
+  try {
+    if (isLoggedIn())
+      await apolloClient.mutate({ mutation: logoutMutation, context: { errorsShown: true } });
+  } catch {
+    // Unreachable: this browser forgets the login all the same; the server's session runs out.
+  } finally {
+    endSession();
+    await apolloClient.clearStore();
+    running = null;
+  }
+}
+
+/** Ends the session on the server, then here: login and drafts are gone from this browser. */
+export function logOut(): Promise<void> {
+  running ??= run();
+  return running;
+}

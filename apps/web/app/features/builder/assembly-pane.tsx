@@ -1,0 +1,108 @@
+import { useDroppable } from "@dnd-kit/core";
+import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable";
+import Layers from "@mui/icons-material/LayersOutlined";
+import Box from "@mui/material/Box";
+import { type ReactNode, useRef } from "react";
+import { EmptyState } from "../../components/states/empty-state.tsx";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { type Part, pendingIds } from "./assembly.ts";
+import { PartRow, targetLine } from "./part-row.tsx";
+import { endId, paneId, partId } from "./places.ts";
+import type { Builder } from "./use-builder.ts";
+
+interface Props<Whole, Item extends Part> {
+  builder: Builder<Whole, Item>;
+  scale: number;
+  /** Where what is dragged would go, counted from 0. */
+  target: number | null;
+  canUpdate: boolean;
+  partDetail?: (item: Item) => ReactNode;
+}
+
+function EndOfList({ isTarget, isOnly, children }: EndProps) {
+  const { setNodeRef } = useDroppable({ id: endId });
+  return (
+    <Box
+      ref={setNodeRef}
+      sx={{
+        position: "relative",
+        minHeight: isOnly ? 240 : 56,
+        "&::before": isTarget && !isOnly ? targetLine : undefined,
+        m: isOnly ? 1.5 : 0,
+        borderRadius: 2,
+        border: isOnly ? 2 : 0,
+        borderStyle: "dashed",
+        borderColor: isTarget ? "primary.main" : "divider",
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+interface EndProps {
+  isTarget: boolean;
+  isOnly: boolean;
+  children?: ReactNode;
+}
+
+/** What is being assembled, in order. */
+export function AssemblyPane<Whole, Item extends Part>(props: Props<Whole, Item>) {
+  const { builder, scale, target, canUpdate, partDetail } = props;
+  const { kind, parts } = builder;
+  const t = useWords();
+  const list = useRef<HTMLUListElement>(null);
+  const { setNodeRef } = useDroppable({ id: paneId });
+  const onItsWay = pendingIds(builder.pending);
+
+  const remove = (item: Item, index: number) => {
+    void builder.remove(item);
+    // The pressed button goes: the next row's takes the focus, or the list when it was the last.
+    requestAnimationFrame(() => {
+      const rest = list.current?.querySelectorAll<HTMLElement>("[data-remove]");
+      (rest?.[Math.min(index, rest.length - 1)] ?? list.current)?.focus();
+    });
+  };
+
+  return (
+    <Box ref={setNodeRef} sx={{ minHeight: 1 }}>
+      <SortableContext
+        items={parts.map(({ id }) => partId(id))}
+        strategy={verticalListSortingStrategy}
+      >
+        <Box
+          component="ul"
+          ref={list}
+          tabIndex={-1}
+          aria-label={t(`builder:${kind}.assembled`)}
+          sx={{ m: 0, p: 0, listStyle: "none", outline: "none" }}
+        >
+          {parts.map((item, index) => (
+            <PartRow
+              key={item.id}
+              item={item}
+              place={index}
+              count={parts.length}
+              scale={scale}
+              detail={partDetail?.(item)}
+              isPending={onItsWay.has(item.id)}
+              isTarget={target === index}
+              canUpdate={canUpdate}
+              onMove={(to) => void builder.move(item, to)}
+              onRemove={() => remove(item, index)}
+            />
+          ))}
+        </Box>
+      </SortableContext>
+      <EndOfList isTarget={target === parts.length} isOnly={parts.length === 0}>
+        {parts.length === 0 && (
+          <EmptyState
+            icon={<Layers />}
+            title={t(`builder:${kind}.emptyTitle`)}
+            text={t(`builder:${kind}.emptyText`)}
+          />
+        )}
+      </EndOfList>
+    </Box>
+  );
+}

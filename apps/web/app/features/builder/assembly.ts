@@ -1,0 +1,77 @@
+import { type HoursRange, sumRanges } from "@presale/domain/hours.ts";
+
+/** What a builder puts in order: tasks of a feature, features of a project. */
+export interface Part extends HoursRange {
+  id: string;
+  title: string;
+}
+
+/** One change of what is assembled, as the person made it. */
+export type Change<Item extends Part> =
+  | { kind: "add"; items: readonly Item[]; at?: number; tokens: number }
+  | { kind: "remove"; item: Item }
+  | { kind: "move"; item: Item; to: number };
+
+export interface Pending<Item extends Part> {
+  key: number;
+  change: Change<Item>;
+}
+
+/** The parts after a change, by the server's own rules: what stands there already is not added. */
+export function applyChange<Item extends Part>(
+  parts: readonly Item[],
+  change: Change<Item>,
+): readonly Item[] {
+  if (change.kind === "add") {
+    const present = new Set(parts.map(({ id }) => id));
+    const added = change.items.filter(({ id }) => !present.has(id));
+    return parts.toSpliced(change.at ?? parts.length, 0, ...added);
+  }
+  const { id } = change.item;
+  const found = parts.find((part) => part.id === id);
+  if (!found) return parts;
+  const others = parts.filter((part) => part.id !== id);
+  return change.kind === "remove" ? others : others.toSpliced(change.to, 0, found);
+}
+
+/** What the server said last, with what is still on its way to it. */
+export const withPending = <Item extends Part>(
+  parts: readonly Item[],
+  pending: readonly Pending<Item>[],
+): readonly Item[] => pending.reduce((all, { change }) => applyChange(all, change), parts);
+
+/** The ids that a change on its way touches. */
+export const pendingIds = <Item extends Part>(
+  pending: readonly Pending<Item>[],
+): ReadonlySet<string> =>
+  new Set(
+    pending.flatMap(({ change }) =>
+      change.kind === "add" ? change.items.map(({ id }) => id) : [change.item.id],
+    ),
+  );
+
+/** Tokens that confirmed changes on their way will spend. */
+export const pendingTokens = <Item extends Part>(pending: readonly Pending<Item>[]): number =>
+  pending.reduce((sum, { change }) => sum + (change.kind === "add" ? change.tokens : 0), 0);
+
+export const totalsOf = (parts: readonly HoursRange[]): HoursRange => sumRanges(parts);
+
+interface Holder {
+  tasks: readonly { id: string }[];
+}
+
+/** A project's task count: a task that stands in two of its features counts once. */
+export const distinctTasks = (features: readonly Holder[]): number =>
+  new Set(features.flatMap(({ tasks }) => tasks.map(({ id }) => id))).size;
+
+/** The tasks that stand in more than one of these features. */
+export function repeatedTasks(features: readonly Holder[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const repeated = new Set<string>();
+  for (const { tasks } of features)
+    for (const { id } of tasks) {
+      if (seen.has(id)) repeated.add(id);
+      seen.add(id);
+    }
+  return repeated;
+}

@@ -1,0 +1,72 @@
+import Box from "@mui/material/Box";
+import Skeleton from "@mui/material/Skeleton";
+import { type ReactNode, useEffect } from "react";
+import { ButtonLink } from "../../components/button-link.tsx";
+import { type Crumb, Crumbs, DetailPage } from "../../components/detail/detail-page.tsx";
+import { PageHeading } from "../../components/list/page-heading.tsx";
+import { ErrorState } from "../../components/states/error-state.tsx";
+import type { Failure } from "../../lib/apollo/failure.ts";
+import { documentTitle } from "../../lib/page-meta.ts";
+
+interface Props {
+  crumbs: readonly Crumb[];
+  /** Undefined while it loads. */
+  title: string | undefined;
+  failure: Failure | null;
+  onRetry: () => void;
+  /** The way out: to the page of what is built. */
+  toPage: { label: string; to: string };
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of a builder: name, the way back, and what stands there while nothing is known yet. */
+export function BuilderPage(props: Props) {
+  const { crumbs, title, failure, onRetry, toPage, actions, children } = props;
+  useEffect(() => {
+    if (title) document.title = documentTitle(title);
+  }, [title]);
+  const isGone = failure?.status === 404 || failure?.code === "INVALID_ID";
+  if (isGone || (title === undefined && failure))
+    return (
+      <DetailPage crumbs={crumbs} title={undefined} failure={failure} onRetry={onRetry}>
+        {null}
+      </DetailPage>
+    );
+  return (
+    <>
+      <Crumbs crumbs={crumbs} />
+      <PageHeading
+        title={title ?? <Skeleton width={240} />}
+        actions={
+          <>
+            {actions}
+            <ButtonLink variant="outlined" to={toPage.to}>
+              {toPage.label}
+            </ButtonLink>
+          </>
+        }
+      />
+      {failure && (
+        <Box sx={{ mb: 2 }}>
+          <ErrorState failure={failure} onRetry={onRetry} />
+        </Box>
+      )}
+      {title === undefined ? (
+        <Box
+          aria-busy
+          sx={{
+            display: "grid",
+            gap: 2.5,
+            gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" },
+          }}
+        >
+          <Skeleton variant="rounded" height={520} />
+          <Skeleton variant="rounded" height={520} />
+        </Box>
+      ) : (
+        children
+      )}
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import Box from "@mui/material/Box";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { visuallyHidden } from "@mui/utils";
+import { limits } from "@presale/contracts/limits.ts";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { rangeScale } from "../../components/estimate/range-scale.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import type { Part } from "./assembly.ts";
+import { AssemblyPane } from "./assembly-pane.tsx";
+import { BuilderDrag } from "./builder-drag.tsx";
+import { BuilderLayout } from "./builder-layout.tsx";
+import type { Cost } from "./cost.ts";
+import { LibraryControls, LibraryPane } from "./library-pane.tsx";
+import { RefusalAlert } from "./refusal-alert.tsx";
+import type { Reply } from "./reply.ts";
+import { SelectionBar } from "./selection-bar.tsx";
+import type { Builder } from "./use-builder.ts";
+import { useDrag } from "./use-drag.ts";
+import type { Library, LibraryParams } from "./use-library.ts";
+import { useSelectionCost } from "./use-selection-cost.ts";
+
+interface Props<Whole, Item extends Part> {
+  builder: Builder<Whole, Item>;
+  library: Library<Item>;
+  params: LibraryParams;
+  canUpdate: boolean;
+  /** Whether adding can cost: then the price of what is ticked is asked for. */
+  mayCost: boolean;
+  costOf: (ids: string[]) => Promise<Reply<Cost>>;
+  totals: ReactNode;
+  rowDetail?: (item: Item) => ReactNode;
+  partDetail?: (item: Item) => ReactNode;
+  libraryActions?: ReactNode;
+  emptyAction?: ReactNode;
+  assemblyTop?: ReactNode;
+}
+
+/** Both builders: what there is, what was chosen of it, and all ways from one to the other. */
+export function BuilderView<Whole, Item extends Part>(props: Props<Whole, Item>) {
+  const { builder, library, params, canUpdate, mayCost, costOf } = props;
+  const { kind, parts, asking } = builder;
+  const t = useWords();
+  const isWide = useMediaQuery("(min-width: 720px)", { noSsr: true });
+  const [ticked, setTicked] = useState<ReadonlyMap<string, Item>>(new Map());
+  const rows = library.rows ?? [];
+  const ids = parts.map(({ id }) => id);
+  const present = new Set(ids);
+  // Somebody else, or another way of adding, may have been faster.
+  const selected = useMemo(() => {
+    const there = new Set(parts.map(({ id }) => id));
+    return [...ticked.values()].filter(({ id }) => !there.has(id));
+  }, [ticked, parts]);
+  const cost = useSelectionCost(
+    selected.map(({ id }) => id),
+    costOf,
+    mayCost,
+    ids.join(","),
+  );
+  const listRef = useRef<HTMLUListElement>(null);
+  const hasSelection = selected.length > 0;
+  const hadSelection = useRef(hasSelection);
+  useEffect(() => {
+    // The bar of what was ticked is gone, and with it the button that was pressed.
+    if (hadSelection.current && !hasSelection && document.activeElement === document.body)
+      listRef.current?.focus({ preventScroll: true });
+    hadSelection.current = hasSelection;
+  }, [hasSelection]);
+  const clear = () => setTicked(new Map());
+  const drag = useDrag({ builder, rows, selected, onAdded: clear });
+  const scale = rangeScale([...rows, ...parts]);
+
+  const toggle = (item: Item) =>
+    setTicked((before) => {
+      const next = new Map(before);
+      if (!next.delete(item.id) && next.size < limits.builderBatch) next.set(item.id, item);
+      return next;
+    });
+  const withUntick = {
+    ...builder,
+    remove: (item: Item) => {
+      setTicked((before) => new Map([...before].filter(([id]) => id !== item.id)));
+      return builder.remove(item);
+    },
+  };
+
+  return (
+    <BuilderDrag drag={drag} ids={ids}>
+      <RefusalAlert refusal={builder.refusal} onClose={builder.closeRefusal} />
+      <BuilderLayout
+        kind={kind}
+        isWide={isWide}
+        count={parts.length}
+        totals={props.totals}
+        library={{
+          title: t(`builder:${kind}.library`),
+          actions: props.libraryActions,
+          top: <LibraryControls kind={kind} params={params} />,
+          body: (
+            <LibraryPane
+              kind={kind}
+              listRef={listRef}
+              library={library}
+              params={params}
+              scale={scale}
+              present={present}
+              asking={asking}
+              selectedIds={new Set(selected.map(({ id }) => id))}
+              isDraggable={isWide}
+              canUpdate={canUpdate}
+              rowDetail={props.rowDetail}
+              emptyAction={props.emptyAction}
+              onSelect={toggle}
+              onAdd={(item) => void builder.add([item])}
+            />
+          ),
+          bottom: (
+            <SelectionBar
+              kind={kind}
+              count={selected.length}
+              tokens={cost?.tokens ?? null}
+              isBusy={selected.some(({ id }) => asking.has(id))}
+              onAdd={() => void builder.add(selected)}
+              onClear={clear}
+            />
+          ),
+        }}
+        assembly={{
+          title: t(`builder:${kind}.assembled`),
+          top: props.assemblyTop,
+          body: (
+            <AssemblyPane
+              builder={withUntick}
+              scale={scale}
+              target={drag.target}
+              canUpdate={canUpdate}
+              partDetail={props.partDetail}
+            />
+          ),
+        }}
+      />
+      <Box role="status" sx={visuallyHidden} data-testid="builder-said">
+        {builder.said}
+      </Box>
+    </BuilderDrag>
+  );
+}

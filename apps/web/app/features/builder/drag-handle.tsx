@@ -1,0 +1,26 @@
+import type { DraggableAttributes, DraggableSyntheticListeners } from "@dnd-kit/core";
+import DragIndicator from "@mui/icons-material/DragIndicator";
+import IconButton from "@mui/material/IconButton";
+
+interface Props {
+  label: string;
+  nodeRef: (element: HTMLElement | null) => void;
+  attributes: DraggableAttributes;
+  listeners: DraggableSyntheticListeners;
+}
+
+/** Where a row is taken hold of, by mouse, touch or keyboard. */
+export function DragHandle({ label, nodeRef, attributes, listeners }: Props) {
+  return (
+    <IconButton
+      ref={nodeRef}
+      size="small"
+      {...attributes}
+      {...listeners}
+      aria-label={label}
+      sx={{ cursor: "grab", color: "text.secondary", px: 0.25, touchAction: "manipulation" }}
+    >
+      <DragIndicator fontSize="small" />
+    </IconButton>
+  );
+}

@@ -1,0 +1,158 @@
+import Inventory from "@mui/icons-material/Inventory2Outlined";
+import SearchOff from "@mui/icons-material/SearchOffOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
+import type { ReactNode, RefObject } from "react";
+import { SearchBox } from "../../components/list/search-box.tsx";
+import { EmptyState } from "../../components/states/empty-state.tsx";
+import { ErrorState } from "../../components/states/error-state.tsx";
+import { formatCount } from "../../lib/format.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { LibraryFilters } from "../library/library-filters.tsx";
+import type { Part } from "./assembly.ts";
+import { LibraryRow } from "./library-row.tsx";
+import type { BuilderKind } from "./use-builder.ts";
+import type { Library, LibraryParams } from "./use-library.ts";
+
+export interface LibraryPaneProps<Item extends Part> {
+  kind: BuilderKind;
+  library: Library<Item>;
+  params: LibraryParams;
+  scale: number;
+  present: ReadonlySet<string>;
+  asking: ReadonlySet<string>;
+  selectedIds: ReadonlySet<string>;
+  isDraggable: boolean;
+  canUpdate: boolean;
+  rowDetail?: (item: Item) => ReactNode;
+  /** What to do when the company has nothing yet. */
+  emptyAction?: ReactNode;
+  /** Takes the focus when the control that had it is gone. */
+  listRef: RefObject<HTMLUListElement | null>;
+  onSelect: (item: Item) => void;
+  onAdd: (item: Item) => void;
+}
+
+const skeletons = Array.from({ length: 8 }, (_, index) => `skeleton-${index}`);
+
+function Rows<Item extends Part>(props: LibraryPaneProps<Item>) {
+  const { kind, library, params, emptyAction } = props;
+  const t = useWords();
+  const { rows, failure } = library;
+  if (!rows && failure) return null;
+  if (!rows)
+    return skeletons.map((key) => (
+      <Box key={key} sx={{ px: 2, py: 1.25, borderBottom: 1, borderColor: "divider" }}>
+        <Skeleton width="55%" />
+        <Skeleton width="85%" />
+      </Box>
+    ));
+  if (rows.length === 0)
+    return params.isFiltered ? (
+      <EmptyState
+        icon={<SearchOff />}
+        title={t("ui:list.noMatchTitle")}
+        text={t("ui:list.noMatchText")}
+        action={<Button onClick={params.clear}>{t("ui:list.clearFilters")}</Button>}
+      />
+    ) : (
+      <EmptyState
+        icon={<Inventory />}
+        title={t(`builder:${kind}.libraryEmptyTitle`)}
+        text={t(`builder:${kind}.libraryEmptyText`)}
+        action={emptyAction}
+      />
+    );
+  return (
+    <Box
+      component="ul"
+      ref={props.listRef}
+      tabIndex={-1}
+      aria-label={t(`builder:${kind}.library`)}
+      sx={{ outline: "none", m: 0, p: 0, listStyle: "none", opacity: library.isLoading ? 0.7 : 1 }}
+    >
+      {rows.map((item) => (
+        <LibraryRow
+          key={item.id}
+          kind={kind}
+          item={item}
+          scale={props.scale}
+          detail={props.rowDetail?.(item)}
+          isPresent={props.present.has(item.id)}
+          isSelected={props.selectedIds.has(item.id)}
+          isAsking={props.asking.has(item.id)}
+          isDraggable={props.isDraggable}
+          canUpdate={props.canUpdate}
+          onSelect={() => props.onSelect(item)}
+          onAdd={() => props.onAdd(item)}
+        />
+      ))}
+    </Box>
+  );
+}
+
+/** The search and the filters of the library; what they say lives in the address. */
+export function LibraryControls({ kind, params }: Pick<LibraryPaneProps<Part>, "kind" | "params">) {
+  const t = useWords();
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.25, px: 2, py: 1.5 }}>
+      <Box sx={{ width: 1, "& > *": { width: "100% !important" } }}>
+        <SearchBox
+          words={params.words}
+          onSearch={params.setWords}
+          label={t(`builder:${kind}.search`)}
+        />
+      </Box>
+      <Box
+        sx={{
+          width: 1,
+          display: "grid",
+          gap: 1.25,
+          gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+        }}
+      >
+        <LibraryFilters filters={params.filters} setFilter={params.setFilter} isStacked />
+      </Box>
+    </Box>
+  );
+}
+
+/** The rows of the library, page by page. */
+export function LibraryPane<Item extends Part>(props: LibraryPaneProps<Item>) {
+  const { library } = props;
+  const t = useWords();
+  const { rows, total, isLoading, failure } = library;
+  const shown = rows?.length ?? 0;
+  return (
+    <Box aria-busy={isLoading}>
+      {failure && (
+        <Box sx={{ p: 2 }}>
+          <ErrorState failure={failure} onRetry={library.reload} />
+        </Box>
+      )}
+      <Rows {...props} />
+      {shown > 0 && (
+        <Box
+          sx={{
+            display: "flex",
+            alignItems: "center",
+            justifyContent: "space-between",
+            px: 2,
+            py: 1,
+            minHeight: 48,
+          }}
+        >
+          <Box role="status" sx={{ typography: "caption", color: "text.secondary" }}>
+            {t("builder:shown", { shown: formatCount(shown), total: formatCount(total) })}
+          </Box>
+          {shown < total && (
+            <Button size="small" loading={isLoading} onClick={library.more}>
+              {t("builder:more")}
+            </Button>
+          )}
+        </Box>
+      )}
+    </Box>
+  );
+}

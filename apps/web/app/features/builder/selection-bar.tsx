@@ -1,0 +1,52 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { withCost } from "../library/cost-dialog.tsx";
+import type { BuilderKind } from "./use-builder.ts";
+
+interface Props {
+  kind: BuilderKind;
+  count: number;
+  /** Null while unknown. */
+  tokens: number | null;
+  isBusy: boolean;
+  onAdd: () => void;
+  onClear: () => void;
+}
+
+/** What is ticked in the library, and what adding all of it does. */
+export function SelectionBar({ kind, count, tokens, isBusy, onAdd, onClear }: Props) {
+  const t = useWords();
+  if (count === 0) return null;
+  return (
+    <Box
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        alignItems: "center",
+        gap: 1,
+        px: 2,
+        py: 1.25,
+        borderTop: 1,
+        borderColor: "divider",
+        bgcolor: "background.subtle",
+      }}
+    >
+      <Box role="status" sx={{ typography: "body2", flex: 1, whiteSpace: "nowrap" }}>
+        {t("builder:selected", { count })}
+      </Box>
+      <Button size="small" onClick={onClear}>
+        {t("builder:clearSelection")}
+      </Button>
+      <Button
+        size="small"
+        variant="contained"
+        // Not disabled meanwhile: a question's dialog gives the focus back to it.
+        aria-busy={isBusy || undefined}
+        onClick={() => !isBusy && onAdd()}
+      >
+        {withCost(t, t(`builder:${kind}.addSelected`, { count }), tokens ?? 0)}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,88 @@
+import {
+  type DragEndEvent,
+  type DragMoveEvent,
+  type DragStartEvent,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import { getEventCoordinates } from "@dnd-kit/utilities";
+import { useState } from "react";
+import type { Part } from "./assembly.ts";
+import { bareId, isFromLibrary, placeAt, stepToPlace } from "./places.ts";
+import type { Builder } from "./use-builder.ts";
+
+interface Options<Whole, Item extends Part> {
+  builder: Builder<Whole, Item>;
+  rows: readonly Item[];
+  /** The rows that are ticked: dragging one of them drags all. */
+  selected: readonly Item[];
+  onAdded: () => void;
+}
+
+/** Whether the pointer is in the lower half of what it is over; a keyboard goes before it. */
+function isAfter({ active, over, activatorEvent, delta }: DragMoveEvent): boolean {
+  const start = getEventCoordinates(activatorEvent);
+  if (!over || !start || activatorEvent instanceof KeyboardEvent) return false;
+  const y = start.y + delta.y;
+  return isFromLibrary(active.id) && y > over.rect.top + over.rect.height / 2;
+}
+
+/** Dragging in a builder: from the library to a place, and from place to place. */
+export function useDrag<Whole, Item extends Part>(options: Options<Whole, Item>) {
+  const { builder, rows, selected, onAdded } = options;
+  const { parts } = builder;
+  const [dragged, setDragged] = useState<readonly Item[]>([]);
+  /** Where a row of the library would go, counted from 0. */
+  const [target, setTarget] = useState<number | null>(null);
+  const ids = parts.map(({ id }) => id);
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    // A short touch scrolls, a long one lifts.
+    useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: stepToPlace }),
+  );
+
+  const itemsOf = (activeId: DragStartEvent["active"]["id"]): readonly Item[] => {
+    const id = bareId(activeId);
+    if (isFromLibrary(activeId) && selected.some((item) => item.id === id)) return selected;
+    const item = (isFromLibrary(activeId) ? rows : parts).find((row) => row.id === id);
+    return item ? [item] : [];
+  };
+
+  const reset = () => {
+    setDragged([]);
+    setTarget(null);
+  };
+
+  return {
+    sensors,
+    dragged,
+    target,
+    onDragStart: ({ active }: DragStartEvent) => setDragged(itemsOf(active.id)),
+    onDragMove: (event: DragMoveEvent) => {
+      const { active, over } = event;
+      setTarget(over && isFromLibrary(active.id) ? placeAt(over.id, ids, isAfter(event)) : null);
+    },
+    onDragCancel: reset,
+    onDragEnd: (event: DragEndEvent) => {
+      reset();
+      const { active, over } = event;
+      if (!over) return;
+      if (isFromLibrary(active.id)) {
+        const items = itemsOf(active.id);
+        if (items === selected) onAdded();
+        const place = placeAt(over.id, ids, isAfter(event));
+        void builder.add(items, place < ids.length ? place : undefined);
+        return;
+      }
+      const item = parts.find(({ id }) => id === bareId(active.id));
+      const to = ids.indexOf(bareId(over.id));
+      if (item && to !== -1 && to !== ids.indexOf(item.id)) void builder.move(item, to);
+    },
+  };
+}
+
+export type Drag<Whole, Item extends Part> = ReturnType<typeof useDrag<Whole, Item>>;

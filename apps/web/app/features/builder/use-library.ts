@@ -1,0 +1,93 @@
+import { limits } from "@presale/contracts/limits.ts";
+import { useCallback, useEffect, useReducer, useRef } from "react";
+import type { Failure } from "../../lib/apollo/failure.ts";
+import { useListParams } from "../../lib/list/use-list-params.ts";
+import { libraryFilterNames, libraryFilterOf } from "../library/library-filter.ts";
+import type { Reply } from "./reply.ts";
+import { useReturning } from "./use-returning.ts";
+
+const perPage = 20;
+const { perPageMax } = limits.paging;
+
+/** The library's search and filters live in the address, as those of the lists do. */
+export function useLibraryParams() {
+  return useListParams({ orderBy: ["title"] as const, filters: libraryFilterNames });
+}
+export type LibraryParams = ReturnType<typeof useLibraryParams>;
+
+/** What narrows the library, as the operations take it. */
+type LibraryQuery = ReturnType<typeof libraryFilterOf>;
+
+interface Page<Row> {
+  items: readonly Row[];
+  total: number;
+}
+
+export type LoadPage<Row> = (
+  query: LibraryQuery,
+  paging: { perPage: number; offset: number },
+) => Promise<Reply<Page<Row>>>;
+
+interface State<Row> {
+  rows: readonly Row[] | undefined;
+  total: number;
+  isLoading: boolean;
+  failure: Failure | null;
+}
+
+export interface Library<Row> extends State<Row> {
+  more: () => void;
+  reload: () => void;
+}
+
+/** The library beside a builder: pages added one below the other, anew for each search. */
+export function useLibrary<Row extends { id: string }>(
+  load: LoadPage<Row>,
+  params: LibraryParams,
+): Library<Row> {
+  const [state, set] = useReducer(
+    (before: State<Row>, change: Partial<State<Row>>) => ({ ...before, ...change }),
+    { rows: undefined, total: 0, isLoading: true, failure: null },
+  );
+  const asked = useRef(0);
+  const latest = useRef(load);
+  latest.current = load;
+  const key = JSON.stringify(libraryFilterOf(params));
+
+  const ask = useCallback(
+    async (known: readonly Row[], count: number, isQuiet = false) => {
+      asked.current += 1;
+      const mine = asked.current;
+      if (!isQuiet) set({ isLoading: true });
+      const paging = { perPage: count, offset: known.length };
+      const { value, failure } = await latest.current(JSON.parse(key) as LibraryQuery, paging);
+      // A later search has taken over.
+      if (asked.current !== mine) return;
+      if (failure && isQuiet) return;
+      if (failure) set({ failure, isLoading: false });
+      else {
+        const ids = new Set(known.map(({ id }) => id));
+        const rows = [...known, ...value.items.filter(({ id }) => !ids.has(id))];
+        set({ rows, total: value.total, failure: null, isLoading: false });
+      }
+    },
+    [key],
+  );
+
+  useEffect(() => void ask([], perPage), [ask]);
+
+  const { rows } = state;
+  const shown = useRef(0);
+  shown.current = state.isLoading ? 0 : (rows?.length ?? 0);
+  // A single request brings what is shown, up to the most that a page may hold.
+  const renew = useCallback(() => {
+    if (shown.current > 0 && shown.current <= perPageMax)
+      void ask([], Math.max(shown.current, perPage), true);
+  }, [ask]);
+  useReturning(renew);
+  return {
+    ...state,
+    more: () => void ask(rows ?? [], perPage),
+    reload: () => void ask([], Math.min(Math.max(rows?.length ?? 0, perPage), perPageMax)),
+  };
+}

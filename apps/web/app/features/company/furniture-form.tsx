@@ -1,0 +1,105 @@
+import { useMutation } from "@apollo/client/react";
+import Box from "@mui/material/Box";
+import {
+  type ProposalFurnitureInput,
+  proposalFurnitureInput,
+} from "@presale/contracts/inputs/company.input.ts";
+import { useRef } from "react";
+import { useController, useWatch } from "react-hook-form";
+import type { z } from "zod";
+import { storedImages } from "../../components/files/stored-image.tsx";
+import { FormPage } from "../../components/forms/form-page.tsx";
+import { RichTextInput } from "../../components/forms/rich-text-input.tsx";
+import { SectionCard } from "../../components/section-card.tsx";
+import { useAppForm } from "../../lib/forms/use-app-form.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { toastSuccess } from "../../lib/toasts.ts";
+import { fieldFailure } from "../library/form-failure.ts";
+import { richTextValue } from "../library/task-values.ts";
+import { type Furniture, updateFurnitureMutation } from "./furniture.operations.ts";
+import { FurniturePreview } from "./furniture-preview.tsx";
+import { LogoField } from "./logo-field.tsx";
+import { isTooLong, lengthWords } from "./text-length.ts";
+
+type Input = z.input<typeof proposalFurnitureInput>;
+
+const inputOf = ({ header, footer, logoFileId }: ProposalFurnitureInput) => ({
+  header: richTextValue(header),
+  footer: richTextValue(footer),
+  logoFileId: logoFileId == null ? null : String(logoFileId),
+});
+
+/** Header, footer and logo, with the page that they make beside them. */
+export function FurnitureForm({ company }: { company: Furniture }) {
+  const t = useWords();
+  const isUploading = useRef(false);
+  const [save] = useMutation(updateFurnitureMutation, { context: { errorsShown: true } });
+  const form = useAppForm<Input, ProposalFurnitureInput>({
+    schema: proposalFurnitureInput,
+    defaultValues: {
+      header: company.header,
+      footer: company.footer,
+      logoFileId: company.logo?.id ?? null,
+    },
+    onSubmit: async (values) => {
+      if (isUploading.current) throw fieldFailure("logoFileId", t("company:logoWait"));
+      return save({ variables: { input: inputOf(values) } });
+    },
+    onDone: () => toastSuccess(t("company:saved")),
+  });
+  const { control } = form.form;
+  const { header, footer, logoFileId } = useWatch({ control }) as Input;
+  const logo = useController({ control, name: "logoFileId" });
+  const logoId = logoFileId == null ? null : String(logoFileId);
+  return (
+    <Box
+      sx={{
+        display: "grid",
+        gap: 3,
+        alignItems: "start",
+        gridTemplateColumns: {
+          xs: "minmax(0, 1fr)",
+          lg: "minmax(0, 1fr) minmax(0, 1fr)",
+        },
+      }}
+    >
+      <SectionCard>
+        <FormPage form={form} draftKey="company.furniture" submitLabel={t("company:save")}>
+          <RichTextInput
+            control={control}
+            name="header"
+            label={t("company:header")}
+            help={lengthWords(t, header)}
+            images={storedImages}
+            minHeight={90}
+          />
+          <RichTextInput
+            control={control}
+            name="footer"
+            label={t("company:footer")}
+            help={lengthWords(t, footer)}
+            images={storedImages}
+            minHeight={90}
+          />
+          <LogoField
+            fileId={logoId}
+            company={company.name}
+            onChange={logo.field.onChange}
+            busyRef={isUploading}
+            error={logo.fieldState.error?.message}
+          />
+        </FormPage>
+      </SectionCard>
+      <Box sx={{ position: { lg: "sticky" }, top: { lg: 84 } }}>
+        <FurniturePreview
+          values={{
+            header: richTextValue(header),
+            footer: richTextValue(footer),
+            logoFileId: logoId,
+          }}
+          isHeld={isTooLong(header) || isTooLong(footer)}
+        />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,106 @@
+import Box from "@mui/material/Box";
+import LinearProgress from "@mui/material/LinearProgress";
+import Skeleton from "@mui/material/Skeleton";
+import ToggleButton from "@mui/material/ToggleButton";
+import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
+import { visuallyHidden } from "@mui/utils";
+import { useState } from "react";
+import { SectionCard } from "../../components/section-card.tsx";
+import { ErrorState } from "../../components/states/error-state.tsx";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { type FurnitureValues, usePreview } from "./use-preview.ts";
+
+const zooms = ["fit", "actual", "large"] as const;
+type Zoom = (typeof zooms)[number];
+
+/** CSS pixels of an A4 page's width at 96 to the inch. */
+const pageWidth = 794;
+const widthOf = { actual: pageWidth, large: pageWidth * 1.5 };
+const inside = { display: "block", height: "auto", maxWidth: "none" };
+/** Header and footer both in sight; on a phone as wide as it can be. */
+const wholePage = {
+  display: "block",
+  mx: "auto",
+  maxWidth: "100%",
+  height: "auto",
+  width: { xs: "100%", md: "auto" },
+  maxHeight: { md: "max(420px, calc(100dvh - 260px))" },
+};
+
+interface Props {
+  values: FurnitureValues;
+  /** Something is too long: the server would only say so again. */
+  isHeld: boolean;
+}
+
+/** A page of a proposal with what is written now, made by the same setter as the PDF. */
+export function FurniturePreview({ values, isHeld }: Props) {
+  const t = useWords();
+  const [zoom, setZoom] = useState<Zoom>("fit");
+  const { picture, isLoading, failure, retry } = usePreview(values, isHeld);
+  const said = isLoading ? "company:preview.updating" : "company:preview.updated";
+  return (
+    <SectionCard
+      title={t("company:preview.title")}
+      actions={
+        <ToggleButtonGroup
+          size="small"
+          exclusive
+          value={zoom}
+          onChange={(_, chosen: Zoom | null) => chosen && setZoom(chosen)}
+          aria-label={t("company:preview.zoom")}
+        >
+          {zooms.map((one) => (
+            <ToggleButton key={one} value={one}>
+              {t(`company:preview.${one}`)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      }
+    >
+      <Box sx={{ typography: "body2", color: "text.secondary", mb: 1.5 }}>
+        {t(isHeld ? "company:preview.waits" : "company:preview.help")}
+      </Box>
+      {failure && !isHeld && (
+        <Box sx={{ mb: 1.5 }}>
+          <ErrorState title={t("company:preview.failed")} failure={failure} onRetry={retry} />
+        </Box>
+      )}
+      <Box sx={{ height: 4 }}>
+        {isLoading && picture && <LinearProgress aria-label={t("company:preview.updating")} />}
+      </Box>
+      <Box
+        role="region"
+        aria-label={t("company:preview.region")}
+        tabIndex={0}
+        sx={{
+          overflow: "auto",
+          maxHeight: { xs: "75vh", md: "max(424px, calc(100dvh - 256px))" },
+          border: 1,
+          borderColor: "divider",
+          bgcolor: "background.subtle",
+        }}
+      >
+        {picture ? (
+          <Box
+            component="img"
+            src={`data:image/png;base64,${picture.png}`}
+            alt={t("company:preview.alt")}
+            width={picture.width}
+            height={picture.height}
+            sx={zoom === "fit" ? wholePage : { ...inside, width: widthOf[zoom] }}
+          />
+        ) : (
+          <Skeleton
+            variant="rectangular"
+            animation={failure ? false : "pulse"}
+            sx={{ width: 1, height: "auto", aspectRatio: "210 / 297" }}
+          />
+        )}
+      </Box>
+      <Box role="status" sx={visuallyHidden}>
+        {picture && !failure && !isHeld && t(said)}
+      </Box>
+    </SectionCard>
+  );
+}

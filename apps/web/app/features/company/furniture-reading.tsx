@@ -1,0 +1,59 @@
+import Alert from "@mui/material/Alert";
+import AlertTitle from "@mui/material/AlertTitle";
+import Box from "@mui/material/Box";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import { SectionCard } from "../../components/section-card.tsx";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { DescriptionView } from "../library/description-view.tsx";
+import type { Furniture } from "./furniture.operations.ts";
+import { FurniturePreview } from "./furniture-preview.tsx";
+import { LogoPicture } from "./logo-field.tsx";
+
+/** The same page for those who may not change it. */
+export function FurnitureReading({ company }: { company: Furniture }) {
+  const t = useWords();
+  return (
+    <Box
+      sx={{
+        display: "grid",
+        gap: 3,
+        alignItems: "start",
+        gridTemplateColumns: {
+          xs: "minmax(0, 1fr)",
+          lg: "minmax(0, 1fr) minmax(0, 1fr)",
+        },
+      }}
+    >
+      <Stack spacing={3}>
+        <Alert severity="info">
+          <AlertTitle>{t("errors:forbidden")}</AlertTitle>
+          {t("company:readOnly")}
+        </Alert>
+        <SectionCard title={t("company:header")}>
+          <DescriptionView value={company.header} empty={t("company:noHeader")} />
+        </SectionCard>
+        <SectionCard title={t("company:footer")}>
+          <DescriptionView value={company.footer} empty={t("company:noFooter")} />
+        </SectionCard>
+        <SectionCard title={t("company:logo")}>
+          {company.logo ? (
+            <LogoPicture fileId={company.logo.id} company={company.name} />
+          ) : (
+            <Typography variant="body2" color="textSecondary">
+              {t("company:noLogo")}
+            </Typography>
+          )}
+        </SectionCard>
+      </Stack>
+      <FurniturePreview
+        values={{
+          header: company.header,
+          footer: company.footer,
+          logoFileId: company.logo?.id ?? null,
+        }}
+        isHeld={false}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQuery } from "@apollo/client/react";
+import Box from "@mui/material/Box";
+import Skeleton from "@mui/material/Skeleton";
+import { PageHeading } from "../../components/list/page-heading.tsx";
+import { ErrorState } from "../../components/states/error-state.tsx";
+import { failureOf } from "../../lib/apollo/failure.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { useSession } from "../../lib/session.ts";
+import { furnitureQuery } from "./furniture.operations.ts";
+import { FurnitureForm } from "./furniture-form.tsx";
+import { FurnitureReading } from "./furniture-reading.tsx";
+
+/** Header, footer and logo of the company's proposals. */
+export function ProposalFurniture() {
+  const t = useWords();
+  const { isPermitted } = useSession();
+  const { data, error, loading, refetch } = useQuery(furnitureQuery, {
+    context: { errorsShown: true },
+  });
+  const company = data?.me?.company;
+  const failure = failureOf(error);
+  return (
+    <>
+      <PageHeading title={t("company:title")} lead={t("company:lead")} />
+      {failure && (
+        <ErrorState failure={failure} onRetry={() => void refetch().catch(() => undefined)} />
+      )}
+      {loading && !company && (
+        <Box
+          aria-busy
+          sx={{
+            display: "grid",
+            gap: 3,
+            gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) minmax(0, 1fr)" },
+          }}
+        >
+          <Skeleton variant="rounded" height={520} />
+          <Skeleton variant="rounded" height={520} />
+        </Box>
+      )}
+      {company &&
+        (isPermitted("canUpdateCompanyProfile") ? (
+          <FurnitureForm company={company} />
+        ) : (
+          <FurnitureReading company={company} />
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { proposalFurnitureInput } from "@presale/contracts/inputs/company.input.ts";
+import { limits } from "@presale/contracts/limits.ts";
+import { describe, expect, it } from "vitest";
+import { isTooLong, lengthOf } from "./text-length.ts";
+
+const { characters } = limits.pageFurniture;
+const document = (...paragraphs: string[]) => ({
+  type: "doc",
+  content: paragraphs.map((text) => ({ type: "paragraph", content: [{ type: "text", text }] })),
+});
+const serverTakes = (header: unknown) => proposalFurnitureInput.safeParse({ header }).success;
+
+describe("the length of a header", () => {
+  it("is nothing where nothing is written", () => {
+    expect(lengthOf(null)).toBe(0);
+    expect(lengthOf({ type: "doc", content: [{ type: "paragraph" }] })).toBe(0);
+  });
+
+  it.each([
+    [document("x".repeat(characters)), false],
+    [document("x".repeat(characters + 1)), true],
+    // The end of a line counts too.
+    [document("x".repeat(characters - 1), "x"), true],
+  ])("is too long exactly where the server refuses it", (text, expected) => {
+    expect(isTooLong(text)).toBe(expected);
+    expect(serverTakes(text)).toBe(!expected);
+  });
+});

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from "react";
+import { apolloClient } from "../../lib/apollo/client.ts";
+import { type Failure, failureOf } from "../../lib/apollo/failure.ts";
+import { type Preview, previewQuery } from "./furniture.operations.ts";
+
+export interface FurnitureValues {
+  header: Record<string, unknown> | null;
+  footer: Record<string, unknown> | null;
+  logoFileId: string | null;
+}
+
+interface State {
+  /** The last picture that came; it stays while the next one is made. */
+  picture: Preview | null;
+  isLoading: boolean;
+  failure: Failure | null;
+}
+
+/** Milliseconds of rest after the last key before a page is set. */
+const rest = 450;
+
+/** The page as it would be with these values, asked for anew a moment after each change. */
+export function usePreview(values: FurnitureValues, isHeld: boolean) {
+  const [state, setState] = useState<State>({ picture: null, isLoading: true, failure: null });
+  const [attempt, setAttempt] = useState(0);
+  const isFirst = useRef(true);
+  // A new object with the same words asks for no new picture.
+  const key = JSON.stringify(values);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks again for the same values
+  useEffect(() => {
+    if (isHeld) {
+      setState((before) => ({ ...before, isLoading: false }));
+      return;
+    }
+    const abort = new AbortController();
+    setState((before) => ({ ...before, isLoading: true }));
+    const ask = async () => {
+      const { data, error } = await apolloClient
+        .query({
+          query: previewQuery,
+          variables: { input: JSON.parse(key) as FurnitureValues },
+          context: {
+            errorsShown: true,
+            // Typing on asks again: a toast for each would never end.
+            expected: ["BUSY", "PROPOSAL_FAILED", "PROPOSAL_TOO_LARGE", "VALIDATION", "INTERNAL"],
+            fetchOptions: { signal: abort.signal },
+          },
+        })
+        .catch((failed: unknown) => ({ data: undefined, error: failed }));
+      if (abort.signal.aborted) return;
+      const picture = data?.previewProposalFurniture;
+      if (picture) setState({ picture, isLoading: false, failure: null });
+      else
+        setState((before) => ({
+          ...before,
+          isLoading: false,
+          failure: failureOf(error ?? new Error("No picture came")),
+        }));
+    };
+    const timer = setTimeout(() => void ask(), isFirst.current ? 0 : rest);
+    isFirst.current = false;
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [key, isHeld, attempt]);
+
+  return { ...state, retry: () => setAttempt((count) => count + 1) };
+}

@@ -1,0 +1,115 @@
+import { useQuery } from "@apollo/client/react";
+import Box from "@mui/material/Box";
+import Skeleton from "@mui/material/Skeleton";
+import Stack from "@mui/material/Stack";
+import { limits } from "@presale/contracts/limits.ts";
+import { useEffect } from "react";
+import { PageHeading } from "../../components/list/page-heading.tsx";
+import { ErrorState } from "../../components/states/error-state.tsx";
+import { failureOf } from "../../lib/apollo/failure.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { updateTokenBalance, useSession } from "../../lib/session.ts";
+import { type CountCard, CountCards } from "./count-cards.tsx";
+import { dashboardQuery } from "./dashboard.operations.ts";
+import { LatestProjects } from "./latest-projects.tsx";
+import { StepList } from "./step-list.tsx";
+
+/** Where the company stands: figures, what was worked on last, what to do next. */
+export function DashboardScreen() {
+  const t = useWords();
+  const { user, isPermitted } = useSession();
+  const readsTasks = isPermitted("canReadCompanyTasks");
+  const readsFeatures = isPermitted("canReadCompanyFeatures");
+  const readsProjects = isPermitted("canReadCompanyProjects");
+  const { data, loading, error, refetch } = useQuery(dashboardQuery, {
+    variables: { readsTasks, readsFeatures, readsProjects },
+    context: { errorsShown: true },
+    notifyOnNetworkStatusChange: true,
+  });
+  const balance = data?.me?.tokenBalance;
+  useEffect(() => {
+    if (balance !== undefined) updateTokenBalance(balance);
+  }, [balance]);
+  if (!user) return null;
+
+  const failure = loading ? null : failureOf(error);
+  const totals = {
+    tasks: data?.tasks?.total,
+    features: data?.features?.total,
+    projects: data?.projects?.total,
+  };
+  const cards: (CountCard | false)[] = [
+    readsTasks && {
+      id: "tasks",
+      label: "workspace:dashboard.tasks",
+      count: totals.tasks,
+      to: pathTo("tasks"),
+    },
+    readsFeatures && {
+      id: "features",
+      label: "workspace:dashboard.features",
+      count: totals.features,
+      to: pathTo("features"),
+    },
+    readsProjects && {
+      id: "projects",
+      label: "workspace:dashboard.projects",
+      count: totals.projects,
+      to: pathTo("projects"),
+    },
+    {
+      id: "tokens",
+      label: "workspace:dashboard.tokens",
+      count: balance ?? user.tokenBalance,
+      help: t("workspace:dashboard.tokensHelp", {
+        free: limits.freeTasksPerProject,
+        token: limits.tokensPerExtraTask,
+      }),
+    },
+  ];
+  const { tasks = 0, features = 0, projects = 0 } = totals;
+  const latest = data?.projects?.items;
+  return (
+    <>
+      <PageHeading
+        title={t("workspace:dashboard.welcome", { name: user.name })}
+        lead={t("workspace:dashboard.lead", {
+          company: user.company.name,
+          role: t(`ui:user.types.${user.type}`),
+        })}
+      />
+      <Stack spacing={2.5}>
+        {failure && (
+          <ErrorState failure={failure} onRetry={() => void refetch().catch(() => undefined)} />
+        )}
+        {(!failure || data) && (
+          <>
+            <CountCards cards={cards.filter((card) => card !== false)} />
+            <Box
+              sx={{
+                display: "grid",
+                gap: 2.5,
+                alignItems: "start",
+                gridTemplateColumns: {
+                  xs: "minmax(0, 1fr)",
+                  lg: "minmax(0, 1fr) minmax(0, 380px)",
+                },
+              }}
+            >
+              {readsProjects && latest?.length !== 0 && <LatestProjects projects={latest} />}
+              {data ? (
+                <StepList
+                  progress={{ tasks, features, projects }}
+                  latestProjectId={latest?.[0]?.id}
+                />
+              ) : (
+                <Skeleton variant="rounded" height={440} />
+              )}
+            </Box>
+          </>
+        )}
+      </Stack>
+    </>
+  );
+}

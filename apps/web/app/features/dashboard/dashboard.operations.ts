@@ -1,0 +1,16 @@
+import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
+
+/** Each part is asked for only where the person may read it. */
+export const dashboardQuery = graphql(`
+  query Dashboard($readsTasks: Boolean!, $readsFeatures: Boolean!, $readsProjects: Boolean!) {
+    me { tokenBalance }
+    tasks(paging: { perPage: 1 }) @include(if: $readsTasks) { total }
+    features(paging: { perPage: 1 }) @include(if: $readsFeatures) { total }
+    projects(paging: { perPage: 5, orderBy: "updatedAt", order: DESC }) @include(if: $readsProjects) {
+      total
+      items { id title clientName featureCount taskCount capacity minHours maxHours updatedAt }
+    }
+  }
+`);
+type Dashboard = ResultOf<typeof dashboardQuery>;
+export type LatestProject = NonNullable<Dashboard["projects"]>["items"][number];

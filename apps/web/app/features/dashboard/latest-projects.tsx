@@ -1,0 +1,113 @@
+import Box from "@mui/material/Box";
+import LinearProgress from "@mui/material/LinearProgress";
+import Skeleton from "@mui/material/Skeleton";
+import { Link } from "react-router";
+import { SectionCard } from "../../components/section-card.tsx";
+import { TextLink } from "../../components/text-link.tsx";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { type ListScale, listScale } from "../library/list-scale.ts";
+import { RangeCell } from "../library/range-cell.tsx";
+import type { LatestProject } from "./dashboard.operations.ts";
+
+function Capacity({ taskCount, capacity }: Pick<LatestProject, "taskCount" | "capacity">) {
+  const t = useWords();
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Box sx={{ typography: "caption", color: "text.secondary" }}>
+        {t("workspace:dashboard.capacity", { used: taskCount, capacity })}
+      </Box>
+      <LinearProgress
+        variant="determinate"
+        color="secondary"
+        value={capacity > 0 ? Math.min((taskCount / capacity) * 100, 100) : 0}
+        aria-label={t("workspace:dashboard.capacityBar")}
+        sx={{ mt: 0.5, height: 4, borderRadius: 2 }}
+      />
+    </Box>
+  );
+}
+
+function ProjectRow({ project, scale }: { project: LatestProject; scale: ListScale }) {
+  const t = useWords();
+  const content = t("workspace:dashboard.content", {
+    features: t("workspace:dashboard.featureCount", { count: project.featureCount }),
+    tasks: t("workspace:dashboard.taskCount", { count: project.taskCount }),
+  });
+  return (
+    <Box
+      component="li"
+      sx={{
+        position: "relative",
+        display: "grid",
+        alignItems: "center",
+        columnGap: 3,
+        rowGap: 1,
+        gridTemplateColumns: {
+          xs: "minmax(0, 1fr)",
+          sm: "minmax(0, 5fr) minmax(0, 5fr) minmax(0, 3fr)",
+        },
+        px: 2.5,
+        py: 1.5,
+        borderTop: 1,
+        borderColor: "divider",
+        "&:hover": { bgcolor: "background.subtle" },
+      }}
+    >
+      <Box sx={{ minWidth: 0 }}>
+        <Box
+          component={Link}
+          to={pathTo("project", { id: project.id })}
+          sx={{
+            typography: "body2",
+            fontWeight: 550,
+            color: "text.primary",
+            textDecoration: "none",
+            overflowWrap: "anywhere",
+            "&::after": { content: '""', position: "absolute", inset: 0 },
+            "&:hover": { textDecoration: "underline" },
+          }}
+        >
+          {project.title}
+        </Box>
+        <Box sx={{ typography: "caption", color: "text.secondary", overflowWrap: "anywhere" }}>
+          {project.clientName ? `${project.clientName} · ${content}` : content}
+        </Box>
+      </Box>
+      <RangeCell range={project} scale={scale} />
+      <Capacity {...project} />
+    </Box>
+  );
+}
+
+/** The projects that were worked on last, their ranges on one scale. */
+export function LatestProjects({ projects }: { projects: readonly LatestProject[] | undefined }) {
+  const t = useWords();
+  const scale = listScale(projects ?? []);
+  return (
+    <SectionCard
+      flush
+      title={t("workspace:dashboard.latest")}
+      actions={
+        <TextLink to={pathTo("projects")} variant="body2">
+          {t("workspace:dashboard.allProjects")}
+        </TextLink>
+      }
+    >
+      <Box component="ul" aria-busy={!projects} sx={{ m: 0, p: 0, listStyle: "none" }}>
+        {projects?.map((project) => (
+          <ProjectRow key={project.id} project={project} scale={scale} />
+        )) ??
+          [1, 2, 3, 4, 5].map((key) => (
+            <Box
+              component="li"
+              key={key}
+              sx={{ px: 2.5, py: 1.5, minHeight: 68, borderTop: 1, borderColor: "divider" }}
+            >
+              <Skeleton width="60%" />
+            </Box>
+          ))}
+      </Box>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,126 @@
+import CheckCircle from "@mui/icons-material/CheckCircleOutlined";
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import Chip from "@mui/material/Chip";
+import Typography from "@mui/material/Typography";
+import type { Permission } from "@presale/contracts/permissions.ts";
+import { ButtonLink } from "../../components/button-link.tsx";
+import { PermissionGate } from "../../components/permission-gate.tsx";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { type Progress, type StepName, type StepState, stepsOf } from "./steps.ts";
+
+interface Props {
+  progress: Progress;
+  latestProjectId: string | undefined;
+}
+
+const permissions: Record<StepName, Permission> = {
+  task: "canCreateCompanyTasks",
+  feature: "canCreateCompanyFeatures",
+  project: "canCreateCompanyProjects",
+  proposal: "canReadCompanyProjects",
+};
+
+function StepMark({ state, number }: { state: StepState; number: number }) {
+  const t = useWords();
+  if (state === "done")
+    return (
+      <CheckCircle
+        titleAccess={t("workspace:dashboard.steps.done")}
+        sx={{ color: "success.main", width: 28, height: 28 }}
+      />
+    );
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        display: "grid",
+        placeItems: "center",
+        width: 28,
+        height: 28,
+        borderRadius: "50%",
+        typography: "subtitle2",
+        border: 1,
+        borderColor: state === "next" ? "primary.ink" : "divider",
+        color: state === "next" ? "primary.ink" : "text.secondary",
+      }}
+    >
+      {number}
+    </Box>
+  );
+}
+
+/** The way from nothing to a proposal, with what is done and what comes next. */
+export function StepList({ progress, latestProjectId }: Props) {
+  const t = useWords();
+  const targets: Record<StepName, string | undefined> = {
+    task: pathTo("newTask"),
+    feature: pathTo("newFeature"),
+    project: pathTo("newProject"),
+    proposal: latestProjectId && pathTo("project", { id: latestProjectId }),
+  };
+  return (
+    <Card component="section" aria-labelledby="steps-title">
+      <Box sx={{ px: 2.5, pt: 2, pb: 1 }}>
+        <Typography id="steps-title" variant="h3" component="h2">
+          {t("workspace:dashboard.steps.title")}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {t("workspace:dashboard.steps.lead")}
+        </Typography>
+      </Box>
+      <Box component="ol" sx={{ m: 0, p: 0, listStyle: "none" }}>
+        {stepsOf(progress).map(({ name, state }, index) => {
+          const to = targets[name];
+          return (
+            <Box
+              component="li"
+              key={name}
+              aria-current={state === "next" ? "step" : undefined}
+              sx={{
+                display: "grid",
+                gridTemplateColumns: "28px minmax(0, 1fr)",
+                columnGap: 2,
+                px: 2.5,
+                py: 2,
+                borderTop: 1,
+                borderColor: "divider",
+              }}
+            >
+              <StepMark state={state} number={index + 1} />
+              <Box sx={{ minWidth: 0 }}>
+                <Box sx={{ display: "flex", alignItems: "center", gap: 1, minHeight: 28 }}>
+                  <Typography variant="h4" component="h3">
+                    {t(`workspace:dashboard.steps.${name}.title`)}
+                  </Typography>
+                  {state === "next" && (
+                    <Chip
+                      size="small"
+                      color="primary"
+                      label={t("workspace:dashboard.steps.next")}
+                    />
+                  )}
+                </Box>
+                {state !== "done" && (
+                  <Typography variant="body2" color="textSecondary">
+                    {t(`workspace:dashboard.steps.${name}.text`)}
+                  </Typography>
+                )}
+                {state === "next" && to && (
+                  <Box sx={{ mt: 1.5 }}>
+                    <PermissionGate permission={permissions[name]}>
+                      <ButtonLink variant="contained" to={to}>
+                        {t(`workspace:dashboard.steps.${name}.action`)}
+                      </ButtonLink>
+                    </PermissionGate>
+                  </Box>
+                )}
+              </Box>
+            </Box>
+          );
+        })}
+      </Box>
+    </Card>
+  );
+}

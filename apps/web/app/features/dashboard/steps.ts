@@ -1,0 +1,24 @@
+export interface Progress {
+  tasks: number;
+  features: number;
+  projects: number;
+}
+export type StepName = "task" | "feature" | "project" | "proposal";
+export type StepState = "done" | "next" | "later";
+
+const steps: readonly [StepName, (progress: Progress) => boolean][] = [
+  ["task", ({ tasks }) => tasks > 0],
+  ["feature", ({ features }) => features > 0],
+  ["project", ({ projects }) => projects > 0],
+  // Nobody tells whether a proposal was handed out: it stays open.
+  ["proposal", () => false],
+];
+
+/** Where a company stands on its way to a proposal: the first step that isn't done is the next. */
+export function stepsOf(progress: Progress): { name: StepName; state: StepState }[] {
+  const next = steps.findIndex(([, isDone]) => !isDone(progress));
+  return steps.map(([name, isDone], index) => ({
+    name,
+    state: isDone(progress) ? "done" : index === next ? "next" : "later",
+  }));
+}

@@ -1,0 +1,90 @@
+import Add from "@mui/icons-material/Add";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useMemo, useState } from "react";
+import { PermissionGate } from "../../components/permission-gate.tsx";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { BuilderPage } from "../builder/builder-page.tsx";
+import { BuilderQuestions } from "../builder/builder-questions.tsx";
+import { BuilderTotals } from "../builder/builder-totals.tsx";
+import { BuilderView } from "../builder/builder-view.tsx";
+import { useBuilder } from "../builder/use-builder.ts";
+import { useLibrary, useLibraryParams } from "../builder/use-library.ts";
+import { NewTaskDialog } from "../library/new-task-dialog.tsx";
+import { featureBuilderApi, loadTasks } from "./feature-builder.api.ts";
+import { useDuplicateFeature } from "./use-feature-actions.tsx";
+
+/** Builds one feature out of the company's tasks. */
+export function FeatureBuilder({ id }: { id: string }) {
+  const t = useWords();
+  const params = useLibraryParams();
+  const api = useMemo(() => featureBuilderApi(id), [id]);
+  const builder = useBuilder("feature", api);
+  const library = useLibrary(loadTasks, params);
+  const [isWriting, setIsWriting] = useState(false);
+  const { whole, parts, totals } = builder;
+  const canUpdate = whole?.can.update ?? false;
+  const { duplicate, isDuplicating } = useDuplicateFeature();
+
+  const newTask = (
+    <PermissionGate permission="canCreateCompanyTasks" can={canUpdate}>
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<Add />}
+        onClick={() => setIsWriting(true)}
+      >
+        {t("features:newTask")}
+      </Button>
+    </PermissionGate>
+  );
+
+  return (
+    <BuilderPage
+      crumbs={[
+        { label: t("nav:features"), to: pathTo("features") },
+        ...(whole ? [{ label: whole.title, to: pathTo("feature", { id }) }] : []),
+      ]}
+      title={whole?.title}
+      failure={builder.loadFailure}
+      onRetry={() => void builder.reload()}
+      toPage={{ label: t("features:page.toPage"), to: pathTo("feature", { id }) }}
+    >
+      <BuilderView
+        builder={builder}
+        library={library}
+        params={params}
+        canUpdate={canUpdate}
+        mayCost={whole ? api.mayCost(whole) : false}
+        costOf={api.costOf}
+        rowDetail={(task) => task.tags.map(({ title }) => title).join(" · ")}
+        libraryActions={newTask}
+        emptyAction={newTask}
+        totals={
+          <BuilderTotals totals={totals} count={t("features:taskCount", { count: parts.length })}>
+            {whole && whole.usedIn.length > 0 && (
+              <Box sx={{ typography: "caption", color: "text.secondary", mt: 0.75 }}>
+                {t("builder:usedBy", { count: whole.usedIn.length })}
+              </Box>
+            )}
+          </BuilderTotals>
+        }
+      />
+      <BuilderQuestions
+        builder={builder}
+        isDuplicating={isDuplicating}
+        onDuplicate={() => void duplicate(id)}
+      />
+      {isWriting && (
+        <NewTaskDialog
+          onClose={() => setIsWriting(false)}
+          onCreated={(task) => {
+            library.reload();
+            void builder.add([task]);
+          }}
+        />
+      )}
+    </BuilderPage>
+  );
+}

@@ -1,0 +1,63 @@
+import Box from "@mui/material/Box";
+import { limits } from "@presale/contracts/limits.ts";
+import { ConfirmDialog } from "../../components/confirm-dialog.tsx";
+import { useWords, type Words } from "../../lib/i18n/use-words.ts";
+
+/** The API's `Cost`: ask for `tokens balance charges { projectId title tokens }`. */
+export interface Cost {
+  tokens: number;
+  balance: number;
+  charges: readonly { projectId: string; title: string; tokens: number }[];
+}
+
+/** A button's words with its price: `Add 3 tasks · 2 tokens`; free ones have no price. */
+export const withCost = (t: Words, action: string, tokens: number): string =>
+  tokens > 0 ? t("library:cost.label", { action, count: tokens }) : action;
+
+interface Props {
+  cost: Cost;
+  /** What is about to be done: "Add 3 tasks". Asked as the title, said on the button. */
+  action: string;
+  onConfirm: () => Promise<unknown> | unknown;
+  onClose: () => void;
+}
+
+/** Says what an action costs, and asks. Render it only while it is open, and only for a price. */
+export function CostDialog({ cost, action, onConfirm, onClose }: Props) {
+  const t = useWords();
+  const { tokens, balance, charges } = cost;
+  const missing = tokens - balance;
+  return (
+    <ConfirmDialog
+      isOpen
+      title={`${action}?`}
+      confirm={missing > 0 ? t("ui:close") : withCost(t, action, tokens)}
+      onConfirm={missing > 0 ? () => undefined : onConfirm}
+      onClose={onClose}
+    >
+      <Box sx={{ color: "text.primary", "& > p": { my: 0.5 } }}>
+        <p>
+          {t("library:cost.says", { count: tokens })}{" "}
+          {t("library:cost.balance", { count: balance })}
+        </p>
+        {charges.length > 0 && (
+          <Box component="ul" sx={{ pl: 2.5, my: 1, maxHeight: 200, overflowY: "auto" }}>
+            {charges.map((charge) => (
+              <Box component="li" key={charge.projectId} sx={{ overflowWrap: "anywhere" }}>
+                {t("library:cost.charge", { title: charge.title, count: charge.tokens })}
+              </Box>
+            ))}
+          </Box>
+        )}
+        {missing > 0 && (
+          <Box component="p" role="alert" sx={{ color: "error.ink" }}>
+            {t("library:cost.missing", { count: missing })}
+          </Box>
+        )}
+        <Box component="p" sx={{ color: "text.secondary" }}>
+          {t("library:cost.why", { free: limits.freeTasksPerProject })}
+        </Box>
+      </Box>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,119 @@
+import Box from "@mui/material/Box";
+import FormHelperText from "@mui/material/FormHelperText";
+import FormLabel from "@mui/material/FormLabel";
+import { visuallyHidden } from "@mui/utils";
+import { limits } from "@presale/contracts/limits.ts";
+import { type RefObject, useEffect, useId, useRef, useState } from "react";
+import { type FieldValues, useController } from "react-hook-form";
+import { FileDropzone } from "../../components/files/file-dropzone.tsx";
+import { UploadRows } from "../../components/files/upload-rows.tsx";
+import { useUploads } from "../../components/files/use-uploads.ts";
+import type { InputProps } from "../../components/forms/text-input.tsx";
+import { uploadFile } from "../../lib/files.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import type { StoredFile } from "../../lib/uploads.ts";
+import { ChosenFile } from "./chosen-file.tsx";
+import { filesOfIds } from "./library.requests.ts";
+import { moveItem } from "./move-item.ts";
+import { useKnown } from "./use-known.ts";
+
+interface Props<T extends FieldValues> extends Omit<InputProps<T>, "label" | "required"> {
+  label?: string;
+  /** The files that the object has already. */
+  files?: readonly StoredFile[];
+  /** Tells the form's `onSubmit` that a file is still on its way. */
+  busyRef?: RefObject<boolean>;
+}
+
+/** The files of a form, in order: dropped or chosen, uploaded at once; its value is a list of ids. */
+export function FilesInput<T extends FieldValues>(props: Props<T>) {
+  const { control, name, label, disabled, files = [], busyRef } = props;
+  const t = useWords();
+  const labelId = useId();
+  const { field, fieldState } = useController({ control, name });
+  const ids = ((field.value ?? []) as (string | number)[]).map(String);
+  const { known, isGone, remember } = useKnown(ids, files, filesOfIds);
+  const [said, setSaid] = useState("");
+  // Several uploads may end before the next render.
+  const latest = useRef(ids);
+  latest.current = ids;
+  const { files: max } = limits.perObject;
+
+  const change = (next: string[], words: string) => {
+    latest.current = next;
+    field.onChange(next);
+    setSaid(words);
+  };
+  const uploads = useUploads({
+    upload: uploadFile,
+    onStored: (file) => {
+      remember([file]);
+      change([...latest.current, file.id], t("ui:files.added", { name: file.name }));
+    },
+  });
+  useEffect(() => {
+    if (busyRef) busyRef.current = uploads.isBusy;
+  }, [busyRef, uploads.isBusy]);
+
+  const room = max - ids.length - uploads.pending.length;
+  const nameOf = (id: string) =>
+    known.get(id)?.name ?? (isGone.has(id) ? t("library:files.gone") : "…");
+  const message = fieldState.error?.message;
+  return (
+    <Box role="group" aria-labelledby={labelId}>
+      <FormLabel
+        id={labelId}
+        component="span"
+        error={fieldState.invalid}
+        sx={{ fontSize: "0.8125rem" }}
+      >
+        {label ?? t("library:fields.files")}
+      </FormLabel>
+      {(ids.length > 0 || uploads.pending.length > 0) && (
+        <Box component="ul" aria-label={t("ui:files.list")} sx={{ m: 0, p: 0, listStyle: "none" }}>
+          {ids.map((id, index) => (
+            <ChosenFile
+              key={id}
+              name={nameOf(id)}
+              file={known.get(id)}
+              place={index}
+              count={ids.length}
+              onMove={(to) =>
+                change(
+                  moveItem(ids, index, to),
+                  t("library:files.moved", {
+                    name: nameOf(id),
+                    place: to + 1,
+                    count: ids.length,
+                  }),
+                )
+              }
+              onRemove={() =>
+                change(
+                  ids.filter((other) => other !== id),
+                  t("library:files.removed", { name: nameOf(id) }),
+                )
+              }
+            />
+          ))}
+          <UploadRows pending={uploads.pending} onCancel={uploads.cancel} onRetry={uploads.retry} />
+        </Box>
+      )}
+      <Box sx={{ mt: 0.5 }}>
+        <FileDropzone
+          onFiles={(chosen) => uploads.add(chosen.slice(0, Math.max(room, 0)))}
+          limit={uploads.limit}
+          disabled={disabled || room <= 0}
+        />
+      </Box>
+      {(message || room <= 0) && (
+        <FormHelperText error={fieldState.invalid} ref={message ? field.ref : undefined}>
+          {message ?? t("library:files.full", { max })}
+        </FormHelperText>
+      )}
+      <Box role="status" sx={visuallyHidden}>
+        {said}
+      </Box>
+    </Box>
+  );
+}

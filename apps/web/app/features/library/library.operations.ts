@@ -1,0 +1,39 @@
+import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
+
+export const tagChoicesQuery = graphql(`
+  query TagChoices($words: String, $perPage: Int) {
+    tags(filter: { words: $words }, paging: { perPage: $perPage, orderBy: "title" }) {
+      items { id title }
+    }
+  }
+`);
+
+export const tagNameQuery = graphql(`
+  query TagName($id: ID!) { tag(id: $id) { id title } }
+`);
+
+export const createTagMutation = graphql(`
+  mutation CreateTag($input: CreateTagInput!) { createTag(input: $input) { id title } }
+`);
+
+export const membersQuery = graphql(`
+  query Members { companyMembers { id name type } }
+`);
+export type Member = NonNullable<ResultOf<typeof membersQuery>["companyMembers"]>[number];
+
+export const storedFilesQuery = graphql(`
+  query StoredFiles($ids: [ID!]!) { files(ids: $ids) { id name mime size url } }
+`);
+
+export const createTaskMutation = graphql(`
+  mutation CreateTask($input: CreateTaskInput!) {
+    createTask(input: $input) { id title minHours maxHours tags { id title } }
+  }
+`);
+export type CreatedTask = NonNullable<ResultOf<typeof createTaskMutation>["createTask"]>;
+
+/** Something by its name: a tag, a feature that holds a task. */
+export interface Named {
+  id: string;
+  title: string;
+}

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { moveItem } from "./move-item.ts";
+
+test("an item moves to another place, the rest keep their order", () => {
+  expect(moveItem(["a", "b", "c", "d"], 0, 2)).toEqual(["b", "c", "a", "d"]);
+  expect(moveItem(["a", "b", "c", "d"], 3, 1)).toEqual(["a", "d", "b", "c"]);
+});
+
+test("a place that isn't there changes nothing", () => {
+  expect(moveItem(["a", "b"], 1, 2)).toEqual(["a", "b"]);
+  expect(moveItem(["a", "b"], -1, 0)).toEqual(["a", "b"]);
+  expect(moveItem([], 0, 0)).toEqual([]);
+});

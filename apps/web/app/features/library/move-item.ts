@@ -1,0 +1,8 @@
+/** The same items with the one at `from` standing at `to`; out of range: unchanged. */
+export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const next = [...items];
+  if (from < 0 || from >= next.length || to < 0 || to >= next.length) return next;
+  const [item] = next.splice(from, 1);
+  next.splice(to, 0, item as Item);
+  return next;
+}

@@ -1,0 +1,43 @@
+import Box from "@mui/material/Box";
+import { Link } from "react-router";
+
+/** Around a `ListPage`: lets each row's `RowLink` cover its whole row or card. */
+export function LinkedRows({ children }: { children: React.ReactNode }) {
+  return (
+    <Box
+      sx={{
+        "& tbody tr, & li:has([data-row-link])": { position: "relative" },
+        "& tbody tr:has([data-row-link]:focus-visible)": {
+          outline: 2,
+          outlineStyle: "solid",
+          outlineColor: "primary.main",
+          outlineOffset: -2,
+        },
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+/** A row's title, which opens the row wherever it is pressed. */
+export function RowLink({ to, children }: { to: string; children: React.ReactNode }) {
+  return (
+    <Box
+      component={Link}
+      to={to}
+      data-row-link=""
+      sx={{
+        color: "text.primary",
+        fontWeight: 550,
+        typography: "body2",
+        textDecoration: "none",
+        overflowWrap: "anywhere",
+        "&::after": { content: '""', position: "absolute", inset: 0 },
+        "&:hover": { textDecoration: "underline" },
+      }}
+    >
+      {children}
+    </Box>
+  );
+}

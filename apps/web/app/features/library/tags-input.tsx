@@ -1,0 +1,65 @@
+import { limits } from "@presale/contracts/limits.ts";
+import { useState } from "react";
+import { type FieldValues, useController } from "react-hook-form";
+import { SearchSelect } from "../../components/forms/search-select.tsx";
+import type { InputProps } from "../../components/forms/text-input.tsx";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { useSession } from "../../lib/session.ts";
+import type { Named } from "./library.operations.ts";
+import { createTag, searchTags, tagOption, tagsOfIds } from "./library.requests.ts";
+import { useKnown } from "./use-known.ts";
+
+interface Props<T extends FieldValues> extends Omit<InputProps<T>, "label" | "required"> {
+  label?: string;
+  /** The tags that the object has already: their ids need no asking. */
+  tags?: readonly Named[];
+}
+
+/** The tags of a form, searched by title, created on the way; its value is a list of ids. */
+export function TagsInput<T extends FieldValues>(props: Props<T>) {
+  const { control, name, label, disabled, tags = [] } = props;
+  const t = useWords();
+  const { isPermitted } = useSession();
+  const { field, fieldState } = useController({ control, name });
+  const [problem, setProblem] = useState<string>();
+  const ids = ((field.value ?? []) as (string | number)[]).map(String);
+  const { known, remember } = useKnown(ids, tags, tagsOfIds);
+  const { tags: max } = limits.perObject;
+  const canCreate = isPermitted("canCreateCompanyTags");
+
+  const handleCreate = async (title: string) => {
+    setProblem(undefined);
+    const { tag, failure } = await createTag(title);
+    if (tag) return tagOption(tag);
+    setProblem(failure.fields[0]?.message ?? failure.message);
+    return null;
+  };
+  const help = t(
+    ids.length >= max
+      ? "library:tags.full"
+      : canCreate
+        ? "library:tags.helpCreate"
+        : "library:tags.help",
+    { max },
+  );
+  return (
+    <SearchSelect
+      multiple
+      label={label ?? t("library:fields.tags")}
+      search={searchTags}
+      onCreate={canCreate ? handleCreate : undefined}
+      max={max}
+      disabled={disabled}
+      value={ids.map((id) => ({ id, label: known.get(id)?.title ?? "…" }))}
+      onChange={(options) => {
+        setProblem(undefined);
+        remember(options.map((option) => ({ id: option.id, title: option.label })));
+        field.onChange(options.slice(0, max).map(({ id }) => id));
+      }}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      help={help}
+      error={problem ?? fieldState.error?.message}
+    />
+  );
+}

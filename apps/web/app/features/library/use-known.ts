@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+
+interface WithId {
+  id: string;
+}
+
+/**
+ * What chosen ids stand for: what the page knows already, what was chosen here, and the rest
+ * asked of the server (ids come alone out of an address or a draft).
+ */
+export function useKnown<Item extends WithId>(
+  ids: readonly string[],
+  initial: readonly Item[],
+  load: (ids: readonly string[]) => Promise<readonly Item[]>,
+) {
+  const [known, setKnown] = useState(() => new Map(initial.map((item) => [item.id, item])));
+  const [isGone, setIsGone] = useState<ReadonlySet<string>>(new Set());
+  const asked = useRef(new Set<string>());
+  const latest = useRef(load);
+  latest.current = load;
+
+  const remember = useCallback((items: readonly Item[]) => {
+    setKnown((before) => new Map([...before, ...items.map((item) => [item.id, item] as const)]));
+  }, []);
+
+  const missing = ids.filter((id) => !known.has(id) && !asked.current.has(id)).join(",");
+  useEffect(() => {
+    if (missing === "") return;
+    const wanted = missing.split(",");
+    for (const id of wanted) asked.current.add(id);
+    latest.current(wanted).then(
+      (found) => {
+        remember(found);
+        const gone = wanted.filter((id) => !found.some((item) => item.id === id));
+        if (gone.length > 0) setIsGone((before) => new Set([...before, ...gone]));
+      },
+      // Not known now: asked again when the ids change.
+      () => {
+        for (const id of wanted) asked.current.delete(id);
+      },
+    );
+  }, [missing, remember]);
+
+  return { known, isGone, remember };
+}

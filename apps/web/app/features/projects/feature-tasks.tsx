@@ -1,0 +1,87 @@
+import ExpandMore from "@mui/icons-material/ExpandMore";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Chip from "@mui/material/Chip";
+import Tooltip from "@mui/material/Tooltip";
+import { visuallyHidden } from "@mui/utils";
+import { useId, useState } from "react";
+import { HoursText } from "../../components/estimate/range-bar.tsx";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import type { FeaturePart } from "./project-builder.operations.ts";
+
+interface Props {
+  feature: FeaturePart;
+  /** The tasks that stand in another feature of the project too. */
+  repeated: ReadonlySet<string>;
+}
+
+function RepeatedChip() {
+  const t = useWords();
+  return (
+    <Tooltip title={t("builder:repeatedHelp")}>
+      <Chip
+        size="small"
+        color="warning"
+        tabIndex={0}
+        label={t("builder:repeated")}
+        sx={{ height: 20, ml: 0.75 }}
+      />
+    </Tooltip>
+  );
+}
+
+/** The tasks of a feature in a project, folded away until asked for. */
+export function FeatureTasks({ feature, repeated }: Props) {
+  const t = useWords();
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const { tasks, title } = feature;
+  const again = tasks.filter((task) => repeated.has(task.id)).length;
+  return (
+    <Box sx={{ mt: 0.5 }}>
+      <Button
+        size="small"
+        color="inherit"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+        endIcon={<ExpandMore sx={{ transform: isOpen ? "rotate(180deg)" : undefined }} />}
+        sx={{ ml: -1.25, color: "text.secondary", typography: "caption", minHeight: 26 }}
+      >
+        {t("features:taskCount", { count: tasks.length })}
+        {again > 0 && ` · ${t("builder:repeatedCount", { count: again })}`}
+        <Box component="span" sx={visuallyHidden}>
+          {t("builder:partsOf", { title })}
+        </Box>
+      </Button>
+      {isOpen && (
+        <Box
+          component="ol"
+          id={id}
+          sx={{ m: 0, p: 0, listStyle: "none", borderLeft: 2, borderColor: "divider", pl: 1.5 }}
+        >
+          {tasks.length === 0 && (
+            <Box component="li" sx={{ typography: "caption", color: "text.secondary" }}>
+              {t("builder:noTasks")}
+            </Box>
+          )}
+          {tasks.map((task) => (
+            <Box
+              component="li"
+              key={task.id}
+              sx={{ display: "flex", gap: 1, py: 0.375, typography: "caption" }}
+            >
+              <Box sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
+                {task.title}
+                {repeated.has(task.id) && <RepeatedChip />}
+              </Box>
+              <Box sx={{ color: "text.secondary" }}>
+                <HoursText {...task} />
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,82 @@
+import { limits } from "@presale/contracts/limits.ts";
+import { apolloClient } from "../../lib/apollo/client.ts";
+import { replyOf } from "../builder/reply.ts";
+import type { BuilderApi } from "../builder/use-builder.ts";
+import type { LoadPage } from "../builder/use-library.ts";
+import {
+  addFeaturesMutation,
+  type BuiltProject,
+  builtProjectQuery,
+  costOfAddingFeaturesQuery,
+  type FeaturePart,
+  libraryFeaturesQuery,
+  moveFeatureMutation,
+  removeFeatureMutation,
+} from "./project-builder.operations.ts";
+
+/** The builder says what failed, beside what it takes back. */
+const context = { errorsShown: true };
+
+export const loadFeatures: LoadPage<FeaturePart> = (filter, paging) =>
+  replyOf(
+    apolloClient.query({
+      query: libraryFeaturesQuery,
+      variables: { paging: { ...paging, orderBy: "title" }, filter },
+      context,
+    }),
+    ({ features }) => features,
+  );
+
+export function projectBuilderApi(projectId: string): BuilderApi<BuiltProject, FeaturePart> {
+  return {
+    partsOf: ({ features }: BuiltProject) => features,
+    load: () =>
+      replyOf(
+        apolloClient.query({ query: builtProjectQuery, variables: { id: projectId }, context }),
+        ({ project }) => project,
+      ),
+    mayCost: () => limits.tokensPerExtraTask > 0,
+    costOf: (featureIds) =>
+      replyOf(
+        apolloClient.query({
+          query: costOfAddingFeaturesQuery,
+          variables: { projectId, featureIds },
+          context,
+        }),
+        ({ costOfAddingFeatures }) => costOfAddingFeatures,
+      ),
+    send: (change) => {
+      if (change.kind === "add")
+        return replyOf(
+          apolloClient.mutate({
+            mutation: addFeaturesMutation,
+            variables: {
+              projectId,
+              featureIds: change.items.map(({ id }) => id),
+              position: change.at,
+              maxTokens: change.tokens,
+            },
+            context,
+          }),
+          ({ addFeaturesToProject }) => addFeaturesToProject,
+        );
+      if (change.kind === "move")
+        return replyOf(
+          apolloClient.mutate({
+            mutation: moveFeatureMutation,
+            variables: { projectId, featureId: change.item.id, position: change.to },
+            context,
+          }),
+          ({ moveFeatureInProject }) => moveFeatureInProject,
+        );
+      return replyOf(
+        apolloClient.mutate({
+          mutation: removeFeatureMutation,
+          variables: { projectId, featureId: change.item.id },
+          context,
+        }),
+        ({ removeFeatureFromProject }) => removeFeatureFromProject,
+      );
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import Box from "@mui/material/Box";
+import { limits } from "@presale/contracts/limits.ts";
+import { useMemo } from "react";
+import { ButtonLink } from "../../components/button-link.tsx";
+import { CapacityMeter } from "../../components/estimate/capacity-meter.tsx";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { useSession } from "../../lib/session.ts";
+import { distinctTasks, pendingTokens, repeatedTasks } from "../builder/assembly.ts";
+import { BuilderPage } from "../builder/builder-page.tsx";
+import { BuilderQuestions } from "../builder/builder-questions.tsx";
+import { BuilderTotals } from "../builder/builder-totals.tsx";
+import { BuilderView } from "../builder/builder-view.tsx";
+import { useBuilder } from "../builder/use-builder.ts";
+import { useLibrary, useLibraryParams } from "../builder/use-library.ts";
+import { FeatureTasks } from "./feature-tasks.tsx";
+import { loadFeatures, projectBuilderApi } from "./project-builder.api.ts";
+
+/** Builds one project out of the company's features. */
+export function ProjectBuilder({ id }: { id: string }) {
+  const t = useWords();
+  const { user, isPermitted } = useSession();
+  const params = useLibraryParams();
+  const api = useMemo(() => projectBuilderApi(id), [id]);
+  const builder = useBuilder("project", api);
+  const library = useLibrary(loadFeatures, params);
+  const { whole, parts, totals, pending } = builder;
+  const repeated = useMemo(() => repeatedTasks(parts), [parts]);
+  const used = useMemo(() => distinctTasks(parts), [parts]);
+  const spending = pendingTokens(pending);
+  const balance = Math.max(0, (user?.tokenBalance ?? 0) - spending);
+  const toPage = pathTo("project", { id });
+
+  return (
+    <BuilderPage
+      crumbs={[
+        { label: t("nav:projects"), to: pathTo("projects") },
+        ...(whole ? [{ label: whole.title, to: toPage }] : []),
+      ]}
+      title={whole?.title}
+      failure={builder.loadFailure}
+      onRetry={() => void builder.reload()}
+      toPage={{ label: t("projects:page.toPage"), to: toPage }}
+    >
+      <BuilderView
+        builder={builder}
+        library={library}
+        params={params}
+        canUpdate={whole?.can.update ?? false}
+        mayCost
+        costOf={api.costOf}
+        rowDetail={({ tasks, tags = [] }) =>
+          [
+            t("features:taskCount", { count: tasks.length }),
+            ...tags.map(({ title }) => title),
+          ].join(" · ")
+        }
+        partDetail={(feature) => <FeatureTasks feature={feature} repeated={repeated} />}
+        emptyAction={
+          isPermitted("canCreateCompanyFeatures") && (
+            <ButtonLink variant="contained" to={pathTo("newFeature")}>
+              {t("features:new")}
+            </ButtonLink>
+          )
+        }
+        totals={
+          <BuilderTotals
+            totals={totals}
+            count={t("builder:project.count", { count: parts.length })}
+          >
+            <Box
+              sx={{
+                display: "flex",
+                flexWrap: "wrap",
+                gap: 2,
+                alignItems: "flex-end",
+                justifyContent: "space-between",
+                mt: 2,
+              }}
+            >
+              <Box sx={{ flex: 1, minWidth: 180 }}>
+                <CapacityMeter
+                  used={used}
+                  capacity={Math.max((whole?.capacity ?? 0) + spending, used)}
+                  free={limits.freeTasksPerProject}
+                />
+              </Box>
+              <Box
+                role="status"
+                sx={{ typography: "caption", color: "text.secondary", whiteSpace: "nowrap" }}
+              >
+                {t("builder:balance", { count: balance })}
+              </Box>
+            </Box>
+          </BuilderTotals>
+        }
+      />
+      <BuilderQuestions builder={builder} />
+    </BuilderPage>
+  );
+}

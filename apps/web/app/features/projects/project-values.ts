@@ -1,0 +1,55 @@
+import {
+  createProjectInput,
+  type ProjectRole,
+  projectRoles,
+} from "@presale/contracts/inputs/library.input.ts";
+import type { z } from "zod";
+import { asRichText } from "../../lib/rich-text.ts";
+import { idStrings, richTextValue } from "../library/task-values.ts";
+import type { Project } from "./projects.operations.ts";
+
+export { type ProjectRole, projectRoles };
+export const projectSchema = createProjectInput;
+export type ProjectFormInput = z.input<typeof projectSchema>;
+export type ProjectFormOutput = z.output<typeof projectSchema>;
+
+export const emptyProject: ProjectFormInput = {
+  title: "",
+  clientName: "",
+  proposalNumber: "",
+  validUntil: "",
+  description: null,
+  assumptions: null,
+  exclusions: null,
+  members: [],
+  tagIds: [],
+  fileIds: [],
+};
+
+/** What stands there now, as the form's fields hold it. */
+export const valuesOfProject = (project: Project): ProjectFormInput => ({
+  title: project.title,
+  clientName: project.clientName ?? "",
+  proposalNumber: project.proposalNumber ?? "",
+  validUntil: project.validUntil ?? "",
+  description: asRichText(project.description),
+  assumptions: asRichText(project.assumptions),
+  exclusions: asRichText(project.exclusions),
+  members: project.members.map(({ role, user }) => ({ userId: user.id, role })),
+  tagIds: project.tags.map(({ id }) => id),
+  fileIds: project.files.map(({ id }) => id),
+});
+
+/** The form's checked values as the operation's input. */
+export const projectInputOf = (project: ProjectFormOutput) => ({
+  title: project.title,
+  clientName: project.clientName ?? null,
+  proposalNumber: project.proposalNumber ?? null,
+  validUntil: project.validUntil ?? null,
+  description: richTextValue(project.description),
+  assumptions: richTextValue(project.assumptions),
+  exclusions: richTextValue(project.exclusions),
+  members: (project.members ?? []).map(({ userId, role }) => ({ userId: String(userId), role })),
+  tagIds: idStrings(project.tagIds),
+  fileIds: idStrings(project.fileIds),
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { DownloadCut, DownloadRefused, download, fileNameOf, type Progress } from "./download.ts";
+
+const answering =
+  (body: BodyInit | null, init: ResponseInit = {}): typeof fetch =>
+  () =>
+    Promise.resolve(new Response(body, init));
+
+const from = (fetcher: typeof fetch, signal = new AbortController().signal) => {
+  const progress: Progress[] = [];
+  const result = download("/file", {
+    signal,
+    fetcher,
+    onProgress: (step) => progress.push(step),
+  });
+  return { result, progress };
+};
+
+const bytesThen = (error: Error) =>
+  new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(new Uint8Array(3)),
+    pull: (controller) => controller.error(error),
+  });
+
+describe("download", () => {
+  it("gives the bytes, the name and the progress", async () => {
+    const headers = {
+      "content-length": "5",
+      "content-disposition": `attachment; filename="Shop.pdf"; filename*=UTF-8''Sh%C3%B6p.pdf`,
+    };
+    const { result, progress } = from(answering("12345", { headers }));
+    const { name, content } = await result;
+    expect(name).toBe("Shöp.pdf");
+    expect(await content.text()).toBe("12345");
+    expect(progress.at(-1)).toEqual({ received: 5, total: 5 });
+  });
+
+  it("knows no total where none was sent, or where the reply is compressed", async () => {
+    const open = from(answering("12345"));
+    await open.result;
+    expect(open.progress.at(-1)).toEqual({ received: 5, total: null });
+    const headers = { "content-length": "3", "content-encoding": "gzip" };
+    const packed = from(answering("12345", { headers }));
+    await packed.result;
+    expect(packed.progress.at(-1)?.total).toBeNull();
+  });
+
+  it("passes on what the server says instead of a file", async () => {
+    const body = JSON.stringify({ code: "BUSY", status: 503, message: "Too much to do" });
+    const error = await from(answering(body, { status: 503 })).result.catch((one) => one);
+    expect(error).toBeInstanceOf(DownloadRefused);
+    expect(error).toMatchObject({ status: 503, code: "BUSY", message: "Too much to do" });
+    const other = await from(answering("<html>", { status: 502 })).result.catch((one) => one);
+    expect(other).toMatchObject({ status: 502, code: undefined, message: "" });
+  });
+
+  it("tells a broken connection from a cancelled one", async () => {
+    const cut = from(answering(bytesThen(new TypeError("network error"))));
+    await expect(cut.result).rejects.toBeInstanceOf(DownloadCut);
+    const abort = new AbortController();
+    abort.abort();
+    const reason = new DOMException("Cancelled", "AbortError");
+    const cancelled = from(answering(bytesThen(reason)), abort.signal);
+    await expect(cancelled.result).rejects.toBe(reason);
+  });
+
+  it("reads a plain name, and none where there is none", () => {
+    expect(fileNameOf('attachment; filename="a \\"b\\".zip"')).toBe('a "b".zip');
+    expect(fileNameOf("attachment; filename*=UTF-8''%E0%A4%A; filename=\"x.zip\"")).toBe("x.zip");
+    expect(fileNameOf(null)).toBeNull();
+  });
+});

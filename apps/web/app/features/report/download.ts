@@ -1,0 +1,102 @@
+import type { ErrorCode } from "@presale/contracts/errors.ts";
+import { z } from "zod";
+
+export interface Progress {
+  /** Bytes so far. */
+  received: number;
+  /** Bytes in all, where the server can tell. */
+  total: number | null;
+}
+
+export interface DownloadedFile {
+  name: string;
+  content: Blob;
+}
+
+/** What the server answered instead of a file. */
+export class DownloadRefused extends Error {
+  readonly status: number;
+  readonly code: ErrorCode | undefined;
+  constructor(status: number, code: ErrorCode | undefined, message: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** The connection ended before the file did. */
+export class DownloadCut extends Error {}
+
+const refusal = z.object({ code: z.string().optional(), message: z.string().min(1) });
+
+async function refusedBy(response: Response): Promise<DownloadRefused> {
+  const body: unknown = await response.json().catch(() => null);
+  const { data } = refusal.safeParse(body);
+  return new DownloadRefused(
+    response.status,
+    data?.code as ErrorCode | undefined,
+    data?.message ?? "",
+  );
+}
+
+/** The file's name as the server gives it; RFC 6266's `filename*` wins over the plain one. */
+export function fileNameOf(disposition: string | null): string | null {
+  const extended = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? "")?.[1];
+  if (extended) {
+    try {
+      return decodeURIComponent(extended);
+    } catch {
+      // Not decodable: the plain name may be.
+    }
+  }
+  return (
+    /filename="((?:[^"\\]|\\.)*)"/i.exec(disposition ?? "")?.[1]?.replace(/\\(.)/g, "$1") ?? null
+  );
+}
+
+interface Options {
+  signal: AbortSignal;
+  onProgress: (progress: Progress) => void;
+  fetcher?: typeof fetch;
+}
+
+/**
+ * Fetches a file and tells how far it is. Rejects with `DownloadRefused`, with `DownloadCut`, with
+ * an AbortError, or, where the server can't be reached, with a TypeError.
+ */
+export async function download(url: string, options: Options): Promise<DownloadedFile> {
+  const { signal, onProgress, fetcher = fetch } = options;
+  const response = await fetcher(url, { signal });
+  if (!response.ok || !response.body) throw await refusedBy(response);
+  const length = Number(response.headers.get("content-length"));
+  // The length of a compressed reply is not that of what is read here.
+  const isPlain = !response.headers.get("content-encoding");
+  const total = isPlain && length > 0 ? length : null;
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let received = 0;
+  const reader = response.body.getReader();
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      parts.push(part.value);
+      received += part.value.byteLength;
+      onProgress({ received, total });
+    }
+  } catch (error) {
+    if (signal.aborted) throw error;
+    throw new DownloadCut();
+  }
+  const type = response.headers.get("content-type") ?? "application/octet-stream";
+  const name = fileNameOf(response.headers.get("content-disposition")) ?? "proposal";
+  return { name, content: new Blob(parts, { type }) };
+}
+
+/** Hands the file to the person, as the browser saves any download. */
+export function saveFile({ name, content }: DownloadedFile): void {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser reads the address after this turn.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

@@ -1,0 +1,55 @@
+import DataObject from "@mui/icons-material/DataObject";
+import PictureAsPdf from "@mui/icons-material/PictureAsPdfOutlined";
+import Button from "@mui/material/Button";
+import { useEffect, useRef } from "react";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import type { ExportKind, ExportState } from "./use-export.ts";
+
+interface Props {
+  state: ExportState;
+  isBusy: boolean;
+  onStart: (kind: ExportKind) => void;
+}
+
+/** The two exports. While one runs, the other waits. */
+export function ExportButtons({ state, isBusy, onStart }: Props) {
+  const t = useWords();
+  const running = isBusy && "kind" in state ? state.kind : null;
+  const buttons = useRef<Partial<Record<ExportKind, HTMLButtonElement | null>>>({});
+  const last = useRef<ExportKind | null>(null);
+  useEffect(() => {
+    // The button to cancel had the focus and is gone: back to where the export began.
+    if (!isBusy && last.current && document.activeElement === document.body)
+      buttons.current[last.current]?.focus({ preventScroll: true });
+    last.current = running;
+  }, [isBusy, running]);
+  const refOf = (kind: ExportKind) => (button: HTMLButtonElement | null) => {
+    buttons.current[kind] = button;
+  };
+  return (
+    <>
+      <Button
+        ref={refOf("pdf")}
+        variant="contained"
+        startIcon={<PictureAsPdf />}
+        loading={running === "pdf" || null}
+        disabled={isBusy}
+        title={t("report:exports.pdfHelp")}
+        onClick={() => onStart("pdf")}
+      >
+        {t("report:exports.pdf")}
+      </Button>
+      <Button
+        ref={refOf("zip")}
+        variant="outlined"
+        startIcon={<DataObject />}
+        loading={running === "zip" || null}
+        disabled={isBusy}
+        title={t("report:exports.zipHelp")}
+        onClick={() => onStart("zip")}
+      >
+        {t("report:exports.zip")}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import LinearProgress from "@mui/material/LinearProgress";
+import { useEffect, useRef } from "react";
+import { ErrorState } from "../../components/states/error-state.tsx";
+import { formatFileSize } from "../../lib/format.ts";
+import { useWords, type Words } from "../../lib/i18n/use-words.ts";
+import type { Progress } from "./download.ts";
+import type { ExportKind, ExportState } from "./use-export.ts";
+
+const stepWords = (t: Words, kind: ExportKind, progress: Progress | null | undefined) => {
+  if (progress === undefined)
+    return t(kind === "pdf" ? "report:exports.preparingPdf" : "report:exports.preparingZip");
+  return t(kind === "pdf" ? "report:exports.makingPdf" : "report:exports.makingZip");
+};
+
+const receivedWords = (t: Words, progress: Progress | null | undefined) => {
+  if (!progress) return "";
+  const received = formatFileSize(progress.received);
+  return progress.total === null
+    ? t("report:exports.received", { received })
+    : t("report:exports.receivedOf", { received, total: formatFileSize(progress.total) });
+};
+
+interface RunningProps {
+  kind: ExportKind;
+  /** Undefined before the link is there, null before the first byte. */
+  progress: Progress | null | undefined;
+  onCancel: () => void;
+}
+
+function Running({ kind, progress, onCancel }: RunningProps) {
+  const t = useWords();
+  const cancel = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is disabled now: the focus must not fall to the page's start.
+  useEffect(() => cancel.current?.focus({ preventScroll: true }), []);
+  const share = progress?.total ? (progress.received / progress.total) * 100 : null;
+  const words = stepWords(t, kind, progress);
+  return (
+    <Card
+      sx={{ display: "flex", alignItems: "center", flexWrap: "wrap", gap: 2, px: 2.5, py: 1.5 }}
+    >
+      <Box sx={{ flex: 1, minWidth: 200 }}>
+        <Box sx={{ display: "flex", justifyContent: "space-between", gap: 2, mb: 0.75 }}>
+          <Box role="status" sx={{ typography: "body2" }}>
+            {words}
+          </Box>
+          <Box
+            sx={{
+              typography: "caption",
+              color: "text.secondary",
+              fontVariantNumeric: "tabular-nums",
+            }}
+          >
+            {receivedWords(t, progress)}
+          </Box>
+        </Box>
+        <LinearProgress
+          aria-label={words}
+          variant={share === null ? "indeterminate" : "determinate"}
+          value={share ?? undefined}
+          sx={{ borderRadius: 1 }}
+        />
+      </Box>
+      <Button ref={cancel} size="small" variant="outlined" onClick={onCancel}>
+        {t("report:exports.cancel")}
+      </Button>
+    </Card>
+  );
+}
+
+interface Props {
+  state: ExportState;
+  onCancel: () => void;
+  onRetry: (kind: ExportKind) => void;
+}
+
+/** How far an export is, and how it ended. */
+export function ExportStatus({ state, onCancel, onRetry }: Props) {
+  const t = useWords();
+  if (state.step === "preparing")
+    return <Running kind={state.kind} progress={undefined} onCancel={onCancel} />;
+  if (state.step === "fetching")
+    return <Running kind={state.kind} progress={state.progress} onCancel={onCancel} />;
+  if (state.step === "failed")
+    return (
+      <ErrorState
+        title={t("report:exports.failed")}
+        failure={state.failure}
+        onRetry={() => onRetry(state.kind)}
+      />
+    );
+  if (state.step === "saved" || state.step === "cancelled")
+    return (
+      <Alert severity={state.step === "saved" ? "success" : "info"} role="status">
+        <Box component="span" sx={{ overflowWrap: "anywhere" }}>
+          {state.step === "saved"
+            ? t("report:exports.saved", { name: state.name, size: formatFileSize(state.bytes) })
+            : t("report:exports.cancelled")}
+        </Box>
+      </Alert>
+    );
+  return null;
+}

@@ -1,0 +1,92 @@
+import ExpandMore from "@mui/icons-material/ExpandMore";
+import Box from "@mui/material/Box";
+import ButtonBase from "@mui/material/ButtonBase";
+import { memo, useId } from "react";
+import { HoursText, RangeBar } from "../../components/estimate/range-bar.tsx";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { FeatureParts, tasksAtOnce } from "./feature-parts.tsx";
+import type { ReportFeature } from "./report.operations.ts";
+import { estimateRow } from "./row-layout.ts";
+import { useNearScreen } from "./use-near-screen.ts";
+
+interface Props {
+  feature: ReportFeature;
+  isOpen: boolean;
+  onToggle: (id: string) => void;
+  /** Its tasks that an earlier feature holds too, with that feature's title. */
+  repeated: ReadonlyMap<string, string>;
+  scale: number;
+  taskScale: number;
+  /** In a small project; in a large one the parts wait until they come near the screen. */
+  isDrawnAtOnce: boolean;
+}
+
+/** Pixels that a task's line takes, about: so that the page's length hardly changes later. */
+const lineHeight = 62;
+
+type PartsProps = Pick<Props, "feature" | "repeated" | "taskScale" | "isDrawnAtOnce">;
+
+function OpenParts({ feature, repeated, taskScale, isDrawnAtOnce }: PartsProps) {
+  const { ref, isNear } = useNearScreen<HTMLDivElement>(isDrawnAtOnce);
+  if (isNear) return <FeatureParts feature={feature} repeated={repeated} scale={taskScale} />;
+  const lines = Math.min(feature.tasks.length, tasksAtOnce);
+  return <Box ref={ref} aria-busy sx={{ height: (lines + 1) * lineHeight }} />;
+}
+
+/** A feature's line, which opens to its text and its tasks. */
+export const FeatureItem = memo(function FeatureItem(props: Props) {
+  const { feature, isOpen, onToggle, scale } = props;
+  const t = useWords();
+  const id = useId();
+  return (
+    <Box component="li" sx={{ borderTop: 1, borderColor: "divider" }}>
+      <ButtonBase
+        onClick={() => onToggle(feature.id)}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        sx={{
+          ...estimateRow,
+          width: "100%",
+          px: 2.5,
+          py: 1.25,
+          minHeight: 52,
+          textAlign: "left",
+          "&:hover": { bgcolor: "action.hover" },
+          "&:focus-visible": { outlineOffset: -2 },
+        }}
+      >
+        <Box sx={{ gridArea: "name", display: "flex", gap: 1, alignItems: "center", minWidth: 0 }}>
+          <ExpandMore
+            aria-hidden
+            fontSize="small"
+            sx={{
+              color: "text.secondary",
+              rotate: isOpen ? "0deg" : "-90deg",
+              transition: "rotate 120ms",
+              "@media (prefers-reduced-motion: reduce)": { transition: "none" },
+            }}
+          />
+          <Box sx={{ minWidth: 0 }}>
+            <Box sx={{ typography: "body2", fontWeight: 600, overflowWrap: "anywhere" }}>
+              {feature.title}
+            </Box>
+            <Box sx={{ typography: "caption", color: "text.secondary" }}>
+              {t("report:tasks", { count: feature.taskCount })}
+            </Box>
+          </Box>
+        </Box>
+        <Box sx={{ gridArea: "bar" }}>
+          <RangeBar {...feature} scale={scale} figures="none" />
+        </Box>
+        <Box sx={{ gridArea: "hours", typography: "body2", fontWeight: 600, textAlign: "right" }}>
+          <HoursText {...feature} />
+        </Box>
+      </ButtonBase>
+      {isOpen && (
+        <Box id={id}>
+          <OpenParts {...props} />
+        </Box>
+      )}
+    </Box>
+  );
+});

@@ -1,0 +1,64 @@
+import Box from "@mui/material/Box";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import { ErrorState } from "../../components/states/error-state.tsx";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { asRichText, isEmptyRichText } from "../../lib/rich-text.ts";
+import { DescriptionView } from "../library/description-view.tsx";
+import { MoreButton } from "./more-button.tsx";
+import type { ReportFeature } from "./report.operations.ts";
+import { TaskRow } from "./task-row.tsx";
+import { useShown } from "./use-shown.ts";
+import { useTaskTexts } from "./use-task-texts.ts";
+
+interface Props {
+  feature: ReportFeature;
+  repeated: ReadonlyMap<string, string>;
+  /** Common to all tasks of the project. */
+  scale: number;
+}
+
+/** Tasks of a feature that are shown before one asks for more. */
+export const tasksAtOnce = 50;
+
+/** What an opened feature shows: its text, then its tasks in steps. */
+export function FeatureParts({ feature, repeated, scale }: Props) {
+  const t = useWords();
+  const texts = useTaskTexts(feature.id, feature.tasks.length > 0);
+  const { shown, next, showMore } = useShown(feature.tasks, tasksAtOnce);
+  return (
+    <Box sx={{ pb: 1.5, pl: { xs: 2.5, sm: 6 }, pr: 2.5 }}>
+      {!isEmptyRichText(asRichText(feature.description)) && (
+        <Box sx={{ pb: 1, color: "text.secondary", maxWidth: 760 }}>
+          <DescriptionView value={feature.description} />
+        </Box>
+      )}
+      {feature.tasks.length === 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {t("report:breakdown.noTasks")}
+        </Typography>
+      )}
+      {texts.failure && <ErrorState failure={texts.failure} onRetry={texts.retry} />}
+      {texts.isLoading ? (
+        <Box aria-busy>
+          {shown.map(({ id }) => (
+            <Skeleton key={id} height={34} />
+          ))}
+        </Box>
+      ) : (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
+          {shown.map((task) => (
+            <TaskRow
+              key={task.id}
+              task={task}
+              description={texts.of(task.id)}
+              alsoIn={repeated.get(task.id)}
+              scale={scale}
+            />
+          ))}
+        </Box>
+      )}
+      <MoreButton shown={shown.length} total={feature.tasks.length} next={next} onMore={showMore} />
+    </Box>
+  );
+}

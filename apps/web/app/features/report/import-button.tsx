@@ -1,0 +1,22 @@
+import Upload from "@mui/icons-material/FileUploadOutlined";
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { PermissionGate } from "../../components/permission-gate.tsx";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { ImportDialog } from "./import-dialog.tsx";
+
+/** For the list of projects: makes a project of an exported zip. */
+export function ImportButton() {
+  const t = useWords();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <PermissionGate permission="canCreateCompanyProjects">
+        <Button variant="outlined" startIcon={<Upload />} onClick={() => setIsOpen(true)}>
+          {t("report:import.open")}
+        </Button>
+      </PermissionGate>
+      {isOpen && <ImportDialog onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogContentText from "@mui/material/DialogContentText";
+import DialogTitle from "@mui/material/DialogTitle";
+import { limits } from "@presale/contracts/limits.ts";
+import { useId } from "react";
+import { useNavigate } from "react-router";
+import { FileDropzone } from "../../components/files/file-dropzone.tsx";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { useSession } from "../../lib/session.ts";
+import { toastSuccess } from "../../lib/toasts.ts";
+import { withCost } from "../library/cost-dialog.tsx";
+import { ImportProblems } from "./import-problems.tsx";
+import { ImportProgress } from "./import-progress.tsx";
+import { useImport } from "./use-import.ts";
+
+function Price({ tokens, balance }: { tokens: number; balance: number }) {
+  const t = useWords();
+  const missing = tokens - balance;
+  return (
+    <Box role="alert" sx={{ typography: "body2", "& p": { m: 0, mb: 1 } }}>
+      <p>
+        {t("library:cost.says", { count: tokens })} {t("library:cost.balance", { count: balance })}
+      </p>
+      {missing > 0 && (
+        <Box component="p" sx={{ color: "error.ink" }}>
+          {t("library:cost.missing", { count: missing })}
+        </Box>
+      )}
+      <Box component="p" sx={{ color: "text.secondary" }}>
+        {t("library:cost.why", { free: limits.freeTasksPerProject })}
+      </Box>
+    </Box>
+  );
+}
+
+/** Makes a project of an exported zip. Render it only while it is open. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const t = useWords();
+  const id = useId();
+  const navigate = useNavigate();
+  const balance = useSession().user?.tokenBalance ?? 0;
+  const importing = useImport((project) => {
+    toastSuccess(t("report:import.done", { title: project.title }));
+    onClose();
+    void navigate(pathTo("project", { id: project.id }));
+  });
+  const { state, file } = importing;
+  const isSending = state.step === "sending";
+  return (
+    <Dialog
+      open
+      // A click beside the dialog must not end what is on its way.
+      onClose={isSending ? undefined : onClose}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={`${id}-title`}
+    >
+      <DialogTitle id={`${id}-title`}>{t("report:import.title")}</DialogTitle>
+      <DialogContent>
+        {(state.step === "choosing" || state.step === "failed") && (
+          <>
+            <DialogContentText variant="body2" sx={{ mb: 2 }}>
+              {t("report:import.text")}
+            </DialogContentText>
+            {state.step === "failed" && (
+              <ImportProblems fileName={file?.name ?? ""} failure={state.failure} />
+            )}
+            <FileDropzone
+              onFiles={([chosen]) => importing.choose(chosen)}
+              limit={limits.importZip.megabytes}
+              accept=".zip,application/zip"
+              multiple={false}
+            />
+            <Box role="status" sx={{ typography: "body2", color: "text.secondary", mt: 1 }}>
+              {state.step === "choosing" && state.note && t("report:import.cancelled")}
+            </Box>
+          </>
+        )}
+        {isSending && file && (
+          <ImportProgress name={file.name} share={state.share} isPaid={state.isPaid} />
+        )}
+        {state.step === "asking" && <Price tokens={state.tokens} balance={balance} />}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={isSending ? importing.cancel : onClose} autoFocus={isSending}>
+          {t(isSending ? "report:import.cancel" : "ui:cancel")}
+        </Button>
+        {state.step === "failed" && file && (
+          <Button onClick={importing.retry}>{t("report:import.tryAgain")}</Button>
+        )}
+        {state.step === "asking" && (
+          <Button
+            variant="contained"
+            disabled={balance < state.tokens}
+            onClick={() => importing.pay(state.tokens)}
+          >
+            {withCost(t, t("report:import.submit"), state.tokens)}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

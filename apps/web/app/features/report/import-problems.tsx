@@ -1,0 +1,44 @@
+import Alert from "@mui/material/Alert";
+import AlertTitle from "@mui/material/AlertTitle";
+import Box from "@mui/material/Box";
+import type { Failure } from "../../lib/apollo/failure.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+
+/** Everything that keeps a zip from being imported, each with its place in the zip. */
+export function ImportProblems({ fileName, failure }: { fileName: string; failure: Failure }) {
+  const t = useWords();
+  const { fields, message, id } = failure;
+  return (
+    <Alert severity="error" sx={{ mb: 2, "& .MuiAlert-message": { minWidth: 0, flex: 1 } }}>
+      <AlertTitle sx={{ overflowWrap: "anywhere" }}>{fileName}</AlertTitle>
+      {message}
+      {id && !message.includes(id) && (
+        <Box sx={{ typography: "caption" }}>{t("ui:list.errorId", { id })}</Box>
+      )}
+      {fields.length > 0 && (
+        <Box
+          component="ul"
+          // Scrolls when long: by keyboard too.
+          tabIndex={0}
+          aria-label={t("report:import.problems", { count: fields.length })}
+          sx={{ m: 0, mt: 1, pl: 2.5, maxHeight: 240, overflowY: "auto" }}
+        >
+          {fields.map(({ path, message: problem }) => (
+            <Box
+              component="li"
+              key={`${path} ${problem}`}
+              sx={{ overflowWrap: "anywhere", py: 0.25 }}
+            >
+              {path !== "" && path !== "file" && (
+                <Box component="code" sx={{ fontSize: "0.8125rem", fontWeight: 600 }}>
+                  {path}:{" "}
+                </Box>
+              )}
+              {problem}
+            </Box>
+          ))}
+        </Box>
+      )}
+    </Alert>
+  );
+}

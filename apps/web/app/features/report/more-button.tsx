@@ -1,0 +1,28 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { formatCount } from "../../lib/format.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+
+interface Props {
+  shown: number;
+  total: number;
+  /** How many the button brings. */
+  next: number;
+  onMore: () => void;
+}
+
+/** The end of a list that is shown in steps; nothing where all of it is there. */
+export function MoreButton({ shown, total, next, onMore }: Props) {
+  const t = useWords();
+  if (next === 0) return null;
+  return (
+    <Box sx={{ display: "flex", alignItems: "center", flexWrap: "wrap", gap: 1.5, py: 1 }}>
+      <Button size="small" onClick={onMore}>
+        {t("report:breakdown.more", { count: next })}
+      </Button>
+      <Box component="span" sx={{ typography: "caption", color: "text.secondary" }}>
+        {t("report:breakdown.shown", { shown: formatCount(shown), total: formatCount(total) })}
+      </Box>
+    </Box>
+  );
+}

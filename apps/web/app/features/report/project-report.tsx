@@ -1,0 +1,128 @@
+import { useQuery } from "@apollo/client/react";
+import Construction from "@mui/icons-material/ConstructionOutlined";
+import Box from "@mui/material/Box";
+import Stack from "@mui/material/Stack";
+import { ButtonLink } from "../../components/button-link.tsx";
+import { DetailPage } from "../../components/detail/detail-page.tsx";
+import { PermissionGate } from "../../components/permission-gate.tsx";
+import { SectionCard } from "../../components/section-card.tsx";
+import { EmptyState } from "../../components/states/empty-state.tsx";
+import { failureOf } from "../../lib/apollo/failure.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { asRichText, isEmptyRichText } from "../../lib/rich-text.ts";
+import { DescriptionView } from "../library/description-view.tsx";
+import { ExportButtons } from "./export-buttons.tsx";
+import { ExportStatus } from "./export-status.tsx";
+import { PrintStyles } from "./print-styles.tsx";
+import { type Report, reportQuery } from "./report.operations.ts";
+import { ReportBreakdown } from "./report-breakdown.tsx";
+import { ReportChart } from "./report-chart.tsx";
+import { ReportDetails } from "./report-details.tsx";
+import { ReportSummary } from "./report-summary.tsx";
+import { UncoveredDialog } from "./uncovered-dialog.tsx";
+import { useExport } from "./use-export.ts";
+
+function Builder({ report }: { report: Report }) {
+  const t = useWords();
+  return (
+    <PermissionGate permission="canUpdateCompanyProjects" can={report.can.update}>
+      <ButtonLink
+        variant="outlined"
+        startIcon={<Construction />}
+        to={pathTo("projectBuilder", { id: report.id })}
+      >
+        {t("report:toBuilder")}
+      </ButtonLink>
+    </PermissionGate>
+  );
+}
+
+function Figures({ report }: { report: Report }) {
+  const t = useWords();
+  if (report.features.length === 0)
+    return (
+      <SectionCard title={t("report:breakdown.title")}>
+        <EmptyState
+          title={t("report:breakdown.emptyTitle")}
+          text={t("report:breakdown.emptyText")}
+          action={<Builder report={report} />}
+        />
+      </SectionCard>
+    );
+  return (
+    <>
+      <ReportChart report={report} />
+      <ReportBreakdown report={report} />
+    </>
+  );
+}
+
+/** What the client would get, on screen, and its exports. */
+export function ProjectReport({ id }: { id: string }) {
+  const t = useWords();
+  const { data, error, loading, refetch } = useQuery(reportQuery, {
+    variables: { id },
+    context: { errorsShown: true },
+  });
+  const exporting = useExport(id);
+  const { state } = exporting;
+  const report = data?.project;
+  return (
+    <DetailPage
+      crumbs={[
+        { label: t("nav:projects"), to: pathTo("projects") },
+        ...(report ? [{ label: t("report:toProject"), to: pathTo("project", { id }) }] : []),
+      ]}
+      title={report?.title}
+      lead={t("report:lead")}
+      isLoading={loading}
+      failure={failureOf(error)}
+      onRetry={() => void refetch().catch(() => undefined)}
+      actions={
+        report && (
+          <Box className="no-print" sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+            <ExportButtons
+              state={state}
+              isBusy={exporting.isBusy}
+              onStart={(kind) => void exporting.start(kind)}
+            />
+            <Builder report={report} />
+          </Box>
+        )
+      }
+    >
+      <PrintStyles />
+      {state.step === "asking" && (
+        <UncoveredDialog
+          uncovered={state.uncovered}
+          onExport={exporting.exportAnyway}
+          onClose={exporting.cancel}
+        />
+      )}
+      {report && (
+        <Stack spacing={3}>
+          {state.step !== "idle" && state.step !== "asking" && (
+            <Box className="no-print">
+              <ExportStatus
+                state={state}
+                onCancel={exporting.cancel}
+                onRetry={(kind) => void exporting.start(kind)}
+              />
+            </Box>
+          )}
+          <ReportSummary report={report} />
+          {!isEmptyRichText(asRichText(report.description)) && (
+            <SectionCard title={t("report:description")}>
+              <Box sx={{ maxWidth: 760 }}>
+                <DescriptionView value={report.description} />
+              </Box>
+            </SectionCard>
+          )}
+          <Figures report={report} />
+          <ReportDetails report={report} />
+        </Stack>
+      )}
+    </DetailPage>
+  );
+}

@@ -1,0 +1,82 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useMemo, useState } from "react";
+import { RangeScaleAxis } from "../../components/estimate/range-bar.tsx";
+import { rangeScale } from "../../components/estimate/range-scale.ts";
+import { SectionCard } from "../../components/section-card.tsx";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { FeatureItem } from "./feature-item.tsx";
+import { MoreButton } from "./more-button.tsx";
+import { countRepeated, repeatedTasks } from "./repeated-tasks.ts";
+import type { Report } from "./report.operations.ts";
+import { estimateRow } from "./row-layout.ts";
+import { useShown } from "./use-shown.ts";
+
+const step = 50;
+/** Up to so many tasks all of them are drawn when they are asked for. */
+const smallProject = 300;
+const nothing: ReadonlyMap<string, string> = new Map();
+
+/** Every feature with its range; opened, its tasks with theirs. Closed at first: there may be thousands. */
+export function ReportBreakdown({ report }: { report: Report }) {
+  const t = useWords();
+  const { features } = report;
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const scale = useMemo(() => rangeScale(features), [features]);
+  // Tasks on the features' scale would all be dots: they have one of their own, common to all.
+  const taskScale = useMemo(() => rangeScale(features.flatMap(({ tasks }) => tasks)), [features]);
+  const repeated = useMemo(() => repeatedTasks(features), [features]);
+  const repeatedCount = useMemo(() => countRepeated(repeated), [repeated]);
+  const { shown, next, showMore } = useShown(features, step);
+  const isAllOpen = shown.every(({ id }) => open.has(id));
+  const toggle = (id: string) =>
+    setOpen((before) => {
+      const after = new Set(before);
+      if (!after.delete(id)) after.add(id);
+      return after;
+    });
+  return (
+    <SectionCard
+      title={t("report:breakdown.title")}
+      flush
+      actions={
+        <Button
+          className="no-print"
+          size="small"
+          onClick={() => setOpen(new Set(isAllOpen ? [] : shown.map(({ id }) => id)))}
+        >
+          {t(isAllOpen ? "report:breakdown.collapseAll" : "report:breakdown.expandAll")}
+        </Button>
+      }
+    >
+      {repeatedCount > 0 && (
+        <Alert severity="info" sx={{ mx: 2.5, mb: 1.5 }}>
+          {t("report:breakdown.repeatedNote", { count: repeatedCount })}
+        </Alert>
+      )}
+      <Box sx={{ ...estimateRow, px: 2.5, pb: 0.5, display: { xs: "none", sm: "grid" } }}>
+        <Box sx={{ gridArea: "bar" }}>
+          <RangeScaleAxis scale={scale} />
+        </Box>
+      </Box>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
+        {shown.map((feature) => (
+          <FeatureItem
+            key={feature.id}
+            feature={feature}
+            isOpen={open.has(feature.id)}
+            onToggle={toggle}
+            repeated={repeated.get(feature.id) ?? nothing}
+            scale={scale}
+            taskScale={taskScale}
+            isDrawnAtOnce={report.taskCount <= smallProject}
+          />
+        ))}
+      </Box>
+      <Box sx={{ px: 2.5 }}>
+        <MoreButton shown={shown.length} total={features.length} next={next} onMore={showMore} />
+      </Box>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,90 @@
+import Box from "@mui/material/Box";
+import Chip from "@mui/material/Chip";
+import Typography from "@mui/material/Typography";
+import { HoursText, RangeBar, RangeScaleAxis } from "../../components/estimate/range-bar.tsx";
+import { rangeScale } from "../../components/estimate/range-scale.ts";
+import { DateText } from "../../components/plain-values.tsx";
+import { SectionCard } from "../../components/section-card.tsx";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { useSession } from "../../lib/session.ts";
+import { Fact, Facts } from "../library/facts.tsx";
+import type { Report } from "./report.operations.ts";
+
+/** Today, as the day that the reader's calendar shows. */
+const today = () => {
+  const now = new Date();
+  const pad = (value: number) => String(value).padStart(2, "0");
+  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
+};
+
+function Totals({ report }: { report: Report }) {
+  const t = useWords();
+  const scale = rangeScale([report]);
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography variant="body2" color="textSecondary">
+        {t("report:estimate")}
+      </Typography>
+      <Box
+        component="p"
+        sx={{
+          m: 0,
+          mb: 1.5,
+          fontSize: { xs: "2rem", md: "2.5rem" },
+          fontWeight: 650,
+          lineHeight: 1.2,
+        }}
+      >
+        <HoursText {...report} />
+      </Box>
+      <RangeBar {...report} scale={scale} figures="none" />
+      <RangeScaleAxis scale={scale} />
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+        {t("report:scaleNote", { count: report.featureCount })}
+        {" · "}
+        {t("report:tasks", { count: report.taskCount })}
+      </Typography>
+    </Box>
+  );
+}
+
+/** What stands on the proposal's cover. */
+export function ReportSummary({ report }: { report: Report }) {
+  const t = useWords();
+  const { user } = useSession();
+  const none = t("report:notSet");
+  const { validUntil } = report;
+  return (
+    <SectionCard title={t("report:summary")}>
+      <Box
+        sx={{
+          display: "grid",
+          gap: { xs: 3, md: 5 },
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) minmax(0, 1fr)" },
+        }}
+      >
+        <Totals report={report} />
+        <Facts>
+          <Fact name={t("report:client")}>{report.clientName || none}</Fact>
+          <Fact name={t("report:proposalNumber")}>{report.proposalNumber || none}</Fact>
+          <Fact name={t("report:date")}>
+            <DateText value={today()} />
+          </Fact>
+          <Fact name={t("report:validUntil")}>
+            {validUntil ? <DateText value={validUntil} /> : none}
+            {validUntil && validUntil < today() && (
+              <Chip size="small" label={t("report:expired")} sx={{ ml: 1 }} />
+            )}
+          </Fact>
+          <Fact name={t("report:preparedBy")}>
+            {user?.name}
+            <Box sx={{ color: "text.secondary" }}>{user?.email}</Box>
+            <Box sx={{ typography: "caption", color: "text.secondary" }}>
+              {t("report:preparedByHelp")}
+            </Box>
+          </Fact>
+        </Facts>
+      </Box>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,44 @@
+import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
+
+/** The texts of the tasks are left out: a feature asks for its own when it is opened. */
+export const reportQuery = graphql(`
+  query ProjectReport($id: ID!) {
+    project(id: $id) {
+      id title description clientName proposalNumber validUntil assumptions exclusions
+      minHours maxHours taskCount featureCount
+      can { update }
+      members { role user { id name } }
+      files { id name mime size }
+      features {
+        id title description minHours maxHours taskCount
+        tasks { id title minHours maxHours }
+      }
+    }
+  }
+`);
+export type Report = NonNullable<ResultOf<typeof reportQuery>["project"]>;
+export type ReportFeature = Report["features"][number];
+export type ReportTask = ReportFeature["tasks"][number];
+
+export const taskTextsQuery = graphql(`
+  query ReportTaskTexts($id: ID!) {
+    feature(id: $id) { id tasks { id description } }
+  }
+`);
+
+export const exportsQuery = graphql(`
+  query ProjectExports($projectId: ID!) {
+    projectExports(projectId: $projectId) {
+      pdf zip uncovered { character codePoint where }
+    }
+  }
+`);
+export type UncoveredCharacter = NonNullable<
+  ResultOf<typeof exportsQuery>["projectExports"]
+>["uncovered"][number];
+
+export const importMutation = graphql(`
+  mutation ImportProject($file: Upload!, $maxTokens: Int) {
+    importProject(file: $file, maxTokens: $maxTokens) { id title }
+  }
+`);

@@ -1,0 +1,52 @@
+import Box from "@mui/material/Box";
+import Chip from "@mui/material/Chip";
+import { memo } from "react";
+import { HoursText, RangeBar } from "../../components/estimate/range-bar.tsx";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { asRichText, isEmptyRichText } from "../../lib/rich-text.ts";
+import { DescriptionView } from "../library/description-view.tsx";
+import type { ReportTask } from "./report.operations.ts";
+import { estimateRow } from "./row-layout.ts";
+
+interface Props {
+  task: ReportTask;
+  description: unknown;
+  /** The earlier feature that holds it too. */
+  alsoIn: string | undefined;
+  scale: number;
+}
+
+export const TaskRow = memo(function TaskRow({ task, description, alsoIn, scale }: Props) {
+  const t = useWords();
+  return (
+    <Box
+      component="li"
+      sx={{ py: 0.75, borderTop: 1, borderColor: "divider", "&:first-of-type": { borderTop: 0 } }}
+    >
+      <Box sx={estimateRow}>
+        <Box sx={{ gridArea: "name", typography: "body2", overflowWrap: "anywhere" }}>
+          {task.title}
+          {alsoIn !== undefined && (
+            <Chip
+              size="small"
+              variant="outlined"
+              label={t("report:breakdown.repeated", { feature: alsoIn })}
+              sx={{ ml: 1, height: "auto", "& .MuiChip-label": { whiteSpace: "normal" } }}
+            />
+          )}
+        </Box>
+        <Box sx={{ gridArea: "bar" }}>
+          <RangeBar {...task} scale={scale} size="small" figures="none" color="secondary" />
+        </Box>
+        <Box sx={{ gridArea: "hours", typography: "body2", textAlign: "right" }}>
+          <HoursText {...task} />
+        </Box>
+      </Box>
+      {!isEmptyRichText(asRichText(description)) && (
+        <Box sx={{ color: "text.secondary", maxWidth: 760 }}>
+          <DescriptionView value={description} />
+        </Box>
+      )}
+    </Box>
+  );
+});

@@ -1,0 +1,114 @@
+import { toastDurations } from "@presale/contracts/limits.ts";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { apolloClient } from "../../lib/apollo/client.ts";
+import { type Failure, failureOf } from "../../lib/apollo/failure.ts";
+import { useWords, type Words } from "../../lib/i18n/use-words.ts";
+import { showToast } from "../../lib/toasts.ts";
+import { DownloadCut, DownloadRefused, download, type Progress, saveFile } from "./download.ts";
+import { exportsQuery, type UncoveredCharacter } from "./report.operations.ts";
+
+export type ExportKind = "pdf" | "zip";
+
+export type ExportState =
+  | { step: "idle" }
+  | { step: "preparing"; kind: ExportKind }
+  | { step: "asking"; kind: ExportKind; uncovered: readonly UncoveredCharacter[] }
+  | { step: "fetching"; kind: ExportKind; progress: Progress | null }
+  | { step: "saved"; name: string; bytes: number }
+  | { step: "cancelled" }
+  | { step: "failed"; kind: ExportKind; failure: Failure };
+
+/** What kept a file from coming, in the words that a person reads. */
+function failureOfDownload(error: unknown, t: Words): Failure {
+  const plain = { fields: [], isOffline: false };
+  if (error instanceof DownloadCut) return { ...plain, message: t("report:exports.cut") };
+  if (!(error instanceof DownloadRefused))
+    return { ...plain, message: t("ui:network.offline"), isOffline: true };
+  const { status, code } = error;
+  const message = error.message || t("ui:network.failed", { status });
+  return { ...plain, status, code, message: status === 404 ? t("report:exports.gone") : message };
+}
+
+/** One export at a time: a fresh link, what the PDF can't show, the file; to be cancelled anywhen. */
+export function useExport(projectId: string) {
+  const t = useWords();
+  const [state, setState] = useState<ExportState>({ step: "idle" });
+  const running = useRef<AbortController | null>(null);
+  const pdfLink = useRef("");
+  useEffect(() => () => running.current?.abort(), []);
+
+  const fetchFile = useCallback(
+    async (kind: ExportKind, url: string, abort: AbortController) => {
+      setState({ step: "fetching", kind, progress: null });
+      try {
+        const file = await download(url, {
+          signal: abort.signal,
+          onProgress: (progress) => setState({ step: "fetching", kind, progress }),
+        });
+        if (abort.signal.aborted) return;
+        saveFile(file);
+        setState({ step: "saved", name: file.name, bytes: file.content.size });
+      } catch (error) {
+        if (abort.signal.aborted) return;
+        const failure = failureOfDownload(error, t);
+        const { message } = failure;
+        showToast({ tone: "error", message, duration: toastDurations.failure, inPage: "shown" });
+        setState({ step: "failed", kind, failure });
+      } finally {
+        if (running.current === abort) running.current = null;
+      }
+    },
+    [t],
+  );
+
+  const start = async (kind: ExportKind) => {
+    if (running.current) return;
+    const abort = new AbortController();
+    running.current = abort;
+    setState({ step: "preparing", kind });
+    const { data, error } = await apolloClient
+      .query({
+        query: exportsQuery,
+        variables: { projectId },
+        context: { errorsShown: true, fetchOptions: { signal: abort.signal } },
+      })
+      .catch((failed: unknown) => ({ data: undefined, error: failed }));
+    if (abort.signal.aborted) return;
+    const links = data?.projectExports;
+    if (!links) {
+      running.current = null;
+      const failure = failureOf(error ?? new Error("No links came"));
+      if (failure) setState({ step: "failed", kind, failure });
+      return;
+    }
+    if (kind === "pdf" && links.uncovered.length > 0) {
+      running.current = null;
+      pdfLink.current = links.pdf;
+      setState({ step: "asking", kind, uncovered: links.uncovered });
+      return;
+    }
+    await fetchFile(kind, links[kind], abort);
+  };
+
+  /** Exports the PDF although some characters will be missing from it. */
+  const exportAnyway = () => {
+    if (running.current) return;
+    const abort = new AbortController();
+    running.current = abort;
+    void fetchFile("pdf", pdfLink.current, abort);
+  };
+
+  const cancel = () => {
+    running.current?.abort();
+    running.current = null;
+    setState({ step: "cancelled" });
+  };
+
+  return {
+    state,
+    start,
+    exportAnyway,
+    cancel,
+    isBusy: state.step === "preparing" || state.step === "fetching",
+  };
+}

@@ -1,0 +1,92 @@
+import { limits } from "@presale/contracts/limits.ts";
+import { useEffect, useRef, useState } from "react";
+import { apolloClient } from "../../lib/apollo/client.ts";
+import { type Failure, failureOf } from "../../lib/apollo/failure.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { refreshSessionNow } from "../../lib/refresh-session.ts";
+import { importMutation } from "./report.operations.ts";
+
+export interface ImportedProject {
+  id: string;
+  title: string;
+}
+
+export type ImportState =
+  | { step: "choosing"; note: "cancelled" | null }
+  | { step: "sending"; share: number; isPaid: boolean }
+  | { step: "asking"; tokens: number }
+  | { step: "failed"; failure: Failure };
+
+const mostBytes = limits.importZip.megabytes * 1024 * 1024;
+
+/**
+ * Imports a zip: first at no cost, and where the server names a price, again with that price as
+ * the most it may spend. To be cancelled until the server has answered.
+ */
+export function useImport(onDone: (project: ImportedProject) => void) {
+  const t = useWords();
+  const [file, setFile] = useState<File | null>(null);
+  const [state, setState] = useState<ImportState>({ step: "choosing", note: null });
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const refuse = (message: string) => {
+    const failure = { message: t("errors:importFailed"), fields: [{ path: "", message }] };
+    setState({ step: "failed", failure: { ...failure, isOffline: false } });
+  };
+
+  const send = async (chosen: File, maxTokens: number) => {
+    if (running.current) return;
+    const abort = new AbortController();
+    running.current = abort;
+    const isPaid = maxTokens > 0;
+    const show = (share: number) => setState({ step: "sending", share, isPaid });
+    show(0);
+    const { data, error } = await apolloClient
+      .mutate({
+        mutation: importMutation,
+        variables: { file: chosen, maxTokens },
+        context: {
+          errorsShown: true,
+          expected: ["COST_CHANGED"],
+          upload: { onProgress: show, signal: abort.signal },
+        },
+      })
+      .catch((failed: unknown) => ({ data: undefined, error: failed }));
+    if (running.current === abort) running.current = null;
+    if (abort.signal.aborted) return;
+    if (data?.importProject) {
+      if (isPaid) void refreshSessionNow();
+      onDone(data.importProject);
+      return;
+    }
+    const failure = failureOf(error ?? new Error("No project came"));
+    const tokens = failure?.code === "COST_CHANGED" ? Number(failure.details?.tokens) : 0;
+    if (tokens > 0) {
+      // What the price is compared with must be the balance of now.
+      await refreshSessionNow();
+      if (!abort.signal.aborted) setState({ step: "asking", tokens });
+    } else if (failure) setState({ step: "failed", failure });
+  };
+
+  const choose = (chosen: File | undefined) => {
+    if (!chosen) return;
+    setFile(chosen);
+    if (chosen.size > mostBytes)
+      refuse(t("errors:fileTooLarge", { size: limits.importZip.megabytes }));
+    else void send(chosen, 0);
+  };
+  const cancel = () => {
+    running.current?.abort();
+    running.current = null;
+    setState({ step: "choosing", note: "cancelled" });
+  };
+  return {
+    file,
+    state,
+    choose,
+    cancel,
+    retry: () => choose(file ?? undefined),
+    pay: (tokens: number) => file && void send(file, tokens),
+  };
+}

@@ -1,0 +1,18 @@
+import { useEffect, useRef, useState } from "react";
+
+/** Whether an element is, or has been, near enough to the screen to be worth drawing. */
+export function useNearScreen<E extends Element>(isDrawnAtOnce: boolean) {
+  const ref = useRef<E>(null);
+  const [isNear, setIsNear] = useState(isDrawnAtOnce);
+  useEffect(() => {
+    const element = ref.current;
+    if (isNear || !element) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setIsNear(true),
+      { rootMargin: "600px 0px" },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isNear]);
+  return { ref, isNear };
+}

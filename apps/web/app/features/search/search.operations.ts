@@ -1,0 +1,25 @@
+import { graphql } from "../../lib/apollo/graphql.ts";
+
+export const findTasksQuery = graphql(`
+  query FindTasks($words: String!, $perPage: Int!) {
+    tasks(filter: { words: $words }, paging: { perPage: $perPage, orderBy: "title" }) {
+      items { id title minHours maxHours }
+    }
+  }
+`);
+
+export const findFeaturesQuery = graphql(`
+  query FindFeatures($words: String!, $perPage: Int!) {
+    features(filter: { words: $words }, paging: { perPage: $perPage, orderBy: "title" }) {
+      items { id title minHours maxHours }
+    }
+  }
+`);
+
+export const findProjectsQuery = graphql(`
+  query FindProjects($words: String!, $perPage: Int!) {
+    projects(filter: { words: $words }, paging: { perPage: $perPage, orderBy: "title" }) {
+      items { id title clientName minHours maxHours }
+    }
+  }
+`);

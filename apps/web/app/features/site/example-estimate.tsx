@@ -1,0 +1,59 @@
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import Typography from "@mui/material/Typography";
+import { RangeBar, RangeScaleAxis } from "../../components/estimate/range-bar.tsx";
+import { rangeScale } from "../../components/estimate/range-scale.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+
+const features = [
+  { word: "one", minHours: 18, maxHours: 30 },
+  { word: "two", minHours: 44, maxHours: 64 },
+  { word: "three", minHours: 60, maxHours: 104 },
+  { word: "four", minHours: 24, maxHours: 40 },
+] as const;
+
+const sum = (of: "minHours" | "maxHours") =>
+  features.reduce((total, feature) => total + feature[of], 0);
+
+/** What an estimate looks like, drawn by the same parts as the real ones. */
+export function ExampleEstimate() {
+  const t = useWords();
+  const scale = rangeScale(features);
+  return (
+    <Card
+      component="figure"
+      aria-label={t("site:home.exampleLabel")}
+      sx={{ m: 0, p: { xs: 2.5, sm: 3 }, boxShadow: "0 12px 40px rgb(16 42 79 / 0.08)" }}
+    >
+      <Box sx={{ display: "flex", alignItems: "baseline", justifyContent: "space-between", mb: 2 }}>
+        <Typography variant="h3" component="p">
+          {t("site:home.exampleTitle")}
+        </Typography>
+      </Box>
+      <Box sx={{ display: "grid", gap: 1.75 }}>
+        {features.map(({ word, ...range }) => (
+          <Box key={word}>
+            <Typography variant="body2" sx={{ mb: 0.5 }}>
+              {t(`site:home.example.${word}`)}
+            </Typography>
+            <RangeBar {...range} scale={scale} />
+          </Box>
+        ))}
+        <Box sx={{ pr: "96px" }}>
+          <RangeScaleAxis scale={scale} />
+        </Box>
+        <Box sx={{ borderTop: 1, borderColor: "divider", pt: 1.75 }}>
+          <Typography variant="subtitle2" component="p" sx={{ mb: 0.5 }}>
+            {t("site:home.exampleTotal")}
+          </Typography>
+          <RangeBar
+            minHours={sum("minHours")}
+            maxHours={sum("maxHours")}
+            scale={rangeScale([{ minHours: 0, maxHours: sum("maxHours") }])}
+            color="secondary"
+          />
+        </Box>
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import Box from "@mui/material/Box";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import { ButtonLink } from "../../components/button-link.tsx";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { useSession } from "../../lib/session.ts";
+import { ExampleEstimate } from "./example-estimate.tsx";
+
+export function Hero() {
+  const t = useWords();
+  const { isLoggedIn } = useSession();
+  return (
+    <Box
+      component="section"
+      sx={{
+        display: "grid",
+        gap: { xs: 4, md: 8 },
+        gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1.1fr) minmax(0, 1fr)" },
+        alignItems: "center",
+        py: { xs: 2, md: 7 },
+      }}
+    >
+      <Box>
+        <Typography variant="overline" component="p" sx={{ color: "secondary.ink" }}>
+          {t("site:home.eyebrow")}
+        </Typography>
+        <Typography
+          variant="h1"
+          sx={{
+            mt: 1,
+            fontSize: { xs: "2rem", sm: "2.5rem", md: "3.125rem" },
+            lineHeight: 1.08,
+            letterSpacing: "-0.032em",
+          }}
+        >
+          {t("site:home.title")}
+        </Typography>
+        <Typography variant="subtitle1" color="textSecondary" sx={{ mt: 2.5, maxWidth: 520 }}>
+          {t("site:home.lead")}
+        </Typography>
+        <Stack direction="row" useFlexGap spacing={1.5} sx={{ mt: 3.5, flexWrap: "wrap" }}>
+          {!isLoggedIn && (
+            <ButtonLink to={pathTo("registration")} variant="contained" size="large">
+              {t("site:cta.try")}
+            </ButtonLink>
+          )}
+          <ButtonLink to={pathTo("about")} variant="outlined" size="large">
+            {t("site:cta.more")}
+          </ButtonLink>
+        </Stack>
+      </Box>
+      <ExampleEstimate />
+    </Box>
+  );
+}

@@ -1,0 +1,57 @@
+import { useMutation } from "@apollo/client/react";
+import { createTagInput } from "@presale/contracts/inputs/library.input.ts";
+import { limits } from "@presale/contracts/limits.ts";
+import { FormDialog } from "../../components/forms/form-dialog.tsx";
+import { TextInput } from "../../components/forms/text-input.tsx";
+import { useAppForm } from "../../lib/forms/use-app-form.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { toastSuccess } from "../../lib/toasts.ts";
+import { createTagMutation } from "../library/library.operations.ts";
+import { updateTagMutation } from "./tags.operations.ts";
+
+interface Props {
+  /** The tag to rename; a new one without. */
+  tag?: { id: string; title: string };
+  onDone: () => void;
+  onClose: () => void;
+}
+
+const quiet = { context: { errorsShown: true } };
+
+/** A tag's title: of a new tag, or another one for an old tag. */
+export function TagDialog({ tag, onDone, onClose }: Props) {
+  const t = useWords();
+  const [createTag] = useMutation(createTagMutation, quiet);
+  const [updateTag] = useMutation(updateTagMutation, quiet);
+  const form = useAppForm({
+    schema: createTagInput,
+    defaultValues: { title: tag?.title ?? "" },
+    onSubmit: (input) =>
+      tag ? updateTag({ variables: { id: tag.id, input } }) : createTag({ variables: { input } }),
+    onDone: ({ title }) => {
+      toastSuccess(t(tag ? "tags:renamed" : "tags:created", { title }));
+      onClose();
+      onDone();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      draftKey={tag ? `tag.${tag.id}` : "tag.new"}
+      title={t(tag ? "tags:renameTitle" : "tags:createTitle")}
+      submitLabel={t(tag ? "tags:renameSubmit" : "tags:create")}
+      maxWidth="xs"
+      onClose={onClose}
+    >
+      <TextInput
+        control={form.form.control}
+        name="title"
+        label={t("library:fields.title")}
+        help={t("library:titleHelp", limits.tagTitle)}
+        autoComplete="off"
+        autoFocus
+        required
+      />
+    </FormDialog>
+  );
+}

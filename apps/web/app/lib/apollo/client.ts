@@ -1,0 +1,67 @@
+import { ApolloClient, ApolloLink, InMemoryCache } from "@apollo/client";
+import { defaultLocale } from "@presale/contracts/limits.ts";
+import { navigateTo, reloadPage } from "../navigation.ts";
+import { acceptUpdatedToken, currentToken, dropSession } from "../session.ts";
+import { localeRecord, versionsRecord } from "../storage/records.ts";
+import { showToast } from "../toasts.ts";
+import { clientVersions } from "./client-versions.ts";
+import type { NetworkEffects } from "./effects.ts";
+import { graphqlStatusLink } from "./graphql-status.link.ts";
+import { headersLink } from "./headers.link.ts";
+import { networkStatusLink } from "./network-status.link.ts";
+import { updatedTokenLink } from "./updated-token.link.ts";
+import { uploadLink } from "./upload.link.ts";
+
+const endpoint = "/api/graphql";
+
+const effects: NetworkEffects = {
+  toast: showToast,
+  token: currentToken,
+  acceptToken: acceptUpdatedToken,
+  dropSession,
+  goHome: () => navigateTo("/"),
+  isAtHome: () => window.location.pathname === "/",
+  locale: () => localeRecord.read() ?? defaultLocale,
+  clientVersions,
+  storeVersions: (versions) => versionsRecord.write(versions),
+  reload: reloadPage,
+};
+
+/** The chain: a reply passes it from the bottom to the top. */
+export const networkLinks = (to: NetworkEffects, fetcher?: typeof fetch): ApolloLink =>
+  ApolloLink.from([
+    headersLink(to),
+    graphqlStatusLink(to),
+    updatedTokenLink(to),
+    networkStatusLink(to),
+    uploadLink(endpoint, fetcher),
+  ]);
+
+declare module "@apollo/client" {
+  namespace ApolloClient {
+    namespace DeclareDefaultOptions {
+      interface WatchQuery {
+        fetchPolicy: "network-only";
+        errorPolicy: "all";
+      }
+      interface Query {
+        fetchPolicy: "network-only";
+        errorPolicy: "all";
+      }
+      interface Mutate {
+        errorPolicy: "all";
+      }
+    }
+  }
+}
+
+/** Everything is asked of the server anew, and what came is kept beside the errors. */
+export const apolloClient = new ApolloClient({
+  link: networkLinks(effects),
+  cache: new InMemoryCache(),
+  defaultOptions: {
+    watchQuery: { fetchPolicy: "network-only", errorPolicy: "all" },
+    query: { fetchPolicy: "network-only", errorPolicy: "all" },
+    mutate: { errorPolicy: "all" },
+  },
+});

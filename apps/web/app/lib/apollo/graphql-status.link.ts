@@ -1,0 +1,58 @@
+import { ApolloLink } from "@apollo/client";
+import { isMutationOperation } from "@apollo/client/utilities";
+import { toastDurations } from "@presale/contracts/limits.ts";
+import type { GraphQLFormattedError } from "graphql";
+import { tap } from "rxjs";
+import type { NetworkEffects, OperationNotes } from "./effects.ts";
+import { extensionsOf, sentTokenOf } from "./reply.ts";
+
+/** What the transport has answered for already; see the network status link. */
+const transportStatuses = [413, 426, 511];
+
+/** The statuses in the errors' extensions become toasts and, for 401, the end of the session. */
+export const graphqlStatusLink = (effects: NetworkEffects) => {
+  const unauthenticated = (message: string, sentToken: string | null) => {
+    if (sentToken && !effects.dropSession(sentToken) && effects.token()) return;
+    effects.toast({
+      tone: "error",
+      message,
+      duration: toastDurations.unauthenticated,
+      inPage: effects.isAtHome() ? "here" : "next",
+    });
+    effects.goHome();
+  };
+
+  const handle = (error: GraphQLFormattedError, operation: ApolloLink.Operation) => {
+    const { status = 500, code, fields } = extensionsOf(error);
+    const { message } = error;
+    const { errorsShown, expected } = operation.getContext() as OperationNotes;
+    const inPage = errorsShown ? "shown" : "here";
+
+    if (transportStatuses.includes(status) || (code && expected?.includes(code))) return;
+    if (status === 401) unauthenticated(message, sentTokenOf(operation));
+    else if (status === 402)
+      effects.toast({ tone: "warning", message, duration: toastDurations.paymentRequired, inPage });
+    else if (status === 403)
+      effects.toast({ tone: "error", message, duration: toastDurations.forbidden, inPage });
+    // Invalid fields stand beside their inputs; wrong credentials in the form.
+    else if (status === 400 && (fields?.length || errorsShown)) return;
+    // An unknown row is the screen's own not-found state; only an action has nowhere to say it.
+    else if (status === 404 && (errorsShown || !isMutationOperation(operation.query))) return;
+    else effects.toast({ tone: "error", message, duration: toastDurations.failure, inPage });
+  };
+
+  return new ApolloLink((operation, forward) =>
+    forward(operation).pipe(
+      tap((result) => {
+        const errors = (result as ApolloLink.Result).errors ?? [];
+        // Many fields may fail for one reason: one toast a status is enough.
+        const seen = new Set<unknown>();
+        for (const error of errors) {
+          const { status } = extensionsOf(error);
+          if (!seen.has(status)) handle(error, operation);
+          seen.add(status);
+        }
+      }),
+    ),
+  );
+};

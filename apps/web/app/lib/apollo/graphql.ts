@@ -1,0 +1,21 @@
+import { initGraphQLTada } from "gql.tada";
+import type { introspection } from "../../../graphql-env.d.ts";
+
+/**
+ * Operations, typed by the server's printed schema:
+ * `const query = graphql("query Me { me { id } }")`.
+ */
+export const graphql = initGraphQLTada<{
+  introspection: introspection;
+  disableMasking: true;
+  scalars: {
+    ID: string;
+    DateTime: string;
+    Date: string;
+    Hours: string;
+    RichText: Record<string, unknown>;
+    Upload: File;
+  };
+}>();
+
+export type { ResultOf } from "gql.tada";

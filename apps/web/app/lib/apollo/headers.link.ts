@@ -1,0 +1,19 @@
+import { SetContextLink } from "@apollo/client/link/context";
+import type { NetworkEffects } from "./effects.ts";
+
+/** Every request: authorization (bearer, when logged in), user-locale, client-versions. */
+export const headersLink = (effects: Pick<NetworkEffects, "token" | "locale" | "clientVersions">) =>
+  new SetContextLink((previous) => {
+    const token = effects.token();
+    return {
+      // Kept beside the headers: a reply is judged by the token it answers, not by today's.
+      sentToken: token,
+      headers: {
+        ...(previous.headers as Record<string, string> | undefined),
+        ...(token && { authorization: `Bearer ${token}` }),
+        "user-locale": effects.locale(),
+        "client-versions": JSON.stringify(effects.clientVersions()),
+        // Accept-encoding belongs to the browser: it sends its own on every request.
+      },
+    };
+  });

@@ -1,0 +1,196 @@
+import { dictionary } from "@presale/contracts/dictionary/en-gb/dictionary.ts";
+import i18next from "i18next";
+import { beforeAll, expect, test } from "vitest";
+import { meQuery, network, refusal, saveMutation } from "../../testing/network.ts";
+import { failureOf } from "./failure.ts";
+
+beforeAll(async () => {
+  await i18next.init({ lng: "en-GB", resources: { "en-GB": dictionary as never } });
+});
+
+const good = { body: { data: { me: "x" } } };
+
+test("headers: bearer token, locale, versions", async () => {
+  const { client, fetcher } = network(good);
+  await client.query({ query: meQuery });
+  const [address, options] = fetcher.mock.calls[0] ?? [];
+  expect(address).toBe("/api/graphql");
+  expect(options?.method).toBe("POST");
+  expect(options?.headers).toMatchObject({
+    authorization: "Bearer s1.5.mac",
+    "user-locale": "en-GB",
+    "client-versions": '{"web":"r1"}',
+  });
+  expect(JSON.parse(String(options?.body))).toMatchObject({ operationName: "Me", variables: {} });
+});
+
+test("headers: nobody logged in, no authorization", async () => {
+  const { client, fetcher } = network(good, null);
+  await client.query({ query: meQuery });
+  expect(fetcher.mock.calls[0]?.[1]?.headers).not.toHaveProperty("authorization");
+});
+
+test("updated-token is taken from good replies and from refused ones", async () => {
+  const headers = { "updated-token": "s1.6.mac" };
+  const fine = network({ ...good, headers });
+  await fine.client.query({ query: meQuery });
+  expect(fine.effects.acceptToken).toHaveBeenCalledExactlyOnceWith("s1.6.mac");
+  const refused = network({ status: 400, headers, body: refusal(400, "BAD_REQUEST", "Bad") });
+  await refused.client.query({ query: meQuery });
+  expect(refused.effects.acceptToken).toHaveBeenCalledWith("s1.6.mac");
+  const broken = network({ status: 502, headers, body: "<html>" });
+  await broken.client.query({ query: meQuery });
+  expect(broken.effects.acceptToken).toHaveBeenCalledWith("s1.6.mac");
+});
+
+test("426: info toast 3000 ms, versions stored, reload when it closes", async () => {
+  const { client, effects } = network({
+    status: 426,
+    headers: { "new-release-versions": '{"web":"r2"}' },
+    body: refusal(426, "CLIENT_OUTDATED", "A new version is ready"),
+  });
+  await client.query({ query: meQuery });
+  expect(effects.storeVersions).toHaveBeenCalledExactlyOnceWith({ web: "r2" });
+  expect(effects.toast).toHaveBeenCalledTimes(1);
+  const toast = effects.toast.mock.calls[0]?.[0];
+  expect(toast).toMatchObject({ tone: "info", message: "A new version is ready", duration: 3000 });
+  expect(effects.reload).not.toHaveBeenCalled();
+  toast?.onClose?.();
+  expect(effects.reload).toHaveBeenCalledTimes(1);
+});
+
+test("511: error toast 2000 ms, login dropped, root page", async () => {
+  const { client, effects } = network({
+    status: 511,
+    body: refusal(511, "SESSION_ENDED", "Your session has ended"),
+  });
+  await client.query({ query: meQuery });
+  expect(effects.toast).toHaveBeenCalledExactlyOnceWith({
+    tone: "error",
+    message: "Your session has ended",
+    duration: 2000,
+    inPage: "next",
+  });
+  expect(effects.dropSession).toHaveBeenCalledWith("s1.5.mac");
+  expect(effects.goHome).toHaveBeenCalledTimes(1);
+});
+
+test("511 of an earlier session leaves the present one alone", async () => {
+  const { client, effects, state } = network({
+    status: 511,
+    body: refusal(511, "SESSION_ENDED", "Your session has ended"),
+  });
+  effects.dropSession.mockImplementation(() => {
+    state.token = "s2.1.mac";
+    return false;
+  });
+  await client.query({ query: meQuery });
+  expect(effects.toast).not.toHaveBeenCalled();
+  expect(effects.goHome).not.toHaveBeenCalled();
+});
+
+test("413: no toast; the field and the sentence reach the caller", async () => {
+  const fields = [{ path: "file", message: "The file is larger than 10 Mb." }];
+  const { client, effects } = network({
+    status: 413,
+    body: refusal(413, "FILE_TOO_LARGE", "The file is larger than 10 Mb.", { fields }),
+  });
+  const { error } = await client.mutate({ mutation: saveMutation });
+  expect(effects.toast).not.toHaveBeenCalled();
+  expect(failureOf(error)).toMatchObject({ status: 413, fields });
+});
+
+test("413 from something in between, without a GraphQL body: no toast either", async () => {
+  const { client, effects } = network({ status: 413, body: "<html>Too large</html>" });
+  const { error } = await client.mutate({ mutation: saveMutation });
+  expect(effects.toast).not.toHaveBeenCalled();
+  expect(failureOf(error)).toMatchObject({ status: 413, message: "File error" });
+});
+
+test.each([
+  [401, "UNAUTHENTICATED", "error", 2000],
+  [402, "TOKENS_EXHAUSTED", "warning", 3500],
+  [403, "FORBIDDEN", "error", 1500],
+  [409, "CONFLICT", "error", 1500],
+  [429, "RATE_LIMITED", "error", 1500],
+  [500, "INTERNAL", "error", 1500],
+  [503, "BUSY", "error", 1500],
+] as const)("GraphQL status %i: its toast", async (status, code, tone, duration) => {
+  const { client, effects } = network({ body: refusal(status, code, "What happened") });
+  await client.query({ query: meQuery });
+  expect(effects.toast).toHaveBeenCalledTimes(1);
+  expect(effects.toast.mock.calls[0]?.[0]).toMatchObject({
+    tone,
+    message: "What happened",
+    duration,
+  });
+  const isEnd = status === 401;
+  expect(effects.dropSession).toHaveBeenCalledTimes(isEnd ? 1 : 0);
+  expect(effects.goHome).toHaveBeenCalledTimes(isEnd ? 1 : 0);
+});
+
+test("the statuses count also when the reply's own status is not 200", async () => {
+  const { client, effects } = network({ status: 403, body: refusal(403, "FORBIDDEN", "No") });
+  const { error } = await client.query({ query: meQuery });
+  expect(effects.toast).toHaveBeenCalledTimes(1);
+  expect(failureOf(error)).toMatchObject({ status: 403, code: "FORBIDDEN", message: "No" });
+});
+
+test("400 with fields, and 404 of a query, make no toast", async () => {
+  const fields = [{ path: "title", message: "Required" }];
+  const invalid = network({ body: refusal(400, "VALIDATION", "Look", { fields }) });
+  const { error } = await invalid.client.mutate({ mutation: saveMutation });
+  expect(invalid.effects.toast).not.toHaveBeenCalled();
+  expect(failureOf(error)?.fields).toEqual(fields);
+  const missing = network({ body: refusal(404, "NOT_FOUND", "Gone") });
+  await missing.client.query({ query: meQuery });
+  expect(missing.effects.toast).not.toHaveBeenCalled();
+  await missing.client.mutate({ mutation: saveMutation });
+  expect(missing.effects.toast).toHaveBeenCalledTimes(1);
+});
+
+test("several errors of one status make one toast, and what came is kept", async () => {
+  const error = { message: "No", extensions: { status: 403, code: "FORBIDDEN" } };
+  const { client, effects } = network({ body: { data: { me: "x" }, errors: [error, error] } });
+  const { data } = await client.query({ query: meQuery });
+  expect(effects.toast).toHaveBeenCalledTimes(1);
+  expect(data).toEqual({ me: "x" });
+});
+
+test("a lost connection says so, for 1500 ms", async () => {
+  const { client, effects } = network(new TypeError("Failed to fetch"));
+  const { error } = await client.mutate({ mutation: saveMutation });
+  expect(effects.toast).toHaveBeenCalledExactlyOnceWith({
+    tone: "error",
+    message: dictionary.ui.network.offline,
+    duration: 1500,
+    inPage: "here",
+  });
+  expect(failureOf(error)).toMatchObject({
+    isOffline: true,
+    message: dictionary.ui.network.offline,
+  });
+});
+
+test("a reply that does not parse is a Data error", async () => {
+  const { client, effects } = network({ body: "{broken" });
+  await client.query({ query: meQuery });
+  expect(effects.toast.mock.calls[0]?.[0]).toMatchObject({ message: "Data error", duration: 1500 });
+});
+
+test("what the screen shows itself does not stand in the page twice", async () => {
+  const { client, effects } = network({ body: refusal(500, "INTERNAL", "Oh") });
+  await client.query({ query: meQuery, context: { errorsShown: true } });
+  expect(effects.toast.mock.calls[0]?.[0]).toMatchObject({ inPage: "shown" });
+});
+
+test("a code that the screen expects makes no toast; any other one does", async () => {
+  const expected = ["COST_CHANGED"];
+  const asked = network({ body: refusal(409, "COST_CHANGED", "2 tokens") });
+  const { error } = await asked.client.query({ query: meQuery, context: { expected } });
+  expect(asked.effects.toast).not.toHaveBeenCalled();
+  expect(failureOf(error)).toMatchObject({ code: "COST_CHANGED", status: 409 });
+  const other = network({ body: refusal(409, "CONFLICT", "Clash") });
+  await other.client.query({ query: meQuery, context: { expected } });
+  expect(other.effects.toast).toHaveBeenCalledTimes(1);
+});

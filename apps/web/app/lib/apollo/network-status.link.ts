@@ -1,0 +1,83 @@
+import { ApolloLink } from "@apollo/client";
+import { ServerParseError } from "@apollo/client/errors";
+import { toastDurations } from "@presale/contracts/limits.ts";
+import { translate } from "@presale/contracts/translate.ts";
+import { catchError, of, throwError } from "rxjs";
+import { z } from "zod";
+import type { NetworkEffects, OperationNotes } from "./effects.ts";
+import { responseOf, responseOfError, resultInBody, sentTokenOf } from "./reply.ts";
+
+const versionsHeader = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue({ code: "custom" });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.record(z.string(), z.string()));
+
+const isAbort = (error: unknown) => error instanceof Error && error.name === "AbortError";
+
+/** What the transport itself refuses: 426, 511, 413, and replies that never came. */
+export const networkStatusLink = (effects: NetworkEffects) => {
+  const outdated = (message: string, response: Response) => {
+    const versions = versionsHeader.safeParse(response.headers.get("new-release-versions"));
+    if (versions.success) effects.storeVersions(versions.data);
+    effects.toast({
+      tone: "info",
+      message,
+      duration: toastDurations.clientOutdated,
+      onClose: effects.reload,
+    });
+  };
+
+  const ended = (message: string, sentToken: string | null) => {
+    // A late reply of a session that was replaced meanwhile says nothing about the present one.
+    if (sentToken && !effects.dropSession(sentToken) && effects.token()) return;
+    effects.toast({
+      tone: "error",
+      message,
+      duration: toastDurations.sessionEnded,
+      inPage: effects.isAtHome() ? "here" : "next",
+    });
+    effects.goHome();
+  };
+
+  const failed = (error: unknown, notes: OperationNotes) => {
+    const isUnreadable = ServerParseError.is(error) || error instanceof SyntaxError;
+    const response = responseOfError(error);
+    const message = isUnreadable
+      ? translate("errors:data")
+      : response
+        ? translate("ui:network.failed", { status: response.status })
+        : translate("ui:network.offline");
+    effects.toast({
+      tone: "error",
+      message,
+      duration: toastDurations.failure,
+      inPage: notes.errorsShown ? "shown" : "here",
+    });
+  };
+
+  return new ApolloLink((operation, forward) =>
+    forward(operation).pipe(
+      catchError((error: unknown) => {
+        if (isAbort(error)) return throwError(() => error);
+        const result = resultInBody(error);
+        const response = responseOfError(error) ?? responseOf(operation);
+        const message = result?.errors?.[0]?.message;
+        if (response?.status === 426)
+          outdated(message ?? translate("errors:clientOutdated"), response);
+        else if (response?.status === 511)
+          ended(message ?? translate("errors:sessionEnded"), sentTokenOf(operation));
+        // 413 is for the field of the file: its form shows it, no toast does.
+        else if (response?.status !== 413 && !result)
+          failed(error, operation.getContext() as OperationNotes);
+        return result ? of(result) : throwError(() => error);
+      }),
+    ),
+  );
+};

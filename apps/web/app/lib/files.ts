@@ -1,0 +1,83 @@
+import { limits } from "@presale/contracts/limits.ts";
+import { apolloClient } from "./apollo/client.ts";
+import { failureOf } from "./apollo/failure.ts";
+import { graphql } from "./apollo/graphql.ts";
+import { type StoredFile, type Upload, UploadRefused } from "./uploads.ts";
+
+const uploadMutation = graphql(`
+  mutation UploadFile($file: Upload!, $imageOnly: Boolean!) {
+    uploadFile(file: $file, imageOnly: $imageOnly) { id name mime size url }
+  }
+`);
+
+const filesQuery = graphql(`
+  query FileLinks($ids: [ID!]!) {
+    files(ids: $ids) { id url width height }
+  }
+`);
+
+const send =
+  (imageOnly: boolean): Upload =>
+  async (file, { onProgress, signal }) => {
+    const { data, error } = await apolloClient.mutate({
+      mutation: uploadMutation,
+      variables: { file, imageOnly },
+      // The row of the file shows what went wrong.
+      context: { errorsShown: true, upload: { onProgress, signal } },
+    });
+    if (signal.aborted) throw new DOMException("Cancelled", "AbortError");
+    if (data?.uploadFile) return data.uploadFile;
+    const failure = failureOf(error);
+    throw new UploadRefused(failure?.fields[0]?.message ?? failure?.message ?? "");
+  };
+
+/** Stores any file: for tasks, features and projects. */
+export const uploadFile = send(false);
+export const uploadImageFile = send(true);
+
+/** Stores an image of a text or a logo; anything else is refused with *Incorrect image format*. */
+export const uploadImage = (file: File): Promise<StoredFile> =>
+  uploadImageFile(file, { onProgress: () => undefined, signal: new AbortController().signal });
+
+export interface FileLink {
+  url: string;
+  width: number | null;
+  height: number | null;
+}
+
+/** A link lives five minutes; a page that stays open longer asks for a new one. */
+const linkLife = 4 * 60_000;
+const known = new Map<string, { link: Promise<FileLink | null>; until: number }>();
+let waiting: { id: string; resolve: (link: FileLink | null) => void }[] = [];
+
+async function flush() {
+  const batch = waiting;
+  waiting = [];
+  while (batch.length > 0) {
+    const part = batch.splice(0, limits.paging.perPageMax);
+    const { data } = await apolloClient
+      .query({
+        query: filesQuery,
+        variables: { ids: part.map(({ id }) => id) },
+        context: { errorsShown: true },
+      })
+      .catch(() => ({ data: undefined }));
+    for (const { id, resolve } of part) {
+      const file = data?.files?.find((one) => one.id === id);
+      if (!file) known.delete(id);
+      resolve(file ? { url: file.url, width: file.width, height: file.height } : null);
+    }
+  }
+}
+
+/** The link to a file, or null when there is none (any more). Asks for all of a text at once. */
+export function fileLink(id: string): Promise<FileLink | null> {
+  const found = known.get(id);
+  if (found && found.until > Date.now()) return found.link;
+  const link = new Promise<FileLink | null>((resolve) => {
+    if (waiting.length === 0) queueMicrotask(() => void flush());
+    waiting.push({ id, resolve });
+  });
+  known.set(id, { link, until: Date.now() + linkLife });
+  return link;
+}

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import {
+  formatDate,
+  formatDateTime,
+  formatFileSize,
+  formatHours,
+  formatHoursRange,
+  formatMoney,
+} from "./format.ts";
+
+test("hours have at most two decimals", () => {
+  expect(formatHours("12.00")).toBe("12");
+  expect(formatHours("12.50")).toBe("12.5");
+  expect(formatHours("0.25")).toBe("0.25");
+  expect(formatHours("10000.00")).toBe("10,000");
+  expect(formatHoursRange("12.00", "20.00")).toBe("12–20");
+  expect(formatHoursRange("12.00", "12.00")).toBe("12");
+});
+
+test("dates are DD/MM/YYYY, a bare day in any time zone", () => {
+  expect(formatDate("2026-11-21")).toBe("21/11/2026");
+  expect(formatDateTime(new Date(2026, 0, 5, 9, 7))).toBe("05/01/2026 09:07");
+});
+
+test("money is minor units with the symbol in front", () => {
+  expect(formatMoney(1250)).toBe("$12.50");
+  expect(formatMoney(5, "EUR")).toBe("€0.05");
+  expect(formatMoney(-123456, "GBP")).toBe("-£1,234.56");
+});
+
+test("file sizes", () => {
+  expect(formatFileSize(999)).toBe("999 bytes");
+  expect(formatFileSize(234_567)).toBe("234.6 Kb");
+  expect(formatFileSize(10_000_000)).toBe("10 Mb");
+});

@@ -1,0 +1,127 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useCallback, useEffect, useRef, useState } from "react";
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+  useForm,
+} from "react-hook-form";
+import type { z } from "zod";
+import { type Failure, failureOf } from "../apollo/failure.ts";
+
+/** What an operation answers: Apollo's mutate results fit as they are. */
+export interface SubmitResult {
+  error?: unknown;
+}
+
+interface Options<Input extends FieldValues, Output> {
+  /** A schema of contracts: the server checks by the same one. */
+  schema: z.ZodType<Output, Input>;
+  defaultValues: DefaultValues<Input>;
+  /** Sends the values. An error of the result, or one thrown, is shown in the form. */
+  onSubmit: (values: Output) => Promise<SubmitResult | undefined>;
+  /** After the server accepted them. */
+  onDone?: (values: Output) => void;
+  /** The server's path → the form's field, where the two differ. */
+  fieldOfPath?: (path: string) => FieldPath<Input> | null;
+}
+
+export interface AppForm<Input extends FieldValues, Output = Input> {
+  form: UseFormReturn<Input, unknown, Output>;
+  /** For the form element's `onSubmit`. */
+  submit: (event?: React.BaseSyntheticEvent) => void;
+  /** What stands over the form: everything of a failure that is no field's. */
+  failure: Failure | null;
+  clearFailure: () => void;
+  isSubmitting: boolean;
+  /** Whether something is typed that the server doesn't have; the same function on each render. */
+  isUnsaved: () => boolean;
+  /** Called at once when the server has accepted the values, before `onDone`. */
+  onSaved: (listener: () => void) => () => void;
+}
+
+/** The server's path of a field as the form spells it: `input.` is the argument's name. */
+const bare = (path: string) => path.replace(/^input\./, "");
+
+/**
+ * A form with a schema. One submit at a time; the server's `fields` stand beside their inputs,
+ * the first of them focused; what was typed stays in any case.
+ */
+export function useAppForm<Input extends FieldValues, Output>({
+  schema,
+  defaultValues,
+  onSubmit,
+  onDone,
+  fieldOfPath,
+}: Options<Input, Output>): AppForm<Input, Output> {
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const isSending = useRef(false);
+  const isDirty = useRef(false);
+  const savedListeners = useRef(new Set<() => void>());
+  const form = useForm<Input, unknown, Output>({
+    resolver: zodResolver<Input, unknown, Output>(schema),
+    defaultValues,
+    mode: "onTouched",
+    shouldFocusError: true,
+  });
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { isDirty: true, values: true },
+        callback: (state) => {
+          isDirty.current = Boolean(state.isDirty);
+        },
+      }),
+    [form],
+  );
+
+  const saved = (values: Output) => {
+    // What is on the screen is what is stored from now on; leaving is free again.
+    form.reset(undefined, { keepValues: true });
+    isDirty.current = false;
+    for (const listener of savedListeners.current) listener();
+    onDone?.(values);
+  };
+
+  const showFields = (found: Failure) => {
+    const known = found.fields.flatMap(({ path, message }) => {
+      const name = fieldOfPath ? fieldOfPath(bare(path)) : (bare(path) as FieldPath<Input>);
+      // A field that this form doesn't have (`members.2.role` belongs to `members`) goes to the top.
+      const top = name?.split(".")[0];
+      return name && top && top in form.getValues() ? [{ name, message }] : [];
+    });
+    known.forEach(({ name, message }, index) => {
+      form.setError(name, { type: "server", message }, { shouldFocus: index === 0 });
+    });
+    return known.length === found.fields.length && known.length > 0;
+  };
+
+  const send = async (values: Output) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    setFailure(null);
+    try {
+      const result = await onSubmit(values).catch((error: unknown) => ({ error }));
+      const found = failureOf(result?.error);
+      if (!found) saved(values);
+      else if (!showFields(found) || found.code !== "VALIDATION") setFailure(found);
+    } finally {
+      isSending.current = false;
+    }
+  };
+
+  return {
+    form,
+    submit: (event) => void form.handleSubmit(send)(event),
+    failure,
+    clearFailure: useCallback(() => setFailure(null), []),
+    isSubmitting: form.formState.isSubmitting,
+    isUnsaved: useCallback(() => isDirty.current, []),
+    onSaved: useCallback((listener) => {
+      savedListeners.current.add(listener);
+      return () => savedListeners.current.delete(listener);
+    }, []),
+  };
+}

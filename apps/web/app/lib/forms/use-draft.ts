@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { FieldValues } from "react-hook-form";
+import { useSession } from "../session.ts";
+import { type Draft, dropDraft, readDraft, writeDraft } from "./drafts.ts";
+import type { AppForm } from "./use-app-form.ts";
+
+const writeDelay = 400;
+
+export interface DraftState {
+  /** What was typed here earlier and not saved, until it is brought back or discarded. */
+  offered: Draft | null;
+  restore: () => void;
+  discard: () => void;
+  /** After saving, or when the person chose to lose the text. */
+  forget: () => void;
+}
+
+/**
+ * Keeps a form's unsaved text by person and form: through leaving, reloading and logging in
+ * again. Not for forms that hold a password.
+ */
+export function useDraft<Input extends FieldValues, Output>(
+  { form, onSaved }: AppForm<Input, Output>,
+  key: string,
+): DraftState {
+  const { user } = useSession();
+  const userId = user?.id ?? null;
+  const [offered, setOffered] = useState<Draft | null>(() =>
+    userId ? readDraft(userId, key) : null,
+  );
+  const isForgotten = useRef(false);
+
+  useEffect(() => {
+    if (!userId) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const write = () => {
+      timer = undefined;
+      if (!isForgotten.current) writeDraft(userId, key, form.getValues());
+    };
+    const unsubscribe = form.subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ isDirty }) => {
+        clearTimeout(timer);
+        timer = undefined;
+        if (!isDirty) return;
+        isForgotten.current = false;
+        timer = setTimeout(write, writeDelay);
+      },
+    });
+    return () => {
+      unsubscribe();
+      // Leaving within the delay must not lose the last words.
+      if (timer !== undefined) {
+        clearTimeout(timer);
+        write();
+      }
+    };
+  }, [form, key, userId]);
+
+  const forget = useCallback(() => {
+    isForgotten.current = true;
+    if (userId) dropDraft(userId, key);
+    setOffered(null);
+  }, [userId, key]);
+  useEffect(() => onSaved(forget), [onSaved, forget]);
+
+  const restore = () => {
+    if (!offered) return;
+    form.reset({ ...form.getValues(), ...offered.values } as Input, { keepDefaultValues: true });
+    setOffered(null);
+  };
+
+  return { offered, restore, discard: forget, forget };
+}

@@ -1,0 +1,41 @@
+import { toastDurations } from "@presale/contracts/limits.ts";
+import { translate } from "@presale/contracts/translate.ts";
+import { redirect } from "react-router";
+import { loadWords } from "./i18n/i18n.ts";
+import { loginPath, pathTo } from "./paths.ts";
+import { refreshSession, takeEndedAtStart } from "./refresh-session.ts";
+import { entryOfPath } from "./route-table.ts";
+import { isLoggedIn, isPermitted } from "./session.ts";
+import { showToast } from "./toasts.ts";
+
+/**
+ * Before every page of workspace and backoffice, known or not: words, login, permission. It runs
+ * in the browser only; what a person may really do is decided by the server.
+ */
+export async function guardInnerPage({ request }: { request: Request }): Promise<void> {
+  const url = new URL(request.url);
+  await loadWords(url.pathname);
+  await refreshSession();
+
+  if (!isLoggedIn()) {
+    // A session that has just ended was told so, and leads to the root.
+    if (takeEndedAtStart()) throw redirect(pathTo("home"));
+    showToast({
+      tone: "info",
+      message: translate("ui:access.loginNeeded"),
+      duration: toastDurations.loginNeeded,
+      inPage: "next",
+    });
+    throw redirect(loginPath(url.pathname + url.search));
+  }
+  const entry = entryOfPath(url.pathname);
+  if (entry && !isPermitted(entry.permission)) {
+    showToast({
+      tone: "error",
+      message: translate("errors:pageForbidden"),
+      duration: toastDurations.forbidden,
+      inPage: "next",
+    });
+    throw redirect(pathTo("home"));
+  }
+}

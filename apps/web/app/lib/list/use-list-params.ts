@@ -1,0 +1,111 @@
+import { limits } from "@presale/contracts/limits.ts";
+import { useCallback, useMemo } from "react";
+import { useSearchParams } from "react-router";
+
+type Order = "ASC" | "DESC";
+
+export interface ListParams<OrderBy extends string = string, Filter extends string = string> {
+  /** Counted from 0; the address counts from 1. */
+  page: number;
+  perPage: number;
+  order: Order;
+  orderBy: OrderBy;
+  words: string;
+  /** Each filter's values, several of one name allowed: `?tagIds=1&tagIds=2`. */
+  filters: Record<Filter, string[]>;
+  /** As GraphQL's `paging` argument asks. */
+  paging: { perPage: number; offset: number; order: Order; orderBy: OrderBy };
+  isFiltered: boolean;
+  setPage: (page: number) => void;
+  setOrder: (orderBy: OrderBy) => void;
+  setWords: (words: string) => void;
+  setFilter: (name: Filter, values: string[]) => void;
+  clear: () => void;
+}
+
+interface Options<OrderBy extends string, Filter extends string> {
+  /** The columns that the list may be ordered by; the first is the usual one. */
+  orderBy: readonly [OrderBy, ...OrderBy[]];
+  order?: Order;
+  filters?: readonly Filter[];
+}
+
+/** What an address says of a list. Anything out of range falls back to the usual. */
+export function readListParams<OrderBy extends string, Filter extends string = never>(
+  search: URLSearchParams,
+  { orderBy: columns, order: usualOrder = "ASC", filters: names = [] }: Options<OrderBy, Filter>,
+) {
+  const { perPage, offsetMax } = limits.paging;
+  const number = Number(search.get("page") ?? 1);
+  const last = Math.floor(offsetMax / perPage);
+  const page = Number.isInteger(number) && number >= 1 ? Math.min(number - 1, last) : 0;
+  const asked = search.get("orderBy");
+  const orderBy = columns.find((column) => column === asked) ?? columns[0];
+  const askedOrder = search.get("order")?.toUpperCase();
+  const order: Order = askedOrder === "ASC" || askedOrder === "DESC" ? askedOrder : usualOrder;
+  const words = (search.get("words") ?? "").slice(0, limits.search.max);
+  const filters = Object.fromEntries(
+    names.map((name) => [name, search.getAll(name).filter(Boolean)]),
+  ) as Record<Filter, string[]>;
+  const isFiltered = words.trim() !== "" || names.some((name) => filters[name].length > 0);
+  const paging = { perPage, offset: perPage * page, order, orderBy };
+  return { page, perPage, order, orderBy, words, filters, paging, isFiltered };
+}
+
+/** A list's page, order, words and filters, which live in the address. */
+export function useListParams<OrderBy extends string, Filter extends string = never>(
+  options: Options<OrderBy, Filter>,
+): ListParams<OrderBy, Filter> {
+  const [search, setSearch] = useSearchParams();
+  const key = JSON.stringify(options);
+  const text = search.toString();
+  const state = useMemo(
+    () => readListParams(new URLSearchParams(text), JSON.parse(key) as typeof options),
+    [text, key],
+  );
+
+  const change = useCallback(
+    (edit: (next: URLSearchParams) => void, isReplacing = false) =>
+      setSearch(
+        (previous) => {
+          const next = new URLSearchParams(previous);
+          edit(next);
+          return next;
+        },
+        { replace: isReplacing, preventScrollReset: true },
+      ),
+    [setSearch],
+  );
+
+  return {
+    ...state,
+    setPage: (page) =>
+      change((next) => (page > 0 ? next.set("page", String(page + 1)) : next.delete("page"))),
+    setOrder: (orderBy) =>
+      change((next) => {
+        const isSame = orderBy === state.orderBy;
+        next.set("orderBy", orderBy);
+        next.set("order", isSame && state.order === "ASC" ? "DESC" : "ASC");
+        next.delete("page");
+      }),
+    // Each letter is no page of the history.
+    setWords: (words) =>
+      change((next) => {
+        if (words.trim()) next.set("words", words);
+        else next.delete("words");
+        next.delete("page");
+      }, true),
+    setFilter: (name, values) =>
+      change((next) => {
+        next.delete(name);
+        for (const value of values) next.append(name, value);
+        next.delete("page");
+      }),
+    clear: () =>
+      change((next) => {
+        next.delete("words");
+        next.delete("page");
+        for (const name of options.filters ?? []) next.delete(name);
+      }),
+  };
+}

@@ -1,0 +1,19 @@
+import { createContext, type RouterContext } from "react-router";
+
+/**
+ * What the hosting server gives to each render. The keys live in a global registry, because the
+ * built bundle and the server that hosts it each hold a copy of this module, and a key is
+ * compared by identity.
+ */
+function sharedContext<T>(name: string, defaultValue: T): RouterContext<T> {
+  const registry = globalThis as unknown as Record<symbol, RouterContext<T> | undefined>;
+  const key = Symbol.for(`presale.load-context.${name}`);
+  registry[key] ??= createContext(defaultValue);
+  return registry[key];
+}
+
+/** The nonce of this reply's Content-Security-Policy; empty when the server sets none. */
+export const cspNonce = sharedContext("cspNonce", "");
+
+/** What `lib/brand.ts` reads; anything left out keeps its default. */
+export const siteConfig = sharedContext<unknown>("siteConfig", {});

@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from "react";
+import type { Tone } from "./toasts.ts";
+
+/** What a toast said, standing in the page until it is closed or the page is left. */
+export interface Notice {
+  id: number;
+  tone: Tone;
+  message: string;
+  /** `next` outlives one change of path: it belongs to the page that a redirect leads to. */
+  stay: "here" | "next";
+}
+
+const none: readonly Notice[] = [];
+let notices: readonly Notice[] = none;
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function replace(next: readonly Notice[]) {
+  notices = next;
+  for (const listener of listeners) listener();
+}
+
+export function addNotice(notice: Omit<Notice, "id">): void {
+  lastId += 1;
+  const others = notices.filter(({ message }) => message !== notice.message);
+  replace([...others, { ...notice, id: lastId }]);
+}
+
+export const dismissNotice = (id: number) => replace(notices.filter((notice) => notice.id !== id));
+
+/** Called on every change of path. */
+export function turnNoticesPage(): void {
+  if (notices.length === 0) return;
+  const kept = notices.filter(({ stay }) => stay === "next");
+  replace(kept.map((notice) => ({ ...notice, stay: "here" as const })));
+}
+
+export const currentNotices = (): readonly Notice[] => notices;
+
+export const useNotices = (): readonly Notice[] =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    currentNotices,
+    () => none,
+  );

@@ -1,0 +1,42 @@
+import type { DictionaryKey } from "@presale/contracts/translate.ts";
+
+/** Something that the palette finds: a place to go. */
+export interface PaletteItem {
+  id: string;
+  label: string;
+  /** A second, quieter line: what kind of thing it is, where it belongs. */
+  hint?: string;
+  to: string;
+}
+
+export interface PaletteProvider {
+  id: string;
+  label: DictionaryKey;
+  /** Empty words ask for what to offer before anything is typed; an empty list hides the group. */
+  search(words: string, signal: AbortSignal): Promise<PaletteItem[]> | PaletteItem[];
+}
+
+const providers = new Map<string, PaletteProvider>();
+
+/** Adds a group to `Ctrl/⌘ K`; answers how to take it away. A second one of an id replaces it. */
+export function registerPaletteProvider(provider: PaletteProvider): () => void {
+  providers.set(provider.id, provider);
+  return () => {
+    if (providers.get(provider.id) === provider) providers.delete(provider.id);
+  };
+}
+
+export const paletteProviders = (): PaletteProvider[] => [...providers.values()];
+
+const listeners = new Set<() => void>();
+
+/** Opens the palette from anywhere. */
+export const openPalette = () => {
+  for (const listener of listeners) listener();
+};
+export const onOpenPalette = (listener: () => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};

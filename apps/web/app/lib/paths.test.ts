@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { loginPath, pathTo, safeReturnPath } from "./paths.ts";
+
+test("links are made from the table", () => {
+  expect(pathTo("home")).toBe("/");
+  expect(pathTo("activate", { key: "a/b" })).toBe("/activate/a%2Fb");
+});
+
+test.each(["/workspace", "/workspace/tasks?page=2#x", "/backoffice/users/3"])(
+  "an own path is a way back: %s",
+  (path) => expect(safeReturnPath(path)).toBe(path),
+);
+
+test.each([
+  "https://evil.example/workspace",
+  "//evil.example/workspace",
+  "/\\evil.example/workspace",
+  "/\t/evil.example",
+  "\\\\evil.example",
+  "javascript:alert(1)",
+  "/workspace\n//evil.example",
+  "/logout",
+  "/login",
+  "/workspaces",
+  "/workspace/../logout",
+  "/workspace/%2e%2e/logout",
+  "",
+  null,
+  undefined,
+])("anything else is none: %s", (path) => expect(safeReturnPath(path)).toBeNull());
+
+test("the login page remembers an own path and nothing else", () => {
+  expect(loginPath("/workspace/tasks?page=2")).toBe(
+    "/login?return=%2Fworkspace%2Ftasks%3Fpage%3D2",
+  );
+  expect(loginPath("//evil.example")).toBe("/login");
+});

@@ -1,0 +1,54 @@
+import { apolloClient } from "./apollo/client.ts";
+import { graphql } from "./apollo/graphql.ts";
+import { currentToken, isLoggedIn, startSession, updateSession } from "./session.ts";
+
+const meQuery = graphql(`
+  query Me {
+    me { id name email type permissions tokenBalance company { id name currency } }
+  }
+`);
+
+const askMe = (headers?: Record<string, string>) =>
+  apolloClient.query({ query: meQuery, context: { errorsShown: true, headers } });
+
+let first: Promise<void> | null = null;
+let endedAtStart = false;
+
+async function ask(): Promise<void> {
+  const token = currentToken();
+  if (!token) return;
+  try {
+    const { data } = await askMe();
+    if (data?.me) updateSession(token, data.me);
+  } catch {
+    // The links have said what happened; the stored permissions serve until the next start.
+  }
+}
+
+/** Asks who is logged in, once a page load; guards wait for the answer. */
+export function refreshSession(): Promise<void> {
+  if (!first) {
+    const wasLoggedIn = isLoggedIn();
+    first = ask().then(() => {
+      endedAtStart = wasLoggedIn && !isLoggedIn();
+    });
+  }
+  return first;
+}
+
+/** Whether the stored login turned out to be over; answers so once. */
+export function takeEndedAtStart(): boolean {
+  const answer = endedAtStart;
+  endedAtStart = false;
+  return answer;
+}
+
+/** Asks again: after something that may have changed the balance or the permissions. */
+export const refreshSessionNow = (): Promise<void> => ask();
+
+/** Begins the session of a token that a login brought. The error, if any, is the form's to show. */
+export async function openSession(token: string): Promise<{ error?: unknown }> {
+  const { data, error } = await askMe({ authorization: `Bearer ${token}` });
+  if (data?.me) startSession({ token, me: data.me });
+  return data?.me ? {} : { error: error ?? new Error("No account came with the token") };
+}

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { asRichText, completeLink, isAllowedLink, isEmptyRichText } from "./rich-text.ts";
+
+const text = (words: string) => ({
+  type: "doc",
+  content: [{ type: "paragraph", content: [{ type: "text", text: words }] }],
+});
+
+test("a document of empty paragraphs says nothing, an image does", () => {
+  expect(isEmptyRichText(null)).toBe(true);
+  expect(isEmptyRichText({ type: "doc", content: [{ type: "paragraph" }] })).toBe(true);
+  expect(isEmptyRichText(text("  "))).toBe(true);
+  expect(isEmptyRichText(text("a"))).toBe(false);
+  expect(isEmptyRichText({ type: "doc", content: [{ type: "image" }] })).toBe(false);
+});
+
+test("only documents are documents", () => {
+  expect(asRichText({ type: "doc" })).toEqual({ type: "doc" });
+  expect(asRichText({ type: "paragraph" })).toBeNull();
+  expect(asRichText("doc")).toBeNull();
+});
+
+test("typed links become whole and keep to the allowed schemes", () => {
+  expect(completeLink(" example.com/x ")).toBe("https://example.com/x");
+  expect(completeLink("ada@example.com")).toBe("mailto:ada@example.com");
+  expect(completeLink("tel:+441")).toBe("tel:+441");
+  expect(isAllowedLink(completeLink("javascript:alert(1)"))).toBe(false);
+  expect(isAllowedLink(completeLink("JAVASCRIPT:alert(1)"))).toBe(false);
+  expect(isAllowedLink(completeLink("data:text/html,x"))).toBe(false);
+});

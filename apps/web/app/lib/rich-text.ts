@@ -1,0 +1,31 @@
+import type { RichTextDocument, RichTextNode } from "@presale/contracts/rich-text.ts";
+
+export type { RichTextDocument, RichTextNode } from "@presale/contracts/rich-text.ts";
+
+const hasContent = (node: RichTextNode): boolean =>
+  node.type === "image" ||
+  node.type === "horizontalRule" ||
+  (node.text?.trim() ?? "") !== "" ||
+  (node.content ?? []).some(hasContent);
+
+/** Whether a document says nothing: absent, or only empty paragraphs. */
+export const isEmptyRichText = (document: RichTextNode | null | undefined): boolean =>
+  !document || !hasContent(document);
+
+/** A JSON value of the API as a document, or null where it is none. */
+export function asRichText(value: unknown): RichTextDocument | null {
+  const isDocument =
+    typeof value === "object" && value !== null && (value as RichTextNode).type === "doc";
+  return isDocument ? (value as RichTextDocument) : null;
+}
+
+/** The same rule as the contracts': other addresses are never stored, nor made clickable. */
+export const isAllowedLink = (href: string): boolean => /^(https?:|mailto:|tel:)./i.test(href);
+
+/** What a person types into the link field: a bare domain or address becomes a whole link. */
+export function completeLink(text: string): string {
+  const trimmed = text.trim();
+  if (trimmed === "" || /^[a-z][a-z\d+.-]*:/i.test(trimmed)) return trimmed;
+  if (/^[^\s@/]+@[^\s@/]+$/.test(trimmed)) return `mailto:${trimmed}`;
+  return `https://${trimmed}`;
+}

@@ -1,0 +1,119 @@
+import { defaultLocale } from "@presale/contracts/limits.ts";
+import type { Permission } from "@presale/contracts/permissions.ts";
+import type { UserType } from "@presale/contracts/user-types.ts";
+import { useMemo, useSyncExternalStore } from "react";
+import { clearDrafts } from "./forms/drafts.ts";
+import {
+  type AuthRecord,
+  adminAuthRecord,
+  authRecord,
+  localeRecord,
+  type UserData,
+  versionsRecord,
+} from "./storage/records.ts";
+import { isSameSession, isSuccessor } from "./storage/token.ts";
+
+/** What the server tells of the person whose token it is. */
+export interface Me extends Omit<UserData, "type"> {
+  type: UserType;
+  permissions: readonly string[];
+}
+
+const withMe = (record: Pick<AuthRecord, "token">, me: Me): AuthRecord => {
+  const { permissions, id, name, email, type, company, tokenBalance } = me;
+  const { id: companyId, name: companyName, currency } = company;
+  return {
+    token: record.token,
+    versions: versionsRecord.read() ?? {},
+    locale: localeRecord.read() ?? defaultLocale,
+    permissions: [...permissions],
+    user: {
+      id,
+      name,
+      email,
+      type,
+      tokenBalance,
+      company: { id: companyId, name: companyName, currency },
+    },
+  };
+};
+
+export const currentToken = (): string | null => authRecord.read()?.token ?? null;
+export const isLoggedIn = (): boolean => authRecord.read() !== null;
+
+/** Whether the person has all of the permissions asked for. */
+export function isPermitted(required: Permission | readonly Permission[] | undefined): boolean {
+  return holdsAll(authRecord.read()?.permissions, required);
+}
+
+function holdsAll(
+  held: readonly string[] | undefined,
+  required: Permission | readonly Permission[] | undefined,
+): boolean {
+  if (required === undefined) return true;
+  if (!held) return false;
+  return [required].flat().every((permission) => held.includes(permission));
+}
+
+export function startSession(session: { token: string; me: Me }): void {
+  authRecord.write(withMe(session, session.me));
+}
+
+/** Fresh permissions and data of the same person; ignored when someone else logged in meanwhile. */
+export function updateSession(sentToken: string, me: Me): void {
+  const stored = authRecord.read();
+  if (stored && isSameSession(stored.token, sentToken)) authRecord.write(withMe(stored, me));
+}
+
+/** The balance changes with every token spent; screens show it beside what things cost. */
+export function updateTokenBalance(tokenBalance: number): void {
+  const stored = authRecord.read();
+  if (stored && stored.user.tokenBalance !== tokenBalance)
+    authRecord.write({ ...stored, user: { ...stored.user, tokenBalance } });
+}
+
+/**
+ * Forgets the login. With `ofToken`, only if that session is still the stored one: a late refusal
+ * must not end a newer login. Drafts stay, to be offered after the next login.
+ */
+export function dropSession(ofToken?: string | null): boolean {
+  const stored = authRecord.read();
+  if (!stored || (ofToken && !isSameSession(stored.token, ofToken))) return false;
+  authRecord.write(null);
+  adminAuthRecord.write(null);
+  return true;
+}
+
+/** Logging out on purpose also clears what was typed and not saved. */
+export function endSession(): void {
+  const stored = authRecord.read();
+  if (stored) clearDrafts(stored.user.id);
+  dropSession();
+}
+
+/** Takes over the token that a reply brought, unless a newer one is stored already. */
+export function acceptUpdatedToken(token: string): void {
+  // Read again just before writing: another tab may have stored a later issue.
+  const stored = authRecord.read();
+  if (stored && isSuccessor(stored.token, token)) authRecord.write({ ...stored, token });
+}
+
+export interface Session {
+  isLoggedIn: boolean;
+  user: UserData | null;
+  /** Whether all of these are held; true when none is asked for. */
+  isPermitted(required: Permission | readonly Permission[] | undefined): boolean;
+}
+
+/** Who is logged in, in step with every other tab. On the server and while hydrating: nobody. */
+export function useSession(): Session {
+  const record = useSyncExternalStore(authRecord.subscribe, authRecord.read, () => null);
+  return useMemo(
+    () => ({
+      isLoggedIn: record !== null,
+      user: record?.user ?? null,
+      isPermitted: (required) => holdsAll(record?.permissions, required),
+    }),
+    [record],
+  );
+}

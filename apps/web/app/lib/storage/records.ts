@@ -1,0 +1,35 @@
+import { userTypes } from "@presale/contracts/user-types.ts";
+import { z } from "zod";
+import { createRecordStore } from "./record-store.ts";
+
+const userData = z.object({
+  id: z.string().min(1),
+  name: z.string(),
+  email: z.string(),
+  type: z.enum(userTypes),
+  company: z.object({ id: z.string(), name: z.string(), currency: z.string() }),
+  tokenBalance: z.number().int(),
+});
+export type UserData = z.output<typeof userData>;
+
+const versions = z.record(z.string(), z.string());
+export type ReleaseVersions = z.output<typeof versions>;
+
+const auth = z.object({
+  token: z.string().min(1),
+  versions,
+  /** Plain strings: a newer server may know permissions that this page doesn't. */
+  permissions: z.array(z.string()),
+  locale: z.string(),
+  user: userData,
+});
+export type AuthRecord = z.output<typeof auth>;
+
+/** Who is logged in. */
+export const authRecord = createRecordStore("presale.auth", auth);
+/** The staff member's own record, kept while they act as a user. */
+export const adminAuthRecord = createRecordStore("presale.auth.admin", auth);
+/** The language of this browser, logged in or not. */
+export const localeRecord = createRecordStore("presale.locale", z.string().min(2).max(35));
+/** The newest release that the server told us of. */
+export const versionsRecord = createRecordStore("presale.versions", versions);

@@ -1,0 +1,2 @@
+/** The specification's swipeable drawer. */
+export const drawerSwipe = { swipeAreaWidth: 20, hysteresis: 0.52, minFlingVelocity: 450 } as const;

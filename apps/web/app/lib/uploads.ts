@@ -1,0 +1,22 @@
+/** A file that the server keeps: what lists and forms show of it. */
+export interface StoredFile {
+  id: string;
+  name: string;
+  mime: string;
+  /** Bytes. */
+  size: number;
+  /** A link that works for a few minutes, where one was asked for. */
+  url?: string;
+}
+
+interface UploadOptions {
+  /** 0 to 1. */
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+}
+
+/** Sends one file. Rejects with an `UploadRefused` when the server says why not. */
+export type Upload = (file: File, options: UploadOptions) => Promise<StoredFile>;
+
+/** The server's own words on why a file was not taken. */
+export class UploadRefused extends Error {}

@@ -1,0 +1,23 @@
+import { Outlet } from "react-router";
+import { AppShell } from "../../components/shell/app-shell.tsx";
+import { LoadingScreen } from "../../components/states/loading-screen.tsx";
+import { guardInnerPage } from "../../lib/guard.ts";
+import type { Route } from "./+types/layout.ts";
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [guardInnerPage];
+
+/** Makes the router render this side in the browser only, after the guard has run. */
+export const clientLoader = () => null;
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return <LoadingScreen />;
+}
+
+export default function BackofficeLayout() {
+  return (
+    <AppShell>
+      <Outlet />
+    </AppShell>
+  );
+}

@@ -1,0 +1,24 @@
+import { LastCall } from "../../features/site/last-call.tsx";
+import { TextPage, TextSection } from "../../features/site/text-page.tsx";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { routeMeta } from "../../lib/page-meta.ts";
+
+export const meta = () => routeMeta("about", { descriptionKey: "site:about.description" });
+
+const sections = ["why", "who", "how", "data"] as const;
+
+export default function About() {
+  const t = useWords();
+  return (
+    <>
+      <TextPage title={t("site:about.title")} lead={t("site:about.lead")}>
+        {sections.map((section) => (
+          <TextSection key={section} title={t(`site:about.${section}.title`)}>
+            {t(`site:about.${section}.text`)}
+          </TextSection>
+        ))}
+      </TextPage>
+      <LastCall />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import type { ReactNode } from "react";
+import { SectionCard } from "../../components/section-card.tsx";
+import { TextPage } from "../../features/site/text-page.tsx";
+import { site } from "../../lib/brand.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { routeMeta } from "../../lib/page-meta.ts";
+
+export const meta = () => routeMeta("contact", { descriptionKey: "site:contact.description" });
+
+function Facts({ facts }: { facts: [label: string, value: ReactNode][] }) {
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        display: "grid",
+        columnGap: 3,
+        rowGap: 1.25,
+        gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "140px minmax(0, 1fr)" },
+        "& dt": { color: "text.secondary", typography: "body2" },
+        "& dd": { m: 0, typography: "body1", overflowWrap: "anywhere" },
+      }}
+    >
+      {facts.map(([label, value]) => (
+        <Box key={label} sx={{ display: "contents" }}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+export default function Contact() {
+  const t = useWords();
+  const { contact, legal } = site();
+  const email = <Link href={`mailto:${contact.email}`}>{contact.email}</Link>;
+  const phone = <Link href={`tel:${contact.phone.replaceAll(" ", "")}`}>{contact.phone}</Link>;
+  const legalFacts: [string, ReactNode][] = [
+    [t("site:contact.company"), legal.companyName],
+    [t("site:contact.registration"), legal.registration],
+    [t("site:contact.address"), legal.address],
+    [t("site:contact.taxNumber"), legal.taxNumber],
+  ];
+  return (
+    <TextPage title={t("site:contact.title")} lead={t("site:contact.lead")}>
+      <SectionCard title={t("site:contact.reach")}>
+        <Facts
+          facts={[
+            [t("site:contact.email"), email],
+            [t("site:contact.phone"), phone],
+            [t("site:contact.hours"), contact.hours],
+          ]}
+        />
+      </SectionCard>
+      <SectionCard title={t("site:contact.legal")}>
+        <Facts facts={legalFacts.filter(([, value]) => value !== "")} />
+      </SectionCard>
+    </TextPage>
+  );
+}

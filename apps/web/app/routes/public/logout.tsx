@@ -1,0 +1,40 @@
+import CircularProgress from "@mui/material/CircularProgress";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import { useEffect } from "react";
+import { ButtonLink } from "../../components/button-link.tsx";
+import { AccountCard } from "../../features/account/account-card.tsx";
+import { logOut } from "../../features/account/log-out.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { routeMeta } from "../../lib/page-meta.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { useSession } from "../../lib/session.ts";
+
+export const meta = () => routeMeta("logout", { isPrivate: true });
+
+export default function Logout() {
+  const t = useWords();
+  const { isLoggedIn } = useSession();
+  useEffect(() => {
+    void logOut();
+  }, []);
+  if (isLoggedIn)
+    return (
+      <AccountCard title={t("titles:logout")}>
+        <Stack role="status" direction="row" spacing={2} sx={{ alignItems: "center" }}>
+          <CircularProgress size={24} aria-hidden />
+          <Typography>{t("account:logout.working")}</Typography>
+        </Stack>
+      </AccountCard>
+    );
+  return (
+    <AccountCard title={t("account:logout.title")} lead={t("account:logout.text")}>
+      <Stack spacing={1.5}>
+        <ButtonLink variant="contained" to={pathTo("login")}>
+          {t("account:logout.login")}
+        </ButtonLink>
+        <ButtonLink to={pathTo("home")}>{t("account:logout.home")}</ButtonLink>
+      </Stack>
+    </AccountCard>
+  );
+}

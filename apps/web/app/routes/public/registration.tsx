@@ -1,0 +1,35 @@
+import { limits } from "@presale/contracts/limits.ts";
+import { Navigate, useNavigate } from "react-router";
+import { TextLink } from "../../components/text-link.tsx";
+import { AccountCard } from "../../features/account/account-card.tsx";
+import { RegistrationForm } from "../../features/account/registration-form.tsx";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { routeMeta } from "../../lib/page-meta.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { useSession } from "../../lib/session.ts";
+import { startPathOf } from "../../lib/start-path.ts";
+
+export const meta = () => routeMeta("registration");
+
+export default function Registration() {
+  const t = useWords();
+  const session = useSession();
+  const navigate = useNavigate();
+  if (session.isLoggedIn) return <Navigate to={startPathOf(session)} replace />;
+  return (
+    <AccountCard
+      title={t("account:registration.title")}
+      lead={t("account:registration.lead", { free: limits.freeTasksPerProject })}
+      footer={
+        <span>
+          {t("account:registration.haveAccount")}{" "}
+          <TextLink to={pathTo("login")}>{t("account:registration.login")}</TextLink>
+        </span>
+      }
+    >
+      <RegistrationForm
+        onDone={(email) => navigate(pathTo("thanking"), { state: { email }, replace: true })}
+      />
+    </AccountCard>
+  );
+}

@@ -1,0 +1,28 @@
+import { useMutation } from "@apollo/client/react";
+import { TextLink } from "../../components/text-link.tsx";
+import { resendActivationMutation } from "../../features/account/account.operations.ts";
+import { AccountCard } from "../../features/account/account-card.tsx";
+import { EmailForm } from "../../features/account/email-form.tsx";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { routeMeta } from "../../lib/page-meta.ts";
+import { pathTo } from "../../lib/paths.ts";
+
+export const meta = () => routeMeta("resendConfirmation");
+
+export default function ResendConfirmation() {
+  const t = useWords();
+  const [resend] = useMutation(resendActivationMutation, { context: { errorsShown: true } });
+  return (
+    <AccountCard
+      title={t("account:resend.title")}
+      lead={t("account:resend.lead")}
+      footer={<TextLink to={pathTo("login")}>{t("account:forgot.back")}</TextLink>}
+    >
+      <EmailForm
+        submitLabel={t("account:resend.submit")}
+        done={t("account:resend.done")}
+        onSubmit={(input) => resend({ variables: { input } })}
+      />
+    </AccountCard>
+  );
+}
