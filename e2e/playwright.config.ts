@@ -1,0 +1,35 @@
+import { randomInt } from "node:crypto";
+import { join } from "node:path";
+import { defineConfig } from "@playwright/test";
+import { browserLaunch } from "./browser.ts";
+
+const results = join(import.meta.dirname, "..", "test-results");
+
+export default defineConfig({
+  testDir: "./tests",
+  outputDir: join(results, "e2e"),
+  globalSetup: "./global-setup.ts",
+  workers: 2,
+  retries: 0, // a test that passes at the second try hides a defect
+  forbidOnly: true,
+  fullyParallel: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"], ["json", { outputFile: join(results, "e2e.json") }]],
+  use: {
+    // Set by the global set-up, which runs before this file is read again in the workers.
+    baseURL: process.env.PRESALE_E2E_URL,
+    locale: "en-GB",
+    timezoneId: "Europe/Berlin",
+    // Read anew in each worker: an address each, as people have.
+    extraHTTPHeaders: { "x-forwarded-for": `10.0.${randomInt(256)}.${randomInt(1, 255)}` },
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+  },
+  projects: [
+    {
+      name: "chromium",
+      use: { browserName: "chromium", headless: true, launchOptions: browserLaunch() },
+    },
+  ],
+});

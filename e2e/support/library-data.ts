@@ -1,0 +1,72 @@
+import type { Locator, Page } from "@playwright/test";
+
+type Api = <Data>(query: string, variables?: object) => Promise<Data>;
+export interface Made {
+  id: string;
+  title: string;
+}
+
+/** Tasks of 2 to 4 hours each, all in one request. */
+export async function makeTasks(api: Api, titles: readonly string[]): Promise<Made[]> {
+  const fields = titles.map(
+    (_, index) =>
+      `t${index}: createTask(input: { title: $t${index}, minHours: "2", maxHours: "4" }) { id title }`,
+  );
+  const made: Made[] = [];
+  // The API takes only so many fields at once.
+  for (let from = 0; from < titles.length; from += 10) {
+    const part = fields.slice(from, from + 10);
+    const names = part.map((_, index) => `$t${from + index}: String!`).join(", ");
+    const values = Object.fromEntries(
+      titles.slice(from, from + 10).map((title, index) => [`t${from + index}`, title]),
+    );
+    const data = await api<Record<string, Made>>(
+      `mutation (${names}) { ${part.join(" ")} }`,
+      values,
+    );
+    made.push(...Object.values(data));
+  }
+  return made;
+}
+
+/** `count` tasks named alike, and a feature that holds them. */
+export async function makeFeature(api: Api, title: string, tasks: readonly Made[] = []) {
+  const data = await api<{ createFeature: Made }>(
+    "mutation ($input: CreateFeatureInput!) { createFeature(input: $input) { id title } }",
+    { input: { title, taskIds: tasks.map(({ id }) => id) } },
+  );
+  return data.createFeature;
+}
+
+export async function makeProject(api: Api, title: string, features: readonly Made[] = []) {
+  const { createProject: project } = await api<{ createProject: Made }>(
+    "mutation ($input: CreateProjectInput!) { createProject(input: $input) { id title } }",
+    { input: { title } },
+  );
+  if (features.length > 0)
+    await api(
+      "mutation ($id: ID!, $ids: [ID!]!) { addFeaturesToProject(projectId: $id, featureIds: $ids, maxTokens: 0) { id } }",
+      { id: project.id, ids: features.map(({ id }) => id) },
+    );
+  return project;
+}
+
+const centre = async (locator: Locator) => {
+  await locator.scrollIntoViewIfNeeded();
+  const box = await locator.boundingBox();
+  if (!box) throw new Error("Nothing to drag to or from");
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2, height: box.height };
+};
+
+/** Drags with the mouse, as a hand does: in steps. `edge`: above or below the target's middle. */
+export async function dragTo(page: Page, from: Locator, to: Locator, edge: -1 | 0 | 1 = 0) {
+  const start = await centre(from);
+  const end = await centre(to);
+  const y = end.y + edge * end.height * 0.35;
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(start.x + 12, start.y + 4, { steps: 3 });
+  await page.mouse.move(end.x, y, { steps: 12 });
+  await page.mouse.move(end.x, y + 1);
+  await page.mouse.up();
+}

@@ -1,0 +1,27 @@
+import { expect, type Page } from "@playwright/test";
+
+// A picture of one pixel.
+export const png = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+export const note = {
+  name: "notes.txt",
+  mimeType: "text/plain",
+  buffer: Buffer.from("What was agreed"),
+};
+
+export async function fillTask(page: Page, title: string, min = "4", max = "6.5") {
+  await page.getByRole("textbox", { name: "Title" }).fill(title);
+  await page.getByRole("textbox", { name: "Least hours" }).fill(min);
+  await page.getByRole("textbox", { name: "Most hours" }).fill(max);
+}
+export const description = (page: Page) => page.getByRole("textbox", { name: "Description" });
+export const addTask = (page: Page) => page.getByRole("button", { name: "Add the task" });
+export const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+
+export async function findTask(page: Page, title: string) {
+  await page.goto("/workspace/tasks");
+  await page.getByRole("searchbox", { name: "Search tasks" }).fill(title);
+  await expect(page).toHaveURL(/words=/);
+}

@@ -1,0 +1,139 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import {
+  type APIRequestContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from "@playwright/test";
+
+const demoPassword = "presale-demo";
+export type DemoUser = "admin" | "manager" | "engineer";
+
+type StorageState = Exclude<BrowserContextOptions["storageState"], string | undefined>;
+type Api = <Data>(query: string, variables?: object) => Promise<Data>;
+
+interface PerTest {
+  /** A page of a demonstration user's own, logged in. */
+  signIn: (user: DemoUser, options?: BrowserContextOptions) => Promise<Page>;
+}
+interface PerWorker {
+  sessions: Map<DemoUser, StorageState>;
+  /** The API as the demonstration company's manager: to prepare what a test needs. */
+  api: Api;
+}
+
+const email = (user: DemoUser) => `${user}@demo.presale.example`;
+
+/** Fills the login form; the page ends where a person begins. */
+export async function logIn(page: Page, address: string, password: string): Promise<void> {
+  await page.goto("/login");
+  await page.waitForLoadState("networkidle");
+  await page.getByLabel("E-mail").fill(address);
+  await page.locator("input[name=password]").fill(password);
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await page.waitForURL(/\/workspace/);
+}
+
+/** What a browser keeps of a person, without what was typed in an earlier test. */
+const withoutDrafts = ({ cookies, origins }: StorageState): StorageState => ({
+  cookies,
+  origins: origins.map(({ origin, localStorage }) => ({
+    origin,
+    localStorage: localStorage.filter(({ name }) => !name.includes(".draft.")),
+  })),
+});
+
+/** One operation, sent as the token says; throws with what the server said. */
+export async function send<Data>(
+  request: APIRequestContext,
+  query: string,
+  variables: object = {},
+  token?: string,
+): Promise<{ data: Data; token: string | undefined }> {
+  const reply = await request.post("/api/graphql", {
+    data: { query, variables },
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  });
+  const body = (await reply.json()) as { data: Data; errors?: { message: string }[] };
+  if (body.errors) throw new Error(body.errors.map(({ message }) => message).join("; "));
+  return { data: body.data, token: reply.headers()["updated-token"] };
+}
+
+export const test = base.extend<PerTest, PerWorker>({
+  // A login a worker and person: logins are limited to ten a minute an address.
+  sessions: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+    async ({}, use) => use(new Map()),
+    { scope: "worker" },
+  ],
+  api: [
+    async ({ playwright }, use) => {
+      const request = await playwright.request.newContext({
+        baseURL: process.env.PRESALE_E2E_URL,
+      });
+      const login = `mutation ($input: LoginInput!) { login(input: $input) { token } }`;
+      const { data } = await send<{ login: { token: string } }>(request, login, {
+        input: { email: email("manager"), password: demoPassword },
+      });
+      let { token } = data.login;
+      await use(async (query, variables) => {
+        const reply = await send<never>(request, query, variables, token);
+        token = reply.token ?? token;
+        return reply.data;
+      });
+      await request.dispose();
+    },
+    { scope: "worker" },
+  ],
+  signIn: async ({ browser, sessions, baseURL }, use) => {
+    const opened: { user: DemoUser; page: Page }[] = [];
+    await use(async (user, options) => {
+      const context = await browser.newContext({
+        baseURL,
+        locale: "en-GB",
+        timezoneId: "Europe/Berlin",
+        ...options,
+        storageState: sessions.get(user),
+      });
+      const page = await context.newPage();
+      if (!sessions.has(user)) await logIn(page, email(user), demoPassword);
+      opened.push({ user, page });
+      return page;
+    });
+    for (const { user, page } of opened) {
+      // The newest token goes on: an older one is refused after a short grace.
+      sessions.set(user, withoutDrafts(await page.context().storageState()));
+      await page.context().close();
+    }
+  },
+});
+
+/** What fades or slides comes to rest; its colours on the way are nobody's choice. */
+async function comeToRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}
+
+/** No finding of axe on what the page shows now. */
+export async function expectAccessible(page: Page, where: string): Promise<void> {
+  await comeToRest(page);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const findings = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(" | ")}`,
+  );
+  expect(findings, where).toEqual([]);
+}
+
+let counter = 0;
+/** A title that no other test has, also not in another worker. */
+export const unique = (words: string): string => {
+  counter += 1;
+  return `${words} ${process.pid.toString(36)}${Date.now().toString(36).slice(-4)}${counter}`;
+};
+
+export { expect };

@@ -1,0 +1,178 @@
+import type { Page } from "@playwright/test";
+import { dragTo, makeFeature, makeProject, makeTasks } from "../support/library-data.ts";
+import { expect, test, unique } from "../support/workspace.ts";
+
+const assembled = (page: Page) => page.getByRole("list", { name: /^(Tasks|Features) of this/ });
+const parts = (page: Page) => assembled(page).locator("> li");
+const library = (page: Page, kind: "Tasks" | "Features") =>
+  page.getByRole("list", { name: kind, exact: true });
+const total = (page: Page) => page.getByTestId("builder-total");
+const end = (page: Page, kind: "feature" | "project") =>
+  page.getByText(`This ${kind} is empty`, { exact: true });
+
+async function openBuilder(page: Page, kind: "features" | "projects", id: string, words: string) {
+  await page.goto(`/workspace/${kind}/builder/${id}?words=${encodeURIComponent(words)}`);
+  await expect(assembled(page)).toBeAttached();
+  await expect(page.getByRole("status").filter({ hasText: /^\d+ of \d+$/ })).toBeVisible();
+}
+
+/** The order on the screen, and after a reload, which asks the server. */
+async function expectOrder(page: Page, titles: readonly string[]) {
+  await expect(parts(page)).toHaveCount(titles.length);
+  for (const [index, title] of titles.entries())
+    await expect(parts(page).nth(index)).toContainText(title);
+}
+
+async function expectStoredOrder(page: Page, titles: readonly string[]) {
+  await expectOrder(page, titles);
+  await expect(assembled(page).locator("[aria-busy=true]")).toHaveCount(0);
+  await page.reload();
+  await expectOrder(page, titles);
+}
+
+async function threeTasks(api: Parameters<typeof makeTasks>[0]) {
+  const words = unique("Build");
+  const titles = ["A", "B", "C"].map((letter) => `${words} ${letter}`) as [string, string, string];
+  await makeTasks(api, titles);
+  const feature = await makeFeature(api, unique("Built"));
+  return { words, titles, feature };
+}
+
+test("an engineer builds a feature by dragging with the mouse", async ({ signIn, api }) => {
+  const { words, titles, feature } = await threeTasks(api);
+  const [a, b, c] = titles;
+  const page = await signIn("engineer");
+  await openBuilder(page, "features", feature.id, words);
+  const row = (title: string) => library(page, "Tasks").getByText(title, { exact: true });
+  const part = (title: string) => assembled(page).getByText(title, { exact: true });
+
+  await dragTo(page, row(a), end(page, "feature"));
+  await expectOrder(page, [a]);
+  await expect(total(page)).toContainText("2–4 h");
+  await dragTo(page, row(b), parts(page).first(), -1);
+  await expectOrder(page, [b, a]);
+  await dragTo(page, row(c), parts(page).nth(1), -1);
+  await expectOrder(page, [b, c, a]);
+  await expect(total(page)).toContainText("6–12 h");
+
+  await dragTo(page, part(a), parts(page).first());
+  await expectStoredOrder(page, [a, b, c]);
+});
+
+test("an engineer builds a feature by the keyboard alone", async ({ signIn, api }) => {
+  const { words, titles, feature } = await threeTasks(api);
+  const [a, b, c] = titles;
+  const page = await signIn("engineer");
+  await openBuilder(page, "features", feature.id, words);
+  const lift = async (name: string) => {
+    await page.getByRole("button", { name }).focus();
+    await page.keyboard.press("Space");
+    await expect(page.getByText(/lifted\.|: at the end\.|: place \d/).first()).toBeAttached();
+  };
+  const said = page.getByTestId("builder-said");
+
+  await lift(`Drag ${a} into the feature`);
+  await page.keyboard.press("Space");
+  await expectOrder(page, [a]);
+  await expect(said).toHaveText(`${a} added at place 1 of 1. Total 2 to 4 hours.`);
+
+  await lift(`Drag ${b} into the feature`);
+  await page.keyboard.press("ArrowUp");
+  await expect(page.getByText(`${b}: place 1 of 1.`)).toBeAttached();
+  await page.keyboard.press("Space");
+  await expectOrder(page, [b, a]);
+
+  // Escape leaves all as it was.
+  await lift(`Drag ${c} into the feature`);
+  await page.keyboard.press("Escape");
+  await expectOrder(page, [b, a]);
+  await page.getByRole("button", { name: `Add ${c}`, exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await expectOrder(page, [b, a, c]);
+
+  await lift(`Move ${c}: lift with Space, move with the arrow keys`);
+  await page.keyboard.press("ArrowUp");
+  await expect(page.getByText(`${c}: place 2 of 3.`)).toBeAttached();
+  await page.keyboard.press("ArrowUp");
+  await expect(page.getByText(`${c}: place 1 of 3.`)).toBeAttached();
+  await page.keyboard.press("Space");
+  await expectOrder(page, [c, b, a]);
+  await expect(said).toHaveText(`${c} is now at place 1 of 3.`);
+
+  await page.getByRole("button", { name: `Remove ${b}` }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: `Remove ${a}` })).toBeFocused();
+  await expectStoredOrder(page, [c, a]);
+});
+
+test("an engineer builds a feature by buttons, and writes a new task into it", async ({
+  signIn,
+  api,
+}) => {
+  const { words, titles, feature } = await threeTasks(api);
+  const [a, b, c] = titles;
+  const page = await signIn("engineer");
+  await openBuilder(page, "features", feature.id, words);
+
+  await page.getByRole("button", { name: `Add ${a}`, exact: true }).click();
+  await page.getByRole("checkbox", { name: `Select ${b}` }).check();
+  await page.getByRole("checkbox", { name: `Select ${c}` }).check();
+  await page.getByRole("button", { name: "Add 2 tasks", exact: true }).click();
+  await expectOrder(page, [a, b, c]);
+  await expect(total(page)).toContainText("6–12 h");
+
+  await page.getByRole("button", { name: `Move ${c} up` }).click();
+  await page.getByRole("button", { name: `Move ${c} up` }).press("Enter");
+  await expectOrder(page, [c, a, b]);
+  await expect(page.getByRole("button", { name: `Move ${c} up` })).toBeFocused();
+  await page.getByRole("button", { name: `Move ${a} down` }).click();
+  await page.getByRole("button", { name: `Remove ${b}` }).click();
+
+  const fresh = unique("Written here");
+  await page.getByRole("button", { name: "New task" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: "Title" }).fill(fresh);
+  await dialog.getByRole("textbox", { name: "Least hours" }).fill("1,25");
+  await dialog.getByRole("textbox", { name: "Most hours" }).fill("3");
+  await dialog.getByRole("button", { name: "Add the task" }).click();
+  await expect(total(page)).toContainText("5.25–11 h");
+  await expectStoredOrder(page, [c, a, fresh]);
+});
+
+test("a manager builds a project by mouse, keyboard and buttons; repeated tasks are marked", async ({
+  signIn,
+  api,
+}) => {
+  const words = unique("Part");
+  const [shared, own] = await makeTasks(api, [`${words} shared`, `${words} own`]);
+  if (!shared || !own) throw new Error("No tasks were made");
+  const one = await makeFeature(api, `${words} one`, [shared, own]);
+  const two = await makeFeature(api, `${words} two`, [shared]);
+  const three = await makeFeature(api, `${words} three`);
+  const project = await makeProject(api, unique("Assembled"));
+  const page = await signIn("manager");
+  await openBuilder(page, "projects", project.id, words);
+
+  const row = library(page, "Features").getByText(one.title, { exact: true });
+  await dragTo(page, row, end(page, "project"));
+  await expectOrder(page, [one.title]);
+  await expect(page.getByText("2 of 30 free tasks")).toBeVisible();
+
+  await page.getByRole("button", { name: `Drag ${two.title} into the project` }).focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByText(`${two.title}: at the end.`)).toBeAttached();
+  await page.keyboard.press("Space");
+  await expectOrder(page, [one.title, two.title]);
+  // Its hours count twice, its place once.
+  await expect(total(page)).toContainText("6–12 h");
+  await expect(page.getByText("2 of 30 free tasks")).toBeVisible();
+  await page.getByRole("button", { name: `1 task · 1 repeated of ${two.title}` }).click();
+  await expect(parts(page).nth(1)).toContainText(`${shared.title}repeated`);
+
+  await page.getByRole("button", { name: `Add ${three.title}`, exact: true }).click();
+  await page.getByRole("button", { name: `Move ${three.title} up` }).click();
+  await expectStoredOrder(page, [one.title, three.title, two.title]);
+  await page.getByRole("button", { name: `Remove ${one.title}` }).click();
+  await expect(page.getByText("1 of 30 free tasks")).toBeVisible();
+  await expectStoredOrder(page, [three.title, two.title]);
+});

@@ -1,0 +1,203 @@
+import type { Page } from "@playwright/test";
+import { makeFeature, makeProject, makeTasks } from "../support/library-data.ts";
+import { expect, test, unique } from "../support/workspace.ts";
+
+const parts = (page: Page) =>
+  page.getByRole("list", { name: /^(Tasks|Features) of this/ }).locator("> li");
+const addButton = (page: Page, title: string) =>
+  page.getByRole("button", { name: `Add ${title}`, exact: true });
+
+/** A project whose 30 free tasks are all taken, and a task that is not in it. */
+async function fullProject(api: Parameters<typeof makeTasks>[0]) {
+  const words = unique("Full");
+  const tasks = await makeTasks(
+    api,
+    Array.from({ length: 31 }, (_, index) => `${words} ${index + 1}`),
+  );
+  const extra = tasks.pop();
+  if (!extra) throw new Error("No tasks were made");
+  const feature = await makeFeature(api, `${words} feature`, tasks);
+  const project = await makeProject(api, `${words} project`, [feature]);
+  return { words, extra, feature, project };
+}
+
+test("the 31st task of a project is priced, named and confirmed", async ({ signIn, api }) => {
+  const { words, extra, project } = await fullProject(api);
+  const small = await makeFeature(api, `${words} small`, [extra]);
+  const page = await signIn("manager");
+  await page.goto(`/workspace/projects/builder/${project.id}?words=${words}`);
+  await expect(page.getByText("30 of 30 free tasks")).toBeVisible();
+
+  await page.getByRole("checkbox", { name: `Select ${small.title}` }).check();
+  await page.getByRole("button", { name: "Add 1 feature · 1 token" }).click();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toContainText("This costs 1 token.");
+  await expect(dialog).toContainText(`${project.title}: 1 token`);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(parts(page)).toHaveCount(1);
+
+  await page.getByRole("button", { name: "Add 1 feature · 1 token" }).click();
+  await dialog.getByRole("button", { name: "Add 1 feature · 1 token" }).click();
+  await expect(parts(page)).toHaveCount(2);
+  await expect(page.getByText("31 of 31 tasks · 1 paid")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("31 of 31 tasks · 1 paid")).toBeVisible();
+});
+
+test("a manager who adds to a shared feature is told which project pays", async ({
+  signIn,
+  api,
+}) => {
+  const { words, extra, feature, project } = await fullProject(api);
+  const page = await signIn("manager");
+  await page.goto(`/workspace/features/builder/${feature.id}?words=${words}+31`);
+  await expect(parts(page)).toHaveCount(30);
+  await addButton(page, extra.title).click();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toContainText(`${project.title}: 1 token`);
+  await dialog.getByRole("button", { name: "Add 1 task · 1 token" }).click();
+  await expect(parts(page)).toHaveCount(31);
+});
+
+test("a price that has changed meanwhile is asked for again", async ({ signIn, api }) => {
+  const { words, extra, feature, project } = await fullProject(api);
+  const remove =
+    "mutation ($f: ID!, $t: ID!) { removeTaskFromFeature(featureId: $f, taskId: $t) { id } }";
+  const { tasks } = (
+    await api<{ feature: { tasks: { id: string; title: string }[] } }>(
+      "query ($id: ID!) { feature(id: $id) { tasks { id title } } }",
+      { id: feature.id },
+    )
+  ).feature;
+  const [spare] = tasks;
+  if (!spare) throw new Error("No tasks were made");
+  await api(remove, { f: feature.id, t: spare.id });
+  const both = await makeFeature(api, `${words} both`, [extra, ...(await makeTasks(api, [words]))]);
+  const page = await signIn("manager");
+  await page.goto(`/workspace/projects/builder/${project.id}?words=${words}`);
+  await addButton(page, both.title).click();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toContainText("This costs 1 token.");
+  // Someone takes the last free place.
+  const add =
+    "mutation ($f: ID!, $t: [ID!]!) { addTasksToFeature(featureId: $f, taskIds: $t, maxTokens: 0) { id } }";
+  await api(add, { f: feature.id, t: [spare.id] });
+  await dialog.getByRole("button", { name: "Add 1 feature · 1 token" }).click();
+  await expect(dialog).toContainText("This costs 2 tokens.");
+  await dialog.getByRole("button", { name: "Add 1 feature · 2 tokens" }).click();
+  await expect(page.getByText("32 of 32 tasks · 2 paid")).toBeVisible();
+});
+
+test("an engineer who may not spend is offered a copy, and goes on there", async ({
+  signIn,
+  api,
+}) => {
+  const { words, extra, feature, project } = await fullProject(api);
+  const page = await signIn("engineer");
+  await page.goto(`/workspace/features/builder/${feature.id}?words=${words}+31`);
+  await expect(parts(page)).toHaveCount(30);
+  await addButton(page, extra.title).click();
+  const dialog = page.getByRole("alertdialog", { name: "This would spend tokens" });
+  await expect(dialog).toContainText(project.title);
+  await dialog.getByRole("button", { name: "Duplicate the feature" }).click();
+  await expect(
+    page.getByRole("heading", { level: 1, name: `${feature.title} (copy)` }),
+  ).toBeVisible();
+  expect(page.url()).not.toContain(`/builder/${feature.id}`);
+  await expect(parts(page)).toHaveCount(30);
+  await page.getByRole("searchbox", { name: "Search tasks" }).fill(extra.title);
+  await addButton(page, extra.title).click();
+  await expect(parts(page)).toHaveCount(31);
+});
+
+test("too small a balance says how many tokens are missing, and adds nothing", async ({
+  signIn,
+  api,
+}) => {
+  const { words, project } = await fullProject(api);
+  const titles = Array.from({ length: 90 }, (_, index) => `${words} more ${index + 1}`);
+  const big = await makeFeature(api, `${words} big`, await makeTasks(api, titles));
+  const page = await signIn("manager");
+  await page.goto(`/workspace/projects/builder/${project.id}?words=${words}`);
+  await addButton(page, big.title).click();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toContainText("This costs 90 tokens.");
+  await expect(dialog).toContainText(/\d+ tokens are missing/);
+  await expect(dialog.getByRole("button", { name: /Add 1 feature/ })).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(parts(page)).toHaveCount(1);
+});
+
+test("a change that the server refuses is taken back, and said", async ({ signIn, api }) => {
+  const words = unique("Gone");
+  const [kept, gone] = await makeTasks(api, [`${words} kept`, `${words} gone`]);
+  if (!kept || !gone) throw new Error("No tasks were made");
+  const feature = await makeFeature(api, `${words} feature`, [kept]);
+  const page = await signIn("engineer");
+  await page.goto(`/workspace/features/builder/${feature.id}?words=${words}`);
+  await expect(addButton(page, gone.title)).toBeVisible();
+  await api("mutation ($id: ID!) { deleteTask(id: $id) }", { id: gone.id });
+  await addButton(page, gone.title).click();
+  const alert = page.getByRole("alert").filter({ hasText: `${gone.title} was not added` });
+  await expect(alert).toContainText("Everything is as it was before.");
+  await expect(parts(page)).toHaveCount(1);
+});
+
+test("without a connection a change is taken back, and goes through later", async ({
+  signIn,
+  api,
+}) => {
+  const words = unique("Offline");
+  const [a, b] = await makeTasks(api, [`${words} a`, `${words} b`]);
+  if (!a || !b) throw new Error("No tasks were made");
+  const feature = await makeFeature(api, `${words} feature`, [a, b]);
+  const page = await signIn("engineer");
+  await page.goto(`/workspace/features/builder/${feature.id}?words=${words}`);
+  await expect(parts(page)).toHaveCount(2);
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: `Move ${b.title} up` }).click();
+  const alert = page.getByRole("alert").filter({ hasText: `${b.title} was not moved` });
+  await expect(alert).toContainText("can't be reached");
+  await expect(parts(page).first()).toContainText(a.title);
+  await page.context().setOffline(false);
+  await page.getByRole("button", { name: `Move ${b.title} up` }).click();
+  await expect(alert).toHaveCount(0);
+  await expect(parts(page).first()).toContainText(b.title);
+});
+
+test("two people in one builder see each other's changes", async ({ signIn, api }) => {
+  const words = unique("Both");
+  const [a, b, c] = await makeTasks(api, [`${words} a`, `${words} b`, `${words} c`]);
+  if (!a || !b || !c) throw new Error("No tasks were made");
+  const feature = await makeFeature(api, `${words} feature`, [a]);
+  const [mine, theirs] = [await signIn("engineer"), await signIn("manager")];
+  for (const page of [mine, theirs]) {
+    await page.goto(`/workspace/features/builder/${feature.id}?words=${words}`);
+    await expect(parts(page)).toHaveCount(1);
+  }
+  await addButton(mine, b.title).click();
+  await expect(parts(mine)).toHaveCount(2);
+  // The answer to one's own change brings the other's.
+  await addButton(theirs, c.title).click();
+  await expect(parts(theirs)).toHaveCount(3);
+  await expect(parts(theirs).nth(1)).toContainText(b.title);
+  // Coming back to the tab does, too.
+  await mine.evaluate("window.dispatchEvent(new Event('focus'))");
+  await expect(parts(mine)).toHaveCount(3);
+});
+
+test("an engineer reads a project's builder, but changes nothing there", async ({
+  signIn,
+  api,
+}) => {
+  const words = unique("Read");
+  const feature = await makeFeature(api, `${words} feature`);
+  const other = await makeFeature(api, `${words} other`);
+  const project = await makeProject(api, `${words} project`, [feature]);
+  const page = await signIn("engineer");
+  await page.goto(`/workspace/projects/builder/${project.id}?words=${words}`);
+  await expect(parts(page)).toHaveCount(1);
+  await expect(addButton(page, other.title)).toBeDisabled();
+  await expect(page.getByRole("button", { name: `Remove ${feature.title}` })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^Drag/ })).toHaveCount(0);
+});

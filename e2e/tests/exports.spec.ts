@@ -1,0 +1,175 @@
+import type { Page } from "@playwright/test";
+import { exportFrom, zipEntries } from "../support/exported.ts";
+import { type Made, makeFeature, makeProject, makeTasks } from "../support/library-data.ts";
+import { storedZip } from "../support/stored-zip.ts";
+import { expect, expectAccessible, test, unique } from "../support/workspace.ts";
+
+interface ProjectJson {
+  tasks: { ref: string; title: string }[];
+  features: { tasks: string[] }[];
+}
+type Api = Parameters<typeof makeTasks>[0];
+
+async function projectOf(api: Api, words: string, taskTitles: readonly string[]): Promise<Made> {
+  const tasks = await makeTasks(api, taskTitles);
+  const feature = await makeFeature(api, `${words} feature`, tasks);
+  return makeProject(api, `${words} project`, [feature]);
+}
+
+async function openReport(page: Page, { id, title }: Made) {
+  await page.goto(`/workspace/projects/report/${id}`);
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+}
+
+test("an export is cancelled, and the next one goes through", async ({ signIn, api }) => {
+  const words = unique("Cancel");
+  const project = await projectOf(api, words, [`${words} task`]);
+  const page = await signIn("engineer");
+  await openReport(page, project);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/exports/**", async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  await page.getByRole("button", { name: "Export PDF" }).click();
+  await expect(page.getByRole("progressbar", { name: "Making the PDF…" })).toBeVisible();
+  await expectAccessible(page, "an export on its way");
+  const cancel = page.getByRole("button", { name: "Cancel the export" });
+  await expect(cancel).toBeFocused();
+  await cancel.press("Enter");
+  await expect(page.getByText("The export was cancelled.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Export PDF" })).toBeFocused();
+  release();
+  await page.unroute("**/api/exports/**");
+
+  const download = await exportFrom(page, "Export PDF");
+  expect(download.suggestedFilename()).toBe(`${project.title}.pdf`);
+  await expect(page.getByText(`“${project.title}.pdf” was saved`)).toBeVisible();
+});
+
+test("what the server says instead of a file stands in the page", async ({ signIn, api }) => {
+  const words = unique("Busy");
+  const project = await projectOf(api, words, [`${words} task`]);
+  const page = await signIn("engineer");
+  await openReport(page, project);
+  const message = "The server has too much to do right now. Try again in a moment.";
+  const body = JSON.stringify({ code: "BUSY", status: 503, message });
+  await page.route("**/api/exports/**", (route) =>
+    route.fulfill({ status: 503, contentType: "application/json", body }),
+  );
+  await page.getByRole("button", { name: "Export JSON zip" }).click();
+  const alert = page.getByRole("main").getByRole("alert");
+  await expect(alert).toContainText("The export failed");
+  await expect(alert).toContainText(message);
+  await expectAccessible(page, "a failed export");
+  await page.unroute("**/api/exports/**");
+
+  await page.context().setOffline(true);
+  await alert.getByRole("button", { name: "Try again" }).click();
+  await expect(alert).toContainText("The server can't be reached");
+  await page.context().setOffline(false);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    alert.getByRole("button", { name: "Try again" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(`${project.title}.zip`);
+});
+
+test("characters that the PDF can't show are named before it is made", async ({ signIn, api }) => {
+  const words = unique("Signs");
+  const project = await projectOf(api, words, [`${words} 漢`]);
+  const page = await signIn("manager");
+  await openReport(page, project);
+  await page.getByRole("button", { name: "Export PDF" }).click();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog.getByRole("row", { name: "漢 U+6F22" })).toContainText(`${words} 漢`);
+  await expectAccessible(page, "the uncovered characters");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole("button", { name: "Export PDF" }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    dialog.getByRole("button", { name: "Export anyway" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(`${project.title}.pdf`);
+
+  // The zip holds text, not glyphs: nothing to ask.
+  const zip = await exportFrom(page, "Export JSON zip");
+  expect(zip.suggestedFilename()).toBe(`${project.title}.zip`);
+});
+
+test("everything that is wrong with a zip is listed, and nothing is imported", async ({
+  signIn,
+}) => {
+  const page = await signIn("manager");
+  await page.goto("/workspace/projects");
+  await page.getByRole("button", { name: "Import zip" }).click();
+  const dialog = page.getByRole("dialog", { name: "Import a project" });
+  const picker = dialog.locator("input[type=file]");
+  await expectAccessible(page, "the import dialog");
+  await picker.setInputFiles({
+    name: "notes.zip",
+    mimeType: "application/zip",
+    buffer: Buffer.from("no zip at all"),
+  });
+  await expect(dialog.getByRole("alert")).toContainText("This zip can't be imported");
+  await expect(dialog.getByRole("alert")).toContainText("This is not a zip file");
+  await expect(dialog.getByRole("alert")).toContainText("notes.zip");
+
+  await picker.setInputFiles({
+    name: "wrong.zip",
+    mimeType: "application/zip",
+    buffer: storedZip({
+      "project.json": JSON.stringify({ format: "presale-project", version: 1, project: {} }),
+      "../outside.txt": "x",
+    }),
+  });
+  const problems = dialog.getByRole("alert").getByRole("listitem");
+  await expect(dialog.getByRole("alert")).toContainText("wrong.zip");
+  await expect(problems.first()).toBeVisible();
+  await expectAccessible(page, "an import that failed");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+});
+
+test("an import says its price, spends it once confirmed, and opens the project", async ({
+  signIn,
+  api,
+}) => {
+  const words = unique("Price");
+  const titles = Array.from({ length: 30 }, (_, index) => `${words} ${index}`);
+  const project = await projectOf(api, words, titles);
+  const page = await signIn("admin");
+  await openReport(page, project);
+  const exported = await exportFrom(page, "Export JSON zip");
+  const bytes = Buffer.concat(await (await exported.createReadStream()).toArray());
+  const json = JSON.parse(String((await zipEntries(bytes)).get("project.json"))) as ProjectJson;
+  // One task more than the free ones.
+  const [first] = json.tasks;
+  if (!first || !json.features[0]) throw new Error("The zip has no task");
+  json.tasks.push({ ...first, ref: "task-31", title: `${words} more` });
+  json.features[0].tasks.push("task-31");
+
+  await page.goto("/workspace/projects");
+  await page.getByRole("button", { name: "Import zip" }).click();
+  const dialog = page.getByRole("dialog", { name: "Import a project" });
+  await dialog.locator("input[type=file]").setInputFiles({
+    name: "larger.zip",
+    mimeType: "application/zip",
+    buffer: storedZip({ "project.json": JSON.stringify(json) }),
+  });
+  await expect(dialog).toContainText(/This costs 1 token\. You have \d+\./);
+  await expectAccessible(page, "the price of an import");
+  await dialog.getByRole("button", { name: "Import the project · 1 token" }).click();
+  await expect(page).toHaveURL(/\/workspace\/projects\/\d+$/);
+  await expect(page.getByRole("heading", { level: 1, name: project.title })).toBeVisible();
+  const id = page.url().split("/").at(-1);
+  const made = await api<{ project: { taskCount: number; tokensSpent: number } }>(
+    "query ($id: ID!) { project(id: $id) { taskCount tokensSpent } }",
+    { id },
+  );
+  expect(made.project).toEqual({ taskCount: 31, tokensSpent: 1 });
+});

@@ -1,0 +1,135 @@
+import { addTask, description, fillTask, findTask, heading, note } from "../support/task-form.ts";
+import { expect, test, unique } from "../support/workspace.ts";
+
+test("a lost connection says so and keeps what was typed", async ({ signIn }) => {
+  const page = await signIn("engineer");
+  const title = unique("Survive the tunnel");
+  await page.goto("/workspace/tasks/new");
+  await fillTask(page, title);
+  await description(page).pressSequentially("Typed in a train.");
+  await page.context().setOffline(true);
+  await addTask(page).click();
+  await expect(page.locator("form").getByText(/The server can't be reached/)).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue(title);
+  await expect(description(page)).toHaveText("Typed in a train.");
+  await page.context().setOffline(false);
+  await addTask(page).click();
+  await expect(heading(page, title)).toBeVisible();
+  await expect(page.getByText("Typed in a train.")).toBeVisible();
+});
+
+test("a reload offers what was typed, tags by name", async ({ signIn, api }) => {
+  const tag = unique("Kept");
+  await api(`mutation ($title: String!) { createTag(input: { title: $title }) { id } }`, {
+    title: tag,
+  });
+  const page = await signIn("engineer");
+  page.on("dialog", (dialog) => void dialog.accept());
+  const title = unique("Survive a reload");
+  await page.goto("/workspace/tasks/new");
+  await fillTask(page, title, "2", "3");
+  await page.getByRole("combobox", { name: "Tags" }).fill(tag);
+  await page.getByRole("option", { name: tag, exact: true }).click();
+  await description(page).pressSequentially("Not saved yet.");
+  await page.waitForFunction(() =>
+    Object.entries(localStorage).some(
+      ([name, text]) => name.includes(".draft.") && String(text).includes("Not saved yet."),
+    ),
+  );
+  await page.reload();
+  await expect(page.getByText(/You typed something here on/)).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("");
+  await page.getByRole("button", { name: "Bring it back" }).click();
+  await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue(title);
+  await expect(page.getByRole("textbox", { name: "Most hours" })).toHaveValue("3");
+  await expect(description(page)).toHaveText("Not saved yet.");
+  await expect(page.getByRole("button", { name: tag })).toBeVisible();
+  await addTask(page).click();
+  await expect(heading(page, title)).toBeVisible();
+  await page.goto("/workspace/tasks/new");
+  await expect(addTask(page)).toBeVisible();
+  await expect(page.getByText(/You typed something here on/)).toBeHidden();
+});
+
+test("leaving unsaved text asks first", async ({ signIn }) => {
+  const page = await signIn("engineer");
+  await page.goto("/workspace/tasks/new");
+  await page.getByRole("textbox", { name: "Title" }).fill("Half a thought");
+  await page.getByRole("link", { name: "Tags" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Leave without saving?" });
+  await dialog.getByRole("button", { name: "Stay here" }).click();
+  await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("Half a thought");
+  await page.getByRole("link", { name: "Tags" }).click();
+  await dialog.getByRole("button", { name: "Leave, discard my text" }).click();
+  await expect(heading(page, "Tags")).toBeVisible();
+});
+
+test("pressing twice makes one task, and the next one can be added at once", async ({ signIn }) => {
+  const page = await signIn("engineer");
+  const [first, second] = [unique("Once only"), unique("Another")];
+  await page.goto("/workspace/tasks/new");
+  await fillTask(page, first);
+  await page.getByRole("button", { name: "Save and add another" }).dblclick();
+  await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("");
+  await expect(page.getByRole("textbox", { name: "Title" })).toBeFocused();
+  await fillTask(page, second);
+  await addTask(page).dblclick();
+  await expect(heading(page, second)).toBeVisible();
+  for (const title of [first, second]) {
+    await findTask(page, title);
+    await expect(page.getByRole("table").getByRole("row")).toHaveCount(2);
+  }
+});
+
+test("two people edit one task: the slower is told, and decides", async ({ signIn, api }) => {
+  const title = unique("Shared");
+  const { createTask } = await api<{ createTask: { id: string } }>(
+    `mutation ($title: String!) { createTask(input: { title: $title, minHours: "1", maxHours: "2" }) { id } }`,
+    { title },
+  );
+  const page = await signIn("engineer");
+  await page.goto(`/workspace/tasks/${createTask.id}/edit`);
+  await page.getByRole("textbox", { name: "Most hours" }).fill("8");
+  await api(`mutation ($id: ID!) { updateTask(id: $id, input: { maxHours: "5" }) { id } }`, {
+    id: createTask.id,
+  });
+  await page.getByRole("button", { name: "Save the task" }).click();
+  await expect(page.getByText("Someone was faster")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Most hours" })).toHaveValue("8");
+  await page.getByRole("button", { name: "Save mine over it" }).click();
+  await expect(page.getByText("1 to 8 hours")).toBeAttached();
+});
+
+test("a file that is too large is refused beside the field", async ({ signIn }) => {
+  const page = await signIn("engineer");
+  await page.goto("/workspace/tasks/new");
+  await page.locator("form input[type=file]:not([accept])").setInputFiles({
+    name: "film.bin",
+    mimeType: "application/octet-stream",
+    buffer: Buffer.alloc(10.5 * 1024 * 1024),
+  });
+  const files = page.getByRole("group", { name: "Files" });
+  await expect(files.getByRole("alert")).toHaveText("The file is larger than 10 Mb.");
+  await page.locator("form input[type=file][accept^='image']").setInputFiles(note);
+  await expect(page.getByRole("alert").filter({ hasText: "Incorrect image format" })).toBeVisible();
+});
+
+test("saving waits for a file on its way, which can be cancelled", async ({ signIn }) => {
+  const page = await signIn("engineer");
+  const title = unique("With a slow file");
+  await page.goto("/workspace/tasks/new");
+  // The upload never arrives: its request is held.
+  await page.route("**/api/graphql", async (route) => {
+    if (!/multipart/.test(route.request().headers()["content-type"] ?? "")) await route.continue();
+  });
+  await fillTask(page, title);
+  await page.locator("form input[type=file]:not([accept])").setInputFiles(note);
+  await expect(page.getByRole("progressbar", { name: "Uploading notes.txt" })).toBeVisible();
+  await addTask(page).click();
+  await expect(page.getByText("Wait until the files are uploaded, or cancel them.")).toBeVisible();
+  await page.getByRole("button", { name: "Cancel the upload of notes.txt" }).click();
+  await expect(page.getByText("notes.txt")).toBeHidden();
+  await addTask(page).click();
+  await expect(heading(page, title)).toBeVisible();
+  await expect(page.getByText("No files.")).toBeVisible();
+});

@@ -1,0 +1,173 @@
+import {
+  addTask,
+  description,
+  fillTask,
+  findTask,
+  heading,
+  note,
+  png,
+} from "../support/task-form.ts";
+import { expect, test, unique } from "../support/workspace.ts";
+
+test("an engineer writes a task with tags, an image and a file, and finds it again", async ({
+  signIn,
+}) => {
+  const page = await signIn("engineer");
+  const [title, tag] = [unique("Read meters"), unique("Hardware")];
+  await page.goto("/workspace/tasks");
+  await page.getByRole("link", { name: "New task" }).click();
+  await fillTask(page, title, "4", "6,5");
+  await description(page).pressSequentially("Every fifteen minutes.");
+  const images = page.locator("form input[type=file][accept^='image']");
+  await images.setInputFiles({ name: "meter.png", mimeType: "image/png", buffer: png });
+  await page.getByRole("textbox", { name: "Description of the image" }).fill("A meter");
+  await page.getByRole("button", { name: "Insert the image" }).click();
+  await expect(page.getByRole("img", { name: "A meter" })).toBeVisible();
+
+  await page.getByRole("combobox", { name: "Tags" }).fill(tag);
+  await page.getByRole("option", { name: `Create “${tag}”` }).click();
+  await expect(page.getByRole("button", { name: tag })).toBeVisible();
+
+  await page
+    .locator("form input[type=file]:not([accept])")
+    .setInputFiles([note, { ...note, name: "plan.txt" }]);
+  await page.getByRole("button", { name: "Move plan.txt up" }).click();
+  await expect(page.getByRole("list", { name: "Files" }).getByRole("listitem")).toContainText([
+    "plan.txt",
+    "notes.txt",
+  ]);
+  await page.getByRole("button", { name: "Remove notes.txt" }).click();
+
+  await description(page).press("Control+Enter");
+  await expect(heading(page, title)).toBeVisible();
+  await expect(page.getByText("4 to 6.5 hours")).toBeAttached();
+  await expect(page.getByText("Every fifteen minutes.")).toBeVisible();
+  await expect(page.getByRole("img", { name: "A meter" })).toHaveJSProperty("naturalWidth", 1);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download plan.txt" }).click();
+  expect((await download).suggestedFilename()).toBe("plan.txt");
+
+  await page.getByRole("link", { name: tag }).click();
+  await expect(page.getByRole("link", { name: title })).toBeVisible();
+  await expect(page.getByRole("table").getByRole("row")).toHaveCount(2);
+  await findTask(page, title);
+  await expect(page.getByRole("table").getByRole("row")).toHaveCount(2);
+});
+
+test("an engineer edits, duplicates and deletes a task of their own", async ({ signIn }) => {
+  const page = await signIn("engineer");
+  const title = unique("Draw screens");
+  await page.goto("/workspace/tasks/new");
+  await fillTask(page, title);
+  await addTask(page).click();
+  await page.getByRole("link", { name: "Edit" }).click();
+  const renamed = unique("Draw all screens");
+  await page.getByRole("textbox", { name: "Title" }).fill(renamed);
+  await page.getByRole("textbox", { name: "Least hours" }).fill("9");
+  await page.getByRole("button", { name: "Save the task" }).click();
+  await expect(page.getByText("The maximum can't be less than the minimum")).toBeVisible();
+  await page.getByRole("textbox", { name: "Most hours" }).fill("12.25");
+  await page.getByRole("textbox", { name: "Most hours" }).press("Enter");
+  await expect(heading(page, renamed)).toBeVisible();
+  await expect(page.getByText("9 to 12.25 hours")).toBeAttached();
+
+  await page.getByRole("button", { name: "Duplicate" }).click();
+  await expect(page.getByText(/was created$/)).toBeVisible();
+  await page.getByRole("button", { name: "Delete" }).click();
+  await page
+    .getByRole("alertdialog", { name: /^Delete the task/ })
+    .getByRole("button", { name: "Delete the task" })
+    .click();
+  await expect(heading(page, "Tasks")).toBeVisible();
+  await findTask(page, renamed);
+  await expect(page.getByRole("table").getByRole("row")).toHaveCount(2);
+});
+
+test("tags are made, renamed, refused twice and deleted", async ({ signIn }) => {
+  const page = await signIn("engineer");
+  const title = unique("Kiosk");
+  await page.goto("/workspace/tags");
+  await page.getByRole("button", { name: "New tag" }).click();
+  await page.getByRole("textbox", { name: "Title" }).fill(title);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toBeHidden();
+
+  await page.getByRole("button", { name: "New tag" }).click();
+  await page.getByRole("textbox", { name: "Title" }).fill(title.toUpperCase());
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("A tag with this title exists already.")).toBeVisible();
+  await page.getByRole("textbox", { name: "Title" }).fill(title);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Leave, discard my text" }).click();
+
+  await page.getByRole("searchbox", { name: "Search tags" }).fill(title);
+  await expect(page.getByRole("table").getByRole("row")).toHaveCount(2);
+  await page.getByRole("button", { name: `Actions for ${title}` }).click();
+  await page.getByRole("menuitem", { name: "Rename" }).click();
+  await page.getByRole("textbox", { name: "Title" }).fill(`${title} x`);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("link", { name: `${title} x` })).toBeVisible();
+  await page.getByRole("button", { name: `Actions for ${title} x` }).click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await page.getByRole("button", { name: "Delete the tag" }).click();
+  await expect(page.getByText("Nothing matches")).toBeVisible();
+});
+
+test("deleting what is in use names where, and takes it out only when told", async ({
+  signIn,
+  api,
+}) => {
+  const [title, feature] = [unique("Needed"), unique("Holder")];
+  const { createTask } = await api<{ createTask: { id: string } }>(
+    `mutation ($title: String!) { createTask(input: { title: $title, minHours: "1", maxHours: "2" }) { id } }`,
+    { title },
+  );
+  await api(
+    `mutation ($title: String!, $taskIds: [ID!]!) { createFeature(input: { title: $title, taskIds: $taskIds }) { id } }`,
+    { title: feature, taskIds: [createTask.id] },
+  );
+  const page = await signIn("manager");
+  // From the list, where usage is not known before the server refuses.
+  await findTask(page, title);
+  await page.getByRole("button", { name: `Actions for ${title}` }).click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  const dialog = page.getByRole("alertdialog");
+  await dialog.getByRole("button", { name: "Delete the task" }).click();
+  await expect(dialog.getByText(`This is used in: ${feature}.`)).toBeVisible();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  // From its page, which names the places at once.
+  await page.getByRole("link", { name: title }).click();
+  await page.getByRole("button", { name: "Delete" }).click();
+  await expect(dialog.getByText(feature)).toBeVisible();
+  await dialog.getByRole("button", { name: "Delete it from all of them" }).click();
+  await findTask(page, title);
+  await expect(page.getByText("Nothing matches")).toBeVisible();
+});
+
+test("an engineer may not delete a colleague's task, and is told why", async ({ signIn, api }) => {
+  const { createTask } = await api<{ createTask: { id: string } }>(
+    `mutation ($title: String!) { createTask(input: { title: $title, minHours: "1", maxHours: "2" }) { id } }`,
+    { title: unique("The manager's") },
+  );
+  const page = await signIn("engineer");
+  await page.goto(`/workspace/tasks/${createTask.id}`);
+  await expect(page.getByRole("button", { name: "Delete" })).toBeDisabled();
+  await page.getByRole("button", { name: "Delete" }).locator("..").focus();
+  await expect(page.getByRole("tooltip")).toHaveText("No access to this functionality");
+});
+
+test("Ctrl+K finds a task by its words", async ({ signIn, api }) => {
+  const title = unique("Palette target");
+  await api(
+    `mutation ($title: String!) { createTask(input: { title: $title, minHours: "1", maxHours: "2" }) { id } }`,
+    { title },
+  );
+  const page = await signIn("engineer");
+  await page.goto("/workspace");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Search and go" }).fill(title);
+  await expect(page.getByRole("option", { name: title })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(heading(page, title)).toBeVisible();
+});
