@@ -1,0 +1,25 @@
+import { signedLinks } from "../apps/server/src/platform/files/signed-links.ts";
+import type { Setting } from "./setting.ts";
+import { adminOf, type BigProject } from "./shape.ts";
+
+/** The address of a project's export, as the report page gives it. */
+export const exportPath = (
+  { secret }: Pick<Setting, "secret">,
+  kind: "proposal" | "zip",
+  { companyId, projectId }: BigProject,
+): string =>
+  `/api/exports/${signedLinks(secret).sign({ kind, companyId, id: projectId, userId: adminOf(companyId) })}`;
+
+/** Fetches an export and throws it away as it comes; its first bytes and its size. */
+export async function fetchExport(url: string): Promise<{ head: string; bytes: number }> {
+  const response = await fetch(url);
+  if (response.status !== 200 || !response.body)
+    throw new Error(`Export: ${response.status} ${await response.text()}`);
+  let bytes = 0;
+  let head = "";
+  for await (const part of response.body) {
+    if (bytes === 0) head = Buffer.from(part).toString("latin1", 0, 4);
+    bytes += part.byteLength;
+  }
+  return { head, bytes };
+}

@@ -1,0 +1,43 @@
+/** The value below which `share` of all lie: 0.5 is the median. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const index = Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1);
+  return sorted[Math.max(0, index)] ?? Number.NaN;
+}
+export const median = (values: readonly number[]): number => quantile(values, 0.5);
+export const p95 = (values: readonly number[]): number => quantile(values, 0.95);
+
+export interface Line {
+  what: string;
+  product: string;
+  floor: string;
+  ratio: string;
+  target: string;
+  /** Empty for a line that is there to compare with. */
+  verdict: "met" | "missed" | "";
+}
+
+const columns = ["what", "product", "floor", "ratio", "target", "verdict"] as const;
+const heading: Record<(typeof columns)[number], string> = {
+  what: "what",
+  product: "product",
+  floor: "floor",
+  ratio: "ratio",
+  target: "target",
+  verdict: "",
+};
+
+/** The lines as one table for a terminal. */
+export function table(lines: readonly Line[]): string {
+  const rows = [heading, ...lines];
+  const width = (column: (typeof columns)[number]) =>
+    Math.max(...rows.map((row) => row[column].length));
+  return rows
+    .map((row) =>
+      columns
+        .map((column) => row[column].padEnd(width(column)))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
+}

@@ -1,0 +1,44 @@
+import { createServer } from "node:http";
+import pg from "pg";
+import { answer } from "./child.ts";
+import { floorStatements } from "./floor-statements.ts";
+import type { FloorStart } from "./messages.ts";
+
+/**
+ * The floor: what is left when everything that makes a product is taken away. It compares a token
+ * and sends the JSON that PostgreSQL made in one prepared statement.
+ */
+answer<FloorStart>(async ({ databaseUrl, token, genericPlans }) => {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 10,
+    ...(genericPlans && { options: "-c plan_cache_mode=force_generic_plan" }),
+  });
+  pool.on("error", (error) => console.error(error));
+  const expected = `Bearer ${token}`;
+  const server = createServer((request, response) => {
+    const statement = floorStatements[request.url ?? ""];
+    if (!statement || request.headers.authorization !== expected) {
+      response.writeHead(statement ? 401 : 404).end();
+      return;
+    }
+    const parts: Buffer[] = [];
+    request.on("data", (part: Buffer) => parts.push(part));
+    request.on("end", () => {
+      const values = JSON.parse(Buffer.concat(parts).toString()) as unknown[];
+      pool.query<{ json: string }>({ ...statement, values }).then(
+        ({ rows }) => {
+          response.writeHead(200, { "content-type": "application/json" }).end(rows[0]?.json);
+        },
+        (error: unknown) => {
+          console.error(error);
+          response.writeHead(500).end();
+        },
+      );
+    });
+  });
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  const address = server.address();
+  if (!address || typeof address === "string") throw new Error("The floor has no port");
+  return { url: `http://127.0.0.1:${address.port}` };
+});

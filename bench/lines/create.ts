@@ -1,0 +1,60 @@
+import assert from "node:assert/strict";
+import pg from "pg";
+import type { Line } from "../figures.ts";
+import { floorCall, productCall, type Setting } from "../setting.ts";
+import { adminOf } from "../shape.ts";
+import { compare } from "./throughput.ts";
+
+const query = `mutation CreateTask($input: CreateTaskInput!) {
+  createTask(input: $input) { id title minHours maxHours }
+}`;
+const description = {
+  type: "doc",
+  content: [
+    { type: "paragraph", content: [{ type: "text", text: "Fields, checks and their sentences." }] },
+  ],
+};
+
+async function countTasks(databaseUrl: string): Promise<number> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ count: string }>("select count(*) from task");
+    return Number(rows[0]?.count);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Both insert one row and wait until it is safe on disk. */
+export async function create(setting: Setting): Promise<Line> {
+  const before = await countTasks(setting.databaseUrl);
+  return compare(setting, {
+    what: "create one task",
+    target: 0.45,
+    calls: Array.from({ length: 20 }, (_, index) => {
+      const companyId = index * 5 + 1;
+      const title = `Registration form ${index}`;
+      const input = { title, description, minHours: "2.50", maxHours: "8.00" };
+      return {
+        product: productCall(setting, companyId, query, { input }),
+        floor: floorCall(setting, "/create", [
+          companyId,
+          adminOf(companyId),
+          title,
+          JSON.stringify(description),
+          "Fields, checks and their sentences.",
+          "2.50",
+          "8.00",
+        ]),
+      };
+    }),
+    dataOf: ({ data }) => data.createTask,
+    comparable: (task) => ({ ...(task as Record<string, unknown>), id: "" }),
+    afterwards: async (answered) => {
+      const made = (await countTasks(setting.databaseUrl)) - before;
+      // What was still on its way when a round ended may have been made as well.
+      assert.ok(made >= answered, `${answered} creations were answered, ${made} tasks are there`);
+    },
+  });
+}

@@ -1,0 +1,87 @@
+import assert from "node:assert/strict";
+import { exportPath, fetchExport } from "../exports.ts";
+import { type Line, median, p95 } from "../figures.ts";
+import { childMemoryDuring } from "../memory.ts";
+import { productCall, type Setting, send } from "../setting.ts";
+import { projectOf300, projectOf10000 } from "../shape.ts";
+
+async function fetchPdf(url: string): Promise<number> {
+  const begun = performance.now();
+  const { head } = await fetchExport(url);
+  assert.equal(head, "%PDF");
+  return performance.now() - begun;
+}
+
+/** From the click to the last byte, by a renderer that has made one before. */
+export async function pdfOf300(setting: Setting): Promise<Line> {
+  const { url, child } = await setting.startProduct();
+  try {
+    const path = exportPath(setting, "proposal", projectOf300);
+    await fetchPdf(url + path);
+    const times: number[] = [];
+    for (let run = 0; run < (setting.quick ? 5 : 15); run += 1)
+      times.push(await fetchPdf(url + path));
+    const middle = median(times);
+    return {
+      what: "PDF of 30 features × 10 tasks, warm",
+      product: `${Math.round(middle)} ms`,
+      floor: "",
+      ratio: "",
+      target: "< 500 ms",
+      verdict: middle < 500 ? "met" : "missed",
+    };
+  } finally {
+    await child.stop();
+  }
+}
+
+const list =
+  "query { tasks(paging: { perPage: 10 }) { items { id title author { name } } total } }";
+
+/** How long another company's list takes, asked every few milliseconds until told to stop. */
+async function probe(setting: Setting, url: string, until: Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  let done = false;
+  const stop = () => {
+    done = true;
+  };
+  until.then(stop, stop);
+  while (!done) {
+    const begun = performance.now();
+    await send(url, productCall(setting, 1, list, {}));
+    times.push(performance.now() - begun);
+    await new Promise((next) => setTimeout(next, 10));
+  }
+  return p95(times);
+}
+
+const most = { milliseconds: 15_000, mebibytes: 1_600, times: 2 };
+
+/** The largest proposal, while others go on working. */
+export async function pdfOf10000(setting: Setting): Promise<Line> {
+  const { url, child } = await setting.startProduct();
+  try {
+    await fetchPdf(url + exportPath(setting, "proposal", projectOf300));
+    const pause = () => new Promise((next) => setTimeout(next, setting.quick ? 2_000 : 5_000));
+    await probe(setting, url, pause());
+    const calm = await probe(setting, url, pause());
+    let time = 0;
+    let busy = 0;
+    const memory = await childMemoryDuring(child.pid, async () => {
+      const pdf = fetchPdf(url + exportPath(setting, "proposal", projectOf10000));
+      [time, busy] = await Promise.all([pdf, probe(setting, url, pdf)]);
+    });
+    const times = busy / calm;
+    const met = time < most.milliseconds && memory < most.mebibytes && times < most.times;
+    return {
+      what: "PDF of 10,000 tasks: time, its child's memory, others' p95",
+      product: `${(time / 1_000).toFixed(1)} s, ${Math.round(memory)} MB, ${times.toFixed(1)} × (${calm.toFixed(1)} → ${busy.toFixed(1)} ms)`,
+      floor: "",
+      ratio: "",
+      target: "< 15 s, < 1600 MB, < 2 ×",
+      verdict: met ? "met" : "missed",
+    };
+  } finally {
+    await child.stop();
+  }
+}

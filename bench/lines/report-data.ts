@@ -1,0 +1,51 @@
+import assert from "node:assert/strict";
+import { type Line, p95 } from "../figures.ts";
+import { growthDuring } from "../memory.ts";
+import { productCall, type Setting, send } from "../setting.ts";
+import { projectOf10000 } from "../shape.ts";
+
+const query = `query Report($id: ID!) {
+  project(id: $id) {
+    id title description clientName proposalNumber validUntil assumptions exclusions
+    minHours maxHours taskCount featureCount
+    members { role user { id name } }
+    files { id name size }
+    features {
+      id title description minHours maxHours taskCount
+      tasks { id title description minHours maxHours }
+    }
+  }
+}`;
+const most = { milliseconds: 1_000, mebibytes: 300 };
+
+/** All that the report of the largest project shows, in a fresh server, one reader after another. */
+export async function reportData(setting: Setting): Promise<Line> {
+  const { url, child } = await setting.startProduct();
+  const { companyId, projectId, features, tasksPerFeature } = projectOf10000;
+  const times: number[] = [];
+  try {
+    await send(url, productCall(setting, companyId, "{ me { email } }", {}));
+    const growth = await growthDuring(child.pid, async () => {
+      for (let run = 0; run < (setting.quick ? 10 : 40); run += 1) {
+        const begun = performance.now();
+        const reply = await send<{ data: { project: { taskCount: number } } }>(
+          url,
+          productCall(setting, companyId, query, { id: String(projectId) }),
+        );
+        times.push(performance.now() - begun);
+        assert.equal(reply.data.project.taskCount, features * tasksPerFeature);
+      }
+    });
+    const slow = p95(times);
+    return {
+      what: "report data of 10,000 tasks: p95, memory growth",
+      product: `${Math.round(slow)} ms, ${Math.round(growth)} MB`,
+      floor: "",
+      ratio: "",
+      target: `< ${most.milliseconds} ms, < ${most.mebibytes} MB`,
+      verdict: slow < most.milliseconds && growth < most.mebibytes ? "met" : "missed",
+    };
+  } finally {
+    await child.stop();
+  }
+}

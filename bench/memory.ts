@@ -1,0 +1,58 @@
+import { execFile } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+const mebibyte = 2 ** 20;
+
+/** Bytes that a process holds in memory now. */
+async function memoryOf(pid: number): Promise<number> {
+  try {
+    const status = await readFile(`/proc/${pid}/status`, "utf8");
+    return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024;
+  } catch {
+    const { stdout } = await run("ps", ["-o", "rss=", "-p", String(pid)]);
+    return Number(stdout) * 1024;
+  }
+}
+
+/** Bytes that the largest child of a process holds now. */
+async function memoryOfChildren(pid: number): Promise<number> {
+  const { stdout } = await run("ps", ["-axo", "ppid=,rss="]);
+  const rows = stdout.split("\n").map((line) => line.trim().split(/\s+/).map(Number));
+  const own = rows.filter(([parent]) => parent === pid).map(([, kilobytes]) => kilobytes ?? 0);
+  return Math.max(0, ...own) * 1024;
+}
+
+/** Looks again and again while `work` runs, and gives the most that was seen, in MiB. */
+async function mostDuring(
+  look: () => Promise<number>,
+  pause: number,
+  work: () => Promise<void>,
+): Promise<number> {
+  let most = 0;
+  let done = false;
+  const watch = (async () => {
+    while (!done) {
+      most = Math.max(most, await look());
+      await new Promise((next) => setTimeout(next, pause));
+    }
+  })();
+  try {
+    await work();
+  } finally {
+    done = true;
+    await watch;
+  }
+  return most / mebibyte;
+}
+
+/** How much a process grew at most while `work` ran, in MiB. */
+export async function growthDuring(pid: number, work: () => Promise<void>): Promise<number> {
+  const before = (await memoryOf(pid)) / mebibyte;
+  return (await mostDuring(() => memoryOf(pid), 20, work)) - before;
+}
+
+/** The most that one child of a process held while `work` ran, in MiB. */
+export const childMemoryDuring = (pid: number, work: () => Promise<void>): Promise<number> =>
+  mostDuring(() => memoryOfChildren(pid), 100, work);

@@ -1,0 +1,38 @@
+import pg from "pg";
+import { pino } from "pino";
+import { createApp } from "../apps/server/src/app.ts";
+import { readConfig } from "../apps/server/src/config.ts";
+import { answer } from "./child.ts";
+import type { ServerStart } from "./messages.ts";
+
+let statements = 0;
+
+/** Counts what reaches PostgreSQL, opening and closing of transactions included. */
+function countStatements(): void {
+  const { query } = pg.Client.prototype;
+  pg.Client.prototype.query = function counted(this: pg.Client, ...args: unknown[]) {
+    statements += 1;
+    return Reflect.apply(query, this, args);
+  } as typeof query;
+}
+
+/** The product's server as it runs in production, but for the web pages, which nothing here asks for. */
+async function start({ databaseUrl, dataDir, secret, ...options }: ServerStart) {
+  const app = await createApp({
+    config: readConfig({ NODE_ENV: "production", DATA_DIR: dataDir, DEMO: "false" }),
+    log: pino({ level: "warn" }),
+    databaseUrl,
+    // No line sends mail.
+    smtpUrl: "smtp://127.0.0.1:9",
+    secret,
+    versions: { web: "bench" },
+    publicUrl: () => "http://127.0.0.1",
+  });
+  const url = await app.http.listen({ host: "127.0.0.1", port: 0 });
+  if (options.countStatements) countStatements();
+  return { url };
+}
+
+answer<ServerStart | "statements">(async (question) =>
+  question === "statements" ? statements : start(question),
+);

@@ -1,0 +1,57 @@
+import { makeToken } from "../apps/server/src/platform/auth/token.ts";
+import type { Child } from "./child.ts";
+import type { HttpCall } from "./messages.ts";
+import { sessionOf } from "./shape.ts";
+
+/** What every line is measured with. */
+export interface Setting {
+  quick: boolean;
+  databaseUrl: string;
+  /** Where the product keeps its files. */
+  dataDir: string;
+  floorToken: string;
+  secret: string;
+  product: { url: string; child: Child };
+  floor: { url: string };
+  generator: Child;
+  /** Another process of the product on the same data, fresh: for lines that watch memory. */
+  startProduct(options?: { countStatements?: boolean }): Promise<{ url: string; child: Child }>;
+}
+
+const json = { "content-type": "application/json" };
+
+/** One GraphQL operation, as the company's admin. */
+export const productCall = (
+  { secret }: Pick<Setting, "secret">,
+  companyId: number,
+  query: string,
+  variables: Record<string, unknown>,
+): HttpCall => ({
+  path: "/api/graphql",
+  headers: {
+    ...json,
+    authorization: `Bearer ${makeToken(secret, { sessionId: sessionOf(companyId), issue: 1 })}`,
+    "client-versions": '{"web":"bench"}',
+  },
+  body: JSON.stringify({ query, variables }),
+});
+
+export const floorCall = (
+  { floorToken }: Pick<Setting, "floorToken">,
+  path: string,
+  values: readonly unknown[],
+): HttpCall => ({
+  path,
+  headers: { ...json, authorization: `Bearer ${floorToken}` },
+  body: JSON.stringify(values),
+});
+
+/** Sends one call. Throws when the reply isn't a success. */
+export async function send<Reply>(url: string, { path, headers, body }: HttpCall): Promise<Reply> {
+  const response = await fetch(url + path, { method: "POST", headers, body });
+  const text = await response.text();
+  if (response.status !== 200) throw new Error(`${path}: ${response.status} ${text}`);
+  const reply = JSON.parse(text);
+  if (reply.errors) throw new Error(`${path}: ${JSON.stringify(reply.errors)}`);
+  return reply;
+}
