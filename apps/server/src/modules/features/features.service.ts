@@ -8,7 +8,7 @@ import { plainText, type RichTextDocument } from "@presale/contracts/rich-text.t
 import { and, asc, eq, sql } from "drizzle-orm";
 import type pg from "pg";
 import type { Actor } from "../../platform/auth/actor.ts";
-import { replaceLinks } from "../../platform/db/links.ts";
+import { linkedTargets, replaceLinks } from "../../platform/db/links.ts";
 import {
   addTargets,
   moveTarget,
@@ -172,20 +172,11 @@ export function createFeaturesService({ pool }: { pool: pg.Pool }) {
       namingUnknownReferences(() =>
         inTransaction(pool, actor.companyId, async (tx) => {
           const feature = await find(tx, id);
-          const tags = await tx.db
-            .select({ id: featureTags.tagId })
-            .from(featureTags)
-            .where(and(eq(featureTags.companyId, tx.companyId), eq(featureTags.featureId, id)));
-          const files = await tx.db
-            .select({ id: featureFiles.fileId })
-            .from(featureFiles)
-            .where(and(eq(featureFiles.companyId, tx.companyId), eq(featureFiles.featureId, id)))
-            .orderBy(asc(featureFiles.position));
           return insert(tx, actor.userId, {
             title: copyTitle(feature.title),
             description: feature.description,
-            tagIds: tags.map((row) => row.id),
-            fileIds: files.map((row) => row.id),
+            tagIds: await linkedTargets(tx, tagLinks, id),
+            fileIds: await linkedTargets(tx, fileLinks, id),
             taskIds: await orderedTargets(tx, taskLinks, id),
           });
         }),

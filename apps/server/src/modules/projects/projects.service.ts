@@ -8,7 +8,7 @@ import { plainText } from "@presale/contracts/rich-text.ts";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type pg from "pg";
 import type { Actor } from "../../platform/auth/actor.ts";
-import { replaceLinks } from "../../platform/db/links.ts";
+import { linkedTargets, replaceLinks } from "../../platform/db/links.ts";
 import {
   addTargets,
   moveTarget,
@@ -150,15 +150,6 @@ export function createProjectsService({ pool }: { pool: pg.Pool }) {
 
   async function copy(tx: Transaction, actor: Actor, id: number): Promise<Project> {
     const project = await find(tx, id);
-    const tags = await tx.db
-      .select({ id: projectTags.tagId })
-      .from(projectTags)
-      .where(and(eq(projectTags.companyId, tx.companyId), eq(projectTags.projectId, id)));
-    const files = await tx.db
-      .select({ id: projectFiles.fileId })
-      .from(projectFiles)
-      .where(and(eq(projectFiles.companyId, tx.companyId), eq(projectFiles.projectId, id)))
-      .orderBy(asc(projectFiles.position));
     const members = await tx.db
       .select({ userId: projectMembers.userId, role: projectMembers.role })
       .from(projectMembers)
@@ -172,8 +163,8 @@ export function createProjectsService({ pool }: { pool: pg.Pool }) {
       {
         ...project,
         title: copyTitle(project.title),
-        tagIds: tags.map((row) => row.id),
-        fileIds: files.map((row) => row.id),
+        tagIds: await linkedTargets(tx, tagLinks, id),
+        fileIds: await linkedTargets(tx, fileLinks, id),
         members,
       },
       featureIds.filter((featureId) => held.has(featureId)),

@@ -4,7 +4,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import type { Actor } from "../../platform/auth/actor.ts";
-import { replaceLinks } from "../../platform/db/links.ts";
+import { linkedTargets, replaceLinks } from "../../platform/db/links.ts";
 import { statement } from "../../platform/db/statement.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
@@ -159,22 +159,13 @@ export function createTasksService({ pool }: { pool: pg.Pool }) {
       namingUnknownReferences(() =>
         inTransaction(pool, actor.companyId, async (tx) => {
           const task = await find(tx, id);
-          const tagLinks = await tx.db
-            .select({ id: taskTags.tagId })
-            .from(taskTags)
-            .where(and(eq(taskTags.companyId, tx.companyId), eq(taskTags.taskId, id)));
-          const fileLinks = await tx.db
-            .select({ id: taskFiles.fileId })
-            .from(taskFiles)
-            .where(and(eq(taskFiles.companyId, tx.companyId), eq(taskFiles.taskId, id)))
-            .orderBy(asc(taskFiles.position));
           return insert(tx, actor.userId, {
             title: copyTitle(task.title),
             description: task.description,
             minHours: task.minHours,
             maxHours: task.maxHours,
-            tagIds: tagLinks.map((link) => link.id),
-            fileIds: fileLinks.map((link) => link.id),
+            tagIds: await linkedTargets(tx, taskTagLinks, id),
+            fileIds: await linkedTargets(tx, taskFileLinks, id),
           });
         }),
       ),

@@ -1,4 +1,4 @@
-import { and, eq, notInArray, sql } from "drizzle-orm";
+import { and, asc, eq, notInArray, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Transaction } from "./transaction.ts";
 
@@ -48,4 +48,20 @@ export async function replaceLinks(
         set: { position: sql`excluded.position` } as never,
       })
     : insert.onConflictDoNothing());
+}
+
+/** What one row links to, in the order of its links where they keep one. */
+export async function linkedTargets(
+  tx: Transaction,
+  { table, own, target, ordered }: LinkTable,
+  ownId: number,
+): Promise<number[]> {
+  const columns = table as unknown as Record<string, PgColumn>;
+  const [ownColumn, targetColumn] = [columns[own] as PgColumn, columns[target] as PgColumn];
+  const rows = await tx.db
+    .select({ id: targetColumn })
+    .from(table)
+    .where(and(eq(table.companyId, tx.companyId), eq(ownColumn, ownId)))
+    .orderBy(asc(ordered ? (columns.position as PgColumn) : targetColumn));
+  return rows.map(({ id }) => id as number);
 }
