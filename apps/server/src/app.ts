@@ -6,6 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import i18next from "i18next";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
+import { createAccessService } from "./modules/accounts/access.service.ts";
 import { accountLookups, createAccountLookup } from "./modules/accounts/accounts.lookup.ts";
 import { createAccountsService } from "./modules/accounts/accounts.service.ts";
 import { createSessionsService } from "./modules/accounts/sessions.service.ts";
@@ -53,6 +54,8 @@ export interface App {
   services: Services;
   settings: Settings;
   pool: ReturnType<typeof openPools>["app"];
+  /** The reserved company that staff belong to. */
+  platformCompanyId: number;
   /** Takes jobs from the queue; a process with the role `web` does not. */
   startWorker(): Promise<void>;
   close(): Promise<void>;
@@ -108,15 +111,17 @@ export async function createApp(options: AppOptions): Promise<App> {
   const appUrl = roleUrl(databaseUrl, roles.app);
   const events = new Events(appUrl, log);
   await events.listen();
-  const settings = new Settings(pools.app, events);
+  const lookup = createAccountLookup(pools.lookup);
+  const platformCompanyId = await lookup.findPlatformCompanyAcrossCompanies();
+  const settings = new Settings(pools.app, events, platformCompanyId);
   await settings.load();
   const jobs = new Jobs(appUrl, log);
   await jobs.start();
   const mailer = new Mailer(jobs, smtpUrl, config.MAIL_FROM);
 
   const pool = pools.app;
-  const lookup = createAccountLookup(pools.lookup);
-  const sessions = createSessionsService({ pool, lookup, events, secret });
+  const sessions = createSessionsService({ pool, lookup, events, settings, secret });
+  const access = createAccessService({ pool, sessions, platformCompanyId });
   const accounts = createAccountsService({ pool, lookup, sessions, mailer, settings, publicUrl });
   const links = signedLinks(secret);
   const storage = storageOf(config);
@@ -126,6 +131,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const projects = createProjectsService({ pool });
   const renderer = new ProposalRenderer();
   const services: Services = {
+    access,
     accounts,
     sessions,
     companies: createCompaniesService({ pool }),
@@ -184,6 +190,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     services,
     settings,
     pool,
+    platformCompanyId,
     startWorker: () => jobs.work("mail", (message) => mailer.deliver(message as never)),
     close: async () => {
       await closeHttp(http);

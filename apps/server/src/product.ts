@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { createApp } from "./app.ts";
 import { type Config, ConfigError } from "./config.ts";
 import { prepareDataDir, readSecret } from "./data-dir.ts";
-import { demoPassword, demoUsers, seedDemo } from "./demo/seed-demo.ts";
+import { demoPassword, demoStaff, demoUsers, seedDemo } from "./demo/seed-demo.ts";
 import type { ReleaseVersions } from "./platform/http/client-versions.ts";
 import { startMailSandbox } from "./platform/mail-sandbox/mail-sandbox.ts";
 import { startEmbedded } from "./platform/postgres/embedded.ts";
@@ -124,7 +124,9 @@ const readyLines = (url: string, inboxUrl: string | undefined, demo: boolean): s
   ...(demo
     ? [
         `Demonstration:     log in as one of these, with the password ${demoPassword}`,
-        ...demoUsers.map(({ email, name }) => `                   ${email}  (${name})`),
+        ...[...demoUsers, ...demoStaff].map(
+          ({ email, name }) => `                   ${email}  (${name})`,
+        ),
       ]
     : []),
   "",

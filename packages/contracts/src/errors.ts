@@ -18,9 +18,20 @@ export const errorCatalogue = {
   UNAUTHENTICATED: { status: 401, message: "errors:unauthenticated" },
   TOKENS_EXHAUSTED: { status: 402, message: "errors:tokensExhausted" },
   FORBIDDEN: { status: 403, message: "errors:forbidden" },
+  /** Acting as someone else: no payments, no changes of access. */
+  WHILE_IMPERSONATING: { status: 403, message: "errors:whileImpersonating" },
+  TWO_FACTOR_REQUIRED: { status: 403, message: "errors:twoFactorRequired" },
+  /** A type, role or permission that the giver lacks. */
+  CANNOT_GIVE: { status: 403, message: "errors:cannotGive" },
+  OWN_ACCESS: { status: 403, message: "errors:ownAccess" },
   TOKENS_FORBIDDEN: { status: 403, message: "errors:tokensForbidden" },
   NOT_FOUND: { status: 404, message: "errors:notFound" },
   CONFLICT: { status: 409, message: "errors:conflict" },
+  LAST_ADMIN: { status: 409, message: "errors:lastAdmin" },
+  /** An idempotency key that came with another body before. */
+  KEY_REUSED: { status: 409, message: "errors:keyReused" },
+  /** The change was made, but what it answered is not known any more. */
+  REPLY_LOST: { status: 409, message: "errors:replyLost" },
   IN_USE: { status: 409, message: "errors:inUse" },
   CHANGED_MEANWHILE: { status: 409, message: "errors:changedMeanwhile" },
   COST_CHANGED: { status: 409, message: "errors:costChanged" },

@@ -33,6 +33,7 @@ const adminAreas = [
   area("CompanyFeaturesAdmin", "company features"),
   area("CompanyTasksAdmin", "company tasks"),
   area("CompanyTagsAdmin", "company tags"),
+  area("AuditAdmin", "audit log", ["Read"]),
 ] as const;
 
 const companyAreas = [
@@ -43,6 +44,7 @@ const companyAreas = [
   area("CompanyTasks", "tasks"),
   area("CompanyTags", "tags"),
   area("CompanyInvoices", "invoices"),
+  area("CompanyAudit", "audit log", ["Read"]),
 ] as const;
 
 const single = <const V extends string>(value: V, name: string, description: string) => ({

@@ -30,6 +30,12 @@ export const settingsCatalogue = {
     name: "Version of the privacy statement",
     description: "Stored with each registration that accepts it.",
   }),
+  requireStaffTwoFactor: setting({
+    schema: z.boolean(),
+    default: false,
+    name: "Two-factor log-in for staff",
+    description: "Staff can do nothing until they have set up an authenticator app.",
+  }),
 };
 
 export type SettingKey = keyof typeof settingsCatalogue;

@@ -53,3 +53,22 @@ export const defaultPermissions: Record<UserType, readonly Permission[]> = {
 
 export const isStaffType = (type: UserType): boolean =>
   type === "presaleAdmin" || type === "presaleManager";
+
+const publicSide = /Articles$/;
+
+/**
+ * What a user may do: the role's permissions, or the type's own without a role. Whatever a role
+ * holds, no admin permission reaches a company's user, and no workspace a member of staff.
+ */
+export function permissionsOf(
+  type: UserType,
+  rolePermissions: readonly string[] | null,
+): readonly Permission[] {
+  if (rolePermissions === null) return defaultPermissions[type];
+  const isStaff = isStaffType(type);
+  return allPermissions.filter(
+    (value) =>
+      rolePermissions.includes(value) &&
+      (isAdminPermission(value) === isStaff || publicSide.test(value)),
+  );
+}

@@ -21,6 +21,10 @@ export const demoUsers = [
   { email: "manager@demo.presale.example", name: "Max Manager", type: "companyManager" },
   { email: "engineer@demo.presale.example", name: "Eve Engineer", type: "companyEngineer" },
 ] as const satisfies { email: string; name: string; type: UserType }[];
+export const demoStaff = [
+  { email: "staff@demo.presale.example", name: "Sam Staff", type: "presaleAdmin" },
+  { email: "support@demo.presale.example", name: "Pia Presale", type: "presaleManager" },
+] as const satisfies { email: string; name: string; type: UserType }[];
 
 const text = (words: string): RichTextNode[] => [{ type: "text", text: words }];
 const paragraph = (words: string): RichTextNode => ({ type: "paragraph", content: text(words) });
@@ -47,6 +51,19 @@ export async function seedDemo(app: App): Promise<void> {
   if (await services.accounts.exists(demoUsers[0].email)) return;
   const companyId = await services.accounts.nextCompanyId();
   const passwordHash = await hashPassword(demoPassword);
+  await inTransaction(pool, app.platformCompanyId, (tx) =>
+    tx.db
+      .insert(users)
+      .values(
+        demoStaff.map((user) => ({
+          ...user,
+          companyId: app.platformCompanyId,
+          passwordHash,
+          verifiedAt: new Date(),
+        })),
+      )
+      .onConflictDoNothing(),
+  );
   await inTransaction(pool, companyId, async (tx) => {
     await tx.db.insert(companies).values({
       id: companyId,
@@ -69,6 +86,8 @@ export async function seedDemo(app: App): Promise<void> {
         companyId,
         sessionId: "",
         permissions: new Set(defaultPermissions[person.type]),
+        impersonator: null,
+        mustEnableTwoFactor: false,
       }),
     );
     await creditTokens(tx, 25, "Welcome to the demonstration");

@@ -41,6 +41,8 @@ export interface TestApp {
   /** A company with one user of each company type. */
   company(name?: string): Promise<Record<"admin" | "manager" | "engineer", TestUser>>;
   user(companyId: number, type: UserType): Promise<TestUser>;
+  /** A member of staff, in the platform's company. */
+  staff(type?: "presaleAdmin" | "presaleManager"): Promise<TestUser>;
   /** Reads across companies, as the role of log-in. */
   lookupPool: pg.Pool;
   /** Asks the database as its owner, whom no policy stops. */
@@ -137,6 +139,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
       };
     },
     user,
+    staff: (type = "presaleAdmin") => user(app.platformCompanyId, type),
     lookupPool,
     sql: async (text, values) => (await owner.query(text, values)).rows,
     async stop() {

@@ -4,7 +4,10 @@ import { currentToken, isLoggedIn, startSession, updateSession } from "./session
 
 const meQuery = graphql(`
   query Me {
-    me { id name email type permissions tokenBalance company { id name currency } }
+    me {
+      id name email type permissions tokenBalance impersonator mustEnableTwoFactor
+      company { id name currency }
+    }
   }
 `);
 

@@ -4,7 +4,7 @@ import { matchPath } from "react-router";
 
 /** A place in the left rail: its group, its picture and its word. */
 export interface NavPlace {
-  group: "work" | "company";
+  group: "work" | "company" | "people" | "platform";
   icon: NavIcon;
   label: DictionaryKey;
 }
@@ -18,7 +18,12 @@ export type NavIcon =
   | "invites"
   | "page"
   | "invoices"
-  | "support";
+  | "support"
+  | "audit"
+  | "profile"
+  | "users"
+  | "roles"
+  | "settings";
 
 export interface RouteEntry {
   path: `/${string}`;
@@ -46,6 +51,10 @@ export const routeTable = entries({
   activate: { path: "/activate/:key", title: "titles:activate" },
   forgotPassword: { path: "/forgot-password", title: "titles:forgotPassword" },
   resetPassword: { path: "/reset-password/:key", title: "titles:resetPassword" },
+  invite: { path: "/invite/:key", title: "titles:invite" },
+  inviteThanking: { path: "/invite-thanking", title: "titles:inviteThanking" },
+  emailVerification: { path: "/email-verification", title: "titles:emailVerification" },
+  googleLogin: { path: "/login/google", title: "titles:googleLogin" },
   dashboard: {
     path: "/workspace",
     title: "titles:dashboard",
@@ -141,6 +150,90 @@ export const routeTable = entries({
     title: "titles:companyHeaderFooter",
     permission: "canReadCompanyProjects",
     nav: { group: "company", icon: "page", label: "nav:headerFooter" },
+  },
+  team: {
+    path: "/workspace/team",
+    title: "titles:team",
+    permission: "canReadCompanyTeam",
+    nav: { group: "company", icon: "team", label: "nav:team" },
+  },
+  invites: {
+    path: "/workspace/invites",
+    title: "titles:invites",
+    permission: "canReadCompanyInvite",
+    nav: { group: "company", icon: "invites", label: "nav:invites" },
+  },
+  companyAudit: {
+    path: "/workspace/audit",
+    title: "titles:companyAudit",
+    permission: "canReadCompanyAudit",
+    nav: { group: "company", icon: "audit", label: "nav:audit" },
+  },
+  profile: {
+    path: "/workspace/profile",
+    title: "titles:profile",
+    permission: "canLoginCompany",
+    nav: { group: "company", icon: "profile", label: "nav:profile" },
+  },
+  changePassword: {
+    path: "/workspace/profile/change-password",
+    title: "titles:changePassword",
+    permission: "canLoginCompany",
+  },
+  profileSection: {
+    path: "/workspace/profile/:section",
+    title: "titles:profileSection",
+    permission: "canLoginCompany",
+  },
+  backofficeUsers: {
+    path: "/backoffice/users",
+    title: "titles:backofficeUsers",
+    permission: "canReadUsersAdmin",
+    nav: { group: "people", icon: "users", label: "nav:users" },
+  },
+  backofficeUser: {
+    path: "/backoffice/users/:id",
+    title: "titles:backofficeUser",
+    permission: "canReadUsersAdmin",
+  },
+  backofficeRoles: {
+    path: "/backoffice/roles",
+    title: "titles:backofficeRoles",
+    permission: "canReadRolesAdmin",
+    nav: { group: "people", icon: "roles", label: "nav:roles" },
+  },
+  newRole: {
+    path: "/backoffice/roles/new",
+    title: "titles:newRole",
+    permission: "canCreateRolesAdmin",
+  },
+  editRole: {
+    path: "/backoffice/roles/:id",
+    title: "titles:editRole",
+    permission: "canReadRolesAdmin",
+  },
+  backofficeAudit: {
+    path: "/backoffice/audit",
+    title: "titles:backofficeAudit",
+    permission: "canReadAuditAdmin",
+    nav: { group: "platform", icon: "audit", label: "nav:audit" },
+  },
+  backofficeSettings: {
+    path: "/backoffice/settings",
+    title: "titles:backofficeSettings",
+    permission: "canLoginAdmin",
+    nav: { group: "platform", icon: "settings", label: "nav:settings" },
+  },
+  backofficeProfile: {
+    path: "/backoffice/profile",
+    title: "titles:backofficeProfile",
+    permission: "canLoginAdmin",
+    nav: { group: "platform", icon: "profile", label: "nav:profile" },
+  },
+  backofficeProfileSection: {
+    path: "/backoffice/profile/:section",
+    title: "titles:backofficeProfileSection",
+    permission: "canLoginAdmin",
   },
 });
 

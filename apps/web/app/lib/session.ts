@@ -21,6 +21,7 @@ export interface Me extends Omit<UserData, "type"> {
 
 const withMe = (record: Pick<AuthRecord, "token">, me: Me): AuthRecord => {
   const { permissions, id, name, email, type, company, tokenBalance } = me;
+  const { impersonator, mustEnableTwoFactor } = me;
   const { id: companyId, name: companyName, currency } = company;
   return {
     token: record.token,
@@ -33,6 +34,8 @@ const withMe = (record: Pick<AuthRecord, "token">, me: Me): AuthRecord => {
       email,
       type,
       tokenBalance,
+      impersonator,
+      mustEnableTwoFactor,
       company: { id: companyId, name: companyName, currency },
     },
   };

@@ -2,5 +2,8 @@ import { pathTo } from "./paths.ts";
 import type { Session } from "./session.ts";
 
 /** Where a person begins after logging in. */
-export const startPathOf = (session: Pick<Session, "isPermitted">): string =>
-  session.isPermitted("canLoginCompany") ? pathTo("dashboard") : pathTo("home");
+export function startPathOf(session: Pick<Session, "isPermitted">): string {
+  if (session.isPermitted("canLoginCompany")) return pathTo("dashboard");
+  if (session.isPermitted("canReadUsersAdmin")) return pathTo("backofficeUsers");
+  return session.isPermitted("canLoginAdmin") ? pathTo("backofficeProfile") : pathTo("home");
+}

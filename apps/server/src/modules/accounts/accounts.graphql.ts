@@ -12,11 +12,13 @@ import { mutation, query } from "../../platform/graphql/operation.ts";
 import { PermissionEnum, UserTypeEnum } from "../../platform/graphql/permissions.ts";
 import { CompanyRef, findCompany } from "../companies/companies.graphql.ts";
 import { balanceOf } from "../metering/metering.queries.ts";
+import type { AccessService } from "./access.service.ts";
 import type { AccountsService } from "./accounts.service.ts";
 import type { SessionsService } from "./sessions.service.ts";
 
 declare module "../../platform/graphql/context.ts" {
   interface Services {
+    access: AccessService;
     accounts: AccountsService;
     sessions: SessionsService;
   }
@@ -36,6 +38,13 @@ const MeRef = builder.objectRef<Actor>("Me").implement({
       type: CompanyRef,
       resolve: (_me, _args, context) => findCompany((context as ActorContext).tx),
     }),
+    impersonator: t.field({
+      type: "String",
+      nullable: true,
+      description: "The name of the member of staff who acts as this user.",
+      resolve: ({ impersonator }) => impersonator?.name ?? null,
+    }),
+    mustEnableTwoFactor: t.exposeBoolean("mustEnableTwoFactor"),
     tokenBalance: t.int({ resolve: (_me, _args, { tx }) => balanceOf(tx) }),
   }),
 });

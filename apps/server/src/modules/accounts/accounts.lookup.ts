@@ -1,8 +1,17 @@
 import { and, eq, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
+import { alias } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import type { LookupGrant } from "../../platform/db/security.ts";
-import { type MailedKeyPurpose, mailedKeys, sessions, users } from "./accounts.table.ts";
+import { companies } from "../companies/companies.table.ts";
+import { roles } from "../roles/roles.table.ts";
+import {
+  type MailedKeyPurpose,
+  mailedKeys,
+  sessions,
+  twoFactors,
+  users,
+} from "./accounts.table.ts";
 
 /** All that the lookup role may read: what log-in, sessions and mailed links need. */
 export const accountLookups: readonly LookupGrant[] = [
@@ -14,11 +23,15 @@ export const accountLookups: readonly LookupGrant[] = [
       "email",
       "name",
       "type",
+      "role_id",
       "password_hash",
       "active",
       "verified_at",
     ],
   },
+  { table: "role", columns: ["id", "permissions"] },
+  { table: "two_factor", columns: ["company_id", "user_id", "confirmed_at"] },
+  { table: "company", columns: ["id", "is_platform"] },
   {
     table: "session",
     columns: [
@@ -30,6 +43,9 @@ export const accountLookups: readonly LookupGrant[] = [
       "previous_until",
       "ends_at",
       "ended_at",
+      "impersonator_company_id",
+      "impersonator_user_id",
+      "impersonator_session_id",
     ],
   },
   {
@@ -58,9 +74,25 @@ export function createAccountLookup(pool: pg.Pool) {
     .from(users)
     .where(eq(sql`lower(${users.email})`, sql.placeholder("email")))
     .prepare("find_user_by_email");
+  const impersonators = alias(users, "impersonator");
+  const impersonatorRoles = alias(roles, "impersonator_role");
+  const impersonatorSessions = alias(sessions, "impersonator_session");
   const bySession = db
     .select({
       ...account,
+      rolePermissions: roles.permissions,
+      hasTwoFactor: sql<boolean>`${twoFactors.confirmedAt} is not null`,
+      impersonator: {
+        companyId: sessions.impersonatorCompanyId,
+        userId: sessions.impersonatorUserId,
+        sessionId: sessions.impersonatorSessionId,
+        name: impersonators.name,
+        type: impersonators.type,
+        active: impersonators.active,
+        rolePermissions: impersonatorRoles.permissions,
+        sessionEndsAt: impersonatorSessions.endsAt,
+        sessionEndedAt: impersonatorSessions.endedAt,
+      },
       sessionId: sessions.id,
       issue: sessions.issue,
       issuedAt: sessions.issuedAt,
@@ -70,6 +102,20 @@ export function createAccountLookup(pool: pg.Pool) {
     })
     .from(sessions)
     .innerJoin(users, and(eq(users.companyId, sessions.companyId), eq(users.id, sessions.userId)))
+    .leftJoin(roles, eq(roles.id, users.roleId))
+    .leftJoin(
+      twoFactors,
+      and(eq(twoFactors.companyId, users.companyId), eq(twoFactors.userId, users.id)),
+    )
+    .leftJoin(
+      impersonators,
+      and(
+        eq(impersonators.companyId, sessions.impersonatorCompanyId),
+        eq(impersonators.id, sessions.impersonatorUserId),
+      ),
+    )
+    .leftJoin(impersonatorRoles, eq(impersonatorRoles.id, impersonators.roleId))
+    .leftJoin(impersonatorSessions, eq(impersonatorSessions.id, sessions.impersonatorSessionId))
     .where(eq(sessions.id, sql.placeholder("id")))
     .prepare("find_session");
   const byKey = db
@@ -92,6 +138,15 @@ export function createAccountLookup(pool: pg.Pool) {
     )
     .prepare("find_mailed_key");
   return {
+    /** The reserved company that staff belong to. */
+    findPlatformCompanyAcrossCompanies: async (): Promise<number> => {
+      const [row] = await db
+        .select({ id: companies.id })
+        .from(companies)
+        .where(eq(companies.isPlatform, true));
+      if (!row) throw new Error("The database has no platform company");
+      return row.id;
+    },
     findUserByEmailAcrossCompanies: async (email: string) =>
       (await byEmail.execute({ email: email.toLowerCase() }))[0] ?? null,
     findSessionAcrossCompanies: async (id: string) => (await bySession.execute({ id }))[0] ?? null,

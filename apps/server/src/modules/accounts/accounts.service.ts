@@ -7,6 +7,7 @@ import type {
 import type { DictionaryKey } from "@presale/contracts/translate.ts";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type pg from "pg";
+import { type AuditActor, audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { hashPassword, verifyPassword } from "../../platform/auth/password.ts";
 import { hashKey, newMailedKey } from "../../platform/auth/token.ts";
@@ -52,6 +53,16 @@ interface Dependencies {
   /** Links are made from configuration, never from a request's Host header. */
   publicUrl: () => string;
 }
+
+type KeyHolder = Pick<AccountRow, "userId" | "name" | "verifiedAt">;
+
+/** Someone who acts before he is logged in: by a mailed link. */
+const personOf = (companyId: number, userId: number, name: string): AuditActor => ({
+  companyId,
+  userId,
+  name,
+  impersonator: null,
+});
 
 export type AccountsService = ReturnType<typeof createAccountsService>;
 
@@ -138,6 +149,10 @@ export function createAccountsService(dependencies: Dependencies) {
           acceptedAt: sql`now()`,
         })
         .returning({ userId: users.id });
+      await audit(tx, personOf(companyId, user?.userId ?? 0, input.name), {
+        action: "company.registered",
+        target: { kind: "company", id: companyId, name: input.companyName },
+      });
       await mailKey(tx, "activate", {
         userId: user?.userId ?? 0,
         name: input.name,
@@ -151,7 +166,7 @@ export function createAccountsService(dependencies: Dependencies) {
   async function withKey(
     key: string,
     purpose: MailedKeyPurpose,
-    work: (tx: Transaction, user: { userId: number; verifiedAt: Date | null }) => Promise<void>,
+    work: (tx: Transaction, user: KeyHolder) => Promise<void>,
   ): Promise<void> {
     const hash = hashKey(key);
     const found = await lookup.findMailedKeyAcrossCompanies(hash, purpose);
@@ -204,8 +219,12 @@ export function createAccountsService(dependencies: Dependencies) {
     },
 
     async activate(key: string): Promise<void> {
-      await withKey(key, "activate", async (tx, { userId }) => {
+      await withKey(key, "activate", async (tx, { userId, name }) => {
         await tx.db.update(users).set({ verifiedAt: sql`now()` }).where(eq(users.id, userId));
+        await audit(tx, personOf(tx.companyId, userId, name), {
+          action: "user.verified",
+          target: { kind: "user", id: userId, name },
+        });
       });
     },
 
@@ -246,11 +265,15 @@ export function createAccountsService(dependencies: Dependencies) {
     async resetPassword({ key, password }: ResetPasswordInput): Promise<void> {
       checkPassword(password);
       const passwordHash = await hashPassword(password);
-      await withKey(key, "reset", async (tx, { userId }) => {
+      await withKey(key, "reset", async (tx, { userId, name }) => {
         await tx.db
           .update(users)
           .set({ passwordHash, verifiedAt: sql`coalesce(${users.verifiedAt}, now())` })
           .where(eq(users.id, userId));
+        await audit(tx, personOf(tx.companyId, userId, name), {
+          action: "password.reset",
+          target: { kind: "user", id: userId, name },
+        });
         await sessions.endAll(tx, userId);
       });
     },

@@ -1,6 +1,7 @@
 import type { UserType } from "@presale/contracts/user-types.ts";
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   boolean,
   index,
   integer,
@@ -17,6 +18,7 @@ import {
   rowId,
 } from "../../platform/db/company-table.ts";
 import { companies } from "../companies/companies.table.ts";
+import { roles } from "../roles/roles.table.ts";
 
 export const users = pgTable(
   "app_user",
@@ -26,16 +28,23 @@ export const users = pgTable(
     email: text("email").notNull(),
     name: text("name").notNull(),
     type: text("type").$type<UserType>().notNull(),
+    /** A named permission list in place of the type's own. */
+    roleId: bigint("role_id", { mode: "number" }).references(() => roles.id),
+    /** A file of this company; no foreign key, since files refer to their author. */
+    avatarFileId: reference("avatar_file_id"),
     passwordHash: text("password_hash"),
     active: boolean("active").notNull().default(true),
     verifiedAt: timestamp("verified_at", { withTimezone: true }),
     termsVersion: text("terms_version"),
     privacyVersion: text("privacy_version"),
     acceptedAt: timestamp("accepted_at", { withTimezone: true }),
+    /** When the user's last socket closed; while one is open, the user is online. */
+    lastSeenAt: timestamp("last_seen_at", { withTimezone: true }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     ...companyOwned(table, table.id),
+    index("app_user_role").on(table.roleId),
     // One account an address in all companies. No reply tells whether it struck: see register.
     uniqueIndex("app_user_email").on(sql`lower(${table.email})`),
   ],
@@ -56,6 +65,11 @@ export const sessions = pgTable(
     endedAt: timestamp("ended_at", { withTimezone: true }),
     device: text("device"),
     address: text("address"),
+    /** The staff member who acts as the user, by which session of his own, and why. */
+    impersonatorCompanyId: reference("impersonator_company_id"),
+    impersonatorUserId: reference("impersonator_user_id"),
+    impersonatorSessionId: text("impersonator_session_id"),
+    impersonationReason: text("impersonation_reason"),
   },
   (table) => [
     ...companyOwned(table, table.id),
@@ -84,5 +98,58 @@ export const mailedKeys = pgTable(
     companyReference({ companyId: table.companyId, column: table.userId }, users, "cascade"),
     uniqueIndex("mailed_key_hash").on(table.hash),
     index("mailed_key_user").on(table.companyId, table.userId),
+  ],
+);
+
+/** The secret of a user's authenticator app. Until it is confirmed it asks for nothing. */
+export const twoFactors = pgTable(
+  "two_factor",
+  {
+    companyId: companyId(),
+    userId: reference("user_id").notNull(),
+    /** Encrypted with a key that follows from the installation's secret. */
+    secret: text("secret").notNull(),
+    confirmedAt: timestamp("confirmed_at", { withTimezone: true }),
+    /** The time step of the last code that passed: each code passes once. */
+    lastStep: bigint("last_step", { mode: "number" }),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    ...companyOwned(table, table.userId),
+    companyReference({ companyId: table.companyId, column: table.userId }, users, "cascade"),
+  ],
+);
+
+/** Codes that stand in for a lost authenticator app: stored hashed, used once. */
+export const recoveryCodes = pgTable(
+  "recovery_code",
+  {
+    companyId: companyId(),
+    userId: reference("user_id").notNull(),
+    hash: text("hash").notNull(),
+    usedAt: timestamp("used_at", { withTimezone: true }),
+  },
+  (table) => [
+    ...companyOwned(table, table.userId, table.hash),
+    companyReference({ companyId: table.companyId, column: table.userId }, users, "cascade"),
+  ],
+);
+
+/** An account of an OpenID provider that logs a user in: issuer and subject, never the address. */
+export const identities = pgTable(
+  "identity",
+  {
+    companyId: companyId(),
+    issuer: text("issuer").notNull(),
+    subject: text("subject").notNull(),
+    userId: reference("user_id").notNull(),
+    email: text("email").notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    ...companyOwned(table, table.issuer, table.subject),
+    companyReference({ companyId: table.companyId, column: table.userId }, users, "cascade"),
+    uniqueIndex("identity_subject").on(table.issuer, table.subject),
+    uniqueIndex("identity_user").on(table.companyId, table.userId, table.issuer),
   ],
 );

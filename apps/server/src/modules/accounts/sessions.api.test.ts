@@ -34,6 +34,7 @@ async function startProcess(
     pool: test.app.pool,
     lookup,
     events,
+    settings: test.app.settings,
     secret: testSecret,
     now: () => clock,
   });

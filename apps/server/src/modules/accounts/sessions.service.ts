@@ -1,11 +1,12 @@
-import { defaultPermissions } from "@presale/contracts/user-types.ts";
+import { isStaffType, permissionsOf } from "@presale/contracts/user-types.ts";
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type pg from "pg";
-import type { Actor } from "../../platform/auth/actor.ts";
+import type { Actor, Impersonator } from "../../platform/auth/actor.ts";
 import { makeToken, newSessionId, readToken } from "../../platform/auth/token.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import type { Events } from "../../platform/events/events.ts";
 import type { RequestInfo } from "../../platform/graphql/context.ts";
+import type { Settings } from "../../platform/settings/settings.ts";
 import type { AccountLookup, SessionRow } from "./accounts.lookup.ts";
 import { sessions } from "./accounts.table.ts";
 
@@ -30,6 +31,7 @@ interface Dependencies {
   pool: pg.Pool;
   lookup: AccountLookup;
   events: Events;
+  settings: Pick<Settings, "get" | "onChange">;
   secret: string;
   now?: () => number;
 }
@@ -40,24 +42,44 @@ export function createSessionsService({
   pool,
   lookup,
   events,
+  settings,
   secret,
   now = Date.now,
 }: Dependencies) {
   const cache = new Map<string, { row: SessionRow; actor: Actor; at: number }>();
   /** Counts what was heard: a row read before the last event may be older than it. */
   let heard = 0;
-  events.on("session", (id) => {
+  const forget = (isMeant: (row: SessionRow) => boolean) => {
     heard += 1;
-    cache.delete(id);
-  });
-  events.on("user", (id) => {
-    heard += 1;
-    for (const [key, { row }] of cache)
-      if (`${row.companyId}/${row.userId}` === id) cache.delete(key);
-  });
-  events.onGap(() => {
-    heard += 1;
-    cache.clear();
+    for (const [key, { row }] of cache) if (isMeant(row)) cache.delete(key);
+  };
+  // What is said of a member of staff is said of whoever they act as, too.
+  events.on("session", (id) =>
+    forget((row) => row.sessionId === id || row.impersonator.sessionId === id),
+  );
+  events.on("user", (id) =>
+    forget(
+      ({ companyId, userId, impersonator }) =>
+        `${companyId}/${userId}` === id ||
+        `${impersonator.companyId}/${impersonator.userId}` === id,
+    ),
+  );
+  const forgetAll = () => forget(() => true);
+  events.on("role", forgetAll);
+  settings.onChange(forgetAll);
+  events.onGap(forgetAll);
+
+  const actorOf = (row: SessionRow): Actor => ({
+    userId: row.userId,
+    companyId: row.companyId,
+    sessionId: row.sessionId,
+    name: row.name,
+    email: row.email,
+    type: row.type,
+    permissions: new Set(permissionsOf(row.type, row.rolePermissions)),
+    impersonator: impersonatorOf(row),
+    mustEnableTwoFactor:
+      isStaffType(row.type) && !row.hasTwoFactor && settings.get("requireStaffTwoFactor"),
   });
 
   async function find(sessionId: string, fresh = false) {
@@ -90,7 +112,7 @@ export function createSessionsService({
   }
 
   function stateOf(row: SessionRow, issue: number): "valid" | "ended" | "none" {
-    if (row.endedAt || !row.active) return "ended";
+    if (row.endedAt || !row.active || !mayStillImpersonate(row, now())) return "ended";
     if (now() > row.endsAt.getTime() || now() - row.issuedAt.getTime() > tokenLife) return "none";
     if (issue === row.issue) return "valid";
     const isPrevious = issue === row.issue - 1 && now() < (row.previousUntil?.getTime() ?? 0);
@@ -166,12 +188,21 @@ export function createSessionsService({
   };
 }
 
-const actorOf = (row: SessionRow): Actor => ({
-  userId: row.userId,
-  companyId: row.companyId,
-  sessionId: row.sessionId,
-  name: row.name,
-  email: row.email,
-  type: row.type,
-  permissions: new Set(defaultPermissions[row.type]),
-});
+function impersonatorOf({ impersonator }: SessionRow): Impersonator | null {
+  const { companyId, userId, sessionId, name } = impersonator;
+  if (companyId === null || userId === null || sessionId === null) return null;
+  return { companyId, userId, sessionId, name: name ?? "" };
+}
+
+/** Whoever acts as another must still be logged in himself, active, and allowed to. */
+function mayStillImpersonate({ impersonator }: SessionRow, at: number): boolean {
+  const { sessionId, type, active, rolePermissions, sessionEndsAt, sessionEndedAt } = impersonator;
+  if (sessionId === null) return true;
+  return (
+    active === true &&
+    type !== null &&
+    sessionEndedAt === null &&
+    (sessionEndsAt?.getTime() ?? 0) > at &&
+    permissionsOf(type, rolePermissions).includes("canAuthAsClientUsersAdmin")
+  );
+}

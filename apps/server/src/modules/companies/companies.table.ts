@@ -1,12 +1,23 @@
 import type { RichTextDocument } from "@presale/contracts/rich-text.ts";
 import { sql } from "drizzle-orm";
-import { bigint, jsonb, pgPolicy, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  jsonb,
+  pgPolicy,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 
 /** A company owns its row: the policy compares the id itself. */
 export const companies = pgTable(
   "company",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+    /** The one that staff belong to. */
+    isPlatform: boolean("is_platform").notNull().default(false),
     name: text("name").notNull(),
     email: text("email"),
     web: text("web"),
@@ -17,7 +28,8 @@ export const companies = pgTable(
     logoFileId: bigint("logo_file_id", { mode: "number" }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
-  () => [
+  (table) => [
+    uniqueIndex("company_platform").on(table.isPlatform).where(sql`${table.isPlatform}`),
     pgPolicy("tenant", {
       for: "all",
       using: sql`id = nullif(current_setting('app.company', true), '')::bigint`,

@@ -1,11 +1,15 @@
 import { limits } from "@presale/contracts/limits.ts";
+import type { NotificationData } from "@presale/contracts/notifications.ts";
 import { tokensNeeded } from "@presale/domain/metering.ts";
-import { and, asc, countDistinct, eq, gte, inArray, sql, sum } from "drizzle-orm";
+import { and, asc, countDistinct, eq, gte, inArray, ne, sql, sum } from "drizzle-orm";
 import type pg from "pg";
+import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
+import { users } from "../accounts/accounts.table.ts";
 import { featureTasks } from "../features/features.table.ts";
+import { notify } from "../notifications/notify.ts";
 import { projectFeatures, projects } from "../projects/projects.table.ts";
 import { balanceOf } from "./metering.queries.ts";
 import { tokenBalances, tokenLedger } from "./metering.table.ts";
@@ -109,6 +113,7 @@ export async function settle(
     throw new AppError("TOKENS_FORBIDDEN", {
       values: { projects: charges.map(({ title }) => title).join(", ") },
     });
+  if (actor.impersonator) throw new AppError("WHILE_IMPERSONATING");
   if (maxTokens != null && tokens > maxTokens)
     throw new AppError("COST_CHANGED", { values: { tokens } });
   const paid = await tx.db
@@ -126,6 +131,43 @@ export async function settle(
       projectTitle: title,
       userId: actor.userId,
     })),
+  );
+  const balance = paid[0]?.balance ?? 0;
+  for (const { projectId, title, tokens: amount } of charges) {
+    const target = { kind: "project" as const, id: projectId, name: title };
+    await audit(tx, actor, { action: "tokens.spent", target, details: { tokens: amount } });
+    await tellOfTokens(tx, actor.userId, {
+      tokens: -amount,
+      balance,
+      projectId: String(projectId),
+      projectTitle: title,
+    });
+  }
+}
+
+/** Tells those who plan with the company's tokens, but not whoever spent them. */
+async function tellOfTokens(
+  tx: Transaction,
+  exceptUserId: number,
+  data: NotificationData<"projectTaskTokensUpdated">,
+): Promise<void> {
+  const people = await tx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.companyId, tx.companyId),
+        eq(users.active, true),
+        inArray(users.type, ["companyAdmin", "companyManager"]),
+        ne(users.id, exceptUserId),
+      ),
+    )
+    .limit(limits.perObject.members);
+  await notify(
+    tx,
+    people.map(({ id }) => id),
+    "projectTaskTokensUpdated",
+    data,
   );
 }
 
@@ -150,6 +192,13 @@ export async function creditTokens(
   await tx.db
     .insert(tokenLedger)
     .values({ companyId: tx.companyId, kind: "grant", amount, reason });
+  await audit(tx, null, { action: "tokens.granted", details: { tokens: amount, reason } });
+  await tellOfTokens(tx, 0, {
+    tokens: amount,
+    balance: row.balance,
+    projectId: null,
+    projectTitle: null,
+  });
   return row.balance;
 }
 

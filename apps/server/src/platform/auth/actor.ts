@@ -10,4 +10,15 @@ export interface Actor {
   email: string;
   type: UserType;
   permissions: ReadonlySet<Permission>;
+  /** The member of staff who acts as this user. */
+  impersonator: Impersonator | null;
+  /** Staff who must set up two-factor log-in before they can do anything else. */
+  mustEnableTwoFactor: boolean;
+}
+
+export interface Impersonator {
+  companyId: number;
+  userId: number;
+  sessionId: string;
+  name: string;
 }

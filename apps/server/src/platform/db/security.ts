@@ -32,7 +32,7 @@ async function ensureRole(client: pg.Client, url: string, role: DatabaseRoles["a
 }
 
 /** Tables that may be read and added to, never changed. */
-const appendOnly = ["token_ledger", "setting_change"];
+const appendOnly = ["token_ledger", "audit_entry"];
 
 /**
  * Forces row-level security on every table of a company, also on one that a migration just made,

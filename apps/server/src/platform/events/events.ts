@@ -11,6 +11,11 @@ type Listener = (id: string) => void;
 
 const channel = "presale_events";
 
+/** Tells all processes, this one too, once the transaction commits. */
+export const announce = async (tx: Transaction, event: AppEvent): Promise<void> => {
+  await tx.query("select pg_notify($1, $2)", [channel, JSON.stringify(event)]);
+};
+
 /**
  * Keeps the caches of all processes in step through PostgreSQL LISTEN/NOTIFY.
  * After a lost connection `onGap` runs, since anything may have been missed.
@@ -39,7 +44,7 @@ export class Events {
 
   /** Goes out when the transaction commits, to this process as well. */
   async publish(tx: Transaction, event: AppEvent): Promise<void> {
-    await tx.query("select pg_notify($1, $2)", [channel, JSON.stringify(event)]);
+    await announce(tx, event);
     // This process need not wait for its own message to come back.
     tx.afterCommit(() => this.#deliver(event));
   }

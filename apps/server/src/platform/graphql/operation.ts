@@ -29,6 +29,8 @@ interface Operation<
 > {
   type: Type;
   authorize: G;
+  /** False: refused to staff who act as the user, since it pays or changes access. */
+  impersonation?: boolean;
   args?: A;
   /** A field whose value may be null without an error. */
   nullable?: Nullable;
@@ -44,16 +46,20 @@ export interface OperationEntry {
   kind: "query" | "mutation";
   name: string;
   authorize: Guard;
+  impersonation: boolean;
   args: Args;
 }
 /** Every operation of the API: the isolation and permission suites are generated from it. */
 export const operations: OperationEntry[] = [];
 
-function guard(context: Context, authorize: Guard): void {
+function guard({ actor }: Context, authorize: Guard, impersonation: boolean): void {
   if (authorize === "anyone") return;
-  if (!context.actor) throw new AppError("UNAUTHENTICATED");
-  if (authorize !== "loggedIn" && !context.actor.permissions.has(authorize))
-    throw new AppError("FORBIDDEN");
+  if (!actor) throw new AppError("UNAUTHENTICATED");
+  if (authorize !== "loggedIn") {
+    if (!actor.permissions.has(authorize)) throw new AppError("FORBIDDEN");
+    if (actor.mustEnableTwoFactor) throw new AppError("TWO_FACTOR_REQUIRED");
+  }
+  if (actor.impersonator && !impersonation) throw new AppError("WHILE_IMPERSONATING");
 }
 
 /** The client knows its fields, not that they travel in an argument called input. */
@@ -122,7 +128,8 @@ function define<Type extends Output, A extends Args, G extends Guard, Nullable e
 ): void {
   const args = operation.args ?? ({} as A);
   const schema = z.object(args);
-  operations.push({ kind, name, authorize: operation.authorize, args });
+  const { authorize, impersonation = true } = operation;
+  operations.push({ kind, name, authorize, impersonation, args });
   const addField = (kind === "query" ? builder.queryField : builder.mutationField).bind(
     builder,
   ) as typeof builder.queryField;
@@ -144,7 +151,7 @@ function define<Type extends Output, A extends Args, G extends Guard, Nullable e
         context: Context,
         info: GraphQLResolveInfo,
       ) => {
-        guard(context, operation.authorize);
+        guard(context, authorize, impersonation);
         // What an earlier mutation of this document read may have changed since.
         if (kind === "mutation") context.loaders.clear();
         const args = parse(schema, kind, raw as object);

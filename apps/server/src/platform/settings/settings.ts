@@ -6,11 +6,11 @@ import {
 import { eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
-import type { Actor } from "../auth/actor.ts";
+import { type AuditActor, audit } from "../audit/audit.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { AppError } from "../errors.ts";
 import type { Events } from "../events/events.ts";
-import { settingChanges, settings as table } from "./settings.table.ts";
+import { settings as table } from "./settings.table.ts";
 
 const isKey = (key: string): key is SettingKey => Object.hasOwn(settingsCatalogue, key);
 
@@ -18,13 +18,22 @@ const isKey = (key: string): key is SettingKey => Object.hasOwn(settingsCatalogu
 export class Settings {
   readonly #pool: pg.Pool;
   readonly #events: Events;
+  readonly #platformCompanyId: number;
+  readonly #listeners: (() => void)[] = [];
   #values = new Map<SettingKey, unknown>();
 
-  constructor(pool: pg.Pool, events: Events) {
+  /** Changes are noted in the audit log of the platform's company. */
+  constructor(pool: pg.Pool, events: Events, platformCompanyId: number) {
     this.#pool = pool;
     this.#events = events;
+    this.#platformCompanyId = platformCompanyId;
     events.on("setting", () => void this.load().catch(() => {}));
     events.onGap(() => void this.load().catch(() => {}));
+  }
+
+  /** Called whenever values were read anew, after a change on any process. */
+  onChange(listener: () => void): void {
+    this.#listeners.push(listener);
   }
 
   /** Values that the catalogue no longer accepts fall back to the default. */
@@ -37,6 +46,7 @@ export class Settings {
       if (parsed.success) values.set(key, parsed.data);
     }
     this.#values = values;
+    for (const listener of this.#listeners) listener();
   }
 
   get<K extends SettingKey>(key: K): SettingValue<K> {
@@ -47,26 +57,24 @@ export class Settings {
   async set<K extends SettingKey>(
     key: K,
     value: SettingValue<K>,
-    actor: Pick<Actor, "companyId" | "userId"> | null,
+    actor: AuditActor,
   ): Promise<void> {
     const parsed = settingsCatalogue[key].schema.safeParse(value);
     if (!parsed.success)
       throw new AppError("VALIDATION", {
         fields: [{ path: key, message: parsed.error.issues[0]?.message ?? "" }],
       });
-    await inTransaction(this.#pool, actor?.companyId ?? 0, async (tx) => {
+    await inTransaction(this.#pool, this.#platformCompanyId, async (tx) => {
       const [before] = await tx.db.select().from(table).where(eq(table.key, key)).for("update");
       const row = { value: parsed.data, updatedAt: new Date() };
       await tx.db
         .insert(table)
         .values({ key, ...row })
         .onConflictDoUpdate({ target: table.key, set: row });
-      await tx.db.insert(settingChanges).values({
-        key,
-        before: before?.value ?? null,
-        after: parsed.data,
-        companyId: actor?.companyId ?? null,
-        userId: actor?.userId ?? null,
+      await audit(tx, actor, {
+        action: "setting.changed",
+        target: { kind: "setting", id: key, name: settingsCatalogue[key].name },
+        details: { before: before?.value ?? settingsCatalogue[key].default, after: parsed.data },
       });
       await this.#events.publish(tx, { kind: "setting", id: key });
     });

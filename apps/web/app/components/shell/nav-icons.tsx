@@ -1,12 +1,16 @@
+import AccountCircle from "@mui/icons-material/AccountCircleOutlined";
 import AccountTree from "@mui/icons-material/AccountTreeOutlined";
+import Badge from "@mui/icons-material/BadgeOutlined";
 import Checklist from "@mui/icons-material/ChecklistOutlined";
 import Dashboard from "@mui/icons-material/DashboardOutlined";
 import Description from "@mui/icons-material/DescriptionOutlined";
 import Group from "@mui/icons-material/GroupOutlined";
+import History from "@mui/icons-material/HistoryOutlined";
 import Label from "@mui/icons-material/LabelOutlined";
 import Layers from "@mui/icons-material/LayersOutlined";
 import MailOutline from "@mui/icons-material/MailOutlined";
 import ReceiptLong from "@mui/icons-material/ReceiptLongOutlined";
+import Settings from "@mui/icons-material/SettingsOutlined";
 import Support from "@mui/icons-material/SupportOutlined";
 import type SvgIcon from "@mui/material/SvgIcon";
 import type { NavIcon } from "../../lib/route-table.ts";
@@ -22,4 +26,9 @@ export const navIcons: Record<NavIcon, typeof SvgIcon> = {
   page: Description,
   invoices: ReceiptLong,
   support: Support,
+  audit: History,
+  profile: AccountCircle,
+  users: Group,
+  roles: Badge,
+  settings: Settings,
 };

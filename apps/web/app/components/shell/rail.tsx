@@ -17,6 +17,8 @@ export type Area = "workspace" | "backoffice";
 const groupLabels: Record<NavPlace["group"], DictionaryKey> = {
   work: "nav:groupWork",
   company: "nav:groupCompany",
+  people: "nav:groupPeople",
+  platform: "nav:groupPlatform",
 };
 
 export type Place = RouteEntry & { nav: NavPlace };

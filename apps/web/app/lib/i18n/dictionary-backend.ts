@@ -7,6 +7,18 @@ type Loaders = { [N in Namespace]: () => Promise<Dictionary[N]> };
 
 /** One lazy chunk a namespace. */
 const loaders: Loaders = {
+  audit: async () => (await import("@presale/contracts/dictionary/en-gb/audit.ts")).audit,
+  backoffice: async () =>
+    (await import("@presale/contracts/dictionary/en-gb/backoffice.ts")).backoffice,
+  identity: async () => (await import("@presale/contracts/dictionary/en-gb/identity.ts")).identity,
+  invites: async () => (await import("@presale/contracts/dictionary/en-gb/invites.ts")).invites,
+  notifications: async () =>
+    (await import("@presale/contracts/dictionary/en-gb/notifications.ts")).notifications,
+  profile: async () => (await import("@presale/contracts/dictionary/en-gb/profile.ts")).profile,
+  roles: async () => (await import("@presale/contracts/dictionary/en-gb/roles.ts")).roles,
+  team: async () => (await import("@presale/contracts/dictionary/en-gb/team.ts")).team,
+  twoFactor: async () =>
+    (await import("@presale/contracts/dictionary/en-gb/two-factor.ts")).twoFactor,
   account: async () => (await import("@presale/contracts/dictionary/en-gb/account.ts")).account,
   builder: async () => (await import("@presale/contracts/dictionary/en-gb/builder.ts")).builder,
   common: async () => (await import("@presale/contracts/dictionary/en-gb/common.ts")).common,

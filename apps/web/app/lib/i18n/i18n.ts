@@ -9,8 +9,17 @@ import {
 } from "./dictionary-backend.ts";
 
 const shared: Namespace[] = ["common", "ui", "nav", "titles", "errors", "validation"];
-const publicSide: Namespace[] = ["site", "account", "legal"];
+const publicSide: Namespace[] = ["site", "account", "legal", "identity", "invites", "twoFactor"];
 const innerSide: Namespace[] = [
+  "audit",
+  "backoffice",
+  "identity",
+  "invites",
+  "notifications",
+  "profile",
+  "roles",
+  "team",
+  "twoFactor",
   "builder",
   "company",
   "features",

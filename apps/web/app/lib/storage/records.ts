@@ -9,6 +9,9 @@ const userData = z.object({
   type: z.enum(userTypes),
   company: z.object({ id: z.string(), name: z.string(), currency: z.string() }),
   tokenBalance: z.number().int(),
+  /** The member of staff who acts as this user. */
+  impersonator: z.string().nullish(),
+  mustEnableTwoFactor: z.boolean().optional(),
 });
 export type UserData = z.output<typeof userData>;
 

@@ -33,4 +33,11 @@ export const nav = {
   invites: "Invites",
   invoices: "Invoices",
   support: "Support",
+  audit: "Audit log",
+  profile: "Profile",
+  users: "Users",
+  roles: "Roles",
+  settings: "Settings",
+  groupPeople: "People",
+  groupPlatform: "Platform",
 } as const;

@@ -27,6 +27,7 @@ export const validation = {
   richTextDeep: "The text is nested too deeply",
   perPage: "Ask for 1 to {{count}} rows a page",
   offset: "The page is out of range",
+  unknownRole: "This role does not exist any more.",
   unknownFile: "This file doesn't exist or was deleted",
   unknownTag: "This tag doesn't exist or was deleted",
   unknownTask: "This task doesn't exist or was deleted",

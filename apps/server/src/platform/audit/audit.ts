@@ -1,0 +1,39 @@
+import type { AuditAction, AuditTargetKind } from "@presale/contracts/audit.ts";
+import type { Actor } from "../auth/actor.ts";
+import type { Transaction } from "../db/transaction.ts";
+import { auditEntries } from "./audit.table.ts";
+
+export interface AuditEntry {
+  action: AuditAction;
+  target?: { kind: AuditTargetKind; id: number | string; name: string };
+  /** What changed, such as `{ before, after }`. Never a secret. */
+  details?: Record<string, unknown>;
+}
+
+/** Who did it. Null stands for a script that the operator ran. */
+export type AuditActor = Pick<Actor, "companyId" | "userId" | "name" | "impersonator"> | null;
+
+/**
+ * Writes one entry in the transaction of the change that it tells of, and so in the company that
+ * the change concerns: also when a member of staff made it.
+ */
+export async function audit(
+  tx: Transaction,
+  actor: AuditActor,
+  { action, target, details }: AuditEntry,
+): Promise<void> {
+  await tx.db.insert(auditEntries).values({
+    companyId: tx.companyId,
+    action,
+    actorCompanyId: actor?.companyId ?? null,
+    actorUserId: actor?.userId ?? null,
+    actorName: actor?.name ?? null,
+    impersonatorCompanyId: actor?.impersonator?.companyId ?? null,
+    impersonatorUserId: actor?.impersonator?.userId ?? null,
+    impersonatorName: actor?.impersonator?.name ?? null,
+    targetKind: target?.kind ?? null,
+    targetId: target ? String(target.id) : null,
+    targetName: target?.name ?? null,
+    details: details ?? null,
+  });
+}

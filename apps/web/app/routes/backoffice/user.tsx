@@ -1,0 +1,8 @@
+import { routeMeta } from "../../lib/page-meta.ts";
+
+export const meta = () => routeMeta("backofficeUser", { isPrivate: true });
+
+// TO BE BUILT
+export default function Screen() {
+  return null;
+}

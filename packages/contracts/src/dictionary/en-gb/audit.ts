@@ -1,0 +1,2 @@
+/** The audit log: what was done, and how its lines read. */
+export const audit = {} as const;

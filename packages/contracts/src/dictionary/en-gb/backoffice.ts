@@ -1,0 +1,2 @@
+/** The backoffice: users of all companies, acting as a user, settings. */
+export const backoffice = {} as const;

@@ -1,0 +1,2 @@
+/** Inviting people, and accepting an invite. */
+export const invites = {} as const;

@@ -1,0 +1,2 @@
+/** The bell and what it tells of. */
+export const notifications = {} as const;

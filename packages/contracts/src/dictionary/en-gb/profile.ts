@@ -1,0 +1,2 @@
+/** One's own account and company. */
+export const profile = {} as const;

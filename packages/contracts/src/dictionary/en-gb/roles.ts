@@ -1,0 +1,2 @@
+/** Roles and the permission picker. */
+export const roles = {} as const;

@@ -1,0 +1,2 @@
+/** The people of the company. */
+export const team = {} as const;
