@@ -1,14 +1,12 @@
-import type { RichTextDocument } from "@presale/contracts/rich-text.ts";
-import { index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { index, integer, pgTable } from "drizzle-orm/pg-core";
 import {
   companyId,
   companyOwned,
   companyReference,
   reference,
-  rowId,
 } from "../../platform/db/company-table.ts";
-import { users } from "../accounts/accounts.table.ts";
 import { files } from "../files/files.table.ts";
+import { libraryColumns, libraryKeys } from "../library/library-columns.ts";
 import { tags } from "../tags/tags.table.ts";
 import { tasks } from "../tasks/tasks.table.ts";
 
@@ -16,24 +14,9 @@ import { tasks } from "../tasks/tasks.table.ts";
 export const features = pgTable(
   "feature",
   {
-    companyId: companyId(),
-    id: rowId(),
-    authorId: reference("author_id").notNull(),
-    title: text("title").notNull(),
-    description: jsonb("description").$type<RichTextDocument>(),
-    /** The description's text alone, for search. */
-    descriptionText: text("description_text").notNull().default(""),
-    version: integer("version").notNull().default(1),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+    ...libraryColumns(),
   },
-  (table) => [
-    ...companyOwned(table, table.id),
-    companyReference({ companyId: table.companyId, column: table.authorId }, users),
-    index("feature_title").on(table.companyId, table.title, table.id),
-    index("feature_created").on(table.companyId, table.createdAt, table.id),
-    index("feature_author").on(table.companyId, table.authorId),
-  ],
+  (table) => libraryKeys("feature", table),
 );
 
 export const featureTags = pgTable(

@@ -1,45 +1,30 @@
 import type { ProjectRole } from "@presale/contracts/inputs/library.input.ts";
 import type { RichTextDocument } from "@presale/contracts/rich-text.ts";
-import { date, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { date, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import {
   companyId,
   companyOwned,
   companyReference,
   reference,
-  rowId,
 } from "../../platform/db/company-table.ts";
 import { users } from "../accounts/accounts.table.ts";
 import { features } from "../features/features.table.ts";
 import { files } from "../files/files.table.ts";
+import { libraryColumns, libraryKeys } from "../library/library-columns.ts";
 import { tags } from "../tags/tags.table.ts";
 
 /** An ordered set of features, and what the proposal says around them. */
 export const projects = pgTable(
   "project",
   {
-    companyId: companyId(),
-    id: rowId(),
-    authorId: reference("author_id").notNull(),
-    title: text("title").notNull(),
-    description: jsonb("description").$type<RichTextDocument>(),
-    /** The description's text alone, for search. */
-    descriptionText: text("description_text").notNull().default(""),
+    ...libraryColumns(),
     clientName: text("client_name"),
     proposalNumber: text("proposal_number"),
     validUntil: date("valid_until"),
     assumptions: jsonb("assumptions").$type<RichTextDocument>(),
     exclusions: jsonb("exclusions").$type<RichTextDocument>(),
-    version: integer("version").notNull().default(1),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [
-    ...companyOwned(table, table.id),
-    companyReference({ companyId: table.companyId, column: table.authorId }, users),
-    index("project_title").on(table.companyId, table.title, table.id),
-    index("project_created").on(table.companyId, table.createdAt, table.id),
-    index("project_author").on(table.companyId, table.authorId),
-  ],
+  (table) => libraryKeys("project", table),
 );
 
 export const projectTags = pgTable(

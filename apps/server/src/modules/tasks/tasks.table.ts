@@ -1,49 +1,25 @@
-import type { RichTextDocument } from "@presale/contracts/rich-text.ts";
 import { sql } from "drizzle-orm";
-import {
-  check,
-  index,
-  integer,
-  jsonb,
-  numeric,
-  pgTable,
-  text,
-  timestamp,
-} from "drizzle-orm/pg-core";
+import { check, index, integer, numeric, pgTable } from "drizzle-orm/pg-core";
 import {
   companyId,
   companyOwned,
   companyReference,
   reference,
-  rowId,
 } from "../../platform/db/company-table.ts";
-import { users } from "../accounts/accounts.table.ts";
 import { files } from "../files/files.table.ts";
+import { libraryColumns, libraryKeys } from "../library/library-columns.ts";
 import { tags } from "../tags/tags.table.ts";
 
 /** A small piece of work of the company's library, estimated as a range of hours. */
 export const tasks = pgTable(
   "task",
   {
-    companyId: companyId(),
-    id: rowId(),
-    authorId: reference("author_id").notNull(),
-    title: text("title").notNull(),
-    description: jsonb("description").$type<RichTextDocument>(),
-    /** The description's text alone, for search. */
-    descriptionText: text("description_text").notNull().default(""),
+    ...libraryColumns(),
     minHours: numeric("min_hours", { precision: 7, scale: 2 }).notNull(),
     maxHours: numeric("max_hours", { precision: 7, scale: 2 }).notNull(),
-    version: integer("version").notNull().default(1),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    ...companyOwned(table, table.id),
-    companyReference({ companyId: table.companyId, column: table.authorId }, users),
-    index("task_title").on(table.companyId, table.title, table.id),
-    index("task_created").on(table.companyId, table.createdAt, table.id),
-    index("task_author").on(table.companyId, table.authorId),
+    ...libraryKeys("task", table),
     check(
       "task_hours",
       sql`${table.minHours} >= 1 and ${table.maxHours} >= ${table.minHours} and ${table.maxHours} <= 10000 and mod(${table.minHours}, 0.25) = 0 and mod(${table.maxHours}, 0.25) = 0`,

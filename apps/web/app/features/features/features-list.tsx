@@ -1,22 +1,10 @@
-import Add from "@mui/icons-material/Add";
 import Layers from "@mui/icons-material/LayersOutlined";
-import { ButtonLink } from "../../components/button-link.tsx";
-import { ListPage } from "../../components/list/list-page.tsx";
-import { PermissionGate } from "../../components/permission-gate.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
-import { useListParams } from "../../lib/list/use-list-params.ts";
-import { useListQuery } from "../../lib/list/use-list-query.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
-import {
-  type LibraryFilterName,
-  libraryFilterNames,
-  libraryFilterOf,
-} from "../library/library-filter.ts";
-import { LibraryFilters } from "../library/library-filters.tsx";
-import { LinkedRows } from "../library/row-link.tsx";
+import { LibraryList, useLibraryList } from "../library/library-list.tsx";
 import { RowMenu } from "../library/row-menu.tsx";
-import { type FeatureOrder, featureColumns, featureOrders } from "./feature-columns.tsx";
+import { featureColumns, featureOrders } from "./feature-columns.tsx";
 import { type FeatureRow, featuresQuery } from "./features.operations.ts";
 import { useFeatureActions } from "./use-feature-actions.tsx";
 
@@ -24,31 +12,13 @@ import { useFeatureActions } from "./use-feature-actions.tsx";
 export function FeaturesList() {
   const t = useWords();
   const { isPermitted } = useSession();
-  const params = useListParams<FeatureOrder, LibraryFilterName>({
-    orderBy: featureOrders,
-    filters: libraryFilterNames,
-  });
-  const result = useListQuery(
-    featuresQuery,
-    { paging: params.paging, filter: libraryFilterOf(params) },
-    ({ features }) => features,
-  );
-  const actions = useFeatureActions(result.retry);
-  const add = (label: string) => (
-    <PermissionGate permission="canCreateCompanyFeatures">
-      <ButtonLink variant="contained" startIcon={<Add />} to={pathTo("newFeature")}>
-        {label}
-      </ButtonLink>
-    </PermissionGate>
-  );
+  const list = useLibraryList(featuresQuery, featureOrders, ({ features }) => features);
+  const actions = useFeatureActions(list.result.retry);
   const rowMenu = (feature: FeatureRow) => (
     <RowMenu
       title={feature.title}
       actions={[
-        {
-          label: t("features:openBuilder"),
-          to: pathTo("featureBuilder", { id: feature.id }),
-        },
+        { label: t("features:openBuilder"), to: pathTo("featureBuilder", { id: feature.id }) },
         {
           label: t("ui:edit"),
           isAllowed: feature.can.update,
@@ -69,34 +39,26 @@ export function FeaturesList() {
     />
   );
   return (
-    <LinkedRows>
-      <ListPage
-        title={t("nav:features")}
-        lead={t("features:lead")}
-        permission="canReadCompanyFeatures"
-        actions={add(t("features:new"))}
-        params={params}
-        result={result}
-        columns={featureColumns(t, result.rows ?? [])}
-        rowKey={({ id }) => id}
-        rowActions={rowMenu}
-        searchLabel={t("features:search")}
-        filters={
-          <LibraryFilters
-            filters={params.filters}
-            setFilter={params.setFilter}
-            isFiltered={params.isFiltered}
-            onClear={params.clear}
-          />
-        }
-        empty={{
-          icon: <Layers />,
-          title: t("features:emptyTitle"),
-          text: t("features:emptyText"),
-          action: add(t("features:emptyAction")),
-        }}
-      />
-      {actions.dialog}
-    </LinkedRows>
+    <LibraryList
+      list={list}
+      title={t("nav:features")}
+      lead={t("features:lead")}
+      permission="canReadCompanyFeatures"
+      create={{
+        permission: "canCreateCompanyFeatures",
+        to: pathTo("newFeature"),
+        label: t("features:new"),
+        firstLabel: t("features:emptyAction"),
+      }}
+      columns={featureColumns(t, list.result.rows ?? [])}
+      rowActions={rowMenu}
+      searchLabel={t("features:search")}
+      empty={{
+        icon: <Layers />,
+        title: t("features:emptyTitle"),
+        text: t("features:emptyText"),
+      }}
+      dialog={actions.dialog}
+    />
   );
 }

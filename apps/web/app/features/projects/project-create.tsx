@@ -1,15 +1,12 @@
 import { useMutation } from "@apollo/client/react";
-import Box from "@mui/material/Box";
 import { useRef } from "react";
 import { useNavigate } from "react-router";
-import { Crumbs } from "../../components/detail/detail-page.tsx";
-import { PageHeading } from "../../components/list/page-heading.tsx";
-import { useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import { EntityForm } from "../library/entity-form.tsx";
-import { fieldFailure } from "../library/form-failure.ts";
+import { NewScreen } from "../library/form-screens.tsx";
+import { useLibraryForm } from "../library/use-library-form.ts";
 import { ProjectFields } from "./project-fields.tsx";
 import { emptyProject, projectInputOf, projectSchema } from "./project-values.ts";
 import { createProjectMutation } from "./projects.operations.ts";
@@ -18,39 +15,36 @@ import { createProjectMutation } from "./projects.operations.ts";
 export function ProjectCreate() {
   const t = useWords();
   const navigate = useNavigate();
-  const isUploading = useRef(false);
   const createdId = useRef<string | null>(null);
   const [createProject] = useMutation(createProjectMutation, { context: { errorsShown: true } });
-  const form = useAppForm({
+  const { form, busyRef } = useLibraryForm({
     schema: projectSchema,
     defaultValues: emptyProject,
-    onSubmit: async (values) => {
-      if (isUploading.current) throw fieldFailure("fileIds", t("library:files.wait"));
+    save: async (values) => {
       const result = await createProject({ variables: { input: projectInputOf(values) } });
       createdId.current = result.data?.createProject?.id ?? null;
       return result;
     },
-    onDone: ({ title }) => {
+    onSaved: ({ title }) => {
       toastSuccess(t("projects:created", { title }));
       const id = createdId.current;
       navigate(id ? pathTo("projectBuilder", { id }) : pathTo("projects"));
     },
   });
   return (
-    <Box sx={{ maxWidth: 880 }}>
-      <Crumbs
-        crumbs={[{ label: t("nav:projects"), to: pathTo("projects") }]}
-        current={t("projects:new")}
-      />
-      <PageHeading title={t("projects:new")} lead={t("projects:newLead")} />
+    <NewScreen
+      list={{ label: t("nav:projects"), to: pathTo("projects") }}
+      title={t("projects:new")}
+      lead={t("projects:newLead")}
+    >
       <EntityForm
         form={form}
         draftKey="project.new"
         submitLabel={t("projects:form.create")}
         onCancel={() => navigate(pathTo("projects"))}
       >
-        <ProjectFields control={form.form.control} busyRef={isUploading} />
+        <ProjectFields control={form.form.control} busyRef={busyRef} />
       </EntityForm>
-    </Box>
+    </NewScreen>
   );
 }

@@ -1,39 +1,34 @@
 import { useMutation } from "@apollo/client/react";
-import Box from "@mui/material/Box";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { Crumbs } from "../../components/detail/detail-page.tsx";
-import { PageHeading } from "../../components/list/page-heading.tsx";
-import { useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import { EntityForm } from "../library/entity-form.tsx";
-import { fieldFailure } from "../library/form-failure.ts";
+import { NewScreen } from "../library/form-screens.tsx";
 import { createTaskMutation } from "../library/library.operations.ts";
 import { TaskFields } from "../library/task-fields.tsx";
 import { emptyTask, taskInputOf, taskSchema } from "../library/task-values.ts";
+import { useLibraryForm } from "../library/use-library-form.ts";
 
 /** A new task; one after the other, if wanted. */
 export function TaskCreate() {
   const t = useWords();
   const navigate = useNavigate();
-  const isUploading = useRef(false);
   const wantsAnother = useRef(false);
   /** How often the form began anew. */
   const [round, setRound] = useState(0);
   const createdId = useRef<string | null>(null);
   const [createTask] = useMutation(createTaskMutation, { context: { errorsShown: true } });
-  const form = useAppForm({
+  const { form, busyRef } = useLibraryForm({
     schema: taskSchema,
     defaultValues: emptyTask,
-    onSubmit: async (values) => {
-      if (isUploading.current) throw fieldFailure("fileIds", t("library:files.wait"));
+    save: async (values) => {
       const result = await createTask({ variables: { input: taskInputOf(values) } });
       createdId.current = result.data?.createTask?.id ?? null;
       return result;
     },
-    onDone: ({ title }) => {
+    onSaved: ({ title }) => {
       toastSuccess(t("tasks:created", { title }));
       if (!wantsAnother.current) {
         navigate(createdId.current ? pathTo("task", { id: createdId.current }) : pathTo("tasks"));
@@ -53,12 +48,11 @@ export function TaskCreate() {
     form.submit();
   };
   return (
-    <Box sx={{ maxWidth: 880 }}>
-      <Crumbs
-        crumbs={[{ label: t("tasks:title"), to: pathTo("tasks") }]}
-        current={t("tasks:add")}
-      />
-      <PageHeading title={t("tasks:add")} lead={t("tasks:newLead")} />
+    <NewScreen
+      list={{ label: t("tasks:title"), to: pathTo("tasks") }}
+      title={t("tasks:add")}
+      lead={t("tasks:newLead")}
+    >
       <EntityForm
         form={{
           ...form,
@@ -72,8 +66,8 @@ export function TaskCreate() {
         onAnother={() => save(true)}
         onCancel={() => navigate(pathTo("tasks"))}
       >
-        <TaskFields control={form.form.control} busyRef={isUploading} />
+        <TaskFields control={form.form.control} busyRef={busyRef} />
       </EntityForm>
-    </Box>
+    </NewScreen>
   );
 }

@@ -1,0 +1,36 @@
+import type { RichTextDocument } from "@presale/contracts/rich-text.ts";
+import { index, integer, jsonb, type PgColumn, text, timestamp } from "drizzle-orm/pg-core";
+import {
+  companyId,
+  companyOwned,
+  companyReference,
+  reference,
+  rowId,
+} from "../../platform/db/company-table.ts";
+import { users } from "../accounts/accounts.table.ts";
+
+/** The columns that tasks, features and projects have in common. */
+export const libraryColumns = () => ({
+  companyId: companyId(),
+  id: rowId(),
+  authorId: reference("author_id").notNull(),
+  title: text("title").notNull(),
+  description: jsonb("description").$type<RichTextDocument>(),
+  /** The description's text alone, for search. */
+  descriptionText: text("description_text").notNull().default(""),
+  /** Counts each change; an update that names an older one is refused. */
+  version: integer("version").notNull().default(1),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+});
+
+type LibraryTable = Record<"companyId" | "id" | "authorId" | "title" | "createdAt", PgColumn>;
+
+/** Their key, their author, and an index for each order of their lists. */
+export const libraryKeys = (name: string, table: LibraryTable) => [
+  ...companyOwned(table, table.id),
+  companyReference({ companyId: table.companyId, column: table.authorId }, users),
+  index(`${name}_title`).on(table.companyId, table.title, table.id),
+  index(`${name}_created`).on(table.companyId, table.createdAt, table.id),
+  index(`${name}_author`).on(table.companyId, table.authorId),
+];
