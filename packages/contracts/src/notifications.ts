@@ -4,8 +4,8 @@ const rowId = z.string();
 
 /** Each kind of notification and what it carries: ids and counts, never sentences. */
 export const notificationData = {
-  /** The user's own type, role or permissions were changed. */
-  accessChanged: z.object({ by: z.string() }),
+  /** The user's own type, role or permissions were changed; to companies staff have no names. */
+  accessChanged: z.object({ by: z.string().nullable() }),
   /** Someone accepted the user's invite. */
   inviteAccepted: z.object({ inviteId: rowId, userId: rowId, name: z.string(), email: z.string() }),
   /** Project-task tokens were granted, or spent on a project. */
@@ -24,3 +24,15 @@ export const notificationKinds = Object.keys(notificationData) as [
   NotificationKind,
   ...NotificationKind[],
 ];
+
+/** A kind together with its data. */
+export type NotificationContent = {
+  [K in NotificationKind]: { kind: K; data: NotificationData<K> };
+}[NotificationKind];
+
+/** What a notification tells, or null when a newer release made it. */
+export function readNotification(kind: string, data: unknown): NotificationContent | null {
+  if (!Object.hasOwn(notificationData, kind)) return null;
+  const parsed = notificationData[kind as NotificationKind].safeParse(data);
+  return parsed.success ? ({ kind, data: parsed.data } as NotificationContent) : null;
+}

@@ -1,4 +1,6 @@
+import { limits } from "@presale/contracts/limits.ts";
 import type { NotificationData, NotificationKind } from "@presale/contracts/notifications.ts";
+import { sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { announce } from "../../platform/events/events.ts";
 import { notifications } from "./notifications.table.ts";
@@ -20,4 +22,30 @@ export async function notify<K extends NotificationKind>(
     .returning({ id: notifications.id, userId: notifications.userId });
   for (const { id, userId } of rows)
     await announce(tx, { kind: "notification", id: `${tx.companyId}/${userId}/${id}` });
+  await forgetOld(tx, userIds);
+}
+
+/**
+ * A list never grows without end: what has very many newer ones before it goes, and what is old.
+ * Each time looks at a few rows of each user only.
+ */
+async function forgetOld(tx: Transaction, userIds: readonly number[]): Promise<void> {
+  const { perUser, days } = limits.notifications;
+  const own = sql`${notifications} where company_id = ${tx.companyId} and user_id = told.user_id`;
+  await tx.db.execute(sql`
+    delete from ${notifications} where company_id = ${tx.companyId} and id in (
+      select id from ${notifications}
+      where company_id = ${tx.companyId} and id in (
+        select past.id
+        from unnest(${sql.param([...userIds])}::bigint[]) as told(user_id)
+        cross join lateral (
+          (select id from ${own} order by id desc offset ${perUser} limit 20)
+          union all
+          select id from (select id, created_at from ${own} order by id limit 20) as oldest
+          where created_at < now() - make_interval(days => ${days})
+        ) as past
+      )
+      -- Another change may be forgetting the same ones.
+      for update skip locked
+    )`);
 }

@@ -1,0 +1,63 @@
+import { ids } from "@presale/contracts/inputs/fields.ts";
+import { notificationFilter } from "@presale/contracts/inputs/notification.input.ts";
+import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
+import { limits } from "@presale/contracts/limits.ts";
+import { builder } from "../../platform/graphql/builder.ts";
+import { mutation, query } from "../../platform/graphql/operation.ts";
+import type { Page } from "../../platform/graphql/page.ts";
+import type { Notification, NotificationsService } from "./notifications.service.ts";
+
+declare module "../../platform/graphql/context.ts" {
+  interface Services {
+    notifications: NotificationsService;
+  }
+}
+
+const NotificationRef = builder.objectRef<Notification>("Notification").implement({
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    kind: t.exposeString("kind"),
+    data: t.expose("data", {
+      type: "Json",
+      description: "Ids, names and counts; which ones follows from the kind.",
+    }),
+    isRead: t.boolean({ resolve: ({ readAt }) => readAt !== null }),
+    createdAt: t.expose("createdAt", { type: "DateTime" }),
+  }),
+});
+
+interface Inbox extends Page<Notification> {
+  unreadCount(): Promise<number>;
+}
+const InboxRef = builder.objectRef<Inbox>("NotificationPage").implement({
+  fields: (t) => ({
+    items: t.field({ type: [NotificationRef], resolve: (inbox) => inbox.items() }),
+    total: t.int({ resolve: (inbox) => inbox.total() }),
+    unreadCount: t.int({ resolve: (inbox) => inbox.unreadCount() }),
+  }),
+});
+
+query("notifications", {
+  type: InboxRef,
+  authorize: "loggedIn",
+  args: {
+    // Left out: the newest first.
+    paging: pagingInput.prefault({ order: "DESC" }),
+    filter: notificationFilter.prefault({}),
+  },
+  resolve: ({ paging, filter }, { notifications, actor, tx }) => ({
+    items: () => notifications.page(tx, actor, paging, filter),
+    total: () => notifications.total(tx, actor, filter),
+    unreadCount: () => notifications.unreadCount(tx, actor),
+  }),
+});
+
+mutation("markNotificationsRead", {
+  type: "Int",
+  authorize: "loggedIn",
+  // Read is what its user has read, not who looked over his shoulder.
+  impersonation: false,
+  description: "All of one's own without ids. Gives how many are unread still.",
+  args: { ids: ids(limits.builderBatch).nullish() },
+  resolve: (args, { notifications, actor }) => notifications.markRead(actor, args.ids),
+});

@@ -1,0 +1,186 @@
+import { closeCodes } from "@presale/contracts/socket.ts";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { operations } from "../../testing/accounts.ts";
+import { type OtherProcess, startOtherProcess } from "../../testing/other-process.ts";
+import { openSocket, statusOfOpening, type TestSocket } from "../../testing/sockets.ts";
+import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { inTransaction } from "../db/transaction.ts";
+import { announce } from "../events/events.ts";
+
+let test: TestApp;
+let other: OtherProcess;
+const open: TestSocket[] = [];
+beforeAll(async () => {
+  test = await startTestApp();
+  other = await startOtherProcess(test);
+});
+afterEach(async () => {
+  for (const each of open.splice(0)) await each.close();
+});
+afterAll(async () => {
+  await other.stop();
+  await test.stop();
+});
+
+const access = () => test.app.services.access;
+/** A socket at each of the two processes. */
+async function socketsOf(token: string) {
+  const both = await Promise.all([
+    openSocket(test.url, ["bearer", token]),
+    openSocket(other.url, ["bearer", token]),
+  ]);
+  open.push(...both);
+  return both;
+}
+/** The codes that both were closed with, each within two seconds. */
+const codes = (both: readonly TestSocket[]) =>
+  Promise.all(
+    both.map(({ closed }) =>
+      Promise.race([
+        closed,
+        new Promise<string>((done) => setTimeout(() => done("still open"), 2_000)),
+      ]),
+    ),
+  );
+const statusOfCall = async (token: string) => (await test.call(operations.me, {}, token)).status;
+const actorOf = async (user: TestUser) => {
+  const found = await test.app.services.sessions.authenticate(user.token);
+  if (found.state !== "valid") throw new Error(found.state);
+  return found.actor;
+};
+const announceThat = (companyId: number, event: { kind: string; id: string }) =>
+  inTransaction(test.app.pool, companyId, (tx) => announce(tx, event));
+/** Both have heard all events before: this one comes after them. */
+async function settled(user: TestUser, both: readonly TestSocket[]) {
+  const before = both.map(({ of }) => of("session").length);
+  await announceThat(user.companyId, { kind: "user", id: `${user.companyId}/${user.id}` });
+  await Promise.all(both.map(({ until }, n) => until("session", (before[n] ?? 0) + 1)));
+}
+
+describe("a socket closes within two seconds, on every process,", () => {
+  it("when its user logs out, and others of the user stay", async () => {
+    const { admin } = await test.company();
+    const elsewhere = { ...admin, token: await test.session(admin) };
+    const [ending, staying] = [await socketsOf(admin.token), await socketsOf(elsewhere.token)];
+    await test.call(operations.logout, {}, admin);
+    expect(await statusOfCall(admin.token)).toBe(511);
+    expect(await codes(ending)).toEqual([closeCodes.sessionEnded, closeCodes.sessionEnded]);
+    await settled(elsewhere, staying);
+  });
+
+  it("when its user is switched off, and colleagues' stay", async () => {
+    const { admin, manager, engineer } = await test.company();
+    const [ending, staying] = [await socketsOf(engineer.token), await socketsOf(manager.token)];
+    await access().setActive(await actorOf(admin), keyOf(engineer), false);
+    expect(await statusOfCall(engineer.token)).toBe(511);
+    expect(await codes(ending)).toEqual([closeCodes.sessionEnded, closeCodes.sessionEnded]);
+    expect(await statusOfOpening(other.url, engineer.token)).toBe(401);
+    await settled(manager, staying);
+  });
+
+  it("when its user is demoted or promoted, and opens again in the new context", async () => {
+    const { admin, manager } = await test.company();
+    for (const type of ["companyEngineer", "companyManager"] as const) {
+      const both = await socketsOf(manager.token);
+      const change = { type, roleId: null };
+      await access().changeAccess(await actorOf(admin), keyOf(manager), change);
+      const { data } = await test.call<{ me: { permissions: string[] } }>(
+        operations.me,
+        {},
+        manager,
+      );
+      expect(data.me.permissions.includes("canCreateCompanyProjects")).toBe(
+        type === "companyManager",
+      );
+      expect(await codes(both)).toEqual([closeCodes.accessChanged, closeCodes.accessChanged]);
+    }
+    await settled(manager, await socketsOf(manager.token));
+  });
+
+  it("when the role of its user loses a permission, and those without the role stay", async () => {
+    const { manager, engineer } = await test.company();
+    const [role] = await test.sql<{ id: string }>(
+      "insert into role (name, permissions) values ('Reader', '{canLoginCompany,canReadCompanyTeam}') returning id",
+    );
+    await test.sql("update app_user set role_id = $1 where id = $2", [role?.id, engineer.id]);
+    const [losing, staying] = [await socketsOf(engineer.token), await socketsOf(manager.token)];
+    await test.sql("update role set permissions = '{canLoginCompany}' where id = $1", [role?.id]);
+    await announceThat(engineer.companyId, { kind: "role", id: role?.id ?? "" });
+    expect(await codes(losing)).toEqual([closeCodes.accessChanged, closeCodes.accessChanged]);
+    await settled(manager, staying);
+  });
+
+  it("when the platform begins to ask two-factor log-in of staff", async () => {
+    const [staff, { admin }] = [await test.staff(), await test.company()];
+    const [asked, notAsked] = [await socketsOf(staff.token), await socketsOf(admin.token)];
+    await test.app.settings.set("requireStaffTwoFactor", true, null);
+    expect(await codes(asked)).toEqual([closeCodes.accessChanged, closeCodes.accessChanged]);
+    await settled(admin, notAsked);
+    await test.app.settings.set("requireStaffTwoFactor", false, null);
+  });
+
+  it("when its session reaches its end, without any event", async () => {
+    const { admin } = await test.company();
+    await test.sql("update session set ends_at = now() + interval '1500 ms' where user_id = $1", [
+      admin.id,
+    ]);
+    const both = await socketsOf(admin.token);
+    expect(await codes(both)).toEqual([closeCodes.sessionEnded, closeCodes.sessionEnded]);
+  });
+});
+
+describe("a socket of staff who act as a user", () => {
+  async function acting() {
+    const [staff, { admin }] = [await test.staff(), await test.company()];
+    const token = await test.session(admin);
+    const [id] = token.split(".");
+    const [own] = staff.token.split(".");
+    await test.sql(
+      "update session set impersonator_company_id = $1, impersonator_user_id = $2, impersonator_session_id = $3 where id = $4",
+      [staff.companyId, staff.id, own, id],
+    );
+    return { staff, admin, both: await socketsOf(token) };
+  }
+
+  it("closes when they log out themselves", async () => {
+    const { staff, both } = await acting();
+    await test.call(operations.logout, {}, staff);
+    expect(await codes(both)).toEqual([closeCodes.sessionEnded, closeCodes.sessionEnded]);
+  });
+
+  it("closes when they are switched off", async () => {
+    const { staff, both } = await acting();
+    const chief = await test.staff();
+    await access().setActive(await actorOf(chief), keyOf(staff), false);
+    expect(await codes(both)).toEqual([closeCodes.sessionEnded, closeCodes.sessionEnded]);
+  });
+
+  it("closes when the user is switched off", async () => {
+    const { admin, both } = await acting();
+    const chief = await test.staff();
+    const second = await test.user(admin.companyId, "companyAdmin");
+    expect(second.id).toBeGreaterThan(0);
+    await access().setActive(await actorOf(chief), keyOf(admin), false);
+    expect(await codes(both)).toEqual([closeCodes.sessionEnded, closeCodes.sessionEnded]);
+  });
+});
+
+it("a change that leaves the access as it is only tells the tabs to ask anew", async () => {
+  const { admin, engineer } = await test.company();
+  const [own, foreign] = [await socketsOf(admin.token), await socketsOf(engineer.token)];
+  await announceThat(admin.companyId, { kind: "user", id: `${admin.companyId}/${admin.id}` });
+  for (const { until } of own) await until("session");
+  await settled(engineer, foreign);
+  // Its own, and no colleague's.
+  for (const { of } of foreign) expect(of("session")).toHaveLength(1);
+});
+
+it("a process that ends tells its sockets that it goes away", async () => {
+  const { admin } = await test.company();
+  const third = await startOtherProcess(test);
+  const socket = await openSocket(third.url, ["bearer", admin.token]);
+  await third.stop();
+  expect(await socket.closed).toBe(closeCodes.goingAway);
+});
+
+const keyOf = ({ companyId, id }: TestUser) => ({ companyId, userId: id });

@@ -1,0 +1,82 @@
+import { expect, test, vi } from "vitest";
+import { Batches } from "./batches.ts";
+
+/** Reads that end when the test says so. */
+function controlled() {
+  const reads: { companyId: number; ids: number[]; end: (error?: Error) => void }[] = [];
+  const read = (companyId: number, ids: number[]) =>
+    new Promise<void>((done, fail) => {
+      reads.push({ companyId, ids, end: (error) => (error ? fail(error) : done()) });
+    });
+  return {
+    reads,
+    read,
+    lost: vi.fn(),
+    seen: () => reads.map(({ companyId, ids }) => [companyId, ids]),
+  };
+}
+const tick = () => new Promise((done) => setTimeout(done));
+
+test("what comes while a company's rows are read goes into its next read, once", async () => {
+  const { reads, read, lost, seen } = controlled();
+  const batches = new Batches({ read, lost });
+  for (const id of [10, 11, 12, 11]) batches.add(1, id);
+  expect(seen()).toEqual([[1, [10]]]);
+  reads[0]?.end();
+  await tick();
+  expect(seen()).toEqual([
+    [1, [10]],
+    [1, [11, 12]],
+  ]);
+  reads[1]?.end();
+  await batches.settled();
+  // And it goes on afterwards.
+  batches.add(1, 13);
+  expect(seen().at(-1)).toEqual([1, [13]]);
+  expect(lost).not.toHaveBeenCalled();
+});
+
+test("no company waits for another", () => {
+  const { read, lost, seen } = controlled();
+  const batches = new Batches({ read, lost });
+  batches.add(1, 10);
+  batches.add(2, 20);
+  expect(seen()).toEqual([
+    [1, [10]],
+    [2, [20]],
+  ]);
+});
+
+test("a company whose rows can't be read is told so, the others are not", async () => {
+  const { reads, read, lost, seen } = controlled();
+  const batches = new Batches({ read, lost });
+  for (const [companyId, id] of [
+    [1, 10],
+    [2, 20],
+    [1, 11],
+  ] as const)
+    batches.add(companyId, id);
+  reads[0]?.end(new Error("No database"));
+  reads[1]?.end();
+  await tick();
+  expect(lost.mock.calls).toEqual([[1]]);
+  expect(seen().at(-1)).toEqual([1, [11]]);
+});
+
+test("no more waits than is bounded: all whom it concerns are told instead", async () => {
+  const { reads, read, lost } = controlled();
+  const batches = new Batches({ read, lost, mostWaiting: 3 });
+  batches.add(1, 10);
+  batches.add(2, 20);
+  for (const [companyId, id] of [
+    [1, 11],
+    [1, 12],
+    [2, 21],
+    [2, 22],
+  ] as const)
+    batches.add(companyId, id);
+  expect(lost.mock.calls).toEqual([[1], [2]]);
+  for (const { end } of reads) end();
+  await batches.settled();
+  expect(reads).toHaveLength(2);
+});

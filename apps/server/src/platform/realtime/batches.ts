@@ -1,0 +1,57 @@
+interface Options {
+  read(companyId: number, ids: number[]): Promise<void>;
+  lost(companyId: number): void;
+  /** The most ids that wait, of all companies. */
+  mostWaiting?: number;
+}
+
+/**
+ * Gathers ids of a company while an earlier read of it is under way, so that a burst of events
+ * costs few reads. What can't be read, or is too much to hold, is given to `lost`: nobody waits in
+ * vain.
+ */
+export class Batches {
+  readonly #options: Required<Options>;
+  readonly #waiting = new Map<number, Set<number>>();
+  readonly #running = new Map<number, Promise<void>>();
+  #count = 0;
+
+  constructor(options: Options) {
+    this.#options = { mostWaiting: 10_000, ...options };
+  }
+
+  add(companyId: number, id: number): void {
+    const ids = this.#waiting.get(companyId) ?? new Set();
+    if (!ids.has(id)) this.#count += 1;
+    this.#waiting.set(companyId, ids.add(id));
+    if (this.#count > this.#options.mostWaiting) this.#giveUp();
+    else if (!this.#running.has(companyId)) this.#running.set(companyId, this.#run(companyId));
+  }
+
+  /** Ends once nothing waits. */
+  async settled(): Promise<void> {
+    while (this.#running.size > 0) await Promise.all(this.#running.values());
+  }
+
+  #giveUp(): void {
+    const companies = [...this.#waiting.keys()];
+    this.#waiting.clear();
+    this.#count = 0;
+    for (const companyId of companies) this.#options.lost(companyId);
+  }
+
+  async #run(companyId: number): Promise<void> {
+    const { read, lost } = this.#options;
+    for (let ids = this.#take(companyId); ids.length > 0; ids = this.#take(companyId))
+      await read(companyId, ids).catch(() => lost(companyId));
+    // In the same breath as the last look: what comes next starts anew.
+    this.#running.delete(companyId);
+  }
+
+  #take(companyId: number): number[] {
+    const ids = [...(this.#waiting.get(companyId) ?? [])];
+    this.#waiting.delete(companyId);
+    this.#count -= ids.length;
+    return ids;
+  }
+}

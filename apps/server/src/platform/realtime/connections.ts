@@ -1,0 +1,95 @@
+import type { ServerMessage } from "@presale/contracts/socket.ts";
+import { WebSocket } from "ws";
+import type { Actor } from "../auth/actor.ts";
+
+/** Who holds a token, and until when his session lasts. */
+export interface SocketIdentity {
+  actor: Actor;
+  endsAt: Date;
+}
+
+/** One open socket of one logged-in user. */
+export interface Connection {
+  readonly socket: WebSocket;
+  readonly actor: Actor;
+  /** Whether the peer answered since the last ping. */
+  isAlive: boolean;
+  checkedAt: number;
+  /** Messages that came since `countedFrom`. */
+  messages: number;
+  countedFrom: number;
+  endTimer: NodeJS.Timeout | undefined;
+}
+
+/** Slow or vanished readers must not fill the memory. */
+const mostBuffered = 1024 * 1024;
+/** A peer that does not answer the closing gets no longer than this, in milliseconds. */
+const closingTime = 1_000;
+
+interface Person {
+  companyId: number;
+  userId: number;
+}
+/** Keys of the index below. */
+export const ofCompany = (companyId: number) => `company ${companyId}`;
+export const ofUser = ({ companyId, userId }: Person) => `user ${companyId}/${userId}`;
+/** Of a user himself, and of those whom he acts as. */
+export const ofHolder = ({ companyId, userId }: Person) => `holder ${companyId}/${userId}`;
+export const ofSession = (id: string) => `session ${id}`;
+
+const keysOf = ({ actor }: Connection): string[] => [
+  ofCompany(actor.companyId),
+  ofUser(actor),
+  ...[actor, actor.impersonator].flatMap((person) =>
+    person ? [ofHolder(person), ofSession(person.sessionId)] : [],
+  ),
+];
+
+const none: ReadonlySet<Connection> = new Set();
+
+/** The open sockets of this process; nothing is sent but through here. */
+export class Connections {
+  readonly #all = new Set<Connection>();
+  readonly #index = new Map<string, Set<Connection>>();
+
+  get all(): ReadonlySet<Connection> {
+    return this.#all;
+  }
+
+  add(connection: Connection): void {
+    this.#all.add(connection);
+    for (const key of keysOf(connection))
+      this.#index.set(key, (this.#index.get(key) ?? new Set()).add(connection));
+  }
+
+  delete(connection: Connection): void {
+    this.#all.delete(connection);
+    for (const key of keysOf(connection)) {
+      const found = this.#index.get(key);
+      found?.delete(connection);
+      if (found?.size === 0) this.#index.delete(key);
+    }
+  }
+
+  of(key: string): ReadonlySet<Connection> {
+    return this.#index.get(key) ?? none;
+  }
+
+  send(to: Iterable<Connection>, message: ServerMessage): void {
+    const text = JSON.stringify(message);
+    for (const { socket } of to) {
+      if (socket.readyState !== WebSocket.OPEN) continue;
+      // Cut off, it comes back and fetches what it missed.
+      if (socket.bufferedAmount > mostBuffered) socket.terminate();
+      else socket.send(text);
+    }
+  }
+
+  /** Nothing reaches the socket from here on, whatever its peer does about the closing. */
+  close(connection: Connection, code: number): void {
+    const { socket } = connection;
+    socket.close(code);
+    const late = setTimeout(() => socket.terminate(), closingTime);
+    socket.once("close", () => clearTimeout(late));
+  }
+}

@@ -1,0 +1,197 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { notify } from "../../modules/notifications/notify.ts";
+import { type OtherProcess, startOtherProcess } from "../../testing/other-process.ts";
+import { openSocket, type TestSocket } from "../../testing/sockets.ts";
+import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { inTransaction } from "../db/transaction.ts";
+
+let test: TestApp;
+let other: OtherProcess;
+const open: TestSocket[] = [];
+beforeAll(async () => {
+  test = await startTestApp();
+  other = await startOtherProcess(test);
+});
+afterEach(async () => {
+  for (const each of open.splice(0)) await each.close();
+});
+afterAll(async () => {
+  await other.stop();
+  await test.stop();
+});
+
+async function come(user: TestUser, url = test.url): Promise<TestSocket> {
+  const socket = await openSocket(url, ["bearer", user.token]);
+  open.push(socket);
+  return socket;
+}
+const tell = (users: readonly TestUser[], by: string, then: () => void = () => {}) =>
+  inTransaction(test.app.pool, users[0]?.companyId ?? 0, async (tx) => {
+    await notify(
+      tx,
+      users.map(({ id }) => id),
+      "accessChanged",
+      { by },
+    );
+    then();
+  });
+const idsAt = ({ of }: TestSocket) => of("notification").map(({ data }) => data.id);
+const rounds = (count: number) => Array.from({ length: count }, (_, n) => n);
+
+const fetchIds = async (user: TestUser): Promise<string[]> => {
+  const ids: string[] = [];
+  for (let total = 1; ids.length < total; ) {
+    const { data } = await test.call<{
+      notifications: { total: number; items: { id: string }[] };
+    }>(
+      "query ($offset: Int!) { notifications(paging: { perPage: 100, offset: $offset, order: ASC }) { total items { id } } }",
+      { offset: ids.length },
+      user,
+    );
+    total = data.notifications.total;
+    ids.push(...data.notifications.items.map(({ id }) => id));
+  }
+  return ids;
+};
+
+describe("a notification", () => {
+  it("reaches its user's sockets on every process, whole, and nobody else's", async () => {
+    const [{ admin, manager }, stranger] = [await test.company(), await test.company()];
+    const own = [await come(admin), await come(admin, other.url)];
+    const others = [await come(manager), await come(stranger.admin, other.url)];
+    await tell([admin], "Ada");
+    for (const { until } of own) {
+      const [message] = await until("notification");
+      expect(message?.data).toEqual({
+        id: expect.stringMatching(/^\d+$/),
+        kind: "accessChanged",
+        createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+        data: { by: "Ada" },
+      });
+    }
+    // What comes after it has come, so it would have.
+    await tell([manager], "Grace");
+    await others[0]?.until("notification");
+    expect(idsAt(others[0] as TestSocket)).toHaveLength(1);
+    expect(others[1]?.of("notification")).toEqual([]);
+    expect(own.map(idsAt).map(({ length }) => length)).toEqual([1, 1]);
+  });
+
+  it("of a change that was rolled back reaches nobody", async () => {
+    const { admin } = await test.company();
+    const socket = await come(admin);
+    await expect(
+      tell([admin], "Nobody", () => {
+        throw new Error("The change failed");
+      }),
+    ).rejects.toThrow("The change failed");
+    await tell([admin], "Ada");
+    await socket.until("notification");
+    expect(socket.of("notification").map(({ data }) => data.data)).toEqual([{ by: "Ada" }]);
+  });
+
+  it("that was read in one tab is told to the others", async () => {
+    const { admin, manager } = await test.company();
+    const [tab, colleague] = [await come(admin, other.url), await come(manager)];
+    await tell([admin, manager], "Ada");
+    await tab.until("notification");
+    await test.call("mutation { markNotificationsRead }", {}, admin);
+    await tab.until("notificationsRead");
+    expect(colleague.of("notificationsRead")).toEqual([]);
+  });
+});
+
+it("500 events each of two companies, to 20 sockets each: none at the wrong one, none lost", async () => {
+  const sides = [await test.company(), await test.company()].map(
+    ({ admin, manager, engineer }) => ({
+      users: [admin, manager, engineer],
+      told: new Map<number, string[]>(),
+    }),
+  );
+  const seats = await Promise.all(
+    sides.flatMap(({ users }) =>
+      rounds(20).map(async (n) => {
+        const user = users[n % users.length] as TestUser;
+        const url = n % 2 ? test.url : other.url;
+        return { user, url, n, sockets: [await come(user, url)], fetched: new Set<string>() };
+      }),
+    ),
+  );
+  const send = (from: number, to: number) =>
+    Promise.all(
+      sides.map(async ({ users }) => {
+        for (let n = from; n < to; n += 1)
+          await tell([users[n % users.length] as TestUser], `company ${users[0]?.companyId}`);
+      }),
+    );
+
+  const sending = send(0, 250);
+  // Every third is cut off in the middle, and comes back while the rest is sent.
+  await seats[0]?.sockets[0]?.until("notification", 20);
+  const cut = seats.filter(({ n }) => n % 3 === 0);
+  for (const { sockets } of cut) sockets[0]?.socket.terminate();
+  await sending;
+  await Promise.all(
+    cut.map(async (seat) => {
+      seat.sockets.push(await come(seat.user, seat.url));
+      // As the browser does: once open again, it fetches.
+      for (const id of await fetchIds(seat.user)) seat.fetched.add(id);
+    }),
+  );
+  await send(250, 500);
+
+  const expected = new Map<TestUser, string[]>();
+  for (const { users } of sides)
+    for (const user of users) {
+      const rows = await test.sql<{ id: string }>(
+        "select id::text from notification where user_id = $1 order by notification.id",
+        [user.id],
+      );
+      expected.set(
+        user,
+        rows.map(({ id }) => id),
+      );
+    }
+  for (const { users } of sides)
+    expect(users.flatMap((user) => expected.get(user) ?? [])).toHaveLength(500);
+  for (const { user, sockets, fetched, n } of seats) {
+    const own = expected.get(user) as string[];
+    const last = own.at(-1) as string;
+    await expect.poll(() => sockets.flatMap(idsAt).includes(last)).toBe(true);
+    const all = sockets.flatMap(idsAt);
+    const wrong = all.filter((id) => !own.includes(id));
+    const lost = own.filter((id) => !all.includes(id) && !fetched.has(id));
+    expect({ n, wrong, lost }).toEqual({ n, wrong: [], lost: [] });
+    const by = sockets.flatMap(({ of }) => of("notification").map(({ data }) => data.data));
+    for (const data of by) expect(data).toEqual({ by: `company ${user.companyId}` });
+    if (sockets.length === 1) expect(all).toEqual(own);
+  }
+}, 60_000);
+
+it("a reader that reads nothing is let go, and holds nobody else up", async () => {
+  const { admin, manager } = await test.company();
+  const [stuck, reading] = [await come(admin), await come(manager)];
+  const wire = (stuck.socket as unknown as { _socket: { pause(): void; resume(): void } })._socket;
+  wire.pause();
+  const before = test.app.realtime.size;
+  const much = "x".repeat(100_000);
+  // Far more than what the network holds for a reader, and the bound above that.
+  for (const _ of rounds(150)) await tell([admin], much);
+  await tell([manager], "Ada");
+  await reading.until("notification");
+  await expect.poll(() => test.app.realtime.size).toBe(before - 1);
+  wire.resume();
+  expect(await stuck.closed).toBe(1006);
+});
+
+it("after a gap in what the process heard, its sockets are told to fetch", async () => {
+  const { admin } = await test.company();
+  const [here, there] = [await come(admin), await come(admin, other.url)];
+  const listeners = await test.sql<{ ended: boolean }>(
+    "select pg_terminate_backend(pid) as ended from pg_stat_activity where datname = current_database() and query like 'listen presale%'",
+  );
+  expect(listeners).toHaveLength(2);
+  await tell([admin], "Said while nobody heard");
+  for (const { until } of [here, there]) await until("missed");
+  expect(await fetchIds(admin)).toHaveLength(1);
+});

@@ -1,0 +1,80 @@
+import { closeCodes, socketLimits } from "@presale/contracts/socket.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openSocket, type TestSocket } from "../../testing/sockets.ts";
+import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+
+const messageTooBig = 1009;
+const protocolError = 1002;
+let test: TestApp;
+let admin: TestUser;
+let bystander: TestSocket;
+let opened: TestSocket;
+beforeAll(async () => {
+  test = await startTestApp();
+  ({ admin } = await test.company());
+  bystander = await openSocket(test.url, ["bearer", admin.token]);
+});
+beforeEach(async () => {
+  opened = await openSocket(test.url, ["bearer", admin.token]);
+  return () => opened.close();
+});
+afterAll(async () => {
+  await bystander.close();
+  await test.stop();
+});
+
+const ping = JSON.stringify({ type: "ping", data: {} });
+const answers = async ({ socket, until, of }: TestSocket) => {
+  const before = of("pong").length;
+  socket.send(ping);
+  await until("pong", before + 1);
+};
+
+describe("what a browser sends", () => {
+  it("is answered when it is a ping", async () => {
+    await answers(opened);
+  });
+
+  it.each([
+    ["no JSON", "{broken"],
+    ["nothing", ""],
+    ["no object", "7"],
+    ["null", "null"],
+    ["an unknown type", '{"type":"drop tables","data":{}}'],
+    ["no data", '{"type":"ping"}'],
+    ["a type of Object.prototype", '{"type":"__proto__","data":{}}'],
+  ])("is ignored when it is %s", async (_, text) => {
+    opened.socket.send(text);
+    await answers(opened);
+    expect(opened.of("pong")).toHaveLength(1);
+  });
+
+  it("may be as long as the limit, and no longer", async () => {
+    opened.socket.send("x".repeat(socketLimits.frameBytes));
+    await answers(opened);
+    opened.socket.send("x".repeat(socketLimits.frameBytes + 1));
+    expect(await opened.closed).toBe(messageTooBig);
+    await answers(bystander);
+  });
+
+  it("may not be binary", async () => {
+    opened.socket.send(Buffer.from(ping), { binary: true });
+    expect(await opened.closed).toBe(closeCodes.notUnderstood);
+  });
+
+  it("may not be a flood", async () => {
+    for (let n = 0; n < socketLimits.messages; n += 1) opened.socket.send(ping);
+    await opened.until("pong", socketLimits.messages);
+    opened.socket.send("{also what can't be read counts");
+    expect(await opened.closed).toBe(closeCodes.tooMuch);
+    await answers(bystander);
+  });
+
+  it("ends the connection when it breaks the protocol", async () => {
+    // A frame without the mask that browsers must use.
+    const raw = (opened.socket as unknown as { _socket: { write(bytes: Buffer): void } })._socket;
+    raw.write(Buffer.from([0x81, 0x02, 0x68, 0x69]));
+    expect(await opened.closed).toBe(protocolError);
+    await answers(bystander);
+  });
+});

@@ -1,0 +1,80 @@
+import type { IncomingMessage, Server } from "node:http";
+import type { Duplex } from "node:stream";
+import { socketLimits, socketPath } from "@presale/contracts/socket.ts";
+import type { Logger } from "pino";
+import { type WebSocket, WebSocketServer } from "ws";
+import type { Actor } from "../auth/actor.ts";
+import type { SocketIdentity } from "./connections.ts";
+import { isOwnOrigin, offeredToken, refuseUpgrade } from "./handshake.ts";
+
+/** Milliseconds that a handshake may take. */
+const handshakeTime = 10_000;
+
+interface Options {
+  server: Server;
+  log: Pick<Logger, "warn">;
+  origins(): readonly (string | undefined)[];
+  identify(token: string): Promise<SocketIdentity | null>;
+  hasRoom(): boolean;
+  hasRoomFor(actor: Actor): boolean;
+  /** `isOlderThanAnEvent`: something changed while the session was being read. */
+  admit(socket: WebSocket, identity: SocketIdentity, isOlderThanAnEvent: boolean): void;
+}
+
+/** Whether a request asks for our socket: Fastify answers all others. */
+export const isForSocket = ({ url, headers }: IncomingMessage): boolean =>
+  headers.upgrade?.toLowerCase() === "websocket" && url?.split("?")[0] === socketPath;
+
+/** The handshake: every reason to refuse a socket comes before the socket. */
+export class SocketGate {
+  readonly #options: Options;
+  readonly #sockets = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    maxPayload: socketLimits.frameBytes,
+    perMessageDeflate: false,
+    handleProtocols: (_offered, { headers }) =>
+      offeredToken(headers["sec-websocket-protocol"])?.protocol ?? false,
+  });
+  #heard = 0;
+  #isClosed = false;
+
+  constructor(options: Options) {
+    this.#options = options;
+    options.server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+      socket.on("error", () => socket.destroy());
+      const late = setTimeout(() => socket.destroy(), handshakeTime);
+      this.#shake(request, socket, head)
+        .catch((error) => {
+          options.log.warn({ err: error }, "A socket could not be opened");
+          refuseUpgrade(socket, 503);
+        })
+        .finally(() => clearTimeout(late));
+    });
+  }
+
+  /** An event came: what is being read may be older than it. */
+  heardOne(): void {
+    this.#heard += 1;
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#sockets.close();
+  }
+
+  async #shake(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const { origins, identify, hasRoom, hasRoomFor, admit } = this.#options;
+    if (this.#isClosed || !hasRoom()) return refuseUpgrade(socket, 503);
+    if (!isOwnOrigin(request.headers.origin, origins())) return refuseUpgrade(socket, 403);
+    const offered = offeredToken(request.headers["sec-websocket-protocol"]);
+    const heardBefore = this.#heard;
+    const identity = offered && (await identify(offered.token));
+    if (!identity) return refuseUpgrade(socket, 401);
+    if (this.#isClosed || !hasRoom()) return refuseUpgrade(socket, 503);
+    if (!hasRoomFor(identity.actor)) return refuseUpgrade(socket, 429);
+    this.#sockets.handleUpgrade(request, socket, head, (opened) =>
+      admit(opened, identity, this.#heard !== heardBefore),
+    );
+  }
+}

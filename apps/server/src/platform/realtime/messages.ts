@@ -1,0 +1,41 @@
+import {
+  type BrowserMessage,
+  browserMessage,
+  closeCodes,
+  readMessage,
+  socketLimits,
+} from "@presale/contracts/socket.ts";
+import type { RawData } from "ws";
+import type { Connection, Connections } from "./connections.ts";
+
+/** Too many in too short a time: the connection ends. */
+function isFlooding(connection: Connection): boolean {
+  const now = Date.now();
+  if (now - connection.countedFrom > socketLimits.messageWindow) {
+    connection.countedFrom = now;
+    connection.messages = 0;
+  }
+  connection.messages += 1;
+  return connection.messages > socketLimits.messages;
+}
+
+/** What a browser sends. A message that can't be read counts, and is ignored. */
+export function receive(
+  connections: Connections,
+  connection: Connection,
+  data: RawData,
+  isBinary: boolean,
+): void {
+  const refuse = (code: number) => connections.close(connection, code);
+  if (isFlooding(connection)) refuse(closeCodes.tooMuch);
+  else if (isBinary) refuse(closeCodes.notUnderstood);
+  else answer(connections, connection, readMessage(browserMessage, data.toString()));
+}
+
+function answer(
+  connections: Connections,
+  connection: Connection,
+  message: BrowserMessage | null,
+): void {
+  if (message?.type === "ping") connections.send([connection], { type: "pong", data: {} });
+}

@@ -1,0 +1,156 @@
+import { randomUUID } from "node:crypto";
+import type pg from "pg";
+import type { Logger } from "pino";
+import { inTransaction, type Transaction } from "../db/transaction.ts";
+import { announce } from "../events/events.ts";
+import { removePresence, removeStalePresence, renewPresence, writePresence } from "./presence.ts";
+
+interface Present {
+  companyId: number;
+  userId: number;
+  sockets: number;
+  /** Whether the database says that the user is here. */
+  isWritten: boolean;
+  /** Runs while the user's last socket is gone for so short that it may come back. */
+  leaving: NodeJS.Timeout | undefined;
+  writing: Promise<void> | undefined;
+}
+
+interface Options {
+  pool: pg.Pool;
+  log: Pick<Logger, "warn">;
+  /** Called in the transaction that ends a user's presence. */
+  lastSeen(tx: Transaction, userId: number, at: Date): Promise<void>;
+  /** Milliseconds between two signs of life. */
+  heartbeat: number;
+  /** Milliseconds that a user without a socket stays online: a page that reloads is no absence. */
+  linger: number;
+}
+
+/** Keeps the table of presence true to the sockets of this process. */
+export class PresenceKeeper {
+  readonly #options: Options;
+  readonly #processId = randomUUID();
+  readonly #users = new Map<string, Present>();
+  readonly #timer: NodeJS.Timeout;
+  #beating: Promise<void> | undefined;
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.#timer = setInterval(() => {
+      this.#beating ??= this.#beat().finally(() => {
+        this.#beating = undefined;
+      });
+    }, options.heartbeat);
+  }
+
+  opened(companyId: number, userId: number): void {
+    const key = `${companyId}/${userId}`;
+    const user = this.#users.get(key) ?? {
+      companyId,
+      userId,
+      sockets: 0,
+      isWritten: false,
+      leaving: undefined,
+      writing: undefined,
+    };
+    this.#users.set(key, user);
+    user.sockets += 1;
+    clearTimeout(user.leaving);
+    user.leaving = undefined;
+    this.#settle(user);
+  }
+
+  closed(companyId: number, userId: number): void {
+    const user = this.#users.get(`${companyId}/${userId}`);
+    if (!user) return;
+    user.sockets -= 1;
+    if (user.sockets > 0) return;
+    clearTimeout(user.leaving);
+    user.leaving = setTimeout(() => {
+      user.leaving = undefined;
+      this.#settle(user);
+    }, this.#options.linger);
+  }
+
+  /** Nobody is here any more. */
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#beating;
+    for (const user of this.#users.values()) {
+      user.sockets = 0;
+      clearTimeout(user.leaving);
+      user.leaving = undefined;
+      this.#settle(user);
+    }
+    for (let writing = this.#writing(); writing.length > 0; writing = this.#writing())
+      await Promise.all(writing);
+  }
+
+  #writing(): Promise<void>[] {
+    return [...this.#users.values()].flatMap(({ writing }) => writing ?? []);
+  }
+
+  /** Writes until the database says what is so; a failure is made good by the next sign of life. */
+  #settle(user: Present): void {
+    user.writing ??= this.#write(user)
+      .then(
+        () => true,
+        (error) => {
+          this.#options.log.warn({ err: error }, "Presence could not be written");
+          return false;
+        },
+      )
+      .then((isDone) => {
+        user.writing = undefined;
+        if (isDone && isHere(user) !== user.isWritten) this.#settle(user);
+        else if (!isHere(user) && !user.isWritten)
+          this.#users.delete(`${user.companyId}/${user.userId}`);
+      });
+  }
+
+  async #write(user: Present): Promise<void> {
+    const { companyId, userId } = user;
+    for (let now = isHere(user); now !== user.isWritten; now = isHere(user)) {
+      await inTransaction(this.#options.pool, companyId, async (tx) => {
+        if (now) await writePresence(tx, this.#processId, userId, user.sockets);
+        else {
+          await removePresence(tx, this.#processId, userId);
+          await this.#options.lastSeen(tx, userId, new Date());
+        }
+        await this.#sweep(tx);
+        await announce(tx, { kind: "presence", id: `${companyId}/${userId}` });
+      });
+      user.isWritten = now;
+    }
+  }
+
+  async #sweep(tx: Transaction): Promise<void> {
+    for (const { userId, seenAt } of await removeStalePresence(tx)) {
+      await this.#options.lastSeen(tx, userId, seenAt);
+      await announce(tx, { kind: "presence", id: `${tx.companyId}/${userId}` });
+    }
+  }
+
+  async #beat(): Promise<void> {
+    const companies = Map.groupBy(this.#users.values(), ({ companyId }) => companyId);
+    for (const [companyId, users] of companies) {
+      const written = users.filter(({ isWritten }) => isWritten);
+      try {
+        const renewed = await inTransaction(this.#options.pool, companyId, async (tx) => {
+          const userIds = await renewPresence(tx, this.#processId, written);
+          await this.#sweep(tx);
+          return new Set(userIds);
+        });
+        // Others took this process for dead: it says again who is here.
+        for (const user of written) if (!renewed.has(user.userId)) user.isWritten = false;
+      } catch (error) {
+        this.#options.log.warn({ err: error }, "Presence could not be renewed");
+      }
+      for (const user of users) this.#settle(user);
+    }
+  }
+}
+
+/** A user whose page reloads is still here. */
+const isHere = ({ sockets, leaving }: Present) => sockets > 0 || leaving !== undefined;

@@ -1,0 +1,180 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { type OtherProcess, startOtherProcess } from "../../testing/other-process.ts";
+import { openSocket, type TestSocket } from "../../testing/sockets.ts";
+import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { inTransaction } from "../db/transaction.ts";
+import { onlineUsers } from "./presence.ts";
+
+const limits = { presenceHeartbeat: 200, presenceLinger: 100 };
+let test: TestApp;
+let other: OtherProcess;
+const open: TestSocket[] = [];
+beforeAll(async () => {
+  test = await startTestApp({ realtime: limits });
+  other = await startOtherProcess(test, limits);
+});
+afterEach(async () => {
+  for (const each of open.splice(0)) await each.close();
+});
+afterAll(async () => {
+  await other.stop();
+  await test.stop();
+});
+
+async function come(user: TestUser, url = test.url): Promise<TestSocket> {
+  const socket = await openSocket(url, ["bearer", user.token]);
+  open.push(socket);
+  return socket;
+}
+const isOnline = (user: TestUser) =>
+  inTransaction(test.app.pool, user.companyId, async (tx) =>
+    (await onlineUsers(tx, [user.id])).has(user.id),
+  );
+const lastSeen = async (user: TestUser) => {
+  const [row] = await test.sql<{ at: Date | null }>(
+    "select last_seen_at as at from app_user where id = $1",
+    [user.id],
+  );
+  return row?.at ?? null;
+};
+/** What a socket was told last of this user. */
+const told = ({ of }: TestSocket, user: TestUser) =>
+  of("presence").findLast(({ data }) => data.userId === String(user.id))?.data.online;
+
+describe("a user", () => {
+  it("is online while any process has a socket of his, and was last seen when the last closed", async () => {
+    const { engineer } = await test.company();
+    expect(await isOnline(engineer)).toBe(false);
+    const [here, there] = [await come(engineer), await come(engineer, other.url)];
+    await expect.poll(() => isOnline(engineer)).toBe(true);
+    await expect.poll(() => presencesOf(engineer)).toBe(2);
+    await here.close();
+    await expect.poll(() => presencesOf(engineer)).toBe(1);
+    expect(await isOnline(engineer)).toBe(true);
+    const before = Date.now();
+    await there.close();
+    await expect.poll(() => isOnline(engineer)).toBe(false);
+    expect((await lastSeen(engineer))?.getTime()).toBeGreaterThanOrEqual(before);
+  });
+
+  it("who comes or goes is told to colleagues on every process, and to no other company", async () => {
+    const [{ admin, engineer, manager }, stranger] = [await test.company(), await test.company()];
+    const watching = [await come(admin), await come(manager, other.url)];
+    const strangers = [await come(stranger.admin), await come(stranger.admin, other.url)];
+    const coming = await come(engineer);
+    for (const each of watching) await expect.poll(() => told(each, engineer)).toBe(true);
+    await coming.close();
+    for (const each of watching) await expect.poll(() => told(each, engineer)).toBe(false);
+    const ofOwn = new Set([stranger.admin.id].map(String));
+    for (const { of } of strangers)
+      for (const { data } of of("presence")) expect(ofOwn).toContain(data.userId);
+  });
+
+  it("is not told to those who may not see the team", async () => {
+    const { admin, engineer } = await test.company();
+    const [role] = await test.sql<{ id: string }>(
+      "insert into role (name, permissions) values ('Blind', '{canLoginCompany}') returning id",
+    );
+    await test.sql("update app_user set role_id = $1 where id = $2", [role?.id, engineer.id]);
+    const [blind, seeing] = [await come(engineer), await come(admin)];
+    await expect.poll(() => told(seeing, admin)).toBe(true);
+    const late = await come(await test.user(admin.companyId, "companyManager"));
+    await seeing.until("presence", 2);
+    expect(blind.of("presence")).toEqual([]);
+    await late.close();
+  });
+
+  it("whose page only reloads stays online", async () => {
+    const patient = await startOtherProcess(test, { ...limits, presenceLinger: 60_000 });
+    const { admin, engineer, manager } = await test.company();
+    const watching = await come(admin);
+    const before = await come(engineer, patient.url);
+    await expect.poll(() => told(watching, engineer)).toBe(true);
+    await before.close();
+    // Long enough for an absence to be told.
+    const other = await come(manager);
+    await expect.poll(() => told(watching, manager)).toBe(true);
+    await other.close();
+    await expect.poll(() => told(watching, manager)).toBe(false);
+    await come(engineer, patient.url);
+    expect(await isOnline(engineer)).toBe(true);
+    const ofEngineer = watching
+      .of("presence")
+      .filter(({ data }) => data.userId === String(engineer.id));
+    expect(ofEngineer.filter(({ data }) => !data.online)).toEqual([]);
+    await patient.stop();
+  });
+
+  it("is not there because staff act as him", async () => {
+    const [staff, { admin, engineer }] = [await test.staff(), await test.company()];
+    const token = await test.session(engineer);
+    await test.sql(
+      "update session set impersonator_company_id = $1, impersonator_user_id = $2, impersonator_session_id = $3 where id = $4",
+      [staff.companyId, staff.id, staff.token.split(".")[0], token.split(".")[0]],
+    );
+    const acting = await come({ ...engineer, token });
+    const watching = await come(admin);
+    await expect.poll(() => told(watching, admin)).toBe(true);
+    await acting.close();
+    await watching.close();
+    await expect.poll(() => isOnline(admin)).toBe(false);
+    expect(await isOnline(engineer)).toBe(false);
+    expect(await lastSeen(engineer)).toBeNull();
+  });
+
+  it("whose process died is offline after a while, and colleagues are told", async () => {
+    const { admin, engineer } = await test.company();
+    const watching = await come(admin);
+    const diedAt = new Date(Date.now() - 61_000);
+    await test.sql(
+      "insert into presence (company_id, user_id, process_id, sockets, seen_at) values ($1, $2, 'dead', 1, $3)",
+      [engineer.companyId, engineer.id, diedAt],
+    );
+    expect(await isOnline(engineer)).toBe(false);
+    // The next sign of life of any process sweeps.
+    await expect.poll(() => told(watching, engineer)).toBe(false);
+    expect(await lastSeen(engineer)).toEqual(diedAt);
+  });
+
+  it("stays online when another process took this one for dead", async () => {
+    const { admin } = await test.company();
+    await come(admin);
+    await expect.poll(() => isOnline(admin)).toBe(true);
+    await test.sql("delete from presence where user_id = $1", [admin.id]);
+    expect(await isOnline(admin)).toBe(false);
+    await expect.poll(() => isOnline(admin)).toBe(true);
+  });
+
+  it("is offline once his process has ended", async () => {
+    const { admin } = await test.company();
+    const third = await startOtherProcess(test, limits);
+    const socket = await openSocket(third.url, ["bearer", admin.token]);
+    await expect.poll(() => isOnline(admin)).toBe(true);
+    await third.stop();
+    await socket.closed;
+    expect(await isOnline(admin)).toBe(false);
+    expect(await lastSeen(admin)).not.toBeNull();
+  });
+
+  it("is renewed, so that a minute's silence means death", async () => {
+    const { admin } = await test.company();
+    await come(admin);
+    await expect.poll(() => isOnline(admin)).toBe(true);
+    await test.sql("update presence set seen_at = now() - interval '50 s' where user_id = $1", [
+      admin.id,
+    ]);
+    const isFresh = async () => {
+      const [row] = await test.sql<{ fresh: boolean }>(
+        "select seen_at > now() - interval '10 s' as fresh from presence where user_id = $1",
+        [admin.id],
+      );
+      return row?.fresh;
+    };
+    await expect.poll(isFresh).toBe(true);
+  });
+});
+
+async function presencesOf(user: TestUser): Promise<number> {
+  const rows = await test.sql("select 1 from presence where user_id = $1", [user.id]);
+  return rows.length;
+}

@@ -1,0 +1,148 @@
+import { closeCodes } from "@presale/contracts/socket.ts";
+import type { FastifyInstance } from "fastify";
+import type pg from "pg";
+import type { Logger } from "pino";
+import type { Transaction } from "../db/transaction.ts";
+import type { Settings } from "../settings/settings.ts";
+import { AccessWatch } from "./access-watch.ts";
+import {
+  type Connection,
+  Connections,
+  ofHolder,
+  ofSession,
+  ofUser,
+  type SocketIdentity,
+} from "./connections.ts";
+import { SocketGate } from "./gate.ts";
+import { receive } from "./messages.ts";
+import { PresenceKeeper } from "./presence-keeper.ts";
+import { createRelay, namedBy, type RelayOptions } from "./relay.ts";
+
+/** Times in milliseconds. */
+export interface RealtimeLimits {
+  socketsPerUser: number;
+  sockets: number;
+  /** Between two pings; a peer that answers none between is dead. */
+  ping: number;
+  presenceHeartbeat: number;
+  presenceLinger: number;
+}
+const defaultLimits: RealtimeLimits = {
+  socketsPerUser: 20,
+  sockets: 10_000,
+  ping: 30_000,
+  presenceHeartbeat: 20_000,
+  presenceLinger: 2_000,
+};
+
+export interface RealtimeOptions extends Omit<RelayOptions, "connections"> {
+  http: FastifyInstance;
+  pool: pg.Pool;
+  settings: Pick<Settings, "onChange">;
+  log: Pick<Logger, "warn">;
+  /** The addresses whose pages may connect. */
+  origins(): readonly (string | undefined)[];
+  /** Who holds a token; null when it is none, or its session is over. */
+  identify(token: string): Promise<SocketIdentity | null>;
+  /** The same session later. */
+  revisit(sessionId: string): Promise<SocketIdentity | null>;
+  lastSeen(tx: Transaction, userId: number, at: Date): Promise<void>;
+  limits?: Partial<RealtimeLimits>;
+}
+
+export interface Realtime {
+  /** Open sockets of this process. */
+  readonly size: number;
+  close(): Promise<void>;
+}
+
+/** Sockets at /api/ws: who may hold one, what it is told, and when it ends. */
+export function createRealtime(options: RealtimeOptions): Realtime {
+  const { http, pool, events, settings, log } = options;
+  const limits = { ...defaultLimits, ...options.limits };
+  const connections = new Connections();
+  const presence = new PresenceKeeper({
+    pool,
+    log,
+    lastSeen: options.lastSeen,
+    heartbeat: limits.presenceHeartbeat,
+    linger: limits.presenceLinger,
+  });
+  const access = new AccessWatch({ connections, revisit: options.revisit, log });
+  const gate = new SocketGate({
+    server: http.server,
+    log,
+    origins: options.origins,
+    identify: options.identify,
+    hasRoom: () => connections.all.size < limits.sockets,
+    hasRoomFor: (actor) => connections.of(ofUser(actor)).size < limits.socketsPerUser,
+    admit: (socket, identity, isOlderThanAnEvent) => {
+      const { actor } = identity;
+      const connection: Connection = {
+        socket,
+        actor,
+        isAlive: true,
+        checkedAt: Date.now(),
+        messages: 0,
+        countedFrom: Date.now(),
+        endTimer: undefined,
+      };
+      connections.add(connection);
+      access.watch(connection, identity);
+      // Staff who act as a user are not that user being there.
+      const isSelf = actor.impersonator === null;
+      if (isSelf) presence.opened(actor.companyId, actor.userId);
+      socket.on("message", (data, isBinary) => receive(connections, connection, data, isBinary));
+      socket.on("pong", () => {
+        connection.isAlive = true;
+      });
+      // What is wrong with a frame closes the socket by itself.
+      socket.on("error", () => {});
+      socket.once("close", () => {
+        clearTimeout(connection.endTimer);
+        connections.delete(connection);
+        if (isSelf) presence.closed(actor.companyId, actor.userId);
+      });
+      if (isOlderThanAnEvent) access.check([connection]);
+    },
+  });
+
+  const relay = createRelay({ ...options, connections });
+
+  events.on("session", (id) => access.check(connections.of(ofSession(id))));
+  events.on("user", (id) => access.check(connections.of(ofHolder(namedBy(id))), "tell"));
+  events.on("role", () => access.check(connections.all));
+  settings.onChange(() => access.check(connections.all));
+  events.onGap(() => {
+    access.check(connections.all);
+    relay.missed(connections.all);
+  });
+  for (const kind of ["session", "user", "role", "setting"]) events.on(kind, () => gate.heardOne());
+
+  const pinging = setInterval(() => {
+    for (const connection of connections.all) {
+      if (!connection.isAlive) connection.socket.terminate();
+      connection.isAlive = false;
+      connection.socket.ping();
+    }
+    access.checkOld();
+  }, limits.ping);
+
+  return {
+    get size() {
+      return connections.all.size;
+    },
+    async close() {
+      clearInterval(pinging);
+      gate.close();
+      const open = [...connections.all];
+      const closed = open.map(
+        ({ socket }) => new Promise<void>((done) => socket.once("close", () => done())),
+      );
+      for (const connection of open) connections.close(connection, closeCodes.goingAway);
+      await Promise.all(closed);
+      await Promise.all([relay.settled(), access.settled()]);
+      await presence.close();
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { type Inbox, type Item, newcomer, withArrival, withOlder, withRead } from "./inbox.ts";
+
+const item = (id: number, isRead = false): Item => ({
+  id: String(id),
+  kind: "accessChanged",
+  data: { by: "Ada" },
+  isRead,
+  createdAt: "2026-11-21T10:00:00.000Z",
+});
+const inbox = (items: Item[], total = items.length): Inbox => ({
+  items,
+  total,
+  unreadCount: items.filter(({ isRead }) => !isRead).length,
+});
+const ids = ({ items }: Inbox) => items.map(({ id }) => id);
+
+test("a new one stands first and counts, once", () => {
+  const before = inbox([item(9), item(8, true)]);
+  const after = withArrival(before, item(10));
+  expect(ids(after)).toEqual(["10", "9", "8"]);
+  expect(after).toMatchObject({ total: 3, unreadCount: 2 });
+  expect(withArrival(after, item(10))).toBe(after);
+});
+
+test("only what came since, and is unread, is new", () => {
+  expect(newcomer(null, inbox([item(9)]))).toBeNull();
+  expect(newcomer(inbox([]), inbox([item(9)]))?.id).toBe("9");
+  expect(newcomer(inbox([item(9)]), inbox([item(11), item(10), item(9)]))?.id).toBe("11");
+  expect(newcomer(inbox([item(9)]), inbox([item(9)]))).toBeNull();
+  // By number: "10" stands before "9" as a text.
+  expect(newcomer(inbox([item(9)]), inbox([item(10)]))?.id).toBe("10");
+  expect(newcomer(inbox([item(9)]), inbox([item(10, true)]))).toBeNull();
+});
+
+test("an older page joins without doubles, also when its rows had moved on meanwhile", () => {
+  const page = { ...inbox([item(9), item(8), item(7)], 4), unreadCount: 4 };
+  const after = withOlder(inbox([item(10), item(9)], 4), page);
+  expect(ids(after)).toEqual(["10", "9", "8", "7"]);
+  expect(after).toMatchObject({ total: 4, unreadCount: 4 });
+});
+
+test("some or all are read, and counted down", () => {
+  const before = { ...inbox([item(9), item(8), item(7, true)], 30), unreadCount: 20 };
+  const some = withRead(before, ["9", "7"]);
+  expect(some.items.map(({ isRead }) => isRead)).toEqual([true, false, true]);
+  expect(some.unreadCount).toBe(19);
+  const all = withRead(before, null);
+  expect(all.items.every(({ isRead }) => isRead)).toBe(true);
+  expect(all.unreadCount).toBe(0);
+});

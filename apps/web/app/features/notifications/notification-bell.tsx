@@ -1,0 +1,131 @@
+import NotificationsOutlined from "@mui/icons-material/NotificationsOutlined";
+import Badge from "@mui/material/Badge";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
+import Popover from "@mui/material/Popover";
+import Typography from "@mui/material/Typography";
+import { visuallyHidden } from "@mui/utils";
+import { useId, useRef, useState } from "react";
+import { formatCount } from "../../lib/format.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { useSession } from "../../lib/session.ts";
+import { NotificationList } from "./notification-list.tsx";
+import { notificationWords } from "./notification-words.ts";
+import { type InboxState, useInbox } from "./use-inbox.ts";
+
+/** Says what came, without taking the focus from what one is doing. */
+function Arrival({ arrived }: Pick<InboxState, "arrived">) {
+  const t = useWords();
+  const session = useSession();
+  return (
+    <Box role="status" sx={visuallyHidden}>
+      {arrived && t("notifications:arrived", { text: notificationWords(t, session, arrived).text })}
+    </Box>
+  );
+}
+
+function Bell() {
+  const t = useWords();
+  const { user } = useSession();
+  const state = useInbox();
+  const titleId = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const unreadCount = state.inbox?.unreadCount ?? 0;
+  const isOnlooker = Boolean(user?.impersonator);
+  const close = () => setAnchor(null);
+  const paper = useRef<HTMLDivElement>(null);
+  const markRead = (ids: readonly string[] | null) => {
+    state.markRead(ids);
+    // What was pressed is no button any more: the focus goes on from the list.
+    paper.current?.focus();
+  };
+  return (
+    <>
+      <IconButton
+        onClick={(event) => setAnchor(event.currentTarget)}
+        aria-label={
+          unreadCount > 0
+            ? t("notifications:bellUnread", { count: formatCount(unreadCount) })
+            : t("notifications:bell")
+        }
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+      >
+        <Badge
+          // MUI draws a hidden 0, which the button's name would have to hold.
+          badgeContent={unreadCount || null}
+          max={99}
+          aria-hidden
+          slotProps={{ badge: { sx: { bgcolor: "primary.fill", color: "#fff" } } }}
+        >
+          <NotificationsOutlined />
+        </Badge>
+      </IconButton>
+      {!anchor && <Arrival arrived={state.arrived} />}
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        marginThreshold={8}
+        anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
+        transformOrigin={{ vertical: "top", horizontal: "right" }}
+        slotProps={{
+          paper: {
+            ref: paper,
+            role: "dialog",
+            "aria-labelledby": titleId,
+            sx: {
+              width: { xs: "calc(100vw - 16px)", sm: 400 },
+              maxWidth: "calc(100vw - 16px)",
+              maxHeight: "min(560px, calc(100dvh - 88px))",
+              display: "flex",
+              flexDirection: "column",
+              mt: 1,
+              border: 1,
+              borderColor: "divider",
+              boxShadow: "0 8px 28px rgb(0 0 0 / 0.16)",
+            },
+          },
+        }}
+      >
+        <Box
+          sx={{
+            display: "flex",
+            alignItems: "center",
+            justifyContent: "space-between",
+            minHeight: 52,
+            px: 2,
+            borderBottom: 1,
+            borderColor: "divider",
+          }}
+        >
+          <Typography id={titleId} variant="subtitle1" component="h2" sx={{ fontWeight: 600 }}>
+            {t("notifications:title")}
+          </Typography>
+          {unreadCount > 0 && !isOnlooker && (
+            <Button size="small" onClick={() => markRead(null)}>
+              {t("notifications:markAll")}
+            </Button>
+          )}
+        </Box>
+        <Box sx={{ overflowY: "auto", minHeight: 120 }}>
+          <NotificationList
+            state={state}
+            onRead={isOnlooker ? undefined : (id) => markRead([id])}
+            onLeave={close}
+          />
+        </Box>
+        {/* What is behind an open list is hidden from those who listen. */}
+        <Arrival arrived={state.arrived} />
+      </Popover>
+    </>
+  );
+}
+
+/** The bell of the top bar, with its list. */
+export function NotificationBell() {
+  const { user } = useSession();
+  // Another person's bell begins anew: staff who act as a user, and their way back.
+  return user && <Bell key={`${user.company.id}/${user.id}`} />;
+}

@@ -1,0 +1,95 @@
+import Box from "@mui/material/Box";
+import ButtonBase from "@mui/material/ButtonBase";
+import { visuallyHidden } from "@mui/utils";
+import { Link } from "react-router";
+import { DateText } from "../../components/plain-values.tsx";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { useSession } from "../../lib/session.ts";
+import type { Item } from "./inbox.ts";
+import { notificationWords } from "./notification-words.ts";
+
+const rowStyle = {
+  display: "grid",
+  gridTemplateColumns: "10px 1fr",
+  columnGap: 1.25,
+  width: "100%",
+  px: 2,
+  py: 1.25,
+  textAlign: "left",
+  alignItems: "start",
+  font: "inherit",
+} as const;
+const pressable = {
+  "&:hover": { bgcolor: "background.subtle" },
+  "&:focus-visible": { outline: 2, outlineColor: "primary.main", outlineOffset: -2 },
+} as const;
+
+interface Props {
+  item: Item;
+  /** Absent for whoever only looks on. */
+  onRead?: () => void;
+  onLeave: () => void;
+}
+
+/** One notification: a link where it leads somewhere, else a button that marks it as read. */
+export function NotificationRow({ item, onRead, onLeave }: Props) {
+  const t = useWords();
+  const { text, details, to } = notificationWords(t, useSession(), item);
+  const read = item.isRead ? undefined : onRead;
+  const content = (
+    <>
+      <Box
+        aria-hidden
+        sx={{
+          width: 8,
+          height: 8,
+          mt: "7px",
+          borderRadius: "50%",
+          bgcolor: item.isRead ? "transparent" : "primary.main",
+        }}
+      />
+      <Box component="span" sx={{ minWidth: 0 }}>
+        {!item.isRead && <span style={visuallyHidden}>{t("notifications:unread")}: </span>}
+        <Box
+          component="span"
+          sx={{
+            display: "block",
+            typography: "body2",
+            fontWeight: item.isRead ? 400 : 500,
+            overflowWrap: "anywhere",
+          }}
+        >
+          {text}
+        </Box>
+        <Box
+          component="span"
+          sx={{ display: "block", typography: "caption", color: "text.secondary", mt: 0.25 }}
+        >
+          {details && `${details} · `}
+          <DateText value={item.createdAt} time />
+        </Box>
+      </Box>
+    </>
+  );
+  if (to)
+    return (
+      <ButtonBase
+        component={Link}
+        to={to}
+        sx={{ ...rowStyle, ...pressable }}
+        onClick={() => {
+          read?.();
+          onLeave();
+        }}
+      >
+        {content}
+      </ButtonBase>
+    );
+  if (!read) return <Box sx={rowStyle}>{content}</Box>;
+  return (
+    <ButtonBase sx={{ ...rowStyle, ...pressable }} onClick={read}>
+      {content}
+      <span style={visuallyHidden}>{t("notifications:markOne")}</span>
+    </ButtonBase>
+  );
+}

@@ -1,0 +1,132 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { apolloClient } from "../../lib/apollo/client.ts";
+import { type Failure, failureOf } from "../../lib/apollo/failure.ts";
+import { onMessage, onMissed } from "../../lib/socket/bus.ts";
+import { type Inbox, type Item, newcomer, withArrival, withOlder, withRead } from "./inbox.ts";
+import { inboxQuery, markReadMutation } from "./notifications.operations.ts";
+
+const pageSize = 20;
+
+async function fetchPage(offset: number): Promise<Inbox> {
+  const { data, error } = await apolloClient.query({
+    query: inboxQuery,
+    variables: { paging: { perPage: pageSize, offset, order: "DESC" } },
+    context: { errorsShown: true },
+  });
+  if (!data?.notifications) throw error ?? new Error("No notifications came");
+  return data.notifications;
+}
+
+export interface InboxState {
+  /** Null until the first answer. */
+  inbox: Inbox | null;
+  failure: Failure | null;
+  isLoadingOlder: boolean;
+  /** What came last while the page was open, to be read aloud. */
+  arrived: Item | null;
+  reload: () => void;
+  loadOlder: () => void;
+  /** Marks these, or all with null. */
+  markRead: (ids: readonly string[] | null) => void;
+}
+
+/** The newest page; asked for again when something changed while the answer was on its way. */
+function useNewestPage() {
+  const [inbox, setInbox] = useState<Inbox | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [arrived, setArrived] = useState<Item | null>(null);
+  const known = useRef<Inbox | null>(null);
+  const isRunning = useRef(false);
+  const isOutdated = useRef(false);
+
+  const show = useCallback((next: Inbox) => {
+    // Told by the socket, or found after it was lost: new is new.
+    const came = newcomer(known.current, next);
+    if (came) setArrived(came);
+    known.current = next;
+    setInbox(next);
+  }, []);
+  const reload = useCallback(async () => {
+    isOutdated.current = true;
+    if (isRunning.current) return;
+    isRunning.current = true;
+    while (isOutdated.current) {
+      isOutdated.current = false;
+      try {
+        show(await fetchPage(0));
+        setFailure(null);
+      } catch (error) {
+        setFailure(failureOf(error));
+      }
+    }
+    isRunning.current = false;
+  }, [show]);
+  /** A change that an answer under way can't know of. */
+  const change = useCallback(
+    (to: (inbox: Inbox) => Inbox) => {
+      if (isRunning.current) isOutdated.current = true;
+      if (known.current) show(to(known.current));
+    },
+    [show],
+  );
+  return { inbox, failure, setFailure, arrived, reload, change };
+}
+
+/** The logged-in person's notifications, kept true by the socket. */
+export function useInbox(): InboxState {
+  const { inbox, failure, setFailure, arrived, reload, change } = useNewestPage();
+  const [isLoadingOlder, setIsLoadingOlder] = useState(false);
+
+  useEffect(() => {
+    void reload();
+    const endings = [
+      onMissed(() => void reload()),
+      onMessage("notificationsRead", () => void reload()),
+      onMessage("notification", (message) =>
+        change((known) => withArrival(known, { ...message, isRead: false })),
+      ),
+    ];
+    return () => {
+      for (const end of endings) end();
+    };
+  }, [reload, change]);
+
+  async function loadOlder(): Promise<void> {
+    if (!inbox || isLoadingOlder) return;
+    setIsLoadingOlder(true);
+    try {
+      const page = await fetchPage(inbox.items.length);
+      change((known) => withOlder(known, page));
+      setFailure(null);
+    } catch (error) {
+      setFailure(failureOf(error));
+    }
+    setIsLoadingOlder(false);
+  }
+
+  async function markRead(ids: readonly string[] | null): Promise<void> {
+    change((known) => withRead(known, ids));
+    try {
+      const { data } = await apolloClient.mutate({
+        mutation: markReadMutation,
+        variables: { ids: ids && [...ids] },
+      });
+      const unreadCount = data?.markNotificationsRead ?? undefined;
+      // What the links have told of shows here as unread still.
+      if (unreadCount === undefined) void reload();
+      else change((known) => ({ ...known, unreadCount }));
+    } catch {
+      void reload();
+    }
+  }
+
+  return {
+    inbox,
+    failure,
+    isLoadingOlder,
+    arrived,
+    reload: () => void reload(),
+    loadOlder: () => void loadOlder(),
+    markRead: (ids) => void markRead(ids),
+  };
+}

@@ -1,0 +1,198 @@
+import { closeCodes } from "@presale/contracts/socket.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createSocketClient } from "./client.ts";
+
+/** A socket whose other end is the test. */
+class FakeSocket extends EventTarget {
+  static made: FakeSocket[] = [];
+  static CONNECTING = 0;
+  static OPEN = 1;
+  static CLOSING = 2;
+  static CLOSED = 3;
+  readyState = 0;
+  bufferedAmount = 0;
+  binaryType = "blob";
+  sent: string[] = [];
+  url: string;
+  protocols: string[];
+  constructor(url: string, protocols: string[]) {
+    super();
+    this.url = url;
+    this.protocols = protocols;
+    FakeSocket.made.push(this);
+  }
+  send(text: string) {
+    this.sent.push(text);
+  }
+  close() {
+    this.readyState = FakeSocket.CLOSED;
+  }
+  open() {
+    this.readyState = FakeSocket.OPEN;
+    this.dispatchEvent(new Event("open"));
+  }
+  say(data: unknown) {
+    const text = typeof data === "string" ? data : JSON.stringify(data);
+    this.dispatchEvent(new MessageEvent("message", { data: text }));
+  }
+  end(code: number) {
+    this.readyState = FakeSocket.CLOSED;
+    this.dispatchEvent(Object.assign(new Event("close"), { code }));
+  }
+  fail() {
+    this.dispatchEvent(Object.assign(new Event("error"), { error: new Error("Broken") }));
+  }
+}
+
+let token: string | null;
+const effects = {
+  receive: vi.fn(),
+  opened: vi.fn(),
+  accessChanged: vi.fn(() => Promise.resolve()),
+};
+let client: ReturnType<typeof createSocketClient>;
+const last = () => FakeSocket.made.at(-1) as FakeSocket;
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, "random").mockReturnValue(0.5);
+  FakeSocket.made = [];
+  token = "s.1.mac";
+  client = createSocketClient({
+    url: "ws://presale.test/api/ws",
+    token: () => token,
+    WebSocket: FakeSocket,
+    ...effects,
+  });
+  await pass(10);
+});
+afterEach(() => {
+  client.close();
+  vi.restoreAllMocks();
+  vi.clearAllMocks();
+  vi.useRealTimers();
+});
+
+test("the token goes along as a protocol value", () => {
+  expect(FakeSocket.made).toHaveLength(1);
+  expect(last()).toMatchObject({
+    url: "ws://presale.test/api/ws",
+    protocols: ["bearer", "s.1.mac"],
+  });
+});
+
+test("messages are handed on; what can't be read is ignored", () => {
+  last().open();
+  const message = { type: "presence", data: { userId: "7", online: true } };
+  for (const noise of ["{broken", "", "null", { type: "unknown", data: {} }, { type: "presence" }])
+    last().say(noise);
+  last().say(message);
+  expect(effects.receive.mock.calls).toEqual([[message]]);
+});
+
+test("a lost socket comes back by itself, with the newest token, and says that it does", async () => {
+  last().open();
+  expect(effects.opened.mock.calls).toEqual([[false]]);
+  await pass(6_000);
+  token = "s.2.mac";
+  last().end(1006);
+  // Half a second, and half of the jitter.
+  await pass(999);
+  expect(FakeSocket.made).toHaveLength(1);
+  await pass(1);
+  expect(last().protocols).toEqual(["bearer", "s.2.mac"]);
+  last().open();
+  expect(effects.opened.mock.calls).toEqual([[false], [true]]);
+});
+
+test("the pauses grow, up to a limit", async () => {
+  const pauses: number[] = [];
+  for (let tries = 0; tries < 10; tries += 1) {
+    const before = Date.now();
+    const count = FakeSocket.made.length;
+    last().end(1006);
+    while (FakeSocket.made.length === count) await pass(100);
+    pauses.push(Date.now() - before);
+  }
+  expect(pauses).toEqual([...pauses].toSorted((one, other) => one - other));
+  expect(pauses[0]).toBeLessThanOrEqual(1_100);
+  expect(pauses.at(-1)).toBe(45_000);
+});
+
+test("an error closes the socket, and another is tried", async () => {
+  const broken = last();
+  broken.open();
+  broken.fail();
+  expect(broken.readyState).toBe(FakeSocket.CLOSED);
+  await pass(2_000);
+  expect(FakeSocket.made).toHaveLength(2);
+});
+
+test("a change of access asks who is logged in, and opens again", async () => {
+  last().open();
+  await pass(6_000);
+  last().end(closeCodes.accessChanged);
+  expect(effects.accessChanged).toHaveBeenCalledOnce();
+  await pass(1_000);
+  expect(FakeSocket.made).toHaveLength(2);
+});
+
+test("an ended session asks first, and does not come back by itself once closed", async () => {
+  last().open();
+  last().end(closeCodes.sessionEnded);
+  expect(effects.accessChanged).toHaveBeenCalledOnce();
+  await pass(4_000);
+  expect(FakeSocket.made).toHaveLength(1);
+  // The answer was that nobody is logged in any more.
+  client.close();
+  await pass(60_000);
+  expect(FakeSocket.made).toHaveLength(1);
+});
+
+test("a dead connection is found out by a ping, and replaced", async () => {
+  last().open();
+  await pass(30_000);
+  expect(last().sent).toEqual(['{"type":"ping","data":{}}']);
+  last().say({ type: "pong", data: {} });
+  await pass(30_000);
+  expect(FakeSocket.made).toHaveLength(1);
+  const silent = last();
+  await pass(10_000);
+  expect(FakeSocket.made).toHaveLength(2);
+  expect(silent.readyState).toBe(FakeSocket.CLOSED);
+});
+
+test("a restart does not wait for the pause to end", async () => {
+  for (let tries = 0; tries < 8; tries += 1) {
+    last().end(1006);
+    await pass(46_000);
+  }
+  const count = FakeSocket.made.length;
+  last().end(1006);
+  client.restart();
+  await pass(10);
+  expect(FakeSocket.made).toHaveLength(count + 1);
+});
+
+test("what a replaced socket still says is void", async () => {
+  const before = last();
+  before.open();
+  before.readyState = FakeSocket.CLOSING;
+  client.restart();
+  await pass(10);
+  expect(FakeSocket.made).toHaveLength(2);
+  before.say({ type: "session", data: {} });
+  before.end(closeCodes.sessionEnded);
+  expect(effects.receive).not.toHaveBeenCalled();
+  expect(effects.accessChanged).not.toHaveBeenCalled();
+});
+
+test("closed is closed", async () => {
+  last().open();
+  client.close();
+  expect(last().readyState).toBe(FakeSocket.CLOSED);
+  client.restart();
+  await pass(120_000);
+  expect(FakeSocket.made).toHaveLength(1);
+});

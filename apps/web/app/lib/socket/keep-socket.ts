@@ -1,0 +1,65 @@
+import { readNotification } from "@presale/contracts/notifications.ts";
+import { socketPath } from "@presale/contracts/socket.ts";
+import { refreshSessionNow } from "../refresh-session.ts";
+import { currentToken, updateTokenBalance } from "../session.ts";
+import { authRecord } from "../storage/records.ts";
+import { isSameSession } from "../storage/token.ts";
+import { onMessage, onMissed, tell, tellMissed } from "./bus.ts";
+import type { SocketClient } from "./client.ts";
+import { forgetPresence, setPresence } from "./presence.ts";
+
+const address = () => `${window.location.origin.replace(/^http/, "ws")}${socketPath}`;
+
+let ofToken: string | null = null;
+let client: SocketClient | null = null;
+
+function close(): void {
+  client?.close();
+  client = null;
+  forgetPresence();
+}
+
+async function open(token: string): Promise<void> {
+  const { createSocketClient } = await import("./client.ts");
+  // Logged out, or in as another, while the code was loading.
+  if (ofToken !== token || client) return;
+  client = createSocketClient({
+    url: address(),
+    token: currentToken,
+    receive: tell,
+    opened: (isAgain) => {
+      if (isAgain) void refreshSessionNow();
+      // Also the first time: what happened since the page asked was not heard.
+      tellMissed();
+    },
+    accessChanged: refreshSessionNow,
+  });
+}
+
+function look(): void {
+  const token = currentToken();
+  if (ofToken && token && isSameSession(ofToken, token)) return;
+  if (ofToken) close();
+  ofToken = token;
+  if (token) void open(token);
+}
+
+/** One socket a tab, from the login to the logout, whatever page is shown. */
+export function keepSocket(): void {
+  onMessage("presence", ({ userId, online }) => setPresence(userId, online));
+  onMessage("notification", ({ kind, data }) => {
+    const told = readNotification(kind, data);
+    if (told?.kind === "projectTaskTokensUpdated") updateTokenBalance(told.data.balance);
+  });
+  onMessage("session", () => void refreshSessionNow());
+  onMessage("missed", () => void refreshSessionNow());
+  onMissed(forgetPresence);
+  // Without a network nothing tells that a socket is dead; with one again, waiting is for nothing.
+  for (const event of ["online", "offline"])
+    window.addEventListener(event, () => client?.restart());
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") client?.check();
+  });
+  authRecord.subscribe(look);
+  look();
+}

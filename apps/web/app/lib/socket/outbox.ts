@@ -1,0 +1,36 @@
+import { type BrowserMessage, socketLimits } from "@presale/contracts/socket.ts";
+
+/** Who waits longest is dropped first: nothing sent here is worth filling the memory. */
+const mostWaiting = 50;
+
+interface Wire {
+  isOpen(): boolean;
+  send(text: string): void;
+}
+
+/** Sends messages in their order; while the socket is not open they wait, and it is looked at again. */
+export function createOutbox(wire: Wire, poll: number = socketLimits.sendPoll) {
+  let waiting: string[] = [];
+  let timer: ReturnType<typeof setInterval> | undefined;
+
+  function stop(): void {
+    clearInterval(timer);
+    timer = undefined;
+  }
+  function look(): void {
+    if (!wire.isOpen()) return;
+    for (const text of waiting.splice(0)) wire.send(text);
+    stop();
+  }
+  return {
+    send(message: BrowserMessage): void {
+      waiting = [...waiting, JSON.stringify(message)].slice(-mostWaiting);
+      look();
+      if (waiting.length > 0) timer ??= setInterval(look, poll);
+    },
+    close(): void {
+      waiting = [];
+      stop();
+    },
+  };
+}

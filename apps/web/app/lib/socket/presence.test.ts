@@ -1,0 +1,25 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { forgetPresence, presenceOf, setPresence, subscribePresence } from "./presence.ts";
+
+afterEach(forgetPresence);
+
+test("what the socket told goes before what the page loaded", () => {
+  expect(presenceOf("7", false)).toBe(false);
+  setPresence("7", true);
+  expect(presenceOf("7", false)).toBe(true);
+  expect(presenceOf("8", false)).toBe(false);
+});
+
+test("who watches is told of changes, and of nothing else", () => {
+  const listener = vi.fn();
+  const end = subscribePresence(listener);
+  setPresence("7", true);
+  setPresence("7", true);
+  expect(listener).toHaveBeenCalledTimes(1);
+  forgetPresence();
+  forgetPresence();
+  expect(listener).toHaveBeenCalledTimes(2);
+  end();
+  setPresence("7", true);
+  expect(listener).toHaveBeenCalledTimes(2);
+});
