@@ -21,4 +21,6 @@ export interface Impersonator {
   userId: number;
   sessionId: string;
   name: string;
+  /** When acting as the user ends by itself. */
+  until: Date;
 }

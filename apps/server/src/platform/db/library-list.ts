@@ -26,7 +26,7 @@ const builder = new QueryBuilder();
 const parameter = sql.placeholder;
 
 /** `%word%` for each word, with what LIKE would read as a pattern taken literally. */
-const patterns = (words: string) =>
+export const patterns = (words: string) =>
   words
     .split(/\s+/)
     .filter(Boolean)

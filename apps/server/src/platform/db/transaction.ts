@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import type { Statement } from "./statement.ts";
@@ -120,6 +121,16 @@ export class Transaction {
   }
 }
 
+/** Goes along with the changes that a piece of work makes, and may add to their transactions. */
+export interface Companion {
+  /** Called before the first statement; gives what wants to know how it ended, if anything does. */
+  begin(tx: Transaction): { kept(): void; undone(error: unknown): unknown } | undefined;
+}
+const companions = new AsyncLocalStorage<Companion>();
+
+export const accompanied = (companion: Companion, work: () => void): void =>
+  companions.run(companion, work);
+
 /** Runs `work` in a transaction of this company: all of it is kept, or none. */
 export async function inTransaction<T>(
   pool: pg.Pool,
@@ -127,15 +138,33 @@ export async function inTransaction<T>(
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   const tx = new Transaction(pool, companyId);
-  let result: T;
+  const accompanying = companions.getStore()?.begin(tx);
   try {
-    result = await work(tx);
+    const result = await work(tx);
+    await tx.commit();
+    accompanying?.kept();
+    return result;
+  } catch (error) {
+    await tx.rollback().catch(() => {});
+    throw accompanying ? accompanying.undone(error) : error;
+  }
+}
+
+/** The same for what only looks: it is no change, so nothing goes along with it. */
+export async function inReadTransaction<T>(
+  pool: pg.Pool,
+  companyId: number,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  const tx = new Transaction(pool, companyId, "begin read only");
+  try {
+    const result = await work(tx);
+    await tx.commit();
+    return result;
   } catch (error) {
     await tx.rollback().catch(() => {});
     throw error;
   }
-  await tx.commit();
-  return result;
 }
 
 /** Runs `work` and undoes all that it did: what would happen, without its happening. */

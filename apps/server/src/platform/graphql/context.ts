@@ -1,5 +1,6 @@
 import type { Actor } from "../auth/actor.ts";
 import type { Transaction } from "../db/transaction.ts";
+import type { Cookies } from "../http/cookies.ts";
 import type { LoaderCache } from "./loader.ts";
 
 /** Each module adds its service here by declaration merging; app.ts makes them. */
@@ -14,6 +15,7 @@ export interface Context extends Services {
   tx: Transaction;
   loaders: LoaderCache;
   request: RequestInfo;
+  cookies: Cookies;
 }
 
 export interface RequestInfo {

@@ -1,16 +1,25 @@
 import {
   type ASTVisitor,
+  type DirectiveNode,
   type DocumentNode,
   type FragmentDefinitionNode,
-  GraphQLError,
   Kind,
   type SelectionSetNode,
-  type ValidationContext,
 } from "graphql";
 import { AppError } from "../errors.ts";
 
 /** Far above what the product's own pages ask for, far below what hurts. */
-const most = { depth: 12, aliases: 30, rootFields: 20, characters: 20_000 };
+const most = {
+  characters: 20_000,
+  depth: 12,
+  fields: 3_000,
+  rootFields: 20,
+  aliases: 30,
+  directives: 40,
+  variables: 100,
+  /** Levels of lists and objects in the variables. A rich text that is too deep is told so itself. */
+  variableDepth: 500,
+};
 
 /** Whether this begins as GraphQL. Mercurius would take other text for a syntax tree as JSON. */
 export const isDocument = (query: unknown): boolean =>
@@ -22,53 +31,96 @@ export const isDocument = (query: unknown): boolean =>
 export const isTooLong = (query: unknown): boolean =>
   typeof query === "string" && query.length > most.characters;
 
+/** Walks without recursion: a value may be nested deeper than any stack. */
+export function isTooDeep(value: unknown): boolean {
+  let level: unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > most.variableDepth) return true;
+    level = level.flatMap((each) =>
+      typeof each === "object" && each !== null && !(each instanceof Promise)
+        ? Object.values(each)
+        : [],
+    );
+  }
+  return false;
+}
+
 type Fragments = Map<string, FragmentDefinitionNode>;
 
-/** Levels of fields below this set; a fragment counts as what it stands for, and is read once. */
-function depthOf(
+interface Size {
+  depth: number;
+  fields: number;
+  aliases: number;
+  directives: number;
+}
+const nothing: Size = { depth: 0, fields: 0, aliases: 0, directives: 0 };
+
+const refuse = (): never => {
+  throw new AppError("TOO_COMPLEX");
+};
+const countOf = (directives: readonly DirectiveNode[] | undefined) => directives?.length ?? 0;
+
+/** What a set asks for. A fragment counts wherever it is used, and is measured once. */
+function sizeOf(
   set: SelectionSetNode | undefined,
   fragments: Fragments,
-  known = new Map<string, number>(),
-): number {
-  const depths = (set?.selections ?? []).map((selection) => {
-    if (selection.kind === Kind.FIELD) return 1 + depthOf(selection.selectionSet, fragments, known);
-    if (selection.kind === Kind.INLINE_FRAGMENT)
-      return depthOf(selection.selectionSet, fragments, known);
-    const name = selection.name.value;
-    if (!known.has(name)) {
-      // A fragment within itself ends here; GraphQL's own rule refuses it.
-      known.set(name, 0);
-      known.set(name, depthOf(fragments.get(name)?.selectionSet, fragments, known));
-    }
-    return known.get(name) ?? 0;
-  });
-  return Math.max(0, ...depths);
+  known: Map<string, Size>,
+  level = 1,
+): Size {
+  if (!set) return nothing;
+  // Inline fragments are no level of fields, but they nest all the same.
+  if (level > 4 * most.depth) refuse();
+  const total = { ...nothing };
+  for (const selection of set.selections) {
+    let inner: Size;
+    if (selection.kind === Kind.FRAGMENT_SPREAD) {
+      const name = selection.name.value;
+      const fragment = fragments.get(name);
+      let size = known.get(name);
+      if (!size) {
+        // A fragment within itself ends here; GraphQL's own rule refuses it.
+        known.set(name, nothing);
+        size = sizeOf(fragment?.selectionSet, fragments, known, level + 1);
+        known.set(name, size);
+      }
+      inner = size;
+    } else inner = sizeOf(selection.selectionSet, fragments, known, level + 1);
+    const isField = selection.kind === Kind.FIELD;
+    total.depth = Math.max(total.depth, inner.depth + (isField ? 1 : 0));
+    total.fields += inner.fields + (isField ? 1 : 0);
+    total.aliases += inner.aliases + (isField && selection.alias ? 1 : 0);
+    total.directives += inner.directives + countOf(selection.directives);
+  }
+  return total;
 }
 
-/** One operation a document (the compiler's cache knows the document only), of bounded size. */
-export function documentLimits(context: ValidationContext): ASTVisitor {
-  const refuse = () =>
-    context.reportError(new GraphQLError("", { originalError: new AppError("TOO_COMPLEX") }));
-  let aliases = 0;
-  return {
-    Document(document: DocumentNode) {
-      const operations = document.definitions.filter(
-        (definition) => definition.kind === Kind.OPERATION_DEFINITION,
-      );
-      if (operations.length !== 1) refuse();
-      const fragments: Fragments = new Map();
-      for (const definition of document.definitions)
-        if (definition.kind === Kind.FRAGMENT_DEFINITION)
-          fragments.set(definition.name.value, definition);
-      for (const operation of operations)
-        if (depthOf(operation.selectionSet, fragments) > most.depth) refuse();
-    },
-    OperationDefinition(node) {
-      if (node.selectionSet.selections.length > most.rootFields) refuse();
-    },
-    Field(node) {
-      if (node.alias) aliases += 1;
-      if (aliases === most.aliases + 1) refuse();
-    },
-  };
-}
+/**
+ * One operation a document (the compiler's cache knows the document only), of bounded size. Throws
+ * as soon as the document is entered: what costs most of a large one is the rules that follow.
+ */
+export const documentLimits = (): ASTVisitor => ({
+  Document(document: DocumentNode) {
+    const fragments: Fragments = new Map();
+    for (const definition of document.definitions)
+      if (definition.kind === Kind.FRAGMENT_DEFINITION)
+        fragments.set(definition.name.value, definition);
+    const [operation, ...others] = document.definitions.filter(
+      (definition) => definition.kind === Kind.OPERATION_DEFINITION,
+    );
+    if (!operation || others.length > 0) return refuse();
+    const known = new Map<string, Size>();
+    const size = sizeOf(operation.selectionSet, fragments, known);
+    // One that nobody uses is validated too.
+    const unused = [...fragments.values()].filter(({ name }) => !known.has(name.value));
+    const sizes = [size, ...unused.map((each) => sizeOf(each.selectionSet, fragments, known))];
+    const sum = (of: (each: Size) => number) => sizes.reduce((total, each) => total + of(each), 0);
+    const isTooMuch =
+      Math.max(...sizes.map(({ depth }) => depth)) > most.depth ||
+      sum(({ fields }) => fields) > most.fields ||
+      sum(({ aliases }) => aliases) > most.aliases ||
+      sum(({ directives }) => directives) + countOf(operation.directives) > most.directives ||
+      operation.selectionSet.selections.length > most.rootFields ||
+      (operation.variableDefinitions?.length ?? 0) > most.variables;
+    if (isTooMuch) refuse();
+  },
+});

@@ -31,6 +31,8 @@ interface Operation<
   authorize: G;
   /** False: refused to staff who act as the user, since it pays or changes access. */
   impersonation?: boolean;
+  /** The reply carries a secret, such as a token: it is shown once and never kept. */
+  secret?: boolean;
   args?: A;
   /** A field whose value may be null without an error. */
   nullable?: Nullable;
@@ -47,6 +49,7 @@ export interface OperationEntry {
   name: string;
   authorize: Guard;
   impersonation: boolean;
+  secret: boolean;
   args: Args;
 }
 /** Every operation of the API: the isolation and permission suites are generated from it. */
@@ -128,8 +131,8 @@ function define<Type extends Output, A extends Args, G extends Guard, Nullable e
 ): void {
   const args = operation.args ?? ({} as A);
   const schema = z.object(args);
-  const { authorize, impersonation = true } = operation;
-  operations.push({ kind, name, authorize, impersonation, args });
+  const { authorize, impersonation = true, secret = false } = operation;
+  operations.push({ kind, name, authorize, impersonation, secret, args });
   const addField = (kind === "query" ? builder.queryField : builder.mutationField).bind(
     builder,
   ) as typeof builder.queryField;

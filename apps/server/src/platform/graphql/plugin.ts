@@ -10,7 +10,7 @@ import type { Logger } from "pino";
 import { AppError } from "../errors.ts";
 import type { Context } from "./context.ts";
 import { formatErrors } from "./errors.ts";
-import { documentLimits, isDocument, isTooLong } from "./limits.ts";
+import { documentLimits, isDocument, isTooDeep, isTooLong } from "./limits.ts";
 import { registerMultipart } from "./multipart.ts";
 import { invalidFields } from "./operation.ts";
 
@@ -21,7 +21,7 @@ interface Options {
   log: Logger;
   /** Bytes of the largest file; the rest of a request is bounded by Fastify's body limit. */
   maxUploadBytes: number;
-  contextFor(request: FastifyRequest): Context;
+  contextFor(request: FastifyRequest, reply: FastifyReply): Context;
 }
 
 interface Call {
@@ -35,6 +35,17 @@ const isMutation = (document: DocumentNode) =>
       definition.kind === Kind.OPERATION_DEFINITION && definition.operation === "mutation",
   );
 
+/**
+ * Only what a page of another site can't send without the browser's asking us first: JSON, or a
+ * form with a header that no form has.
+ */
+const crossSite = {
+  csrfPrevention: {
+    allowedContentTypes: ["application/json"],
+    requiredHeaders: ["authorization", "client-versions", "apollo-require-preflight"],
+  },
+};
+
 /** The one GraphQL endpoint on Mercurius, with the compiler on for queries. */
 export async function registerGraphql(app: FastifyInstance, options: Options): Promise<void> {
   const { schema, path, production, log, maxUploadBytes, contextFor } = options;
@@ -42,15 +53,20 @@ export async function registerGraphql(app: FastifyInstance, options: Options): P
   app.addHook("preValidation", async (request) => {
     if (request.routeOptions.url !== path) return;
     const body = request.body as Call | undefined;
-    if (Array.isArray(body) || isTooLong(body?.query)) throw new AppError("TOO_COMPLEX");
+    if (Array.isArray(body) || isTooLong(body?.query) || isTooDeep(body?.variables))
+      throw new AppError("TOO_COMPLEX");
     if (!isDocument(body?.query)) throw new AppError("BAD_REQUEST");
   });
+  // A name that was nearly right tells of those that are: not in production.
+  const validateOptions = { maxErrors: 20, hideSuggestions: production };
   await app.register(mercurius, {
+    ...crossSite,
     schema,
     path,
     jit: 1,
     graphiql: false,
-    context: (request: FastifyRequest) => contextFor(request),
+    graphql: { validateOptions },
+    context: (request: FastifyRequest, reply: FastifyReply) => contextFor(request, reply),
     validationRules: production
       ? [documentLimits, NoSchemaIntrospectionCustomRule]
       : [documentLimits],

@@ -27,7 +27,10 @@ function refuse(reply: FastifyReply, code: ErrorCode) {
     .send({ data: null, errors: [{ message: translate(message), extensions: { status, code } }] });
 }
 
-/** What every call to the API passes first: the client's release, then who is calling. */
+const isReadable = ({ headers }: FastifyRequest) =>
+  /^(application\/json|multipart\/form-data)\s*(;|$)/i.test(headers["content-type"] ?? "");
+
+/** What every call to the API passes first: the client's release, who is calling, what he sends. */
 export const apiGate =
   ({ versions, authenticate }: Gate) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
@@ -39,11 +42,14 @@ export const apiGate =
       return refuse(reply, "CLIENT_OUTDATED");
     }
     const [scheme, token] = (request.headers.authorization ?? "").split(" ");
-    if (scheme?.toLowerCase() !== "bearer" || !token) return;
-    const found = await authenticate(token);
-    if (found.state === "ended") return refuse(reply, "SESSION_ENDED");
-    if (found.state === "none") return;
-    request.actor = found.actor;
-    // On every reply, errors included: the client always learns the newest token.
-    reply.header("updated-token", found.token);
+    if (scheme?.toLowerCase() === "bearer" && token) {
+      const found = await authenticate(token);
+      if (found.state === "ended") return refuse(reply, "SESSION_ENDED");
+      if (found.state === "valid") {
+        request.actor = found.actor;
+        // On every reply, errors included: the client always learns the newest token.
+        reply.header("updated-token", found.token);
+      }
+    }
+    if (!isReadable(request)) return refuse(reply, "BAD_REQUEST");
   };

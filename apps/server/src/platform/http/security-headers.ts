@@ -1,13 +1,28 @@
 import helmet from "@fastify/helmet";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 
-/** Headers of every reply. Pages and files set a Content-Security-Policy of their own. */
+/** Headers of every reply. What is no page may do nothing; pages and files have policies of their own. */
 export async function registerSecurityHeaders(app: FastifyInstance, isHttps: boolean) {
   await app.register(helmet, {
-    contentSecurityPolicy: false,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
     crossOriginEmbedderPolicy: false,
     // Only an operator who says so is known to be reached by https.
     strictTransportSecurity: isHttps,
     frameguard: { action: "deny" },
   });
+}
+
+/** For an address that can't be read: nothing that adds headers is asked then. */
+export function refuseBadAddress(reply: FastifyReply) {
+  return reply
+    .code(400)
+    .headers({
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+    })
+    .send({ message: "Bad request" });
 }

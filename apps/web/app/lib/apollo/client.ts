@@ -1,13 +1,15 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from "@apollo/client";
 import { defaultLocale } from "@presale/contracts/limits.ts";
 import { navigateTo, reloadPage } from "../navigation.ts";
-import { acceptUpdatedToken, currentToken, dropSession } from "../session.ts";
+import { pathTo } from "../paths.ts";
+import { acceptUpdatedToken, currentToken, dropSession, exitPath } from "../session.ts";
 import { localeRecord, versionsRecord } from "../storage/records.ts";
 import { showToast } from "../toasts.ts";
 import { clientVersions } from "./client-versions.ts";
 import type { NetworkEffects } from "./effects.ts";
 import { graphqlStatusLink } from "./graphql-status.link.ts";
 import { headersLink } from "./headers.link.ts";
+import { idempotencyLink } from "./idempotency.link.ts";
 import { networkStatusLink } from "./network-status.link.ts";
 import { updatedTokenLink } from "./updated-token.link.ts";
 import { uploadLink } from "./upload.link.ts";
@@ -19,8 +21,9 @@ const effects: NetworkEffects = {
   token: currentToken,
   acceptToken: acceptUpdatedToken,
   dropSession,
-  goHome: () => navigateTo("/"),
+  goHome: () => navigateTo(exitPath()),
   isAtHome: () => window.location.pathname === "/",
+  goToTwoFactor: () => navigateTo(pathTo("backofficeProfileSection", { section: "two-factor" })),
   locale: () => localeRecord.read() ?? defaultLocale,
   clientVersions,
   storeVersions: (versions) => versionsRecord.write(versions),
@@ -30,6 +33,7 @@ const effects: NetworkEffects = {
 /** The chain: a reply passes it from the bottom to the top. */
 export const networkLinks = (to: NetworkEffects, fetcher?: typeof fetch): ApolloLink =>
   ApolloLink.from([
+    idempotencyLink(),
     headersLink(to),
     graphqlStatusLink(to),
     updatedTokenLink(to),

@@ -7,10 +7,15 @@ export interface NetworkEffects {
   /** The logged-in person's token, or null. */
   token(): string | null;
   acceptToken(token: string): void;
-  /** Forgets the login that the token belongs to; false when another one is stored by now. */
-  dropSession(ofToken: string | null): boolean;
+  /**
+   * Forgets the login that the token belongs to; false when another one is stored by now.
+   * `returned`: a member of staff acted as a user, and is himself again.
+   */
+  dropSession(ofToken: string | null): boolean | "returned";
   goHome(): void;
   isAtHome(): boolean;
+  /** Leads staff to what they must do before anything else. */
+  goToTwoFactor(): void;
   locale(): string;
   clientVersions(): Record<string, string>;
   storeVersions(versions: Record<string, string>): void;

@@ -5,22 +5,14 @@ import type { GraphQLFormattedError } from "graphql";
 import { tap } from "rxjs";
 import type { NetworkEffects, OperationNotes } from "./effects.ts";
 import { extensionsOf, sentTokenOf } from "./reply.ts";
+import { sessionOver } from "./session-over.ts";
 
 /** What the transport has answered for already; see the network status link. */
 const transportStatuses = [413, 426, 511];
 
 /** The statuses in the errors' extensions become toasts and, for 401, the end of the session. */
 export const graphqlStatusLink = (effects: NetworkEffects) => {
-  const unauthenticated = (message: string, sentToken: string | null) => {
-    if (sentToken && !effects.dropSession(sentToken) && effects.token()) return;
-    effects.toast({
-      tone: "error",
-      message,
-      duration: toastDurations.unauthenticated,
-      inPage: effects.isAtHome() ? "here" : "next",
-    });
-    effects.goHome();
-  };
+  const unauthenticated = sessionOver(effects, toastDurations.unauthenticated);
 
   const handle = (error: GraphQLFormattedError, operation: ApolloLink.Operation) => {
     const { status = 500, code, fields } = extensionsOf(error);
@@ -32,7 +24,15 @@ export const graphqlStatusLink = (effects: NetworkEffects) => {
     if (status === 401) unauthenticated(message, sentTokenOf(operation));
     else if (status === 402)
       effects.toast({ tone: "warning", message, duration: toastDurations.paymentRequired, inPage });
-    else if (status === 403)
+    else if (code === "TWO_FACTOR_REQUIRED") {
+      effects.toast({
+        tone: "info",
+        message,
+        duration: toastDurations.forbidden,
+        inPage: "shown",
+      });
+      effects.goToTwoFactor();
+    } else if (status === 403)
       effects.toast({ tone: "error", message, duration: toastDurations.forbidden, inPage });
     // Invalid fields stand beside their inputs; wrong credentials in the form.
     else if (status === 400 && (fields?.length || errorsShown)) return;

@@ -4,12 +4,14 @@ import type { NetworkEffects } from "./effects.ts";
 /** Every request: authorization (bearer, when logged in), user-locale, client-versions. */
 export const headersLink = (effects: Pick<NetworkEffects, "token" | "locale" | "clientVersions">) =>
   new SetContextLink((previous) => {
-    const token = effects.token();
+    const own = previous.headers as Record<string, string> | undefined;
+    // A caller who names a token asks about that one: a session that is just being opened.
+    const token = own?.authorization?.replace("Bearer ", "") ?? effects.token();
     return {
       // Kept beside the headers: a reply is judged by the token it answers, not by today's.
       sentToken: token,
       headers: {
-        ...(previous.headers as Record<string, string> | undefined),
+        ...own,
         ...(token && { authorization: `Bearer ${token}` }),
         "user-locale": effects.locale(),
         "client-versions": JSON.stringify(effects.clientVersions()),

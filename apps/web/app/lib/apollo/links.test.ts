@@ -24,11 +24,41 @@ test("headers: bearer token, locale, versions", async () => {
   expect(JSON.parse(String(options?.body))).toMatchObject({ operationName: "Me", variables: {} });
 });
 
+test("headers: a token that the caller names is asked about, not the stored one", async () => {
+  const { client, fetcher, effects } = network({
+    status: 511,
+    body: refusal(511, "SESSION_ENDED", "Ended"),
+  });
+  const context = { headers: { authorization: "Bearer s9.1.mac" } };
+  await client.query({ query: meQuery, context }).catch(() => undefined);
+  expect(fetcher.mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: "Bearer s9.1.mac" });
+  expect(effects.dropSession).toHaveBeenCalledExactlyOnceWith("s9.1.mac");
+});
+
 test("headers: nobody logged in, no authorization", async () => {
   const { client, fetcher } = network(good, null);
   await client.query({ query: meQuery });
   expect(fetcher.mock.calls[0]?.[1]?.headers).not.toHaveProperty("authorization");
 });
+
+test.each([
+  [511, "SESSION_ENDED"],
+  [200, "UNAUTHENTICATED"],
+])(
+  "acting as a user is over (%s): said so, and nobody is led to the root",
+  async (status, code) => {
+    const acting = network({
+      status,
+      body: refusal(status === 200 ? 401 : status, code, "Log in again."),
+    });
+    acting.effects.dropSession.mockReturnValueOnce("returned");
+    await acting.client.query({ query: meQuery }).catch(() => undefined);
+    expect(acting.effects.toast).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ tone: "info", message: dictionary.errors.actingOver }),
+    );
+    expect(acting.effects.goHome).not.toHaveBeenCalled();
+  },
+);
 
 test("updated-token is taken from good replies and from refused ones", async () => {
   const headers = { "updated-token": "s1.6.mac" };
@@ -127,6 +157,17 @@ test.each([
   const isEnd = status === 401;
   expect(effects.dropSession).toHaveBeenCalledTimes(isEnd ? 1 : 0);
   expect(effects.goHome).toHaveBeenCalledTimes(isEnd ? 1 : 0);
+});
+
+test("staff who must set up two-factor log-in are led there", async () => {
+  const { client, effects } = network({
+    body: refusal(403, "TWO_FACTOR_REQUIRED", "Set it up first"),
+  });
+  await client.query({ query: meQuery });
+  expect(effects.goToTwoFactor).toHaveBeenCalledOnce();
+  expect(effects.toast.mock.calls).toEqual([
+    [expect.objectContaining({ tone: "info", message: "Set it up first", inPage: "shown" })],
+  ]);
 });
 
 test("the statuses count also when the reply's own status is not 200", async () => {

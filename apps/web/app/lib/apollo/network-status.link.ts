@@ -6,6 +6,7 @@ import { catchError, of, throwError } from "rxjs";
 import { z } from "zod";
 import type { NetworkEffects, OperationNotes } from "./effects.ts";
 import { responseOf, responseOfError, resultInBody, sentTokenOf } from "./reply.ts";
+import { sessionOver } from "./session-over.ts";
 
 const versionsHeader = z
   .string()
@@ -34,17 +35,7 @@ export const networkStatusLink = (effects: NetworkEffects) => {
     });
   };
 
-  const ended = (message: string, sentToken: string | null) => {
-    // A late reply of a session that was replaced meanwhile says nothing about the present one.
-    if (sentToken && !effects.dropSession(sentToken) && effects.token()) return;
-    effects.toast({
-      tone: "error",
-      message,
-      duration: toastDurations.sessionEnded,
-      inPage: effects.isAtHome() ? "here" : "next",
-    });
-    effects.goHome();
-  };
+  const ended = sessionOver(effects, toastDurations.sessionEnded);
 
   const failed = (error: unknown, notes: OperationNotes) => {
     const isUnreadable = ServerParseError.is(error) || error instanceof SyntaxError;

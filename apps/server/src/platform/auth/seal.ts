@@ -1,0 +1,45 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+
+const version = "v1.";
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/** A key of its own for each purpose, which follows from the installation's secret. */
+export const keyFor = (secret: string, purpose: string): Buffer =>
+  Buffer.from(hkdfSync("sha256", secret, "", `presale/${purpose}`, 32));
+
+export interface Sealer {
+  /** `about` names what the text belongs to; sealed, it opens for nothing else. */
+  seal(text: string, about?: string): string;
+  /** The text, or null if it was altered, or sealed for something else or by another secret. */
+  open(sealed: string, about?: string): string | null;
+}
+
+/** Encrypts and authenticates (AES-256-GCM) what the product alone may read again. */
+export function sealer(secret: string, purpose: string): Sealer {
+  const key = keyFor(secret, purpose);
+  return {
+    seal(text, about = "") {
+      const nonce = randomBytes(nonceBytes);
+      const cipher = createCipheriv("aes-256-gcm", key, nonce).setAAD(Buffer.from(about));
+      const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+      return version + Buffer.concat([nonce, body, cipher.getAuthTag()]).toString("base64url");
+    },
+    open(sealed, about = "") {
+      if (!sealed.startsWith(version)) return null;
+      const bytes = Buffer.from(sealed.slice(version.length), "base64url");
+      if (bytes.length < nonceBytes + tagBytes) return null;
+      const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, nonceBytes), {
+        authTagLength: tagBytes,
+      });
+      decipher.setAAD(Buffer.from(about));
+      decipher.setAuthTag(bytes.subarray(-tagBytes));
+      try {
+        const body = decipher.update(bytes.subarray(nonceBytes, -tagBytes));
+        return Buffer.concat([body, decipher.final()]).toString("utf8");
+      } catch {
+        return null;
+      }
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type pg from "pg";
+import type { Companion, Transaction } from "../db/transaction.ts";
+import { AppError } from "../errors.ts";
+import {
+  type CallStore,
+  type Claim,
+  callStore,
+  type KeyedCall,
+  noteChange,
+  type StoredCall,
+} from "./idempotency.store.ts";
+
+/** Seconds after which an attempt without a reply counts as dead. */
+const attemptLife = 60;
+/** Seconds that a key is remembered. */
+const keyLife = 24 * 3_600;
+/** Milliseconds that a repetition waits for the first one's reply. */
+const longestWait = 15_000;
+/** A reply that is longer is not kept: its repetition is told that it is lost. */
+const longestReply = 1_000_000;
+const sweep = { companies: 100, calls: 1_000 };
+
+/** What a repetition gets: the first one's reply. */
+interface KeptReply {
+  status: number;
+  body: string;
+}
+export type Attempt = { claim: Claim } | { kept: KeptReply };
+
+type Next = "wait" | "take over" | "forget" | { kept: KeptReply };
+
+/** What to do about a key that someone holds. */
+export function nextStep(stored: StoredCall, bodyHash: string): Next {
+  if (stored.seconds > keyLife) return "forget";
+  if (stored.bodyHash !== bodyHash) throw new AppError("KEY_REUSED");
+  if (stored.status !== null) {
+    if (stored.reply === null) throw new AppError("REPLY_LOST");
+    return { kept: { status: stored.status, body: stored.reply } };
+  }
+  if (stored.seconds < attemptLife) return "wait";
+  if (stored.committed) throw new AppError("REPLY_LOST");
+  return "take over";
+}
+
+export type Idempotency = ReturnType<typeof createIdempotency>;
+
+/** Makes a mutation that is sent again with the same key answer again instead of changing again. */
+export function createIdempotency(pool: pg.Pool, lookup: pg.Pool) {
+  const store: CallStore = callStore(pool);
+
+  return {
+    /** The right to run the call, or the reply that it had. */
+    async attempt(call: KeyedCall): Promise<Attempt> {
+      const until = Date.now() + longestWait;
+      for (let wait = 20; ; wait = Math.min(wait * 1.5, 500)) {
+        const { claim, stored } = await store.claim(call);
+        if (claim) return { claim };
+        if (!stored) continue;
+        const next = nextStep(stored, call.bodyHash);
+        if (typeof next === "object") return next;
+        if (next === "forget") await store.forget(call, stored.attempt);
+        else if (next === "take over") {
+          const taken = await store.takeOver(call, stored.attempt);
+          if (taken) return { claim: taken };
+        } else {
+          if (Date.now() > until) throw new AppError("BUSY");
+          await pause(wait);
+        }
+      }
+    },
+
+    /** Keeps the reply, or only that there was one where it tells a secret. */
+    async finish(claim: Claim, status: number, body: string, isSecret: boolean): Promise<void> {
+      const isKept = !isSecret && body.length <= longestReply;
+      await store.finish(claim, status, isKept ? body : null);
+    },
+
+    /** Nobody heard how it failed: the next try may run. */
+    async release(claim: Claim): Promise<void> {
+      await store.release(claim, claim.attempt);
+    },
+
+    /** Deletes what is too old to be repeated; a bounded number at a time. */
+    async forgetOld(): Promise<void> {
+      const { rows } = await lookup.query<{ id: number }>(
+        "select distinct company_id as id from idempotent_call where created_at < now() - make_interval(secs => $1) limit $2",
+        [keyLife, sweep.companies],
+      );
+      for (const { id } of rows) await store.forgetOlderThan(id, keyLife, sweep.calls);
+    },
+  };
+}
+
+/** Marks the call as made in the first transaction of a request that is kept. */
+export class ChangeNote implements Companion {
+  readonly #claim: Claim;
+  #state: "nothing yet" | "under way" | "kept" = "nothing yet";
+  #isClosed = false;
+
+  constructor(claim: Claim) {
+    this.#claim = claim;
+  }
+
+  get isKept(): boolean {
+    return this.#state === "kept";
+  }
+
+  /** What follows the operation is no part of its change. */
+  close(): void {
+    this.#isClosed = true;
+  }
+
+  begin(tx: Transaction) {
+    // One at a time: a second transaction would wait for the row that the first one holds.
+    if (this.#isClosed || this.#state !== "nothing yet") return undefined;
+    this.#state = "under way";
+    let isTakenOver = false;
+    noteChange(tx, this.#claim).catch((error: { code?: string }) => {
+      isTakenOver = error.code === divisionByZero;
+    });
+    return {
+      kept: () => {
+        this.#state = "kept";
+      },
+      undone: (error: unknown) => {
+        this.#state = "nothing yet";
+        return isTakenOver ? new AppError("REPLY_LOST") : error;
+      },
+    };
+  }
+}
+const divisionByZero = "22012";

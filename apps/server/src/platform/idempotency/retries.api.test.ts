@@ -1,0 +1,354 @@
+import { connect } from "node:net";
+import { type GraphQLOutputType, getNamedType, isObjectType } from "graphql";
+import { pino } from "pino";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createApp } from "../../app.ts";
+import { readConfig } from "../../config.ts";
+import { schema } from "../../schema.ts";
+import { callGraphql, type GraphqlReply } from "../../testing/call-graphql.ts";
+import { errorOf } from "../../testing/errors.ts";
+import { type Factories, factories } from "../../testing/factories.ts";
+import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { testSecret } from "../../testing/test-secret.ts";
+import { postMultipart } from "../../testing/upload.ts";
+import { accompanied, inTransaction } from "../db/transaction.ts";
+import { operations } from "../graphql/operation.ts";
+import { ChangeNote, createIdempotency } from "./idempotency.ts";
+
+let test: TestApp;
+let make: Factories;
+let admin: TestUser;
+let manager: TestUser;
+beforeAll(async () => {
+  test = await startTestApp();
+  make = factories(test);
+  ({ admin, manager } = await test.company());
+});
+afterAll(() => test.stop());
+
+let counter = 0;
+const newKey = () => `key ${++counter}`;
+const keyed = (key: string) => ({ "idempotency-key": key });
+const createTask = "mutation ($input: CreateTaskInput!) { createTask(input: $input) { id title } }";
+const task = (title: string, key: string, user: TestUser = admin) =>
+  test.call<{ createTask: { id: string } | null }>(
+    createTask,
+    { input: { title, minHours: "1", maxHours: "2" } },
+    user,
+    keyed(key),
+  );
+const count = async (title: string) =>
+  (await test.sql("select 1 from task where title = $1", [title])).length;
+const told = ({ status, data, errors }: GraphqlReply<unknown>) =>
+  JSON.stringify({ status, data, errors });
+const replays = (replies: GraphqlReply<unknown>[]) =>
+  replies.filter(({ headers }) => headers.get("idempotent-replay") === "true");
+const times = <T>(count: number, work: (n: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, n) => work(n)));
+
+describe("a mutation sent with one key", () => {
+  it("fifty times at once and fifty times more makes one row and gives one reply", async () => {
+    const key = newKey();
+    const replies = await times(50, () => task("Fifty", key));
+    for (let n = 0; n < 50; n += 1) replies.push(await task("Fifty", key));
+    expect(await count("Fifty")).toBe(1);
+    expect(replies[0]?.data.createTask?.id).toMatch(/^\d+$/);
+    expect(new Set(replies.map(told)).size).toBe(1);
+    expect(replays(replies)).toHaveLength(99);
+    for (const { headers } of replies) expect(headers.get("updated-token")).toBe(admin.token);
+  });
+
+  it("spends tokens once", async () => {
+    const project = await make.project(manager);
+    const feature = await make.featureOf(manager, 33);
+    await make.grant(manager, 10);
+    const add = () =>
+      test.call(
+        "mutation ($p: ID!, $f: [ID!]!) { addFeaturesToProject(projectId: $p, featureIds: $f) { id taskCount } }",
+        { p: project, f: [feature] },
+        manager,
+        keyed("spend"),
+      );
+    const replies = [...(await times(50, add)), await add()];
+    expect(new Set(replies.map(told)).size).toBe(1);
+    expect(replies[0]?.errors).toEqual([]);
+    const me = await test.call<{ me: { tokenBalance: number } }>(
+      "{ me { tokenBalance } }",
+      {},
+      manager,
+    );
+    expect(me.data.me.tokenBalance).toBe(7);
+  });
+
+  it("stores a file once", async () => {
+    const send = (name: string, text: string, key: string) =>
+      postMultipart<{ uploadFile: { id: string } | null }>(
+        test,
+        {
+          query: "mutation ($file: Upload!) { uploadFile(file: $file) { id name } }",
+          variables: { file: null },
+        },
+        { name, bytes: Buffer.from(text) },
+        admin,
+        keyed(key),
+      );
+    const key = newKey();
+    const replies = [
+      ...(await times(20, () => send("once.txt", "words", key))),
+      await send("once.txt", "words", key),
+    ];
+    expect(new Set(replies.map(told)).size).toBe(1);
+    expect(replies[0]?.data.uploadFile?.id).toMatch(/^\d+$/);
+    expect((await test.sql("select 1 from file where name = 'once.txt'")).length).toBe(1);
+    for (const other of [await send("two.txt", "words", key), await send("once.txt", "w", key)])
+      expect(errorOf(other)).toMatchObject({ status: 409, code: "KEY_REUSED" });
+  });
+
+  it("that was refused is refused again in the same words", async () => {
+    const key = newKey();
+    const replies = [await task("x", key), await task("x", key)];
+    expect(errorOf(replies[0] as GraphqlReply<unknown>)).toMatchObject({ code: "VALIDATION" });
+    expect(told(replies[0] as never)).toBe(told(replies[1] as never));
+    expect(replays(replies)).toHaveLength(1);
+    expect(await test.sql("select committed from idempotent_call where key = $1", [key])).toEqual([
+      { committed: false },
+    ]);
+  });
+
+  it("is noted with its change, also where staff change another company's row", async () => {
+    const other = await test.company("Elsewhere");
+    const { companyId, id: userId } = admin;
+    const call = { companyId, userId, key: newKey(), bodyHash: "x" };
+    const attempt = await createIdempotency(test.app.pool, test.lookupPool).attempt(call);
+    if (!("claim" in attempt)) throw new Error("Not claimed");
+    const read = (fails: boolean) =>
+      new Promise<unknown>((resolve) => {
+        accompanied(new ChangeNote(attempt.claim), () => {
+          const work = inTransaction(test.app.pool, other.admin.companyId, async (tx) => {
+            const { rows } = await tx.query("select name from company");
+            if (fails) throw new Error("Refused");
+            return rows;
+          });
+          work.then(resolve, resolve);
+        });
+      });
+    const noted = () =>
+      test.sql("select committed from idempotent_call where key = $1", [call.key]);
+    expect(await read(true)).toEqual(new Error("Refused"));
+    expect(await noted()).toEqual([{ committed: false }]);
+    expect(await read(false)).toEqual([{ name: "Elsewhere" }]);
+    expect(await noted()).toEqual([{ committed: true }]);
+  });
+
+  it("but another body is an error, and makes nothing", async () => {
+    const key = newKey();
+    await task("First body", key);
+    const other = await task("Second body", key);
+    expect(other.status).toBe(409);
+    expect(errorOf(other)).toMatchObject({ status: 409, code: "KEY_REUSED" });
+    expect(await count("Second body")).toBe(0);
+    // The order of the variables is no difference.
+    const reordered = await test.call(
+      createTask,
+      { input: { maxHours: "2", minHours: "1", title: "First body" } },
+      admin,
+      keyed(key),
+    );
+    expect(reordered.headers.get("idempotent-replay")).toBe("true");
+  });
+
+  it("by another user is his own call", async () => {
+    const key = newKey();
+    const other = await test.company();
+    const replies = [
+      await task("Shared key", key),
+      await task("Shared key", key, manager),
+      await task("Shared key", key, other.admin),
+    ];
+    expect(replays(replies)).toEqual([]);
+    expect(await count("Shared key")).toBe(3);
+  });
+
+  it("reaches another process and still runs once", async () => {
+    const app = await createApp({
+      config: readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent" }),
+      log: pino({ level: "silent" }),
+      databaseUrl: test.databaseUrl,
+      smtpUrl: "smtp://127.0.0.1:9",
+      secret: testSecret,
+      versions: {},
+      publicUrl: () => "http://presale.test",
+    });
+    const url = await app.http.listen({ host: "127.0.0.1", port: 0 });
+    const input = { title: "Two processes", minHours: "1", maxHours: "2" };
+    const key = newKey();
+    const replies = await times(30, (n) =>
+      callGraphql(n % 2 ? url : test.url, createTask, { input }, admin.token, keyed(key)),
+    );
+    await app.close();
+    expect(new Set(replies.map(told)).size).toBe(1);
+    expect(await count("Two processes")).toBe(1);
+  });
+
+  it.each(["", "x".repeat(101), "tab\there", "ümlaut"])("%j is no key", async (key) => {
+    const reply = await task("No key", key);
+    expect(reply.status).toBe(400);
+    expect(errorOf(reply).code).toBe("BAD_REQUEST");
+    expect(await count("No key")).toBe(0);
+  });
+
+  it("of a query says nothing", async () => {
+    const ask = () => test.call("{ me { id } }", {}, admin, keyed("query"));
+    expect(replays([await ask(), await ask()])).toEqual([]);
+  });
+});
+
+/** What the row says of a call that a process left behind. */
+const leave = (key: string, set: string) =>
+  test.sql(`update idempotent_call set ${set} where key = $1`, [key]);
+const dead = "created_at = now() - interval '61 seconds', status = null, reply = null";
+
+describe("a call whose process died", () => {
+  it("before its change is made by the next", async () => {
+    const key = newKey();
+    await task("x", key);
+    await leave(key, `${dead}, committed = false`);
+    const next = await times(10, () => task("x", key));
+    expect(new Set(next.map(told)).size).toBe(1);
+    // It ran: the row holds a reply again, by one attempt.
+    expect(replays(next)).toHaveLength(9);
+  });
+
+  it("after its change is not made again, and its reply is lost", async () => {
+    const key = newKey();
+    await task("Made", key);
+    expect(await test.sql("select committed from idempotent_call where key = $1", [key])).toEqual([
+      { committed: true },
+    ]);
+    await leave(key, dead);
+    const again = await task("Made", key);
+    expect(errorOf(again)).toMatchObject({ status: 409, code: "REPLY_LOST" });
+    expect(await count("Made")).toBe(1);
+  });
+
+  it("and was only slow makes nothing once another took over", async () => {
+    const key = newKey();
+    const tasks = test.app.services.tasks as unknown as Record<
+      string,
+      (...all: unknown[]) => unknown
+    >;
+    const real = tasks.create as (...all: unknown[]) => unknown;
+    let begin = () => {};
+    const held = new Promise<void>((done) => {
+      begin = done;
+    });
+    let isFirst = true;
+    tasks.create = async (...all) => {
+      const isSlow = isFirst;
+      isFirst = false;
+      if (isSlow) await held;
+      return real(...all);
+    };
+    const slow = task("Taken over", key);
+    await expect
+      .poll(() => test.sql("select 1 from idempotent_call where key = $1", [key]))
+      .toHaveLength(1);
+    await leave(key, dead);
+    const quick = await task("Taken over", key);
+    begin();
+    const late = await slow;
+    tasks.create = real;
+    expect(quick.data.createTask?.id).toMatch(/^\d+$/);
+    expect(errorOf(late)).toMatchObject({ status: 409, code: "REPLY_LOST" });
+    expect(await count("Taken over")).toBe(1);
+    expect(told(await task("Taken over", key))).toBe(told(quick));
+  });
+});
+
+describe("a key", () => {
+  it("is forgotten after a day", async () => {
+    const key = newKey();
+    await task("Daily", key);
+    await leave(key, "created_at = now() - interval '25 hours'");
+    expect(replays([await task("Daily", key)])).toEqual([]);
+    expect(await count("Daily")).toBe(2);
+  });
+
+  it("of any company is deleted by the housekeeping when it is old, and only then", async () => {
+    await test.sql("update idempotent_call set created_at = now() - interval '25 hours'");
+    const key = newKey();
+    await task("Young", key);
+    await test.app.forgetOld();
+    expect(await test.sql("select key from idempotent_call")).toEqual([{ key }]);
+  });
+
+  it("of a caller who broke off is free for the next try", async () => {
+    const key = newKey();
+    const form = new FormData();
+    form.set(
+      "operations",
+      JSON.stringify({
+        query: "mutation ($file: Upload!) { uploadFile(file: $file) { id } }",
+        variables: { file: null },
+      }),
+    );
+    form.set("map", JSON.stringify({ 0: ["variables.file"] }));
+    form.set("0", new Blob([Buffer.alloc(200_000, 1)]), "broken.bin");
+    const whole = Buffer.from(await new Response(form).arrayBuffer());
+    const boundary = whole.subarray(2, whole.indexOf("\r\n")).toString();
+    const { hostname, port } = new URL(test.url);
+    const socket = connect(Number(port), hostname);
+    socket.write(
+      `POST /api/graphql HTTP/1.1\r\nHost: presale.test\r\nAuthorization: Bearer ${admin.token}\r\nIdempotency-Key: ${key}\r\nContent-Type: multipart/form-data; boundary=${boundary}\r\nContent-Length: ${whole.length}\r\n\r\n`,
+    );
+    socket.write(whole.subarray(0, 100_000));
+    await expect
+      .poll(() => test.sql("select 1 from idempotent_call where key = $1", [key]))
+      .toHaveLength(1);
+    socket.destroy();
+    await expect
+      .poll(() => test.sql("select status, reply from idempotent_call where key = $1", [key]))
+      .toEqual([]);
+  });
+});
+
+describe("a reply with a secret", () => {
+  it("is not kept, however it is asked for: its repetition is told that it is lost", async () => {
+    const entry = operations.find(({ name }) => name === "createTask") as { secret: boolean };
+    entry.secret = true;
+    try {
+      for (const query of [
+        createTask,
+        "mutation ($input: CreateTaskInput!) { ...F } fragment F on Mutation { other: createTask(input: $input) { id } }",
+      ]) {
+        const input = { title: "Secret", minHours: "1", maxHours: "2" };
+        const key = newKey();
+        expect((await test.call(query, { input }, admin, keyed(key))).errors).toEqual([]);
+        const again = await test.call(query, { input }, admin, keyed(key));
+        expect(errorOf(again)).toMatchObject({ status: 409, code: "REPLY_LOST" });
+        const [row] = await test.sql("select reply from idempotent_call where key = $1", [key]);
+        expect(row).toEqual({ reply: null });
+      }
+    } finally {
+      entry.secret = false;
+    }
+  });
+
+  it("is declared wherever a mutation answers with a token, a secret or codes", () => {
+    const telling = (type: GraphQLOutputType): boolean => {
+      const named = getNamedType(type);
+      // A bare text is a token or a code: whatever is no secret has a type.
+      if (!isObjectType(named)) return named.name === "String";
+      return Object.values(named.getFields()).some(({ name }) =>
+        /^(token|.*secret.*|.*codes|otpauth.*)$/i.test(name),
+      );
+    };
+    const mutations = schema.getMutationType()?.getFields() ?? {};
+    const found = Object.values(mutations).filter(({ type }) => telling(type));
+    expect(found.map(({ name }) => name)).toContain("login");
+    const undeclared = found.filter(
+      ({ name }) => !operations.some((each) => each.name === name && each.secret),
+    );
+    expect(undeclared.map(({ name }) => name)).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { users } from "../modules/accounts/accounts.table.ts";
+import { startTestApp, type TestApp } from "../testing/test-app.ts";
+import { inTransaction } from "./db/transaction.ts";
+import { createLog } from "./log.ts";
+
+const canary = "canary-of-a-password-hash";
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp({ worker: false });
+});
+afterAll(() => test.stop());
+
+it("tells of a failed statement what went wrong, but not what it was given", async () => {
+  const { admin } = await test.company();
+  const insert = () =>
+    inTransaction(test.app.pool, admin.companyId, (tx) =>
+      tx.db.insert(users).values({
+        companyId: admin.companyId,
+        email: admin.email,
+        name: canary,
+        type: "companyAdmin",
+        passwordHash: canary,
+      }),
+    );
+  const lines: string[] = [];
+  const log = createLog("error", { write: (line: string) => void lines.push(line) });
+  const error = await insert().catch((reason: unknown) => reason);
+  log.error({ err: error }, "An operation failed");
+  log.error({ err: new Error("Saving failed", { cause: error }) }, "An operation failed");
+  expect(lines).toHaveLength(2);
+  expect(lines.join()).not.toContain(canary);
+  expect(lines.join()).not.toContain(admin.email);
+  for (const line of lines) expect(line).toContain("app_user_email");
+  expect(lines[1]).toContain("Saving failed");
+});

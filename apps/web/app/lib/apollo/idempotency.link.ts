@@ -1,0 +1,61 @@
+import { ApolloLink } from "@apollo/client";
+import { isMutationOperation } from "@apollo/client/utilities";
+import type { ErrorCode } from "@presale/contracts/errors.ts";
+import { print } from "graphql";
+import { tap } from "rxjs";
+import { extensionsOf } from "./reply.ts";
+
+/** A person who tries again does so soon; the same words an hour later are meant anew. */
+const remembered = 5 * 60_000;
+const mostRemembered = 50;
+
+/** No `randomUUID`: browsers have it on https and localhost only. */
+const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
+
+/** The operation and its variables in one line; a file by what is known of it without reading it. */
+const signatureOf = ({ query, variables }: ApolloLink.Operation): string =>
+  JSON.stringify([print(query), variables], (_key, value: unknown) => {
+    if (!(value instanceof Blob)) return value;
+    const { size, type } = value;
+    return value instanceof File ? [value.name, value.lastModified, size, type] : [size, type];
+  });
+
+/** The first one is still under way: its reply is what we want. */
+const isStillRunning = (result: ApolloLink.Result): boolean =>
+  (result.errors ?? []).some((error) => extensionsOf(error).code === ("BUSY" satisfies ErrorCode));
+
+/**
+ * Every mutation carries a key. When no reply came, the server may have made the change or not;
+ * the same mutation sent again then carries the same key, and is never made twice.
+ */
+export function idempotencyLink(now: () => number = Date.now): ApolloLink {
+  const unanswered = new Map<string, { key: string; until: number }>();
+
+  return new ApolloLink((operation, forward) => {
+    if (!isMutationOperation(operation.query)) return forward(operation);
+    const signature = signatureOf(operation);
+    const earlier = unanswered.get(signature);
+    const key = earlier && earlier.until > now() ? earlier.key : newKey();
+    const remember = () => {
+      unanswered.delete(signature);
+      unanswered.set(signature, { key, until: now() + remembered });
+      const [oldest] = unanswered.keys();
+      if (unanswered.size > mostRemembered && oldest) unanswered.delete(oldest);
+    };
+    operation.setContext(({ headers }: { headers?: object }) => ({
+      headers: { ...headers, "idempotency-key": key },
+    }));
+    return forward(operation).pipe(
+      tap({
+        next: (result) => {
+          if (isStillRunning(result as ApolloLink.Result)) remember();
+          else unanswered.delete(signature);
+        },
+        error: remember,
+      }),
+    );
+  });
+}

@@ -1,0 +1,27 @@
+import { translate } from "@presale/contracts/translate.ts";
+import type { NetworkEffects } from "./effects.ts";
+
+/** What follows when the server no longer knows the login that a request was sent with. */
+export const sessionOver =
+  (effects: NetworkEffects, duration: number) =>
+  (message: string, sentToken: string | null): void => {
+    const dropped = effects.dropSession(sentToken);
+    // A late reply of a session that was replaced meanwhile says nothing about the present one.
+    if (sentToken && !dropped && effects.token()) return;
+    if (dropped === "returned") {
+      effects.toast({
+        tone: "info",
+        message: translate("errors:actingOver"),
+        duration,
+        inPage: "next",
+      });
+      return;
+    }
+    effects.toast({
+      tone: "error",
+      message,
+      duration,
+      inPage: effects.isAtHome() ? "here" : "next",
+    });
+    effects.goHome();
+  };
