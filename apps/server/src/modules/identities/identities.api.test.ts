@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  type IdentitySandbox,
+  startIdentitySandbox,
+} from "../../platform/identity-sandbox/identity-sandbox.ts";
+import {
+  operations as accountOperations,
+  forgetLimits,
+  goodPassword,
+  login,
+  newAddress,
+  registration,
+} from "../../testing/accounts.ts";
+import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
+import { GoogleBrowser, googleOperations as operations } from "../../testing/google.ts";
+import { keyIn, mailsTo } from "../../testing/mails.ts";
+import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { switchOn, twoFactorOperations, withPassword } from "../../testing/two-factor.ts";
+
+let sandbox: IdentitySandbox;
+let test: TestApp;
+let user: TestUser;
+beforeAll(async () => {
+  sandbox = await startIdentitySandbox({
+    people: [],
+    redirectUri: () => "http://presale.test/login/google",
+    port: 0,
+  });
+  test = await startTestApp({ openId: sandbox });
+});
+afterAll(async () => {
+  await test.stop();
+  await sandbox.stop();
+});
+beforeEach(async () => {
+  await forgetLimits(test);
+  user = await withPassword(test, (await test.company()).manager);
+});
+
+const google = (email: string, isVerified = true) => ({ email, isVerified });
+const browser = () => new GoogleBrowser(test);
+const me = async (token: string | null | undefined) =>
+  (await test.call<{ me: { id: string } | null }>("{ me { id } }", {}, token)).data.me?.id;
+const actions = async (of = user) =>
+  (
+    await test.sql<{ action: string }>(
+      "select action from audit_entry where target_kind = 'user' and target_id = $1 order by id",
+      [String(of.id)],
+    )
+  ).map(({ action }) => action);
+const mine = async (of: TestUser) =>
+  (await test.call<{ myGoogleAccount: { email: string } | null }>(operations.mine, {}, of)).data
+    .myGoogleAccount;
+
+describe("logging in with Google", () => {
+  it("links the account with the same verified address, tells its owner, and logs in", async () => {
+    const reply = await browser().logIn(
+      google(user.email.toUpperCase()),
+      "/workspace/tasks?page=2",
+    );
+    expect(reply.data.finishGoogleLogin).toMatchObject({
+      challenge: null,
+      isLinked: false,
+      returnTo: "/workspace/tasks?page=2",
+    });
+    expect(await me(reply.data.finishGoogleLogin?.token)).toBe(String(user.id));
+    expect(await mine(user)).toEqual({ email: user.email });
+    expect(await actions()).toEqual(["google.linked"]);
+    expect((await mailsTo(test, user.email))[0]?.subject).toBe("A Google account was linked");
+    // The password still works, and other sessions go on.
+    expect((await login(test, user.email, goodPassword)).errors).toEqual([]);
+    expect(await me(user.token)).toBe(String(user.id));
+    // The second time nothing is linked again.
+    expect((await browser().logIn(google(user.email))).errors).toEqual([]);
+    expect(await actions()).toEqual(["google.linked"]);
+  });
+
+  it("knows the person by issuer and subject, whatever the address has become", async () => {
+    await browser().logIn(google(user.email));
+    const [person] = sandbox.people.list().filter(({ email }) => email === user.email);
+    const subject = person?.subject ?? "";
+    // The address changes, to one that another account has, and is not verified any more.
+    const other = (await test.company()).admin;
+    sandbox.people.change(subject, { email: other.email, isVerified: false });
+    const reply = await browser().logIn({ subject });
+    expect(await me(reply.data.finishGoogleLogin?.token)).toBe(String(user.id));
+    expect(await mine(other)).toBeNull();
+    // The address of before, now another person's at Google, does not lead to this account.
+    sandbox.people.change(subject, { email: user.email, isVerified: true });
+    await test.sql("update identity set subject = 'someone before' where user_id = $1", [user.id]);
+    const late = await browser().logIn({ subject });
+    expect(errorOf(late)).toMatchObject({ code: "GOOGLE_TAKEN", status: 409 });
+    expect(errorOf(late).message).toContain("another Google account");
+  });
+
+  it("refuses an address that Google has not verified", async () => {
+    const reply = await browser().logIn(google(user.email, false));
+    expect(errorOf(reply)).toMatchObject({ code: "GOOGLE_UNVERIFIED", status: 400 });
+    expect(await mine(user)).toBeNull();
+    expect(await actions()).toEqual([]);
+  });
+
+  it("sends whoever has no account to the registration, with the address", async () => {
+    const email = newAddress();
+    const reply = await browser().logIn(google(email));
+    expect(errorOf(reply)).toMatchObject({ code: "GOOGLE_NO_ACCOUNT", details: { email } });
+    const rows = await test.sql("select from app_user where email = $1", [email]);
+    expect(rows).toEqual([]);
+  });
+
+  it("says of an inactive account what the password would say, linked or not", async () => {
+    const isRefused = async () => {
+      const { message } = errorOf(await browser().logIn(google(user.email)));
+      await forgetLimits(test);
+      const byPassword = fieldsOf(await login(test, user.email, goodPassword));
+      expect(message).toBe(byPassword.password);
+    };
+    await test.sql("update app_user set active = false where id = $1", [user.id]);
+    await isRefused();
+    expect(await actions()).toEqual([]);
+    await test.sql("update app_user set active = true where id = $1", [user.id]);
+    await browser().logIn(google(user.email));
+    await test.sql("update app_user set active = false where id = $1", [user.id]);
+    await isRefused();
+  });
+
+  it("takes an account that was never confirmed away from who registered it", async () => {
+    const input = registration();
+    const { email } = input;
+    await test.call(accountOperations.register, { input });
+    const key = keyIn((await mailsTo(test, email))[0]?.text, "activate");
+    const [row] = await test.sql<{ id: number; companyId: number }>(
+      'select id::int, company_id::int as "companyId" from app_user where email = $1',
+      [email],
+    );
+    const theirs = { ...user, id: row?.id ?? 0, companyId: row?.companyId ?? 0 };
+    const session = await test.session(theirs);
+    const reply = await browser().logIn(google(email));
+    expect(await me(reply.data.finishGoogleLogin?.token)).toBe(String(theirs.id));
+    // Neither the password nor a session nor the mailed link is worth anything now.
+    expect(fieldsOf(await login(test, email, goodPassword))).toHaveProperty("password");
+    expect((await test.call("{ me { id } }", {}, session)).status).toBe(511);
+    expect(errorOf(await test.call(accountOperations.activate, { key })).code).toBe("VERIFICATION");
+    expect(await actions(theirs)).toEqual(["user.verified", "google.linked"]);
+  });
+
+  it("asks for the code of two-factor log-in, as the password does", async () => {
+    const { recoveryCodes } = await switchOn(test, user, Date.now());
+    const reply = await browser().logIn(google(user.email));
+    const { token, challenge } = reply.data.finishGoogleLogin ?? {};
+    expect([token, challenge]).toEqual([null, expect.any(String)]);
+    const wrong = await test.call(twoFactorOperations.code, {
+      input: { challenge, code: "000000" },
+    });
+    expect(Object.keys(fieldsOf(wrong))).toEqual(["code"]);
+    const right = await test.call<{ loginWithCode: string }>(twoFactorOperations.code, {
+      input: { challenge, code: recoveryCodes[0] },
+    });
+    expect(await me(right.data.loginWithCode)).toBe(String(user.id));
+  });
+
+  it("makes one link of two visits at the same moment", async () => {
+    const [one, other] = [browser(), browser()];
+    const answers = await Promise.all(
+      [one, other].map(async (each) => each.choose(await each.leave(), google(user.email))),
+    );
+    const replies = await Promise.all([
+      one.finish(answers[0] ?? {}),
+      other.finish(answers[1] ?? {}),
+    ]);
+    const opened = replies.filter(({ data }) => data.finishGoogleLogin?.token);
+    expect(opened.length).toBeGreaterThan(0);
+    expect(replies.map((reply) => statusOf(reply) ?? 200).every((code) => code < 500)).toBe(true);
+    expect(await actions()).toEqual(["google.linked"]);
+  });
+});
+
+describe("bad input", () => {
+  it("names every field", async () => {
+    const reply = await browser().finish({ code: "", state: "two words" });
+    expect(Object.keys(fieldsOf(reply))).toEqual(["code", "state"]);
+    for (const returnTo of [
+      "workspace",
+      "https://evil.example",
+      "//evil.example",
+      "/\\evil.example",
+      "/.//evil.example",
+      "/a b",
+      `/${"x".repeat(1_501)}`,
+    ])
+      expect(statusOf(await test.call(operations.login, { returnTo }))).toBe(400);
+  });
+});

@@ -1,0 +1,92 @@
+import { currentPassword } from "@presale/contracts/inputs/fields.ts";
+import { finishGoogleLoginInput, returnPath } from "@presale/contracts/inputs/identity.input.ts";
+import { builder } from "../../platform/graphql/builder.ts";
+import { mutation, query } from "../../platform/graphql/operation.ts";
+import {
+  flowSeconds,
+  type GoogleAccount,
+  type GoogleResult,
+  type IdentitiesService,
+} from "./identities.service.ts";
+
+declare module "../../platform/graphql/context.ts" {
+  interface Services {
+    identities: IdentitiesService;
+  }
+}
+
+const flowCookie = "presale_google";
+
+const GoogleAccountRef = builder.objectRef<GoogleAccount>("GoogleAccount").implement({
+  fields: (t) => ({
+    email: t.exposeString("email", { description: "Its address when it was linked." }),
+    linkedAt: t.expose("createdAt", { type: "DateTime" }),
+  }),
+});
+
+const GoogleLoginRef = builder.objectRef<GoogleResult>("GoogleLogin").implement({
+  description:
+    "A new session, a question for a code, or a link; and where the person wanted to go.",
+  fields: (t) => ({
+    token: t.exposeString("token", { nullable: true }),
+    challenge: t.exposeString("challenge", { nullable: true }),
+    isLinked: t.exposeBoolean("isLinked"),
+    returnTo: t.exposeString("returnTo", { nullable: true }),
+  }),
+});
+
+query("myGoogleAccount", {
+  type: GoogleAccountRef,
+  description: "The Google account that logs the asking user in.",
+  authorize: "loggedIn",
+  nullable: true,
+  resolve: (_args, { identities, tx, actor }) => identities.mine(tx, actor),
+});
+
+mutation("startGoogleLogin", {
+  type: "String",
+  description: "Gives the address to go to. A cookie binds the answer to this browser.",
+  authorize: "anyone",
+  secret: true,
+  args: { returnTo: returnPath },
+  resolve: async ({ returnTo }, { identities, cookies, request }) => {
+    const { url, flow } = await identities.startLogin(request, returnTo);
+    cookies.put(flowCookie, flow, flowSeconds);
+    return url;
+  },
+});
+
+mutation("startGoogleLink", {
+  type: "String",
+  description:
+    "The same, to link a Google account to the asking user, who proves it is really them.",
+  authorize: "loggedIn",
+  impersonation: false,
+  secret: true,
+  args: { returnTo: returnPath, password: currentPassword.nullish() },
+  resolve: async (given, { identities, cookies, actor, request }) => {
+    const { url, flow } = await identities.startLink(actor, request, given);
+    cookies.put(flowCookie, flow, flowSeconds);
+    return url;
+  },
+});
+
+mutation("finishGoogleLogin", {
+  type: GoogleLoginRef,
+  description: "Takes the answer that Google sent the browser back with. It works once.",
+  authorize: "anyone",
+  secret: true,
+  args: { input: finishGoogleLoginInput },
+  resolve: ({ input }, { identities, cookies, actor, request }) =>
+    identities.finish(input, cookies.take(flowCookie), actor, request),
+});
+
+mutation("unlinkGoogle", {
+  type: "Boolean",
+  authorize: "loggedIn",
+  impersonation: false,
+  resolve: async (_args, { identities, actor }) => {
+    await identities.unlink(actor);
+    return true;
+  },
+});

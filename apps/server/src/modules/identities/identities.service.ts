@@ -1,0 +1,152 @@
+import { and, eq, sql } from "drizzle-orm";
+import type pg from "pg";
+import { z } from "zod";
+import { audit } from "../../platform/audit/audit.ts";
+import type { Actor } from "../../platform/auth/actor.ts";
+import { passes } from "../../platform/auth/pass.ts";
+import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
+import { AppError } from "../../platform/errors.ts";
+import type { RequestInfo } from "../../platform/graphql/context.ts";
+import { rateLimit } from "../../platform/limits/rate-limits.ts";
+import { type Answer, type OpenId, visit } from "../../platform/openid/openid.ts";
+import { identities, users } from "../accounts/accounts.table.ts";
+import type { Entry, EntryService } from "../accounts/entry.service.ts";
+import { createPasswordProof } from "../accounts/password-proof.ts";
+import type { Linking } from "./linking.ts";
+
+/** Seconds that a person may take at Google. */
+export const flowSeconds = 600;
+
+/** What the browser holds while the person is at Google: it binds the answer to who asked. */
+const flow = z.object({
+  visit,
+  returnTo: z.string().nullable(),
+  /** The session that a Google account is to be linked to; null for logging in. */
+  sessionId: z.string().nullable(),
+});
+
+interface Dependencies {
+  pool: pg.Pool;
+  /** Null where no provider is configured. */
+  openId: OpenId | null;
+  entry: EntryService;
+  linking: Linking;
+  secret: string;
+}
+
+interface LinkStart {
+  password?: string | null;
+  returnTo?: string | null;
+}
+interface Started {
+  url: string;
+  flow: string;
+}
+
+/** What a finished visit to Google brought: a log-in, or a link. */
+export interface GoogleResult extends Entry {
+  isLinked: boolean;
+  returnTo: string | null;
+}
+export interface GoogleAccount {
+  email: string;
+  createdAt: Date;
+}
+
+export type IdentitiesService = ReturnType<typeof createIdentitiesService>;
+
+export function createIdentitiesService(dependencies: Dependencies) {
+  const { pool, openId, entry, linking, secret } = dependencies;
+  const flows = passes(secret, "google-flow", flow, flowSeconds * 1_000);
+  const perAddress = rateLimit(pool, "google-address", { points: 30, duration: 60 });
+  const prove = createPasswordProof(pool);
+
+  const provider = (): OpenId => {
+    if (!openId) throw new AppError("GOOGLE_UNREACHABLE", { message: "identity:section.off" });
+    return openId;
+  };
+
+  async function start(
+    request: RequestInfo,
+    returnTo: string | null | undefined,
+    sessionId: string | null,
+  ): Promise<Started> {
+    await perAddress(request.address);
+    const begun = await provider().begin();
+    const held = flows.issue({ visit: begun.visit, returnTo: returnTo ?? null, sessionId });
+    return { url: begun.url, flow: held };
+  }
+
+  return {
+    startLogin: (request: RequestInfo, returnTo?: string | null) => start(request, returnTo, null),
+
+    /** Asks for the password: a session that fell into other hands must not become a way in. */
+    async startLink(
+      actor: Actor,
+      request: RequestInfo,
+      { password, returnTo }: LinkStart,
+    ): Promise<Started> {
+      await prove(actor, password);
+      return start(request, returnTo, actor.sessionId);
+    },
+
+    /** Takes Google's answer. `held` is what this browser was given when it left. */
+    async finish(
+      answer: Answer,
+      held: string | null,
+      actor: Actor | null,
+      request: RequestInfo,
+    ): Promise<GoogleResult> {
+      await perAddress(request.address);
+      const begun = held === null ? null : flows.read(held);
+      if (!begun) throw new AppError("GOOGLE_FAILED");
+      const { returnTo, sessionId } = begun;
+      // Someone else has logged in since, or nobody is logged in any more.
+      if (sessionId !== null && actor?.sessionId !== sessionId) throw new AppError("GOOGLE_FAILED");
+      const identity = await provider().finish(begun.visit, answer);
+      if (sessionId !== null && actor) {
+        if (actor.impersonator) throw new AppError("WHILE_IMPERSONATING");
+        await linking.toActor(actor, identity);
+        return { token: null, challenge: null, isLinked: true, returnTo };
+      }
+      const user = await linking.findOrLink(identity);
+      return {
+        ...(await entry.enter(user, request, linking.assertActive)),
+        isLinked: false,
+        returnTo,
+      };
+    },
+
+    async mine(tx: Transaction, actor: Actor): Promise<GoogleAccount | null> {
+      const [row] = await tx.db
+        .select({ email: identities.email, createdAt: identities.createdAt })
+        .from(identities)
+        .where(own(actor));
+      return row ?? null;
+    },
+
+    /** Not the last way in: without a password it stays. */
+    unlink: (actor: Actor): Promise<void> =>
+      inTransaction(pool, actor.companyId, async (tx) => {
+        const [user] = await tx.db
+          .select({ hasPassword: sql<boolean>`${users.passwordHash} is not null` })
+          .from(users)
+          .where(and(eq(users.companyId, actor.companyId), eq(users.id, actor.userId)))
+          .for("update");
+        if (!user?.hasPassword) throw new AppError("GOOGLE_LAST_WAY");
+        const [gone] = await tx.db
+          .delete(identities)
+          .where(own(actor))
+          .returning({ email: identities.email });
+        if (!gone) throw new AppError("NOT_FOUND");
+        await audit(tx, actor, {
+          action: "google.unlinked",
+          target: { kind: "user", id: actor.userId, name: actor.name },
+          details: { before: { email: gone.email } },
+        });
+      }),
+  };
+}
+
+const own = ({ companyId, userId }: Actor) =>
+  and(eq(identities.companyId, companyId), eq(identities.userId, userId));

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  type IdentitySandbox,
+  startIdentitySandbox,
+} from "../../platform/identity-sandbox/identity-sandbox.ts";
+import { forgetLimits, goodPassword, login, newAddress } from "../../testing/accounts.ts";
+import { actAs } from "../../testing/acting.ts";
+import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
+import { GoogleBrowser, googleOperations as operations } from "../../testing/google.ts";
+import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { withPassword } from "../../testing/two-factor.ts";
+
+let sandbox: IdentitySandbox;
+let test: TestApp;
+let user: TestUser;
+beforeAll(async () => {
+  sandbox = await startIdentitySandbox({
+    people: [],
+    redirectUri: () => "http://presale.test/login/google",
+    port: 0,
+  });
+  test = await startTestApp({ openId: sandbox });
+});
+afterAll(async () => {
+  await test.stop();
+  await sandbox.stop();
+});
+beforeEach(async () => {
+  await forgetLimits(test);
+  user = await withPassword(test, (await test.company()).manager);
+});
+
+const google = (email: string, isVerified = true) => ({ email, isVerified });
+const browser = () => new GoogleBrowser(test);
+const me = async (token: string | null | undefined) =>
+  (await test.call<{ me: { id: string } | null }>("{ me { id } }", {}, token)).data.me?.id;
+const codeIn = (reply: Awaited<ReturnType<GoogleBrowser["finish"]>>) => errorOf(reply).code;
+const actions = async (of = user) =>
+  (
+    await test.sql<{ action: string }>(
+      "select action from audit_entry where target_kind = 'user' and target_id = $1 order by id",
+      [String(of.id)],
+    )
+  ).map(({ action }) => action);
+const mine = async (of: TestUser) =>
+  (await test.call<{ myGoogleAccount: { email: string } | null }>(operations.mine, {}, of)).data
+    .myGoogleAccount;
+
+describe("linking from the profile", () => {
+  const link = async (of: TestUser, email: string, at = browser()) =>
+    at.finish(await at.choose(await at.leave(of, "/workspace/profile/google"), google(email)), of);
+
+  it("takes any Google account of who is logged in, verified or not, of whatever address", async () => {
+    const email = newAddress();
+    const at = browser();
+    const answer = await at.choose(await at.leave(user), google(email, false));
+    const reply = await at.finish(answer, user);
+    expect(reply.data.finishGoogleLogin).toEqual({
+      token: null,
+      challenge: null,
+      isLinked: true,
+      returnTo: null,
+    });
+    expect(await mine(user)).toEqual({ email });
+    expect(await actions()).toEqual(["google.linked"]);
+    const later = await browser().logIn(google(email, false));
+    expect(await me(later.data.finishGoogleLogin?.token)).toBe(String(user.id));
+    // Once more is no change.
+    expect((await link(user, email)).errors).toEqual([]);
+    expect(await actions()).toEqual(["google.linked"]);
+  });
+
+  it("is refused when either side has another one", async () => {
+    const other = await withPassword(test, (await test.company()).admin);
+    const email = newAddress();
+    await link(other, email);
+    const taken = await link(user, email);
+    expect(errorOf(taken)).toMatchObject({ code: "GOOGLE_TAKEN", status: 409 });
+    expect(errorOf(taken).message).toContain("belongs to another Presale account");
+    expect(await mine(user)).toBeNull();
+    expect(codeIn(await link(other, newAddress()))).toBe("GOOGLE_TAKEN");
+    expect(await mine(other)).toEqual({ email });
+  });
+
+  it("works only for the session that began it", async () => {
+    const at = browser();
+    const answer = await at.choose(await at.leave(user), google(newAddress()));
+    const another = { ...user, token: await test.session(user) };
+    for (const who of [another, null]) {
+      const reply = await test.call(operations.finish, { input: answer }, who, {
+        cookie: at.cookies,
+      });
+      expect(errorOf(reply).code).toBe("GOOGLE_FAILED");
+    }
+    expect(await mine(user)).toBeNull();
+    expect((await at.finish(answer, user)).errors).toEqual([]);
+  });
+
+  it("asks the password of who has one: a session alone is no lasting way in", async () => {
+    const begin = (of: TestUser, password?: string) =>
+      test.call<{ startGoogleLink: string | null }>(operations.link, { password }, of);
+    expect(fieldsOf(await begin(user))).toEqual({ password: "Field cannot be empty" });
+    expect(fieldsOf(await begin(user, "wrong"))).toEqual({
+      password: "This is not your password.",
+    });
+    expect((await begin(user, goodPassword)).data.startGoogleLink).toMatch(/^http/);
+    const bare = (await test.company()).admin;
+    expect((await begin(bare)).data.startGoogleLink).toMatch(/^http/);
+  });
+
+  it("counts its tries together with all others at the password", async () => {
+    const statuses: (number | undefined)[] = [];
+    for (let n = 0; n < 11; n += 1)
+      statuses.push(statusOf(await test.call(operations.link, { password: "wrong" }, user)));
+    expect(statuses).toEqual([...Array(10).fill(400), 429]);
+  });
+
+  it("is for logged-in users, and not for staff who act as one, neither its begin nor its end", async () => {
+    expect(statusOf(await test.call(operations.link))).toBe(401);
+    const acting = await actAs(test, await test.staff(), user);
+    expect(errorOf(await test.call(operations.link, {}, acting)).code).toBe("WHILE_IMPERSONATING");
+    expect(errorOf(await test.call(operations.unlink, {}, acting)).code).toBe(
+      "WHILE_IMPERSONATING",
+    );
+    expect(statusOf(await test.call(operations.unlink))).toBe(401);
+    expect(statusOf(await test.call(operations.mine))).toBe(401);
+  });
+});
+
+describe("unlinking", () => {
+  it("leaves the password, and Google logs in no more until it is linked again", async () => {
+    await browser().logIn(google(user.email));
+    expect((await test.call(operations.unlink, {}, user)).errors).toEqual([]);
+    expect(await mine(user)).toBeNull();
+    expect(await actions()).toEqual(["google.linked", "google.unlinked"]);
+    expect(statusOf(await test.call(operations.unlink, {}, user))).toBe(404);
+    expect((await login(test, user.email, goodPassword)).errors).toEqual([]);
+  });
+
+  it("is refused when it is the last way to log in", async () => {
+    await browser().logIn(google(user.email));
+    await test.sql("update app_user set password_hash = null where id = $1", [user.id]);
+    expect(errorOf(await test.call(operations.unlink, {}, user))).toMatchObject({
+      status: 409,
+      code: "GOOGLE_LAST_WAY",
+    });
+    expect(await mine(user)).toEqual({ email: user.email });
+  });
+
+  it("reaches nobody else's", async () => {
+    await browser().logIn(google(user.email));
+    const other = await withPassword(test, (await test.company()).admin);
+    expect(statusOf(await test.call(operations.unlink, {}, other))).toBe(404);
+    expect(await mine(user)).not.toBeNull();
+  });
+});

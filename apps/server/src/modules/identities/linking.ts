@@ -1,0 +1,129 @@
+import { and, eq, sql } from "drizzle-orm";
+import type pg from "pg";
+import { type AuditActor, audit } from "../../platform/audit/audit.ts";
+import type { Actor } from "../../platform/auth/actor.ts";
+import { isUniqueViolation } from "../../platform/db/database-errors.ts";
+import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
+import { AppError } from "../../platform/errors.ts";
+import type { Mailer } from "../../platform/mail/mailer.ts";
+import type { Identity } from "../../platform/openid/openid.ts";
+import type { AccountLookup } from "../accounts/accounts.lookup.ts";
+import { identities, mailedKeys, users } from "../accounts/accounts.table.ts";
+import type { SessionsService } from "../accounts/sessions.service.ts";
+
+const primaryKey = "identity_company_id_issuer_subject_pk";
+
+interface Dependencies {
+  pool: pg.Pool;
+  lookup: AccountLookup;
+  sessions: SessionsService;
+  mailer: Mailer;
+  publicUrl: () => string;
+}
+
+interface Person {
+  companyId: number;
+  userId: number;
+  name: string;
+  email: string;
+}
+
+export type Linking = ReturnType<typeof createLinking>;
+
+/** Whose a Google account is. It is known by issuer and subject; its address counts the first time only. */
+export function createLinking({ pool, lookup, sessions, mailer, publicUrl }: Dependencies) {
+  /** The account, as the log-in by password would see it. */
+  function assertActive<T extends { active: boolean }>(user: T): T {
+    if (!user.active) throw new AppError("GOOGLE_FAILED", { message: "errors:accountInactive" });
+    return user;
+  }
+
+  async function link(tx: Transaction, person: Person, by: AuditActor, identity: Identity) {
+    const { issuer, subject } = identity;
+    const email = identity.email ?? "";
+    await tx.db
+      .insert(identities)
+      .values({ companyId: tx.companyId, issuer, subject, userId: person.userId, email });
+    await audit(tx, by, {
+      action: "google.linked",
+      target: { kind: "user", id: person.userId, name: person.name },
+      details: { after: { email } },
+    });
+    await mailer.enqueue(tx, {
+      to: person.email,
+      subject: "mail:googleLinked.subject",
+      paragraphs: ["mail:greeting", "mail:googleLinked.text"],
+      values: { name: person.name, google: email },
+      button: { label: "mail:googleLinked.button", url: `${publicUrl()}/login` },
+    });
+  }
+
+  /** Two at once, or a link that either side has already. */
+  function conflict(error: unknown): unknown {
+    if (isUniqueViolation(error, "identity_subject") || isUniqueViolation(error, primaryKey))
+      return new AppError("GOOGLE_TAKEN");
+    if (isUniqueViolation(error, "identity_user"))
+      return new AppError("GOOGLE_TAKEN", { message: "errors:googleOther" });
+    return error;
+  }
+
+  /**
+   * Whoever registered an address without confirming it may not own it; Google says who does. What
+   * the other one knows or holds is worth nothing from now on.
+   */
+  async function handOver(tx: Transaction, { userId, name }: Person, by: AuditActor) {
+    const isUser = and(eq(users.companyId, tx.companyId), eq(users.id, userId));
+    await tx.db.update(users).set({ passwordHash: null, verifiedAt: sql`now()` }).where(isUser);
+    await tx.db
+      .delete(mailedKeys)
+      .where(and(eq(mailedKeys.companyId, tx.companyId), eq(mailedKeys.userId, userId)));
+    await sessions.endAll(tx, userId);
+    await audit(tx, by, { action: "user.verified", target: { kind: "user", id: userId, name } });
+  }
+
+  return {
+    assertActive,
+
+    /** The account that this Google account logs in to; the first time it is found by its address. */
+    async findOrLink(identity: Identity): Promise<Person> {
+      const { issuer, subject, email, isVerified } = identity;
+      const known = await lookup.findUserByIdentityAcrossCompanies(issuer, subject);
+      if (known) return assertActive(known);
+      // Without this, anyone could put another's address into an account at Google.
+      if (!email || !isVerified)
+        throw new AppError("GOOGLE_UNVERIFIED", { values: { email: email ?? "" } });
+      const user = await lookup.findUserByEmailAcrossCompanies(email);
+      if (!user) throw new AppError("GOOGLE_NO_ACCOUNT", { values: { email } });
+      assertActive(user);
+      const { companyId, userId, name } = user;
+      const by: AuditActor = { companyId, userId, name, impersonator: null };
+      try {
+        await inTransaction(pool, companyId, async (tx) => {
+          const [row] = await tx.db
+            .select({ verifiedAt: users.verifiedAt })
+            .from(users)
+            .where(and(eq(users.companyId, companyId), eq(users.id, userId)))
+            .for("update");
+          if (!row?.verifiedAt) await handOver(tx, user, by);
+          await link(tx, user, by, identity);
+        });
+      } catch (error) {
+        throw conflict(error);
+      }
+      return user;
+    },
+
+    /** Links to whoever is logged in and began it with proof, whatever the address. */
+    async toActor(actor: Actor, identity: Identity): Promise<void> {
+      const { issuer, subject } = identity;
+      const known = await lookup.findUserByIdentityAcrossCompanies(issuer, subject);
+      if (known?.companyId === actor.companyId && known.userId === actor.userId) return;
+      if (known) throw new AppError("GOOGLE_TAKEN");
+      try {
+        await inTransaction(pool, actor.companyId, (tx) => link(tx, actor, actor, identity));
+      } catch (error) {
+        throw conflict(error);
+      }
+    },
+  };
+}

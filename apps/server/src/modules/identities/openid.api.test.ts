@@ -1,0 +1,237 @@
+import type { JWK } from "oidc-provider";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  type IdentitySandbox,
+  startIdentitySandbox,
+} from "../../platform/identity-sandbox/identity-sandbox.ts";
+import { newSigningKey } from "../../platform/identity-sandbox/provider.ts";
+import { forgetLimits } from "../../testing/accounts.ts";
+import { errorOf } from "../../testing/errors.ts";
+import { GoogleBrowser, googleOperations as operations } from "../../testing/google.ts";
+import { type Claims, tamperWithTokens } from "../../testing/tampered-tokens.ts";
+import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+
+const redirectUri = "http://presale.test/login/google";
+let signingKey: JWK;
+let sandbox: IdentitySandbox;
+let test: TestApp;
+let user: TestUser;
+beforeAll(async () => {
+  signingKey = await newSigningKey();
+  sandbox = await startIdentitySandbox({
+    people: [],
+    redirectUri: () => redirectUri,
+    port: 0,
+    signingKey,
+  });
+  test = await startTestApp({ openId: sandbox });
+});
+afterAll(async () => {
+  await test.stop();
+  await sandbox.stop();
+});
+beforeEach(async () => {
+  await forgetLimits(test);
+  ({ engineer: user } = await test.company());
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const person = () => ({ email: user.email, isVerified: true });
+/** A browser that has come back from Google and has not yet told the product. */
+async function back() {
+  const browser = new GoogleBrowser(test);
+  const answer = await browser.choose(await browser.leave(), person());
+  return { browser, answer };
+}
+const isRefused = (reply: Awaited<ReturnType<GoogleBrowser["finish"]>>, code = "GOOGLE_FAILED") =>
+  expect(errorOf(reply).code).toBe(code);
+
+const withClaims = (change: (claims: Claims) => Claims, key = signingKey) =>
+  tamperWithTokens(sandbox.issuer, change, key);
+
+describe("the question", () => {
+  it("goes to the configured issuer with PKCE, state and nonce, and comes back to our own page", async () => {
+    const reply = await test.call<{ startGoogleLogin: string }>(operations.login, {}, null, {
+      // Whatever the caller says about our address.
+      host: "evil.example",
+      "x-forwarded-host": "evil.example",
+    });
+    const url = new URL(reply.data.startGoogleLogin);
+    expect(url.origin).toBe(sandbox.issuer);
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      redirect_uri: redirectUri,
+      response_type: "code",
+      scope: "openid email profile",
+      code_challenge_method: "S256",
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      state: expect.stringMatching(/^[\w-]{43}$/),
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
+    });
+  });
+
+  it("leaves a cookie that no script can read, for ten minutes and for the API alone", async () => {
+    const reply = await test.call<{ startGoogleLogin: string }>(operations.login);
+    const [cookie = ""] = reply.headers.getSetCookie();
+    const [value = "", ...attributes] = cookie.split("; ");
+    expect(attributes.toSorted()).toEqual([
+      "HttpOnly",
+      "Max-Age=600",
+      "Path=/api/graphql",
+      "SameSite=Lax",
+    ]);
+    const state = new URL(reply.data.startGoogleLogin).searchParams.get("state") ?? "";
+    expect(value).not.toContain(state);
+    expect(value.length).toBeLessThan(4_000);
+  });
+
+  it("is another one each time", async () => {
+    const [one, other] = [new GoogleBrowser(test), new GoogleBrowser(test)];
+    const params = [await one.leave(), await other.leave()].map((url) => new URL(url).searchParams);
+    for (const name of ["state", "nonce", "code_challenge"])
+      expect(params[0]?.get(name)).not.toBe(params[1]?.get(name));
+  });
+});
+
+describe("the answer", () => {
+  it("is taken when all of it is right", async () => {
+    const { browser, answer } = await back();
+    const reply = await browser.finish(answer);
+    expect(reply.data.finishGoogleLogin?.token).toBeTruthy();
+    // The cookie has done its work.
+    expect(browser.cookies).toBe("");
+  });
+
+  it("is refused with another state", async () => {
+    const { browser, answer } = await back();
+    isRefused(await browser.finish({ ...answer, state: `${answer.state.slice(1)}x` }));
+  });
+
+  it("is refused in another browser: without the cookie, or with its own", async () => {
+    const { answer } = await back();
+    isRefused(await new GoogleBrowser(test).finish(answer));
+    const victim = new GoogleBrowser(test);
+    await victim.leave();
+    isRefused(await victim.finish(answer));
+  });
+
+  it("is refused with a cookie that was altered or made up", async () => {
+    const { browser, answer } = await back();
+    const cookie = browser.cookies;
+    const at = cookie.length - 30;
+    const altered = cookie.slice(0, at) + (cookie[at] === "A" ? "B" : "A") + cookie.slice(at + 1);
+    for (const wrong of [altered, "presale_google=e30", "presale_google="])
+      isRefused(
+        (await test.call(operations.finish, { input: answer }, null, { cookie: wrong })) as never,
+      );
+  });
+
+  it("is refused the second time, also with the cookie of the first", async () => {
+    const { browser, answer } = await back();
+    const cookie = browser.cookies;
+    expect((await browser.finish(answer)).errors).toEqual([]);
+    isRefused(await browser.finish(answer));
+    isRefused((await test.call(operations.finish, { input: answer }, null, { cookie })) as never);
+  });
+
+  it("is refused without the verifier that belongs to the code", async () => {
+    const { browser: one, answer } = await back();
+    // Another visit of the same browser: its cookie holds another verifier.
+    await one.leave();
+    isRefused(await one.finish(answer));
+    // A thief of the code who has a flow of his own, and even gives its state.
+    const thief = new GoogleBrowser(test);
+    const url = new URL(await thief.leave());
+    const state = url.searchParams.get("state") ?? "";
+    const stolen = await back();
+    isRefused(await thief.finish({ ...stolen.answer, state }));
+  });
+
+  it("is refused from another issuer, or from none", async () => {
+    const { browser, answer } = await back();
+    isRefused(await browser.finish({ ...answer, iss: "https://evil.example" }));
+    const again = await back();
+    const { iss: _, ...without } = again.answer;
+    isRefused(await again.browser.finish(without));
+  });
+});
+
+describe("the token", () => {
+  const other = "another";
+  it.each<[string, (claims: Claims) => Claims]>([
+    ["another nonce", (claims) => ({ ...claims, nonce: other })],
+    ["no nonce", ({ nonce: _, ...claims }) => claims],
+    ["another audience", (claims) => ({ ...claims, aud: other })],
+    [
+      "more audiences, of which another asked",
+      (claims) => ({ ...claims, aud: [claims.aud, other], azp: other }),
+    ],
+    ["another issuer", (claims) => ({ ...claims, iss: "https://evil.example" })],
+    ["an end that is past", (claims) => ({ ...claims, exp: Math.floor(Date.now() / 1_000) - 60 })],
+    ["no subject", ({ sub: _, ...claims }) => claims],
+  ])("with %s is refused", async (_name, change) => {
+    withClaims(change);
+    const { browser, answer } = await back();
+    isRefused(await browser.finish(answer));
+    expect(await test.sql("select from identity where user_id = $1", [user.id])).toEqual([]);
+  });
+
+  it("signed by someone else is refused, and one that is signed anew by the provider is not", async () => {
+    withClaims((claims) => claims, await newSigningKey());
+    const forged = await back();
+    isRefused(await forged.browser.finish(forged.answer));
+    vi.restoreAllMocks();
+    // Or all of the above would prove nothing.
+    withClaims((claims) => claims);
+    const { browser, answer } = await back();
+    expect((await browser.finish(answer)).errors).toEqual([]);
+  });
+
+  it("is believed about a verified address only when it says so in so many words", async () => {
+    for (const email_verified of [false, "true", 1, undefined]) {
+      withClaims((claims) => ({ ...claims, email_verified }));
+      const { browser, answer } = await back();
+      isRefused(await browser.finish(answer), "GOOGLE_UNVERIFIED");
+      vi.restoreAllMocks();
+    }
+    withClaims(({ email: _, ...claims }) => claims);
+    const { browser, answer } = await back();
+    isRefused(await browser.finish(answer), "GOOGLE_UNVERIFIED");
+  });
+});
+
+describe("a provider that can't be reached", () => {
+  it("is said to be so, and is asked again the next time", async () => {
+    const fresh = await startTestApp({ openId: sandbox });
+    const real = globalThis.fetch;
+    const isDown = (url: string) => url.startsWith(sandbox.issuer);
+    vi.spyOn(globalThis, "fetch").mockImplementation((input, init) =>
+      isDown(String(input)) ? Promise.reject(new TypeError("fetch failed")) : real(input, init),
+    );
+    const begun = await fresh.call(operations.login);
+    expect(errorOf(begun)).toMatchObject({ status: 503, code: "GOOGLE_UNREACHABLE" });
+    expect(begun.headers.getSetCookie()).toEqual([]);
+    vi.restoreAllMocks();
+    expect((await fresh.call(operations.login)).errors).toEqual([]);
+    await fresh.stop();
+  });
+
+  it("at the second step, too", async () => {
+    const { browser, answer } = await back();
+    const real = globalThis.fetch;
+    vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) =>
+      String(input).endsWith("/token") ? new Response("busy", { status: 502 }) : real(input, init),
+    );
+    isRefused(await browser.finish(answer), "GOOGLE_UNREACHABLE");
+  });
+
+  it("where none is configured, the way is closed", async () => {
+    const bare = await startTestApp();
+    expect(errorOf(await bare.call(operations.login))).toMatchObject({
+      status: 503,
+      message: "Log-in with Google is not set up here.",
+    });
+    await bare.stop();
+  });
+});

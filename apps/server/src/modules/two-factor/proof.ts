@@ -1,0 +1,115 @@
+import type { ProofInput } from "@presale/contracts/inputs/two-factor.input.ts";
+import { and, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import type pg from "pg";
+import { audit } from "../../platform/audit/audit.ts";
+import type { Actor } from "../../platform/auth/actor.ts";
+import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
+import { fieldError } from "../../platform/errors.ts";
+import type { RequestInfo } from "../../platform/graphql/context.ts";
+import { rateLimit } from "../../platform/limits/rate-limits.ts";
+import { recoveryCodes, twoFactors, users } from "../accounts/accounts.table.ts";
+import { createPasswordProof } from "../accounts/password-proof.ts";
+import { stepOf } from "./codes.ts";
+import type { Vault } from "./vault.ts";
+
+interface Dependencies {
+  pool: pg.Pool;
+  vault: Vault;
+  now: () => number;
+}
+type Person = Pick<Actor, "companyId" | "userId">;
+
+/** That it is really this person: by a code, each of which passes once, or by the password. */
+export function createProof({ pool, vault, now }: Dependencies) {
+  const perAddress = rateLimit(pool, "code-address", { points: 10, duration: 60 });
+  const perAccount = rateLimit(pool, "code-account", { points: 10, duration: 60 });
+  // Ten a minute for days would find a code; whoever tries knows the password, and a new one
+  // begins to count anew, so that it locks nobody out.
+  const perPassword = rateLimit(pool, "code-password", { points: 200, duration: 86_400 });
+  // Nor may whoever came by a session go on for days. Another session is not held up.
+  const perSession = rateLimit(pool, "code-session", { points: 200, duration: 86_400 });
+  const ofPassword = createPasswordProof(pool);
+  const keyOf = ({ companyId, userId }: Person) => `${companyId}/${userId}`;
+
+  /** Whether the app's code is right and newer than the last one; of many at once one passes. */
+  async function useAppCode(tx: Transaction, userId: number, code: string): Promise<boolean> {
+    const own = and(
+      eq(twoFactors.companyId, tx.companyId),
+      eq(twoFactors.userId, userId),
+      isNotNull(twoFactors.confirmedAt),
+    );
+    const [row] = await tx.db.select({ secret: twoFactors.secret }).from(twoFactors).where(own);
+    const secret = row && vault.open(tx.companyId, userId, row.secret);
+    const step = secret ? stepOf(secret, code, now()) : null;
+    if (step === null) return false;
+    const used = await tx.db
+      .update(twoFactors)
+      .set({ lastStep: step })
+      .where(and(own, or(isNull(twoFactors.lastStep), lt(twoFactors.lastStep, step))))
+      .returning({ userId: twoFactors.userId });
+    return used.length > 0;
+  }
+
+  async function useRecoveryCode(tx: Transaction, userId: number, code: string): Promise<boolean> {
+    const used = await tx.db
+      .update(recoveryCodes)
+      .set({ usedAt: sql`now()` })
+      .where(
+        and(
+          eq(recoveryCodes.companyId, tx.companyId),
+          eq(recoveryCodes.userId, userId),
+          eq(recoveryCodes.hash, vault.hash(tx.companyId, userId, code)),
+          isNull(recoveryCodes.usedAt),
+        ),
+      )
+      .returning({ userId: recoveryCodes.userId });
+    return used.length > 0;
+  }
+
+  async function useCode(tx: Transaction, userId: number, code: string): Promise<void> {
+    if (await useAppCode(tx, userId, code)) return;
+    if (!(await useRecoveryCode(tx, userId, code))) throw fieldError("code", "twoFactor:wrongCode");
+    const [user] = await tx.db
+      .select({ name: users.name })
+      .from(users)
+      .where(and(eq(users.companyId, tx.companyId), eq(users.id, userId)));
+    const name = user?.name ?? "";
+    await audit(
+      tx,
+      { companyId: tx.companyId, userId, name, impersonator: null },
+      { action: "twoFactor.recoveryCodeUsed", target: { kind: "user", id: userId, name } },
+    );
+  }
+
+  return {
+    useCode,
+
+    ofPassword,
+
+    countTry: (actor: Person): Promise<void> => perAccount(keyOf(actor)),
+
+    /** Before a code of a log-in is looked at. */
+    async countLogin(person: Person & { password: string }, request: RequestInfo): Promise<void> {
+      await perAddress(request.address);
+      await perAccount(keyOf(person));
+      await perPassword(`${keyOf(person)}/${person.password}`);
+    },
+
+    /** Does something for a person who proves himself by password or by code. */
+    async check<T>(
+      actor: Person & Pick<Actor, "sessionId">,
+      { password, code }: ProofInput,
+      work: (tx: Transaction) => Promise<T>,
+    ): Promise<T> {
+      if (!code && !password) throw fieldError("password", "twoFactor:proofNeeded");
+      if (code) {
+        await perAccount(keyOf(actor));
+        await perSession(actor.sessionId);
+      } else if (!(await ofPassword(actor, password))) throw fieldError("code", "validation:empty");
+      return inTransaction(pool, actor.companyId, async (tx) => {
+        if (code) await useCode(tx, actor.userId, code);
+        return work(tx);
+      });
+    },
+  };
+}

@@ -1,0 +1,235 @@
+import { limits } from "@presale/contracts/limits.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { forgetLimits, goodPassword } from "../../testing/accounts.ts";
+import { actAs } from "../../testing/acting.ts";
+import { codeOf } from "../../testing/authenticator.ts";
+import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
+import { mailsTo } from "../../testing/mails.ts";
+import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import {
+  twoFactorOperations as operations,
+  switchOn,
+  withPassword,
+} from "../../testing/two-factor.ts";
+
+// It stands still, so that a code can't grow old between two lines of a test.
+const now = Date.now();
+let test: TestApp;
+let user: TestUser;
+beforeAll(async () => {
+  test = await startTestApp({ now: () => now });
+});
+afterAll(() => test.stop());
+beforeEach(async () => {
+  await forgetLimits(test);
+  user = await withPassword(test, (await test.company()).engineer);
+});
+
+const actions = async (of = user): Promise<string[]> =>
+  (
+    await test.sql<{ action: string }>(
+      "select action from audit_entry where target_kind = 'user' and target_id = $1 order by id",
+      [String(of.id)],
+    )
+  ).map(({ action }) => action);
+const mine = async (of = user) =>
+  (
+    await test.call<{ myTwoFactor: { since: string | null; recoveryCodesLeft: number } }>(
+      operations.mine,
+      {},
+      of,
+    )
+  ).data.myTwoFactor;
+const setUp = (input: object, of: TestUser | null = user) =>
+  test.call<{ setUpTwoFactor: { uri: string; secret: string } }>(operations.setUp, { input }, of);
+const confirm = (code: string, of: TestUser | null = user) =>
+  test.call<{ confirmTwoFactor: string[] }>(operations.confirm, { input: { code } }, of);
+const disable = (input: object, of: TestUser | null = user) =>
+  test.call(operations.disable, { input }, of);
+const renew = (input: object, of: TestUser | null = user) =>
+  test.call<{ renewRecoveryCodes: string[] }>(operations.renew, { input }, of);
+
+describe("setting it up", () => {
+  it("asks the password, and asks for nothing at log-in until the first code", async () => {
+    const made = await setUp({ password: goodPassword });
+    const { uri, secret } = made.data.setUpTwoFactor;
+    expect(new URL(uri).searchParams.get("secret")).toBe(secret);
+    expect(decodeURIComponent(uri)).toContain(`Presale:${user.email}`);
+    expect(await mine()).toEqual({ since: null, recoveryCodesLeft: 0 });
+
+    const reply = await confirm(codeOf(secret, now));
+    expect(reply.data.confirmTwoFactor).toHaveLength(limits.recoveryCodes);
+    expect(await mine()).toMatchObject({ since: expect.any(String), recoveryCodesLeft: 10 });
+    expect(await actions()).toEqual(["twoFactor.enabled"]);
+    // The session goes on, and so do others.
+    expect(statusOf(await test.call("{ me { id } }", {}, user))).toBeUndefined();
+  });
+
+  it("keeps neither secret nor recovery codes readable", async () => {
+    const { secret, recoveryCodes } = await switchOn(test, user, now);
+    const rows = await test.sql<{ row: string }>(
+      "select row_to_json(t)::text as row from two_factor t union all select row_to_json(r)::text from recovery_code r union all select row_to_json(a)::text from audit_entry a",
+    );
+    const stored = rows.map(({ row }) => row).join("\n");
+    expect(stored).not.toContain(secret);
+    for (const code of recoveryCodes)
+      for (const form of [code, code.replaceAll("-", "")]) expect(stored).not.toContain(form);
+  });
+
+  it("begins anew when it was not finished: the older picture is worth nothing", async () => {
+    const older = (await setUp({ password: goodPassword })).data.setUpTwoFactor.secret;
+    const newer = (await setUp({ password: goodPassword })).data.setUpTwoFactor.secret;
+    expect(fieldsOf(await confirm(codeOf(older, now)))).toEqual({
+      code: expect.stringContaining("not right"),
+    });
+    expect((await confirm(codeOf(newer, now))).errors).toEqual([]);
+  });
+
+  it("is refused without or with a wrong password, and when it is on already", async () => {
+    expect(fieldsOf(await setUp({}))).toEqual({ password: "Field cannot be empty" });
+    expect(fieldsOf(await setUp({ password: "wrong" }))).toEqual({
+      password: "This is not your password.",
+    });
+    expect(fieldsOf(await setUp({ password: "" }))).toEqual({ password: "Field cannot be empty" });
+    await switchOn(test, user, now);
+    expect(errorOf(await setUp({ password: goodPassword }))).toMatchObject({ status: 409 });
+    expect(errorOf(await confirm("123456"))).toMatchObject({ status: 409 });
+  });
+
+  it("asks no password of an account that has none", async () => {
+    const bare = (await test.company()).admin;
+    const { secret } = (await setUp({}, bare)).data.setUpTwoFactor;
+    expect((await confirm(codeOf(secret, now), bare)).errors).toEqual([]);
+    // And then a password that nobody set proves nothing.
+    expect(fieldsOf(await disable({ password: "anything" }, bare))).toEqual({
+      code: "Field cannot be empty",
+    });
+    expect((await disable({ code: codeOf(secret, now, 1) }, bare)).errors).toEqual([]);
+  });
+
+  it("of a code that nobody set up, or of none, fails beside the field", async () => {
+    expect(Object.keys(fieldsOf(await confirm("123456")))).toEqual(["code"]);
+    expect(fieldsOf(await confirm(""))).toEqual({ code: "Field cannot be empty" });
+    expect(fieldsOf(await confirm("1".repeat(41)))).toEqual({
+      code: "Use a maximum of 40 characters",
+    });
+  });
+});
+
+describe("switching it off, and new recovery codes", () => {
+  it("need the password or a code; either is enough, and both are noted", async () => {
+    const { secret, recoveryCodes } = await switchOn(test, user, now);
+    expect(fieldsOf(await disable({}))).toEqual({ password: "Enter your password or a code" });
+    expect(fieldsOf(await disable({ password: "wrong" }))).toEqual({
+      password: "This is not your password.",
+    });
+    expect(Object.keys(fieldsOf(await disable({ code: "000000" })))).toEqual(["code"]);
+    expect(Object.keys(fieldsOf(await renew({ code: "000000" })))).toEqual(["code"]);
+    expect((await mine()).recoveryCodesLeft).toBe(10);
+
+    const renewed = (await renew({ code: codeOf(secret, now) })).data.renewRecoveryCodes;
+    expect(renewed).toHaveLength(10);
+    expect(renewed.filter((code) => recoveryCodes.includes(code))).toEqual([]);
+    // The old ones are dead.
+    expect(Object.keys(fieldsOf(await disable({ code: recoveryCodes[0] })))).toEqual(["code"]);
+
+    expect((await disable({ password: goodPassword })).errors).toEqual([]);
+    expect(await mine()).toEqual({ since: null, recoveryCodesLeft: 0 });
+    expect(await test.sql("select from recovery_code where user_id = $1", [user.id])).toEqual([]);
+    expect(errorOf(await disable({ password: goodPassword }))).toMatchObject({ status: 409 });
+    expect(errorOf(await renew({ password: goodPassword }))).toMatchObject({ status: 409 });
+    expect(await actions()).toEqual([
+      "twoFactor.enabled",
+      "twoFactor.codesRenewed",
+      "twoFactor.disabled",
+    ]);
+    const [mail] = await mailsTo(test, user.email);
+    expect(mail?.subject).toBe("Two-factor log-in was switched off");
+  });
+
+  it("by a recovery code spend it", async () => {
+    const { recoveryCodes } = await switchOn(test, user, now);
+    expect((await disable({ code: recoveryCodes[3] })).errors).toEqual([]);
+    expect(await actions()).toContain("twoFactor.recoveryCodeUsed");
+  });
+
+  it("reach nobody else: each has his own", async () => {
+    const { secret } = await switchOn(test, user, now);
+    const other = await withPassword(test, (await test.company()).admin);
+    expect(Object.keys(fieldsOf(await disable({ code: codeOf(secret, now) }, other)))).toEqual([
+      "code",
+    ]);
+    expect(errorOf(await disable({ password: goodPassword }, other))).toMatchObject({
+      status: 409,
+    });
+    expect((await mine()).since).not.toBeNull();
+  });
+});
+
+describe("every step", () => {
+  it("is for logged-in users, and not for staff who act as one", async () => {
+    const acting = await actAs(test, await test.staff(), user);
+    const calls = [
+      (of: TestUser | null) => setUp({ password: goodPassword }, of),
+      (of: TestUser | null) => confirm("123456", of),
+      (of: TestUser | null) => disable({ password: goodPassword }, of),
+      (of: TestUser | null) => renew({ password: goodPassword }, of),
+    ];
+    for (const call of calls) {
+      expect(statusOf(await call(null))).toBe(401);
+      expect(errorOf(await call(acting)).code).toBe("WHILE_IMPERSONATING");
+    }
+    expect(statusOf(await test.call(operations.mine))).toBe(401);
+  });
+
+  it("counts a session's tries at a code for a day, and not those of another", async () => {
+    await switchOn(test, user, now);
+    const other = { ...user, token: await test.session(user) };
+    const statuses: (number | undefined)[] = [];
+    for (let n = 0; n < 201; n += 1) {
+      // A minute later.
+      await test.sql("delete from rate_limit where key like 'code-account:%'");
+      statuses.push(statusOf(await (n % 2 ? renew : disable)({ code: "000000" })));
+    }
+    expect(statuses).toEqual([...Array(200).fill(400), 429]);
+    expect(statusOf(await disable({ code: "000000" }, other))).toBe(400);
+    // The owner has another way.
+    expect((await disable({ password: goodPassword })).errors).toEqual([]);
+  });
+
+  it("counts tries at the password together, however they are made", async () => {
+    const statuses = [];
+    for (let n = 0; n < 11; n += 1)
+      statuses.push(
+        statusOf((await [setUp, disable, renew][n % 3]?.({ password: "wrong" })) as never),
+      );
+    expect(statuses).toEqual([...Array(10).fill(400), 429]);
+  });
+});
+
+describe("staff who must have it", () => {
+  const users = "{ users { total } }";
+  it("can do nothing else until they do, and everything from then on", async () => {
+    const staff = await withPassword(test, await test.staff());
+    expect(statusOf(await test.call(users, {}, staff))).toBeUndefined();
+    await test.app.settings.set("requireStaffTwoFactor", true, null);
+    try {
+      expect(errorOf(await test.call(users, {}, staff))).toMatchObject({
+        status: 403,
+        code: "TWO_FACTOR_REQUIRED",
+      });
+      const me = await test.call("{ me { mustEnableTwoFactor } }", {}, staff);
+      expect(me.data).toEqual({ me: { mustEnableTwoFactor: true } });
+      // Companies' users are not staff.
+      expect(statusOf(await test.call("{ tasks { total } }", {}, user))).toBeUndefined();
+
+      await switchOn(test, staff, now);
+      expect(statusOf(await test.call(users, {}, staff))).toBeUndefined();
+      expect((await disable({ password: goodPassword }, staff)).errors).toEqual([]);
+      expect(errorOf(await test.call(users, {}, staff)).code).toBe("TWO_FACTOR_REQUIRED");
+    } finally {
+      await test.app.settings.set("requireStaffTwoFactor", false, null);
+    }
+    expect(statusOf(await test.call(users, {}, staff))).toBeUndefined();
+  });
+});

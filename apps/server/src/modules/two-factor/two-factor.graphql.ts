@@ -1,0 +1,87 @@
+import {
+  codeInput,
+  loginWithCodeInput,
+  proofInput,
+  setUpTwoFactorInput,
+} from "@presale/contracts/inputs/two-factor.input.ts";
+import { builder } from "../../platform/graphql/builder.ts";
+import { mutation, query } from "../../platform/graphql/operation.ts";
+import type { AppSecret, TwoFactorService, TwoFactorStatus } from "./two-factor.service.ts";
+
+declare module "../../platform/graphql/context.ts" {
+  interface Services {
+    twoFactor: TwoFactorService;
+  }
+}
+
+const TwoFactorRef = builder.objectRef<TwoFactorStatus>("TwoFactor").implement({
+  fields: (t) => ({
+    since: t.expose("since", {
+      type: "DateTime",
+      nullable: true,
+      description: "When it was switched on; null while it is off.",
+    }),
+    recoveryCodesLeft: t.exposeInt("codesLeft"),
+  }),
+});
+
+const AppSecretRef = builder.objectRef<AppSecret>("TwoFactorSecret").implement({
+  description: "For an authenticator app. It asks for nothing until it is confirmed.",
+  fields: (t) => ({ uri: t.exposeString("uri"), secret: t.exposeString("secret") }),
+});
+
+query("myTwoFactor", {
+  type: TwoFactorRef,
+  description: "The asking user's own two-factor log-in.",
+  authorize: "loggedIn",
+  resolve: (_args, { twoFactor, tx, actor }) => twoFactor.status(tx, actor),
+});
+
+mutation("setUpTwoFactor", {
+  type: AppSecretRef,
+  authorize: "loggedIn",
+  impersonation: false,
+  secret: true,
+  args: { input: setUpTwoFactorInput },
+  resolve: ({ input }, { twoFactor, actor }) => twoFactor.setUp(actor, input),
+});
+
+mutation("confirmTwoFactor", {
+  type: ["String"],
+  description: "Switches it on. Gives the recovery codes, which are shown this once.",
+  authorize: "loggedIn",
+  impersonation: false,
+  secret: true,
+  args: { input: codeInput },
+  resolve: ({ input }, { twoFactor, actor }) => twoFactor.confirm(actor, input),
+});
+
+mutation("disableTwoFactor", {
+  type: "Boolean",
+  authorize: "loggedIn",
+  impersonation: false,
+  args: { input: proofInput },
+  resolve: async ({ input }, { twoFactor, actor }) => {
+    await twoFactor.disable(actor, input);
+    return true;
+  },
+});
+
+mutation("renewRecoveryCodes", {
+  type: ["String"],
+  description: "New codes in place of the old ones.",
+  authorize: "loggedIn",
+  impersonation: false,
+  secret: true,
+  args: { input: proofInput },
+  resolve: ({ input }, { twoFactor, actor }) => twoFactor.renewCodes(actor, input),
+});
+
+mutation("loginWithCode", {
+  type: "String",
+  description: "The second step of a log-in. Gives the token of the new session.",
+  authorize: "anyone",
+  secret: true,
+  args: { input: loginWithCodeInput },
+  resolve: ({ input }, { twoFactor, request }) => twoFactor.logIn(input, request),
+});

@@ -1,0 +1,181 @@
+import type {
+  CodeInput,
+  LoginWithCodeInput,
+  ProofInput,
+  SetUpTwoFactorInput,
+} from "@presale/contracts/inputs/two-factor.input.ts";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import type pg from "pg";
+import { audit } from "../../platform/audit/audit.ts";
+import type { Actor } from "../../platform/auth/actor.ts";
+import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
+import { AppError, fieldError } from "../../platform/errors.ts";
+import type { Events } from "../../platform/events/events.ts";
+import type { RequestInfo } from "../../platform/graphql/context.ts";
+import type { Mailer } from "../../platform/mail/mailer.ts";
+import { recoveryCodes, twoFactors } from "../accounts/accounts.table.ts";
+import type { EntryService } from "../accounts/entry.service.ts";
+import { appUri, newRecoveryCodes, newSecret, stepOf } from "./codes.ts";
+import { createProof } from "./proof.ts";
+import { createVault } from "./vault.ts";
+
+interface Dependencies {
+  pool: pg.Pool;
+  entry: EntryService;
+  events: Events;
+  mailer: Mailer;
+  publicUrl: () => string;
+  secret: string;
+  /** What the app calls the account's place. */
+  brand: string;
+  now?: () => number;
+}
+
+export interface TwoFactorStatus {
+  /** When it was switched on; null while it is off. */
+  since: Date | null;
+  codesLeft: number;
+}
+export interface AppSecret {
+  uri: string;
+  secret: string;
+}
+
+export type TwoFactorService = ReturnType<typeof createTwoFactorService>;
+
+export function createTwoFactorService(dependencies: Dependencies) {
+  const { pool, entry, events, mailer, publicUrl, secret, brand, now = Date.now } = dependencies;
+  const vault = createVault(secret);
+  const proof = createProof({ pool, vault, now });
+
+  const own = (userId: number, tx: Transaction) =>
+    and(eq(twoFactors.companyId, tx.companyId), eq(twoFactors.userId, userId));
+  const target = ({ userId, name }: { userId: number; name: string }) => ({
+    kind: "user" as const,
+    id: userId,
+    name,
+  });
+  /** Every process forgets what it knew: staff who had to set it up may go on. */
+  const changed = (tx: Transaction, { companyId, userId }: Actor) =>
+    events.publish(tx, { kind: "user", id: `${companyId}/${userId}` });
+
+  /** Ten new codes in place of whatever there was. */
+  async function replaceCodes(tx: Transaction, userId: number): Promise<string[]> {
+    const codes = newRecoveryCodes();
+    await tx.db
+      .delete(recoveryCodes)
+      .where(and(eq(recoveryCodes.companyId, tx.companyId), eq(recoveryCodes.userId, userId)));
+    const hashes = codes.map((code) => vault.hash(tx.companyId, userId, code));
+    await tx.db
+      .insert(recoveryCodes)
+      .values(hashes.map((hash) => ({ companyId: tx.companyId, userId, hash })));
+    return codes;
+  }
+
+  return {
+    async status(tx: Transaction, actor: Actor): Promise<TwoFactorStatus> {
+      const [row] = await tx.db
+        .select({
+          since: twoFactors.confirmedAt,
+          codesLeft: sql<number>`(select count(*)::int from ${recoveryCodes} where ${recoveryCodes.companyId} = ${twoFactors.companyId} and ${recoveryCodes.userId} = ${twoFactors.userId} and ${recoveryCodes.usedAt} is null)`,
+        })
+        .from(twoFactors)
+        .where(and(own(actor.userId, tx), isNotNull(twoFactors.confirmedAt)));
+      return row ?? { since: null, codesLeft: 0 };
+    },
+
+    /** A secret for the app. It asks for nothing yet: see confirm. */
+    async setUp(actor: Actor, { password }: SetUpTwoFactorInput): Promise<AppSecret> {
+      await proof.ofPassword(actor, password);
+      const made = newSecret();
+      await inTransaction(pool, actor.companyId, async (tx) => {
+        const row = {
+          secret: vault.seal(actor.companyId, actor.userId, made),
+          lastStep: null,
+          createdAt: new Date(now()),
+        };
+        const kept = await tx.db
+          .insert(twoFactors)
+          .values({ companyId: actor.companyId, userId: actor.userId, ...row })
+          .onConflictDoUpdate({
+            target: [twoFactors.companyId, twoFactors.userId],
+            set: row,
+            setWhere: isNull(twoFactors.confirmedAt),
+          })
+          .returning({ userId: twoFactors.userId });
+        if (kept.length === 0) throw new AppError("CONFLICT", { message: "twoFactor:alreadyOn" });
+      });
+      return { uri: appUri(made, brand, actor.email), secret: made };
+    },
+
+    /** The first code shows that the app works: from now on it is asked for. Gives the recovery codes. */
+    async confirm(actor: Actor, { code }: CodeInput): Promise<string[]> {
+      await proof.countTry(actor);
+      return inTransaction(pool, actor.companyId, async (tx) => {
+        const [row] = await tx.db
+          .select({ secret: twoFactors.secret, confirmedAt: twoFactors.confirmedAt })
+          .from(twoFactors)
+          .where(own(actor.userId, tx))
+          .for("update");
+        if (row?.confirmedAt) throw new AppError("CONFLICT", { message: "twoFactor:alreadyOn" });
+        const opened = row && vault.open(actor.companyId, actor.userId, row.secret);
+        const step = opened ? stepOf(opened, code, now()) : null;
+        if (step === null) throw fieldError("code", "twoFactor:wrongCode");
+        await tx.db
+          .update(twoFactors)
+          .set({ confirmedAt: new Date(now()), lastStep: step })
+          .where(own(actor.userId, tx));
+        await audit(tx, actor, { action: "twoFactor.enabled", target: target(actor) });
+        await changed(tx, actor);
+        return replaceCodes(tx, actor.userId);
+      });
+    },
+
+    async disable(actor: Actor, given: ProofInput): Promise<void> {
+      await proof.check(actor, given, async (tx) => {
+        const gone = await tx.db
+          .delete(twoFactors)
+          .where(and(own(actor.userId, tx), isNotNull(twoFactors.confirmedAt)))
+          .returning({ userId: twoFactors.userId });
+        if (gone.length === 0) throw new AppError("CONFLICT", { message: "twoFactor:notOn" });
+        await tx.db
+          .delete(recoveryCodes)
+          .where(
+            and(eq(recoveryCodes.companyId, tx.companyId), eq(recoveryCodes.userId, actor.userId)),
+          );
+        await audit(tx, actor, { action: "twoFactor.disabled", target: target(actor) });
+        await changed(tx, actor);
+        await mailer.enqueue(tx, {
+          to: actor.email,
+          subject: "mail:twoFactorOff.subject",
+          paragraphs: ["mail:greeting", "mail:twoFactorOff.text"],
+          values: { name: actor.name },
+          button: { label: "mail:twoFactorOff.button", url: `${publicUrl()}/forgot-password` },
+        });
+      });
+    },
+
+    renewCodes: (actor: Actor, given: ProofInput): Promise<string[]> =>
+      proof.check(actor, given, async (tx) => {
+        const [on] = await tx.db
+          .select({ userId: twoFactors.userId })
+          .from(twoFactors)
+          .where(and(own(actor.userId, tx), isNotNull(twoFactors.confirmedAt)))
+          .for("update");
+        if (!on) throw new AppError("CONFLICT", { message: "twoFactor:notOn" });
+        await audit(tx, actor, { action: "twoFactor.codesRenewed", target: target(actor) });
+        return replaceCodes(tx, actor.userId);
+      }),
+
+    /** The second step of a log-in: a code of the app, or a recovery code. Gives the token. */
+    async logIn({ challenge, code }: LoginWithCodeInput, request: RequestInfo): Promise<string> {
+      const asked = entry.readChallenge(challenge);
+      await proof.countLogin(asked, request);
+      return inTransaction(pool, asked.companyId, async (tx) => {
+        const token = await entry.admit(tx, asked, request);
+        await proof.useCode(tx, asked.userId, code);
+        return token;
+      });
+    },
+  };
+}

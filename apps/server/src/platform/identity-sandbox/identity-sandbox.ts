@@ -1,0 +1,153 @@
+import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import type Provider from "oidc-provider";
+import type { JWK } from "oidc-provider";
+import { isOwnHost, listenNearby, loopback } from "../http/loopback.ts";
+import type { Markup } from "../mail-sandbox/html.ts";
+import { choosePage, errorPage, homePage, type Typed } from "./pages.ts";
+import { People } from "./people.ts";
+import { createProvider, newSigningKey, type SandboxClient } from "./provider.ts";
+import { sandboxWords as words } from "./words.ts";
+
+const style = readFileSync(join(import.meta.dirname, "sandbox.css"));
+const preferredPort = 1090;
+
+export interface IdentitySandboxOptions {
+  /** Who may be chosen at once; anybody else can be typed. */
+  people: readonly { email: string; name: string }[];
+  /** Where the product waits for the answer. */
+  redirectUri: () => string;
+  /** Default 1090; the next free one is taken when it is occupied; 0 for any. */
+  port?: number;
+  /** Made at the start unless given. */
+  signingKey?: JWK;
+}
+
+export interface IdentitySandbox extends SandboxClient {
+  issuer: string;
+  people: People;
+  stop(): Promise<void>;
+}
+
+/** Plays Google for machines without a Google client: a real OpenID provider, on this machine only. */
+export async function startIdentitySandbox(
+  options: IdentitySandboxOptions,
+): Promise<IdentitySandbox> {
+  const people = new People(options.people);
+  const client = {
+    clientId: "presale-sandbox",
+    clientSecret: randomBytes(24).toString("base64url"),
+  };
+  let handle = async (_request: IncomingMessage, _response: ServerResponse): Promise<void> => {};
+  const server = createServer((request, response) => {
+    handle(request, response).catch(() => {
+      if (!response.headersSent) send(response, 500, errorPage(words.failed));
+      else response.end();
+    });
+  });
+  const port = await listenNearby(server, options.port ?? preferredPort);
+  const issuer = `http://${loopback}:${port}`;
+  const provider = createProvider({
+    issuer,
+    people,
+    signingKey: options.signingKey ?? (await newSigningKey()),
+    ...client,
+    redirectUri: options.redirectUri,
+    errorPage: (reason) => errorPage(reason).markup,
+  });
+  handle = handler(provider, people, () => new URL(options.redirectUri()).origin);
+  return {
+    issuer,
+    people,
+    ...client,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+function handler(provider: Provider, people: People, productOrigin: () => string) {
+  const pass = provider.callback();
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (!isOwnHost(request.headers.host)) return send(response, 421, errorPage(words.failed));
+    response.setHeader("content-security-policy", policyFor(productOrigin()));
+    response.setHeader("x-content-type-options", "nosniff");
+    const path = (request.url ?? "/").split("?")[0] ?? "/";
+    if (path === "/") return send(response, 200, homePage());
+    if (path === "/sandbox.css") {
+      response.writeHead(200, { "content-type": "text/css; charset=utf-8" });
+      response.end(style);
+      return;
+    }
+    request.headers.cookie = withoutSession(request.headers.cookie);
+    const [, uid] = /^\/choose\/([\w-]+)$/.exec(path) ?? [];
+    if (!uid) return void (await pass(request, response));
+    // An old page, or one that another browser was given.
+    const known = await provider.interactionDetails(request, response).catch(() => null);
+    if (known?.uid !== uid) return send(response, 400, errorPage(words.failed));
+    if (request.method === "POST") return choose(provider, people, uid, request, response);
+    const none = { email: "", name: "", isVerified: true };
+    return send(response, 200, choosePage(uid, people.list(), none));
+  };
+}
+
+/** Every visit is a new one: to log in as somebody else, the one before would have to be ended first. */
+const withoutSession = (cookies = ""): string =>
+  cookies
+    .split(/; */)
+    .filter((cookie) => !/^_session(\.|=)/.test(cookie))
+    .join("; ");
+
+async function choose(
+  provider: Provider,
+  people: People,
+  uid: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const form = new URLSearchParams(await text(request));
+  if (form.has("cancel"))
+    return provider.interactionFinished(request, response, {
+      error: "access_denied",
+      error_description: "The person cancelled",
+    });
+  const typed: Typed = {
+    email: (form.get("email") ?? "").trim(),
+    name: (form.get("name") ?? "").trim(),
+    isVerified: form.has("verified"),
+  };
+  const isTyped = form.has("other");
+  if (isTyped && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed.email))
+    return send(response, 400, choosePage(uid, people.list(), { ...typed, fault: words.badEmail }));
+  const person = isTyped
+    ? people.add({ ...typed, name: typed.name || (typed.email.split("@")[0] ?? "") })
+    : people.find(form.get("subject") ?? "");
+  if (!person) return send(response, 400, errorPage(words.failed));
+  return provider.interactionFinished(request, response, {
+    login: { accountId: person.subject, remember: false },
+    select_account: {},
+  });
+}
+
+/** The form leads on to the product, so the product may be where it ends. */
+const policyFor = (productOrigin: string) =>
+  [
+    "default-src 'none'",
+    "style-src 'self'",
+    "img-src data:",
+    `form-action 'self' ${productOrigin}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+
+function send(response: ServerResponse, status: number, page: Markup): void {
+  response.writeHead(status, {
+    "content-type": "text/html; charset=utf-8",
+    "cache-control": "no-store",
+  });
+  response.end(page.markup);
+}

@@ -1,0 +1,55 @@
+import { apolloClient } from "../../lib/apollo/client.ts";
+import { type Failure, failureOf } from "../../lib/apollo/failure.ts";
+import { openSession } from "../../lib/refresh-session.ts";
+import { finishGoogleLoginMutation } from "./identity.operations.ts";
+
+/** What the address says that Google answered. */
+export type Answer =
+  | { kind: "none" | "cancelled" }
+  | { kind: "answer"; code: string; state: string; iss: string | null };
+
+export function readAnswer(search: string): Answer {
+  const params = new URLSearchParams(search);
+  const code = params.get("code");
+  const state = params.get("state");
+  if (code && state) return { kind: "answer", code, state, iss: params.get("iss") };
+  return { kind: params.has("error") ? "cancelled" : "none" };
+}
+
+/** What came of it. */
+export type Outcome =
+  | { kind: "loggedIn" | "linked"; returnTo: string | null }
+  | { kind: "code"; challenge: string; returnTo: string | null }
+  | { kind: "failed"; failure: Failure };
+
+async function finish({ code, state, iss }: Answer & { kind: "answer" }): Promise<Outcome> {
+  const failed = (error: unknown): Outcome => ({
+    kind: "failed",
+    failure: failureOf(error ?? new Error("No answer came")) as Failure,
+  });
+  try {
+    const { data, error } = await apolloClient.mutate({
+      mutation: finishGoogleLoginMutation,
+      variables: { input: { code, state, iss } },
+      context: { errorsShown: true },
+    });
+    const result = data?.finishGoogleLogin;
+    if (!result) return failed(error);
+    const { token, challenge, isLinked, returnTo } = result;
+    if (challenge) return { kind: "code", challenge, returnTo };
+    if (isLinked) return { kind: "linked", returnTo };
+    const opened = await openSession(token ?? "");
+    return opened.error ? failed(opened.error) : { kind: "loggedIn", returnTo };
+  } catch (error) {
+    return failed(error);
+  }
+}
+
+// An answer works once: React's second effect in development must not spend it twice.
+const attempts = new Map<string, Promise<Outcome>>();
+
+export function finishOnce(answer: Answer & { kind: "answer" }): Promise<Outcome> {
+  const started = attempts.get(answer.code) ?? finish(answer);
+  attempts.set(answer.code, started);
+  return started;
+}

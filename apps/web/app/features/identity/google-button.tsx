@@ -1,0 +1,57 @@
+import { useMutation } from "@apollo/client/react";
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
+import Divider from "@mui/material/Divider";
+import Stack from "@mui/material/Stack";
+import { site } from "../../lib/brand.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { useHydrated } from "../../lib/use-hydrated.ts";
+import { GoogleMark } from "./google-mark.tsx";
+import { startGoogleLoginMutation } from "./identity.operations.ts";
+import { useLeaveForGoogle } from "./use-leave-for-google.ts";
+
+/** Logging in with Google; whoever comes back goes on where he wanted to. */
+function GoogleButton({ returnTo }: { returnTo?: string | null }) {
+  const t = useWords();
+  const isHydrated = useHydrated();
+  const [start] = useMutation(startGoogleLoginMutation, { context: { errorsShown: true } });
+  const { leave, isBusy, failure } = useLeaveForGoogle(async () => {
+    const { data, error } = await start({ variables: { returnTo: returnTo ?? null } });
+    return { error, url: data?.startGoogleLogin };
+  });
+  return (
+    <Stack spacing={1.5}>
+      {failure && (
+        <Alert severity="error" role="alert">
+          {failure.message}
+        </Alert>
+      )}
+      <Button
+        variant="outlined"
+        color="inherit"
+        size="large"
+        fullWidth
+        sx={{ borderColor: "divider" }}
+        startIcon={<GoogleMark />}
+        disabled={!isHydrated}
+        loading={isBusy || null}
+        loadingPosition="start"
+        onClick={leave}
+      >
+        {t("identity:button")}
+      </Button>
+    </Stack>
+  );
+}
+
+/** The button under a form, where the product offers that way at all. */
+export function GoogleWay({ returnTo }: { returnTo?: string | null }) {
+  const t = useWords();
+  if (!site().login.google) return null;
+  return (
+    <Stack spacing={2.5} sx={{ mt: 2.5 }}>
+      <Divider sx={{ typography: "body2", color: "text.secondary" }}>{t("identity:or")}</Divider>
+      <GoogleButton returnTo={returnTo} />
+    </Stack>
+  );
+}

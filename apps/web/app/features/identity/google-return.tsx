@@ -1,0 +1,78 @@
+import Alert from "@mui/material/Alert";
+import CircularProgress from "@mui/material/CircularProgress";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { ButtonLink } from "../../components/button-link.tsx";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { loginPath, pathTo } from "../../lib/paths.ts";
+import { useSession } from "../../lib/session.ts";
+import { finishOnce, type Outcome, readAnswer } from "./google-answer.ts";
+
+export type Arrived = Exclude<Outcome, { kind: "failed" }>;
+type Shown = { kind: "working" | "none" | "cancelled" } | Extract<Outcome, { kind: "failed" }>;
+
+/** Coming back from Google: takes the answer out of the address, and says what came of it. */
+export function GoogleReturn({ onArrived }: { onArrived: (outcome: Arrived) => void }) {
+  const t = useWords();
+  const { search } = useLocation();
+  const { isLoggedIn, isPermitted } = useSession();
+  const profile = isPermitted("canLoginAdmin") ? "backofficeProfileSection" : "profileSection";
+  const [shown, setShown] = useState<Shown>({ kind: "working" });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for the address that was arrived at
+  useEffect(() => {
+    const answer = readAnswer(search);
+    // Neither history nor a reload may bring the code back: it has done its work.
+    window.history.replaceState(window.history.state, "", window.location.pathname);
+    if (answer.kind !== "answer") {
+      setShown({ kind: answer.kind });
+      return;
+    }
+    let isGone = false;
+    void finishOnce(answer).then((outcome) => {
+      if (isGone) return;
+      if (outcome.kind === "failed") setShown(outcome);
+      else onArrived(outcome);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, []);
+
+  if (shown.kind === "working")
+    return (
+      <Stack direction="row" spacing={2} role="status" sx={{ alignItems: "center", py: 2 }}>
+        <CircularProgress size={24} aria-hidden />
+        <Typography>{t("identity:page.working")}</Typography>
+      </Stack>
+    );
+  const failure = shown.kind === "failed" ? shown.failure : null;
+  const isNew = failure?.code === "GOOGLE_NO_ACCOUNT";
+  return (
+    <Stack spacing={2.5}>
+      <Alert severity={failure && !isNew ? "error" : "info"} role="alert">
+        {failure?.message ??
+          t(shown.kind === "cancelled" ? "identity:page.cancelled" : "identity:page.noAnswer")}
+      </Alert>
+      {isNew && (
+        <ButtonLink
+          to={pathTo("registration")}
+          state={{ email: failure.details?.email }}
+          variant="contained"
+          size="large"
+        >
+          {t("identity:page.register")}
+        </ButtonLink>
+      )}
+      <ButtonLink
+        to={isLoggedIn ? pathTo(profile, { section: "google" }) : loginPath()}
+        variant={isNew ? "text" : "contained"}
+        size="large"
+      >
+        {t(isLoggedIn ? "identity:page.profile" : "identity:page.login")}
+      </ButtonLink>
+    </Stack>
+  );
+}

@@ -1,0 +1,163 @@
+import { useMutation, useQuery } from "@apollo/client/react";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Stack from "@mui/material/Stack";
+import { useState } from "react";
+import { useLocation } from "react-router";
+import { ConfirmDialog } from "../../components/confirm-dialog.tsx";
+import { SectionCard } from "../../components/section-card.tsx";
+import { Loaded } from "../../components/states/loaded.tsx";
+import { TextLink } from "../../components/text-link.tsx";
+import type { ResultOf } from "../../lib/apollo/graphql.ts";
+import { site } from "../../lib/brand.ts";
+import { formatDate } from "../../lib/format.ts";
+import { RichWords } from "../../lib/i18n/rich-words.tsx";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { useSession } from "../../lib/session.ts";
+import { toastSuccess } from "../../lib/toasts.ts";
+import { GoogleMark } from "./google-mark.tsx";
+import {
+  googleAccountQuery,
+  startGoogleLinkMutation,
+  unlinkGoogleMutation,
+} from "./identity.operations.ts";
+import { LinkDialog } from "./link-dialog.tsx";
+import { useLeaveForGoogle } from "./use-leave-for-google.ts";
+
+type Account = NonNullable<ResultOf<typeof googleAccountQuery>["myGoogleAccount"]>;
+interface LinkedProps {
+  account: Account;
+  hasPassword: boolean;
+  onChanged: () => Promise<unknown>;
+}
+
+function Linked({ account, hasPassword, onChanged }: LinkedProps) {
+  const t = useWords();
+  const { pathname } = useLocation();
+  const [isAsked, setIsAsked] = useState(false);
+  const [unlink] = useMutation(unlinkGoogleMutation);
+  const handleUnlink = async () => {
+    const { data } = await unlink();
+    if (data?.unlinkGoogle) toastSuccess(t("identity:section.unlinked"));
+    await onChanged();
+  };
+  return (
+    <Stack spacing={2}>
+      <Box sx={{ typography: "body2", color: "text.secondary" }}>
+        {t(hasPassword ? "identity:section.linked" : "identity:section.linkedOnly")}
+      </Box>
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 }}>
+        <GoogleMark />
+        <Box sx={{ flex: "1 1 200px", minWidth: 0, overflowWrap: "anywhere" }}>
+          <Box sx={{ fontWeight: 600 }}>{account.email}</Box>
+          <Box sx={{ typography: "body2", color: "text.secondary" }}>
+            {t("identity:section.since", { date: formatDate(account.linkedAt) })}
+          </Box>
+        </Box>
+        {hasPassword && (
+          <Button variant="outlined" color="error" onClick={() => setIsAsked(true)}>
+            {t("identity:section.unlink")}
+          </Button>
+        )}
+      </Box>
+      {!hasPassword && (
+        <Alert severity="info">
+          <RichWords
+            of="identity:section.needsPassword"
+            parts={{
+              password: <TextLink to={pathname.replace(/[^/]+$/, "change-password")} />,
+            }}
+          />
+        </Alert>
+      )}
+      {isAsked && (
+        <ConfirmDialog
+          isOpen
+          isDestructive
+          title={t("identity:section.unlinkTitle")}
+          confirm={t("identity:section.unlinkConfirm")}
+          onConfirm={handleUnlink}
+          onClose={() => setIsAsked(false)}
+        >
+          {t("identity:section.unlinkText", { email: account.email })}
+        </ConfirmDialog>
+      )}
+    </Stack>
+  );
+}
+
+function NotLinked({ email, hasPassword }: { email: string; hasPassword: boolean }) {
+  const t = useWords();
+  const { pathname } = useLocation();
+  const [isAsked, setIsAsked] = useState(false);
+  const [start] = useMutation(startGoogleLinkMutation, { context: { errorsShown: true } });
+  const ask = async (password?: string) => {
+    const { data, error } = await start({ variables: { returnTo: pathname, password } });
+    return { error, url: data?.startGoogleLink };
+  };
+  const { leave, go, isBusy, failure } = useLeaveForGoogle(ask);
+  const handlePassword = async (password: string) => {
+    const result = await ask(password);
+    go(result.url);
+    return result;
+  };
+  if (!site().login.google) return <Alert severity="info">{t("identity:section.off")}</Alert>;
+  return (
+    <Stack spacing={2} sx={{ alignItems: "flex-start" }}>
+      <Box sx={{ typography: "body2", color: "text.secondary" }}>
+        {t("identity:section.notLinked")}
+      </Box>
+      {failure && (
+        <Alert severity="error" role="alert">
+          {failure.message}
+        </Alert>
+      )}
+      <Button
+        variant="outlined"
+        color="inherit"
+        sx={{ borderColor: "divider" }}
+        startIcon={<GoogleMark />}
+        loading={isBusy}
+        loadingPosition="start"
+        onClick={hasPassword ? () => setIsAsked(true) : leave}
+      >
+        {t("identity:section.link")}
+      </Button>
+      {isAsked && (
+        <LinkDialog email={email} onSubmit={handlePassword} onClose={() => setIsAsked(false)} />
+      )}
+    </Stack>
+  );
+}
+
+/** The Google account that logs one in: to link, and to unlink. */
+export function GoogleSection() {
+  const t = useWords();
+  const isActing = Boolean(useSession().user?.impersonator);
+  const { data, loading, error, refetch } = useQuery(googleAccountQuery, {
+    context: { errorsShown: true },
+    skip: isActing,
+  });
+  return (
+    <SectionCard title={t("identity:section.title")}>
+      {isActing ? (
+        <Alert severity="info">{t("identity:section.acting")}</Alert>
+      ) : (
+        <Loaded value={data?.me} isLoading={loading} error={error} onRetry={refetch} height={96}>
+          {({ email, hasPassword }) =>
+            data?.myGoogleAccount ? (
+              <Linked
+                account={data.myGoogleAccount}
+                hasPassword={hasPassword}
+                onChanged={() => refetch().catch(() => undefined)}
+              />
+            ) : (
+              <NotLinked email={email} hasPassword={hasPassword} />
+            )
+          }
+        </Loaded>
+      )}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,68 @@
+import { useMutation } from "@apollo/client/react";
+import Button from "@mui/material/Button";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import { loginWithCodeInput } from "@presale/contracts/inputs/two-factor.input.ts";
+import { useState } from "react";
+import { FormBody } from "../../components/forms/form-body.tsx";
+import { SubmitButton } from "../../components/forms/submit-button.tsx";
+import { keepFocus } from "../../lib/forms/keep-focus.ts";
+import { useAppForm } from "../../lib/forms/use-app-form.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { openSession } from "../../lib/refresh-session.ts";
+import { CodeInput } from "./code-input.tsx";
+import { loginWithCodeMutation } from "./two-factor.operations.ts";
+
+interface Props {
+  challenge: string;
+  /** To the first step again. */
+  onBack: () => void;
+}
+
+/** The second step of a log-in; the page sees the new session and leads on. */
+export function CodeForm({ challenge, onBack }: Props) {
+  const t = useWords();
+  const [isRecovery, setIsRecovery] = useState(false);
+  const [login] = useMutation(loginWithCodeMutation, { context: { errorsShown: true } });
+  const form = useAppForm({
+    schema: loginWithCodeInput.pick({ code: true }),
+    defaultValues: { code: "" },
+    onSubmit: async ({ code }) => {
+      const result = await login({ variables: { input: { challenge, code } } });
+      const token = result.data?.loginWithCode;
+      return token ? openSession(token) : result;
+    },
+  });
+  const change = () => {
+    form.form.reset();
+    form.clearFailure();
+    setIsRecovery(!isRecovery);
+  };
+  return (
+    <FormBody form={form}>
+      <Typography variant="body2" color="textSecondary">
+        {t(isRecovery ? "twoFactor:step.leadRecovery" : "twoFactor:step.lead")}
+      </Typography>
+      <CodeInput
+        key={String(isRecovery)}
+        control={form.form.control}
+        name="code"
+        isRecovery={isRecovery}
+        label={t(isRecovery ? "twoFactor:step.recoveryCode" : "twoFactor:step.code")}
+        autoFocus
+        required
+      />
+      <SubmitButton isSubmitting={form.isSubmitting} size="large" fullWidth>
+        {t("twoFactor:step.submit")}
+      </SubmitButton>
+      <Stack sx={{ alignItems: "center" }}>
+        <Button onClick={change} {...keepFocus}>
+          {t(isRecovery ? "twoFactor:step.useApp" : "twoFactor:step.useRecovery")}
+        </Button>
+        <Button onClick={onBack} {...keepFocus}>
+          {t("twoFactor:step.back")}
+        </Button>
+      </Stack>
+    </FormBody>
+  );
+}

@@ -1,0 +1,33 @@
+import ContentCopy from "@mui/icons-material/ContentCopyOutlined";
+import Button from "@mui/material/Button";
+import { toastDurations } from "@presale/contracts/limits.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { showToast, toastSuccess } from "../../lib/toasts.ts";
+
+interface Props {
+  text: string;
+  label: string;
+  done: string;
+}
+
+/** Puts a text into the clipboard; where the browser refuses, the text stands beside it anyway. */
+export function CopyButton({ text, label, done }: Props) {
+  const t = useWords();
+  const handleCopy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toastSuccess(done);
+    } catch {
+      showToast({
+        tone: "error",
+        message: t("twoFactor:codes.notCopied"),
+        duration: toastDurations.failure,
+      });
+    }
+  };
+  return (
+    <Button variant="outlined" size="small" startIcon={<ContentCopy />} onClick={handleCopy}>
+      {label}
+    </Button>
+  );
+}

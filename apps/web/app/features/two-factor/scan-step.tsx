@@ -1,0 +1,104 @@
+import { useMutation } from "@apollo/client/react";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Link from "@mui/material/Link";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import { codeInput } from "@presale/contracts/inputs/two-factor.input.ts";
+import { QRCodeSVG } from "qrcode.react";
+import { FormBody } from "../../components/forms/form-body.tsx";
+import { SubmitButton } from "../../components/forms/submit-button.tsx";
+import { keepFocus } from "../../lib/forms/keep-focus.ts";
+import { useAppForm } from "../../lib/forms/use-app-form.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { CodeInput } from "./code-input.tsx";
+import { CopyButton } from "./copy-button.tsx";
+import { confirmTwoFactorMutation } from "./two-factor.operations.ts";
+
+/** What the server made for the app. */
+export interface AppSecret {
+  uri: string;
+  secret: string;
+}
+
+interface Props {
+  secret: AppSecret;
+  onCodes: (codes: readonly string[]) => void;
+  onCancel: () => void;
+}
+
+const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(" ") ?? secret;
+
+/** The picture for the app, the same as text, and the first code. */
+export function ScanStep({ secret, onCodes, onCancel }: Props) {
+  const t = useWords();
+  const [confirm] = useMutation(confirmTwoFactorMutation, { context: { errorsShown: true } });
+  const form = useAppForm({
+    schema: codeInput,
+    defaultValues: { code: "" },
+    onSubmit: async (input) => {
+      const result = await confirm({ variables: { input } });
+      if (result.data?.confirmTwoFactor) onCodes(result.data.confirmTwoFactor);
+      return result;
+    },
+  });
+  return (
+    <Stack spacing={3}>
+      <Stack spacing={1.5}>
+        <Typography variant="subtitle1" component="h3">
+          {t("twoFactor:setUp.scanTitle")}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {t("twoFactor:setUp.scanText")}
+        </Typography>
+        {/* White around it in the dark as well: cameras look for it. */}
+        <Box sx={{ p: 2, bgcolor: "#fff", borderRadius: 1, width: "fit-content", lineHeight: 0 }}>
+          <QRCodeSVG
+            value={secret.uri}
+            size={184}
+            title={t("twoFactor:setUp.picture")}
+            role="img"
+          />
+        </Box>
+        <Box sx={{ typography: "body2" }}>
+          <Box>{t("twoFactor:setUp.typeIt")}</Box>
+          <Box
+            component="code"
+            sx={{ display: "block", my: 0.5, fontSize: 15, overflowWrap: "anywhere" }}
+          >
+            {inGroups(secret.secret)}
+          </Box>
+          <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 }}>
+            <CopyButton
+              text={secret.secret}
+              label={t("twoFactor:setUp.copyKey")}
+              done={t("twoFactor:setUp.keyCopied")}
+            />
+            <Link href={secret.uri}>{t("twoFactor:setUp.openApp")}</Link>
+          </Box>
+        </Box>
+      </Stack>
+      <Box sx={{ maxWidth: 460 }}>
+        <Typography variant="subtitle1" component="h3" sx={{ mb: 2 }}>
+          {t("twoFactor:setUp.codeTitle")}
+        </Typography>
+        <FormBody form={form}>
+          <CodeInput
+            control={form.form.control}
+            name="code"
+            label={t("twoFactor:setUp.code")}
+            required
+          />
+          <Stack direction="row" spacing={1}>
+            <SubmitButton isSubmitting={form.isSubmitting}>
+              {t("twoFactor:setUp.confirm")}
+            </SubmitButton>
+            <Button onClick={onCancel} {...keepFocus}>
+              {t("ui:cancel")}
+            </Button>
+          </Stack>
+        </FormBody>
+      </Box>
+    </Stack>
+  );
+}

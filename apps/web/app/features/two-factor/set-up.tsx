@@ -1,0 +1,103 @@
+import { useMutation } from "@apollo/client/react";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
+import Stack from "@mui/material/Stack";
+import { currentPassword } from "@presale/contracts/inputs/fields.ts";
+import { setUpTwoFactorInput } from "@presale/contracts/inputs/two-factor.input.ts";
+import { useEffect, useState } from "react";
+import { FormBody } from "../../components/forms/form-body.tsx";
+import { PasswordInput } from "../../components/forms/password-input.tsx";
+import { SubmitButton } from "../../components/forms/submit-button.tsx";
+import { keepFocus } from "../../lib/forms/keep-focus.ts";
+import { useAppForm } from "../../lib/forms/use-app-form.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { useAction } from "../library/use-action.ts";
+import { type AppSecret, ScanStep } from "./scan-step.tsx";
+import { setUpTwoFactorMutation } from "./two-factor.operations.ts";
+
+interface Props {
+  hasPassword: boolean;
+  email: string;
+  onCodes: (codes: readonly string[]) => void;
+  onCancel: () => void;
+}
+interface StepProps {
+  onSecret: (secret: AppSecret) => void;
+  onCancel: () => void;
+}
+
+function PasswordStep({ email, onSecret, onCancel }: StepProps & { email: string }) {
+  const t = useWords();
+  const [setUp] = useMutation(setUpTwoFactorMutation, { context: { errorsShown: true } });
+  const form = useAppForm({
+    schema: setUpTwoFactorInput.extend({ password: currentPassword }),
+    defaultValues: { password: "" },
+    onSubmit: async (input) => {
+      const result = await setUp({ variables: { input } });
+      if (result.data?.setUpTwoFactor) onSecret(result.data.setUpTwoFactor);
+      return result;
+    },
+  });
+  return (
+    <FormBody form={form}>
+      {/* For password managers: whose password this is. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordInput
+        control={form.form.control}
+        name="password"
+        autoComplete="current-password"
+        label={t("twoFactor:setUp.password")}
+        help={t("twoFactor:setUp.passwordText")}
+        autoFocus
+        required
+      />
+      <Stack direction="row" spacing={1}>
+        <SubmitButton isSubmitting={form.isSubmitting}>{t("twoFactor:setUp.next")}</SubmitButton>
+        <Button onClick={onCancel} {...keepFocus}>
+          {t("ui:cancel")}
+        </Button>
+      </Stack>
+    </FormBody>
+  );
+}
+
+/** An account without a password: there is nothing to ask for. */
+function NoPasswordStep({ onSecret, onCancel }: StepProps) {
+  const t = useWords();
+  const [setUp] = useMutation(setUpTwoFactorMutation, { context: { errorsShown: true } });
+  const { start, failure } = useAction(() => setUp({ variables: { input: {} } }));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the step begins
+  useEffect(() => {
+    void start().then((result) => {
+      if (result?.data?.setUpTwoFactor) onSecret(result.data.setUpTwoFactor);
+    });
+  }, []);
+  if (!failure) return <Skeleton variant="rounded" height={220} aria-busy />;
+  return (
+    <Alert
+      severity="error"
+      role="alert"
+      action={
+        <Button color="inherit" size="small" onClick={onCancel}>
+          {t("ui:cancel")}
+        </Button>
+      }
+    >
+      {failure.message}
+    </Alert>
+  );
+}
+
+/** Password, picture, first code. Nothing is switched on before the code was right. */
+export function SetUp({ hasPassword, email, onCodes, onCancel }: Props) {
+  const [secret, setSecret] = useState<AppSecret | null>(null);
+  if (secret) return <ScanStep secret={secret} onCodes={onCodes} onCancel={onCancel} />;
+  const step = { onSecret: setSecret, onCancel };
+  return (
+    <Box sx={{ maxWidth: 460 }}>
+      {hasPassword ? <PasswordStep email={email} {...step} /> : <NoPasswordStep {...step} />}
+    </Box>
+  );
+}

@@ -1,0 +1,83 @@
+import { useMutation } from "@apollo/client/react";
+import CheckCircle from "@mui/icons-material/CheckCircleOutlined";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Stack from "@mui/material/Stack";
+import { useState } from "react";
+import { formatDate } from "../../lib/format.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { ProofDialog } from "./proof-dialog.tsx";
+import { disableTwoFactorMutation, renewRecoveryCodesMutation } from "./two-factor.operations.ts";
+
+interface Props {
+  since: string;
+  codesLeft: number;
+  hasPassword: boolean;
+  onCodes: (codes: readonly string[]) => void;
+  onOff: () => void;
+}
+
+const fewCodes = 3;
+
+/** Two-factor log-in that is on: how many recovery codes are left, new ones, and off. */
+export function SwitchedOn({ since, codesLeft, hasPassword, onCodes, onOff }: Props) {
+  const t = useWords();
+  const [asked, setAsked] = useState<"renew" | "disable" | null>(null);
+  const [disable] = useMutation(disableTwoFactorMutation, { context: { errorsShown: true } });
+  const [renew] = useMutation(renewRecoveryCodesMutation, { context: { errorsShown: true } });
+  const close = () => setAsked(null);
+  const left = t("twoFactor:section.codesLeft", { count: codesLeft });
+  return (
+    <Stack spacing={2}>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 1, fontWeight: 600 }}>
+        <CheckCircle color="success" aria-hidden />
+        {t("twoFactor:section.since", { date: formatDate(since) })}
+      </Box>
+      {codesLeft > fewCodes ? (
+        <Box sx={{ typography: "body2", color: "text.secondary" }}>{left}</Box>
+      ) : (
+        <Alert severity="warning">
+          {left}. {t("twoFactor:section.fewLeft")}
+        </Alert>
+      )}
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+        <Button variant="outlined" onClick={() => setAsked("renew")}>
+          {t("twoFactor:section.renew")}
+        </Button>
+        <Button variant="outlined" color="error" onClick={() => setAsked("disable")}>
+          {t("twoFactor:section.disable")}
+        </Button>
+      </Box>
+      {asked === "renew" && (
+        <ProofDialog
+          title={t("twoFactor:renew.title")}
+          text={t("twoFactor:renew.text")}
+          submit={t("twoFactor:renew.submit")}
+          hasPassword={hasPassword}
+          onSubmit={async (input) => {
+            const result = await renew({ variables: { input } });
+            if (result.data?.renewRecoveryCodes) onCodes(result.data.renewRecoveryCodes);
+            return result;
+          }}
+          onClose={close}
+        />
+      )}
+      {asked === "disable" && (
+        <ProofDialog
+          title={t("twoFactor:disable.title")}
+          text={t("twoFactor:disable.text")}
+          submit={t("twoFactor:disable.submit")}
+          isDestructive
+          hasPassword={hasPassword}
+          onSubmit={async (input) => {
+            const result = await disable({ variables: { input } });
+            if (result.data?.disableTwoFactor) onOff();
+            return result;
+          }}
+          onClose={close}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,106 @@
+import { useQuery } from "@apollo/client/react";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Stack from "@mui/material/Stack";
+import { useState } from "react";
+import { SectionCard } from "../../components/section-card.tsx";
+import { Loaded } from "../../components/states/loaded.tsx";
+import type { ResultOf } from "../../lib/apollo/graphql.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { refreshSessionNow } from "../../lib/refresh-session.ts";
+import { useSession } from "../../lib/session.ts";
+import { toastSuccess } from "../../lib/toasts.ts";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import { SetUp } from "./set-up.tsx";
+import { SwitchedOn } from "./switched-on.tsx";
+import { twoFactorQuery } from "./two-factor.operations.ts";
+
+type Data = ResultOf<typeof twoFactorQuery>;
+interface Props {
+  me: NonNullable<Data["me"]>;
+  status: NonNullable<Data["myTwoFactor"]>;
+  onChanged: () => Promise<unknown>;
+}
+
+function TwoFactor({ me, status, onChanged }: Props) {
+  const t = useWords();
+  const [isSettingUp, setIsSettingUp] = useState(false);
+  /** Shown once; the server keeps only what they are compared with. */
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+
+  if (codes) return <RecoveryCodes codes={codes} email={me.email} onDone={() => setCodes(null)} />;
+  const handleNewCodes = (made: readonly string[]) => {
+    setCodes(made);
+    void onChanged();
+  };
+  if (status.since)
+    return (
+      <SwitchedOn
+        since={status.since}
+        codesLeft={status.recoveryCodesLeft}
+        hasPassword={me.hasPassword}
+        onCodes={handleNewCodes}
+        onOff={() => {
+          toastSuccess(t("twoFactor:disable.done"));
+          void onChanged();
+        }}
+      />
+    );
+  return (
+    <Stack spacing={2}>
+      {me.mustEnableTwoFactor && (
+        <Alert severity="warning">{t("twoFactor:section.required")}</Alert>
+      )}
+      <Box sx={{ typography: "body2", color: "text.secondary" }}>{t("twoFactor:section.lead")}</Box>
+      {isSettingUp ? (
+        <SetUp
+          hasPassword={me.hasPassword}
+          email={me.email}
+          onCancel={() => setIsSettingUp(false)}
+          onCodes={(made) => {
+            setIsSettingUp(false);
+            handleNewCodes(made);
+          }}
+        />
+      ) : (
+        <div>
+          <Button variant="contained" onClick={() => setIsSettingUp(true)}>
+            {t("twoFactor:section.start")}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+/** Two-factor log-in of one's own account: to set up, to look after, to switch off. */
+export function TwoFactorSection() {
+  const t = useWords();
+  const isActing = Boolean(useSession().user?.impersonator);
+  const { data, loading, error, refetch } = useQuery(twoFactorQuery, {
+    context: { errorsShown: true },
+    skip: isActing,
+  });
+  const { me, myTwoFactor: status } = data ?? {};
+  const handleChanged = () =>
+    // Staff who had to set it up may go on at once.
+    Promise.all([refetch(), refreshSessionNow()]).catch(() => undefined);
+  return (
+    <SectionCard title={t("twoFactor:section.title")}>
+      {isActing ? (
+        <Alert severity="info">{t("twoFactor:section.acting")}</Alert>
+      ) : (
+        <Loaded
+          value={me && status && { me, status }}
+          isLoading={loading}
+          error={error}
+          onRetry={refetch}
+          height={120}
+        >
+          {(loaded) => <TwoFactor {...loaded} onChanged={handleChanged} />}
+        </Loaded>
+      )}
+    </SectionCard>
+  );
+}
