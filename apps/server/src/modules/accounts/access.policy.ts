@@ -1,5 +1,14 @@
-import { isAdminPermission, type Permission } from "@presale/contracts/permissions.ts";
-import { isStaffType, permissionsOf, type UserType } from "@presale/contracts/user-types.ts";
+import {
+  isAdminPermission,
+  isPublicPermission,
+  type Permission,
+} from "@presale/contracts/permissions.ts";
+import {
+  isStaffType,
+  mayGiveType,
+  permissionsOf,
+  type UserType,
+} from "@presale/contracts/user-types.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 
@@ -23,13 +32,17 @@ export function beyond(
   );
 }
 
-const mayGive = (actor: Pick<Actor, "type" | "permissions">, { type, rolePermissions }: Access) =>
-  beyond(actor, permissionsOf(type, rolePermissions)).length === 0;
+/** Whether the actor could give this access, and so may take it away: no more than his own. */
+export const mayGive = (
+  actor: Pick<Actor, "type" | "permissions">,
+  { type, rolePermissions }: Access,
+): boolean =>
+  mayGiveType(actor.type, type) && beyond(actor, permissionsOf(type, rolePermissions)).length === 0;
 
 /**
  * Throws unless the actor may give this access to a user of a company, or of the platform's own:
- * the type's side must be the company's, the role's side the type's, and nothing beyond what the
- * actor holds.
+ * the type's side must be the company's, the role's side the type's, and neither the type nor a
+ * permission beyond the actor's own.
  */
 export function assertMayGive(
   actor: Pick<Actor, "type" | "permissions">,
@@ -37,10 +50,11 @@ export function assertMayGive(
   isPlatform: boolean,
 ): void {
   if (isStaffType(access.type) !== isPlatform) throw fieldError("type", "validation:choice");
-  const strays = (access.rolePermissions ?? []).some(
-    (value) => isAdminPermission(value as Permission) && !isPlatform,
+  const strays = ((access.rolePermissions ?? []) as Permission[]).some(
+    (value) => isAdminPermission(value) !== isPlatform && !isPublicPermission(value),
   );
-  if (strays) throw fieldError("roleId", "errors:roleOfStaff");
+  if (strays)
+    throw fieldError("roleId", isPlatform ? "errors:roleOfCompany" : "errors:roleOfStaff");
   if (!mayGive(actor, access)) throw new AppError("CANNOT_GIVE");
 }
 
@@ -55,10 +69,13 @@ export function assertMayChange(
 }
 
 /** The permission without which nobody could give another access any more. */
-const keyPermission = (type: UserType): Permission =>
+export const keyPermission = (type: UserType): Permission =>
   isStaffType(type) ? "canUpdateUsersAdmin" : "canUpdateCompanyTeam";
+
+/** The types that look after the others of their company. */
+export const adminTypes = ["companyAdmin", "presaleAdmin"] as const satisfies readonly UserType[];
 
 /** Whether this user can put the access of the others of the company right. */
 export const isAdmin = ({ type, rolePermissions }: Access): boolean =>
-  (type === "companyAdmin" || type === "presaleAdmin") &&
+  adminTypes.some((each) => each === type) &&
   permissionsOf(type, rolePermissions).includes(keyPermission(type));

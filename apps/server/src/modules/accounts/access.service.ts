@@ -1,20 +1,29 @@
 import type { AuditAction } from "@presale/contracts/audit.ts";
-import type { UserType } from "@presale/contracts/user-types.ts";
+import { permissionsOf, type UserType } from "@presale/contracts/user-types.ts";
 import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
 import type pg from "pg";
 import { type AuditEntry, audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
-import { announce } from "../../platform/events/events.ts";
+import type { Events } from "../../platform/events/events.ts";
+import { nameTo } from "../notifications/name-to.ts";
 import { notify } from "../notifications/notify.ts";
 import { roles } from "../roles/roles.table.ts";
-import { type Access, assertMayChange, assertMayGive, isAdmin } from "./access.policy.ts";
+import {
+  type Access,
+  adminTypes,
+  assertMayChange,
+  assertMayGive,
+  isAdmin,
+  keyPermission,
+} from "./access.policy.ts";
 import { users } from "./accounts.table.ts";
 import type { SessionsService } from "./sessions.service.ts";
 
 interface Dependencies {
   pool: pg.Pool;
+  events: Events;
   sessions: SessionsService;
   platformCompanyId: number;
 }
@@ -40,12 +49,14 @@ interface Member extends Access, UserKey {
 export type AccessService = ReturnType<typeof createAccessService>;
 
 /** What users may do and whether they may at all, changed for company and backoffice alike. */
-export function createAccessService({ pool, sessions, platformCompanyId }: Dependencies) {
+export function createAccessService({ pool, events, sessions, platformCompanyId }: Dependencies) {
   /**
-   * The user, and all admins of the company, locked in the order of their ids: of two requests
-   * that would each leave one admin, the second sees what the first did.
+   * The user, whoever changes him, and all admins of the company, locked in the order of their
+   * ids: of two requests that would each leave one admin, or of two admins who switch each other
+   * off, the second sees what the first did.
    */
-  async function lock(tx: Transaction, userId: number) {
+  async function lock(tx: Transaction, actor: Actor, userId: number) {
+    const isColleague = actor.companyId === tx.companyId;
     const rows = await tx.db
       .select({
         companyId: users.companyId,
@@ -60,11 +71,15 @@ export function createAccessService({ pool, sessions, platformCompanyId }: Depen
       .where(
         and(
           eq(users.companyId, tx.companyId),
-          or(eq(users.id, userId), inArray(users.type, ["companyAdmin", "presaleAdmin"])),
+          or(
+            inArray(users.id, isColleague ? [userId, actor.userId] : [userId]),
+            inArray(users.type, [...adminTypes]),
+          ),
         ),
       )
       .orderBy(asc(users.id))
-      .for("update");
+      // Rows that refer to these people may still be made meanwhile.
+      .for("no key update");
     const found = await rolesOf(
       tx,
       rows.flatMap(({ roleId }) => roleId ?? []),
@@ -75,7 +90,20 @@ export function createAccessService({ pool, sessions, platformCompanyId }: Depen
     });
     const user = members.find((member) => member.userId === userId);
     if (!user) throw new AppError("NOT_FOUND");
-    return { user, admins: members.filter((member) => isSteady(member) && isAdmin(member)) };
+    return {
+      user,
+      admins: members.filter((member) => isSteady(member) && isAdmin(member)),
+      giver: isColleague ? asOfNow(actor, members) : actor,
+    };
+  }
+
+  /** What the actor may do now: his own access may have changed since he was let in. */
+  function asOfNow(actor: Actor, members: readonly Member[]): Actor {
+    const self = members.find(({ userId }) => userId === actor.userId);
+    if (!self?.active) throw new AppError("FORBIDDEN");
+    const permissions = new Set(permissionsOf(self.type, self.rolePermissions));
+    if (!permissions.has(keyPermission(self.type))) throw new AppError("FORBIDDEN");
+    return { ...actor, type: self.type, permissions };
   }
 
   const isSteady = ({ active, isVerified }: Member) => active && isVerified;
@@ -85,7 +113,9 @@ export function createAccessService({ pool, sessions, platformCompanyId }: Depen
     const rows = await tx.db
       .select({ id: roles.id, name: roles.name, permissions: roles.permissions })
       .from(roles)
-      .where(inArray(roles.id, [...ids]));
+      .where(inArray(roles.id, [...ids]))
+      // Whoever changes a role waits until it is known who has it: see roles.service.
+      .for("share");
     return new Map(rows.map((row) => [row.id, row]));
   }
 
@@ -96,7 +126,7 @@ export function createAccessService({ pool, sessions, platformCompanyId }: Depen
 
   /** Every process forgets what it knew of the user; open sockets ask anew. */
   const changed = (tx: Transaction, { companyId, userId }: UserKey) =>
-    announce(tx, { kind: "user", id: `${companyId}/${userId}` });
+    events.publish(tx, { kind: "user", id: `${companyId}/${userId}` });
 
   const entry = (
     action: AuditAction,
@@ -113,12 +143,12 @@ export function createAccessService({ pool, sessions, platformCompanyId }: Depen
     /** Gives a user another type, another role, or the type's own permissions back (no role). */
     changeAccess: (actor: Actor, key: UserKey, { type, roleId }: AccessChange): Promise<void> =>
       inTransaction(pool, key.companyId, async (tx) => {
-        const { user, admins } = await lock(tx, key.userId);
+        const { user, admins, giver } = await lock(tx, actor, key.userId);
         const role = roleId === null ? null : (await rolesOf(tx, [roleId])).get(roleId);
         if (role === undefined) throw fieldError("roleId", "validation:unknownRole");
         const access: Access = { type, rolePermissions: role?.permissions ?? null };
-        assertMayChange(actor, user);
-        assertMayGive(actor, access, key.companyId === platformCompanyId);
+        assertMayChange(giver, user);
+        assertMayGive(giver, access, key.companyId === platformCompanyId);
         if (type === user.type && roleId === user.roleId) return;
         if (!isAdmin(access)) assertAdminRemains(admins, user.userId);
         await tx.db
@@ -133,15 +163,29 @@ export function createAccessService({ pool, sessions, platformCompanyId }: Depen
             actor,
             entry("user.roleChanged", user, user.roleName, role?.name ?? null),
           );
-        await notify(tx, [user.userId], "accessChanged", { by: actor.name });
+        await notify(tx, [user.userId], "accessChanged", { by: nameTo(tx.companyId, actor) });
+        await changed(tx, user);
+      }),
+
+    /** Takes an address for proven without its mail: somebody has made sure in another way. */
+    verify: (actor: Actor, key: UserKey): Promise<void> =>
+      inTransaction(pool, key.companyId, async (tx) => {
+        const { user, giver } = await lock(tx, actor, key.userId);
+        assertMayChange(giver, user);
+        if (user.isVerified) return;
+        await tx.db
+          .update(users)
+          .set({ verifiedAt: sql`now()` })
+          .where(and(eq(users.companyId, key.companyId), eq(users.id, key.userId)));
+        await audit(tx, actor, entry("user.verified", user, false, true));
         await changed(tx, user);
       }),
 
     /** Switches an account on or off. Switched off, its sessions end at once. */
     setActive: (actor: Actor, key: UserKey, active: boolean): Promise<void> =>
       inTransaction(pool, key.companyId, async (tx) => {
-        const { user, admins } = await lock(tx, key.userId);
-        assertMayChange(actor, user);
+        const { user, admins, giver } = await lock(tx, actor, key.userId);
+        assertMayChange(giver, user);
         if (active === user.active) return;
         if (!active) assertAdminRemains(admins, user.userId);
         await tx.db

@@ -14,6 +14,7 @@ import { CompanyRef, findCompany } from "../companies/companies.graphql.ts";
 import { balanceOf } from "../metering/metering.queries.ts";
 import type { AccessService } from "./access.service.ts";
 import type { AccountsService } from "./accounts.service.ts";
+import type { Entry } from "./entry.service.ts";
 import type { SessionsService } from "./sessions.service.ts";
 
 declare module "../../platform/graphql/context.ts" {
@@ -24,7 +25,7 @@ declare module "../../platform/graphql/context.ts" {
   }
 }
 
-const MeRef = builder.objectRef<Actor>("Me").implement({
+export const MeRef = builder.objectRef<Actor>("Me").implement({
   fields: (t) => ({
     id: t.id({ resolve: ({ userId }) => userId }),
     name: t.exposeString("name"),
@@ -44,14 +45,25 @@ const MeRef = builder.objectRef<Actor>("Me").implement({
       description: "The name of the member of staff who acts as this user.",
       resolve: ({ impersonator }) => impersonator?.name ?? null,
     }),
+    impersonationEndsAt: t.field({
+      type: "DateTime",
+      nullable: true,
+      resolve: ({ impersonator }) => impersonator?.until ?? null,
+    }),
     mustEnableTwoFactor: t.exposeBoolean("mustEnableTwoFactor"),
     tokenBalance: t.int({ resolve: (_me, _args, { tx }) => balanceOf(tx) }),
   }),
 });
 
-const SessionRef = builder.objectRef<{ token: string }>("Session").implement({
-  description: "A new session. Its user is asked for with the token.",
-  fields: (t) => ({ token: t.exposeString("token") }),
+const LoginRef = builder.objectRef<Entry>("Login").implement({
+  description: "A new session, whose user is asked for with the token; or a question for a code.",
+  fields: (t) => ({
+    token: t.exposeString("token", { nullable: true }),
+    challenge: t.exposeString("challenge", {
+      nullable: true,
+      description: "For loginWithCode: the user has two-factor log-in. Lives ten minutes.",
+    }),
+  }),
 });
 
 query("me", {
@@ -74,8 +86,8 @@ mutation("activate", {
   type: "Boolean",
   authorize: "anyone",
   args: { key: mailedKey },
-  resolve: async ({ key }, { accounts }) => {
-    await accounts.activate(key);
+  resolve: async ({ key }, { accounts, request }) => {
+    await accounts.activate(key, request);
     return true;
   },
 });
@@ -91,12 +103,11 @@ mutation("resendActivation", {
 });
 
 mutation("login", {
-  type: SessionRef,
+  type: LoginRef,
   authorize: "anyone",
+  secret: true,
   args: { input: loginInput },
-  resolve: async ({ input }, { accounts, request }) => ({
-    token: await accounts.login(input, request),
-  }),
+  resolve: ({ input }, { accounts, request }) => accounts.login(input, request),
 });
 
 mutation("logout", {
@@ -122,8 +133,8 @@ mutation("resetPassword", {
   type: "Boolean",
   authorize: "anyone",
   args: { input: resetPasswordInput },
-  resolve: async ({ input }, { accounts }) => {
-    await accounts.resetPassword(input);
+  resolve: async ({ input }, { accounts, request }) => {
+    await accounts.resetPassword(input, request);
     return true;
   },
 });

@@ -6,6 +6,7 @@ import type { LookupGrant } from "../../platform/db/security.ts";
 import { companies } from "../companies/companies.table.ts";
 import { roles } from "../roles/roles.table.ts";
 import {
+  identities,
   type MailedKeyPurpose,
   mailedKeys,
   sessions,
@@ -13,7 +14,7 @@ import {
   users,
 } from "./accounts.table.ts";
 
-/** All that the lookup role may read: what log-in, sessions and mailed links need. */
+/** All that the lookup role may read: what log-in, sessions, mailed links and staff need. */
 export const accountLookups: readonly LookupGrant[] = [
   {
     table: "app_user",
@@ -27,11 +28,14 @@ export const accountLookups: readonly LookupGrant[] = [
       "password_hash",
       "active",
       "verified_at",
+      "created_at",
+      "last_seen_at",
     ],
   },
-  { table: "role", columns: ["id", "permissions"] },
+  { table: "role", columns: ["id", "name", "permissions"] },
   { table: "two_factor", columns: ["company_id", "user_id", "confirmed_at"] },
-  { table: "company", columns: ["id", "is_platform"] },
+  { table: "identity", columns: ["company_id", "issuer", "subject", "user_id"] },
+  { table: "company", columns: ["id", "is_platform", "name"] },
   {
     table: "session",
     columns: [
@@ -48,6 +52,28 @@ export const accountLookups: readonly LookupGrant[] = [
       "impersonator_session_id",
     ],
   },
+  // Which companies have calls to forget; see platform/idempotency.
+  { table: "idempotent_call", columns: ["company_id", "created_at"] },
+  {
+    table: "audit_entry",
+    columns: [
+      "company_id",
+      "id",
+      "at",
+      "action",
+      "actor_company_id",
+      "actor_user_id",
+      "actor_name",
+      "impersonator_user_id",
+      "impersonator_name",
+      "target_kind",
+      "target_id",
+      "target_name",
+      "details",
+    ],
+  },
+  // Whoever follows an invite's link is not logged in: the key alone leads to the company.
+  { table: "invite", columns: ["company_id", "hash"] },
   {
     table: "mailed_key",
     columns: ["company_id", "hash", "user_id", "purpose", "expires_at", "used_at"],
@@ -74,8 +100,23 @@ export function createAccountLookup(pool: pg.Pool) {
     .from(users)
     .where(eq(sql`lower(${users.email})`, sql.placeholder("email")))
     .prepare("find_user_by_email");
+  const byIdentity = db
+    .select(account)
+    .from(identities)
+    .innerJoin(
+      users,
+      and(eq(users.companyId, identities.companyId), eq(users.id, identities.userId)),
+    )
+    .where(
+      and(
+        eq(identities.issuer, sql.placeholder("issuer")),
+        eq(identities.subject, sql.placeholder("subject")),
+      ),
+    )
+    .prepare("find_user_by_identity");
   const impersonators = alias(users, "impersonator");
   const impersonatorRoles = alias(roles, "impersonator_role");
+  const impersonatorTwoFactors = alias(twoFactors, "impersonator_two_factor");
   const impersonatorSessions = alias(sessions, "impersonator_session");
   const bySession = db
     .select({
@@ -90,6 +131,7 @@ export function createAccountLookup(pool: pg.Pool) {
         type: impersonators.type,
         active: impersonators.active,
         rolePermissions: impersonatorRoles.permissions,
+        hasTwoFactor: sql<boolean>`${impersonatorTwoFactors.confirmedAt} is not null`,
         sessionEndsAt: impersonatorSessions.endsAt,
         sessionEndedAt: impersonatorSessions.endedAt,
       },
@@ -115,6 +157,13 @@ export function createAccountLookup(pool: pg.Pool) {
       ),
     )
     .leftJoin(impersonatorRoles, eq(impersonatorRoles.id, impersonators.roleId))
+    .leftJoin(
+      impersonatorTwoFactors,
+      and(
+        eq(impersonatorTwoFactors.companyId, sessions.impersonatorCompanyId),
+        eq(impersonatorTwoFactors.userId, sessions.impersonatorUserId),
+      ),
+    )
     .leftJoin(impersonatorSessions, eq(impersonatorSessions.id, sessions.impersonatorSessionId))
     .where(eq(sessions.id, sql.placeholder("id")))
     .prepare("find_session");
@@ -149,6 +198,8 @@ export function createAccountLookup(pool: pg.Pool) {
     },
     findUserByEmailAcrossCompanies: async (email: string) =>
       (await byEmail.execute({ email: email.toLowerCase() }))[0] ?? null,
+    findUserByIdentityAcrossCompanies: async (issuer: string, subject: string) =>
+      (await byIdentity.execute({ issuer, subject }))[0] ?? null,
     findSessionAcrossCompanies: async (id: string) => (await bySession.execute({ id }))[0] ?? null,
     findMailedKeyAcrossCompanies: async (hash: string, purpose: MailedKeyPurpose) =>
       (await byKey.execute({ hash, purpose }))[0] ?? null,

@@ -10,51 +10,39 @@ import type pg from "pg";
 import { type AuditActor, audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { hashPassword, verifyPassword } from "../../platform/auth/password.ts";
-import { hashKey, newMailedKey } from "../../platform/auth/token.ts";
 import { isUniqueViolation } from "../../platform/db/database-errors.ts";
-import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
-import { AppError, fieldError } from "../../platform/errors.ts";
+import { inTransaction } from "../../platform/db/transaction.ts";
+import { fieldError } from "../../platform/errors.ts";
 import type { RequestInfo } from "../../platform/graphql/context.ts";
+import type { Jobs } from "../../platform/jobs/queue.ts";
 import { rateLimit } from "../../platform/limits/rate-limits.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
 import { companies } from "../companies/companies.table.ts";
 import { tokenBalances } from "../metering/metering.table.ts";
 import type { AccountLookup, AccountRow } from "./accounts.lookup.ts";
-import { type MailedKeyPurpose, mailedKeys, users } from "./accounts.table.ts";
+import { users } from "./accounts.table.ts";
 import { isCommonPassword } from "./common-passwords.ts";
+import type { Entry, EntryService } from "./entry.service.ts";
+import { createMailedKeys } from "./mailed-keys.ts";
 import type { SessionsService } from "./sessions.service.ts";
-
-const hour = 3_600_000;
-const keyLife: Record<MailedKeyPurpose, number> = { activate: 24 * hour, reset: hour };
-const path: Record<MailedKeyPurpose, string> = { activate: "activate", reset: "reset-password" };
-const words = {
-  activate: {
-    subject: "mail:activate.subject",
-    paragraphs: ["mail:greeting", "mail:activate.text", "mail:activate.expires"],
-    label: "mail:activate.button",
-  },
-  reset: {
-    subject: "mail:reset.subject",
-    paragraphs: ["mail:greeting", "mail:reset.text", "mail:reset.expires", "mail:ignore"],
-    label: "mail:reset.button",
-  },
-} satisfies Record<
-  MailedKeyPurpose,
-  { subject: DictionaryKey; paragraphs: DictionaryKey[]; label: DictionaryKey }
->;
 
 interface Dependencies {
   pool: pg.Pool;
   lookup: AccountLookup;
   sessions: SessionsService;
+  entry: EntryService;
+  jobs: Jobs;
   mailer: Mailer;
   settings: Settings;
   /** Links are made from configuration, never from a request's Host header. */
   publicUrl: () => string;
 }
 
-type KeyHolder = Pick<AccountRow, "userId" | "name" | "verifiedAt">;
+/** What a stranger asks of an address that may have an account or none. */
+export type AccountRequest =
+  | { ask: "register"; input: Omit<RegisterInput, "password">; passwordHash: string }
+  | { ask: "activation" | "reset"; email: string };
 
 /** Someone who acts before he is logged in: by a mailed link. */
 const personOf = (companyId: number, userId: number, name: string): AuditActor => ({
@@ -67,50 +55,36 @@ const personOf = (companyId: number, userId: number, name: string): AuditActor =
 export type AccountsService = ReturnType<typeof createAccountsService>;
 
 export function createAccountsService(dependencies: Dependencies) {
-  const { pool, lookup, sessions, mailer, settings, publicUrl } = dependencies;
+  const { pool, lookup, sessions, entry, jobs, mailer, settings, publicUrl } = dependencies;
+  const keys = createMailedKeys({ pool, lookup, mailer, publicUrl });
   const perAddress = rateLimit(pool, "account-address", { points: 60, duration: 60 });
+  const linkPerAddress = rateLimit(pool, "link-address", { points: 60, duration: 60 });
   const loginPerAddress = rateLimit(pool, "login-address", { points: 10, duration: 60 });
   const loginPerAccount = rateLimit(pool, "login-account", { points: 10, duration: 60 });
   const mailPerAccount = rateLimit(pool, "mail-account", { points: 5, duration: 600 });
 
-  /** A newer key kills the older ones of the same purpose. */
-  async function mailKey(
-    tx: Transaction,
-    purpose: MailedKeyPurpose,
-    user: { userId: number; name: string; email: string; company?: string },
-  ): Promise<void> {
-    const { key, hash } = newMailedKey();
-    await tx.db
-      .delete(mailedKeys)
-      .where(and(eq(mailedKeys.userId, user.userId), eq(mailedKeys.purpose, purpose)));
-    await tx.db.insert(mailedKeys).values({
-      companyId: tx.companyId,
-      hash,
-      userId: user.userId,
-      purpose,
-      expiresAt: new Date(Date.now() + keyLife[purpose]),
-    });
-    const { subject, paragraphs, label } = words[purpose];
-    await mailer.enqueue(tx, {
-      to: user.email,
-      subject,
-      paragraphs,
-      values: {
-        name: user.name,
-        company: user.company ?? "",
-        hours: keyLife[purpose] / hour,
-      },
-      button: { label, url: `${publicUrl()}/${path[purpose]}/${key}` },
-    });
-  }
-
   /**
    * Someone registers an address that has an account. Its owner is told by mail; an account that
    * was never confirmed is offered a new password, since whoever made it may not own the address.
+   * What that one knows is worth nothing from now on, so that no link confirms his password.
    */
   async function mailAlreadyRegistered(existing: AccountRow): Promise<void> {
     await inTransaction(pool, existing.companyId, async (tx) => {
-      if (!existing.verifiedAt) return mailKey(tx, "reset", existing);
+      const unconfirmed = await tx.db
+        .update(users)
+        .set({ passwordHash: null })
+        .where(
+          and(
+            eq(users.companyId, tx.companyId),
+            eq(users.id, existing.userId),
+            isNull(users.verifiedAt),
+          ),
+        )
+        .returning({ userId: users.id });
+      if (unconfirmed.length > 0) {
+        await keys.voidAll(tx, existing.userId);
+        return keys.mail(tx, "reset", existing);
+      }
       await mailer.enqueue(tx, {
         to: existing.email,
         subject: "mail:alreadyRegistered.subject",
@@ -129,7 +103,10 @@ export function createAccountsService(dependencies: Dependencies) {
     return rows[0]?.id ?? 0;
   }
 
-  async function createCompany(input: RegisterInput, passwordHash: string): Promise<void> {
+  async function createCompany(
+    input: Omit<RegisterInput, "password">,
+    passwordHash: string,
+  ): Promise<void> {
     const companyId = await nextCompanyId();
     await inTransaction(pool, companyId, async (tx) => {
       await tx.db
@@ -153,7 +130,7 @@ export function createAccountsService(dependencies: Dependencies) {
         action: "company.registered",
         target: { kind: "company", id: companyId, name: input.companyName },
       });
-      await mailKey(tx, "activate", {
+      await keys.mail(tx, "activate", {
         userId: user?.userId ?? 0,
         name: input.name,
         email: input.email,
@@ -162,25 +139,29 @@ export function createAccountsService(dependencies: Dependencies) {
     });
   }
 
-  /** Uses a mailed key once, even when it comes twice at the same moment. */
-  async function withKey(
-    key: string,
-    purpose: MailedKeyPurpose,
-    work: (tx: Transaction, user: KeyHolder) => Promise<void>,
-  ): Promise<void> {
-    const hash = hashKey(key);
-    const found = await lookup.findMailedKeyAcrossCompanies(hash, purpose);
-    if (!found || found.usedAt || found.expiresAt.getTime() < Date.now() || !found.active)
-      throw new AppError("VERIFICATION");
-    await inTransaction(pool, found.companyId, async (tx) => {
-      const used = await tx.db
-        .update(mailedKeys)
-        .set({ usedAt: sql`now()` })
-        .where(and(eq(mailedKeys.hash, hash), isNull(mailedKeys.usedAt)))
-        .returning({ hash: mailedKeys.hash });
-      if (used.length === 0) throw new AppError("VERIFICATION");
-      await work(tx, found);
-    });
+  /**
+   * Whether an address has an account must not be told by the time that the answer takes. So the
+   * answer comes before anyone looks: all that is done by then is the same for any address.
+   */
+  const putOff = (request: AccountRequest) =>
+    inTransaction(pool, 0, (tx) => jobs.enqueue(tx, "account-request", request));
+
+  async function carryOut(request: AccountRequest): Promise<void> {
+    if (request.ask === "register") {
+      try {
+        await createCompany(request.input, request.passwordHash);
+      } catch (error) {
+        if (!isUniqueViolation(error, "app_user_email")) throw error;
+        const existing = await lookup.findUserByEmailAcrossCompanies(request.input.email);
+        if (existing) await mailAlreadyRegistered(existing);
+      }
+      return;
+    }
+    const user = await lookup.findUserByEmailAcrossCompanies(request.email);
+    if (!user?.active || (request.ask === "activation" && user.verifiedAt)) return;
+    // Without a password there is nothing that a confirmation would let in: see above.
+    const purpose = request.ask === "reset" || !user.passwordHash ? "reset" : "activate";
+    await inTransaction(pool, user.companyId, (tx) => keys.mail(tx, purpose, user));
   }
 
   const checkPassword = (password: string) => {
@@ -189,6 +170,9 @@ export function createAccountsService(dependencies: Dependencies) {
 
   return {
     nextCompanyId,
+
+    /** For the worker. */
+    carryOut,
 
     exists: async (email: string): Promise<boolean> =>
       (await lookup.findUserByEmailAcrossCompanies(email)) !== null,
@@ -204,22 +188,16 @@ export function createAccountsService(dependencies: Dependencies) {
       }),
 
     /** Answers alike for a new and a known address: the mail tells them apart. */
-    async register(input: RegisterInput, request: RequestInfo): Promise<void> {
-      checkPassword(input.password);
+    async register({ password, ...input }: RegisterInput, request: RequestInfo): Promise<void> {
+      checkPassword(password);
       await perAddress(request.address);
       await mailPerAccount(input.email);
-      const passwordHash = await hashPassword(input.password);
-      try {
-        await createCompany(input, passwordHash);
-      } catch (error) {
-        if (!isUniqueViolation(error, "app_user_email")) throw error;
-        const existing = await lookup.findUserByEmailAcrossCompanies(input.email);
-        if (existing) await mailAlreadyRegistered(existing);
-      }
+      await putOff({ ask: "register", input, passwordHash: await hashPassword(password) });
     },
 
-    async activate(key: string): Promise<void> {
-      await withKey(key, "activate", async (tx, { userId, name }) => {
+    async activate(key: string, request: RequestInfo): Promise<void> {
+      await linkPerAddress(request.address);
+      await keys.use(key, "activate", async (tx, { userId, name }) => {
         await tx.db.update(users).set({ verifiedAt: sql`now()` }).where(eq(users.id, userId));
         await audit(tx, personOf(tx.companyId, userId, name), {
           action: "user.verified",
@@ -231,45 +209,60 @@ export function createAccountsService(dependencies: Dependencies) {
     async resendActivation({ email }: EmailInput, request: RequestInfo): Promise<void> {
       await perAddress(request.address);
       await mailPerAccount(email);
-      const user = await lookup.findUserByEmailAcrossCompanies(email);
-      if (!user || user.verifiedAt || !user.active) return;
-      await inTransaction(pool, user.companyId, (tx) => mailKey(tx, "activate", user));
+      await putOff({ ask: "activation", email });
     },
 
-    /** Opens a session. What is wrong with an account is told only to who knows its password. */
-    async login({ email, password }: LoginInput, request: RequestInfo): Promise<string> {
+    /**
+     * Opens a session, or asks for the code of two-factor log-in. An address that nobody confirmed
+     * is answered as an unknown one: whoever registers a stranger's address knows the password of
+     * what he made, and would learn whether there was an account before.
+     */
+    async login({ email, password }: LoginInput, request: RequestInfo): Promise<Entry> {
       await loginPerAddress(request.address);
       await loginPerAccount(email);
       const user = await lookup.findUserByEmailAcrossCompanies(email);
       const matches = await verifyPassword(user?.passwordHash ?? null, password);
       const wrong = (message: DictionaryKey) => fieldError("password", message);
-      if (!user || !matches) throw wrong("errors:wrongCredentials");
-      if (!user.verifiedAt) throw wrong("errors:accountNotVerified");
-      if (!user.active) throw wrong("errors:accountInactive");
-      return inTransaction(pool, user.companyId, (tx) => sessions.open(tx, user.userId, request));
+      if (!user?.verifiedAt || !matches) throw wrong("errors:wrongCredentials");
+      return entry.enter(user, request, ({ active, passwordHash }) => {
+        if (passwordHash !== user.passwordHash) throw wrong("errors:wrongCredentials");
+        if (!active) throw wrong("errors:accountInactive");
+      });
     },
 
     async logout(actor: Actor): Promise<void> {
-      await inTransaction(pool, actor.companyId, (tx) => sessions.end(tx, actor.sessionId));
+      await inTransaction(pool, actor.companyId, async (tx) => {
+        if (actor.impersonator)
+          await audit(tx, actor, {
+            action: "impersonation.ended",
+            target: { kind: "user", id: actor.userId, name: actor.name },
+          });
+        await sessions.end(tx, actor.sessionId);
+      });
     },
 
     async requestPasswordReset({ email }: EmailInput, request: RequestInfo): Promise<void> {
       await perAddress(request.address);
       await mailPerAccount(email);
-      const user = await lookup.findUserByEmailAcrossCompanies(email);
-      if (!user?.active) return;
-      await inTransaction(pool, user.companyId, (tx) => mailKey(tx, "reset", user));
+      await putOff({ ask: "reset", email });
     },
 
     /** A new password ends every session; opening the mailed link also proves the address. */
-    async resetPassword({ key, password }: ResetPasswordInput): Promise<void> {
+    async resetPassword(
+      { key, password }: ResetPasswordInput,
+      request: RequestInfo,
+    ): Promise<void> {
       checkPassword(password);
+      await linkPerAddress(request.address);
+      // A dead link does not cost the making of a hash.
+      await keys.assertAlive(key, "reset");
       const passwordHash = await hashPassword(password);
-      await withKey(key, "reset", async (tx, { userId, name }) => {
+      await keys.use(key, "reset", async (tx, { userId, name }) => {
         await tx.db
           .update(users)
           .set({ passwordHash, verifiedAt: sql`coalesce(${users.verifiedAt}, now())` })
-          .where(eq(users.id, userId));
+          .where(and(eq(users.companyId, tx.companyId), eq(users.id, userId)));
+        await keys.voidAll(tx, userId);
         await audit(tx, personOf(tx.companyId, userId, name), {
           action: "password.reset",
           target: { kind: "user", id: userId, name },

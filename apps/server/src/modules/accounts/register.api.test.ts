@@ -74,6 +74,7 @@ describe("registering", () => {
     await test.app.settings.set("termsVersion", "2026-12", null);
     const input = registration({ email: "Terms@Example.TEST" });
     expect((await register(input)).data).toEqual({ register: true });
+    await mailsTo(test, "terms@example.test");
     const [user] = await test.sql<Record<string, unknown>>(
       "select type, terms_version, privacy_version, accepted_at > now() - interval '1 minute' as now, password_hash from app_user where email = 'terms@example.test'",
     );
@@ -108,8 +109,9 @@ describe("registering", () => {
   it("lets nobody in before the address is confirmed", async () => {
     const input = registration();
     await register(input);
+    await mailsTo(test, input.email);
     expect(fieldsOf(await login(test, input.email))).toEqual({
-      password: "Confirm your e-mail first: open the link that we sent you.",
+      password: "The e-mail or the password is wrong.",
     });
     expect(fieldsOf(await login(test, input.email, "not the password"))).toEqual({
       password: "The e-mail or the password is wrong.",

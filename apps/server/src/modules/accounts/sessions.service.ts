@@ -2,10 +2,11 @@ import { isStaffType, permissionsOf } from "@presale/contracts/user-types.ts";
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type pg from "pg";
 import type { Actor, Impersonator } from "../../platform/auth/actor.ts";
-import { makeToken, newSessionId, readToken } from "../../platform/auth/token.ts";
+import { makeToken, newSessionId, readToken, type TokenParts } from "../../platform/auth/token.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import type { Events } from "../../platform/events/events.ts";
 import type { RequestInfo } from "../../platform/graphql/context.ts";
+import type { SocketIdentity } from "../../platform/realtime/connections.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
 import type { AccountLookup, SessionRow } from "./accounts.lookup.ts";
 import { sessions } from "./accounts.table.ts";
@@ -16,8 +17,10 @@ const rotateAfter = 60 * second;
 /** The token before the newest passes this long: replies may still be on their way. */
 const grace = 60 * second;
 /** A token that nobody used for this long is dead. */
-const tokenLife = 24 * 3_600 * second;
+export const tokenLife = 24 * 3_600 * second;
 const sessionLife = 30 * 24 * 3_600 * second;
+/** Acting as a user ends after this, however much it is used. */
+const actingLife = 3_600 * second;
 /** How stale another process's change may be seen if its notification was lost. */
 const cacheLife = 5 * second;
 const cacheSize = 20_000;
@@ -26,6 +29,12 @@ export type Authentication =
   | { state: "valid"; actor: Actor; token: string }
   | { state: "ended" }
   | { state: "none" };
+
+/** A session in which a member of staff acts as the user. */
+interface ActingSession {
+  staff: Pick<Actor, "companyId" | "userId" | "sessionId">;
+  reason: string;
+}
 
 interface Dependencies {
   pool: pg.Pool;
@@ -95,6 +104,12 @@ export function createSessionsService({
     return entry;
   }
 
+  /** Another process may have rotated since we looked. */
+  async function findFor({ sessionId, issue }: TokenParts) {
+    const entry = await find(sessionId);
+    return entry && issue > entry.row.issue ? find(sessionId, true) : entry;
+  }
+
   /** At most one successor a token: of many who try at once, one update finds the old number. */
   async function rotate(row: SessionRow) {
     await inTransaction(pool, row.companyId, async (tx) => {
@@ -111,9 +126,18 @@ export function createSessionsService({
     return find(row.sessionId, true);
   }
 
+  /** Acting as a user is no way round the two-factor log-in that is asked of staff. */
+  const lacksTwoFactor = ({ impersonator }: SessionRow) =>
+    impersonator.sessionId !== null &&
+    !impersonator.hasTwoFactor &&
+    settings.get("requireStaffTwoFactor");
+  const isEnded = (row: SessionRow) =>
+    row.endedAt !== null || !row.active || lacksTwoFactor(row) || !mayStillImpersonate(row, now());
+  const isOver = (row: SessionRow) => isEnded(row) || now() > row.endsAt.getTime();
+
   function stateOf(row: SessionRow, issue: number): "valid" | "ended" | "none" {
-    if (row.endedAt || !row.active || !mayStillImpersonate(row, now())) return "ended";
-    if (now() > row.endsAt.getTime() || now() - row.issuedAt.getTime() > tokenLife) return "none";
+    if (isEnded(row)) return "ended";
+    if (isOver(row) || now() - row.issuedAt.getTime() > tokenLife) return "none";
     if (issue === row.issue) return "valid";
     const isPrevious = issue === row.issue - 1 && now() < (row.previousUntil?.getTime() ?? 0);
     return isPrevious ? "valid" : "none";
@@ -124,9 +148,7 @@ export function createSessionsService({
     async authenticate(token: string): Promise<Authentication> {
       const parts = readToken(secret, token);
       if (!parts) return { state: "none" };
-      let entry = await find(parts.sessionId);
-      // Another process may have rotated since we looked.
-      if (entry && parts.issue > entry.row.issue) entry = await find(parts.sessionId, true);
+      let entry = await findFor(parts);
       if (!entry) return { state: "none" };
       const state = stateOf(entry.row, parts.issue);
       if (state !== "valid") return { state };
@@ -140,15 +162,43 @@ export function createSessionsService({
       };
     },
 
+    /**
+     * Who holds this token, for a socket. No successor is made: a socket's handshake has no
+     * reply that would carry it.
+     */
+    async identify(token: string): Promise<SocketIdentity | null> {
+      const parts = readToken(secret, token);
+      if (!parts) return null;
+      const entry = await findFor(parts);
+      if (!entry || stateOf(entry.row, parts.issue) !== "valid") return null;
+      return { actor: entry.actor, endsAt: endOf(entry.row) };
+    },
+
+    /** The session of an open socket as it is now; null once it is over. */
+    async revisit(sessionId: string): Promise<SocketIdentity | null> {
+      const entry = await find(sessionId);
+      if (!entry || isOver(entry.row)) return null;
+      return { actor: entry.actor, endsAt: endOf(entry.row) };
+    },
+
     /** Opens a session and gives its first token. */
-    async open(tx: Transaction, userId: number, request: RequestInfo): Promise<string> {
+    async open(
+      tx: Transaction,
+      userId: number,
+      request: RequestInfo,
+      acting?: ActingSession,
+    ): Promise<string> {
       const id = newSessionId();
       await tx.db.insert(sessions).values({
         companyId: tx.companyId,
         id,
         userId,
         issuedAt: new Date(now()),
-        endsAt: new Date(now() + sessionLife),
+        endsAt: new Date(now() + (acting ? actingLife : sessionLife)),
+        impersonatorCompanyId: acting?.staff.companyId,
+        impersonatorUserId: acting?.staff.userId,
+        impersonatorSessionId: acting?.staff.sessionId,
+        impersonationReason: acting?.reason,
         device: request.device.slice(0, 300),
         address: request.address,
       });
@@ -188,17 +238,24 @@ export function createSessionsService({
   };
 }
 
-function impersonatorOf({ impersonator }: SessionRow): Impersonator | null {
-  const { companyId, userId, sessionId, name } = impersonator;
+/** When the session ends by itself: acting as a user lasts no longer than one's own session. */
+function endOf({ endsAt, impersonator }: SessionRow): Date {
+  const { sessionEndsAt } = impersonator;
+  return sessionEndsAt && sessionEndsAt < endsAt ? sessionEndsAt : endsAt;
+}
+
+function impersonatorOf(row: SessionRow): Impersonator | null {
+  const { companyId, userId, sessionId, name } = row.impersonator;
   if (companyId === null || userId === null || sessionId === null) return null;
-  return { companyId, userId, sessionId, name: name ?? "" };
+  return { companyId, userId, sessionId, name: name ?? "", until: endOf(row) };
 }
 
 /** Whoever acts as another must still be logged in himself, active, and allowed to. */
-function mayStillImpersonate({ impersonator }: SessionRow, at: number): boolean {
+function mayStillImpersonate({ impersonator, endsAt }: SessionRow, at: number): boolean {
   const { sessionId, type, active, rolePermissions, sessionEndsAt, sessionEndedAt } = impersonator;
   if (sessionId === null) return true;
   return (
+    endsAt.getTime() > at &&
     active === true &&
     type !== null &&
     sessionEndedAt === null &&

@@ -1,4 +1,4 @@
-import { graphql } from "../../lib/apollo/graphql.ts";
+import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
 
 export const registerMutation = graphql(`
   mutation Register($input: RegisterInput!) { register(input: $input) }
@@ -13,7 +13,7 @@ export const resendActivationMutation = graphql(`
 `);
 
 export const loginMutation = graphql(`
-  mutation Login($input: LoginInput!) { login(input: $input) { token } }
+  mutation Login($input: LoginInput!) { login(input: $input) { token challenge } }
 `);
 
 export const logoutMutation = graphql(`
@@ -26,4 +26,13 @@ export const requestPasswordResetMutation = graphql(`
 
 export const resetPasswordMutation = graphql(`
   mutation ResetPassword($input: ResetPasswordInput!) { resetPassword(input: $input) }
+`);
+
+export const openInviteMutation = graphql(`
+  mutation OpenInvite($key: String!) { openInvite(key: $key) { companyName inviterName email } }
+`);
+export type InviteOffer = NonNullable<ResultOf<typeof openInviteMutation>["openInvite"]>;
+
+export const acceptInviteMutation = graphql(`
+  mutation AcceptInvite($input: AcceptInviteInput!) { acceptInvite(input: $input) }
 `);

@@ -1,5 +1,6 @@
 import { apolloClient } from "../../lib/apollo/client.ts";
-import { endSession, isLoggedIn } from "../../lib/session.ts";
+import { returnToAdmin } from "../../lib/impersonation.ts";
+import { endSession, isActing, isLoggedIn } from "../../lib/session.ts";
 import { logoutMutation } from "./account.operations.ts";
 
 let running: Promise<void> | null = null;
@@ -17,8 +18,12 @@ async function run(): Promise<void> {
   }
 }
 
-/** Ends the session on the server, then here: login and drafts are gone from this browser. */
+/**
+ * Ends the session on the server, then here: login and drafts are gone from this browser. Staff who
+ * act as a user are themselves again.
+ */
 export function logOut(): Promise<void> {
+  if (isActing()) return returnToAdmin();
   running ??= run();
   return running;
 }

@@ -1,30 +1,53 @@
 import { useMutation } from "@apollo/client/react";
+import Alert from "@mui/material/Alert";
 import { loginInput } from "@presale/contracts/inputs/account.input.ts";
+import { useState } from "react";
 import { FormBody } from "../../components/forms/form-body.tsx";
 import { PasswordInput } from "../../components/forms/password-input.tsx";
 import { SubmitButton } from "../../components/forms/submit-button.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
+import { TextLink } from "../../components/text-link.tsx";
+import { failureOf } from "../../lib/apollo/failure.ts";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
+import { pathTo } from "../../lib/paths.ts";
 import { openSession } from "../../lib/refresh-session.ts";
 import { loginMutation } from "./account.operations.ts";
 
+interface Props {
+  /** The account has two-factor log-in: the page asks for the code. */
+  onChallenge: (challenge: string) => void;
+}
+
 /** Logging in; the page sees the new session and leads on. */
-export function LoginForm() {
+export function LoginForm({ onChallenge }: Props) {
   const t = useWords();
   const [login] = useMutation(loginMutation, { context: { errorsShown: true } });
+  /** The address of a log-in that was refused. It may wait for its confirmation: nobody says. */
+  const [refused, setRefused] = useState<string | null>(null);
   const form = useAppForm({
     schema: loginInput,
     defaultValues: { email: "", password: "" },
     onSubmit: async (input) => {
       const result = await login({ variables: { input } });
-      const token = result.data?.login?.token;
+      const { token, challenge } = result.data?.login ?? {};
+      if (challenge) onChallenge(challenge);
+      const fields = failureOf(result.error)?.fields ?? [];
+      setRefused(fields.some(({ path }) => path === "password") ? input.email : null);
       return token ? openSession(token) : result;
     },
   });
   const { control } = form.form;
   return (
     <FormBody form={form}>
+      {refused && (
+        <Alert severity="info" role="status">
+          {t("account:verification.unverified")}{" "}
+          <TextLink to={pathTo("emailVerification")} state={{ email: refused }}>
+            {t("account:verification.go")}
+          </TextLink>
+        </Alert>
+      )}
       <TextInput
         control={control}
         name="email"

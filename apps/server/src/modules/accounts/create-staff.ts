@@ -1,0 +1,64 @@
+import { sql } from "drizzle-orm";
+import type pg from "pg";
+import { audit } from "../../platform/audit/audit.ts";
+import { newMailedKey } from "../../platform/auth/token.ts";
+import { isUniqueViolation } from "../../platform/db/database-errors.ts";
+import { inTransaction } from "../../platform/db/transaction.ts";
+import type { Mailer } from "../../platform/mail/mailer.ts";
+import { mailedKeys, users } from "./accounts.table.ts";
+
+interface Dependencies {
+  pool: pg.Pool;
+  mailer: Pick<Mailer, "enqueue">;
+  platformCompanyId: number;
+  publicUrl: string;
+}
+
+const hours = 1;
+
+/**
+ * Makes a Presale admin without a password and mails the link by which one is chosen; gives that
+ * link. For the operator's script: nobody is logged in who could give what he has.
+ */
+export async function createPresaleAdmin(
+  { pool, mailer, platformCompanyId: companyId, publicUrl }: Dependencies,
+  { email, name }: { email: string; name: string },
+): Promise<string> {
+  const { key, hash } = newMailedKey();
+  const url = `${publicUrl}/reset-password/${key}`;
+  const create = () =>
+    inTransaction(pool, companyId, async (tx) => {
+      const [user] = await tx.db
+        .insert(users)
+        .values({ companyId, email, name, type: "presaleAdmin" })
+        .returning({ id: users.id });
+      const userId = user?.id ?? 0;
+      await tx.db.insert(mailedKeys).values({
+        companyId,
+        hash,
+        userId,
+        purpose: "reset",
+        expiresAt: sql`now() + make_interval(hours => ${hours})`,
+      });
+      await audit(tx, null, {
+        action: "user.created",
+        target: { kind: "user", id: userId, name },
+        details: { type: "presaleAdmin" },
+      });
+      await mailer.enqueue(tx, {
+        to: email,
+        subject: "mail:staff.subject",
+        paragraphs: ["mail:greeting", "mail:staff.text", "mail:reset.expires"],
+        values: { name, hours },
+        button: { label: "mail:reset.button", url },
+      });
+    });
+  try {
+    await create();
+  } catch (error) {
+    if (isUniqueViolation(error, "app_user_email"))
+      throw new Error(`There is an account with the e-mail ${email} already.`);
+    throw error;
+  }
+  return url;
+}

@@ -1,0 +1,107 @@
+import { and, eq } from "drizzle-orm";
+import type pg from "pg";
+import { z } from "zod";
+import { passes } from "../../platform/auth/pass.ts";
+import { hashKey } from "../../platform/auth/token.ts";
+import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
+import { AppError, fieldError } from "../../platform/errors.ts";
+import type { RequestInfo } from "../../platform/graphql/context.ts";
+import { twoFactors, users } from "./accounts.table.ts";
+import type { SessionsService } from "./sessions.service.ts";
+
+const challengeLife = 10 * 60_000;
+const challenge = z.object({ companyId: z.number(), userId: z.number(), password: z.string() });
+type Challenge = z.output<typeof challenge>;
+
+/** A session, or the question for a code: exactly one of them. */
+export interface Entry {
+  token: string | null;
+  challenge: string | null;
+}
+
+interface Person {
+  companyId: number;
+  userId: number;
+}
+
+interface Standing {
+  active: boolean;
+  passwordHash: string | null;
+}
+
+interface Dependencies {
+  pool: pg.Pool;
+  sessions: SessionsService;
+  secret: string;
+  now?: () => number;
+}
+
+export type EntryService = ReturnType<typeof createEntryService>;
+
+/** The door behind every way of logging in: who has two-factor log-in is asked for a code. */
+export function createEntryService({ pool, sessions, secret, now }: Dependencies) {
+  const challenges = passes(secret, "login-challenge", challenge, challengeLife, now);
+  // Of another password's time, a challenge is worth nothing.
+  const markOf = (passwordHash: string | null) => hashKey(passwordHash ?? "");
+
+  /**
+   * The account as it is until the session is there. Whoever changes its password or deactivates it
+   * waits, and then finds the session that he is to end.
+   */
+  async function find(tx: Transaction, userId: number) {
+    const [user] = await tx.db
+      .select({
+        name: users.name,
+        active: users.active,
+        verifiedAt: users.verifiedAt,
+        passwordHash: users.passwordHash,
+        twoFactorAt: twoFactors.confirmedAt,
+      })
+      .from(users)
+      .leftJoin(
+        twoFactors,
+        and(eq(twoFactors.companyId, users.companyId), eq(twoFactors.userId, users.id)),
+      )
+      .where(and(eq(users.companyId, tx.companyId), eq(users.id, userId)))
+      .for("share", { of: users });
+    return user ?? null;
+  }
+
+  return {
+    /**
+     * For someone who has shown who he is: by password, or by Google. `assertStands` throws where
+     * that counts no more, since the account has changed after it was looked at.
+     */
+    enter: (
+      { companyId, userId }: Person,
+      request: RequestInfo,
+      assertStands: (user: Standing) => void,
+    ): Promise<Entry> =>
+      inTransaction(pool, companyId, async (tx) => {
+        const user = await find(tx, userId);
+        if (!user) throw new AppError("NOT_FOUND");
+        assertStands(user);
+        if (!user.twoFactorAt)
+          return { token: await sessions.open(tx, userId, request), challenge: null };
+        const password = markOf(user.passwordHash);
+        return { token: null, challenge: challenges.issue({ companyId, userId, password }) };
+      }),
+
+    /** Whom a challenge asks; throws for one that is not ours or too old. */
+    readChallenge(text: string): Challenge {
+      const found = challenges.read(text);
+      if (!found) throw new AppError("CHALLENGE_OVER");
+      return found;
+    },
+
+    /** Opens the session of someone whose code was right, unless the account has changed since. */
+    async admit(tx: Transaction, asked: Challenge, request: RequestInfo): Promise<string> {
+      const user = await find(tx, asked.userId);
+      if (!user?.twoFactorAt || markOf(user.passwordHash) !== asked.password)
+        throw new AppError("CHALLENGE_OVER");
+      if (!user.active) throw fieldError("code", "errors:accountInactive");
+      if (!user.verifiedAt) throw fieldError("code", "errors:accountNotVerified");
+      return sessions.open(tx, asked.userId, request);
+    },
+  };
+}

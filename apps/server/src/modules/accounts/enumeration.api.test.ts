@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { forgetLimits, newAddress, registered } from "../../testing/accounts.ts";
+import {
+  type Ask,
+  ask,
+  asks,
+  rankStatistic,
+  tellNothing,
+  timesOf,
+  told,
+} from "../../testing/enumeration.ts";
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.stop());
+
+const names = Object.keys(asks) as Ask[];
+
+describe("an address that has an account and one that has none", () => {
+  it.each(names)("get the same answer: %s", async (name) => {
+    const { email } = await registered(test);
+    const inactive = await registered(test);
+    const unconfirmed = await registered(test);
+    await test.sql("update app_user set active = false where email = $1", [inactive.email]);
+    await test.sql("update app_user set verified_at = null where email = $1", [unconfirmed.email]);
+    await forgetLimits(test);
+    const unknown = told(await ask(test, name, newAddress()));
+    for (const known of [email, email.toUpperCase(), inactive.email, unconfirmed.email])
+      expect(told(await ask(test, name, known))).toBe(unknown);
+  });
+
+  it.each(names)(
+    "get it in the same time, 200 of each: %s",
+    async (name) => {
+      const runs = await timesOf(test, name, 200);
+      expect(runs, JSON.stringify(runs)).toSatisfy((all: number[]) => all.some(tellNothing));
+    },
+    300_000,
+  );
+});
+
+it("the statistic tells times apart", () => {
+  expect(rankStatistic([1, 2, 3], [1, 2, 3])).toBe(0.5);
+  expect(rankStatistic([4, 5], [1, 2, 3])).toBe(1);
+  expect(rankStatistic([1, 3], [2, 4])).toBe(0.25);
+});

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { readConfig } from "../../config.ts";
+import { rateLimit } from "../../platform/limits/rate-limits.ts";
+import {
+  forgetLimits,
+  goodPassword,
+  newAddress,
+  operations,
+  registered,
+  registration,
+} from "../../testing/accounts.ts";
+import { statusOf } from "../../testing/errors.ts";
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+
+const startWith = (trust: string) => startTestApp({ env: { TRUST_PROXY: trust } });
+let direct: TestApp;
+let proxied: TestApp;
+beforeAll(async () => {
+  [direct, proxied] = await Promise.all([startWith("false"), startWith("true")]);
+});
+afterAll(() => Promise.all([direct.stop(), proxied.stop()]));
+beforeEach(() => Promise.all([forgetLimits(direct), forgetLimits(proxied)]));
+
+const from = (...hops: string[]) => ({ "x-forwarded-for": hops.join(", ") });
+const guess = async (test: TestApp, email: string, headers = {}, password = "not the password") =>
+  statusOf(await test.call(operations.login, { input: { email, password } }, null, headers));
+/** Eleven tries: the codes of the first ten, and that of the one too many. */
+async function elevenTries(send: (n: number) => Promise<number | undefined>) {
+  const codes: (number | undefined)[] = [];
+  for (let n = 0; n < 11; n += 1) codes.push(await send(n));
+  return codes;
+}
+const stopped = [...Array(10).fill(400), 429];
+const endless = Array(11).fill(400);
+const minuteLater = (test: TestApp) => test.sql("update rate_limit set expire = expire - 60000");
+
+describe("guessing passwords", () => {
+  it("of many accounts is stopped by the address, whatever X-Forwarded-For says", async () => {
+    expect(await elevenTries((n) => guess(direct, newAddress(), from(`10.0.0.${n}`)))).toEqual(
+      stopped,
+    );
+  });
+
+  it("behind the proxy counts the address that the proxy saw, not those before it", async () => {
+    const forged = (n: number) => from(`10.0.0.${n}`, `172.16.0.${n}`, "203.0.113.7");
+    expect(await elevenTries((n) => guess(proxied, newAddress(), forged(n)))).toEqual(stopped);
+    // Another caller of the same proxy is not held up.
+    expect(await guess(proxied, newAddress(), from("203.0.113.8"))).toBe(400);
+  });
+
+  it("of one account is stopped, from however many addresses", async () => {
+    const email = newAddress();
+    expect(await elevenTries((n) => guess(proxied, email, from(`203.0.113.${n}`)))).toEqual(
+      stopped,
+    );
+    expect(await elevenTries((n) => guess(proxied, newAddress(), from(`203.0.114.${n}`)))).toEqual(
+      endless,
+    );
+  });
+
+  it("from one IPv6 network is from one address", async () => {
+    const host = (n: number) => from(`2001:db8:1:2:${n}::${n}`);
+    expect(await elevenTries((n) => guess(proxied, newAddress(), host(n)))).toEqual(stopped);
+    expect(await guess(proxied, newAddress(), from("2001:db8:1:3::1"))).toBe(400);
+  });
+
+  it("in fifteen aliases of one request is evaluated ten times", async () => {
+    const login = (n: number) =>
+      `a${n}: login(input: { email: "${newAddress()}", password: "no" }) { token }`;
+    const document = `mutation { ${Array.from({ length: 15 }, (_, n) => login(n)).join(" ")} }`;
+    const { errors } = await direct.call(document, {}, null, from("10.1.1.1"));
+    expect(errors.map(({ extensions }) => extensions.status)).toEqual([
+      ...Array(10).fill(400),
+      ...Array(5).fill(429),
+    ]);
+  });
+
+  it("locks nobody out for longer than a minute, however long it went on", async () => {
+    const { email } = await registered(direct);
+    await forgetLimits(direct);
+    for (let n = 0; n < 40; n += 1) await guess(direct, email);
+    expect(await guess(direct, email, {}, goodPassword)).toBe(429);
+    await minuteLater(direct);
+    expect(await guess(direct, email, {}, goodPassword)).toBeUndefined();
+  });
+});
+
+describe("asking for mails", () => {
+  it.each([
+    ["register", (email: string) => registration({ email })],
+    ["resend", (email: string) => ({ email })],
+    ["request", (email: string) => ({ email })],
+  ] as const)("%s is limited by account and by address, for a while", async (name, inputOf) => {
+    const send = async (email: string, headers: Record<string, string>) =>
+      statusOf(await proxied.call(operations[name], { input: inputOf(email) }, null, headers)) ??
+      200;
+    const email = newAddress();
+    const byAccount: number[] = [];
+    for (let n = 0; n < 6; n += 1) byAccount.push(await send(email, from(`203.0.113.${n}`)));
+    expect(byAccount).toEqual([...Array(5).fill(200), 429]);
+    await forgetLimits(proxied);
+    const statuses = await Promise.all(
+      Array.from({ length: 61 }, (_, n) => send(newAddress(), from(`10.0.0.${n}`, "203.0.113.7"))),
+    );
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+    await minuteLater(proxied);
+    expect(await send(newAddress(), from("203.0.113.7"))).toBe(200);
+  });
+});
+
+describe("a limit", () => {
+  it.each([
+    ["2001:db8::1", "2001:0DB8:0:0:ffff::9", true],
+    ["2001:db8::1", "2001:db8:0:1::1", false],
+    ["::1", "0:0:0:0:9::", true],
+    ["::ffff:203.0.113.7", "203.0.113.7", true],
+    ["::ffff:203.0.113.7", "203.0.113.8", false],
+    ["fe80::1%eth0", "fe80::2", true],
+  ])("takes %s and %s for one: %s", async (one, other, isOne) => {
+    const limit = rateLimit(direct.app.pool, `test ${one} ${other}`, { points: 1, duration: 60 });
+    await limit(one);
+    const second = limit(other);
+    if (isOne) await expect(second).rejects.toMatchObject({ code: "RATE_LIMITED" });
+    else await second;
+  });
+});
+
+describe("TRUST_PROXY", () => {
+  const trusts = (value: string) => readConfig({ TRUST_PROXY: value }).TRUST_PROXY;
+  it("is a word or a list of networks", () => {
+    expect([trusts("false"), trusts("0"), trusts("")]).toEqual([false, false, false]);
+    expect(trusts("10.0.0.0/8, ::1")).toEqual(["10.0.0.0/8", "::1"]);
+    const one = trusts("true") as (address: string, hop: number) => boolean;
+    expect([0, 1, 2].map((hop) => one("203.0.113.7", hop))).toEqual([true, false, false]);
+    for (const bad of ["2", "yes", "10.0.0.0/33", "10.0.0.0/8/8", "proxy.example", "::/129"])
+      expect(() => trusts(bad)).toThrow(/^TRUST_PROXY is not usable/);
+  });
+});

@@ -1,0 +1,11 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { users } from "./accounts.table.ts";
+
+/** Notes when a user was last here; an earlier moment never replaces a later one. */
+export async function noteLastSeen(tx: Transaction, userId: number, at: Date): Promise<void> {
+  await tx.db
+    .update(users)
+    .set({ lastSeenAt: sql`greatest(${users.lastSeenAt}, ${at.toISOString()}::timestamptz)` })
+    .where(and(eq(users.companyId, tx.companyId), eq(users.id, userId)));
+}

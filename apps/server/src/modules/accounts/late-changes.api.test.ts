@@ -1,0 +1,79 @@
+import pg from "pg";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { forgetLimits, login } from "../../testing/accounts.ts";
+import { codeOf } from "../../testing/authenticator.ts";
+import type { GraphqlReply } from "../../testing/call-graphql.ts";
+import { errorOf, fieldsOf } from "../../testing/errors.ts";
+import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { switchOn, twoFactorOperations, withPassword } from "../../testing/two-factor.ts";
+
+const now = Date.now();
+let test: TestApp;
+let user: TestUser;
+beforeAll(async () => {
+  test = await startTestApp({ now: () => now });
+});
+afterAll(() => test.stop());
+beforeEach(async () => {
+  await forgetLimits(test);
+  user = await withPassword(test, (await test.company()).engineer);
+});
+
+/** What a log-in answers when its account changes after the password was found right. */
+async function changedMeanwhile<Reply>(set: string, logIn: () => Promise<Reply>): Promise<Reply> {
+  const change = new pg.Client({ connectionString: test.databaseUrl });
+  await change.connect();
+  try {
+    await change.query("begin");
+    await change.query(`update app_user set ${set} where id = $1`, [user.id]);
+    let isAnswered = false;
+    const reply = logIn().finally(() => {
+      isAnswered = true;
+    });
+    const waiting = () =>
+      test.sql(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+    await expect.poll(async () => isAnswered || (await waiting()).length > 0).toBe(true);
+    await change.query("commit");
+    return await reply;
+  } finally {
+    await change.end();
+  }
+}
+const sessionsOf = async () =>
+  (await test.sql("select from session where user_id = $1", [user.id])).length;
+
+describe("a log-in during a change of its account opens no session", () => {
+  it.each([
+    ["a new password", "password_hash = 'another'", "The e-mail or the password is wrong."],
+    ["a deactivation", "active = false", expect.stringContaining("not active")],
+  ])("%s", async (_name, set, sentence) => {
+    const before = await sessionsOf();
+    const reply = await changedMeanwhile(set, () => login(test, user.email));
+    expect(fieldsOf(reply)).toEqual({ password: sentence });
+    expect(await sessionsOf()).toBe(before);
+  });
+
+  it.each([
+    ["a new password, by code", "password_hash = 'another'", ["CHALLENGE_OVER", undefined]],
+    [
+      "a deactivation, by code",
+      "active = false",
+      ["VALIDATION", expect.stringContaining("active")],
+    ],
+  ])("%s", async (_name, set, told) => {
+    const { secret } = await switchOn(test, user, now);
+    const input = { email: user.email, password: "correct horse battery" };
+    const first = await test.call<{ login: { challenge: string } }>(twoFactorOperations.login, {
+      input,
+    });
+    const { challenge } = first.data.login;
+    const before = await sessionsOf();
+    const reply: GraphqlReply<unknown> = await changedMeanwhile(set, () =>
+      test.call(twoFactorOperations.code, { input: { challenge, code: codeOf(secret, now) } }),
+    );
+    expect([errorOf(reply).code, fieldsOf(reply).code]).toEqual(told);
+    expect(await sessionsOf()).toBe(before);
+  });
+});

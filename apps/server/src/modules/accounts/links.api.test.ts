@@ -1,0 +1,170 @@
+import { request } from "node:http";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  forgetLimits,
+  goodPassword,
+  newAddress,
+  operations,
+  registered,
+  registration,
+} from "../../testing/accounts.ts";
+import { errorOf } from "../../testing/errors.ts";
+import { keyIn, mailsTo } from "../../testing/mails.ts";
+import { acceptance, inviteOperations } from "../../testing/team.ts";
+import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+
+let test: TestApp;
+let admin: TestUser;
+beforeAll(async () => {
+  test = await startTestApp();
+  ({ admin } = await test.company());
+});
+beforeEach(async () => {
+  await forgetLimits(test);
+});
+afterAll(() => test.stop());
+
+interface Asked {
+  email: string;
+  /** Asks for the same link once more. */
+  again(): Promise<unknown>;
+}
+interface Kind {
+  path: string;
+  table: "mailed_key" | "invite";
+  /** Has a link mailed, by `send`: what goes over the wire. */
+  ask(send?: typeof call): Promise<Asked>;
+  use(key: string): ReturnType<TestApp["call"]>;
+}
+const call: TestApp["call"] = (...args) => test.call(...args);
+
+const kinds: Record<string, Kind> = {
+  activation: {
+    path: "activate",
+    table: "mailed_key",
+    async ask(send = call) {
+      const input = registration();
+      await send(operations.register, { input });
+      const email = input.email;
+      return { email, again: () => test.call(operations.resend, { input: { email } }) };
+    },
+    use: (key) => test.call(operations.activate, { key }),
+  },
+  reset: {
+    path: "reset-password",
+    table: "mailed_key",
+    async ask(send = call) {
+      const { email } = await registered(test);
+      await forgetLimits(test);
+      const again = () => test.call(operations.request, { input: { email } });
+      await send(operations.request, { input: { email } });
+      return { email, again };
+    },
+    use: (key) => test.call(operations.reset, { input: { key, password: `${goodPassword}!` } }),
+  },
+  invite: {
+    path: "invite",
+    table: "invite",
+    async ask(send = call) {
+      const email = newAddress();
+      const input = { emails: [email], type: "companyEngineer" };
+      const reply = await send<{ createInvites: { id: string }[] }>(
+        inviteOperations.create,
+        { input },
+        admin,
+      );
+      const id = reply.data.createInvites[0]?.id;
+      return { email, again: () => test.call(inviteOperations.resend, { id }, admin) };
+    },
+    use: (key) => test.call(inviteOperations.accept, { input: acceptance(key) }),
+  },
+};
+
+/** The text of the newest of `count` mails with a link of this kind. */
+async function mailOf({ path }: Kind, email: string, count = 1): Promise<string> {
+  const all = async () =>
+    (await mailsTo(test, email)).filter(({ text }) => text.includes(`/${path}/`));
+  await expect.poll(async () => (await all()).length, { timeout: 10_000 }).toBe(count);
+  return (await all()).at(-1)?.text ?? "";
+}
+const keyOf = async (kind: Kind, email: string, count = 1) =>
+  keyIn(await mailOf(kind, email, count), kind.path);
+
+/** The same call with another Host header, which fetch would not send. */
+function fromHost(host: string): typeof call {
+  return (query, variables = {}, who = null) =>
+    new Promise((done, fail) => {
+      const token = typeof who === "string" ? who : who?.token;
+      const sent = request(`${test.url}/api/graphql`, {
+        method: "POST",
+        headers: {
+          host,
+          "x-forwarded-host": host,
+          "content-type": "application/json",
+          ...(token && { authorization: `Bearer ${token}` }),
+        },
+      });
+      sent.on("error", fail);
+      sent.on("response", async (response) => {
+        let body = "";
+        for await (const chunk of response) body += chunk;
+        const { data, errors = [] } = JSON.parse(body);
+        done({ status: response.statusCode ?? 0, headers: new Headers(), data, errors } as never);
+      });
+      sent.end(JSON.stringify({ query, variables }));
+    });
+}
+
+describe.each(Object.entries(kinds))("the link of an %s", (_name, kind) => {
+  it("works once, also when it is used 50 times at the same moment", async () => {
+    const { email } = await kind.ask();
+    const key = await keyOf(kind, email);
+    const replies = await Promise.all(Array.from({ length: 50 }, () => kind.use(key)));
+    const failed = replies.filter(({ errors }) => errors.length > 0);
+    expect(failed).toHaveLength(49);
+    expect(new Set(failed.map((reply) => errorOf(reply).code))).toEqual(new Set(["VERIFICATION"]));
+    expect(errorOf(await kind.use(key))).toMatchObject({
+      status: 400,
+      message: "Verification error",
+    });
+  });
+
+  it("runs out", async () => {
+    const { email } = await kind.ask();
+    const key = await keyOf(kind, email);
+    const life = await test.sql<{ days: number }>(
+      `select extract(epoch from max(expires_at) - now()) / 86400 as days from ${kind.table}`,
+    );
+    expect(Number(life[0]?.days)).toBeGreaterThan(0);
+    expect(Number(life[0]?.days)).toBeLessThanOrEqual(7);
+    await test.sql(`update ${kind.table} set expires_at = now() - interval '1 second'`);
+    expect(errorOf(await kind.use(key)).code).toBe("VERIFICATION");
+  });
+
+  it("is stored hashed, never as it is", async () => {
+    const { email } = await kind.ask();
+    const key = await keyOf(kind, email);
+    const rows = await test.sql<{ row: string }>(
+      `select row_to_json(t)::text as row from ${kind.table} t`,
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.filter(({ row }) => row.includes(key))).toEqual([]);
+  });
+
+  it("is dead once a newer one was asked for", async () => {
+    const { email, again } = await kind.ask();
+    const older = await keyOf(kind, email);
+    await again();
+    const newer = await keyOf(kind, email, 2);
+    expect(newer).not.toBe(older);
+    expect(errorOf(await kind.use(older)).code).toBe("VERIFICATION");
+    expect((await kind.use(newer)).errors).toEqual([]);
+  });
+
+  it("is made from the configured address, whatever Host the request names", async () => {
+    const { email } = await kind.ask(fromHost("evil.example"));
+    const text = await mailOf(kind, email);
+    expect(text).toContain(`http://presale.test/${kind.path}/`);
+    expect(text).not.toContain("evil.example");
+  });
+});

@@ -1,0 +1,139 @@
+import type { DictionaryKey } from "@presale/contracts/translate.ts";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type pg from "pg";
+import { hashKey, newMailedKey } from "../../platform/auth/token.ts";
+import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
+import { AppError } from "../../platform/errors.ts";
+import type { Mailer } from "../../platform/mail/mailer.ts";
+import type { AccountLookup, AccountRow } from "./accounts.lookup.ts";
+import { type MailedKeyPurpose, mailedKeys, users } from "./accounts.table.ts";
+
+const hour = 3_600_000;
+const keyLife: Record<MailedKeyPurpose, number> = { activate: 24 * hour, reset: hour };
+const path: Record<MailedKeyPurpose, string> = { activate: "activate", reset: "reset-password" };
+const words = {
+  activate: {
+    subject: "mail:activate.subject",
+    paragraphs: ["mail:greeting", "mail:activate.text", "mail:activate.expires"],
+    label: "mail:activate.button",
+  },
+  reset: {
+    subject: "mail:reset.subject",
+    paragraphs: ["mail:greeting", "mail:reset.text", "mail:reset.expires", "mail:ignore"],
+    label: "mail:reset.button",
+  },
+} satisfies Record<
+  MailedKeyPurpose,
+  { subject: DictionaryKey; paragraphs: DictionaryKey[]; label: DictionaryKey }
+>;
+
+interface Dependencies {
+  pool: pg.Pool;
+  lookup: AccountLookup;
+  mailer: Mailer;
+  /** Links are made from configuration, never from a request's Host header. */
+  publicUrl: () => string;
+}
+type KeyHolder = Pick<AccountRow, "userId" | "name" | "verifiedAt">;
+
+/** Keys of links that are mailed to people: one of a kind is alive, and works once. */
+export function createMailedKeys({ pool, lookup, mailer, publicUrl }: Dependencies) {
+  /** One at a time has to do with a user's keys. Taken before any key, by all who need both. */
+  const lockUser = (tx: Transaction, userId: number) =>
+    tx.db
+      .select({ active: users.active })
+      .from(users)
+      .where(and(eq(users.companyId, tx.companyId), eq(users.id, userId)))
+      .for("no key update");
+
+  async function find(key: string, purpose: MailedKeyPurpose) {
+    const found = await lookup.findMailedKeyAcrossCompanies(hashKey(key), purpose);
+    if (!found || found.usedAt || found.expiresAt.getTime() < Date.now() || !found.active)
+      throw new AppError("VERIFICATION");
+    return found;
+  }
+
+  return {
+    /** A newer key kills the older ones of the same purpose. */
+    async mail(
+      tx: Transaction,
+      purpose: MailedKeyPurpose,
+      user: { userId: number; name: string; email: string; company?: string },
+    ): Promise<void> {
+      const { key, hash } = newMailedKey();
+      await lockUser(tx, user.userId);
+      await tx.db
+        .delete(mailedKeys)
+        .where(
+          and(
+            eq(mailedKeys.companyId, tx.companyId),
+            eq(mailedKeys.userId, user.userId),
+            eq(mailedKeys.purpose, purpose),
+          ),
+        );
+      await tx.db.insert(mailedKeys).values({
+        companyId: tx.companyId,
+        hash,
+        userId: user.userId,
+        purpose,
+        expiresAt: new Date(Date.now() + keyLife[purpose]),
+      });
+      const { subject, paragraphs, label } = words[purpose];
+      await mailer.enqueue(tx, {
+        to: user.email,
+        subject,
+        paragraphs,
+        values: {
+          name: user.name,
+          company: user.company ?? "",
+          hours: keyLife[purpose] / hour,
+        },
+        button: { label, url: `${publicUrl()}/${path[purpose]}/${key}` },
+      });
+    },
+
+    /** Throws for a dead key, before anything is done for it that costs. */
+    async assertAlive(key: string, purpose: MailedKeyPurpose): Promise<void> {
+      await find(key, purpose);
+    },
+
+    /** Uses a key once, even when it comes twice at the same moment. */
+    async use(
+      key: string,
+      purpose: MailedKeyPurpose,
+      work: (tx: Transaction, user: KeyHolder) => Promise<void>,
+    ): Promise<void> {
+      const found = await find(key, purpose);
+      await inTransaction(pool, found.companyId, async (tx) => {
+        const [user] = await lockUser(tx, found.userId);
+        const used = await tx.db
+          .update(mailedKeys)
+          .set({ usedAt: sql`now()` })
+          .where(
+            and(
+              eq(mailedKeys.companyId, tx.companyId),
+              eq(mailedKeys.hash, hashKey(key)),
+              isNull(mailedKeys.usedAt),
+            ),
+          )
+          .returning({ hash: mailedKeys.hash });
+        if (!user?.active || used.length === 0) throw new AppError("VERIFICATION");
+        await work(tx, found);
+      });
+    },
+
+    /** All that are still alive work no more. */
+    async voidAll(tx: Transaction, userId: number): Promise<void> {
+      await tx.db
+        .update(mailedKeys)
+        .set({ usedAt: sql`now()` })
+        .where(
+          and(
+            eq(mailedKeys.companyId, tx.companyId),
+            eq(mailedKeys.userId, userId),
+            isNull(mailedKeys.usedAt),
+          ),
+        );
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { and, eq } from "drizzle-orm";
+import type pg from "pg";
+import type { Actor } from "../../platform/auth/actor.ts";
+import { verifyPassword } from "../../platform/auth/password.ts";
+import { inReadTransaction } from "../../platform/db/transaction.ts";
+import { fieldError } from "../../platform/errors.ts";
+import { rateLimit } from "../../platform/limits/rate-limits.ts";
+import { users } from "./accounts.table.ts";
+
+/** That it is really this person, and not whoever found the screen unlocked. */
+export function createPasswordProof(pool: pg.Pool) {
+  // The same count as for changing the password.
+  const tries = rateLimit(pool, "password-account", { points: 10, duration: 600 });
+
+  /**
+   * Asks for the password of who has one; false for who has none. It is compared outside of any
+   * transaction: hashing takes its time.
+   */
+  return async (
+    { companyId, userId }: Pick<Actor, "companyId" | "userId">,
+    password: string | null | undefined,
+  ): Promise<boolean> => {
+    await tries(`${companyId}/${userId}`);
+    const [user] = await inReadTransaction(pool, companyId, (tx) =>
+      tx.db
+        .select({ hash: users.passwordHash })
+        .from(users)
+        .where(and(eq(users.companyId, companyId), eq(users.id, userId))),
+    );
+    if (user?.hash === null) return false;
+    if (!password) throw fieldError("password", "validation:empty");
+    if (!(await verifyPassword(user?.hash ?? null, password)))
+      throw fieldError("password", "twoFactor:wrongPassword");
+    return true;
+  };
+}

@@ -1,0 +1,49 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type pg from "pg";
+import { audit } from "../../platform/audit/audit.ts";
+import { inTransaction } from "../../platform/db/transaction.ts";
+import type { AccountRow } from "./accounts.lookup.ts";
+import { mailedKeys, users } from "./accounts.table.ts";
+
+/**
+ * Whether nobody ever showed that the account's address is his: anyone can register with anyone's.
+ * Staff are made by the operator, who knows whose address it is.
+ */
+export const isUnclaimed = (
+  { companyId, verifiedAt }: Pick<AccountRow, "companyId" | "verifiedAt">,
+  platformCompanyId: number,
+): boolean => verifiedAt === null && companyId !== platformCompanyId;
+
+/** Takes the address away from an unclaimed account: its owner has proven it in another way. */
+export const releaseAddress = (
+  pool: pg.Pool,
+  { companyId, userId, email }: Pick<AccountRow, "companyId" | "userId" | "email">,
+): Promise<void> =>
+  inTransaction(pool, companyId, async (tx) => {
+    const [released] = await tx.db
+      .update(users)
+      .set({
+        email: `unconfirmed-${userId}@address.invalid`,
+        active: false,
+        passwordHash: null,
+      })
+      // It may have been confirmed, or released, since it was looked up.
+      .where(
+        and(
+          eq(users.companyId, companyId),
+          eq(users.id, userId),
+          eq(users.email, email),
+          isNull(users.verifiedAt),
+        ),
+      )
+      .returning({ name: users.name });
+    if (!released) return;
+    await tx.db
+      .delete(mailedKeys)
+      .where(and(eq(mailedKeys.companyId, companyId), eq(mailedKeys.userId, userId)));
+    await audit(tx, null, {
+      action: "user.updated",
+      target: { kind: "user", id: userId, name: released.name },
+      details: { before: { email }, after: { email: null } },
+    });
+  });

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { isSuccessor, parseToken } from "../../../../web/app/lib/storage/token.ts";
+import { forgetLimits, login } from "../../testing/accounts.ts";
+import type { GraphqlReply } from "../../testing/call-graphql.ts";
+import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { upload } from "../../testing/upload.ts";
+
+const second = 1_000;
+let clock = Date.now();
+let test: TestApp;
+let engineer: TestUser;
+beforeAll(async () => {
+  test = await startTestApp({ now: () => clock });
+  ({ engineer } = await test.company());
+});
+afterAll(() => test.stop());
+beforeEach(() => forgetLimits(test));
+
+const issueOf = (token: string | null) => parseToken(token ?? "")?.issue;
+const statusOf = (reply: GraphqlReply<unknown>) =>
+  reply.errors[0]?.extensions.status ?? reply.status;
+const shuffled = <T>(items: readonly T[]): T[] =>
+  items
+    .map((item) => ({ item, at: Math.random() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ item }) => item);
+
+/** What a browser does: sends what is stored, and takes over what its own rule lets it. */
+function browser(first: string) {
+  let stored = first;
+  return {
+    stored: () => stored,
+    accept: (token: string | null) => {
+      if (token && isSuccessor(stored, token)) stored = token;
+    },
+  };
+}
+
+const documents = [
+  "{ me { id } }",
+  "{ tasks { total } }",
+  "{ task(id: 987654321) { id } }",
+  "{ nothing }",
+  "{",
+];
+
+describe("a token that is rotated under a browser's hands", () => {
+  it("lets fifty calls at once in, twenty times, in whatever order their replies are taken", async () => {
+    const { stored, accept } = browser(await test.session(engineer));
+    let late: (string | null)[] = [];
+    for (let round = 1; round <= 20; round += 1) {
+      // Older than a minute: the first call of this round makes the successor.
+      clock += 61 * second;
+      const waiting: (string | null)[] = late;
+      const send = async (n: number) => {
+        const reply = await test.call(documents[n % documents.length] ?? "", {}, stored());
+        expect([401, 511]).not.toContain(statusOf(reply));
+        waiting.push(reply.headers.get("updated-token"));
+      };
+      // Half go out together; the rest one by one, as replies come in and are taken at random.
+      const first = Array.from({ length: 25 }, (_, n) => send(n));
+      const rest = Array.from({ length: 25 }, async (_, n) => {
+        await first[n];
+        for (const token of shuffled(waiting.splice(0, 3))) accept(token);
+        await send(n);
+      });
+      await Promise.all([...first, ...rest]);
+      expect(waiting).not.toContain(null);
+      const order = shuffled(waiting);
+      late = order.splice(0, 5);
+      for (const token of order) accept(token);
+      expect(issueOf(stored())).toBe(round + 1);
+    }
+  }, 120_000);
+
+  it("dies when it is older than the one before the newest", async () => {
+    const first = await test.session(engineer);
+    clock += 61 * second;
+    const next = (await test.call("{ me { id } }", {}, first)).headers.get("updated-token") ?? "";
+    clock += 61 * second;
+    const newest = (await test.call("{ me { id } }", {}, next)).headers.get("updated-token") ?? "";
+    expect([first, next, newest].map(issueOf)).toEqual([1, 2, 3]);
+    for (const [token, status] of [
+      [first, 401],
+      [next, 200],
+      [newest, 200],
+    ] as const)
+      expect(statusOf(await test.call("{ me { id } }", {}, token))).toBe(status);
+  });
+});
+
+describe("the newest token", () => {
+  it("is on every reply, whatever it refuses", async () => {
+    const tags = test.app.services.tags as unknown as Record<string, unknown>;
+    const real = tags.find;
+    const tag = (title: string, key: string) =>
+      test.call(
+        "mutation ($input: CreateTagInput!) { createTag(input: $input) { id } }",
+        { input: { title } },
+        engineer,
+        { "idempotency-key": key },
+      );
+    const replies: [number, () => Promise<GraphqlReply<unknown>>][] = [
+      [200, () => test.call("{ me { id } }", {}, engineer)],
+      [400, () => test.call("{ nothing }", {}, engineer)],
+      [400, () => test.call('{ task(id: "x") { id } }', {}, engineer)],
+      [400, () => test.call("{ me { id } }", {}, engineer, { "content-type": "text/plain" })],
+      [
+        403,
+        () =>
+          test.call(
+            'mutation { createProject(input: { title: "Not mine" }) { id } }',
+            {},
+            engineer,
+          ),
+      ],
+      [404, () => test.call("{ task(id: 987654321) { id } }", {}, engineer)],
+      [
+        409,
+        async () => {
+          await tag("One", "same");
+          return tag("Two", "same");
+        },
+      ],
+      [413, () => upload(test, engineer, "big.bin", Buffer.alloc(11 * 1024 * 1024))],
+      [
+        429,
+        async () => {
+          for (let tries = 0; tries < 10; tries += 1)
+            await login(test, "a@example.test", "nothing");
+          return test.call(
+            'mutation { login(input: { email: "a@example.test", password: "nothing" }) { token } }',
+            {},
+            engineer,
+          );
+        },
+      ],
+      [
+        500,
+        async () => {
+          tags.find = async () => {
+            throw new Error("Broken");
+          };
+          return test.call("{ tag(id: 1) { id } }", {}, engineer);
+        },
+      ],
+    ];
+    clock += 61 * second;
+    const newest = (await test.call("{ me { id } }", {}, engineer)).headers.get("updated-token");
+    expect(newest).not.toBe(engineer.token);
+    for (const [status, send] of replies) {
+      const reply = await send();
+      expect([status, statusOf(reply)]).toEqual([status, status]);
+      expect([status, reply.headers.get("updated-token")]).toEqual([status, newest]);
+    }
+    tags.find = real;
+  });
+});

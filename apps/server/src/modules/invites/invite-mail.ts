@@ -1,0 +1,80 @@
+import { limits } from "@presale/contracts/limits.ts";
+import type pg from "pg";
+import { hashKey } from "../../platform/auth/token.ts";
+import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
+import { AppError } from "../../platform/errors.ts";
+import { rateLimit } from "../../platform/limits/rate-limits.ts";
+import type { Mailer } from "../../platform/mail/mailer.ts";
+import type { AccountLookup } from "../accounts/accounts.lookup.ts";
+import { isUnclaimed } from "../accounts/release-address.ts";
+import { findCompany } from "../companies/companies.graphql.ts";
+import { findInviteByHash, type Invite } from "./invites.queries.ts";
+
+/** An invite that was made or made anew, with the key of its link. */
+export interface InviteMailJob {
+  companyId: number;
+  key: string;
+}
+
+interface Dependencies {
+  pool: pg.Pool;
+  lookup: Pick<AccountLookup, "findUserByEmailAcrossCompanies">;
+  mailer: Pick<Mailer, "enqueue">;
+  platformCompanyId: number;
+  /** Links are made from configuration, never from a request's Host header. */
+  publicUrl: () => string;
+}
+
+/**
+ * Writes to whoever is invited, as the worker: whether the address has an account in another
+ * company is looked up after the inviter has his answer, and is told to its owner alone.
+ */
+export function createInviteMails(dependencies: Dependencies) {
+  const { pool, lookup, mailer, platformCompanyId, publicUrl } = dependencies;
+  const perInvited = rateLimit(pool, "invite-mail-address", { points: 20, duration: 3_600 });
+
+  /** Nobody is flooded by many companies at once; and none of them is told of the others. */
+  const isFlooded = (email: string): Promise<boolean> =>
+    perInvited(email).then(
+      () => false,
+      (error: unknown) => {
+        if (error instanceof AppError && error.code === "RATE_LIMITED") return true;
+        throw error;
+      },
+    );
+
+  async function write(tx: Transaction, invite: Invite, key: string): Promise<void> {
+    const company = await findCompany(tx);
+    const account = await lookup.findUserByEmailAcrossCompanies(invite.email);
+    const message = {
+      to: invite.email,
+      subject: "mail:invite.subject",
+      values: { inviter: invite.authorName, company: company.name, days: limits.invites.days },
+    } as const;
+    if (account && !isUnclaimed(account, platformCompanyId))
+      return mailer.enqueue(tx, {
+        ...message,
+        paragraphs: ["mail:invite.greeting", "mail:invite.text", "mail:invite.hasAccount"],
+      });
+    await mailer.enqueue(tx, {
+      ...message,
+      paragraphs: [
+        "mail:invite.greeting",
+        tx.companyId === platformCompanyId ? "mail:invite.textOfStaff" : "mail:invite.text",
+        "mail:invite.expires",
+        "mail:invite.ignore",
+      ],
+      button: { label: "mail:invite.button", url: `${publicUrl()}/invite/${key}` },
+    });
+  }
+
+  return async ({ companyId, key }: InviteMailJob): Promise<void> => {
+    const find = (tx: Transaction) => findInviteByHash(tx, hashKey(key));
+    const asked = await inTransaction(pool, companyId, find);
+    if (asked?.state !== "sent" || (await isFlooded(asked.email))) return;
+    await inTransaction(pool, companyId, async (tx) => {
+      const invite = await find(tx);
+      if (invite?.state === "sent") await write(tx, invite, key);
+    });
+  };
+}

@@ -1,0 +1,41 @@
+import { translate } from "@presale/contracts/translate.ts";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { invalidInput } from "../../platform/errors.ts";
+import { users } from "../accounts/accounts.table.ts";
+import { invites } from "./invites.table.ts";
+
+/**
+ * Throws unless each address can be invited, and names every one that can't. What is said concerns
+ * this company only: whether an address has an account elsewhere is nobody's to know.
+ */
+export async function invitable(tx: Transaction, emails: readonly string[]): Promise<void> {
+  const asked = [...emails];
+  const members = await tx.db
+    .select({ email: sql<string>`lower(${users.email})` })
+    .from(users)
+    .where(and(eq(users.companyId, tx.companyId), inArray(sql`lower(${users.email})`, asked)));
+  const pending = await tx.db
+    .select({ email: invites.email })
+    .from(invites)
+    .innerJoin(users, and(eq(users.companyId, invites.companyId), eq(users.id, invites.authorId)))
+    .where(
+      and(
+        eq(invites.companyId, tx.companyId),
+        inArray(invites.email, asked),
+        isNull(invites.acceptedAt),
+        isNull(invites.revokedAt),
+        sql`${invites.expiresAt} > now()`,
+        eq(users.active, true),
+      ),
+    );
+  const has = (rows: readonly { email: string }[], email: string) =>
+    rows.some((row) => row.email === email);
+  const problems = emails.flatMap((email, at) => {
+    const path = `emails.${at}`;
+    if (has(members, email)) return [{ path, message: translate("errors:inviteMember") }];
+    if (has(pending, email)) return [{ path, message: translate("errors:invitePending") }];
+    return [];
+  });
+  if (problems.length > 0) throw invalidInput(problems);
+}

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { forgetLimits, newAddress } from "../../testing/accounts.ts";
+import { errorOf } from "../../testing/errors.ts";
+import { mailsTo } from "../../testing/mails.ts";
+import { makeRole, roleOperations } from "../../testing/roles.ts";
+import {
+  acceptance,
+  inviteOperations as ask,
+  invited,
+  inviteKey,
+  teamOperations,
+} from "../../testing/team.ts";
+import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+
+let test: TestApp;
+let staff: TestUser;
+beforeAll(async () => {
+  test = await startTestApp();
+  staff = await test.staff();
+});
+beforeEach(async () => {
+  await forgetLimits(test);
+});
+afterAll(() => test.stop());
+
+const isDead = async (key: string, email: string) => {
+  expect(errorOf(await test.call(ask.open, { key })).code).toBe("VERIFICATION");
+  const reply = await test.call(ask.accept, { input: acceptance(key) });
+  expect(errorOf(reply).code).toBe("VERIFICATION");
+  expect(await test.sql("select 1 from app_user where email = $1", [email])).toEqual([]);
+};
+const works = async (key: string) =>
+  expect((await test.call(ask.accept, { input: acceptance(key) })).errors).toEqual([]);
+
+describe("an invite gives nothing that its inviter lacks by then", () => {
+  it("when the inviter's type is another", async () => {
+    const { admin } = await test.company();
+    const second = await test.user(admin.companyId, "companyAdmin");
+    const [high, low] = [newAddress(), newAddress()];
+    const asAdmin = await invited(test, second, high, { type: "companyAdmin" });
+    const asEngineer = await invited(test, second, low);
+    const input = { type: "companyManager", roleId: null };
+    const demotion = await test.call(teamOperations.access, { userId: second.id, input }, admin);
+    expect(demotion.errors).toEqual([]);
+    await isDead(asAdmin.key, high);
+    await works(asEngineer.key);
+  });
+
+  it("when the inviter's role gives less than his type", async () => {
+    const { admin } = await test.company();
+    const second = await test.user(admin.companyId, "companyAdmin");
+    const email = newAddress();
+    const { id, key } = await invited(test, second, email, { type: "companyAdmin" });
+    const permissions = ["canLoginCompany"];
+    const role = await makeRole(test, staff, { name: "Looks on", permissions });
+    await test.sql("update app_user set role_id = $1 where id = $2", [role, second.id]);
+    await isDead(key, email);
+    // Whoever may give it can put his name to it.
+    await test.call(ask.resend, { id }, admin);
+    await works(await inviteKey(test, email, 2));
+  });
+
+  it("when the role that it gives holds more than before", async () => {
+    const { admin } = await test.company();
+    const inviter = await test.user(admin.companyId, "companyManager");
+    const own = ["canLoginCompany", "canReadCompanyInvite", "canCreateCompanyInvite"];
+    const mine = await makeRole(test, staff, { name: "Asks people", permissions: own });
+    const given = await makeRole(test, staff, { name: "Grows", permissions: ["canLoginCompany"] });
+    await test.sql("update app_user set role_id = $1 where id = $2", [mine, inviter.id]);
+    const email = newAddress();
+    const { key } = await invited(test, inviter, email, { roleId: given });
+    const input = { permissions: ["canLoginCompany", "canUpdateCompanyTeam"] };
+    await test.call(roleOperations.update, { id: given, input }, staff);
+    await isDead(key, email);
+  });
+
+  it("when it leads to staff", async () => {
+    const second = await test.staff();
+    const email = newAddress();
+    const input = { emails: [email], type: "presaleAdmin" };
+    expect((await test.call(ask.staff, { input }, second)).errors).toEqual([]);
+    await mailsTo(test, email);
+    await test.sql("update app_user set type = 'presaleManager' where id = $1", [second.id]);
+    await isDead(await inviteKey(test, email), email);
+  });
+});

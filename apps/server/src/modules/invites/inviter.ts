@@ -1,0 +1,48 @@
+import { permissionsOf } from "@presale/contracts/user-types.ts";
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { AppError } from "../../platform/errors.ts";
+import { assertMayGive } from "../accounts/access.policy.ts";
+import { users } from "../accounts/accounts.table.ts";
+import { roles } from "../roles/roles.table.ts";
+import type { Invite } from "./invites.queries.ts";
+
+/**
+ * Throws unless the inviter, whose row is locked, may give today what his invite gives: his own
+ * access may be less by now, and what a role holds more.
+ */
+export async function assertStillGiven(
+  tx: Transaction,
+  { type, roleId, authorId }: Pick<Invite, "type" | "roleId" | "authorId">,
+  isPlatform: boolean,
+): Promise<void> {
+  const [author] = await tx.db
+    .select({ type: users.type, roleId: users.roleId })
+    .from(users)
+    .where(and(eq(users.companyId, tx.companyId), eq(users.id, authorId)));
+  if (!author) throw new AppError("VERIFICATION");
+  const ids = [roleId, author.roleId].filter((id) => id !== null);
+  const held =
+    ids.length === 0
+      ? []
+      : await tx.db
+          .select({ id: roles.id, permissions: roles.permissions })
+          .from(roles)
+          .where(inArray(roles.id, ids))
+          .orderBy(asc(roles.id))
+          // Whoever changes a role waits until it is known who has it.
+          .for("share");
+  const permissionsIn = (id: number | null) =>
+    held.find((role) => role.id === id)?.permissions ?? null;
+  const inviter = {
+    type: author.type,
+    permissions: new Set(permissionsOf(author.type, permissionsIn(author.roleId))),
+  };
+  try {
+    assertMayGive(inviter, { type, rolePermissions: permissionsIn(roleId) }, isPlatform);
+  } catch (error) {
+    // Why is nothing for whoever holds the link.
+    if (error instanceof AppError) throw new AppError("VERIFICATION");
+    throw error;
+  }
+}

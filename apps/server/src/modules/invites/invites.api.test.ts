@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { forgetLimits, newAddress } from "../../testing/accounts.ts";
+import { errorOf, statusOf } from "../../testing/errors.ts";
+import { makeRole } from "../../testing/roles.ts";
+import {
+  acceptance,
+  inviteOperations as ask,
+  invited,
+  inviteKey,
+  listInvites,
+  writtenOfInvite,
+} from "../../testing/team.ts";
+import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+
+let test: TestApp;
+let staff: TestUser;
+beforeAll(async () => {
+  test = await startTestApp();
+  staff = await test.staff();
+});
+beforeEach(async () => {
+  await forgetLimits(test);
+});
+afterAll(() => test.stop());
+
+const list = (user: TestUser, filter?: object) => listInvites(test, user, filter);
+const create = (user: TestUser | null, emails: unknown, values: object = {}) =>
+  test.call(ask.create, { input: { emails, type: "companyEngineer", ...values } }, user);
+const written = (id: string) => writtenOfInvite(test, id);
+
+describe("the state of an invite", () => {
+  it("follows what happens to it, and narrows the list", async () => {
+    const { admin, manager } = await test.company();
+    const emails = Array.from({ length: 5 }, newAddress);
+    await create(admin, emails);
+    const idOf = async (n: number) => (await list(admin, { words: emails[n] })).items[0]?.id ?? "";
+    const key = async (n: number) => inviteKey(test, emails[n] ?? "");
+    await test.call(ask.open, { key: await key(1) });
+    await test.call(ask.accept, { input: acceptance(await key(2)) });
+    await test.sql("update invite set expires_at = now() where id = $1", [await idOf(3)]);
+    await test.call(ask.revoke, { id: await idOf(4) }, admin);
+    const states = ["sent", "opened", "accepted", "expired", "revoked"];
+    for (const [n, state] of states.entries()) {
+      const { total, items } = await list(manager, { state });
+      expect([state, total, items[0]?.email]).toEqual([state, 1, emails[n]]);
+      expect(items[0]?.can).toEqual({ resend: false, revoke: false });
+    }
+    expect((await list(admin, { state: "expired" })).items[0]?.can).toEqual({
+      resend: true,
+      revoke: true,
+    });
+  });
+});
+
+describe("sending an invite again", () => {
+  it("makes a new link in the sender's name; the one before is dead", async () => {
+    const { admin } = await test.company();
+    const second = await test.user(admin.companyId, "companyAdmin");
+    const email = newAddress();
+    const { id, key } = await invited(test, admin, email);
+    await test.call(ask.open, { key });
+    const again = await test.call(ask.resend, { id }, second);
+    expect(again.data).toEqual({ resendInvite: { id, state: "sent" } });
+    const newKey = await inviteKey(test, email, 2);
+    expect(newKey).not.toBe(key);
+    expect(errorOf(await test.call(ask.open, { key })).code).toBe("VERIFICATION");
+    expect((await test.call(ask.open, { key: newKey })).errors).toEqual([]);
+    expect(await written(id)).toEqual(["invite.sent", "invite.resent"]);
+    // Its first author may go: the invite has another.
+    await test.sql("update app_user set active = false where id = $1", [admin.id]);
+    expect((await test.call(ask.open, { key: newKey })).errors).toEqual([]);
+  });
+
+  it("brings an expired one back, and none that is over", async () => {
+    const { admin } = await test.company();
+    const email = newAddress();
+    const { id, key } = await invited(test, admin, email);
+    await test.sql("update invite set expires_at = now() where id = $1", [id]);
+    expect((await test.call(ask.resend, { id }, admin)).data).toMatchObject({
+      resendInvite: { state: "sent" },
+    });
+    const input = acceptance(await inviteKey(test, email, 2));
+    expect((await test.call(ask.accept, { input })).errors).toEqual([]);
+    for (const over of [ask.resend, ask.revoke])
+      expect(errorOf(await test.call(over, { id }, admin))).toMatchObject({
+        status: 409,
+        message: "This invite was accepted or taken back already. Reload the page.",
+      });
+    expect(key).not.toBe(input.key);
+  });
+
+  it("leaves one link to an address alive, however many invites there were", async () => {
+    const { admin } = await test.company();
+    const email = newAddress();
+    const first = await invited(test, admin, email);
+    await test.sql("update invite set expires_at = now() where id = $1", [first.id]);
+    await create(admin, [email]);
+    const second = await inviteKey(test, email, 2);
+    expect((await test.call(ask.open, { key: second })).errors).toEqual([]);
+    const states = (await list(admin, { words: email })).items.map(({ state }) => state);
+    expect(states.toSorted()).toEqual(["opened", "revoked"]);
+  });
+
+  it("and taking it back are refused without the right and across companies", async () => {
+    const { admin, manager } = await test.company();
+    const other = await test.company();
+    const { id, key } = await invited(test, admin, newAddress());
+    for (const query of [ask.resend, ask.revoke]) {
+      expect(statusOf(await test.call(query, { id }))).toBe(401);
+      expect(statusOf(await test.call(query, { id }, manager))).toBe(403);
+      expect(statusOf(await test.call(query, { id }, other.admin))).toBe(404);
+      expect(errorOf(await test.call(query, { id: "x" }, admin)).code).toBe("INVALID_ID");
+    }
+    expect((await test.call(ask.open, { key })).errors).toEqual([]);
+  });
+
+  it("gives nothing that the sender lacks", async () => {
+    const { admin } = await test.company();
+    const { id } = await invited(test, admin, newAddress(), { type: "companyAdmin" });
+    const role = await makeRole(test, staff, {
+      name: "Sends again",
+      permissions: ["canLoginCompany", "canReadCompanyInvite", "canUpdateCompanyInvite"],
+    });
+    const sender = await test.user(admin.companyId, "companyManager");
+    await test.sql("update app_user set role_id = $1 where id = $2", [role, sender.id]);
+    expect((await list(sender)).items[0]?.can.resend).toBe(false);
+    expect(errorOf(await test.call(ask.resend, { id }, sender)).code).toBe("CANNOT_GIVE");
+  });
+});
+
+describe("taking an invite back", () => {
+  it("kills its link and is written down", async () => {
+    const { admin } = await test.company();
+    const { id, key } = await invited(test, admin, newAddress());
+    expect((await test.call(ask.revoke, { id }, admin)).data).toEqual({
+      revokeInvite: { id, state: "revoked" },
+    });
+    expect(errorOf(await test.call(ask.open, { key })).code).toBe("VERIFICATION");
+    expect(errorOf(await test.call(ask.accept, { input: acceptance(key) })).code).toBe(
+      "VERIFICATION",
+    );
+    expect(await written(id)).toEqual(["invite.sent", "invite.revoked"]);
+    expect((await list(admin)).items[0]?.can).toEqual({ resend: false, revoke: false });
+  });
+});

@@ -1,0 +1,143 @@
+import { acceptInviteInput, mailedKey } from "@presale/contracts/inputs/account.input.ts";
+import { id } from "@presale/contracts/inputs/fields.ts";
+import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
+import {
+  createInvitesInput,
+  inviteFilter,
+  inviteStates,
+} from "@presale/contracts/inputs/team.input.ts";
+import { isStaffType } from "@presale/contracts/user-types.ts";
+import { builder } from "../../platform/graphql/builder.ts";
+import type { ActorContext } from "../../platform/graphql/context.ts";
+import { mutation, query } from "../../platform/graphql/operation.ts";
+import { pageOf } from "../../platform/graphql/page.ts";
+import { UserTypeEnum } from "../../platform/graphql/permissions.ts";
+import { sharedEnum } from "../../platform/graphql/zod-args.ts";
+import { mayGive } from "../accounts/access.policy.ts";
+import { loadUser, UserRef } from "../accounts/users.graphql.ts";
+import { RoleNameRef } from "../roles/role-name.graphql.ts";
+import { type Invite, invitePage, inviteTotal } from "./invites.queries.ts";
+import type { InvitesService } from "./invites.service.ts";
+import type { InviteOffer, JoiningService } from "./joining.service.ts";
+
+declare module "../../platform/graphql/context.ts" {
+  interface Services {
+    invites: InvitesService;
+    joining: JoiningService;
+  }
+}
+
+const InviteStateEnum = sharedEnum("InviteState", inviteStates);
+
+interface InviteCan {
+  resend: boolean;
+  revoke: boolean;
+}
+const InviteCanRef = builder.objectRef<InviteCan>("InviteCan").implement({
+  fields: (t) => ({ resend: t.exposeBoolean("resend"), revoke: t.exposeBoolean("revoke") }),
+});
+
+/** What the asker may do with an invite; the service asks the same rules again. */
+function inviteCan({ actor }: ActorContext, invite: Invite): InviteCan {
+  const isOpen = invite.state !== "accepted" && invite.state !== "revoked";
+  const mayAct = isOpen && actor.impersonator === null;
+  const isStaff = isStaffType(invite.type);
+  const resend = isStaff ? "canCreateUsersAdmin" : "canUpdateCompanyInvite";
+  const revoke = isStaff ? "canDeleteUsersAdmin" : "canDeleteCompanyInvite";
+  return {
+    resend: mayAct && actor.permissions.has(resend) && mayGive(actor, invite),
+    revoke: mayAct && actor.permissions.has(revoke),
+  };
+}
+
+export const InviteRef = builder.objectRef<Invite>("Invite").implement({
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    email: t.exposeString("email"),
+    type: t.expose("type", { type: UserTypeEnum }),
+    role: t.field({
+      type: RoleNameRef,
+      nullable: true,
+      resolve: ({ roleId, roleName }) =>
+        roleId === null || roleName === null ? null : { id: roleId, name: roleName },
+    }),
+    state: t.expose("state", { type: InviteStateEnum }),
+    author: t.field({
+      type: UserRef,
+      resolve: (invite, _args, context) => loadUser(context, invite.authorId),
+    }),
+    sentAt: t.expose("sentAt", { type: "DateTime" }),
+    openedAt: t.expose("openedAt", { type: "DateTime", nullable: true }),
+    acceptedAt: t.expose("acceptedAt", { type: "DateTime", nullable: true }),
+    expiresAt: t.expose("expiresAt", { type: "DateTime" }),
+    can: t.field({
+      type: InviteCanRef,
+      resolve: (invite, _args, context) => inviteCan(context as ActorContext, invite),
+    }),
+  }),
+});
+
+const InviteOfferRef = builder.objectRef<InviteOffer>("InviteOffer").implement({
+  fields: (t) => ({
+    companyName: t.exposeString("companyName"),
+    inviterName: t.exposeString("inviterName"),
+    email: t.exposeString("email"),
+  }),
+});
+
+export const InvitePageRef = pageOf("Invite", InviteRef);
+
+query("invites", {
+  type: InvitePageRef,
+  authorize: "canReadCompanyInvite",
+  args: { paging: pagingInput.prefault({}), filter: inviteFilter.prefault({}) },
+  resolve: ({ paging, filter }, { tx }) => ({
+    items: () => invitePage(tx, paging, filter),
+    total: () => inviteTotal(tx, filter),
+  }),
+});
+
+mutation("createInvites", {
+  type: [InviteRef],
+  description: "Invites several people alike, each by a mail of his own.",
+  authorize: "canCreateCompanyInvite",
+  impersonation: false,
+  args: { input: createInvitesInput },
+  resolve: ({ input: { emails, type, roleId } }, { invites, actor, request }) =>
+    invites.create(actor, { emails, type, roleId: roleId ?? null }, request),
+});
+
+mutation("resendInvite", {
+  type: InviteRef,
+  description: "Mails a new link; the one before works no more.",
+  authorize: "canUpdateCompanyInvite",
+  impersonation: false,
+  args: { id },
+  resolve: (args, { invites, actor, request }) => invites.resend(actor, args.id, request),
+});
+
+mutation("revokeInvite", {
+  type: InviteRef,
+  authorize: "canDeleteCompanyInvite",
+  impersonation: false,
+  args: { id },
+  resolve: (args, { invites, actor }) => invites.revoke(actor, args.id),
+});
+
+mutation("openInvite", {
+  type: InviteOfferRef,
+  description: "What the holder of an invite's link is asked to join; notes that it was opened.",
+  authorize: "anyone",
+  args: { key: mailedKey },
+  resolve: ({ key }, { joining, request }) => joining.open(key, request),
+});
+
+mutation("acceptInvite", {
+  type: "Boolean",
+  authorize: "anyone",
+  args: { input: acceptInviteInput },
+  resolve: async ({ input }, { joining, request }) => {
+    await joining.accept(input, request);
+    return true;
+  },
+});

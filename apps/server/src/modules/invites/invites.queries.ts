@@ -1,0 +1,91 @@
+import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
+import type { InviteFilter, InviteState } from "@presale/contracts/inputs/team.input.ts";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { everyWordIn, orderedBy } from "../../platform/db/list-parts.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { AppError } from "../../platform/errors.ts";
+import { users } from "../accounts/accounts.table.ts";
+import { roles } from "../roles/roles.table.ts";
+import { invites } from "./invites.table.ts";
+
+/** Nobody stands behind an invite whose author was switched off: it is over, like an old one. */
+const state = sql<InviteState>`case
+  when ${invites.acceptedAt} is not null then 'accepted'
+  when ${invites.revokedAt} is not null then 'revoked'
+  when ${invites.expiresAt} <= now() or not ${users.active} then 'expired'
+  when ${invites.openedAt} is not null then 'opened'
+  else 'sent'
+end`;
+
+const columns = {
+  companyId: invites.companyId,
+  id: invites.id,
+  email: invites.email,
+  type: invites.type,
+  roleId: invites.roleId,
+  roleName: roles.name,
+  rolePermissions: roles.permissions,
+  authorId: invites.authorId,
+  authorName: users.name,
+  state,
+  sentAt: invites.sentAt,
+  openedAt: invites.openedAt,
+  acceptedAt: invites.acceptedAt,
+  expiresAt: invites.expiresAt,
+  createdAt: invites.createdAt,
+};
+export type Invite = Awaited<ReturnType<typeof invitePage>>[number];
+
+const author = and(eq(users.companyId, invites.companyId), eq(users.id, invites.authorId));
+const rows = (tx: Transaction) =>
+  tx.db
+    .select(columns)
+    .from(invites)
+    .innerJoin(users, author)
+    .leftJoin(roles, eq(roles.id, invites.roleId));
+
+const matching = (companyId: number, filter: InviteFilter): SQL | undefined =>
+  and(
+    eq(invites.companyId, companyId),
+    everyWordIn(filter.words, invites.email),
+    filter.state ? eq(state, filter.state) : undefined,
+  );
+
+const orderBy = {
+  email: invites.email,
+  sentAt: invites.sentAt,
+  expiresAt: invites.expiresAt,
+  createdAt: invites.createdAt,
+};
+
+export const invitePage = (tx: Transaction, paging: Paging, filter: InviteFilter) =>
+  rows(tx)
+    .where(matching(tx.companyId, filter))
+    .orderBy(...orderedBy(paging, orderBy, "sentAt", invites.id))
+    .limit(paging.perPage)
+    .offset(paging.offset);
+
+export async function inviteTotal(tx: Transaction, filter: InviteFilter): Promise<number> {
+  const [row] = await tx.db
+    .select({ total: sql<number>`count(*)` })
+    .from(invites)
+    .innerJoin(users, author)
+    .where(matching(tx.companyId, filter));
+  return Number(row?.total ?? 0);
+}
+
+/** `lock`: nobody else changes the invite, nor switches its author off, until the commit. */
+async function findOne(tx: Transaction, which: SQL, lock?: "lock"): Promise<Invite | null> {
+  const query = rows(tx).where(and(eq(invites.companyId, tx.companyId), which));
+  const [row] = lock ? await query.for("no key update", { of: [invites, users] }) : await query;
+  return row ?? null;
+}
+
+export async function findInvite(tx: Transaction, id: number, lock?: "lock"): Promise<Invite> {
+  const invite = await findOne(tx, eq(invites.id, id), lock);
+  if (!invite) throw new AppError("NOT_FOUND");
+  return invite;
+}
+
+export const findInviteByHash = (tx: Transaction, hash: string, lock?: "lock") =>
+  findOne(tx, eq(invites.hash, hash), lock);

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { forgetLimits, login, newAddress } from "../../testing/accounts.ts";
+import { actAs } from "../../testing/acting.ts";
+import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
+import { mailsTo } from "../../testing/mails.ts";
+import { makeRole } from "../../testing/roles.ts";
+import {
+  acceptance,
+  inviteOperations as ask,
+  invited,
+  inviteKey,
+  listInvites,
+  writtenOfInvite,
+} from "../../testing/team.ts";
+import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { createInviteMails } from "./invite-mail.ts";
+
+let test: TestApp;
+let staff: TestUser;
+beforeAll(async () => {
+  test = await startTestApp();
+  staff = await test.staff();
+});
+beforeEach(async () => {
+  await forgetLimits(test);
+});
+afterAll(() => test.stop());
+
+const list = (user: TestUser, filter?: object) => listInvites(test, user, filter);
+const create = (user: TestUser | null, emails: unknown, values: object = {}) =>
+  test.call(ask.create, { input: { emails, type: "companyEngineer", ...values } }, user);
+const countOf = async (companyId: number) =>
+  (await test.sql("select 1 from invite where company_id = $1", [companyId])).length;
+const written = (id: string) => writtenOfInvite(test, id);
+
+describe("inviting", () => {
+  it("mails each address once, and lists who was asked", async () => {
+    const { admin } = await test.company("Acme");
+    const [one, two] = [newAddress(), newAddress()];
+    const reply = await create(admin, [one, ` ${two.toUpperCase()} `, one], {
+      type: "companyManager",
+    });
+    expect(reply.errors).toEqual([]);
+    expect(reply.data).toMatchObject({
+      createInvites: [
+        { email: one, type: "companyManager", state: "sent" },
+        { email: two, type: "companyManager", state: "sent" },
+      ],
+    });
+    const [mail] = await mailsTo(test, one);
+    expect(mail?.subject).toMatch(/ invites you to Acme on Presale$/);
+    expect(mail?.text).toMatch(/^http:\/\/presale\.test\/invite\/[\w-]{43}$/m);
+    const { total, items } = await list(admin);
+    expect(total).toBe(2);
+    expect(items[0]).toMatchObject({ role: null, can: { resend: true, revoke: true } });
+    expect(await written(items[0]?.id ?? "")).toEqual(["invite.sent"]);
+    expect((await list(admin, { words: two })).items.map(({ email }) => email)).toEqual([two]);
+  });
+
+  it("is refused to strangers and to those without the right", async () => {
+    const { admin, manager, engineer } = await test.company();
+    expect(statusOf(await create(null, [newAddress()]))).toBe(401);
+    expect(statusOf(await create(manager, [newAddress()]))).toBe(403);
+    expect(statusOf(await create(engineer, [newAddress()]))).toBe(403);
+    expect(statusOf(await create(staff, [newAddress()]))).toBe(403);
+    const acting = await actAs(test, staff, admin);
+    expect(errorOf(await create(acting, [newAddress()])).code).toBe("WHILE_IMPERSONATING");
+    expect(await countOf(admin.companyId)).toBe(0);
+  });
+
+  it("names every bad address, and then every one that can't be invited", async () => {
+    const { admin, engineer } = await test.company();
+    const bad = await create(admin, [newAddress(), "no", newAddress(), "a@b"], { roleId: "x" });
+    expect(fieldsOf(bad)).toEqual({
+      "emails.1": "Invalid email",
+      "emails.3": "Invalid email",
+      roleId: "Incorrect ID number",
+    });
+    expect(fieldsOf(await create(admin, []))).toEqual({ emails: "Required" });
+    const many = Array.from({ length: 21 }, newAddress);
+    expect(fieldsOf(await create(admin, many))).toEqual({ emails: "Choose at most 20" });
+    const pending = newAddress();
+    await invited(test, admin, pending);
+    const known = await create(admin, [newAddress(), engineer.email, pending]);
+    expect(fieldsOf(known)).toEqual({
+      "emails.1": "This person is a member already.",
+      "emails.2": "This address was invited already. Send that invite again in the list.",
+    });
+    expect(await countOf(admin.companyId)).toBe(1);
+  });
+
+  it("gives nothing that the inviter lacks, and nothing of staff", async () => {
+    const { admin } = await test.company();
+    const permissions = ["canLoginCompany", "canReadCompanyInvite", "canCreateCompanyInvite"];
+    const weak = await makeRole(test, staff, { name: "Invites people", permissions });
+    const ofStaff = await makeRole(test, staff, {
+      name: "Sees the backoffice",
+      permissions: ["canLoginAdmin"],
+    });
+    const inviter = await test.user(admin.companyId, "companyManager");
+    await test.sql("update app_user set role_id = $1 where id = $2", [weak, inviter.id]);
+    for (const values of [{ type: "companyAdmin" }, { type: "companyEngineer" }])
+      expect(errorOf(await create(inviter, [newAddress()], values)).code).toBe("CANNOT_GIVE");
+    expect((await create(inviter, [newAddress()], { roleId: weak })).errors).toEqual([]);
+    expect(fieldsOf(await create(admin, [newAddress()], { roleId: ofStaff }))).toEqual({
+      roleId: "This role is for staff and can't be given to a company's user.",
+    });
+    expect(fieldsOf(await create(admin, [newAddress()], { type: "presaleManager" }))).toEqual({
+      type: "Choose one of the list",
+    });
+    expect(fieldsOf(await create(admin, [newAddress()], { roleId: "987654321" }))).toEqual({
+      roleId: "This role does not exist any more.",
+    });
+  });
+
+  it("answers alike for an address with an account elsewhere, and tells its owner alone", async () => {
+    const { admin } = await test.company();
+    const { manager: elsewhere } = await test.company();
+    const stranger = newAddress();
+    const [known, unknown] = [
+      await create(admin, [elsewhere.email]),
+      await create(admin, [stranger]),
+    ];
+    const told = (reply: typeof known, email: string) =>
+      JSON.stringify({ ...reply, headers: {} })
+        .replaceAll(email, "<email>")
+        .replaceAll(/"\d+"/g, "<id>");
+    expect(told(known, elsewhere.email)).toBe(told(unknown, stranger));
+    const [mail] = await mailsTo(test, elsewhere.email);
+    expect(mail?.text).toContain("This address has a Presale account already");
+    expect(mail?.text).not.toContain("/invite/");
+  });
+
+  it("does not flood: five mails an hour from one company to one address", async () => {
+    const email = newAddress();
+    const { admin } = await test.company();
+    const { id } = await invited(test, admin, email);
+    for (let n = 0; n < 4; n += 1)
+      expect((await test.call(ask.resend, { id }, admin)).errors).toEqual([]);
+    expect(statusOf(await test.call(ask.resend, { id }, admin))).toBe(429);
+    // Another company is not told how often others wrote there.
+    const { admin: other } = await test.company();
+    expect((await create(other, [email])).errors).toEqual([]);
+  });
+
+  it("mails an address twenty times an hour at most, whoever asks, and tells nobody", async () => {
+    const { admin } = await test.company();
+    const { key } = await invited(test, admin, newAddress());
+    const sent: string[] = [];
+    const write = createInviteMails({
+      pool: test.app.pool,
+      lookup: { findUserByEmailAcrossCompanies: async () => null },
+      mailer: { enqueue: async (_tx, { to }) => void sent.push(to) },
+      platformCompanyId: test.app.platformCompanyId,
+      publicUrl: () => "http://presale.test",
+    });
+    for (let n = 0; n < 25; n += 1) await write({ companyId: admin.companyId, key });
+    // One was written already, when the invite was made.
+    expect(sent).toHaveLength(19);
+  });
+
+  it("asks one address once, also when many requests do at the same time", async () => {
+    const { admin } = await test.company();
+    const email = newAddress();
+    const replies = await Promise.all(Array.from({ length: 4 }, () => create(admin, [email])));
+    expect(replies.filter(({ errors }) => errors.length === 0)).toHaveLength(1);
+    expect(await countOf(admin.companyId)).toBe(1);
+  });
+});
+
+describe("inviting staff", () => {
+  const invite = (user: TestUser | null, input: object) => test.call(ask.staff, { input }, user);
+
+  it("makes a member of staff of whoever accepts", async () => {
+    const email = newAddress();
+    const reply = await invite(staff, { emails: [email], type: "presaleManager" });
+    expect(reply.errors).toEqual([]);
+    const [mail] = await mailsTo(test, email);
+    expect(mail?.text).toContain("to join the staff of Presale");
+    const input = acceptance(await inviteKey(test, email));
+    expect((await test.call(ask.accept, { input })).errors).toEqual([]);
+    const [user] = await test.sql("select company_id, type from app_user where email = $1", [
+      email,
+    ]);
+    expect(user).toEqual({ company_id: test.app.platformCompanyId, type: "presaleManager" });
+    expect((await login(test, email)).errors).toEqual([]);
+  });
+
+  it("is for those who may, and for staff only", async () => {
+    const { admin } = await test.company();
+    const input = { emails: [newAddress()], type: "presaleManager" };
+    expect(statusOf(await invite(null, input))).toBe(401);
+    expect(statusOf(await invite(admin, input))).toBe(403);
+    expect(statusOf(await invite(await test.staff("presaleManager"), input))).toBe(403);
+    expect(fieldsOf(await invite(staff, { emails: ["no"], type: "companyAdmin" }))).toEqual({
+      "emails.0": "Invalid email",
+      type: "Choose one of the list",
+    });
+    const role = await makeRole(test, staff, {
+      name: "Makes users",
+      permissions: ["canLoginAdmin", "canReadUsersAdmin", "canCreateUsersAdmin"],
+    });
+    const limited = await test.staff("presaleManager");
+    await test.sql("update app_user set role_id = $1 where id = $2", [role, limited.id]);
+    for (const type of ["presaleAdmin", "presaleManager"])
+      expect(errorOf(await invite(limited, { ...input, type })).code).toBe("CANNOT_GIVE");
+  });
+});

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  forgetLimits,
+  login,
+  newAddress,
+  operations,
+  registration,
+} from "../../testing/accounts.ts";
+import { errorOf, fieldsOf } from "../../testing/errors.ts";
+import { keyIn, mailsTo } from "../../testing/mails.ts";
+import { makeRole, permissionsNow, roleOperations } from "../../testing/roles.ts";
+import { acceptance, inviteOperations as ask, invited } from "../../testing/team.ts";
+import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+
+let test: TestApp;
+let staff: TestUser;
+beforeAll(async () => {
+  test = await startTestApp();
+  staff = await test.staff();
+});
+beforeEach(async () => {
+  await forgetLimits(test);
+});
+afterAll(() => test.stop());
+
+const open = (key: string) => test.call(ask.open, { key });
+const accept = (key: string, values: object = {}) =>
+  test.call(ask.accept, { input: acceptance(key, values as Record<string, unknown>) });
+const userOf = async (email: string) =>
+  (
+    await test.sql<Record<string, unknown>>(
+      "select id, company_id, type, role_id, name, terms_version, privacy_version, accepted_at is not null as accepted, verified_at is not null as verified from app_user where email = $1",
+      [email],
+    )
+  )[0];
+
+describe("following an invite's link", () => {
+  it("says who invites whom into which company", async () => {
+    const { admin } = await test.company("Acme");
+    const email = newAddress();
+    const { key } = await invited(test, admin, email);
+    const [inviter] = await test.sql<{ name: string }>("select name from app_user where id = $1", [
+      admin.id,
+    ]);
+    for (let n = 0; n < 2; n += 1)
+      expect((await open(key)).data).toEqual({
+        openInvite: { companyName: "Acme", inviterName: inviter?.name, email },
+      });
+  });
+
+  it("is an error for what is no key, and tells nothing", async () => {
+    for (const key of ["", "short", "x".repeat(43)])
+      expect(errorOf(await open(key))).toMatchObject({
+        code: "VERIFICATION",
+        message: "Verification error",
+      });
+  });
+});
+
+describe("accepting an invite", () => {
+  it("makes a member of the type and role given, who can log in at once", async () => {
+    const { admin } = await test.company();
+    await test.app.settings.set("termsVersion", "2026-12", null);
+    const permissions = ["canLoginCompany", "canReadCompanyTasks"];
+    const role = await makeRole(test, staff, { name: "Reads tasks", permissions });
+    const email = newAddress();
+    const { id, key } = await invited(test, admin, email, {
+      type: "companyManager",
+      roleId: role,
+    });
+    expect((await accept(key)).data).toEqual({ acceptInvite: true });
+    const user = await userOf(email);
+    expect(user).toMatchObject({
+      company_id: admin.companyId,
+      type: "companyManager",
+      role_id: Number(role),
+      name: "Grace",
+      terms_version: "2026-12",
+      accepted: true,
+      verified: true,
+    });
+    const token = (await login(test, email)).data.login?.token ?? "";
+    expect(await permissionsNow(test, { ...admin, token })).toEqual(permissions);
+    const [entry] = await test.sql(
+      "select actor_user_id, target_name from audit_entry where action = 'invite.accepted' and target_id = $1",
+      [id],
+    );
+    expect(entry).toEqual({ actor_user_id: user?.id, target_name: email });
+    const [told] = await test.sql<{ kind: string; data: object }>(
+      "select kind, data from notification where user_id = $1",
+      [admin.id],
+    );
+    expect(told).toMatchObject({
+      kind: "inviteAccepted",
+      data: { inviteId: id, userId: String(user?.id), name: "Grace", email },
+    });
+  });
+
+  it("names every invalid field, and leaves the link alive", async () => {
+    const { admin } = await test.company();
+    const email = newAddress();
+    const { key } = await invited(test, admin, email);
+    const wrong = { name: "x", password: "12345", termsAccepted: false, privacyAccepted: false };
+    expect(fieldsOf(await accept(key, wrong))).toEqual({
+      name: "Use a minimum of 2 and a maximum of 20 characters",
+      password: "Password is too short - should be 6 characters minimum.",
+      termsAccepted: "Accept the terms to go on",
+      privacyAccepted: "Accept the privacy statement to go on",
+    });
+    expect(fieldsOf(await accept(key, { password: "password1" }))).toEqual({
+      password: "This password is too common. Choose another one.",
+    });
+    expect((await accept(key)).errors).toEqual([]);
+  });
+
+  it("takes no e-mail, type, role or company from whoever accepts", async () => {
+    const { admin } = await test.company();
+    const email = newAddress();
+    const { key } = await invited(test, admin, email);
+    for (const field of ["email", "type", "roleId", "companyId", "active"]) {
+      const reply = await accept(key, { [field]: "companyAdmin" });
+      expect([field, reply.status]).toEqual([field, 400]);
+    }
+    expect(await userOf(email)).toBeUndefined();
+  });
+
+  it("is refused once its inviter is switched off", async () => {
+    const { admin } = await test.company();
+    const { key } = await invited(test, admin, newAddress());
+    await test.sql("update app_user set active = false where id = $1", [admin.id]);
+    for (const reply of [await open(key), await accept(key)])
+      expect(errorOf(reply).code).toBe("VERIFICATION");
+  });
+
+  it("is refused when its role has become one of staff meanwhile", async () => {
+    const { admin } = await test.company();
+    const email = newAddress();
+    const role = await makeRole(test, staff, {
+      name: "Changes sides",
+      permissions: ["canLoginCompany"],
+    });
+    const { key } = await invited(test, admin, email, { roleId: role });
+    const input = { permissions: ["canLoginAdmin"] };
+    await test.call(roleOperations.update, { id: role, input }, staff);
+    for (const reply of [await open(key), await accept(key)])
+      expect(errorOf(reply).code).toBe("VERIFICATION");
+    expect(await userOf(email)).toBeUndefined();
+  });
+
+  it("is refused in a clear sentence to an address that has an account by now", async () => {
+    const { admin } = await test.company();
+    const email = newAddress();
+    const { key } = await invited(test, admin, email);
+    await test.call(operations.register, { input: registration({ email }) });
+    const mails = await mailsTo(test, email, 2);
+    const activation = keyIn(mails.at(-1)?.text, "activate");
+    expect((await test.call(operations.activate, { key: activation })).errors).toEqual([]);
+    const before = await userOf(email);
+    expect(errorOf(await accept(key))).toMatchObject({
+      status: 409,
+      message:
+        "Your e-mail has a Presale account already, and an account belongs to one company. Ask to be invited at another address.",
+    });
+    expect(await userOf(email)).toEqual(before);
+  });
+});

@@ -1,0 +1,149 @@
+import type { AcceptInviteInput } from "@presale/contracts/inputs/account.input.ts";
+import { and, eq, sql } from "drizzle-orm";
+import type pg from "pg";
+import { audit } from "../../platform/audit/audit.ts";
+import { hashPassword } from "../../platform/auth/password.ts";
+import { hashKey } from "../../platform/auth/token.ts";
+import { isUniqueViolation } from "../../platform/db/database-errors.ts";
+import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
+import { AppError, fieldError } from "../../platform/errors.ts";
+import type { RequestInfo } from "../../platform/graphql/context.ts";
+import { rateLimit } from "../../platform/limits/rate-limits.ts";
+import type { Settings } from "../../platform/settings/settings.ts";
+import type { AccountLookup } from "../accounts/accounts.lookup.ts";
+import { users } from "../accounts/accounts.table.ts";
+import { isCommonPassword } from "../accounts/common-passwords.ts";
+import { isUnclaimed, releaseAddress } from "../accounts/release-address.ts";
+import { findCompany } from "../companies/companies.graphql.ts";
+import { notify } from "../notifications/notify.ts";
+import { assertStillGiven } from "./inviter.ts";
+import type { InviteLookup } from "./invites.lookup.ts";
+import { findInviteByHash, type Invite } from "./invites.queries.ts";
+import { invites } from "./invites.table.ts";
+
+interface Dependencies {
+  pool: pg.Pool;
+  lookup: InviteLookup;
+  accounts: Pick<AccountLookup, "findUserByEmailAcrossCompanies">;
+  settings: Pick<Settings, "get">;
+  platformCompanyId: number;
+}
+
+/** What whoever holds the link is told: who asks whom into which company. */
+export interface InviteOffer {
+  companyName: string;
+  inviterName: string;
+  email: string;
+}
+
+export type JoiningService = ReturnType<typeof createJoiningService>;
+
+/** Following an invite's link, and becoming one of the company by it. */
+export function createJoiningService(dependencies: Dependencies) {
+  const { pool, lookup, accounts, settings, platformCompanyId } = dependencies;
+  const perAddress = rateLimit(pool, "join-address", { points: 60, duration: 60 });
+
+  /**
+   * Work with an invite whose link still works, locked; a dead link is told as one. It works as
+   * long as its inviter may give what it gives.
+   */
+  async function withInvite<T>(
+    key: string,
+    work: (tx: Transaction, invite: Invite) => Promise<T>,
+  ): Promise<T> {
+    const hash = hashKey(key);
+    const companyId = await lookup.findInviteCompanyAcrossCompanies(hash);
+    if (companyId === null) throw new AppError("VERIFICATION");
+    return inTransaction(pool, companyId, async (tx) => {
+      const invite = await findInviteByHash(tx, hash, "lock");
+      if (invite?.state !== "sent" && invite?.state !== "opened")
+        throw new AppError("VERIFICATION");
+      await assertStillGiven(tx, invite, companyId === platformCompanyId);
+      return work(tx, invite);
+    });
+  }
+
+  /** Whoever holds the link reads the address's mail: who registered it without doing so yields. */
+  async function takeOver(email: string): Promise<void> {
+    const account = await accounts.findUserByEmailAcrossCompanies(email);
+    if (account && isUnclaimed(account, platformCompanyId)) await releaseAddress(pool, account);
+  }
+
+  async function join(
+    tx: Transaction,
+    invite: Invite,
+    { name, passwordHash }: { name: string; passwordHash: string },
+  ): Promise<void> {
+    const { email, type, roleId } = invite;
+    const [user] = await tx.db
+      .insert(users)
+      .values({
+        companyId: tx.companyId,
+        email,
+        name,
+        type,
+        roleId,
+        passwordHash,
+        // Following the mailed link proves the address.
+        verifiedAt: sql`now()`,
+        termsVersion: settings.get("termsVersion"),
+        privacyVersion: settings.get("privacyVersion"),
+        acceptedAt: sql`now()`,
+      })
+      .returning({ id: users.id });
+    const userId = user?.id ?? 0;
+    await tx.db
+      .update(invites)
+      .set({
+        acceptedAt: sql`now()`,
+        openedAt: sql`coalesce(${invites.openedAt}, now())`,
+        // The user has the role now; the invite no longer holds on to it.
+        roleId: null,
+      })
+      .where(and(eq(invites.companyId, tx.companyId), eq(invites.id, invite.id)));
+    const actor = { companyId: tx.companyId, userId, name, impersonator: null };
+    await audit(tx, actor, {
+      action: "invite.accepted",
+      target: { kind: "invite", id: invite.id, name: email },
+      details: { type, role: invite.roleName },
+    });
+    await notify(tx, [invite.authorId], "inviteAccepted", {
+      inviteId: String(invite.id),
+      userId: String(userId),
+      name,
+      email,
+    });
+  }
+
+  return {
+    async open(key: string, request: RequestInfo): Promise<InviteOffer> {
+      await perAddress(request.address);
+      return withInvite(key, async (tx, invite) => {
+        if (invite.state === "sent")
+          await tx.db
+            .update(invites)
+            .set({ openedAt: sql`now()` })
+            .where(and(eq(invites.companyId, tx.companyId), eq(invites.id, invite.id)));
+        const { name } = await findCompany(tx);
+        return { companyName: name, inviterName: invite.authorName, email: invite.email };
+      });
+    },
+
+    /** Makes the account, once, however often the link is used. */
+    async accept({ key, name, password }: AcceptInviteInput, request: RequestInfo): Promise<void> {
+      if (isCommonPassword(password)) throw fieldError("password", "validation:passwordCommon");
+      await perAddress(request.address);
+      // A dead link does not cost the making of a hash.
+      const address = await withInvite(key, async (_tx, { email }) => email);
+      const passwordHash = await hashPassword(password);
+      await takeOver(address);
+      try {
+        await withInvite(key, (tx, invite) => join(tx, invite, { name, passwordHash }));
+      } catch (error) {
+        if (isUniqueViolation(error, "app_user_email"))
+          throw new AppError("CONFLICT", { message: "errors:inviteHasAccount" });
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { forgetLimits, newAddress } from "../../testing/accounts.ts";
+import { errorOf, statusOf } from "../../testing/errors.ts";
+import { makeRole } from "../../testing/roles.ts";
+import {
+  inviteOperations as ask,
+  invited,
+  inviteKey,
+  writtenOfInvite,
+} from "../../testing/team.ts";
+import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+
+let test: TestApp;
+let staff: TestUser;
+beforeAll(async () => {
+  test = await startTestApp();
+  staff = await test.staff();
+});
+beforeEach(async () => {
+  await forgetLimits(test);
+});
+afterAll(() => test.stop());
+
+const operations = {
+  list: "query ($filter: InviteFilter) { staffInvites(filter: $filter) { total items { id email type state author { name } can { resend revoke } } } }",
+  resend: "mutation ($id: ID!) { resendStaffInvite(id: $id) { id state } }",
+  revoke: "mutation ($id: ID!) { revokeStaffInvite(id: $id) { id state } }",
+};
+const list = async (user: TestUser, filter: object = {}) => {
+  const reply = await test.call<{ staffInvites: { total: number; items: { id: string }[] } }>(
+    operations.list,
+    { filter },
+    user,
+  );
+  expect(reply.errors).toEqual([]);
+  return reply.data.staffInvites;
+};
+async function asked(type = "presaleManager") {
+  const email = newAddress();
+  const input = { emails: [email], type };
+  expect((await test.call(ask.staff, { input }, staff)).errors).toEqual([]);
+  const [invite] = (await list(staff, { words: email })).items;
+  return { email, id: invite?.id ?? "", key: await inviteKey(test, email) };
+}
+/** Presale managers with nothing but these permissions. */
+async function limited(...permissions: string[]) {
+  const user = await test.staff("presaleManager");
+  const role = await makeRole(test, staff, {
+    name: `Limited ${user.id}`,
+    permissions: ["canLoginAdmin", "canReadUsersAdmin", ...permissions],
+  });
+  await test.sql("update app_user set role_id = $1 where id = $2", [role, user.id]);
+  return user;
+}
+
+describe("the invites of staff", () => {
+  it("are listed for those who see the users, and hold none of a company", async () => {
+    const { admin } = await test.company();
+    await invited(test, admin, newAddress());
+    const { id, email } = await asked();
+    expect(await list(staff, { words: email })).toMatchObject({
+      total: 1,
+      items: [
+        { id, email, type: "presaleManager", state: "sent", can: { resend: true, revoke: true } },
+      ],
+    });
+    expect(await list(await limited(), { words: email })).toMatchObject({
+      items: [{ id, can: { resend: false, revoke: false } }],
+    });
+    expect((await list(staff, { state: "revoked", words: email })).total).toBe(0);
+    const [{ count } = { count: "0" }] = await test.sql<{ count: string }>(
+      "select count(*) from invite where company_id = $1",
+      [test.app.platformCompanyId],
+    );
+    expect((await list(staff)).total).toBe(Number(count));
+    expect(statusOf(await test.call(operations.list, {}))).toBe(401);
+    expect(statusOf(await test.call(operations.list, {}, admin))).toBe(403);
+  });
+
+  it("are sent again with a new link", async () => {
+    const { id, key, email } = await asked();
+    const sender = await limited("canCreateUsersAdmin");
+    expect(errorOf(await test.call(operations.resend, { id }, sender)).code).toBe("CANNOT_GIVE");
+    expect((await test.call(operations.resend, { id }, staff)).data).toEqual({
+      resendStaffInvite: { id, state: "sent" },
+    });
+    expect(errorOf(await test.call(ask.open, { key })).code).toBe("VERIFICATION");
+    const again = await inviteKey(test, email, 2);
+    expect((await test.call(ask.open, { key: again })).errors).toEqual([]);
+    expect(await writtenOfInvite(test, id)).toEqual(["invite.sent", "invite.resent"]);
+  });
+
+  it("are taken back for good", async () => {
+    const { id, key } = await asked();
+    const remover = await limited("canDeleteUsersAdmin");
+    expect((await test.call(operations.revoke, { id }, remover)).data).toEqual({
+      revokeStaffInvite: { id, state: "revoked" },
+    });
+    expect(errorOf(await test.call(ask.open, { key })).code).toBe("VERIFICATION");
+    expect(await writtenOfInvite(test, id)).toEqual(["invite.sent", "invite.revoked"]);
+    for (const query of [operations.resend, operations.revoke])
+      expect(errorOf(await test.call(query, { id }, staff)).status).toBe(409);
+  });
+
+  it("are no one else's to change, and a company's none of theirs", async () => {
+    const { admin } = await test.company();
+    const { id, key } = await asked();
+    const ofCompany = await invited(test, admin, newAddress());
+    for (const query of [operations.resend, operations.revoke]) {
+      expect(statusOf(await test.call(query, { id }))).toBe(401);
+      expect(statusOf(await test.call(query, { id }, admin))).toBe(403);
+      expect(statusOf(await test.call(query, { id }, await limited()))).toBe(403);
+      expect(errorOf(await test.call(query, { id: "x" }, staff)).code).toBe("INVALID_ID");
+      expect(statusOf(await test.call(query, { id: ofCompany.id }, staff))).toBe(404);
+    }
+    for (const query of [ask.resend, ask.revoke])
+      expect(statusOf(await test.call(query, { id }, admin))).toBe(404);
+    expect((await test.call(ask.open, { key })).errors).toEqual([]);
+    expect((await test.call(ask.open, { key: ofCompany.key })).errors).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import { id } from "@presale/contracts/inputs/fields.ts";
+import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
+import { inviteFilter, inviteStaffInput } from "@presale/contracts/inputs/team.input.ts";
+import { mutation, query } from "../../platform/graphql/operation.ts";
+import { InvitePageRef, InviteRef } from "./invites.graphql.ts";
+import { invitePage, inviteTotal } from "./invites.queries.ts";
+
+// The same as for a company, under the permissions of staff: their invites lead into the
+// platform's own company, which is the one they belong to.
+
+query("staffInvites", {
+  type: InvitePageRef,
+  description: "Whom staff asked to join them.",
+  authorize: "canReadUsersAdmin",
+  args: { paging: pagingInput.prefault({}), filter: inviteFilter.prefault({}) },
+  resolve: ({ paging, filter }, { tx }) => ({
+    items: () => invitePage(tx, paging, filter),
+    total: () => inviteTotal(tx, filter),
+  }),
+});
+
+mutation("inviteStaff", {
+  type: [InviteRef],
+  description: "Invites people to join the staff of the platform.",
+  authorize: "canCreateUsersAdmin",
+  impersonation: false,
+  args: { input: inviteStaffInput },
+  resolve: ({ input }, { invites, actor, request }) => invites.createStaff(actor, input, request),
+});
+
+mutation("resendStaffInvite", {
+  type: InviteRef,
+  description: "Mails a new link; the one before works no more.",
+  authorize: "canCreateUsersAdmin",
+  impersonation: false,
+  args: { id },
+  resolve: (args, { invites, actor, request }) => invites.resendStaff(actor, args.id, request),
+});
+
+mutation("revokeStaffInvite", {
+  type: InviteRef,
+  authorize: "canDeleteUsersAdmin",
+  impersonation: false,
+  args: { id },
+  resolve: (args, { invites, actor }) => invites.revokeStaff(actor, args.id),
+});

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  forgetLimits,
+  goodPassword,
+  login,
+  newAddress,
+  operations,
+  registration,
+} from "../../testing/accounts.ts";
+import { errorOf } from "../../testing/errors.ts";
+import { keyIn, mailsTo } from "../../testing/mails.ts";
+import { acceptance, inviteOperations as ask, invited, inviteKey } from "../../testing/team.ts";
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+beforeEach(async () => {
+  await forgetLimits(test);
+});
+afterAll(() => test.stop());
+
+/** Somebody registers with an address that is perhaps not his; gives the key that was mailed. */
+async function squat(email: string): Promise<string> {
+  await test.call(operations.register, { input: registration({ email }) });
+  const [mail] = await mailsTo(test, email);
+  return keyIn(mail?.text, "activate");
+}
+const users = (email: string) =>
+  test.sql<{ company_id: number; id: number }>(
+    "select company_id, id from app_user where email = $1",
+    [email],
+  );
+
+describe("an address that somebody registered and never confirmed", () => {
+  it("is invited with a link like any other, which takes the address over", async () => {
+    const { admin } = await test.company();
+    const email = newAddress();
+    const activation = await squat(email);
+    const [squatter] = await users(email);
+    const reply = await test.call(
+      ask.create,
+      { input: { emails: [email], type: "companyEngineer" } },
+      admin,
+    );
+    expect(reply.errors).toEqual([]);
+    const key = await inviteKey(test, email, 2);
+    expect(key).toHaveLength(43);
+    const password = "another good password";
+    const input = acceptance(key, { password });
+    expect((await test.call(ask.accept, { input })).errors).toEqual([]);
+    expect((await users(email)).map(({ company_id }) => company_id)).toEqual([admin.companyId]);
+    expect((await login(test, email, password)).errors).toEqual([]);
+
+    // Of the account of before, neither the link nor the password leads anywhere.
+    expect(errorOf(await test.call(operations.activate, { key: activation })).code).toBe(
+      "VERIFICATION",
+    );
+    const [left] = await test.sql<{ email: string }>(
+      "select email, active, password_hash, verified_at from app_user where id = $1",
+      [squatter?.id],
+    );
+    expect(left).toMatchObject({ active: false, password_hash: null, verified_at: null });
+    expect((await login(test, left?.email ?? "", goodPassword)).data.login ?? null).toBeNull();
+    expect(
+      await test.sql("select action from audit_entry where company_id = $1 order by id desc", [
+        squatter?.company_id,
+      ]),
+    ).toEqual([{ action: "user.updated" }, { action: "company.registered" }]);
+  });
+
+  it("is taken over as well when it was registered after the invite", async () => {
+    const { admin } = await test.company();
+    const email = newAddress();
+    const { key } = await invited(test, admin, email);
+    await test.call(operations.register, { input: registration({ email }) });
+    await mailsTo(test, email, 2);
+    expect((await test.call(ask.accept, { input: acceptance(key) })).errors).toEqual([]);
+    expect((await users(email)).map(({ company_id }) => company_id)).toEqual([admin.companyId]);
+  });
+
+  it("stays whose it is when the link is dead, or when it is one of staff", async () => {
+    const { admin } = await test.company();
+    const [email, colleague] = [newAddress(), newAddress()];
+    const { id, key } = await invited(test, admin, email);
+    await test.call(operations.register, { input: registration({ email }) });
+    await mailsTo(test, email, 2);
+    await test.call(ask.revoke, { id }, admin);
+    const dead = await test.call(ask.accept, { input: acceptance(key) });
+    expect(errorOf(dead).code).toBe("VERIFICATION");
+    expect(await users(email)).toHaveLength(1);
+
+    const invite = await invited(test, admin, colleague);
+    await test.sql(
+      "insert into app_user (company_id, email, name, type) values ($1, $2, 'New', 'presaleAdmin')",
+      [test.app.platformCompanyId, colleague],
+    );
+    const refused = await test.call(ask.accept, { input: acceptance(invite.key) });
+    expect(errorOf(refused).status).toBe(409);
+    expect((await users(colleague)).map(({ company_id }) => company_id)).toEqual([
+      test.app.platformCompanyId,
+    ]);
+  });
+});

@@ -1,0 +1,137 @@
+import { defaultPermissions } from "@presale/contracts/user-types.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { errorOf, fieldsOf } from "../../testing/errors.ts";
+import { makeRole } from "../../testing/roles.ts";
+import { teamOperations } from "../../testing/team.ts";
+import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+
+let test: TestApp;
+let staff: TestUser;
+beforeAll(async () => {
+  test = await startTestApp();
+  staff = await test.staff();
+});
+afterAll(() => test.stop());
+
+const access = (by: TestUser, user: TestUser, type: string, roleId?: string | null) =>
+  test.call(teamOperations.access, { userId: user.id, input: { type, roleId } }, by);
+const active = (by: TestUser, user: TestUser, on: boolean) =>
+  test.call(teamOperations.active, { userId: user.id, active: on }, by);
+const rowOf = async (user: TestUser) =>
+  (await test.sql("select type, role_id, active from app_user where id = $1", [user.id]))[0];
+
+describe("escalation", () => {
+  it("gives no type of staff and no role with an admin permission", async () => {
+    const { admin, engineer } = await test.company();
+    const role = await makeRole(test, staff, {
+      name: "Backoffice reader",
+      permissions: ["canLoginAdmin", "canReadUsersAdmin"],
+    });
+    expect(fieldsOf(await access(admin, engineer, "companyEngineer", role))).toEqual({
+      roleId: "This role is for staff and can't be given to a company's user.",
+    });
+    for (const type of ["presaleAdmin", "presaleManager"])
+      expect(fieldsOf(await access(admin, engineer, type))).toEqual({
+        type: "Choose one of the list",
+      });
+    const offered = await test.call<{ companyRoles: { id: string }[] }>(
+      teamOperations.roles,
+      {},
+      admin,
+    );
+    expect(offered.data.companyRoles.map(({ id }) => id)).not.toContain(role);
+    expect(await rowOf(engineer)).toMatchObject({ type: "companyEngineer", role_id: null });
+  });
+
+  it("lets nobody give what he lacks, nor change someone who may do more", async () => {
+    const { admin, manager, engineer } = await test.company();
+    const weak = await makeRole(test, staff, {
+      name: "Runs the team",
+      permissions: ["canLoginCompany", "canReadCompanyTeam", "canUpdateCompanyTeam"],
+    });
+    const strong = await makeRole(test, staff, {
+      name: "Sees invoices",
+      permissions: ["canLoginCompany", "canReadCompanyInvoices"],
+    });
+    const lead = await test.user(admin.companyId, "companyManager");
+    await access(admin, lead, "companyManager", weak);
+    for (const [type, role] of [
+      ["companyAdmin", null],
+      ["companyManager", null],
+      ["companyEngineer", strong],
+    ] as const) {
+      const someone = await test.user(admin.companyId, "companyEngineer");
+      await access(admin, someone, "companyEngineer", weak);
+      const tried = await access(lead, someone, type, role);
+      expect([type, role, errorOf(tried).code]).toEqual([type, role, "CANNOT_GIVE"]);
+      expect(await rowOf(someone)).toMatchObject({
+        type: "companyEngineer",
+        role_id: Number(weak),
+      });
+    }
+    for (const stronger of [admin, manager, engineer]) {
+      for (const tried of [
+        await access(lead, stronger, "companyEngineer", weak),
+        await active(lead, stronger, false),
+      ])
+        expect(errorOf(tried)).toMatchObject({
+          code: "CANNOT_GIVE",
+          message: "This person may do more than you. Ask someone with more access.",
+        });
+    }
+    const offered = await test.call<{ companyRoles: { id: string }[] }>(
+      teamOperations.roles,
+      {},
+      lead,
+    );
+    const ids = offered.data.companyRoles.map(({ id }) => id);
+    expect(ids).toContain(weak);
+    expect(ids).not.toContain(strong);
+  });
+
+  it("gives nobody a type above the giver's own, though the permissions are the same", async () => {
+    const { admin, manager, engineer } = await test.company();
+    const roleId = await makeRole(test, staff, {
+      name: "Engineer who runs the team",
+      permissions: [...defaultPermissions.companyEngineer, "canUpdateCompanyTeam"],
+    });
+    const colleague = await test.user(admin.companyId, "companyEngineer");
+    for (const user of [engineer, colleague]) await access(admin, user, "companyEngineer", roleId);
+    await access(admin, manager, "companyManager", roleId);
+    for (const type of ["companyManager", "companyAdmin"])
+      expect(errorOf(await access(engineer, colleague, type, roleId)).code).toBe("CANNOT_GIVE");
+    expect(errorOf(await access(manager, colleague, "companyAdmin", roleId)).code).toBe(
+      "CANNOT_GIVE",
+    );
+    expect(await rowOf(colleague)).toMatchObject({ type: "companyEngineer" });
+    // Nor does anyone touch who stands above.
+    for (const tried of [
+      await access(engineer, manager, "companyEngineer", roleId),
+      await active(engineer, manager, false),
+    ])
+      expect(errorOf(tried)).toMatchObject({
+        code: "CANNOT_GIVE",
+        message: "This person may do more than you. Ask someone with more access.",
+      });
+    const canOf = async (by: TestUser, words: string) => {
+      const reply = await test.call<{ teamMembers: { items: { can: object }[] } }>(
+        teamOperations.list,
+        { filter: { words } },
+        by,
+      );
+      return reply.data.teamMembers.items[0]?.can;
+    };
+    expect(await canOf(engineer, manager.email)).toEqual({ update: false });
+    expect(await canOf(engineer, colleague.email)).toEqual({ update: true });
+    expect(await canOf(manager, engineer.email)).toEqual({ update: true });
+    expect((await access(manager, colleague, "companyManager", roleId)).errors).toEqual([]);
+  });
+
+  it("lets nobody change his own access", async () => {
+    const { admin } = await test.company();
+    await test.user(admin.companyId, "companyAdmin");
+    expect(errorOf(await access(admin, admin, "companyManager")).code).toBe("OWN_ACCESS");
+    expect(errorOf(await active(admin, admin, false)).code).toBe("OWN_ACCESS");
+    expect(await rowOf(admin)).toEqual({ type: "companyAdmin", role_id: null, active: true });
+  });
+});

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { errorOf } from "../../testing/errors.ts";
+import { makeRole, permissionsNow, roleOperations } from "../../testing/roles.ts";
+import { teamOperations } from "../../testing/team.ts";
+import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+
+let test: TestApp;
+let staff: TestUser;
+beforeAll(async () => {
+  test = await startTestApp();
+  staff = await test.staff();
+});
+afterAll(() => test.stop());
+
+const access = (by: TestUser, user: TestUser, type: string, roleId?: string) =>
+  test.call(teamOperations.access, { userId: user.id, input: { type, roleId } }, by);
+const active = (by: TestUser, user: TestUser, on: boolean) =>
+  test.call(teamOperations.active, { userId: user.id, active: on }, by);
+/** Both as they are at that moment: rounds go on with the same people. */
+const restore = async (users: readonly TestUser[]) => {
+  await test.sql(
+    "update app_user set type = 'companyAdmin', role_id = null, active = true where id = any($1)",
+    [users.map(({ id }) => id)],
+  );
+  return Promise.all(
+    users.map(async (user) => ({ ...user, token: await test.session(user) })),
+  ) as Promise<[TestUser, TestUser]>;
+};
+const adminsOf = async (companyId: number) => {
+  const [row] = await test.sql<{ count: number }>(
+    "select count(*)::int as count from app_user where company_id = $1 and type = 'companyAdmin' and active and role_id is null",
+    [companyId],
+  );
+  return row?.count;
+};
+
+/** An admin who does not count as one: nobody knows whether the address is his. */
+const unconfirmedIn = async (companyId: number) => {
+  const user = await test.user(companyId, "companyAdmin");
+  await test.sql("update app_user set verified_at = null where id = $1", [user.id]);
+  return user;
+};
+
+describe("the last active admin", () => {
+  it("stays, whoever tries", async () => {
+    const { admin } = await test.company();
+    const other = await unconfirmedIn(admin.companyId);
+    const runsTeam = await makeRole(test, staff, {
+      name: "All but invoices",
+      permissions: (await permissionsNow(test, admin)).filter((each) => !/Invoices$/.test(each)),
+    });
+    for (const tried of [
+      await access(other, admin, "companyManager"),
+      await active(other, admin, false),
+      await test.call(
+        roleOperations.access,
+        { userId: admin.id, input: { type: "companyManager" } },
+        staff,
+      ),
+    ])
+      expect(errorOf(tried).code).toBe("LAST_ADMIN");
+    // A role that leaves the team to him leaves him an admin.
+    expect((await access(other, admin, "companyAdmin", runsTeam)).errors).toEqual([]);
+    const helpless = await makeRole(test, staff, {
+      name: "Reads the team",
+      permissions: ["canLoginCompany", "canReadCompanyTeam"],
+    });
+    expect(errorOf(await access(other, admin, "companyAdmin", helpless)).code).toBe("LAST_ADMIN");
+  });
+
+  it("does not count those who are switched off or never confirmed their address", async () => {
+    const { admin } = await test.company();
+    const off = await test.user(admin.companyId, "companyAdmin");
+    await active(admin, off, false);
+    const unconfirmed = await unconfirmedIn(admin.companyId);
+    expect(errorOf(await active(unconfirmed, admin, false)).code).toBe("LAST_ADMIN");
+    await active(admin, off, true);
+    expect((await active(unconfirmed, admin, false)).errors).toEqual([]);
+  });
+
+  const ways = {
+    demote: (by: TestUser, user: TestUser) => access(by, user, "companyEngineer"),
+    "switch off": (by: TestUser, user: TestUser) => active(by, user, false),
+  };
+  it.each(Object.entries(ways))(
+    "remains when two admins %s each other at once, in 50 rounds",
+    async (_name, change) => {
+      const { admin } = await test.company();
+      const both = [admin, await test.user(admin.companyId, "companyAdmin")];
+      for (let round = 0; round < 50; round += 1) {
+        const [one, two] = await restore(both);
+        const replies = await Promise.all([change(one, two), change(two, one)]);
+        expect(await adminsOf(admin.companyId)).toBe(1);
+        expect(replies.filter(({ errors }) => errors.length === 0)).toHaveLength(1);
+      }
+    },
+  );
+
+  it("remains when two of three are changed by each other: the loser's right is gone", async () => {
+    const { admin } = await test.company();
+    await test.user(admin.companyId, "companyAdmin");
+    const both = [admin, await test.user(admin.companyId, "companyAdmin")];
+    for (let round = 0; round < 50; round += 1) {
+      const [one, two] = await restore(both);
+      const replies = await Promise.all([
+        access(one, two, "companyEngineer"),
+        active(two, one, false),
+      ]);
+      const failed = replies.filter(({ errors, status }) => errors.length > 0 || status !== 200);
+      expect(failed).toHaveLength(1);
+      expect(await adminsOf(admin.companyId)).toBe(2);
+    }
+  });
+});

@@ -1,0 +1,127 @@
+import { id } from "@presale/contracts/inputs/fields.ts";
+import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
+import { memberAccessInput, teamFilter } from "@presale/contracts/inputs/team.input.ts";
+import type { Permission } from "@presale/contracts/permissions.ts";
+import { z } from "zod";
+import { builder } from "../../platform/graphql/builder.ts";
+import type { ActorContext } from "../../platform/graphql/context.ts";
+import { defineLoader } from "../../platform/graphql/loader.ts";
+import { mutation, query } from "../../platform/graphql/operation.ts";
+import { pageOf } from "../../platform/graphql/page.ts";
+import { PermissionEnum, UserTypeEnum } from "../../platform/graphql/permissions.ts";
+import { onlineUsers } from "../../platform/realtime/presence.ts";
+import { UserRef } from "../accounts/users.graphql.ts";
+import { RoleNameRef } from "../roles/role-name.graphql.ts";
+import { mayGiveRole, type TeamMemberCan, teamMemberCan } from "./team.policy.ts";
+import {
+  activePeople,
+  allRoles,
+  findMember,
+  permissionsOfMember,
+  type TeamMember,
+  teamPage,
+  teamTotal,
+} from "./team.queries.ts";
+
+const loadOnline = defineLoader<number, boolean>(async (ids, { tx }) => {
+  const online = await onlineUsers(tx, ids);
+  return ids.map((userId) => online.has(userId));
+});
+
+const TeamMemberCanRef = builder.objectRef<TeamMemberCan>("TeamMemberCan").implement({
+  fields: (t) => ({ update: t.exposeBoolean("update") }),
+});
+
+/** A person of one's own company, as the team page shows them. */
+export const TeamMemberRef = builder.objectRef<TeamMember>("TeamMember").implement({
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    name: t.exposeString("name"),
+    email: t.exposeString("email"),
+    type: t.expose("type", { type: UserTypeEnum }),
+    role: t.field({
+      type: RoleNameRef,
+      nullable: true,
+      resolve: ({ roleId, roleName }) =>
+        roleId === null || roleName === null ? null : { id: roleId, name: roleName },
+    }),
+    permissions: t.field({
+      type: [PermissionEnum],
+      resolve: (member) => [...permissionsOfMember(member)],
+    }),
+    active: t.exposeBoolean("active"),
+    isVerified: t.boolean({ resolve: ({ verifiedAt }) => verifiedAt !== null }),
+    online: t.boolean({ resolve: (member, _args, context) => loadOnline(context, member.id) }),
+    createdAt: t.expose("createdAt", { type: "DateTime" }),
+    lastSeenAt: t.expose("lastSeenAt", { type: "DateTime", nullable: true }),
+    can: t.field({
+      type: TeamMemberCanRef,
+      resolve: (member, _args, context) => teamMemberCan((context as ActorContext).actor, member),
+    }),
+  }),
+});
+
+interface CompanyRole {
+  id: number;
+  name: string;
+  description: string | null;
+  permissions: Permission[];
+}
+const CompanyRoleRef = builder.objectRef<CompanyRole>("CompanyRole").implement({
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    name: t.exposeString("name"),
+    description: t.exposeString("description", { nullable: true }),
+    permissions: t.expose("permissions", { type: [PermissionEnum] }),
+  }),
+});
+
+query("companyMembers", {
+  type: [UserRef],
+  description: "The active people of one's own company, for a project's team and for filters.",
+  authorize: "canLoginCompany",
+  resolve: (_args, { tx }) => activePeople(tx),
+});
+
+query("teamMembers", {
+  type: pageOf("TeamMember", TeamMemberRef),
+  authorize: "canReadCompanyTeam",
+  args: { paging: pagingInput.prefault({}), filter: teamFilter.prefault({}) },
+  resolve: ({ paging, filter }, { tx }) => ({
+    items: () => teamPage(tx, paging, filter),
+    total: () => teamTotal(tx, filter),
+  }),
+});
+
+query("companyRoles", {
+  type: [CompanyRoleRef],
+  description: "The roles that the asker may give to people of his company.",
+  authorize: "canUpdateCompanyTeam",
+  resolve: async (_args, { tx, actor }) => {
+    const roles = await allRoles(tx);
+    return roles.filter(({ permissions }) => mayGiveRole(actor, permissions));
+  },
+});
+
+mutation("changeMemberAccess", {
+  type: TeamMemberRef,
+  authorize: "canUpdateCompanyTeam",
+  impersonation: false,
+  args: { userId: id, input: memberAccessInput },
+  resolve: async ({ userId, input: { type, roleId } }, { access, actor, tx }) => {
+    const key = { companyId: actor.companyId, userId };
+    await access.changeAccess(actor, key, { type, roleId: roleId ?? null });
+    return findMember(tx, userId);
+  },
+});
+
+mutation("setMemberActive", {
+  type: TeamMemberRef,
+  authorize: "canUpdateCompanyTeam",
+  impersonation: false,
+  args: { userId: id, active: z.boolean() },
+  resolve: async ({ userId, active }, { access, actor, tx }) => {
+    await access.setActive(actor, { companyId: actor.companyId, userId }, active);
+    return findMember(tx, userId);
+  },
+});

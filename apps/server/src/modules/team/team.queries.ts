@@ -1,0 +1,104 @@
+import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
+import type { TeamFilter } from "@presale/contracts/inputs/team.input.ts";
+import type { Permission } from "@presale/contracts/permissions.ts";
+import { permissionsOf, type UserType } from "@presale/contracts/user-types.ts";
+import { and, asc, eq, type SQL } from "drizzle-orm";
+import { everyWordIn, orderedBy } from "../../platform/db/list-parts.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { AppError } from "../../platform/errors.ts";
+import { users } from "../accounts/accounts.table.ts";
+import { roles } from "../roles/roles.table.ts";
+
+const columns = {
+  companyId: users.companyId,
+  id: users.id,
+  name: users.name,
+  email: users.email,
+  type: users.type,
+  roleId: users.roleId,
+  roleName: roles.name,
+  rolePermissions: roles.permissions,
+  active: users.active,
+  verifiedAt: users.verifiedAt,
+  createdAt: users.createdAt,
+  lastSeenAt: users.lastSeenAt,
+};
+const orderBy = {
+  name: users.name,
+  email: users.email,
+  type: users.type,
+  createdAt: users.createdAt,
+  lastSeenAt: users.lastSeenAt,
+};
+
+export interface TeamMember {
+  companyId: number;
+  id: number;
+  name: string;
+  email: string;
+  type: UserType;
+  roleId: number | null;
+  roleName: string | null;
+  rolePermissions: Permission[] | null;
+  active: boolean;
+  verifiedAt: Date | null;
+  createdAt: Date;
+  lastSeenAt: Date | null;
+}
+
+const matching = (companyId: number, { words, type, active }: TeamFilter): SQL | undefined =>
+  and(
+    eq(users.companyId, companyId),
+    everyWordIn(words, users.name, users.email),
+    type ? eq(users.type, type) : undefined,
+    typeof active === "boolean" ? eq(users.active, active) : undefined,
+  );
+
+const members = (tx: Transaction) =>
+  tx.db.select(columns).from(users).leftJoin(roles, eq(roles.id, users.roleId));
+
+export const teamPage = (
+  tx: Transaction,
+  paging: Paging,
+  filter: TeamFilter,
+): Promise<TeamMember[]> =>
+  members(tx)
+    .where(matching(tx.companyId, filter))
+    .orderBy(...orderedBy(paging, orderBy, "name", users.id))
+    .limit(paging.perPage)
+    .offset(paging.offset);
+
+export const teamTotal = (tx: Transaction, filter: TeamFilter): Promise<number> =>
+  tx.db.$count(users, matching(tx.companyId, filter));
+
+export async function findMember(tx: Transaction, id: number): Promise<TeamMember> {
+  const [member] = await members(tx).where(
+    and(eq(users.companyId, tx.companyId), eq(users.id, id)),
+  );
+  if (!member) throw new AppError("NOT_FOUND");
+  return member;
+}
+
+/** Active people, for a project's team and for filters. */
+export const activePeople = (tx: Transaction) =>
+  tx.db
+    .select({ id: users.id, name: users.name, type: users.type })
+    .from(users)
+    .where(and(eq(users.companyId, tx.companyId), eq(users.active, true)))
+    .orderBy(asc(users.name), asc(users.id))
+    .limit(500);
+
+/** All roles there are. Which of them somebody may give is the policy's to say. */
+export const allRoles = (tx: Transaction) =>
+  tx.db
+    .select({
+      id: roles.id,
+      name: roles.name,
+      description: roles.description,
+      permissions: roles.permissions,
+    })
+    .from(roles)
+    .orderBy(asc(roles.name), asc(roles.id));
+
+export const permissionsOfMember = ({ type, rolePermissions }: TeamMember) =>
+  permissionsOf(type, rolePermissions);

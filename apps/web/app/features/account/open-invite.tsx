@@ -1,0 +1,104 @@
+import Alert from "@mui/material/Alert";
+import CircularProgress from "@mui/material/CircularProgress";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import { useEffect, useState } from "react";
+import { ButtonLink } from "../../components/button-link.tsx";
+import { ErrorState } from "../../components/states/error-state.tsx";
+import { apolloClient } from "../../lib/apollo/client.ts";
+import { type Failure, failureOf } from "../../lib/apollo/failure.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { type InviteOffer, openInviteMutation } from "./account.operations.ts";
+import { AccountCard } from "./account-card.tsx";
+import { JoinForm } from "./join-form.tsx";
+
+type State = "working" | { offer: InviteOffer } | { failure: Failure };
+
+async function open(key: string): Promise<State> {
+  try {
+    const { data, error } = await apolloClient.mutate({
+      mutation: openInviteMutation,
+      variables: { key },
+      context: { errorsShown: true },
+    });
+    const failure = failureOf(error);
+    if (failure) return { failure };
+    if (data?.openInvite) return { offer: data.openInvite };
+    throw new Error("The invite did not come");
+  } catch (error) {
+    return { failure: failureOf(error) as Failure };
+  }
+}
+
+interface Props {
+  inviteKey: string;
+  onDone: (offer: InviteOffer) => void;
+}
+
+/** What the mailed link offers, and the form that accepts it. */
+export function OpenInvite({ inviteKey, onDone }: Props) {
+  const t = useWords();
+  const [state, setState] = useState<State>("working");
+  const [round, setRound] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round is a new try
+  useEffect(() => {
+    let isCurrent = true;
+    setState("working");
+    void open(inviteKey).then((next) => isCurrent && setState(next));
+    return () => {
+      isCurrent = false;
+    };
+  }, [inviteKey, round]);
+
+  if (state === "working")
+    return (
+      <AccountCard title={t("titles:invite")}>
+        <Stack role="status" direction="row" spacing={2} sx={{ alignItems: "center" }}>
+          <CircularProgress size={24} aria-hidden />
+          <Typography>{t("account:invite.working")}</Typography>
+        </Stack>
+      </AccountCard>
+    );
+  if ("offer" in state) {
+    const { offer } = state;
+    const { companyName: company, inviterName: inviter } = offer;
+    return (
+      <AccountCard
+        title={t("account:invite.title", { company })}
+        lead={t("account:invite.lead", { inviter })}
+      >
+        <JoinForm
+          inviteKey={inviteKey}
+          offer={offer}
+          onDone={() => onDone(offer)}
+          onDeadKey={(failure) => setState({ failure })}
+        />
+      </AccountCard>
+    );
+  }
+  const { failure } = state;
+  if (failure.code !== "VERIFICATION")
+    return (
+      <AccountCard title={t("titles:invite")}>
+        <ErrorState
+          failure={failure}
+          title={t("ui:toast.error")}
+          onRetry={() => setRound(round + 1)}
+        />
+      </AccountCard>
+    );
+  return (
+    <AccountCard title={failure.message}>
+      <Stack spacing={2}>
+        <Alert severity="error">{t("account:invite.failedText")}</Alert>
+        <ButtonLink variant="contained" to={pathTo("login")}>
+          {t("account:invite.login")}
+        </ButtonLink>
+        <ButtonLink variant="outlined" to={pathTo("home")}>
+          {t("account:invite.home")}
+        </ButtonLink>
+      </Stack>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,25 @@
+const separators = /[\s,;]+/;
+
+/** `Ada <ada@example.com>`, as mail programs copy it, or a bare address. */
+const bare = (text: string) => text.replace(/^.*<([^<>]*)>$/, "$1").replace(/^mailto:/i, "");
+
+/** The addresses of a pasted text, each once, in the order they came. */
+export function addressesOf(text: string): string[] {
+  // A name before an address in angle brackets may hold spaces and commas.
+  const plain = text.replace(/[^<>;\n]*<([^<>]*)>/g, " $1 ");
+  const found = plain.split(separators).map(bare).filter(Boolean);
+  return withoutRepeats(found);
+}
+
+export function withoutRepeats(addresses: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return addresses.filter((address) => {
+    const key = address.toLowerCase();
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+/** Whether a typed text is more than the one address that is still being typed. */
+export const holdsSeveral = (text: string): boolean => separators.test(text.trimStart());

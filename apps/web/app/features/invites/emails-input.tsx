@@ -1,0 +1,118 @@
+import Autocomplete from "@mui/material/Autocomplete";
+import Box from "@mui/material/Box";
+import Chip from "@mui/material/Chip";
+import TextField from "@mui/material/TextField";
+import { limits } from "@presale/contracts/limits.ts";
+import { useState } from "react";
+import type { Control, FieldError } from "react-hook-form";
+import { useField } from "../../lib/forms/use-field.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { addressesOf, holdsSeveral, withoutRepeats } from "./addresses.ts";
+
+interface WithEmails {
+  emails: string[];
+}
+interface Props<T extends WithEmails> {
+  // biome-ignore lint/suspicious/noExplicitAny: react-hook-form's own: the output plays no part here
+  control: Control<T, any, any>;
+  label: string;
+}
+
+type ProblemList = (FieldError | undefined)[] & { message?: string };
+
+const Problems = ({ of }: { of: readonly string[] }) =>
+  of.map((line) => (
+    <Box key={line} sx={{ overflowWrap: "anywhere" }}>
+      {line}
+    </Box>
+  ));
+
+/** Many addresses: typed or pasted, each a chip; those that can't be taken say why. */
+export function EmailsInput<T extends WithEmails>({ control, label }: Props<T>) {
+  const t = useWords();
+  const { field, fieldState } = useField({
+    control: control as unknown as Control<WithEmails>,
+    name: "emails",
+  });
+  const [typed, setTyped] = useState("");
+  const emails = field.value;
+  const problems = fieldState.error as unknown as ProblemList | undefined;
+  const problemOf = (at: number) => problems?.[at]?.message;
+
+  const add = (text: string) => {
+    const found = addressesOf(text);
+    if (found.length > 0) field.onChange(withoutRepeats([...emails, ...found]));
+    setTyped("");
+  };
+  const lines = emails.flatMap((email, at) => {
+    const message = problemOf(at);
+    return message ? [t("invites:dialog.problem", { email, message })] : [];
+  });
+  const help = t("invites:dialog.emailsHelp", { max: limits.invites.atOnce });
+  return (
+    <Autocomplete<string, true, false, true>
+      multiple
+      freeSolo
+      options={[]}
+      open={false}
+      value={emails}
+      inputValue={typed}
+      onInputChange={(_, text, reason) => {
+        if (reason === "input" && holdsSeveral(text)) add(text);
+        else if (reason !== "reset") setTyped(text);
+      }}
+      onChange={(_, value, reason) => {
+        // What was typed and ended by Enter comes last, as it was typed.
+        if (reason === "createOption") add(value.at(-1) ?? "");
+        else field.onChange(value);
+      }}
+      onBlur={() => {
+        add(typed);
+        field.onBlur();
+      }}
+      renderValue={(value, getItemProps) =>
+        value.map((email, at) => {
+          const { key: _, ...rest } = getItemProps({ index: at });
+          const problem = problemOf(at);
+          return (
+            <Chip
+              {...rest}
+              key={email}
+              size="small"
+              label={email}
+              title={email}
+              variant="outlined"
+              color={problem ? "error" : "default"}
+              aria-invalid={problem ? true : undefined}
+            />
+          );
+        })
+      }
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={label}
+          required
+          inputRef={field.ref}
+          error={fieldState.invalid}
+          helperText={lines.length > 0 ? <Problems of={lines} /> : (problems?.message ?? help)}
+          slotProps={{
+            ...params.slotProps,
+            inputLabel: { ...params.slotProps?.inputLabel, shrink: true },
+            htmlInput: {
+              ...params.slotProps?.htmlInput,
+              inputMode: "email",
+              autoComplete: "off",
+              autoCapitalize: "none",
+              spellCheck: false,
+              required: false,
+              "aria-required": true,
+            },
+            formHelperText: { component: "div" },
+          }}
+        />
+      )}
+      slotProps={{ popper: { role: "region", "aria-label": label } }}
+    />
+  );
+}

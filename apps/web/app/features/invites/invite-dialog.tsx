@@ -1,0 +1,74 @@
+import { useMutation } from "@apollo/client/react";
+import Typography from "@mui/material/Typography";
+import { createInvitesInput } from "@presale/contracts/inputs/team.input.ts";
+import { limits } from "@presale/contracts/limits.ts";
+import { companyUserTypes, mayGiveType, permissionsOf } from "@presale/contracts/user-types.ts";
+import { useWatch } from "react-hook-form";
+import { FormDialog } from "../../components/forms/form-dialog.tsx";
+import { SelectInput } from "../../components/forms/select-input.tsx";
+import { useAppForm } from "../../lib/forms/use-app-form.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { useSession } from "../../lib/session.ts";
+import { toastSuccess } from "../../lib/toasts.ts";
+import { RoleInput, useCompanyRoles } from "../library/role-input.tsx";
+import { EmailsInput } from "./emails-input.tsx";
+import { createInvitesMutation } from "./invites.operations.ts";
+
+interface Props {
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** One or many people, invited alike. */
+export function InviteDialog({ onDone, onClose }: Props) {
+  const t = useWords();
+  const { isPermitted, user } = useSession();
+  const [create] = useMutation(createInvitesMutation, { context: { errorsShown: true } });
+  const roles = useCompanyRoles();
+  // Nobody gives what he lacks: what the server would refuse is not offered.
+  const lower = companyUserTypes.filter((type) => user !== null && mayGiveType(user.type, type));
+  const types = lower.filter((type) => isPermitted(permissionsOf(type, null)));
+  const usual = types.at(-1) ?? "companyEngineer";
+  const form = useAppForm({
+    schema: createInvitesInput,
+    defaultValues: { emails: [] as string[], type: usual, roleId: null },
+    onSubmit: ({ emails, type, roleId }) =>
+      create({
+        variables: { input: { emails, type, roleId: roleId ? String(roleId) : null } },
+      }),
+    onDone: ({ emails }) => {
+      toastSuccess(t("invites:dialog.done", { count: emails.length }));
+      onClose();
+      onDone();
+    },
+  });
+  const { control } = form.form;
+  const count = useWatch({ control, name: "emails" }).length;
+  return (
+    <FormDialog
+      form={form}
+      draftKey="invites.new"
+      title={t("invites:dialog.title")}
+      submitLabel={
+        count > 0 ? t("invites:dialog.submit", { count }) : t("invites:dialog.submitNone")
+      }
+      onClose={onClose}
+    >
+      <EmailsInput control={control} label={t("invites:dialog.emails")} />
+      <SelectInput
+        control={control}
+        name="type"
+        label={t("invites:dialog.type")}
+        options={(types.length > 0 ? types : lower).map((value) => ({
+          value,
+          label: t(`ui:user.types.${value}`),
+        }))}
+        required
+      />
+      <RoleInput control={control} name="roleId" roles={roles} />
+      <Typography variant="body2" color="textSecondary">
+        {t("invites:dialog.may", { days: limits.invites.days })}
+      </Typography>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
+
+export const invitesQuery = graphql(`
+  query Invites($paging: PagingInput, $filter: InviteFilter) {
+    invites(paging: $paging, filter: $filter) {
+      total
+      items {
+        id email type state sentAt expiresAt
+        role { id name } author { id name } can { resend revoke }
+      }
+    }
+  }
+`);
+export type Invite = NonNullable<ResultOf<typeof invitesQuery>["invites"]>["items"][number];
+
+export const createInvitesMutation = graphql(`
+  mutation CreateInvites($input: CreateInvitesInput!) { createInvites(input: $input) { id } }
+`);
+
+export const resendInviteMutation = graphql(`
+  mutation ResendInvite($id: ID!) { resendInvite(id: $id) { id } }
+`);
+
+export const revokeInviteMutation = graphql(`
+  mutation RevokeInvite($id: ID!) { revokeInvite(id: $id) { id } }
+`);

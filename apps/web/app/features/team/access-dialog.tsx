@@ -1,0 +1,81 @@
+import { useMutation } from "@apollo/client/react";
+import Typography from "@mui/material/Typography";
+import { memberAccessInput } from "@presale/contracts/inputs/team.input.ts";
+import {
+  companyUserTypes,
+  isStaffType,
+  mayGiveType,
+  permissionsOf,
+  type UserType,
+} from "@presale/contracts/user-types.ts";
+import { useWatch } from "react-hook-form";
+import { AccessChange } from "../../components/access-change.tsx";
+import { FormDialog } from "../../components/forms/form-dialog.tsx";
+import { SelectInput } from "../../components/forms/select-input.tsx";
+import { useAppForm } from "../../lib/forms/use-app-form.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { useSession } from "../../lib/session.ts";
+import { toastSuccess } from "../../lib/toasts.ts";
+import { RoleInput, useCompanyRoles } from "../library/role-input.tsx";
+import { changeMemberAccessMutation, type TeamMember } from "./team.operations.ts";
+
+interface Props {
+  member: TeamMember;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** No list of a company's people holds staff; the type says more than the list does. */
+const companyType = (type: UserType) =>
+  isStaffType(type) ? "companyEngineer" : (type as (typeof companyUserTypes)[number]);
+
+/** Another type, another role or none; says what that gives and takes. */
+export function AccessDialog({ member, onDone, onClose }: Props) {
+  const t = useWords();
+  const { user } = useSession();
+  const { id, name, type: oldType, role: oldRole, permissions } = member;
+  const [change] = useMutation(changeMemberAccessMutation, { context: { errorsShown: true } });
+  const roles = useCompanyRoles();
+  const form = useAppForm({
+    schema: memberAccessInput,
+    defaultValues: { type: companyType(oldType), roleId: oldRole?.id ?? null },
+    onSubmit: ({ type, roleId }) =>
+      change({
+        variables: { userId: id, input: { type, roleId: roleId ? String(roleId) : null } },
+      }),
+    onDone: () => {
+      toastSuccess(t("team:access.saved", { name }));
+      onClose();
+      onDone();
+    },
+  });
+  const { control } = form.form;
+  const [type, roleId] = useWatch({ control, name: ["type", "roleId"] });
+  const isUntouched = type === oldType && (roleId ?? null) === (oldRole?.id ?? null);
+  const role = roles?.find((each) => each.id === roleId);
+  const after = roleId && !role ? null : permissionsOf(type, role?.permissions ?? null);
+  return (
+    <FormDialog
+      form={form}
+      draftKey={`member.${id}`}
+      title={t("team:access.title", { name })}
+      submitLabel={t("team:access.save")}
+      onClose={onClose}
+    >
+      <SelectInput
+        control={control}
+        name="type"
+        label={t("team:access.type")}
+        options={companyUserTypes
+          .filter((value) => user !== null && mayGiveType(user.type, value))
+          .map((value) => ({ value, label: t(`ui:user.types.${value}`) }))}
+        required
+      />
+      <RoleInput control={control} name="roleId" roles={roles} current={oldRole} />
+      <AccessChange name={name} before={permissions} after={isUntouched ? permissions : after} />
+      <Typography variant="body2" color="textSecondary">
+        {t("team:access.confirm")}
+      </Typography>
+    </FormDialog>
+  );
+}

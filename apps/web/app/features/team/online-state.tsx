@@ -1,0 +1,50 @@
+import Box from "@mui/material/Box";
+import { DateText } from "../../components/plain-values.tsx";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { usePresence } from "../../lib/socket/presence.ts";
+
+/** Whether someone has a page of ours open, live: a dot, and the word for it. */
+export function OnlineState({ userId, loaded }: { userId: string; loaded: boolean }) {
+  const t = useWords();
+  const isOnline = usePresence(userId, loaded);
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: "inline-flex",
+        alignItems: "center",
+        gap: 1,
+        color: isOnline ? "text.primary" : "text.secondary",
+      }}
+    >
+      <Box
+        component="span"
+        aria-hidden
+        sx={{
+          width: 8,
+          height: 8,
+          flexShrink: 0,
+          borderRadius: "50%",
+          bgcolor: isOnline ? "success.main" : "transparent",
+          border: 1,
+          borderColor: isOnline ? "success.main" : "text.disabled",
+        }}
+      />
+      {t(isOnline ? "team:online" : "team:offline")}
+    </Box>
+  );
+}
+
+interface LastSeenProps {
+  userId: string;
+  loaded: boolean;
+  at: string | null | undefined;
+}
+
+/** When someone was here last; the stored time lags behind, so those who are here are seen now. */
+export function LastSeen({ userId, loaded, at }: LastSeenProps) {
+  const t = useWords();
+  const isOnline = usePresence(userId, loaded);
+  if (isOnline) return t("team:now");
+  return at ? <DateText value={at} time /> : t("team:never");
+}

@@ -1,0 +1,28 @@
+import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
+
+export const teamMembersQuery = graphql(`
+  query TeamMembers($paging: PagingInput, $filter: TeamFilter) {
+    teamMembers(paging: $paging, filter: $filter) {
+      total
+      items {
+        id name email avatarUrl type active isVerified online lastSeenAt permissions
+        role { id name } can { update }
+      }
+    }
+  }
+`);
+export type TeamMember = NonNullable<
+  ResultOf<typeof teamMembersQuery>["teamMembers"]
+>["items"][number];
+
+export const changeMemberAccessMutation = graphql(`
+  mutation ChangeMemberAccess($userId: ID!, $input: MemberAccessInput!) {
+    changeMemberAccess(userId: $userId, input: $input) { id }
+  }
+`);
+
+export const setMemberActiveMutation = graphql(`
+  mutation SetMemberActive($userId: ID!, $active: Boolean!) {
+    setMemberActive(userId: $userId, active: $active) { id active }
+  }
+`);
