@@ -20,6 +20,8 @@ export const CompanyRef = builder.objectRef<Company>("Company").implement({
   fields: (t) => ({
     id: t.exposeID("id"),
     name: t.exposeString("name"),
+    email: t.exposeString("email", { nullable: true }),
+    web: t.exposeString("web", { nullable: true }),
     currency: t.exposeString("currency"),
     header: t.expose("header", { type: "RichText", nullable: true }),
     footer: t.expose("footer", { type: "RichText", nullable: true }),

@@ -1,6 +1,10 @@
-import type { ProposalFurnitureInput } from "@presale/contracts/inputs/company.input.ts";
+import type {
+  ProposalFurnitureInput,
+  UpdateCompanyInput,
+} from "@presale/contracts/inputs/company.input.ts";
 import { and, eq } from "drizzle-orm";
 import type pg from "pg";
+import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
@@ -12,6 +16,31 @@ export type CompaniesService = ReturnType<typeof createCompaniesService>;
 
 export function createCompaniesService({ pool }: { pool: pg.Pool }) {
   return {
+    /** What the company says of itself. Fields left out stay. */
+    update: (actor: Actor, input: UpdateCompanyInput): Promise<Company> =>
+      inTransaction(pool, actor.companyId, async (tx) => {
+        const [before] = await tx.db
+          .select()
+          .from(companies)
+          .where(eq(companies.id, tx.companyId))
+          .for("update");
+        if (!before) throw new AppError("NOT_FOUND");
+        const changes = changesOf(before, input);
+        if (!changes) return before;
+        const [company] = await tx.db
+          .update(companies)
+          .set(changes.after)
+          .where(eq(companies.id, tx.companyId))
+          .returning();
+        if (!company) throw new AppError("NOT_FOUND");
+        await audit(tx, actor, {
+          action: "company.updated",
+          target: { kind: "company", id: company.id, name: company.name },
+          details: { ...changes },
+        });
+        return company;
+      }),
+
     /** Header, footer and logo of the company's proposals. Fields left out stay. */
     updateFurniture: (actor: Actor, input: ProposalFurnitureInput): Promise<Company> =>
       inTransaction(pool, actor.companyId, async (tx) => {
@@ -36,4 +65,15 @@ export function createCompaniesService({ pool }: { pool: pg.Pool }) {
         return company;
       }),
   };
+}
+
+/** The fields that differ, as they were and as they will be; null where none does. */
+function changesOf(before: Company, input: UpdateCompanyInput) {
+  const changed = (["name", "email", "web", "currency"] as const).filter(
+    (field) => input[field] !== undefined && input[field] !== before[field],
+  );
+  if (changed.length === 0) return null;
+  const only = (from: Partial<Company>): Partial<Company> =>
+    Object.fromEntries(changed.map((field) => [field, from[field] ?? null]));
+  return { before: only(before), after: only(input) };
 }

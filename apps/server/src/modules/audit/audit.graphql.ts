@@ -1,0 +1,95 @@
+import {
+  auditFilter,
+  companyNameFilter,
+  platformAuditFilter,
+} from "@presale/contracts/inputs/audit.input.ts";
+import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
+import { builder } from "../../platform/graphql/builder.ts";
+import { query } from "../../platform/graphql/operation.ts";
+import { pageOf } from "../../platform/graphql/page.ts";
+import type { AuditLookup, CompanyName, PlatformEntry } from "./audit.lookup.ts";
+import { countOwnEntries, ownEntries } from "./audit.queries.ts";
+import { type ActorKind, type AuditView, companyView } from "./audit.view.ts";
+
+declare module "../../platform/graphql/context.ts" {
+  interface Services {
+    auditLog: AuditLookup;
+  }
+}
+
+const ActorKindEnum = builder.enumType("AuditActorKind", {
+  values: ["person", "staff", "system"] as const satisfies readonly ActorKind[],
+});
+
+const AuditEntryRef = builder.objectRef<AuditView>("AuditEntry").implement({
+  description: "Who did what to what, and when, as the company sees it.",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    at: t.expose("at", { type: "DateTime" }),
+    action: t.exposeString("action"),
+    actorKind: t.expose("actorKind", { type: ActorKindEnum }),
+    actorId: t.exposeID("actorId", { nullable: true }),
+    actorName: t.exposeString("actorName", { nullable: true, description: "None of staff." }),
+    isThroughStaff: t.exposeBoolean("isThroughStaff"),
+    targetKind: t.exposeString("targetKind", { nullable: true }),
+    targetId: t.exposeString("targetId", { nullable: true }),
+    targetName: t.exposeString("targetName", { nullable: true }),
+    details: t.expose("details", { type: "Json", nullable: true }),
+  }),
+});
+
+const PlatformAuditEntryRef = builder.objectRef<PlatformEntry>("PlatformAuditEntry").implement({
+  description: "The same with everyone's name, for staff.",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    at: t.expose("at", { type: "DateTime" }),
+    action: t.exposeString("action"),
+    companyId: t.exposeID("companyId"),
+    companyName: t.exposeString("companyName", { nullable: true }),
+    actorId: t.exposeID("actorUserId", { nullable: true }),
+    actorName: t.exposeString("actorName", { nullable: true }),
+    impersonatorId: t.exposeID("impersonatorUserId", { nullable: true }),
+    impersonatorName: t.exposeString("impersonatorName", { nullable: true }),
+    targetKind: t.exposeString("targetKind", { nullable: true }),
+    targetId: t.exposeString("targetId", { nullable: true }),
+    targetName: t.exposeString("targetName", { nullable: true }),
+    details: t.expose("details", { type: "Json", nullable: true }),
+  }),
+});
+
+/** A log is read from its end. */
+const newestFirst = pagingInput.prefault({ order: "DESC" });
+
+query("auditEntries", {
+  type: pageOf("AuditEntry", AuditEntryRef),
+  description: "What was done in one's own company, in the order of time.",
+  authorize: "canReadCompanyAudit",
+  args: { paging: newestFirst, filter: auditFilter.prefault({}) },
+  resolve: ({ paging, filter }, { tx }) => ({
+    items: async () => (await ownEntries(tx, paging, filter)).map(companyView),
+    total: () => countOwnEntries(tx, filter),
+  }),
+});
+
+query("platformAuditEntries", {
+  type: pageOf("PlatformAuditEntry", PlatformAuditEntryRef),
+  description: "What was done in all companies, in the order of time.",
+  authorize: "canReadAuditAdmin",
+  args: { paging: newestFirst, filter: platformAuditFilter.prefault({}) },
+  resolve: ({ paging, filter }, { auditLog }) => ({
+    items: () => auditLog.findAuditEntriesAcrossCompanies(paging, filter),
+    total: () => auditLog.countAuditEntriesAcrossCompanies(filter),
+  }),
+});
+
+const CompanyNameRef = builder.objectRef<CompanyName>("CompanyName").implement({
+  fields: (t) => ({ id: t.exposeID("id"), name: t.exposeString("name") }),
+});
+
+query("companyNames", {
+  type: [CompanyNameRef],
+  description: "Companies that the log of all of them can be narrowed to.",
+  authorize: "canReadAuditAdmin",
+  args: { filter: companyNameFilter.prefault({}) },
+  resolve: ({ filter }, { auditLog }) => auditLog.findCompanyNamesAcrossCompanies(filter),
+});

@@ -1,0 +1,98 @@
+import type { AuditFilter, PlatformAuditFilter } from "@presale/contracts/inputs/audit.input.ts";
+import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
+import { and, count, eq, gte, lt, or, type SQL } from "drizzle-orm";
+import { auditEntries } from "../../platform/audit/audit.table.ts";
+import { everyWordIn, orderedBy } from "../../platform/db/list-parts.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
+
+export const entryColumns = {
+  id: auditEntries.id,
+  companyId: auditEntries.companyId,
+  at: auditEntries.at,
+  action: auditEntries.action,
+  actorCompanyId: auditEntries.actorCompanyId,
+  actorUserId: auditEntries.actorUserId,
+  actorName: auditEntries.actorName,
+  impersonatorUserId: auditEntries.impersonatorUserId,
+  impersonatorName: auditEntries.impersonatorName,
+  targetKind: auditEntries.targetKind,
+  targetId: auditEntries.targetId,
+  targetName: auditEntries.targetName,
+  details: auditEntries.details,
+};
+export type AuditRow = {
+  [K in keyof typeof entryColumns]: (typeof auditEntries.$inferSelect)[K];
+};
+
+const matching = ({ action, from, before }: AuditFilter): SQL | undefined =>
+  and(
+    action ? eq(auditEntries.action, action) : undefined,
+    from ? gte(auditEntries.at, from) : undefined,
+    before ? lt(auditEntries.at, before) : undefined,
+  );
+
+export const matchingAcross = (filter: PlatformAuditFilter): SQL | undefined =>
+  and(
+    matching(filter),
+    filter.companyId ? eq(auditEntries.companyId, filter.companyId) : undefined,
+    filter.actorId
+      ? or(
+          eq(auditEntries.actorUserId, filter.actorId),
+          eq(auditEntries.impersonatorUserId, filter.actorId),
+        )
+      : undefined,
+    everyWordIn(
+      filter.words,
+      auditEntries.actorName,
+      auditEntries.impersonatorName,
+      auditEntries.targetName,
+    ),
+  );
+
+/** In a company's own log the names of staff are not shown, so they are not searched either. */
+function matchingWithin(companyId: number, filter: AuditFilter): SQL | undefined {
+  const { actorName, actorCompanyId, targetName } = auditEntries;
+  return and(
+    eq(auditEntries.companyId, companyId),
+    matching(filter),
+    filter.words
+      ? or(
+          everyWordIn(filter.words, targetName),
+          and(eq(actorCompanyId, companyId), everyWordIn(filter.words, actorName, targetName)),
+        )
+      : undefined,
+  );
+}
+
+/** A page of one's own company's log. Ids grow with time: the key gives the order. */
+export function ownEntries(
+  tx: Transaction,
+  paging: Paging,
+  filter: AuditFilter,
+): Promise<AuditRow[]> {
+  // Found in the key's index alone, so that a deep page reads no row before its own.
+  const page = tx.db
+    .select({ id: auditEntries.id })
+    .from(auditEntries)
+    .where(matchingWithin(tx.companyId, filter))
+    .orderBy(...orderedBy(paging, { at: auditEntries.id }, "at", auditEntries.id))
+    .limit(paging.perPage)
+    .offset(paging.offset)
+    .as("page");
+  return tx.db
+    .select(entryColumns)
+    .from(page)
+    .innerJoin(
+      auditEntries,
+      and(eq(auditEntries.companyId, tx.companyId), eq(auditEntries.id, page.id)),
+    )
+    .orderBy(...orderedBy(paging, { at: auditEntries.id }, "at", auditEntries.id));
+}
+
+export async function countOwnEntries(tx: Transaction, filter: AuditFilter): Promise<number> {
+  const [row] = await tx.db
+    .select({ total: count() })
+    .from(auditEntries)
+    .where(matchingWithin(tx.companyId, filter));
+  return row?.total ?? 0;
+}

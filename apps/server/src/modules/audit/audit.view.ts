@@ -1,0 +1,50 @@
+import type { AuditRow } from "./audit.queries.ts";
+
+/** What an entry says of who did it. */
+export type ActorKind = "person" | "staff" | "system";
+
+const kindOf = ({ actorCompanyId }: AuditRow, isStaff: boolean): ActorKind =>
+  actorCompanyId === null ? "system" : isStaff ? "staff" : "person";
+
+/** What a company may know of a change that staff made: never who of them it was. */
+const shownDetails = new Set([
+  "before",
+  "after",
+  "reason",
+  "tokens",
+  "count",
+  "email",
+  "type",
+  "role",
+  "roleName",
+]);
+
+export interface AuditView {
+  id: number;
+  at: Date;
+  action: string;
+  actorKind: ActorKind;
+  actorId: number | null;
+  actorName: string | null;
+  /** A member of staff acted as the person. */
+  isThroughStaff: boolean;
+  targetKind: string | null;
+  targetId: string | null;
+  targetName: string | null;
+  details: Record<string, unknown> | null;
+}
+
+/** An entry as the company that it concerns sees it. */
+export function companyView(row: AuditRow): AuditView {
+  const { id, at, action, targetKind, targetId, targetName } = row;
+  const isStaff = row.actorCompanyId !== null && row.actorCompanyId !== row.companyId;
+  const shown = Object.entries(row.details ?? {}).filter(([key]) => shownDetails.has(key));
+  return {
+    ...{ id, at, action, targetKind, targetId, targetName },
+    actorKind: kindOf(row, isStaff),
+    actorId: isStaff ? null : row.actorUserId,
+    actorName: isStaff ? null : row.actorName,
+    isThroughStaff: row.impersonatorUserId !== null,
+    details: shown.length > 0 ? Object.fromEntries(shown) : null,
+  };
+}

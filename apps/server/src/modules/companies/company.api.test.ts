@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fieldsOf, statusOf } from "../../testing/errors.ts";
+import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+
+let test: TestApp;
+let company: Record<"admin" | "manager" | "engineer", TestUser>;
+let other: TestUser;
+beforeAll(async () => {
+  test = await startTestApp();
+  company = await test.company("Acme");
+  other = (await test.company("Other")).admin;
+});
+afterAll(() => test.stop());
+
+const fields = "name email web currency";
+const save = (input: object, user: TestUser | null = company.admin) =>
+  test.call<{ updateCompany: object | null }>(
+    `mutation ($input: UpdateCompanyInput!) { updateCompany(input: $input) { ${fields} } }`,
+    { input },
+    user,
+  );
+const read = async (user: TestUser) =>
+  (await test.call<{ me: { company: object } }>(`{ me { company { ${fields} } } }`, {}, user)).data
+    .me.company;
+const noted = () =>
+  test.sql(
+    "select actor_name, target_name, details from audit_entry where action = 'company.updated' order by id",
+  );
+
+describe("the company's own data", () => {
+  it("are saved by an admin and seen by all; what is left out stays; what changed is noted", async () => {
+    expect(await read(company.engineer)).toEqual({
+      name: "Acme",
+      email: null,
+      web: null,
+      currency: "USD",
+    });
+    await save({
+      name: " Acme Ltd ",
+      email: "Office@Acme.example",
+      web: "https://acme.example/about",
+      currency: "EUR",
+    });
+    await save({ web: "" });
+    await save({ currency: "EUR" });
+    expect(await read(company.engineer)).toEqual({
+      name: "Acme Ltd",
+      email: "office@acme.example",
+      web: null,
+      currency: "EUR",
+    });
+    expect(await read(other)).toMatchObject({ name: "Other", currency: "USD" });
+    expect(await noted()).toMatchObject([
+      {
+        target_name: "Acme Ltd",
+        details: {
+          before: { name: "Acme", email: null, web: null, currency: "USD" },
+          after: {
+            name: "Acme Ltd",
+            email: "office@acme.example",
+            web: "https://acme.example/about",
+            currency: "EUR",
+          },
+        },
+      },
+      { details: { before: { web: "https://acme.example/about" }, after: { web: null } } },
+    ]);
+  });
+
+  it("refuse what is no name, address, web address or currency, and name every field", async () => {
+    const before = [await read(company.admin), await noted()];
+    expect(
+      fieldsOf(
+        await save({ name: "x", email: "nobody", web: "javascript:alert(1)", currency: "JPY" }),
+      ),
+    ).toEqual({
+      name: "Use a minimum of 2 and a maximum of 40 characters",
+      email: "Invalid email",
+      web: "Enter a web address such as https://example.com",
+      currency: "Choose a currency of the list",
+    });
+    for (const web of [
+      "acme.example",
+      "http:/acme.example",
+      "ftp://acme.example",
+      "https://acme",
+      "https://user:secret@acme.example",
+      "https://acme.example/a b",
+      `https://acme.example/${"x".repeat(200)}`,
+    ])
+      expect(Object.keys(fieldsOf(await save({ web })))).toEqual(["web"]);
+    expect([await read(company.admin), await noted()]).toEqual(before);
+  });
+
+  it("are changed by nobody else", async () => {
+    const before = [await read(company.admin), await noted()];
+    for (const [who, status] of [
+      [null, 401],
+      [company.engineer, 403],
+      [company.manager, 403],
+      [await test.staff(), 403],
+    ] as const)
+      expect(statusOf(await save({ name: "Mine" }, who))).toBe(status);
+    expect([await read(company.admin), await noted()]).toEqual(before);
+  });
+});

@@ -1,0 +1,11 @@
+import { updateCompanyInput } from "@presale/contracts/inputs/company.input.ts";
+import { mutation } from "../../platform/graphql/operation.ts";
+import { CompanyRef } from "./companies.graphql.ts";
+
+mutation("updateCompany", {
+  type: CompanyRef,
+  description: "Name, e-mail, web address and currency of one's own company.",
+  authorize: "canUpdateCompanyProfile",
+  args: { input: updateCompanyInput },
+  resolve: ({ input }, { companies, actor }) => companies.update(actor, input),
+});

@@ -1,0 +1,60 @@
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/pg-core";
+import { statement } from "../../platform/db/statement.ts";
+import { builder } from "../../platform/graphql/builder.ts";
+import type { ActorContext, Context } from "../../platform/graphql/context.ts";
+import { defineLoader, oneEach } from "../../platform/graphql/loader.ts";
+import { MeRef } from "../accounts/accounts.graphql.ts";
+import { users } from "../accounts/accounts.table.ts";
+import { UserRef } from "../accounts/users.graphql.ts";
+import { TeamMemberRef } from "../team/team.graphql.ts";
+
+const selection = { id: users.id, fileId: users.avatarFileId };
+const findAvatars = statement<{ id: number; fileId: number }>(
+  "avatars_by_user",
+  selection,
+  new QueryBuilder()
+    .select(selection)
+    .from(users)
+    .where(
+      and(
+        eq(users.companyId, sql.placeholder("companyId")),
+        sql`${users.id} = any(${sql.placeholder("ids")}::bigint[])`,
+        isNotNull(users.avatarFileId),
+      ),
+    ) as never,
+);
+
+const loadAvatar = defineLoader<number, { fileId: number } | null>(async (ids, { tx }) =>
+  oneEach(ids, await tx.run(findAvatars, { ids: [...ids] }), ({ id }) => id, null),
+);
+
+/** A link to the picture of a person of one's own company, or null. */
+async function avatarUrl(context: Context, userId: number): Promise<string | null> {
+  const avatar = await loadAvatar(context, userId);
+  return avatar && context.files.linkTo((context as ActorContext).actor.companyId, avatar.fileId);
+}
+
+const description = "A link to the person's picture that works for five minutes.";
+
+builder.objectField(UserRef, "avatarUrl", (t) =>
+  t.string({
+    nullable: true,
+    description,
+    resolve: ({ id }, _args, context) => avatarUrl(context, id),
+  }),
+);
+builder.objectField(TeamMemberRef, "avatarUrl", (t) =>
+  t.string({
+    nullable: true,
+    description,
+    resolve: ({ id }, _args, context) => avatarUrl(context, id),
+  }),
+);
+builder.objectField(MeRef, "avatarUrl", (t) =>
+  t.string({
+    nullable: true,
+    description,
+    resolve: ({ userId }, _args, context) => avatarUrl(context, userId),
+  }),
+);

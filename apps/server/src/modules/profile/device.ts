@@ -1,0 +1,18 @@
+import bowser from "bowser";
+
+/** What a browser says of itself in its user agent, as a person would: "Firefox 144", "Windows". */
+export interface Device {
+  browser: string | null;
+  system: string | null;
+}
+
+const words = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(" ") || null;
+
+export function readDevice(userAgent: string | null): Device {
+  if (!userAgent) return { browser: null, system: null };
+  const { browser, os } = bowser.parse(userAgent);
+  return {
+    browser: browser.name ? words(browser.name, browser.version?.split(".")[0]) : null,
+    system: words(os.name),
+  };
+}

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { errorOf, statusOf } from "../../testing/errors.ts";
+import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+
+interface OwnSession {
+  id: string;
+  browser: string | null;
+  system: string | null;
+  address: string | null;
+  createdAt: string;
+  lastUsedAt: string;
+  isCurrent: boolean;
+  isStaff: boolean;
+}
+let test: TestApp;
+let user: TestUser;
+let other: TestUser;
+let second: string;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.stop());
+beforeEach(async () => {
+  ({ admin: user, manager: other } = await test.company());
+  second = await test.session(user);
+});
+
+const list = async (token: string | TestUser | null) =>
+  (
+    await test.call<{ mySessions: OwnSession[] | null }>(
+      "{ mySessions { id browser system address createdAt lastUsedAt isCurrent isStaff } }",
+      {},
+      token,
+    )
+  ).data.mySessions ?? [];
+const end = (id: string, token: string | TestUser | null = user) =>
+  test.call("mutation ($id: ID!) { endMySession(id: $id) }", { id }, token);
+const endOthers = (token: string | TestUser | null = user) =>
+  test.call<{ endMyOtherSessions: number }>("mutation { endMyOtherSessions }", {}, token);
+const statusWith = async (token: string) => (await test.call("{ me { id } }", {}, token)).status;
+const idOf = (token: string) => token.split(".")[0] ?? "";
+const noted = (action: string) =>
+  test.sql("select details from audit_entry where action = $1 and company_id = $2", [
+    action,
+    user.companyId,
+  ]);
+const actAs = async (who: TestUser) =>
+  (
+    await test.call<{ loginAsUser: { token: string } }>(
+      'mutation ($userId: ID!) { loginAsUser(userId: $userId, reason: "Ticket number 12") { token } }',
+      { userId: who.id },
+      await test.staff(),
+    )
+  ).data.loginAsUser.token;
+
+describe("one's own sessions", () => {
+  it("are listed with what they run on, this one first, and none that is over", async () => {
+    await test.sql("update session set device = $1, address = '192.0.2.7' where id = $2", [
+      "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0",
+      idOf(second),
+    ]);
+    const over = await Promise.all([1, 2, 3].map(() => test.session(user)));
+    await test.sql("update session set ended_at = now() where id = $1", [idOf(over[0] ?? "")]);
+    await test.sql("update session set ends_at = now() where id = $1", [idOf(over[1] ?? "")]);
+    await test.sql("update session set issued_at = now() - interval '25 hours' where id = $1", [
+      idOf(over[2] ?? ""),
+    ]);
+    const shown = await list(user);
+    expect(shown.map(({ id, isCurrent, isStaff }) => [id, isCurrent, isStaff])).toEqual([
+      [idOf(user.token), true, false],
+      [idOf(second), false, false],
+    ]);
+    expect(shown[1]).toMatchObject({
+      browser: "Firefox 144",
+      system: "Windows",
+      address: "192.0.2.7",
+    });
+    expect(shown[0]).toMatchObject({ browser: null, system: null, address: null });
+  });
+
+  it("end one by one: at once (511), and that is noted", async () => {
+    expect((await end(idOf(second))).errors).toEqual([]);
+    expect(await statusWith(second)).toBe(511);
+    expect(await statusWith(user.token)).toBe(200);
+    expect(await noted("session.ended")).toHaveLength(1);
+    expect(errorOf(await end(idOf(second))).status).toBe(404);
+    expect(await noted("session.ended")).toHaveLength(1);
+  });
+
+  it("end all others at once, but not this one nor anyone else's", async () => {
+    const third = await test.session(user);
+    expect((await endOthers()).data.endMyOtherSessions).toBe(2);
+    expect(await Promise.all([second, third].map(statusWith))).toEqual([511, 511]);
+    expect(await Promise.all([user.token, other.token].map(statusWith))).toEqual([200, 200]);
+    expect(await noted("sessions.othersEnded")).toEqual([{ details: { count: 2 } }]);
+    expect((await endOthers()).data.endMyOtherSessions).toBe(0);
+    expect(await noted("sessions.othersEnded")).toHaveLength(1);
+  });
+
+  it("are nobody else's to end: a colleague's or a stranger's is as one that doesn't exist", async () => {
+    const { admin: stranger } = await test.company();
+    for (const { token } of [other, stranger]) {
+      expect(errorOf(await end(idOf(token))).status).toBe(404);
+      expect(await statusWith(token)).toBe(200);
+    }
+    expect(errorOf(await end("x y"))).toMatchObject({
+      status: 400,
+      message: "Incorrect ID number",
+    });
+    for (const call of [end(idOf(second), null), endOthers(null)])
+      expect(statusOf(await call)).toBe(401);
+    expect(await list(null)).toEqual([]);
+  });
+
+  it("name staff who act as one as staff, without a name, a device or an address", async () => {
+    const acting = await actAs(user);
+    await test.sql("update session set device = 'Chrome', address = '192.0.2.9' where id = $1", [
+      idOf(acting),
+    ]);
+    expect((await list(user)).filter(({ isStaff }) => isStaff)).toEqual([
+      expect.objectContaining({ id: idOf(acting), browser: null, system: null, address: null }),
+    ]);
+    // The user may show them out; they may end nothing.
+    for (const call of [end(idOf(second), acting), endOthers(acting)])
+      expect(errorOf(await call)).toMatchObject({ status: 403, code: "WHILE_IMPERSONATING" });
+    expect((await end(idOf(acting))).errors).toEqual([]);
+    expect(await statusWith(acting)).toBe(511);
+  });
+});

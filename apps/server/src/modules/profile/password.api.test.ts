@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  forgetLimits,
+  goodPassword,
+  login,
+  operations,
+  registered,
+} from "../../testing/accounts.ts";
+import { fieldsOf, statusOf } from "../../testing/errors.ts";
+import { keyIn, mailsTo } from "../../testing/mails.ts";
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.stop());
+beforeEach(() => forgetLimits(test));
+
+const newPassword = "another horse battery";
+const change = (token: string | null, input: Record<string, unknown>) =>
+  test.call(
+    "mutation ($input: ChangePasswordInput!) { changePassword(input: $input) }",
+    { input },
+    token,
+  );
+const right = { currentPassword: goodPassword, password: newPassword };
+const me = (token: string) => test.call("{ me { email hasPassword } }", {}, token);
+const another = async (email: string) => (await login(test, email)).data.login?.token ?? "";
+const loggedIn = async (email: string, password: string) =>
+  Boolean((await login(test, email, password)).data?.login?.token);
+const entries = (action: string) =>
+  test.sql("select * from audit_entry where action = $1", [action]);
+
+describe("changing one's password", () => {
+  it("ends every other session at once, keeps this one, and takes the new password only", async () => {
+    const { email, token } = await registered(test);
+    const others = [await another(email), await another(email)];
+    for (const other of others) expect((await me(other)).status).toBe(200);
+    const before = (await entries("password.changed")).length;
+    expect((await change(token, right)).errors).toEqual([]);
+    for (const other of others) expect((await me(other)).status).toBe(511);
+    expect((await me(token)).status).toBe(200);
+    expect(await loggedIn(email, goodPassword)).toBe(false);
+    expect(await loggedIn(email, newPassword)).toBe(true);
+    const after = await entries("password.changed");
+    expect(after.length).toBe(before + 1);
+    expect(JSON.stringify(after)).not.toContain(newPassword);
+    expect((await mailsTo(test, email, 2)).at(-1)?.subject).toBe("Your password was changed");
+  });
+
+  it("kills a link that could still set another one", async () => {
+    const { email, token } = await registered(test);
+    await test.call(operations.request, { input: { email } });
+    const key = keyIn((await mailsTo(test, email, 2)).at(-1)?.text, "reset-password");
+    expect((await change(token, right)).errors).toEqual([]);
+    const reset = await test.call(operations.reset, { input: { key, password: "a third one" } });
+    expect(reset.errors[0]?.message).toBe("Verification error");
+    expect(await loggedIn(email, newPassword)).toBe(true);
+  });
+
+  it("names everything that is wrong, and changes nothing", async () => {
+    const { email, token } = await registered(test);
+    const other = await another(email);
+    const before = (await entries("password.changed")).length;
+    for (const [input, fields] of [
+      [
+        { currentPassword: "wrong", password: "password" },
+        {
+          currentPassword: "This is not your current password.",
+          password: "This password is too common. Choose another one.",
+        },
+      ],
+      [{ password: newPassword }, { currentPassword: "Field cannot be empty" }],
+      [
+        { currentPassword: goodPassword, password: goodPassword },
+        { password: "The new password must differ from the current one" },
+      ],
+      [
+        { currentPassword: "", password: "short" },
+        {
+          currentPassword: "Field cannot be empty",
+          password: "Password is too short - should be 6 characters minimum.",
+        },
+      ],
+    ] as const)
+      expect(fieldsOf(await change(token, input))).toEqual(fields);
+    expect((await me(other)).status).toBe(200);
+    expect(await loggedIn(email, goodPassword)).toBe(true);
+    expect((await entries("password.changed")).length).toBe(before);
+  });
+
+  it("lets nobody guess the current one: ten tries, whatever their address, then not even the right one", async () => {
+    const { email, token } = await registered(test);
+    for (let tries = 0; tries < 10; tries += 1)
+      await change(token, { ...right, currentPassword: `guess ${tries}` });
+    const reply = await test.call(
+      "mutation ($input: ChangePasswordInput!) { changePassword(input: $input) }",
+      { input: right },
+      token,
+      { "x-forwarded-for": "203.0.113.9" },
+    );
+    expect(statusOf(reply)).toBe(429);
+    await forgetLimits(test);
+    expect(await loggedIn(email, goodPassword)).toBe(true);
+  });
+
+  it("sets a first one without the current where there is none", async () => {
+    const { admin } = await test.company();
+    expect((await me(admin.token)).data).toMatchObject({ me: { hasPassword: false } });
+    expect((await change(admin.token, { password: newPassword })).errors).toEqual([]);
+    expect((await me(admin.token)).data).toMatchObject({ me: { hasPassword: true } });
+    expect(await loggedIn(admin.email, newPassword)).toBe(true);
+    // Now there is one.
+    expect(fieldsOf(await change(admin.token, { password: "and one more" }))).toEqual({
+      currentPassword: "Field cannot be empty",
+    });
+  });
+
+  it("of two changes at once keeps one, and only that one ends sessions", async () => {
+    const { email, token } = await registered(test);
+    const other = await another(email);
+    const replies = await Promise.all(
+      [token, other].map((each, n) => change(each, { ...right, password: `winner number ${n}` })),
+    );
+    const winners = replies.filter(({ errors }) => errors.length === 0);
+    expect(winners.length).toBe(1);
+    const winner = replies.indexOf(winners[0] as (typeof replies)[0]);
+    expect(await loggedIn(email, `winner number ${winner}`)).toBe(true);
+    expect(await loggedIn(email, `winner number ${1 - winner}`)).toBe(false);
+  });
+
+  it("is for the person alone: not anonymous, not for who acts as the person", async () => {
+    expect(statusOf(await change(null, right))).toBe(401);
+    const { admin } = await test.company();
+    const staff = await test.staff();
+    const reply = await test.call<{ loginAsUser: { token: string } }>(
+      'mutation ($userId: ID!) { loginAsUser(userId: $userId, reason: "Ticket number 12") { token } }',
+      { userId: admin.id },
+      staff,
+    );
+    const { token } = reply.data.loginAsUser;
+    expect(statusOf(await change(token, { password: newPassword }))).toBe(403);
+    expect((await me(token)).data).toMatchObject({ me: { hasPassword: false } });
+  });
+});

@@ -1,0 +1,113 @@
+import type { FieldError } from "@presale/contracts/errors.ts";
+import type { ChangePasswordInput } from "@presale/contracts/inputs/profile.input.ts";
+import { type DictionaryKey, translate } from "@presale/contracts/translate.ts";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type pg from "pg";
+import { audit } from "../../platform/audit/audit.ts";
+import type { Actor } from "../../platform/auth/actor.ts";
+import { hashPassword, verifyPassword } from "../../platform/auth/password.ts";
+import {
+  inReadTransaction,
+  inTransaction,
+  type Transaction,
+} from "../../platform/db/transaction.ts";
+import { AppError } from "../../platform/errors.ts";
+import { rateLimit } from "../../platform/limits/rate-limits.ts";
+import type { Mailer } from "../../platform/mail/mailer.ts";
+import { mailedKeys, users } from "../accounts/accounts.table.ts";
+import { isCommonPassword } from "../accounts/common-passwords.ts";
+import type { SessionsService } from "../accounts/sessions.service.ts";
+
+interface Dependencies {
+  pool: pg.Pool;
+  sessions: SessionsService;
+  mailer: Mailer;
+  publicUrl: () => string;
+}
+
+export type PasswordService = ReturnType<typeof createPasswordService>;
+
+export function createPasswordService({ pool, sessions, mailer, publicUrl }: Dependencies) {
+  // Whoever finds a screen unlocked must not be able to try out passwords on it.
+  const perAccount = rateLimit(pool, "password-account", { points: 10, duration: 600 });
+
+  async function storedHash(tx: Transaction, actor: Actor): Promise<string | null> {
+    const [user] = await tx.db
+      .select({ hash: users.passwordHash })
+      .from(users)
+      .where(and(eq(users.companyId, actor.companyId), eq(users.id, actor.userId)));
+    return user?.hash ?? null;
+  }
+
+  /** Everything that is wrong with it at once. */
+  async function faultsOf(
+    { currentPassword, password }: ChangePasswordInput,
+    hash: string | null,
+  ): Promise<FieldError[]> {
+    const faults: FieldError[] = [];
+    const fault = (path: string, key: DictionaryKey) =>
+      faults.push({ path, message: translate(key) });
+    if (hash !== null) {
+      if (!currentPassword) fault("currentPassword", "validation:empty");
+      else if (!(await verifyPassword(hash, currentPassword)))
+        fault("currentPassword", "profile:password.wrong");
+      if (password === currentPassword) fault("password", "validation:passwordSame");
+    }
+    if (isCommonPassword(password)) fault("password", "validation:passwordCommon");
+    return faults;
+  }
+
+  return {
+    hasPassword: async (tx: Transaction, actor: Actor): Promise<boolean> =>
+      (await storedHash(tx, actor)) !== null,
+
+    /** Sets a new password; all sessions of the person but this one end with it. */
+    async change(actor: Actor, input: ChangePasswordInput): Promise<void> {
+      await perAccount(`${actor.companyId}/${actor.userId}`);
+      // Compared outside of the change's transaction: hashing takes its time.
+      const before = await inReadTransaction(pool, actor.companyId, (tx) => storedHash(tx, actor));
+      const faults = await faultsOf(input, before);
+      if (faults.length > 0) throw new AppError("VALIDATION", { fields: faults });
+      const passwordHash = await hashPassword(input.password);
+      await inTransaction(pool, actor.companyId, async (tx) => {
+        const changed = await tx.db
+          .update(users)
+          .set({ passwordHash })
+          .where(
+            and(
+              eq(users.companyId, actor.companyId),
+              eq(users.id, actor.userId),
+              before === null ? isNull(users.passwordHash) : eq(users.passwordHash, before),
+            ),
+          )
+          .returning({ email: users.email });
+        // Someone else changed it since it was compared.
+        if (changed.length === 0) throw new AppError("CONFLICT");
+        // A link that could still set another one is dead, too.
+        await tx.db
+          .update(mailedKeys)
+          .set({ usedAt: sql`now()` })
+          .where(
+            and(
+              eq(mailedKeys.companyId, actor.companyId),
+              eq(mailedKeys.userId, actor.userId),
+              eq(mailedKeys.purpose, "reset"),
+              isNull(mailedKeys.usedAt),
+            ),
+          );
+        await audit(tx, actor, {
+          action: "password.changed",
+          target: { kind: "user", id: actor.userId, name: actor.name },
+        });
+        await sessions.endAll(tx, actor.userId, actor.sessionId);
+        await mailer.enqueue(tx, {
+          to: actor.email,
+          subject: "mail:passwordChanged.subject",
+          paragraphs: ["mail:greeting", "mail:passwordChanged.text"],
+          values: { name: actor.name },
+          button: { label: "mail:passwordChanged.button", url: `${publicUrl()}/forgot-password` },
+        });
+      });
+    },
+  };
+}

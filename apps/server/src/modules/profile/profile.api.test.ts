@@ -1,0 +1,177 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fieldsOf, statusOf } from "../../testing/errors.ts";
+import { animation, photograph, png } from "../../testing/images.ts";
+import { countStatements } from "../../testing/statements.ts";
+import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { postMultipart } from "../../testing/upload.ts";
+
+let test: TestApp;
+let company: Record<"admin" | "manager" | "engineer", TestUser>;
+beforeAll(async () => {
+  test = await startTestApp();
+  company = await test.company();
+});
+afterAll(() => test.stop());
+
+const rename = (user: TestUser | null, input: object) =>
+  test.call<{ updateProfile: { id: string; name: string } | null }>(
+    "mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { id name } }",
+    { input },
+    user,
+  );
+const me = async (user: TestUser) =>
+  (
+    await test.call<{ me: { name: string; avatarUrl: string | null } }>(
+      "{ me { name avatarUrl } }",
+      {},
+      user,
+    )
+  ).data.me;
+
+describe("one's own name", () => {
+  it("is changed for everyone at once, trimmed, and noted with what it was", async () => {
+    const before = await me(company.manager);
+    const reply = await rename(company.manager, { name: "  Max Manager " });
+    expect(reply.data.updateProfile).toEqual({
+      id: String(company.manager.id),
+      name: "Max Manager",
+    });
+    expect((await me(company.manager)).name).toBe("Max Manager");
+    const members = await test.call<{ companyMembers: { name: string }[] }>(
+      "{ companyMembers { name } }",
+      {},
+      company.engineer,
+    );
+    expect(members.data.companyMembers).toContainEqual({ name: "Max Manager" });
+    const noted = () =>
+      test.sql("select actor_name, details from audit_entry where action = 'user.updated'");
+    expect(await noted()).toEqual([
+      {
+        actor_name: before.name,
+        details: { before: { name: before.name }, after: { name: "Max Manager" } },
+      },
+    ]);
+    // The same once more changes nothing.
+    await rename(company.manager, { name: "Max Manager" });
+    expect(await noted()).toHaveLength(1);
+  });
+
+  it("has 2 to 20 characters, and nobody is renamed otherwise", async () => {
+    const before = await me(company.engineer);
+    for (const name of ["", " ", "x", "x".repeat(21), "a\nb"])
+      expect(Object.keys(fieldsOf(await rename(company.engineer, { name })))).toEqual(["name"]);
+    expect(statusOf(await rename(null, { name: "Anyone" }))).toBe(401);
+    expect(await me(company.engineer)).toEqual(before);
+  });
+
+  it("is a member of staff's own affair, too", async () => {
+    const staff = await test.staff();
+    expect((await rename(staff, { name: "Sam Staff" })).data.updateProfile?.name).toBe("Sam Staff");
+  });
+});
+
+const setAvatar = (user: TestUser | null, bytes: Uint8Array, name = "me.png") =>
+  postMultipart<{ setMyAvatar: { avatarUrl: string } | null }>(
+    test,
+    {
+      query: "mutation ($file: Upload!) { setMyAvatar(file: $file) { avatarUrl } }",
+      variables: { file: null },
+    },
+    { name, bytes },
+    user,
+  );
+const removeAvatar = (user: TestUser | null) =>
+  test.call("mutation { removeMyAvatar { avatarUrl } }", {}, user);
+const fetched = async (url: string | null) => {
+  const response = await fetch(`${test.url}${url}`);
+  return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
+};
+const filesOf = (user: TestUser) => test.sql("select id from file where author_id = $1", [user.id]);
+
+describe("one's own picture", () => {
+  it.each([
+    ["a png", () => png(600, 300)],
+    ["a photograph", () => photograph(40, 90)],
+    ["a moving gif", animation],
+  ])("is made of %s: a square webp without the camera's notes", async (_what, make) => {
+    const reply = await setAvatar(company.admin, await make());
+    expect(reply.errors).toEqual([]);
+    const { avatarUrl } = await me(company.admin);
+    const { bytes } = await fetched(avatarUrl);
+    expect(await sharp(bytes).metadata()).toMatchObject({
+      format: "webp",
+      width: 256,
+      height: 256,
+    });
+    expect(bytes.includes("secret owner")).toBe(false);
+    // The one before is gone, row and all.
+    expect(await filesOf(company.admin)).toHaveLength(1);
+  });
+
+  it("shows to colleagues by one statement for all of them, and to no other company", async () => {
+    await setAvatar(company.manager, await png());
+    await setAvatar(company.engineer, await png());
+    const query = "{ companyMembers { id avatarUrl } }";
+    type Members = { companyMembers: { avatarUrl: string | null }[] };
+    const sent = await countStatements(async () => {
+      const { data } = await test.call<Members>(query, {}, company.engineer);
+      expect(data.companyMembers.filter(({ avatarUrl }) => avatarUrl)).toHaveLength(3);
+    });
+    expect(sent.filter((text) => text.includes("avatar_file_id"))).toHaveLength(1);
+    const { admin: stranger } = await test.company();
+    const { data } = await test.call<Members>(query, {}, stranger);
+    expect(data.companyMembers.filter(({ avatarUrl }) => avatarUrl)).toEqual([]);
+  });
+
+  it("is nothing but an image, and a refused one changes nothing", async () => {
+    const before = await fetched((await me(company.admin)).avatarUrl);
+    for (const [bytes, message] of [
+      ["<svg xmlns='http://www.w3.org/2000/svg'/>", "Incorrect image format"],
+      ["no image", "Incorrect image format"],
+      ["", "File error"],
+    ] as const)
+      expect(fieldsOf(await setAvatar(company.admin, Buffer.from(bytes)))).toEqual({
+        file: message,
+      });
+    const large = await setAvatar(company.admin, Buffer.alloc(11 * 1024 * 1024, 1));
+    expect([large.status, fieldsOf(large)]).toEqual([
+      413,
+      { file: "The file is larger than 10 Mb." },
+    ]);
+    expect(statusOf(await setAvatar(null, await png()))).toBe(401);
+    expect((await fetched((await me(company.admin)).avatarUrl)).bytes).toEqual(before.bytes);
+    expect(await filesOf(company.admin)).toHaveLength(1);
+  });
+
+  it("is taken away for good, and only by its owner", async () => {
+    const { avatarUrl } = await me(company.admin);
+    expect(statusOf(await removeAvatar(null))).toBe(401);
+    expect((await removeAvatar(company.manager)).errors).toEqual([]);
+    expect((await fetched(avatarUrl)).status).toBe(200);
+    expect((await removeAvatar(company.admin)).data).toEqual({
+      removeMyAvatar: { avatarUrl: null },
+    });
+    expect((await fetched(avatarUrl)).status).toBe(404);
+    expect((await me(company.admin)).avatarUrl).toBe(null);
+    expect(await filesOf(company.admin)).toEqual([]);
+    // Again is no error.
+    expect((await removeAvatar(company.admin)).errors).toEqual([]);
+  });
+
+  it("of many sent at once leaves one", async () => {
+    const pictures = await Promise.all(
+      [8, 9, 10, 11, 12, 13, 14, 15].map((side) => png(side, side)),
+    );
+    const replies = await Promise.all(pictures.map((made) => setAvatar(company.engineer, made)));
+    expect(replies.flatMap(({ errors }) => errors)).toEqual([]);
+    expect(await filesOf(company.engineer)).toHaveLength(1);
+    expect((await fetched((await me(company.engineer)).avatarUrl)).status).toBe(200);
+  });
+
+  it("is possible to staff, who may not upload files otherwise", async () => {
+    const staff = await test.staff("presaleManager");
+    expect((await setAvatar(staff, await png())).errors).toEqual([]);
+    expect((await fetched((await me(staff)).avatarUrl)).status).toBe(200);
+  });
+});

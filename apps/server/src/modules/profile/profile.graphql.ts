@@ -1,0 +1,114 @@
+import {
+  changePasswordInput,
+  sessionId,
+  updateProfileInput,
+} from "@presale/contracts/inputs/profile.input.ts";
+import type { FileUpload } from "graphql-upload-minimal";
+import { z } from "zod";
+import { builder } from "../../platform/graphql/builder.ts";
+import { mutation, query } from "../../platform/graphql/operation.ts";
+import { MeRef } from "../accounts/accounts.graphql.ts";
+import type { OwnSession, OwnSessionsService } from "./own-sessions.service.ts";
+import type { PasswordService } from "./password.service.ts";
+import type { ProfileService } from "./profile.service.ts";
+
+declare module "../../platform/graphql/context.ts" {
+  interface Services {
+    profile: ProfileService;
+    passwords: PasswordService;
+    ownSessions: OwnSessionsService;
+  }
+}
+
+const OwnSessionRef = builder.objectRef<OwnSession>("OwnSession").implement({
+  description: "An open session of the asking user.",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    browser: t.exposeString("browser", { nullable: true, description: "Such as Firefox 144." }),
+    system: t.exposeString("system", { nullable: true, description: "Such as Windows." }),
+    address: t.exposeString("address", { nullable: true }),
+    createdAt: t.expose("createdAt", { type: "DateTime" }),
+    lastUsedAt: t.expose("lastUsedAt", { type: "DateTime", description: "To about a minute." }),
+    isCurrent: t.exposeBoolean("isCurrent"),
+    isStaff: t.exposeBoolean("isStaff", {
+      description: "A member of Presale's staff acts as the user.",
+    }),
+  }),
+});
+
+builder.objectField(MeRef, "hasPassword", (t) =>
+  t.boolean({
+    description: "False for an account that only Google logs in.",
+    resolve: (actor, _args, { passwords, tx }) => passwords.hasPassword(tx, actor),
+  }),
+);
+
+mutation("updateProfile", {
+  type: MeRef,
+  authorize: "loggedIn",
+  args: { input: updateProfileInput },
+  resolve: async ({ input }, { profile, actor }) => {
+    await profile.update(actor, input);
+    return { ...actor, ...input };
+  },
+});
+
+const upload = z.custom<Promise<FileUpload>>((value) => value != null).meta({ graphql: "Upload" });
+
+mutation("setMyAvatar", {
+  type: MeRef,
+  description: "Takes a jpg, png, gif or webp; its middle becomes a square.",
+  authorize: "loggedIn",
+  args: { file: upload },
+  resolve: async ({ file }, { profile, actor }) => {
+    await profile.setAvatar(actor, file);
+    return actor;
+  },
+});
+
+mutation("removeMyAvatar", {
+  type: MeRef,
+  authorize: "loggedIn",
+  resolve: async (_args, { profile, actor }) => {
+    await profile.removeAvatar(actor);
+    return actor;
+  },
+});
+
+mutation("changePassword", {
+  type: "Boolean",
+  description: "Every other session of the user ends.",
+  authorize: "loggedIn",
+  impersonation: false,
+  args: { input: changePasswordInput },
+  resolve: async ({ input }, { passwords, actor }) => {
+    await passwords.change(actor, input);
+    return true;
+  },
+});
+
+query("mySessions", {
+  type: [OwnSessionRef],
+  description: "The asking user's open sessions, this one first.",
+  authorize: "loggedIn",
+  resolve: (_args, { ownSessions, tx, actor }) => ownSessions.list(tx, actor),
+});
+
+mutation("endMySession", {
+  type: "Boolean",
+  authorize: "loggedIn",
+  impersonation: false,
+  args: { id: sessionId },
+  resolve: async ({ id }, { ownSessions, actor }) => {
+    await ownSessions.end(actor, id);
+    return true;
+  },
+});
+
+mutation("endMyOtherSessions", {
+  type: "Int",
+  description: "Ends all sessions but this one; tells how many there were.",
+  authorize: "loggedIn",
+  impersonation: false,
+  resolve: (_args, { ownSessions, actor }) => ownSessions.endOthers(actor),
+});

@@ -1,0 +1,80 @@
+import type { UpdateProfileInput } from "@presale/contracts/inputs/profile.input.ts";
+import { and, eq } from "drizzle-orm";
+import type { FileUpload } from "graphql-upload-minimal";
+import type pg from "pg";
+import { audit } from "../../platform/audit/audit.ts";
+import type { Actor } from "../../platform/auth/actor.ts";
+import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
+import type { Events } from "../../platform/events/events.ts";
+import { readUpload } from "../../platform/files/read-upload.ts";
+import type { Settings } from "../../platform/settings/settings.ts";
+import { users } from "../accounts/accounts.table.ts";
+import type { FilesService } from "../files/files.service.ts";
+import { cropAvatar } from "./avatar.ts";
+
+interface Dependencies {
+  pool: pg.Pool;
+  events: Events;
+  files: FilesService;
+  settings: Pick<Settings, "get">;
+}
+
+export type ProfileService = ReturnType<typeof createProfileService>;
+
+/** What people say of themselves: name and picture. */
+export function createProfileService({ pool, events, files, settings }: Dependencies) {
+  const isActor = (actor: Actor) =>
+    and(eq(users.companyId, actor.companyId), eq(users.id, actor.userId));
+
+  /** Sessions know the name: every process reads it anew. */
+  const changed = (tx: Transaction, actor: Actor) =>
+    events.publish(tx, { kind: "user", id: `${actor.companyId}/${actor.userId}` });
+
+  /** Puts another picture, or none, in the place of the present one. */
+  async function replaceAvatar(actor: Actor, cropped: Buffer | null): Promise<void> {
+    const former = await inTransaction(pool, actor.companyId, async (tx) => {
+      // Locked first: of two pictures sent at once, one finds the other and takes it away.
+      const [user] = await tx.db
+        .select({ avatarFileId: users.avatarFileId })
+        .from(users)
+        .where(isActor(actor))
+        .for("update");
+      const file = cropped
+        ? await files.store(tx, actor.userId, "avatar.webp", cropped, true)
+        : null;
+      await tx.db
+        .update(users)
+        .set({ avatarFileId: file?.id ?? null })
+        .where(isActor(actor));
+      return user?.avatarFileId ?? null;
+    });
+    // A person's picture does not outlive its use.
+    if (former !== null) await files.discard(actor.companyId, former);
+  }
+
+  return {
+    update: (actor: Actor, { name }: UpdateProfileInput): Promise<void> =>
+      inTransaction(pool, actor.companyId, async (tx) => {
+        const [before] = await tx.db
+          .select({ name: users.name })
+          .from(users)
+          .where(isActor(actor))
+          .for("update");
+        if (!before || before.name === name) return;
+        await tx.db.update(users).set({ name }).where(isActor(actor));
+        await audit(tx, actor, {
+          action: "user.updated",
+          target: { kind: "user", id: actor.userId, name },
+          details: { before: { name: before.name }, after: { name } },
+        });
+        await changed(tx, actor);
+      }),
+
+    async setAvatar(actor: Actor, upload: Promise<FileUpload>): Promise<void> {
+      const { bytes } = await readUpload(upload, settings.get("uploadMegabytes"));
+      await replaceAvatar(actor, await cropAvatar(bytes));
+    },
+
+    removeAvatar: (actor: Actor): Promise<void> => replaceAvatar(actor, null),
+  };
+}

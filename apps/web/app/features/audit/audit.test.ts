@@ -1,0 +1,99 @@
+import { auditActions } from "@presale/contracts/audit.ts";
+import { dictionary } from "@presale/contracts/dictionary/en-gb/dictionary.ts";
+import i18next from "i18next";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Words } from "../../lib/i18n/use-words.ts";
+import { dayRange } from "./day-range.ts";
+import { detailsOf, nameKey, sentenceOf } from "./sentence.ts";
+
+let t: Words;
+beforeAll(async () => {
+  await i18next.init({
+    lng: "en-GB",
+    resources: { "en-GB": dictionary as never },
+    interpolation: { escapeValue: false },
+  });
+  t = i18next.t as unknown as Words;
+});
+
+const entry = { action: "", actor: "Ada Admin", targetName: "Max Manager", details: null };
+
+describe("the sentence of an entry", () => {
+  it("tells who did what to what", () => {
+    expect(
+      sentenceOf(t, {
+        ...entry,
+        action: "user.typeChanged",
+        details: { before: "companyEngineer", after: "companyManager" },
+      }),
+    ).toBe("Ada Admin changed the type of Max Manager: Company engineer → Company manager");
+    expect(
+      sentenceOf(t, {
+        ...entry,
+        action: "user.roleChanged",
+        details: { before: null, after: "Reviewer" },
+      }),
+    ).toBe("Ada Admin changed the role of Max Manager: none (what the type may do) → Reviewer");
+    expect(
+      sentenceOf(t, {
+        ...entry,
+        action: "tokens.spent",
+        targetName: "Shop",
+        details: { tokens: 1 },
+      }),
+    ).toBe("Ada Admin spent 1 token on Shop");
+  });
+
+  it("is there for every action, with nothing left to fill in, and a name for the filter", () => {
+    for (const action of auditActions) {
+      const details = { before: "a", after: "b", tokens: 3 };
+      const sentence = sentenceOf(t, { ...entry, action, details });
+      expect(sentence).toContain("Ada Admin");
+      expect(sentence).not.toMatch(/\{\{|sentences\./);
+      expect(t(nameKey(action))).not.toMatch(/actions\.|audit:/);
+    }
+  });
+
+  it("of an action that a newer release wrote is still a line", () => {
+    expect(sentenceOf(t, { ...entry, action: "moon.landed" })).toBe("Ada Admin: moon.landed");
+  });
+});
+
+const details = (value: unknown, action = "setting.changed") =>
+  detailsOf(t, { action, details: value });
+
+describe("the details of an entry", () => {
+  it("set what was beside what is, field by field", () => {
+    expect(
+      details({ before: { name: "Acme", web: null }, after: { name: "Acme Ltd", web: "x" } }),
+    ).toEqual([
+      { field: "Name", before: "Acme", after: "Acme Ltd" },
+      { field: "Web address", before: "None", after: "x" },
+    ]);
+    expect(details({ before: false, after: true })).toEqual([
+      { field: "Value", before: "No", after: "Yes" },
+    ]);
+    expect(details({ after: { name: "Lead", permissions: ["a", "b"] } })).toEqual([
+      { field: "Name", before: "None", after: "Lead" },
+      { field: "Permissions", before: "None", after: "a, b" },
+    ]);
+    expect(details({ reason: "Ticket 12" })).toEqual([{ field: "Reason", after: "Ticket 12" }]);
+    expect(details(null)).toEqual([]);
+    expect(details({ before: "a", after: "b" }, "user.typeChanged")).toEqual([]);
+  });
+});
+
+describe("a range of days", () => {
+  it("holds both days whole, in the reader's own time", () => {
+    const { from, before } = dayRange("2026-11-20", "2026-11-21");
+    expect([from, before]).toEqual([
+      new Date(2026, 10, 20).toISOString(),
+      new Date(2026, 10, 22).toISOString(),
+    ]);
+  });
+
+  it("leaves out what is no day", () => {
+    for (const day of ["", "yesterday", "0002-01-01", undefined])
+      expect(dayRange(day, day)).toEqual({ from: undefined, before: undefined });
+  });
+});

@@ -1,0 +1,17 @@
+const isDay = (value: string | undefined): value is string =>
+  value !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(value) && value >= "1900";
+
+/** Midnight of a day in the reader's own time; `later` days after it. */
+function midnight(day: string, later = 0): string | undefined {
+  const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
+  const moment = new Date(year, month - 1, date + later);
+  return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
+}
+
+/** Whole days, the last one included, as the moments that the server compares. */
+export function dayRange(from: string | undefined, to: string | undefined) {
+  return {
+    from: isDay(from) ? midnight(from) : undefined,
+    before: isDay(to) ? midnight(to, 1) : undefined,
+  };
+}

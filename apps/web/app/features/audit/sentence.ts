@@ -1,0 +1,108 @@
+import { type AuditAction, auditActions } from "@presale/contracts/audit.ts";
+import type { DictionaryKey } from "@presale/contracts/translate.ts";
+import { type UserType, userTypes } from "@presale/contracts/user-types.ts";
+import type { Words } from "../../lib/i18n/use-words.ts";
+
+/** An entry of either log, with its actor in words. */
+export interface Entry {
+  action: string;
+  actor: string;
+  targetName: string | null;
+  details: unknown;
+}
+
+/** Each action has a sentence and a name; the compiler asks for those of a new one. */
+const sentenceKey = (action: AuditAction): DictionaryKey => `audit:sentences.${action}`;
+export const nameKey = (action: AuditAction): DictionaryKey => `audit:actions.${action}`;
+
+const isAction = (action: string): action is AuditAction =>
+  (auditActions as readonly string[]).includes(action);
+const isUserType = (value: unknown): value is UserType =>
+  (userTypes as readonly unknown[]).includes(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** A value as a person reads it. */
+function valueWords(t: Words, value: unknown): string {
+  if (value === null || value === undefined || value === "") return t("ui:none");
+  if (typeof value === "boolean") return t(value ? "ui:yes" : "ui:no");
+  if (isUserType(value)) return t(`ui:user.types.${value}`);
+  if (Array.isArray(value)) return value.map((one) => valueWords(t, one)).join(", ");
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+
+/** The entry as one sentence: "Ada Admin changed the type of Max Manager: …". */
+export function sentenceOf(t: Words, { action, actor, targetName, details }: Entry): string {
+  const facts = isRecord(details) ? details : {};
+  if (!isAction(action)) return t("audit:sentences.other", { actor, action });
+  const isRole = action === "user.roleChanged";
+  const words = (value: unknown) =>
+    isRole && value === null ? t("audit:noRole") : valueWords(t, value);
+  return t(sentenceKey(action), {
+    actor,
+    target: targetName ?? "",
+    before: words(facts.before),
+    after: words(facts.after),
+    count: typeof facts.tokens === "number" ? facts.tokens : 0,
+  });
+}
+
+/** One line of the details: a value, or what it was and what it is. */
+export interface Detail {
+  field: string;
+  before?: string;
+  after: string;
+}
+
+const knownFields = {
+  value: "audit:fields.value",
+  name: "audit:fields.name",
+  email: "audit:fields.email",
+  web: "audit:fields.web",
+  currency: "audit:fields.currency",
+  type: "audit:fields.type",
+  role: "audit:fields.role",
+  roleName: "audit:fields.roleName",
+  description: "audit:fields.description",
+  permissions: "audit:fields.permissions",
+  reason: "audit:fields.reason",
+  count: "audit:fields.count",
+} as const satisfies Record<string, DictionaryKey>;
+const fieldWords = (t: Words, field: string): string =>
+  Object.hasOwn(knownFields, field) ? t(knownFields[field as keyof typeof knownFields]) : field;
+
+/** Their sentences leave nothing to add. */
+const toldInFull: readonly string[] = [
+  "user.typeChanged",
+  "user.roleChanged",
+  "user.activated",
+  "user.deactivated",
+  "tokens.spent",
+] satisfies AuditAction[];
+
+/** What the entry says besides its sentence. */
+export function detailsOf(t: Words, { action, details }: Pick<Entry, "action" | "details">) {
+  if (!isRecord(details) || toldInFull.includes(action)) return [];
+  const { before, after, ...others } = details;
+  const changed = "before" in details || "after" in details;
+  const [was, is] = [before, after].map((side) => (isRecord(side) ? side : { value: side }));
+  const fields = changed ? [...new Set([...Object.keys(was ?? {}), ...Object.keys(is ?? {})])] : [];
+  const lines: Detail[] = [
+    ...fields
+      // A side that is not there at all says nothing of a value.
+      .filter((field) => fields.length === 1 || field !== "value")
+      .map((field) => ({
+        field: fieldWords(t, field),
+        before: valueWords(t, was?.[field]),
+        after: valueWords(t, is?.[field]),
+      })),
+    // How many tokens is in the sentence.
+    ...Object.entries(others)
+      .filter(([field]) => field !== "tokens")
+      .map(([field, value]) => ({
+        field: fieldWords(t, field),
+        after: valueWords(t, value),
+      })),
+  ];
+  return lines;
+}

@@ -1,0 +1,95 @@
+import { useMutation } from "@apollo/client/react";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import FormHelperText from "@mui/material/FormHelperText";
+import { visuallyHidden } from "@mui/utils";
+import { useEffect, useState } from "react";
+import { UploadRows } from "../../components/files/upload-rows.tsx";
+import { useUploads } from "../../components/files/use-uploads.ts";
+import { UserAvatar } from "../../components/user-avatar.tsx";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { refreshSessionNow } from "../../lib/refresh-session.ts";
+import { useAction } from "../library/use-action.ts";
+import { ImageButton } from "./image-button.tsx";
+import { removeAvatarMutation } from "./profile.operations.ts";
+import { uploadAvatar } from "./upload-avatar.ts";
+
+/** The picture that is on its way, as this browser shows it. */
+function usePreview(file: File | undefined): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file) return;
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => {
+      URL.revokeObjectURL(made);
+      setUrl(null);
+    };
+  }, [file]);
+  return url;
+}
+
+/** One's own picture: shown, replaced and removed at once. */
+export function AvatarField({ name, url }: { name: string; url: string | null }) {
+  const t = useWords();
+  const [stored, setStored] = useState(url);
+  const [said, setSaid] = useState("");
+  const [remove] = useMutation(removeAvatarMutation, { context: { errorsShown: true } });
+  const removing = useAction(() => remove());
+  const shown = (next: string | null, words: string) => {
+    setStored(next);
+    setSaid(words);
+    void refreshSessionNow();
+  };
+  const uploads = useUploads({
+    upload: uploadAvatar,
+    onStored: (file) => shown(file.url ?? null, t("profile:avatar.saved")),
+  });
+  const onItsWay = uploads.pending.find(({ error }) => error === null)?.file;
+  const preview = usePreview(onItsWay);
+  const replace = (files: File[]) => {
+    for (const { key } of uploads.pending) uploads.cancel(key);
+    uploads.add(files.slice(0, 1));
+  };
+  const handleRemove = async () => {
+    if (await removing.start()) shown(null, t("profile:avatar.removed"));
+  };
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2.5 }}>
+      <UserAvatar name={name} url={preview ?? stored} size={96} />
+      <Box sx={{ flex: "1 1 260px", minWidth: 0 }}>
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+          <ImageButton onFile={(file) => replace([file])} isBusy={uploads.isBusy}>
+            {t(stored ? "profile:avatar.replace" : "profile:avatar.choose")}
+          </ImageButton>
+          {stored && (
+            <Button
+              onClick={() => void handleRemove()}
+              disabled={removing.isBusy || uploads.isBusy}
+            >
+              {t("profile:avatar.remove")}
+            </Button>
+          )}
+        </Box>
+        {uploads.pending.length > 0 && (
+          <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: "none" }}>
+            <UploadRows
+              pending={uploads.pending}
+              onCancel={uploads.cancel}
+              onRetry={uploads.retry}
+            />
+          </Box>
+        )}
+        {removing.failure && (
+          <FormHelperText error role="alert">
+            {removing.failure.message}
+          </FormHelperText>
+        )}
+        <FormHelperText>{t("profile:avatar.help", { size: uploads.limit })}</FormHelperText>
+        <Box role="status" sx={visuallyHidden}>
+          {said}
+        </Box>
+      </Box>
+    </Box>
+  );
+}

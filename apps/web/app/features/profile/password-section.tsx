@@ -1,0 +1,116 @@
+import { useMutation, useQuery } from "@apollo/client/react";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import {
+  type ChangePasswordInput,
+  changePasswordForm,
+  firstPasswordForm,
+} from "@presale/contracts/inputs/profile.input.ts";
+import { limits } from "@presale/contracts/limits.ts";
+import type { z } from "zod";
+import { FormBody } from "../../components/forms/form-body.tsx";
+import { PasswordInput } from "../../components/forms/password-input.tsx";
+import { SubmitButton } from "../../components/forms/submit-button.tsx";
+import { SectionCard } from "../../components/section-card.tsx";
+import { Loaded } from "../../components/states/loaded.tsx";
+import { useAppForm } from "../../lib/forms/use-app-form.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { useSession } from "../../lib/session.ts";
+import { toastSuccess } from "../../lib/toasts.ts";
+import { changePasswordMutation, ownProfileQuery } from "./profile.operations.ts";
+
+type Input = z.input<typeof firstPasswordForm>;
+interface Props {
+  email: string;
+  hasPassword: boolean;
+  onChanged: () => void;
+}
+
+function PasswordForm({ email, hasPassword, onChanged }: Props) {
+  const t = useWords();
+  const [change] = useMutation(changePasswordMutation, { context: { errorsShown: true } });
+  const form = useAppForm<Input, ChangePasswordInput & { passwordAgain: string }>({
+    schema: hasPassword
+      ? (changePasswordForm as unknown as typeof firstPasswordForm)
+      : firstPasswordForm,
+    defaultValues: { ...(hasPassword && { currentPassword: "" }), password: "", passwordAgain: "" },
+    onSubmit: ({ currentPassword, password }) =>
+      change({ variables: { input: { currentPassword, password } } }),
+    onDone: () => {
+      form.form.reset();
+      toastSuccess(t(hasPassword ? "profile:password.saved" : "profile:password.savedFirst"));
+      onChanged();
+    },
+  });
+  const { control } = form.form;
+  return (
+    <Box sx={{ maxWidth: 460 }}>
+      <FormBody form={form}>
+        {!hasPassword && <Box sx={{ typography: "body2" }}>{t("profile:password.first")}</Box>}
+        {hasPassword && (
+          <PasswordInput
+            control={control}
+            name="currentPassword"
+            label={t("profile:password.current")}
+            autoComplete="current-password"
+            required
+          />
+        )}
+        <PasswordInput
+          control={control}
+          name="password"
+          label={t("profile:password.new")}
+          autoComplete="new-password"
+          help={t("profile:password.help", { length: limits.password.min })}
+          required
+        />
+        <PasswordInput
+          control={control}
+          name="passwordAgain"
+          label={t("profile:password.again")}
+          autoComplete="new-password"
+          help={t("profile:password.others")}
+          required
+        />
+        <div>
+          {/* For password managers: whose password this is. */}
+          <input type="email" autoComplete="username" value={email} readOnly hidden />
+          <SubmitButton isSubmitting={form.isSubmitting}>
+            {t(hasPassword ? "profile:password.save" : "profile:password.saveFirst")}
+          </SubmitButton>
+        </div>
+      </FormBody>
+    </Box>
+  );
+}
+
+/** A new password, or the first one of an account that only Google logs in. */
+export function PasswordSection() {
+  const t = useWords();
+  const { user } = useSession();
+  const { data, loading, error, refetch } = useQuery(ownProfileQuery, {
+    context: { errorsShown: true },
+  });
+  if (user?.impersonator)
+    return (
+      <SectionCard title={t("profile:password.title")}>
+        <Alert severity="info">{t("profile:password.actingAs")}</Alert>
+      </SectionCard>
+    );
+  return (
+    <Loaded value={data?.me} isLoading={loading} error={error} onRetry={refetch} height={380}>
+      {({ email, hasPassword }) => (
+        <SectionCard
+          title={t(hasPassword ? "profile:password.title" : "profile:password.firstTitle")}
+        >
+          <PasswordForm
+            key={String(hasPassword)}
+            email={email}
+            hasPassword={hasPassword}
+            onChanged={() => void refetch().catch(() => undefined)}
+          />
+        </SectionCard>
+      )}
+    </Loaded>
+  );
+}

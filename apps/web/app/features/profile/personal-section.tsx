@@ -1,0 +1,74 @@
+import { useMutation, useQuery } from "@apollo/client/react";
+import {
+  type UpdateProfileInput,
+  updateProfileInput,
+} from "@presale/contracts/inputs/profile.input.ts";
+import type { z } from "zod";
+import { FormPage } from "../../components/forms/form-page.tsx";
+import { TextInput } from "../../components/forms/text-input.tsx";
+import { SectionCard } from "../../components/section-card.tsx";
+import { Loaded } from "../../components/states/loaded.tsx";
+import { useAppForm } from "../../lib/forms/use-app-form.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { refreshSessionNow } from "../../lib/refresh-session.ts";
+import { toastSuccess } from "../../lib/toasts.ts";
+import { AvatarField } from "./avatar-field.tsx";
+import { type OwnProfile, ownProfileQuery, updateProfileMutation } from "./profile.operations.ts";
+import { ReadOnly } from "./read-only.tsx";
+
+function NameForm({ profile }: { profile: OwnProfile }) {
+  const t = useWords();
+  const [save] = useMutation(updateProfileMutation, { context: { errorsShown: true } });
+  const form = useAppForm<z.input<typeof updateProfileInput>, UpdateProfileInput>({
+    schema: updateProfileInput,
+    defaultValues: { name: profile.name },
+    onSubmit: (input) => save({ variables: { input } }),
+    onDone: () => {
+      toastSuccess(t("profile:personal.saved"));
+      void refreshSessionNow();
+    },
+  });
+  return (
+    <FormPage form={form} draftKey="profile.name" submitLabel={t("profile:personal.save")}>
+      <TextInput
+        control={form.form.control}
+        name="name"
+        label={t("profile:personal.name")}
+        autoComplete="name"
+        required
+      />
+      <ReadOnly
+        values={[
+          {
+            label: t("profile:personal.email"),
+            value: profile.email,
+            help: t("profile:personal.emailHelp"),
+          },
+          { label: t("profile:personal.type"), value: t(`ui:user.types.${profile.type}`) },
+        ]}
+      />
+    </FormPage>
+  );
+}
+
+/** Name and picture; the address and the type to read. */
+export function PersonalSection() {
+  const t = useWords();
+  const { data, loading, error, refetch } = useQuery(ownProfileQuery, {
+    context: { errorsShown: true },
+  });
+  return (
+    <Loaded value={data?.me} isLoading={loading} error={error} onRetry={refetch} height={460}>
+      {(profile) => (
+        <>
+          <SectionCard title={t("profile:avatar.title")}>
+            <AvatarField name={profile.name} url={profile.avatarUrl} />
+          </SectionCard>
+          <SectionCard title={t("profile:personal.title")}>
+            <NameForm profile={profile} />
+          </SectionCard>
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,29 @@
+import Box from "@mui/material/Box";
+import type { ReactNode } from "react";
+
+interface Value {
+  label: string;
+  value: ReactNode;
+  help?: string;
+}
+
+/** Facts that can't be changed here, each under its label. */
+export function ReadOnly({ values }: { values: readonly Value[] }) {
+  return (
+    <Box component="dl" sx={{ display: "grid", gap: 2, m: 0 }}>
+      {values.map(({ label, value, help }) => (
+        <div key={label}>
+          <Box component="dt" sx={{ typography: "caption", color: "text.secondary" }}>
+            {label}
+          </Box>
+          <Box component="dd" sx={{ m: 0, typography: "body1", overflowWrap: "anywhere" }}>
+            {value}
+            {help && (
+              <Box sx={{ typography: "caption", color: "text.secondary", mt: 0.25 }}>{help}</Box>
+            )}
+          </Box>
+        </div>
+      ))}
+    </Box>
+  );
+}

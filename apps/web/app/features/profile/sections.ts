@@ -1,0 +1,26 @@
+import type { DictionaryKey } from "@presale/contracts/translate.ts";
+import { pathTo } from "../../lib/paths.ts";
+
+export type ProfileArea = "workspace" | "backoffice";
+
+/** The parts of a profile, in the order of their links; staff have no company to describe. */
+const sections = [
+  { id: "personal", label: "profile:personal.title" },
+  { id: "company", label: "profile:company.title", area: "workspace" },
+  { id: "change-password", label: "profile:password.title" },
+  { id: "sessions", label: "profile:sessions.title" },
+  { id: "google", label: "profile:google.title" },
+  { id: "two-factor", label: "profile:twoFactor.title" },
+] as const satisfies readonly { id: string; label: DictionaryKey; area?: ProfileArea }[];
+
+export type SectionId = (typeof sections)[number]["id"];
+
+export const sectionsOf = (area: ProfileArea) =>
+  sections.filter((section) => !("area" in section) || section.area === area);
+
+/** The part that an address names, or null where there is none of that name. */
+export const sectionOf = (area: ProfileArea, section: string | undefined): SectionId | null =>
+  sectionsOf(area).find(({ id }) => id === section)?.id ?? null;
+
+export const pathOfSection = (area: ProfileArea, section: SectionId): string =>
+  pathTo(area === "workspace" ? "profileSection" : "backofficeProfileSection", { section });

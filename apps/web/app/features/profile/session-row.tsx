@@ -1,0 +1,115 @@
+import Computer from "@mui/icons-material/ComputerOutlined";
+import Smartphone from "@mui/icons-material/PhoneIphoneOutlined";
+import SupportAgent from "@mui/icons-material/SupportAgentOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Chip from "@mui/material/Chip";
+import type { ReactNode } from "react";
+import { DateText } from "../../components/plain-values.tsx";
+import { useWords, type Words } from "../../lib/i18n/use-words.ts";
+import type { OwnSession } from "./profile.operations.ts";
+
+/** What a session runs on, in words: "Firefox 144 on Windows". */
+export function deviceOf(t: Words, { browser, system, isStaff }: OwnSession): string {
+  if (isStaff) return t("profile:sessions.staff");
+  if (browser && system) return t("profile:sessions.device", { browser, system });
+  return browser ?? system ?? t("profile:sessions.unknownDevice");
+}
+
+const pictureOf = ({ system, isStaff }: OwnSession) => {
+  if (isStaff) return SupportAgent;
+  return system === "iOS" || system === "Android" ? Smartphone : Computer;
+};
+
+interface Props {
+  session: OwnSession;
+  /** None: this session can't be ended from here. */
+  onEnd?: () => void;
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box sx={{ display: "flex", gap: 0.5 }}>
+      <Box component="dt" sx={{ whiteSpace: "nowrap" }}>
+        {label}
+      </Box>
+      <Box component="dd" sx={{ m: 0, color: "text.primary" }}>
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+/** One session: what it runs on, from where, since when, and how to end it. */
+export function SessionRow({ session, onEnd }: Props) {
+  const t = useWords();
+  const { address, createdAt, lastUsedAt, isCurrent, isStaff } = session;
+  const device = deviceOf(t, session);
+  const Picture = pictureOf(session);
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        alignItems: "flex-start",
+        columnGap: 2,
+        rowGap: 0.5,
+        px: 2.5,
+        py: 2,
+        borderTop: 1,
+        borderColor: "divider",
+      }}
+    >
+      <Picture aria-hidden sx={{ color: "text.secondary", mt: 0.25 }} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
+          <Box component="span" sx={{ typography: "subtitle2", overflowWrap: "anywhere" }}>
+            {device}
+          </Box>
+          {isCurrent && (
+            <Chip size="small" variant="outlined" label={t("profile:sessions.current")} />
+          )}
+        </Box>
+        {isStaff && (
+          <Box sx={{ typography: "body2", color: "text.secondary" }}>
+            {t("profile:sessions.staffHelp")}
+          </Box>
+        )}
+      </Box>
+      {onEnd && (
+        <Button
+          size="small"
+          variant="outlined"
+          onClick={onEnd}
+          aria-label={t("profile:sessions.endOf", { device })}
+        >
+          {t("profile:sessions.end")}
+        </Button>
+      )}
+      <Box
+        component="dl"
+        sx={{
+          display: "flex",
+          flexWrap: "wrap",
+          columnGap: 2.5,
+          rowGap: 0.25,
+          m: 0,
+          // Below the words, the picture's width from the edge.
+          flexBasis: "100%",
+          pl: 5,
+          typography: "body2",
+          color: "text.secondary",
+        }}
+      >
+        {address && <Fact label={t("profile:sessions.address")}>{address}</Fact>}
+        <Fact label={t("profile:sessions.created")}>
+          <DateText value={createdAt} time />
+        </Fact>
+        <Fact label={t("profile:sessions.lastUsed")}>
+          {isCurrent ? t("profile:sessions.now") : <DateText value={lastUsedAt} time />}
+        </Fact>
+      </Box>
+    </Box>
+  );
+}

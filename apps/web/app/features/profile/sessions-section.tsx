@@ -1,0 +1,112 @@
+import { useMutation, useQuery } from "@apollo/client/react";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { ConfirmDialog } from "../../components/confirm-dialog.tsx";
+import { SectionCard } from "../../components/section-card.tsx";
+import { Loaded } from "../../components/states/loaded.tsx";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { useSession } from "../../lib/session.ts";
+import { toastSuccess } from "../../lib/toasts.ts";
+import {
+  endOtherSessionsMutation,
+  endSessionMutation,
+  type OwnSession,
+  sessionsQuery,
+} from "./profile.operations.ts";
+import { deviceOf, SessionRow } from "./session-row.tsx";
+
+interface PartProps {
+  sessions: readonly OwnSession[];
+  onChanged: () => Promise<unknown>;
+}
+
+function Sessions({ sessions, onChanged }: PartProps) {
+  const t = useWords();
+  const isActing = Boolean(useSession().user?.impersonator);
+  const [asked, setAsked] = useState<OwnSession | "others" | null>(null);
+  const [end] = useMutation(endSessionMutation);
+  const [endOthers] = useMutation(endOtherSessionsMutation);
+  const others = sessions.filter(({ isCurrent }) => !isCurrent);
+  const mayEnd = !isActing && others.length > 0;
+
+  const handleEnd = async ({ id }: OwnSession) => {
+    const { data } = await end({ variables: { id } });
+    if (data?.endMySession) toastSuccess(t("profile:sessions.ended"));
+    await onChanged();
+  };
+  const handleEndOthers = async () => {
+    const { data } = await endOthers();
+    const count = data?.endMyOtherSessions;
+    if (typeof count === "number") toastSuccess(t("profile:sessions.othersEnded", { count }));
+    await onChanged();
+  };
+
+  return (
+    <SectionCard title={t("profile:sessions.title")} flush>
+      <Box sx={{ px: 2.5, pb: 2, display: "flex", flexWrap: "wrap", gap: 1.5 }}>
+        <Box sx={{ flex: "1 1 260px", typography: "body2", color: "text.secondary" }}>
+          {t("profile:sessions.lead")} {others.length === 0 && t("profile:sessions.onlyThis")}
+        </Box>
+        {mayEnd && (
+          <Button variant="outlined" color="error" onClick={() => setAsked("others")}>
+            {t("profile:sessions.endOthers")}
+          </Button>
+        )}
+      </Box>
+      <Box component="ul" aria-label={t("profile:sessions.title")} sx={{ m: 0, p: 0 }}>
+        {sessions.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            onEnd={isActing || session.isCurrent ? undefined : () => setAsked(session)}
+          />
+        ))}
+      </Box>
+      {asked === "others" && (
+        <ConfirmDialog
+          isOpen
+          isDestructive
+          title={t("profile:sessions.endOthersTitle")}
+          confirm={t("profile:sessions.endOthersConfirm")}
+          onConfirm={handleEndOthers}
+          onClose={() => setAsked(null)}
+        >
+          {t("profile:sessions.endOthersText", { count: others.length })}
+        </ConfirmDialog>
+      )}
+      {asked && asked !== "others" && (
+        <ConfirmDialog
+          isOpen
+          isDestructive
+          title={t("profile:sessions.endTitle")}
+          confirm={t("profile:sessions.endConfirm")}
+          onConfirm={() => handleEnd(asked)}
+          onClose={() => setAsked(null)}
+        >
+          {t("profile:sessions.endText", { device: deviceOf(t, asked) })}
+        </ConfirmDialog>
+      )}
+    </SectionCard>
+  );
+}
+
+/** Where one is logged in, each to be ended. */
+export function SessionsSection() {
+  const { data, loading, error, refetch } = useQuery(sessionsQuery, {
+    context: { errorsShown: true },
+  });
+  return (
+    <Loaded
+      value={data?.mySessions}
+      isLoading={loading}
+      error={error}
+      onRetry={refetch}
+      height={320}
+    >
+      {(sessions) => (
+        <Sessions sessions={sessions} onChanged={() => refetch().catch(() => undefined)} />
+      )}
+    </Loaded>
+  );
+}
