@@ -23,3 +23,19 @@ export const findProjectsQuery = graphql(`
     }
   }
 `);
+
+export const findUsersQuery = graphql(`
+  query FindUsers($words: String, $perPage: Int!) {
+    users(filter: { words: $words }, paging: { perPage: $perPage }) {
+      items { id name email company { name } }
+    }
+  }
+`);
+
+export const findRolesByNameQuery = graphql(`
+  query FindRolesByName($words: String, $perPage: Int!) {
+    roles(filter: { words: $words }, paging: { perPage: $perPage }) {
+      items { id name description }
+    }
+  }
+`);

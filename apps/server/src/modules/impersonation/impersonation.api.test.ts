@@ -1,0 +1,227 @@
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { Events } from "../../platform/events/events.ts";
+import { actAs, actingReason, loginAsUser } from "../../testing/acting.ts";
+import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
+import { makeRole, roleOperations } from "../../testing/roles.ts";
+import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { testSecret } from "../../testing/test-secret.ts";
+import { createAccountLookup } from "../accounts/accounts.lookup.ts";
+import { createSessionsService } from "../accounts/sessions.service.ts";
+
+let test: TestApp;
+let staff: TestUser;
+let client: TestUser;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+beforeEach(async () => {
+  staff = await test.staff();
+  ({ engineer: client } = await test.company());
+});
+afterAll(() => test.stop());
+
+const me = "{ me { id email impersonator impersonationEndsAt company { id } } }";
+const returnToAdmin = "mutation { returnToAdmin }";
+const start = (user: TestUser, as: TestUser | null = staff, reason = actingReason) =>
+  test.call(loginAsUser, { userId: user.id, reason }, as);
+const entries = (user: TestUser) =>
+  test.sql(
+    `select action, actor_company_id::int, actor_user_id::int, impersonator_user_id::int, target_id::int, details
+     from audit_entry where company_id = $1 and action like 'impersonation.%' order by id`,
+    [user.companyId],
+  );
+const isAlive = async (user: TestUser) => {
+  const { status } = await test.call(me, {}, user);
+  return status === 200 ? "alive" : status;
+};
+
+describe("acting as a user", () => {
+  it("sees what the user sees, is named, and is written down with both ids and the reason", async () => {
+    const acting = await actAs(test, staff, client);
+    const reply = await test.call<{ me: { impersonationEndsAt: string } }>(me, {}, acting);
+    const [{ name } = {}] = await test.sql<{ name: string }>(
+      "select name from app_user where id = $1",
+      [staff.id],
+    );
+    expect(reply.data).toMatchObject({
+      me: {
+        id: String(client.id),
+        email: client.email,
+        impersonator: name,
+        company: { id: String(client.companyId) },
+      },
+    });
+    const left = Date.parse(reply.data.me.impersonationEndsAt) - Date.now();
+    expect(left).toBeGreaterThan(59 * 60_000);
+    expect(left).toBeLessThanOrEqual(60 * 60_000);
+    // The user's own session tells of nobody, and the member of staff goes on being himself.
+    expect((await test.call(me, {}, client)).data).toMatchObject({ me: { impersonator: null } });
+    expect((await test.call(me, {}, staff)).data).toMatchObject({ me: { id: String(staff.id) } });
+    expect((await test.call(returnToAdmin, {}, acting)).errors).toEqual([]);
+    expect(await isAlive(acting)).toBe(511);
+    expect([await isAlive(staff), await isAlive(client)]).toEqual(["alive", "alive"]);
+    expect(await entries(client)).toEqual([
+      {
+        action: "impersonation.started",
+        actor_company_id: test.app.platformCompanyId,
+        actor_user_id: staff.id,
+        impersonator_user_id: null,
+        target_id: client.id,
+        details: { reason: actingReason },
+      },
+      {
+        action: "impersonation.ended",
+        actor_company_id: client.companyId,
+        actor_user_id: client.id,
+        impersonator_user_id: staff.id,
+        target_id: client.id,
+        details: null,
+      },
+    ]);
+  });
+
+  it("leaves its mark on what is changed meanwhile", async () => {
+    const acting = await actAs(test, staff, client);
+    expect((await test.call("mutation { logout }", {}, acting)).errors).toEqual([]);
+    expect(await isAlive(acting)).toBe(511);
+    expect((await entries(client)).map(({ action }) => action)).toEqual([
+      "impersonation.started",
+      "impersonation.ended",
+    ]);
+  });
+
+  it("asks a reason of some length, and is for those who may", async () => {
+    for (const reason of ["", "too short", "x".repeat(201)])
+      expect(Object.keys(fieldsOf(await start(client, staff, reason)))).toEqual(["reason"]);
+    expect(statusOf(await start(client, null))).toBe(401);
+    const support = await test.staff("presaleManager");
+    const { admin } = await test.company();
+    for (const user of [support, admin]) expect(statusOf(await start(client, user))).toBe(403);
+    expect(statusOf(await start({ ...client, id: 987_654_321 }))).toBe(404);
+    expect(await entries(client)).toEqual([]);
+  });
+
+  it("reaches users of companies only, and active ones only", async () => {
+    const colleague = await test.staff("presaleManager");
+    for (const user of [colleague, staff]) {
+      const error = errorOf(await start(user));
+      expect([error.status, error.message]).toEqual([
+        403,
+        "You can act as users of companies only, not as staff.",
+      ]);
+    }
+    await test.app.services.access.setActive(await actorOf(staff), keyOf(client), false);
+    expect(statusOf(await start(client))).toBe(409);
+  });
+
+  it("begins nothing while it lasts, and there is nothing to return from without", async () => {
+    const { admin } = await test.company();
+    const acting = await actAs(test, staff, client);
+    expect(errorOf(await start(admin, acting)).status).toBe(403);
+    for (const user of [client, staff])
+      expect(errorOf(await test.call(returnToAdmin, {}, user)).message).toBe(
+        "You aren't acting as another user.",
+      );
+    expect(statusOf(await test.call(returnToAdmin))).toBe(401);
+  });
+
+  it("is tried twenty times in ten minutes at most", async () => {
+    const replies = [];
+    for (let n = 0; n < 21; n += 1) replies.push(statusOf(await start(client)));
+    expect(replies).toEqual([...Array.from({ length: 20 }, () => undefined), 429]);
+    expect(statusOf(await start(client, await test.staff()))).toBeUndefined();
+  });
+});
+
+describe("acting as a user ends", () => {
+  let acting: TestUser;
+  beforeEach(async () => {
+    acting = await actAs(test, staff, client);
+    expect(await isAlive(acting)).toBe("alive");
+  });
+
+  it("when the staff member logs out", async () => {
+    await test.call("mutation { logout }", {}, staff);
+    expect(await isAlive(acting)).toBe(511);
+  });
+
+  it("when the staff member is switched off", async () => {
+    const other = await test.staff();
+    await test.app.services.access.setActive(await actorOf(other), keyOf(staff), false);
+    expect(await isAlive(acting)).toBe(511);
+    expect(await isAlive(client)).toBe("alive");
+  });
+
+  it("when the staff member's type no longer allows it", async () => {
+    const other = await test.staff();
+    const demoted = { userId: staff.id, input: { type: "presaleManager" } };
+    expect((await test.call(roleOperations.access, demoted, other)).errors).toEqual([]);
+    expect(await isAlive(acting)).toBe(511);
+  });
+
+  it("when the staff member's role no longer allows it", async () => {
+    const other = await test.staff();
+    const id = await makeRole(test, other, {
+      name: `Acts ${staff.id}`,
+      permissions: ["canLoginAdmin", "canAuthAsClientUsersAdmin"],
+    });
+    const given = { userId: staff.id, input: { type: "presaleAdmin", roleId: id } };
+    await test.call(roleOperations.access, given, other);
+    expect(await isAlive(acting)).toBe("alive");
+    const less = { id, input: { permissions: ["canLoginAdmin"] } };
+    expect((await test.call(roleOperations.update, less, other)).errors).toEqual([]);
+    expect(await isAlive(acting)).toBe(511);
+  });
+
+  it("when two-factor log-in is asked of staff and the staff member has none", async () => {
+    const careful = await test.staff();
+    await test.sql(
+      "insert into two_factor (company_id, user_id, secret, confirmed_at) values ($1, $2, 'x', now())",
+      [careful.companyId, careful.id],
+    );
+    const theirs = await actAs(test, careful, client);
+    await test.app.settings.set("requireStaffTwoFactor", true, null);
+    try {
+      expect([await isAlive(acting), await isAlive(theirs)]).toEqual([511, "alive"]);
+    } finally {
+      await test.app.settings.set("requireStaffTwoFactor", false, null);
+    }
+  });
+
+  it("when the user is switched off", async () => {
+    await test.app.services.access.setActive(await actorOf(staff), keyOf(client), false);
+    expect(await isAlive(acting)).toBe(511);
+    expect(await isAlive(staff)).toBe("alive");
+  });
+
+  it("after an hour, however much it is used", async () => {
+    let clock = Date.now();
+    const events = new Events(test.databaseUrl, pino({ level: "silent" }));
+    const sessions = createSessionsService({
+      pool: test.app.pool,
+      lookup: createAccountLookup(test.lookupPool),
+      events,
+      settings: test.app.settings,
+      secret: testSecret,
+      now: () => clock,
+    });
+    let { token } = acting;
+    for (let minute = 0; minute < 59; minute += 2) {
+      const reply = await sessions.authenticate(token);
+      expect(reply.state).toBe("valid");
+      if (reply.state === "valid") token = reply.token;
+      clock += 2 * 60_000;
+    }
+    expect(await sessions.authenticate(token)).toEqual({ state: "ended" });
+    // The member of staff's own session goes on.
+    expect((await sessions.authenticate(staff.token)).state).toBe("valid");
+  });
+});
+
+const keyOf = ({ id, companyId }: TestUser) => ({ companyId, userId: id });
+async function actorOf(user: TestUser) {
+  const found = await test.app.services.sessions.authenticate(user.token);
+  if (found.state !== "valid") throw new Error(`Not logged in: ${found.state}`);
+  return found.actor;
+}

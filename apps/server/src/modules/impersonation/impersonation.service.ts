@@ -1,0 +1,70 @@
+import { and, eq } from "drizzle-orm";
+import type pg from "pg";
+import { audit } from "../../platform/audit/audit.ts";
+import type { Actor } from "../../platform/auth/actor.ts";
+import { inTransaction } from "../../platform/db/transaction.ts";
+import { AppError } from "../../platform/errors.ts";
+import type { RequestInfo } from "../../platform/graphql/context.ts";
+import { rateLimit } from "../../platform/limits/rate-limits.ts";
+import { users } from "../accounts/accounts.table.ts";
+import type { SessionsService } from "../accounts/sessions.service.ts";
+import type { UserAccountLookup } from "../users-admin/users-admin.lookup.ts";
+
+interface Dependencies {
+  pool: pg.Pool;
+  lookup: UserAccountLookup;
+  sessions: SessionsService;
+}
+
+export type ImpersonationService = ReturnType<typeof createImpersonationService>;
+
+/**
+ * Staff acting as users of companies: in a session of the user's company that names who acts, and
+ * why. When such a session ends by itself is a rule of sessions.service.
+ */
+export function createImpersonationService({ pool, lookup, sessions }: Dependencies) {
+  const perStaff = rateLimit(pool, "impersonation", { points: 20, duration: 600 });
+  return {
+    /** Gives the token of the session in which the actor is the user. */
+    async start(
+      actor: Actor,
+      userId: number,
+      reason: string,
+      request: RequestInfo,
+    ): Promise<string> {
+      await perStaff(`${actor.companyId}/${actor.userId}`);
+      const account = await lookup.findUserAccountAcrossCompanies(userId);
+      if (!account) throw new AppError("NOT_FOUND");
+      if (account.isStaff) throw new AppError("FORBIDDEN", { message: "errors:actAsStaff" });
+      const { companyId } = account;
+      return inTransaction(pool, companyId, async (tx) => {
+        // Locked: whoever switches the account off meanwhile ends this session with the others.
+        const [user] = await tx.db
+          .select({ name: users.name, active: users.active })
+          .from(users)
+          .where(and(eq(users.companyId, companyId), eq(users.id, userId)))
+          .for("share");
+        if (!user?.active) throw new AppError("CONFLICT", { message: "errors:actAsInactive" });
+        await audit(tx, actor, {
+          action: "impersonation.started",
+          target: { kind: "user", id: userId, name: user.name },
+          details: { reason },
+        });
+        return sessions.open(tx, userId, request, { staff: actor, reason });
+      });
+    },
+
+    /** Ends acting as the user; the member of staff goes on with his own session. */
+    async end(actor: Actor): Promise<void> {
+      const { impersonator } = actor;
+      if (!impersonator) throw new AppError("CONFLICT", { message: "errors:notActing" });
+      await inTransaction(pool, actor.companyId, async (tx) => {
+        await audit(tx, actor, {
+          action: "impersonation.ended",
+          target: { kind: "user", id: actor.userId, name: actor.name },
+        });
+        await sessions.end(tx, actor.sessionId);
+      });
+    },
+  };
+}

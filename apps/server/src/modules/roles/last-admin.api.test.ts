@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { errorOf } from "../../testing/errors.ts";
+import { makeRole, roleOperations } from "../../testing/roles.ts";
+import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+
+let test: TestApp;
+let staff: TestUser;
+beforeAll(async () => {
+  test = await startTestApp();
+  staff = await test.staff();
+});
+afterAll(() => test.stop());
+
+let counter = 0;
+const runsTeam = ["canLoginCompany", "canReadCompanyTeam", "canUpdateCompanyTeam"];
+const readsTeam = ["canLoginCompany", "canReadCompanyTeam"];
+const role = (permissions: readonly string[], as = staff) =>
+  makeRole(test, as, { name: `Admins ${++counter}`, permissions });
+const narrow = (id: string, permissions: readonly string[] = readsTeam, as = staff) =>
+  test.call(roleOperations.update, { id, input: { permissions } }, as);
+const give = (user: TestUser, type: string, roleId: string | null = null) =>
+  test.call(roleOperations.access, { userId: user.id, input: { type, roleId } }, staff);
+const permissionsIn = async (id: string) =>
+  (await test.sql("select permissions from role where id = $1", [id]))[0]?.permissions;
+
+describe("a role that the last admin of a company has", () => {
+  it("keeps what makes him one, and the company is named", async () => {
+    const [{ admin }, { admin: other }] = [
+      await test.company("Left Alone Ltd"),
+      await test.company("Not Alone Ltd"),
+    ];
+    await test.user(other.companyId, "companyAdmin");
+    const id = await role(runsTeam);
+    for (const user of [admin, other])
+      expect((await give(user, "companyAdmin", id)).errors).toEqual([]);
+    expect(errorOf(await narrow(id))).toMatchObject({
+      code: "LAST_ADMIN",
+      message:
+        "With this change nobody could look after the team any more in: Left Alone Ltd. Make someone else an admin there first.",
+    });
+    expect(await permissionsIn(id)).toEqual(runsTeam.toSorted());
+    // Whatever else it loses is nobody's last hope.
+    expect((await narrow(id, ["canUpdateCompanyTeam"])).errors).toEqual([]);
+    const second = await test.user(admin.companyId, "companyAdmin");
+    expect((await narrow(id)).errors).toEqual([]);
+    expect((await give(second, "companyManager")).errors).not.toEqual([]);
+  });
+
+  it("is held by an admin who can help: nobody switched off, unconfirmed or helpless himself", async () => {
+    const { admin, manager } = await test.company();
+    const id = await role(runsTeam);
+    const helpless = await role(readsTeam);
+    const [off, unconfirmed, reader, alike] = [
+      await test.user(admin.companyId, "companyAdmin"),
+      await test.user(admin.companyId, "companyAdmin"),
+      await test.user(admin.companyId, "companyAdmin"),
+      await test.user(admin.companyId, "companyAdmin"),
+    ];
+    await test.sql("update app_user set active = false where id = $1", [off.id]);
+    await test.sql("update app_user set verified_at = null where id = $1", [unconfirmed.id]);
+    await give(reader, "companyAdmin", helpless);
+    await give(manager, "companyManager", id);
+    for (const user of [admin, alike]) await give(user, "companyAdmin", id);
+    expect(errorOf(await narrow(id)).code).toBe("LAST_ADMIN");
+    await test.sql("update app_user set active = true where id = $1", [off.id]);
+    expect((await narrow(id)).errors).toEqual([]);
+  });
+
+  it("also where the company is the staff's own", async () => {
+    const { platformCompanyId } = test.app;
+    const own = [
+      "canLoginAdmin",
+      "canReadRolesAdmin",
+      "canUpdateRolesAdmin",
+      "canReadUsersAdmin",
+      "canUpdateUsersAdmin",
+    ];
+    const [chief, clerk] = [await test.staff(), await test.staff("presaleManager")];
+    const [chiefs, clerks] = [await role(own), await role(own)];
+    await give(chief, "presaleAdmin", chiefs);
+    await give(clerk, "presaleManager", clerks);
+    await test.sql(
+      "update app_user set active = false where company_id = $1 and type = 'presaleAdmin' and id <> $2",
+      [platformCompanyId, chief.id],
+    );
+    const tried = await narrow(chiefs, ["canLoginAdmin", "canReadUsersAdmin"], clerk);
+    await test.sql("update app_user set active = true where company_id = $1", [platformCompanyId]);
+    expect(errorOf(tried).code).toBe("LAST_ADMIN");
+    expect(await permissionsIn(chiefs)).toEqual(own.toSorted());
+  });
+
+  it("of two changes at once that would each leave one admin, one is refused", async () => {
+    for (let round = 0; round < 12; round += 1) {
+      const { admin } = await test.company();
+      const second = await test.user(admin.companyId, "companyAdmin");
+      const [one, two] = [await role(runsTeam), await role(runsTeam)];
+      await give(admin, "companyAdmin", one);
+      if (round % 2) await give(second, "companyAdmin", two);
+      const replies = await Promise.all([
+        narrow(one),
+        round % 2 ? narrow(two) : give(second, "companyManager"),
+      ]);
+      const codes = replies.map(({ errors }) => errors[0]?.extensions.code ?? "done");
+      expect(codes.toSorted()).toEqual(["LAST_ADMIN", "done"]);
+    }
+  });
+});

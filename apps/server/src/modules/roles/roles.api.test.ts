@@ -1,0 +1,311 @@
+import { defaultPermissions } from "@presale/contracts/user-types.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
+import { makeRole, permissionsNow, type RoleInput, roleOperations } from "../../testing/roles.ts";
+import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+
+let test: TestApp;
+let staff: TestUser;
+beforeAll(async () => {
+  test = await startTestApp();
+  staff = await test.staff();
+});
+afterAll(() => test.stop());
+
+const { create, update, remove, one, list, access } = roleOperations;
+let counter = 0;
+const input = (values: Partial<RoleInput> = {}): RoleInput => ({
+  name: `Role ${++counter}`,
+  permissions: ["canLoginCompany", "canReadCompanyTasks"],
+  ...values,
+});
+const entries = (roleId: string) =>
+  test.sql<{ action: string; details: Record<string, { permissions: string[] }> }>(
+    "select action, details from audit_entry where target_kind = 'role' and target_id = $1 and company_id = $2 order by id",
+    [roleId, test.app.platformCompanyId],
+  );
+const give = (user: TestUser, roleId: string | null, type = user.type) =>
+  test.call(access, { userId: user.id, input: { type, roleId } }, staff);
+
+describe("a role", () => {
+  it("is made, listed with who has it, changed, deleted, and all of it is written down", async () => {
+    const { engineer } = await test.company("Acme");
+    const id = await makeRole(test, staff, input({ name: "Reader", description: "Only looks" }));
+    expect((await give(engineer, id)).errors).toEqual([]);
+    const shown = await test.call<{ roles: { total: number; items: object[] } }>(
+      list,
+      { filter: { words: "reader LOOKS" } },
+      staff,
+    );
+    expect(shown.data.roles).toMatchObject({
+      total: 1,
+      items: [
+        { id, name: "Reader", side: "company", usedBy: 1, can: { update: true, delete: true } },
+      ],
+    });
+    const changed = await test.call(
+      update,
+      { id, input: { permissions: ["canLoginCompany"], version: 1 } },
+      staff,
+    );
+    expect(changed.data).toMatchObject({ updateRole: { name: "Reader", version: 2 } });
+    const used = errorOf(await test.call(remove, { id }, staff));
+    expect(used).toMatchObject({ code: "IN_USE", status: 409 });
+    expect(used.message).toBe("1 user has this role, in: Acme. Give them another one first.");
+    await give(engineer, null);
+    expect((await test.call(remove, { id }, staff)).errors).toEqual([]);
+    expect(statusOf(await test.call(one, { id }, staff))).toBe(404);
+    expect((await entries(id)).map(({ action }) => action)).toEqual([
+      "role.created",
+      "role.updated",
+      "role.deleted",
+    ]);
+    expect((await entries(id))[1]?.details).toMatchObject({
+      before: { permissions: ["canLoginCompany", "canReadCompanyTasks"] },
+      after: { permissions: ["canLoginCompany"] },
+    });
+  });
+
+  it("names every invalid field", async () => {
+    const bad = { name: "x", description: "x".repeat(201), permissions: [] };
+    expect(fieldsOf(await test.call(create, { input: bad }, staff))).toEqual({
+      name: "Use a minimum of 2 and a maximum of 40 characters",
+      description: "Use a maximum of 200 characters",
+      permissions: "Choose at least one permission",
+    });
+    const twice = input({ permissions: ["canLoginCompany", "canLoginCompany"] });
+    expect(fieldsOf(await test.call(create, { input: twice }, staff))).toEqual({
+      permissions: "The same one stands here twice",
+    });
+    const unknown = await test.call(create, { input: input({ permissions: ["canFly"] }) }, staff);
+    expect(statusOf(unknown)).toBe(400);
+  });
+
+  it("has a name of its own, whatever its case", async () => {
+    const { name } = input();
+    await makeRole(test, staff, input({ name }));
+    const again = await test.call(create, { input: input({ name: name.toUpperCase() }) }, staff);
+    expect(fieldsOf(again)).toEqual({ name: "A role with this name exists already." });
+    const other = await makeRole(test, staff, input());
+    const renamed = await test.call(update, { id: other, input: { name } }, staff);
+    expect(fieldsOf(renamed)).toEqual({ name: "A role with this name exists already." });
+  });
+
+  it("is for staff or for companies, never both; articles of the public site fit either", async () => {
+    const mixed = input({ permissions: ["canLoginAdmin", "canLoginCompany"] });
+    expect(Object.keys(fieldsOf(await test.call(create, { input: mixed }, staff)))).toEqual([
+      "permissions",
+    ]);
+    const sides = [
+      [["canReadArticles"], "either"],
+      [["canReadArticles", "canLoginAdmin"], "admin"],
+      [["canReadArticles", "canLoginCompany"], "company"],
+    ] as const;
+    for (const [permissions, side] of sides) {
+      const id = await makeRole(test, staff, input({ permissions }));
+      expect((await test.call(one, { id }, staff)).data).toMatchObject({ role: { side } });
+      const both = { permissions: ["canReadCompanyTags", "canReadRolesAdmin"] };
+      expect(statusOf(await test.call(update, { id, input: both }, staff))).toBe(400);
+    }
+  });
+
+  it("changed meanwhile by someone else is not overwritten", async () => {
+    const id = await makeRole(test, staff, input());
+    const change = (version: number) =>
+      test.call(update, { id, input: { description: `v${version}`, version } }, staff);
+    expect((await change(1)).errors).toEqual([]);
+    expect(errorOf(await change(1)).code).toBe("CHANGED_MEANWHILE");
+    expect((await change(2)).errors).toEqual([]);
+  });
+
+  it("is for those who may", async () => {
+    const { admin } = await test.company();
+    const manager = await test.staff("presaleManager");
+    const id = await makeRole(test, staff, input());
+    const calls = [
+      [create, { input: input() }],
+      [update, { id, input: { name: "Taken over" } }],
+      [remove, { id }],
+      [one, { id }],
+      [list, {}],
+    ] as const;
+    for (const [query, variables] of calls) {
+      expect(statusOf(await test.call(query, variables))).toBe(401);
+      for (const user of [admin, manager])
+        expect(statusOf(await test.call(query, variables, user))).toBe(403);
+    }
+    expect(statusOf(await test.call(remove, { id: "987654321" }, staff))).toBe(404);
+    expect(statusOf(await test.call(update, { id: "987654321", input: {} }, staff))).toBe(404);
+  });
+});
+
+describe("a change of a role", () => {
+  it("counts at the next call of everyone who has it, and they are told", async () => {
+    const { engineer, manager } = await test.company();
+    const id = await makeRole(test, staff, input());
+    for (const user of [engineer, manager]) await give(user, id);
+    expect(await permissionsNow(test, engineer)).toEqual([
+      "canLoginCompany",
+      "canReadCompanyTasks",
+    ]);
+    const tags = "{ tags { total } }";
+    expect(statusOf(await test.call(tags, {}, engineer))).toBe(403);
+    await test.call(update, { id, input: { permissions: ["canReadCompanyTags"] } }, staff);
+    for (const user of [engineer, manager]) {
+      expect((await test.call(tags, {}, user)).errors).toEqual([]);
+      expect(statusOf(await test.call("{ tasks { total } }", {}, user))).toBe(403);
+    }
+    const told = () =>
+      test.sql(
+        // Who of the staff it was is not for companies to know.
+        "select user_id from notification where company_id = $1 and kind = 'accessChanged' and data = '{\"by\": null}' group by user_id having count(*) = 2",
+        [engineer.companyId],
+      );
+    // Once when it was given, once when it changed.
+    await expect.poll(async () => (await told()).length, { timeout: 10_000 }).toBe(2);
+  });
+});
+
+describe("no admin permission reaches a company's user", () => {
+  const admins = input({ permissions: ["canLoginAdmin", "canReadUsersAdmin"] });
+
+  it("by a role that is given", async () => {
+    const { engineer } = await test.company();
+    const id = await makeRole(test, staff, { ...admins, name: "Staff only" });
+    expect(fieldsOf(await give(engineer, id))).toEqual({
+      roleId: "This role is for staff and can't be given to a company's user.",
+    });
+    expect(await permissionsNow(test, engineer)).toEqual([...defaultPermissions.companyEngineer]);
+  });
+
+  it("by a role that is changed after it was given", async () => {
+    const { engineer } = await test.company("Given Ltd");
+    for (const permissions of [["canLoginCompany"], ["canReadArticles"]]) {
+      const id = await makeRole(test, staff, input({ permissions }));
+      await give(engineer, id);
+      const reply = await test.call(
+        update,
+        { id, input: { permissions: ["canLoginAdmin"] } },
+        staff,
+      );
+      expect(fieldsOf(reply).permissions).toContain("They have it in: Given Ltd.");
+      expect(await permissionsNow(test, engineer)).toEqual(permissions);
+    }
+  });
+
+  it("by a role that holds one in the database, whatever wrote it there", async () => {
+    const { engineer } = await test.company();
+    const id = await makeRole(test, staff, input());
+    await give(engineer, id);
+    await test.sql("update role set permissions = $1 where id = $2", [
+      ["canLoginCompany", "canLoginAdmin", "canUpdateUsersAdmin"],
+      id,
+    ]);
+    expect(await permissionsNow(test, await anew(engineer))).toEqual(["canLoginCompany"]);
+    expect(statusOf(await test.call("{ users { total } }", {}, await anew(engineer)))).toBe(403);
+  });
+
+  it("by a type of staff", async () => {
+    const { engineer } = await test.company();
+    for (const type of ["presaleAdmin", "presaleManager"] as const)
+      expect(fieldsOf(await give(engineer, null, type))).toEqual({
+        type: "Choose one of the list",
+      });
+    const colleague = await test.staff("presaleManager");
+    expect(fieldsOf(await give(colleague, null, "companyAdmin"))).toEqual({
+      type: "Choose one of the list",
+    });
+  });
+
+  it("by a gift and a change of the role at once", async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { engineer } = await test.company();
+      const id = await makeRole(test, staff, input({ permissions: ["canReadArticles"] }));
+      const [given, changed] = await Promise.all([
+        give(engineer, id),
+        test.call(update, { id, input: { permissions: ["canLoginAdmin"] } }, staff),
+      ]);
+      // Whichever came first, the other was refused.
+      expect([given.errors.length, changed.errors.length].toSorted()).toEqual([0, 1]);
+    }
+  });
+
+  const anew = async (user: TestUser): Promise<TestUser> => ({
+    ...user,
+    token: await test.session(user),
+  });
+});
+
+describe("nobody hands on, or changes, what he lacks", () => {
+  /** May change roles and users, but knows nothing of money. */
+  async function helper(...more: string[]): Promise<TestUser> {
+    const user = await test.staff("presaleAdmin");
+    const permissions = [
+      "canLoginAdmin",
+      "canReadRolesAdmin",
+      "canCreateRolesAdmin",
+      "canUpdateRolesAdmin",
+      "canDeleteRolesAdmin",
+      "canReadUsersAdmin",
+      "canUpdateUsersAdmin",
+      ...more,
+    ];
+    const id = await makeRole(test, staff, input({ permissions }));
+    expect((await give(user, id)).errors).toEqual([]);
+    return { ...user, token: await test.session(user) };
+  }
+
+  it("in a new role, a changed one, a deleted one", async () => {
+    const user = await helper();
+    const richer = input({ permissions: ["canUpdateInvoicesAdmin"] });
+    expect(errorOf(await test.call(create, { input: richer }, user)).code).toBe("CANNOT_GIVE");
+    const own = await makeRole(test, user, input({ permissions: ["canReadUsersAdmin"] }));
+    const more = { permissions: richer.permissions };
+    expect(errorOf(await test.call(update, { id: own, input: more }, user)).code).toBe(
+      "CANNOT_GIVE",
+    );
+    const theirs = await makeRole(test, staff, richer);
+    for (const variables of [{ permissions: ["canReadUsersAdmin"] }, { name: "Renamed by him" }])
+      expect(errorOf(await test.call(update, { id: theirs, input: variables }, user)).code).toBe(
+        "CANNOT_GIVE",
+      );
+    expect(errorOf(await test.call(remove, { id: theirs }, user)).code).toBe("CANNOT_GIVE");
+    const shown = await test.call(one, { id: theirs }, user);
+    expect(shown.data).toMatchObject({ role: { can: { update: false, delete: false } } });
+    // Staff hold no workspace permission and yet make the companies' roles.
+    expect((await test.call(create, { input: input() }, user)).errors).toEqual([]);
+  });
+
+  it("nor the role that he has himself, also with less in it", async () => {
+    const user = await helper();
+    const [own] = await test.sql<{ id: string }>(
+      "select role_id::text as id from app_user where id = $1",
+      [user.id],
+    );
+    const less = { permissions: ["canLoginAdmin"] };
+    expect(errorOf(await test.call(update, { id: own?.id, input: less }, user)).code).toBe(
+      "OWN_ACCESS",
+    );
+    expect(errorOf(await test.call(remove, { id: own?.id }, user)).code).toBe("OWN_ACCESS");
+    const shown = await test.call(one, { id: own?.id }, user);
+    expect(shown.data).toMatchObject({ role: { can: { update: false, delete: false } } });
+  });
+
+  it("and staff's roles get no workspace permission, nor staff a role of companies", async () => {
+    const colleague = await test.staff("presaleManager");
+    const ofCompanies = await makeRole(test, staff, input());
+    expect(fieldsOf(await give(colleague, ofCompanies))).toEqual({
+      roleId: "This role is for companies' users and can't be given to staff.",
+    });
+    const id = await makeRole(test, staff, input({ permissions: ["canReadArticles"] }));
+    await give(colleague, id);
+    const reply = await test.call(
+      update,
+      { id, input: { permissions: ["canLoginCompany"] } },
+      staff,
+    );
+    expect(fieldsOf(reply)).toEqual({
+      permissions: "Staff have this role: it can't get workspace permissions.",
+    });
+  });
+});

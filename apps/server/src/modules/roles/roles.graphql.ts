@@ -1,0 +1,103 @@
+import { id } from "@presale/contracts/inputs/fields.ts";
+import { pagingInput, tagFilter } from "@presale/contracts/inputs/paging.input.ts";
+import { createRoleInput, updateRoleInput } from "@presale/contracts/inputs/role.input.ts";
+import { sideOfPermissions } from "@presale/contracts/permissions.ts";
+import { builder } from "../../platform/graphql/builder.ts";
+import type { ActorContext } from "../../platform/graphql/context.ts";
+import { defineLoader, oneEach } from "../../platform/graphql/loader.ts";
+import { mutation, query } from "../../platform/graphql/operation.ts";
+import { pageOf } from "../../platform/graphql/page.ts";
+import { CanType, PermissionEnum } from "../../platform/graphql/permissions.ts";
+import type { RoleLookup } from "./roles.lookup.ts";
+import { roleCan } from "./roles.policy.ts";
+import type { Role, RolesService } from "./roles.service.ts";
+
+declare module "../../platform/graphql/context.ts" {
+  interface Services {
+    roles: RolesService;
+    roleLookup: RoleLookup;
+  }
+}
+
+const loadUsedBy = defineLoader<number, number>(async (ids, { roleLookup }) => {
+  const rows = await roleLookup.countUsersByRoleAcrossCompanies(ids);
+  return oneEach(ids, rows, ({ roleId }) => roleId, null).map((row) => row?.count ?? 0);
+});
+const loadOwnRole = defineLoader<"own", number | null>(async ([key], { roles, tx, actor }) =>
+  key ? [await roles.ownRole(tx, actor)] : [],
+);
+
+const RoleSideEnum = builder.enumType("RoleSide", {
+  description: "Whom a role is for: staff, companies' users, or either of them.",
+  values: ["admin", "company", "either", "mixed"] as const,
+});
+
+/** A role as staff see it. */
+const RoleRef = builder.objectRef<Role>("Role").implement({
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    name: t.exposeString("name"),
+    description: t.exposeString("description", { nullable: true }),
+    permissions: t.expose("permissions", { type: [PermissionEnum] }),
+    side: t.field({
+      type: RoleSideEnum,
+      resolve: ({ permissions }) => sideOfPermissions(permissions),
+    }),
+    version: t.exposeInt("version"),
+    createdAt: t.expose("createdAt", { type: "DateTime" }),
+    updatedAt: t.expose("updatedAt", { type: "DateTime" }),
+    usedBy: t.int({
+      description: "How many users have it, in all companies.",
+      resolve: ({ id }, _args, context) => loadUsedBy(context, id),
+    }),
+    can: t.field({
+      type: CanType,
+      resolve: async (role, _args, context) =>
+        roleCan((context as ActorContext).actor, role, await loadOwnRole(context, "own")),
+    }),
+  }),
+});
+
+query("roles", {
+  type: pageOf("Role", RoleRef),
+  authorize: "canReadRolesAdmin",
+  args: { paging: pagingInput.prefault({}), filter: tagFilter.prefault({}) },
+  resolve: ({ paging, filter }, { tx, roles }) => ({
+    items: () => roles.page(tx, paging, filter.words),
+    total: () => roles.total(tx, filter.words),
+  }),
+});
+
+query("role", {
+  type: RoleRef,
+  authorize: "canReadRolesAdmin",
+  args: { id },
+  resolve: (args, { tx, roles }) => roles.find(tx, args.id),
+});
+
+mutation("createRole", {
+  type: RoleRef,
+  authorize: "canCreateRolesAdmin",
+  impersonation: false,
+  args: { input: createRoleInput },
+  resolve: ({ input }, { roles, actor }) => roles.create(actor, input),
+});
+
+mutation("updateRole", {
+  type: RoleRef,
+  authorize: "canUpdateRolesAdmin",
+  impersonation: false,
+  args: { id, input: updateRoleInput },
+  resolve: (args, { roles, actor }) => roles.update(actor, args.id, args.input),
+});
+
+mutation("deleteRole", {
+  type: "Boolean",
+  authorize: "canDeleteRolesAdmin",
+  impersonation: false,
+  args: { id },
+  resolve: async (args, { roles, actor }) => {
+    await roles.delete(actor, args.id);
+    return true;
+  },
+});

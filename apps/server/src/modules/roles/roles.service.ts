@@ -1,0 +1,218 @@
+import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
+import type { CreateRoleInput, UpdateRoleInput } from "@presale/contracts/inputs/role.input.ts";
+import type { Permission } from "@presale/contracts/permissions.ts";
+import { and, eq, sql } from "drizzle-orm";
+import type pg from "pg";
+import { audit } from "../../platform/audit/audit.ts";
+import type { Actor } from "../../platform/auth/actor.ts";
+import { foreignKeyOf, isUniqueViolation } from "../../platform/db/database-errors.ts";
+import { everyWordIn, orderedBy } from "../../platform/db/list-parts.ts";
+import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
+import { AppError, fieldError } from "../../platform/errors.ts";
+import type { Events } from "../../platform/events/events.ts";
+import type { Jobs } from "../../platform/jobs/queue.ts";
+import { adminTypes, keyPermission } from "../accounts/access.policy.ts";
+import { users } from "../accounts/accounts.table.ts";
+import { companies } from "../companies/companies.table.ts";
+import { nameTo } from "../notifications/name-to.ts";
+import { notify } from "../notifications/notify.ts";
+import type { RoleLookup } from "./roles.lookup.ts";
+import { assertAdminsRemain, assertFits, assertWithin, named } from "./roles.policy.ts";
+import { roles } from "./roles.table.ts";
+
+/** At most so many users are told that their role has changed. */
+const toldOfChange = 1_000;
+
+interface Dependencies {
+  pool: pg.Pool;
+  lookup: RoleLookup;
+  events: Events;
+  jobs: Pick<Jobs, "enqueue">;
+}
+
+export interface Role {
+  id: number;
+  name: string;
+  description: string | null;
+  permissions: Permission[];
+  version: number;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** The users of one company whose role has changed. */
+export interface RoleChanged {
+  companyId: number;
+  userIds: number[];
+  by: string | null;
+}
+
+export type RolesService = ReturnType<typeof createRolesService>;
+
+/** Roles belong to no company. Their changes are noted in the platform's, where staff belong. */
+export function createRolesService({ pool, lookup, events, jobs }: Dependencies) {
+  const namingTaken = async <T>(change: () => Promise<T>): Promise<T> => {
+    try {
+      return await change();
+    } catch (error) {
+      if (isUniqueViolation(error, "role_name")) throw fieldError("name", "errors:roleExists");
+      throw error;
+    }
+  };
+
+  /**
+   * The role, locked: nobody is given it meanwhile, so who has it now has it until the commit.
+   * Throws where the actor has it himself or may do less than it allows.
+   */
+  async function lock(tx: Transaction, actor: Actor, id: number): Promise<Role> {
+    const [role] = await tx.db.select().from(roles).where(eq(roles.id, id)).for("update");
+    if (!role) throw new AppError("NOT_FOUND");
+    if ((await ownRole(tx, actor)) === id) throw new AppError("OWN_ACCESS");
+    assertWithin(actor, role.permissions);
+    return role;
+  }
+
+  /** One change of roles at a time: two at once could each leave a company the other's admin. */
+  const lockRoles = (tx: Transaction) =>
+    tx.db
+      .select({ id: companies.id })
+      .from(companies)
+      .where(eq(companies.id, tx.companyId))
+      .for("no key update");
+
+  /**
+   * Throws if the change would leave a company without an admin. Whoever changes the access of
+   * anyone there locks the roles of its admins, and so waits for this one, or this for him.
+   */
+  async function assertOthersCan(id: number, before: readonly string[], next: readonly string[]) {
+    for (const type of adminTypes) {
+      const key = keyPermission(type);
+      if (!before.includes(key) || next.includes(key)) continue;
+      assertAdminsRemain(await lookup.findCompaniesOfLastAdminAcrossCompanies(id, type, key));
+    }
+  }
+
+  async function ownRole(tx: Transaction, actor: Actor): Promise<number | null> {
+    const [own] = await tx.db
+      .select({ roleId: users.roleId })
+      .from(users)
+      .where(and(eq(users.companyId, actor.companyId), eq(users.id, actor.userId)));
+    return own?.roleId ?? null;
+  }
+
+  /** Sessions of all processes forget what the role allowed; its users are told of the change. */
+  async function changed(tx: Transaction, actor: Actor, id: number): Promise<void> {
+    await events.publish(tx, { kind: "role", id: String(id) });
+    const holders = await lookup.findUsersOfRoleAcrossCompanies(id, toldOfChange);
+    for (const [companyId, own] of Map.groupBy(holders, (holder) => holder.companyId)) {
+      const job: RoleChanged = {
+        companyId,
+        userIds: own.map(({ userId }) => userId),
+        by: nameTo(companyId, actor),
+      };
+      await jobs.enqueue(tx, "role-changed", job);
+    }
+  }
+
+  const facts = ({ name, description, permissions }: CreateRoleInput) => ({
+    name,
+    description: description ?? null,
+    permissions: permissions.toSorted(),
+  });
+  const target = ({ id, name }: Role) => ({ kind: "role" as const, id, name });
+
+  const matching = (words: string | null | undefined) =>
+    everyWordIn(words, roles.name, roles.description);
+
+  return {
+    ownRole,
+
+    page: (tx: Transaction, paging: Paging, words?: string | null): Promise<Role[]> =>
+      tx.db
+        .select()
+        .from(roles)
+        .where(matching(words))
+        .orderBy(
+          ...orderedBy(
+            paging,
+            { name: roles.name, createdAt: roles.createdAt, updatedAt: roles.updatedAt },
+            "name",
+            roles.id,
+          ),
+        )
+        .limit(paging.perPage)
+        .offset(paging.offset),
+
+    total: (tx: Transaction, words?: string | null): Promise<number> =>
+      tx.db.$count(roles, matching(words)),
+
+    async find(tx: Transaction, id: number): Promise<Role> {
+      const [role] = await tx.db.select().from(roles).where(eq(roles.id, id));
+      if (!role) throw new AppError("NOT_FOUND");
+      return role;
+    },
+
+    create: (actor: Actor, input: CreateRoleInput): Promise<Role> =>
+      namingTaken(() =>
+        inTransaction(pool, actor.companyId, async (tx) => {
+          assertWithin(actor, input.permissions);
+          const [role] = await tx.db.insert(roles).values(facts(input)).returning();
+          if (!role) throw new AppError("INTERNAL");
+          const entry = { action: "role.created", target: target(role) } as const;
+          await audit(tx, actor, { ...entry, details: { after: facts(role) } });
+          return role;
+        }),
+      ),
+
+    update: (actor: Actor, id: number, { version, ...input }: UpdateRoleInput): Promise<Role> =>
+      namingTaken(() =>
+        inTransaction(pool, actor.companyId, async (tx) => {
+          await lockRoles(tx);
+          const before = await lock(tx, actor, id);
+          if (version && version !== before.version) throw new AppError("CHANGED_MEANWHILE");
+          const next = facts({ ...before, ...input });
+          assertWithin(actor, next.permissions);
+          assertFits(next.permissions, await lookup.findCompaniesOfRoleAcrossCompanies(id));
+          await assertOthersCan(id, before.permissions, next.permissions);
+          const [role] = await tx.db
+            .update(roles)
+            .set({ ...next, version: sql`${roles.version} + 1`, updatedAt: sql`now()` })
+            .where(eq(roles.id, id))
+            .returning();
+          if (!role) throw new AppError("NOT_FOUND");
+          const entry = { action: "role.updated", target: target(role) } as const;
+          await audit(tx, actor, { ...entry, details: { before: facts(before), after: next } });
+          await changed(tx, actor, id);
+          return role;
+        }),
+      ),
+
+    /** A role that somebody has stays: whose permissions would be which is for a person to say. */
+    delete: (actor: Actor, id: number): Promise<void> =>
+      inTransaction(pool, actor.companyId, async (tx) => {
+        const role = await lock(tx, actor, id);
+        const holders = await lookup.findCompaniesOfRoleAcrossCompanies(id);
+        if (holders.length > 0)
+          throw new AppError("IN_USE", {
+            message: "errors:roleInUse",
+            values: {
+              count: holders.reduce((sum, { count }) => sum + count, 0),
+              companies: named(holders),
+            },
+          });
+        try {
+          await tx.db.delete(roles).where(eq(roles.id, id));
+        } catch (error) {
+          if (foreignKeyOf(error)) throw new AppError("IN_USE", { message: "errors:roleInvited" });
+          throw error;
+        }
+        const entry = { action: "role.deleted", target: target(role) } as const;
+        await audit(tx, actor, { ...entry, details: { before: facts(role) } });
+        await events.publish(tx, { kind: "role", id: String(id) });
+      }),
+
+    /** Called by the worker, once a company. */
+    tellOfChange: ({ companyId, userIds, by }: RoleChanged): Promise<void> =>
+      inTransaction(pool, companyId, (tx) => notify(tx, userIds, "accessChanged", { by })),
+  };
+}

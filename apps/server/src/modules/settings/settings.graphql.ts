@@ -1,0 +1,55 @@
+import { type SettingKey, settingsCatalogue } from "@presale/contracts/settings.ts";
+import { translate } from "@presale/contracts/translate.ts";
+import { z } from "zod";
+import { builder } from "../../platform/graphql/builder.ts";
+import type { ActorContext } from "../../platform/graphql/context.ts";
+import { mutation, query } from "../../platform/graphql/operation.ts";
+import type { Settings } from "../../platform/settings/settings.ts";
+
+declare module "../../platform/graphql/context.ts" {
+  interface Services {
+    settings: Settings;
+  }
+}
+
+const keys = Object.keys(settingsCatalogue) as [SettingKey, ...SettingKey[]];
+const key = z.enum(keys, { error: () => translate("validation:choice") }).meta({
+  graphql: "SettingKey",
+});
+/** What a setting may be says the catalogue, once its key is known. */
+const value = z
+  .union([z.string(), z.number(), z.boolean()], { error: () => translate("validation:required") })
+  .meta({ graphql: "Json" });
+
+const SettingRef = builder.objectRef<SettingKey>("Setting").implement({
+  fields: (t) => ({
+    key: t.string({ resolve: (own) => own }),
+    value: t.field({
+      type: "Json",
+      resolve: (own, _args, { settings }) => settings.get(own),
+    }),
+    default: t.field({ type: "Json", resolve: (own) => settingsCatalogue[own].default }),
+    canUpdate: t.boolean({
+      resolve: (_own, _args, context) =>
+        (context as ActorContext).actor.permissions.has("canUpdateSettingsAdmin"),
+    }),
+  }),
+});
+
+query("settings", {
+  type: [SettingRef],
+  authorize: "canReadSettingsAdmin",
+  resolve: () => keys,
+});
+
+mutation("updateSetting", {
+  type: SettingRef,
+  authorize: "canUpdateSettingsAdmin",
+  impersonation: false,
+  description: "The default as value takes the change back.",
+  args: { key, value },
+  resolve: async (args, { settings, actor }) => {
+    await settings.set(args.key, args.value as never, actor);
+    return args.key;
+  },
+});

@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
+import { makeRole, permissionsNow, roleOperations } from "../../testing/roles.ts";
+import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+
+let test: TestApp;
+let staff: TestUser;
+let support: TestUser;
+beforeAll(async () => {
+  test = await startTestApp();
+  staff = await test.staff();
+  support = await test.staff("presaleManager");
+});
+afterAll(() => test.stop());
+
+const list = `query ($paging: PagingInput, $filter: UserAccountFilter) { users(paging: $paging, filter: $filter) {
+  total items { id name email type active isVerified company { id name isPlatform } role { name } can { update actAs } }
+} }`;
+const one = `query ($id: ID!) { user(id: $id) { id name permissions company { name } can { update actAs } }
+  userActivity(userId: $id) { isOnline hasTwoFactor sessionCount entries { action actorName details } } }`;
+const { access } = roleOperations;
+const setActive =
+  "mutation ($userId: ID!, $active: Boolean!) { setUserActive(userId: $userId, active: $active) { active } }";
+const verify = "mutation ($userId: ID!) { verifyUser(userId: $userId) { isVerified } }";
+
+interface Listed {
+  users: { total: number; items: { id: string; email: string; can: object }[] };
+}
+const find = async (filter: object, paging: object = {}, as = staff) => {
+  const reply = await test.call<Listed>(list, { filter, paging }, as);
+  expect(reply.errors).toEqual([]);
+  return reply.data.users;
+};
+const change = (user: TestUser, input: object, as: TestUser = staff) =>
+  test.call(access, { userId: user.id, input }, as);
+const activate = (user: TestUser, active: boolean, as: TestUser = staff) =>
+  test.call(setActive, { userId: user.id, active }, as);
+const actions = (user: TestUser) =>
+  test.sql<{ action: string; actor_user_id: string; company_id: string }>(
+    "select action, actor_user_id, company_id from audit_entry where target_kind = 'user' and target_id = $1 order by id",
+    [user.id],
+  );
+
+describe("users of all companies", () => {
+  it("are listed, searched, filtered, ordered and paged", async () => {
+    const acme = await test.company("Searchable & Co");
+    const other = await test.company();
+    await test.sql("update app_user set verified_at = null where id = $1", [acme.engineer.id]);
+    await test.sql("update app_user set active = false where id = $1", [acme.manager.id]);
+    const companyId = String(acme.admin.companyId);
+    expect((await find({ companyId })).total).toBe(3);
+    expect((await find({ words: "searchable co" })).total).toBe(3);
+    expect((await find({ words: `searchable ${acme.admin.email}` })).items).toMatchObject([
+      { id: String(acme.admin.id), company: { id: companyId, name: "Searchable & Co" } },
+    ]);
+    expect((await find({ words: other.admin.email, companyId })).total).toBe(0);
+    const ids = async (filter: object) =>
+      (await find({ companyId, ...filter })).items.map(({ id }) => Number(id));
+    expect(await ids({ type: "companyAdmin" })).toEqual([acme.admin.id]);
+    expect(await ids({ verified: false })).toEqual([acme.engineer.id]);
+    expect(await ids({ active: false })).toEqual([acme.manager.id]);
+    expect((await ids({ active: true, verified: true })).length).toBe(1);
+    const paged = await find({ companyId }, { orderBy: "email", order: "DESC", perPage: 1 });
+    const emails = [acme.admin, acme.manager, acme.engineer].map(({ email }) => email);
+    expect(paged).toMatchObject({ total: 3, items: [{ email: emails.toSorted().at(-1) }] });
+    expect(fieldsOf(await test.call(list, { paging: { orderBy: "passwordHash" } }, staff))).toEqual(
+      { "paging.orderBy": "Choose one of the list" },
+    );
+  });
+
+  it("say what may be done with them: by whom, not with oneself, as nobody of the staff", async () => {
+    const { engineer } = await test.company();
+    const canOf = async (user: TestUser, as: TestUser) =>
+      (await find({ words: user.email }, {}, as)).items[0]?.can;
+    expect(await canOf(engineer, staff)).toEqual({ update: true, actAs: true });
+    expect(await canOf(engineer, support)).toEqual({ update: false, actAs: false });
+    expect(await canOf(staff, staff)).toEqual({ update: false, actAs: false });
+    expect(await canOf(support, staff)).toEqual({ update: true, actAs: false });
+    await activate(engineer, false);
+    expect(await canOf(engineer, staff)).toEqual({ update: true, actAs: false });
+  });
+
+  it("are shown with their sessions and what was done to them", async () => {
+    const { engineer, admin } = await test.company("Shown Ltd");
+    await test.session(engineer);
+    await change(engineer, { type: "companyManager", roleId: null });
+    const reply = await test.call<Record<string, unknown>>(one, { id: engineer.id }, staff);
+    expect(reply.errors).toEqual([]);
+    expect(reply.data).toMatchObject({
+      user: { id: String(engineer.id), company: { name: "Shown Ltd" } },
+      userActivity: {
+        isOnline: false,
+        hasTwoFactor: false,
+        sessionCount: 2,
+        entries: [
+          {
+            action: "user.typeChanged",
+            details: { before: "companyEngineer", after: "companyManager" },
+          },
+        ],
+      },
+    });
+    const others = await test.call<{ userActivity: { entries: object[] } }>(
+      one,
+      { id: admin.id },
+      staff,
+    );
+    expect(others.data.userActivity.entries).toEqual([]);
+    expect(statusOf(await test.call(one, { id: "987654321" }, staff))).toBe(404);
+    expect(errorOf(await test.call('{ user(id: "x") { id } }', {}, staff)).message).toBe(
+      "Incorrect ID number",
+    );
+  });
+
+  it("and without what was done to them, to who may not read the log", async () => {
+    const { engineer } = await test.company();
+    await change(engineer, { type: "companyManager", roleId: null });
+    const reply = await test.call(one, { id: engineer.id }, support);
+    expect(reply.errors).toEqual([]);
+    expect(reply.data).toMatchObject({ userActivity: { sessionCount: 1, entries: null } });
+  });
+});
+
+describe("staff", () => {
+  it("change type and role, switch off and on, and verify; written down in the user's company", async () => {
+    const { engineer } = await test.company();
+    await test.sql("update app_user set verified_at = null where id = $1", [engineer.id]);
+    const roleId = await makeRole(test, staff, {
+      name: "Only tags",
+      permissions: ["canReadCompanyTags"],
+    });
+    expect((await change(engineer, { type: "companyManager", roleId })).data).toMatchObject({
+      updateUserAccess: { type: "companyManager", role: { name: "Only tags" } },
+    });
+    expect(await permissionsNow(test, engineer)).toEqual(["canReadCompanyTags"]);
+    expect((await test.call(verify, { userId: engineer.id }, staff)).data).toEqual({
+      verifyUser: { isVerified: true },
+    });
+    expect((await test.call(verify, { userId: engineer.id }, staff)).errors).toEqual([]);
+    expect((await activate(engineer, false)).data).toEqual({ setUserActive: { active: false } });
+    // The very next call is refused.
+    expect((await test.call("{ me { id } }", {}, engineer)).status).toBe(511);
+    expect((await activate(engineer, true)).data).toEqual({ setUserActive: { active: true } });
+    const written = await actions(engineer);
+    expect(written.map(({ action }) => action)).toEqual([
+      "user.typeChanged",
+      "user.roleChanged",
+      "user.verified",
+      "user.deactivated",
+      "user.activated",
+    ]);
+    for (const { actor_user_id, company_id } of written)
+      expect([Number(actor_user_id), Number(company_id)]).toEqual([staff.id, engineer.companyId]);
+  });
+
+  it("are named to their colleagues, never to a company's people", async () => {
+    const [{ engineer }, colleague] = [await test.company(), await test.staff("presaleManager")];
+    await change(engineer, { type: "companyManager", roleId: null });
+    await change(colleague, { type: "presaleAdmin", roleId: null });
+    const told = async (user: TestUser) => {
+      const reply = await test.call<{ notifications: { items: { data: unknown }[] } }>(
+        "{ notifications { items { data } } }",
+        {},
+        user,
+      );
+      return reply.data.notifications.items.map(({ data }) => data);
+    };
+    const [row] = await test.sql<{ name: string }>("select name from app_user where id = $1", [
+      staff.id,
+    ]);
+    expect(await told(engineer)).toEqual([{ by: null }]);
+    expect(await told(colleague)).toEqual([{ by: row?.name }]);
+  });
+
+  it("are refused what is no role, no type, no user, or not theirs to change", async () => {
+    const { engineer, admin } = await test.company();
+    expect(
+      fieldsOf(await change(engineer, { type: "companyManager", roleId: "987654321" })),
+    ).toEqual({ roleId: "This role does not exist any more." });
+    expect(statusOf(await change({ ...engineer, id: 987_654_321 }, { type: "companyAdmin" }))).toBe(
+      404,
+    );
+    const calls = [
+      [access, { userId: engineer.id, input: { type: "companyAdmin" } }],
+      [setActive, { userId: engineer.id, active: false }],
+      [verify, { userId: engineer.id }],
+    ] as const;
+    for (const [query, variables] of calls) {
+      expect(statusOf(await test.call(query, variables))).toBe(401);
+      for (const user of [admin, support])
+        expect(statusOf(await test.call(query, variables, user))).toBe(403);
+    }
+    expect(await actions(engineer)).toEqual([]);
+  });
+
+  it("never change their own access, nor that of who may do more", async () => {
+    for (const reply of [
+      await change(staff, { type: "presaleManager", roleId: null }),
+      await activate(staff, false),
+      await test.call(verify, { userId: staff.id }, staff),
+    ])
+      expect(errorOf(reply).code).toBe("OWN_ACCESS");
+    const clerk = await test.staff("presaleManager");
+    const roleId = await makeRole(test, staff, {
+      name: "Clerk of users",
+      permissions: ["canLoginAdmin", "canReadUsersAdmin", "canUpdateUsersAdmin"],
+    });
+    await change(clerk, { type: "presaleManager", roleId });
+    const weaker = { ...clerk, token: await test.session(clerk) };
+    for (const reply of [
+      await change(staff, { type: "presaleManager", roleId: null }, weaker),
+      await change(support, { type: "presaleAdmin", roleId: null }, weaker),
+      await activate(staff, false, weaker),
+      await activate(support, false, weaker),
+    ])
+      expect(errorOf(reply).code).toBe("CANNOT_GIVE");
+    const { engineer } = await test.company();
+    expect((await change(engineer, { type: "companyAdmin" }, weaker)).errors).toEqual([]);
+  });
+});
+
+describe("the last Presale admin", () => {
+  /** Exactly two admins are left: the two that come back. */
+  async function twoAdmins(): Promise<[TestUser, TestUser]> {
+    await test.sql(
+      "update app_user set type = 'presaleManager' where company_id = $1 and type = 'presaleAdmin'",
+      [test.app.platformCompanyId],
+    );
+    return [await test.staff(), await test.staff()];
+  }
+  const activeAdmins = async () =>
+    (
+      await test.sql(
+        "select 1 from app_user where company_id = $1 and type = 'presaleAdmin' and active",
+        [test.app.platformCompanyId],
+      )
+    ).length;
+
+  it("can't be demoted or switched off, also by two requests at once", async () => {
+    const manager = { type: "presaleManager", roleId: null };
+    for (let round = 0; round < 20; round += 1) {
+      const [one, two] = await twoAdmins();
+      const replies = await Promise.all(
+        round % 2
+          ? [change(one, manager, two), change(two, manager, one)]
+          : [activate(one, false, two), change(two, manager, one)],
+      );
+      const refused = replies.filter(({ errors, status }) => errors.length > 0 || status !== 200);
+      expect(refused.length).toBe(1);
+      expect(await activeAdmins()).toBe(1);
+    }
+  });
+
+  it("nor given a role by which nobody could help the others any more", async () => {
+    const [one, two] = await twoAdmins();
+    const roleId = await makeRole(test, one, {
+      name: "Looks only",
+      permissions: ["canLoginAdmin", "canReadUsersAdmin"],
+    });
+    expect((await change(two, { type: "presaleAdmin", roleId }, one)).errors).toEqual([]);
+    const { admin } = await test.company();
+    // Only one is left who can; nobody else may take it from him.
+    expect(errorOf(await change(one, { type: "presaleManager" }, two)).code).toBe("FORBIDDEN");
+    expect(errorOf(await change(one, { type: "presaleManager" }, admin)).code).toBe("FORBIDDEN");
+    expect(await activeAdmins()).toBe(2);
+  });
+});

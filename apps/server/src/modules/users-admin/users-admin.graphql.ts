@@ -1,0 +1,148 @@
+import { id } from "@presale/contracts/inputs/fields.ts";
+import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
+import { userAccessInput, userAccountFilter } from "@presale/contracts/inputs/user.input.ts";
+import { permissionsOf } from "@presale/contracts/user-types.ts";
+import { z } from "zod";
+import { builder } from "../../platform/graphql/builder.ts";
+import type { ActorContext } from "../../platform/graphql/context.ts";
+import { mutation, query } from "../../platform/graphql/operation.ts";
+import { pageOf } from "../../platform/graphql/page.ts";
+import { PermissionEnum, UserTypeEnum } from "../../platform/graphql/permissions.ts";
+import { RoleNameRef } from "../roles/role-name.graphql.ts";
+import type { UserAccount } from "./users-admin.lookup.ts";
+import { type UserAccountCan, userAccountCan } from "./users-admin.policy.ts";
+import type { UserAccountDetails, UsersAdminService } from "./users-admin.service.ts";
+
+declare module "../../platform/graphql/context.ts" {
+  interface Services {
+    usersAdmin: UsersAdminService;
+  }
+}
+
+const UserCompanyRef = builder
+  .objectRef<{ id: number; name: string; isPlatform: boolean }>("UserCompany")
+  .implement({
+    fields: (t) => ({
+      id: t.exposeID("id"),
+      name: t.exposeString("name"),
+      isPlatform: t.exposeBoolean("isPlatform"),
+    }),
+  });
+
+const UserAccountCanRef = builder.objectRef<UserAccountCan>("UserAccountCan").implement({
+  fields: (t) => ({ update: t.exposeBoolean("update"), actAs: t.exposeBoolean("actAs") }),
+});
+
+/** A user of any company, as staff see them. */
+const UserAccountRef = builder.objectRef<UserAccount>("UserAccount").implement({
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    name: t.exposeString("name"),
+    email: t.exposeString("email"),
+    type: t.expose("type", { type: UserTypeEnum }),
+    role: t.field({
+      type: RoleNameRef,
+      nullable: true,
+      resolve: ({ roleId, roleName }) =>
+        roleId === null || roleName === null ? null : { id: roleId, name: roleName },
+    }),
+    permissions: t.field({
+      type: [PermissionEnum],
+      resolve: ({ type, rolePermissions }) => [...permissionsOf(type, rolePermissions)],
+    }),
+    company: t.field({
+      type: UserCompanyRef,
+      resolve: ({ companyId, companyName, isStaff }) => ({
+        id: companyId,
+        name: companyName,
+        isPlatform: isStaff,
+      }),
+    }),
+    active: t.exposeBoolean("active"),
+    isVerified: t.boolean({ resolve: ({ verifiedAt }) => verifiedAt !== null }),
+    createdAt: t.expose("createdAt", { type: "DateTime" }),
+    lastSeenAt: t.expose("lastSeenAt", { type: "DateTime", nullable: true }),
+    can: t.field({
+      type: UserAccountCanRef,
+      resolve: (user, _args, context) => userAccountCan((context as ActorContext).actor, user),
+    }),
+  }),
+});
+
+const ActivityEntryRef = builder
+  .objectRef<NonNullable<UserAccountDetails["entries"]>[number]>("UserActivityEntry")
+  .implement({
+    fields: (t) => ({
+      id: t.exposeID("id"),
+      at: t.expose("at", { type: "DateTime" }),
+      action: t.exposeString("action"),
+      actorName: t.exposeString("actorName", { nullable: true }),
+      impersonatorName: t.exposeString("impersonatorName", { nullable: true }),
+      details: t.expose("details", { type: "Json", nullable: true }),
+    }),
+  });
+
+const UserActivityRef = builder.objectRef<UserAccountDetails>("UserActivity").implement({
+  description: "What is read in the user's own company: not for lists.",
+  fields: (t) => ({
+    isOnline: t.exposeBoolean("isOnline"),
+    hasTwoFactor: t.exposeBoolean("hasTwoFactor"),
+    sessionCount: t.exposeInt("sessionCount"),
+    entries: t.expose("entries", {
+      type: [ActivityEntryRef],
+      nullable: true,
+      description: "Null for who may not read the audit log.",
+    }),
+  }),
+});
+
+query("users", {
+  type: pageOf("UserAccount", UserAccountRef),
+  authorize: "canReadUsersAdmin",
+  args: { paging: pagingInput.prefault({}), filter: userAccountFilter.prefault({}) },
+  resolve: ({ paging, filter }, { usersAdmin }) => ({
+    items: () => usersAdmin.page(paging, filter),
+    total: () => usersAdmin.total(filter),
+  }),
+});
+
+query("user", {
+  type: UserAccountRef,
+  authorize: "canReadUsersAdmin",
+  args: { id },
+  resolve: (args, { usersAdmin }) => usersAdmin.find(args.id),
+});
+
+query("userActivity", {
+  type: UserActivityRef,
+  authorize: "canReadUsersAdmin",
+  args: { userId: id },
+  resolve: async ({ userId }, { usersAdmin, actor }) =>
+    usersAdmin.details(actor, await usersAdmin.find(userId)),
+});
+
+mutation("updateUserAccess", {
+  type: UserAccountRef,
+  authorize: "canUpdateUsersAdmin",
+  impersonation: false,
+  args: { userId: id, input: userAccessInput },
+  resolve: ({ userId, input }, { usersAdmin, actor }) =>
+    usersAdmin.updateAccess(actor, userId, input),
+});
+
+mutation("setUserActive", {
+  type: UserAccountRef,
+  authorize: "canUpdateUsersAdmin",
+  impersonation: false,
+  args: { userId: id, active: z.boolean() },
+  resolve: ({ userId, active }, { usersAdmin, actor }) =>
+    usersAdmin.setActive(actor, userId, active),
+});
+
+mutation("verifyUser", {
+  type: UserAccountRef,
+  authorize: "canUpdateUsersAdmin",
+  impersonation: false,
+  args: { userId: id },
+  resolve: ({ userId }, { usersAdmin, actor }) => usersAdmin.verify(actor, userId),
+});

@@ -1,0 +1,17 @@
+import type { Actor } from "../../platform/auth/actor.ts";
+import { mayGive } from "../accounts/access.policy.ts";
+import type { UserAccount } from "./users-admin.lookup.ts";
+
+export interface UserAccountCan {
+  update: boolean;
+  actAs: boolean;
+}
+
+/** What a member of staff may do with a user; the services ask the same rules again. */
+export function userAccountCan(actor: Actor, user: UserAccount): UserAccountCan {
+  const isSelf = actor.userId === user.id && actor.companyId === user.companyId;
+  return {
+    update: actor.permissions.has("canUpdateUsersAdmin") && !isSelf && mayGive(actor, user),
+    actAs: actor.permissions.has("canAuthAsClientUsersAdmin") && !user.isStaff && user.active,
+  };
+}

@@ -1,0 +1,98 @@
+import type { UserAccessInput } from "@presale/contracts/inputs/user.input.ts";
+import { and, desc, eq, gt, isNull, or, sql } from "drizzle-orm";
+import type pg from "pg";
+import { auditEntries } from "../../platform/audit/audit.table.ts";
+import type { Actor } from "../../platform/auth/actor.ts";
+import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
+import { AppError } from "../../platform/errors.ts";
+import { onlineUsers } from "../../platform/realtime/presence.ts";
+import type { AccessService, UserKey } from "../accounts/access.service.ts";
+import { sessions, twoFactors } from "../accounts/accounts.table.ts";
+import type { UserAccount, UserAccountLookup } from "./users-admin.lookup.ts";
+
+const entriesShown = 10;
+
+/** What was last done by the user, and to him. */
+const lastEntries = ({ db, companyId }: Transaction, id: number) =>
+  db
+    .select()
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.companyId, companyId),
+        or(
+          and(eq(auditEntries.targetKind, "user"), eq(auditEntries.targetId, String(id))),
+          and(eq(auditEntries.actorCompanyId, companyId), eq(auditEntries.actorUserId, id)),
+        ),
+      ),
+    )
+    .orderBy(desc(auditEntries.at), desc(auditEntries.id))
+    .limit(entriesShown);
+
+interface Dependencies {
+  pool: pg.Pool;
+  lookup: UserAccountLookup;
+  access: AccessService;
+}
+
+export type UsersAdminService = ReturnType<typeof createUsersAdminService>;
+
+/** Users as staff see and change them: found across companies, changed within their own. */
+export function createUsersAdminService({ pool, lookup, access }: Dependencies) {
+  async function find(id: number): Promise<UserAccount> {
+    const account = await lookup.findUserAccountAcrossCompanies(id);
+    if (!account) throw new AppError("NOT_FOUND");
+    return account;
+  }
+  const keyOf = async (id: number): Promise<UserKey> => {
+    const { companyId } = await find(id);
+    return { companyId, userId: id };
+  };
+  const changed = async (id: number, change: (key: UserKey) => Promise<void>) => {
+    await change(await keyOf(id));
+    return find(id);
+  };
+
+  return {
+    find,
+    page: lookup.findUserAccountsAcrossCompanies,
+    total: lookup.countUserAccountsAcrossCompanies,
+
+    updateAccess: (actor: Actor, id: number, { type, roleId }: UserAccessInput) =>
+      changed(id, (key) => access.changeAccess(actor, key, { type, roleId: roleId ?? null })),
+
+    setActive: (actor: Actor, id: number, active: boolean) =>
+      changed(id, (key) => access.setActive(actor, key, active)),
+
+    verify: (actor: Actor, id: number) => changed(id, (key) => access.verify(actor, key)),
+
+    /** What stands in the user's own company only; read there. The log, for who may read it. */
+    details: (actor: Actor, { companyId, id }: Pick<UserAccount, "companyId" | "id">) =>
+      inTransaction(pool, companyId, async (tx) => {
+        const [online, openSessions, [twoFactor], entries] = await Promise.all([
+          onlineUsers(tx, [id]),
+          tx.db.$count(
+            sessions,
+            and(
+              eq(sessions.companyId, companyId),
+              eq(sessions.userId, id),
+              isNull(sessions.endedAt),
+              gt(sessions.endsAt, sql`now()`),
+            ),
+          ),
+          tx.db
+            .select({ confirmedAt: twoFactors.confirmedAt })
+            .from(twoFactors)
+            .where(and(eq(twoFactors.companyId, companyId), eq(twoFactors.userId, id))),
+          actor.permissions.has("canReadAuditAdmin") ? lastEntries(tx, id) : null,
+        ]);
+        return {
+          isOnline: online.has(id),
+          sessionCount: openSessions,
+          hasTwoFactor: Boolean(twoFactor?.confirmedAt),
+          entries,
+        };
+      }),
+  };
+}
+export type UserAccountDetails = Awaited<ReturnType<UsersAdminService["details"]>>;

@@ -1,0 +1,101 @@
+import Box from "@mui/material/Box";
+import ToggleButton from "@mui/material/ToggleButton";
+import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
+import { limits } from "@presale/contracts/limits.ts";
+import {
+  isPublicPermission,
+  type Permission,
+  type PermissionSide,
+  sideOfPermissions,
+} from "@presale/contracts/permissions.ts";
+import { useId, useRef, useState } from "react";
+import { type Control, useController } from "react-hook-form";
+import { TextInput } from "../../components/forms/text-input.tsx";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { PermissionPicker } from "./permission-picker.tsx";
+import { RoleComparison } from "./role-comparison.tsx";
+import type { RoleFormInput, RoleFormOutput } from "./role-values.ts";
+
+interface Props {
+  control: Control<RoleFormInput, unknown, RoleFormOutput>;
+  disabled?: boolean;
+}
+
+/** The side that the choice is of; while it fits either, the one that the person looks at. */
+function useSide(chosen: readonly Permission[], onChange: (next: Permission[]) => void) {
+  const [looked, setLooked] = useState<PermissionSide>("company");
+  const found = sideOfPermissions(chosen);
+  const side = found === "admin" || found === "company" ? found : looked;
+  const kept = useRef<Record<PermissionSide, readonly Permission[]>>({ admin: [], company: [] });
+  const change = (next: PermissionSide) => {
+    kept.current[side] = chosen.filter((value) => !isPublicPermission(value));
+    setLooked(next);
+    onChange([...chosen.filter(isPublicPermission), ...kept.current[next]]);
+  };
+  return [side, change] as const;
+}
+
+/** Name, description and permissions of a role, and how it compares with the types' defaults. */
+export function RoleFields({ control, disabled = false }: Props) {
+  const t = useWords();
+  const id = useId();
+  const { field, fieldState } = useController({ control, name: "permissions" });
+  const permissions = (field.value ?? []) as readonly Permission[];
+  const [side, setSide] = useSide(permissions, field.onChange);
+  return (
+    <Box
+      sx={{
+        display: "grid",
+        gap: 3,
+        gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 320px" },
+        alignItems: "start",
+      }}
+    >
+      <Box sx={{ display: "grid", gap: 2.5, minWidth: 0 }}>
+        <TextInput
+          control={control}
+          name="name"
+          label={t("roles:fields.name")}
+          autoComplete="off"
+          disabled={disabled}
+          required
+        />
+        <TextInput
+          control={control}
+          name="description"
+          label={t("roles:fields.description")}
+          help={t("validation:maxLength", { length: limits.roleDescription.max })}
+          disabled={disabled}
+        />
+        <Box>
+          <Box id={id} sx={{ typography: "body2", fontWeight: 600, mb: 0.75 }}>
+            {t("roles:fields.side")}
+          </Box>
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            value={side}
+            aria-labelledby={id}
+            disabled={disabled}
+            onChange={(_, next: PermissionSide | null) => next && setSide(next)}
+          >
+            <ToggleButton value="company">{t("roles:side.company")}</ToggleButton>
+            <ToggleButton value="admin">{t("roles:side.admin")}</ToggleButton>
+          </ToggleButtonGroup>
+          <Box sx={{ typography: "caption", color: "text.secondary", mt: 0.75 }}>
+            {t("roles:side.help")}
+          </Box>
+        </Box>
+        <PermissionPicker
+          side={side}
+          value={permissions}
+          onChange={field.onChange}
+          error={fieldState.error?.message}
+          disabled={disabled}
+          inputRef={field.ref}
+        />
+      </Box>
+      <RoleComparison side={side} permissions={permissions} />
+    </Box>
+  );
+}

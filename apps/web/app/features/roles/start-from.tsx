@@ -1,0 +1,48 @@
+import ArrowDropDown from "@mui/icons-material/ArrowDropDown";
+import Button from "@mui/material/Button";
+import MenuItem from "@mui/material/MenuItem";
+import type { Permission } from "@presale/contracts/permissions.ts";
+import { defaultPermissions, userTypes } from "@presale/contracts/user-types.ts";
+import { useId, useState } from "react";
+import { ActionMenu } from "../../components/action-menu.tsx";
+import { useWords } from "../../lib/i18n/use-words.ts";
+
+/** Takes the default permissions of a user type for a beginning. */
+export function StartFrom({ onChoose }: { onChoose: (permissions: Permission[]) => void }) {
+  const t = useWords();
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        endIcon={<ArrowDropDown />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {t("roles:picker.startFrom")}
+      </Button>
+      <ActionMenu
+        id={id}
+        label={t("roles:picker.startFromMenu")}
+        anchor={anchor}
+        onClose={() => setAnchor(null)}
+      >
+        {userTypes.map((type) => (
+          <MenuItem
+            key={type}
+            onClick={() => {
+              setAnchor(null);
+              onChoose([...defaultPermissions[type]]);
+            }}
+          >
+            {t(`ui:user.types.${type}`)}
+          </MenuItem>
+        ))}
+      </ActionMenu>
+    </>
+  );
+}

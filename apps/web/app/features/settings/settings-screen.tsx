@@ -1,0 +1,69 @@
+import { useQuery } from "@apollo/client/react";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Skeleton from "@mui/material/Skeleton";
+import { type SettingKey, settingsCatalogue } from "@presale/contracts/settings.ts";
+import { PageHeading } from "../../components/list/page-heading.tsx";
+import { ErrorState } from "../../components/states/error-state.tsx";
+import { NoAccessState } from "../../components/states/no-access-state.tsx";
+import { failureOf } from "../../lib/apollo/failure.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { useSession } from "../../lib/session.ts";
+import { SettingCard } from "./setting-card.tsx";
+import { settingsQuery } from "./settings.operations.ts";
+
+const isKnown = (key: string): key is SettingKey => Object.hasOwn(settingsCatalogue, key);
+
+function SettingList() {
+  const t = useWords();
+  const { data, loading, error, refetch } = useQuery(settingsQuery, {
+    context: { errorsShown: true },
+  });
+  const reload = () => void refetch().catch(() => undefined);
+  const failure = loading ? null : failureOf(error);
+  const settings = data?.settings;
+  if (failure) return <ErrorState failure={failure} onRetry={reload} />;
+  if (!settings)
+    return (
+      <Box aria-busy sx={{ display: "grid", gap: 2 }}>
+        {Object.keys(settingsCatalogue).map((key) => (
+          <Skeleton key={key} variant="rounded" height={168} />
+        ))}
+      </Box>
+    );
+  return (
+    <Box sx={{ display: "grid", gap: 2 }}>
+      {!settings.some(({ canUpdate }) => canUpdate) && (
+        <Alert severity="info" role="note">
+          {t("backoffice:settings.readOnly")}
+        </Alert>
+      )}
+      {/* A newer server may have settings that this page doesn't know. */}
+      {settings.map(
+        ({ key, value, canUpdate }) =>
+          isKnown(key) && (
+            <SettingCard
+              // What was saved is the beginning of the next change.
+              key={`${key} ${JSON.stringify(value)}`}
+              name={key}
+              value={value as string | number | boolean}
+              canUpdate={canUpdate}
+              onSaved={reload}
+            />
+          ),
+      )}
+    </Box>
+  );
+}
+
+/** The platform's settings, each with its editor. */
+export function SettingsScreen() {
+  const t = useWords();
+  const { isPermitted } = useSession();
+  return (
+    <Box sx={{ maxWidth: 760 }}>
+      <PageHeading title={t("backoffice:settings.title")} lead={t("backoffice:settings.lead")} />
+      {isPermitted("canReadSettingsAdmin") ? <SettingList /> : <NoAccessState />}
+    </Box>
+  );
+}

@@ -1,0 +1,92 @@
+import { useMutation } from "@apollo/client/react";
+import { userAccessInput } from "@presale/contracts/inputs/user.input.ts";
+import type { PermissionSide } from "@presale/contracts/permissions.ts";
+import { isStaffType, permissionsOf, userTypes } from "@presale/contracts/user-types.ts";
+import { useState } from "react";
+import { useWatch } from "react-hook-form";
+import { AccessChange } from "../../components/access-change.tsx";
+import { FormDialog } from "../../components/forms/form-dialog.tsx";
+import { SearchSelect } from "../../components/forms/search-select.tsx";
+import { SelectInput } from "../../components/forms/select-input.tsx";
+import { useAppForm } from "../../lib/forms/use-app-form.ts";
+import { useField } from "../../lib/forms/use-field.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { toastSuccess } from "../../lib/toasts.ts";
+import { type UserRow, updateUserAccessMutation } from "./users-admin.operations.ts";
+import { findRoles, type RoleOption } from "./users-admin.requests.ts";
+
+interface Props {
+  user: UserRow;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Another type, another role or none; says what that gives and takes. */
+export function AccessDialog({ user, onDone, onClose }: Props) {
+  const t = useWords();
+  const [updateAccess] = useMutation(updateUserAccessMutation, { context: { errorsShown: true } });
+  const form = useAppForm({
+    schema: userAccessInput,
+    defaultValues: { type: user.type, roleId: user.role?.id ?? null },
+    onSubmit: ({ type, roleId }) =>
+      updateAccess({
+        variables: {
+          userId: user.id,
+          input: { type, roleId: roleId ? String(roleId) : null },
+        },
+      }),
+    onDone: () => {
+      toastSuccess(t("backoffice:access.saved", { name: user.name }));
+      onClose();
+      onDone();
+    },
+  });
+  const { control } = form.form;
+  const type = useWatch({ control, name: "type" });
+  const roleId = useField({ control, name: "roleId" });
+  const [role, setRole] = useState<RoleOption | null>(
+    user.role && { id: user.role.id, label: user.role.name, permissions: null },
+  );
+  const isStaff = user.company.isPlatform;
+  const side: PermissionSide = isStaff ? "admin" : "company";
+  const isUntouched = type === user.type && (role?.id ?? null) === (user.role?.id ?? null);
+  const isKnown = role === null || role.permissions !== null;
+  const after = isKnown ? permissionsOf(type, role?.permissions ?? null) : null;
+  return (
+    <FormDialog
+      form={form}
+      draftKey={`access.${user.id}`}
+      title={t("backoffice:access.title", { name: user.name })}
+      submitLabel={t("backoffice:access.save")}
+      onClose={onClose}
+    >
+      <SelectInput
+        control={control}
+        name="type"
+        label={t("backoffice:access.type")}
+        options={userTypes
+          .filter((value) => isStaffType(value) === isStaff)
+          .map((value) => ({ value, label: t(`ui:user.types.${value}`) }))}
+        required
+      />
+      <SearchSelect
+        label={t("backoffice:access.role")}
+        value={role}
+        search={(words, signal) => findRoles(side, words, signal)}
+        onChange={(option) => {
+          setRole(option as RoleOption | null);
+          roleId.field.onChange(option?.id ?? null);
+        }}
+        onBlur={roleId.field.onBlur}
+        inputRef={roleId.field.ref}
+        error={roleId.fieldState.error?.message}
+        help={t("backoffice:users.noRole")}
+      />
+      <AccessChange
+        name={user.name}
+        before={user.permissions}
+        after={isUntouched ? user.permissions : after}
+      />
+    </FormDialog>
+  );
+}

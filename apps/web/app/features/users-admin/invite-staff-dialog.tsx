@@ -1,0 +1,63 @@
+import { useMutation } from "@apollo/client/react";
+import Typography from "@mui/material/Typography";
+import { email } from "@presale/contracts/inputs/fields.ts";
+import { inviteStaffInput } from "@presale/contracts/inputs/team.input.ts";
+import { isStaffType, userTypes } from "@presale/contracts/user-types.ts";
+import { z } from "zod";
+import { FormDialog } from "../../components/forms/form-dialog.tsx";
+import { SelectInput } from "../../components/forms/select-input.tsx";
+import { TextInput } from "../../components/forms/text-input.tsx";
+import { useAppForm } from "../../lib/forms/use-app-form.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { toastSuccess } from "../../lib/toasts.ts";
+import { inviteStaffMutation } from "./users-admin.operations.ts";
+
+const schema = z.object({ email, type: inviteStaffInput.shape.type });
+
+/** Asks a new colleague to join the staff. */
+export function InviteStaffDialog({ onClose }: { onClose: () => void }) {
+  const t = useWords();
+  const [invite] = useMutation(inviteStaffMutation, { context: { errorsShown: true } });
+  const form = useAppForm({
+    schema,
+    defaultValues: { email: "", type: "presaleManager" },
+    onSubmit: ({ type, ...input }) =>
+      invite({ variables: { input: { emails: [input.email], type } } }),
+    fieldOfPath: (path) => (path.startsWith("emails") ? "email" : "type"),
+    onDone: (input) => {
+      toastSuccess(t("backoffice:invite.done", { email: input.email }));
+      onClose();
+    },
+  });
+  const { control } = form.form;
+  return (
+    <FormDialog
+      form={form}
+      draftKey="invite.staff"
+      title={t("backoffice:invite.title")}
+      submitLabel={t("backoffice:invite.submit")}
+      maxWidth="xs"
+      onClose={onClose}
+    >
+      <Typography variant="body2">{t("backoffice:invite.text")}</Typography>
+      <TextInput
+        control={control}
+        name="email"
+        type="email"
+        label={t("backoffice:invite.email")}
+        autoComplete="off"
+        autoFocus
+        required
+      />
+      <SelectInput
+        control={control}
+        name="type"
+        label={t("backoffice:invite.type")}
+        options={userTypes
+          .filter(isStaffType)
+          .map((value) => ({ value, label: t(`ui:user.types.${value}`) }))}
+        required
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,110 @@
+import Mail from "@mui/icons-material/MailOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import Skeleton from "@mui/material/Skeleton";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { useId } from "react";
+import { InviteState } from "../../components/invite-state.tsx";
+import { DateText } from "../../components/plain-values.tsx";
+import { EmptyState } from "../../components/states/empty-state.tsx";
+import { ErrorState } from "../../components/states/error-state.tsx";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { useListQuery } from "../../lib/list/use-list-query.ts";
+import { type MenuAction, RowMenu } from "../library/row-menu.tsx";
+import { useStaffInviteActions } from "./use-staff-invite-actions.tsx";
+import { type StaffInvite, staffInvitesQuery } from "./users-admin.operations.ts";
+
+const paging = { perPage: 50, orderBy: "sentAt", order: "DESC" } as const;
+
+function Row({ invite, actions }: { invite: StaffInvite; actions: readonly MenuAction[] }) {
+  const t = useWords();
+  const { email, type, state, sentAt, author } = invite;
+  const isOver = state === "accepted" || state === "revoked";
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: "flex",
+        alignItems: "center",
+        gap: 1.5,
+        py: 1.25,
+        borderTop: 1,
+        borderColor: "divider",
+        "&:first-of-type": { borderTop: 0 },
+      }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ typography: "subtitle2", overflowWrap: "anywhere" }}>{email}</Box>
+        <Box sx={{ typography: "caption", color: "text.secondary" }}>
+          {t(`ui:user.types.${type}`)} · {t("backoffice:invites.sentBy", { name: author.name })}{" "}
+          <DateText value={sentAt} time />
+        </Box>
+      </Box>
+      <InviteState state={state} />
+      {/* Over means that nothing can be done; its place stays, so that the states line up. */}
+      <Box sx={{ width: 34, flexShrink: 0 }}>
+        {!isOver && <RowMenu title={email} actions={actions} />}
+      </Box>
+    </Box>
+  );
+}
+
+/** Whom staff asked to join them, how far they have come, and what can be done about it. */
+export function StaffInvitesDialog({ onClose }: { onClose: () => void }) {
+  const t = useWords();
+  const id = useId();
+  const isPhone = useMediaQuery("(max-width: 599px)", { noSsr: true });
+  const { rows, total, failure, retry } = useListQuery(
+    staffInvitesQuery,
+    { paging },
+    ({ staffInvites }) => staffInvites,
+  );
+  const actions = useStaffInviteActions(retry);
+  return (
+    <>
+      <Dialog
+        open
+        onClose={onClose}
+        fullWidth
+        fullScreen={isPhone}
+        maxWidth="sm"
+        aria-labelledby={id}
+      >
+        <DialogTitle id={id}>{t("backoffice:invites.title")}</DialogTitle>
+        <DialogContent>
+          {failure && <ErrorState failure={failure} onRetry={retry} />}
+          {!failure && !rows && <Skeleton variant="rounded" height={180} aria-busy />}
+          {rows?.length === 0 && (
+            <EmptyState
+              icon={<Mail />}
+              title={t("backoffice:invites.emptyTitle")}
+              text={t("backoffice:invites.emptyText")}
+            />
+          )}
+          {rows && rows.length > 0 && (
+            <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
+              {rows.map((invite) => (
+                <Row key={invite.id} invite={invite} actions={actions.of(invite)} />
+              ))}
+            </Box>
+          )}
+          {rows && total > rows.length && (
+            <Box sx={{ typography: "caption", color: "text.secondary", pt: 1 }}>
+              {t("backoffice:invites.newest", { count: rows.length, total })}
+            </Box>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose} autoFocus>
+            {t("ui:close")}
+          </Button>
+        </DialogActions>
+      </Dialog>
+      {actions.dialog}
+    </>
+  );
+}

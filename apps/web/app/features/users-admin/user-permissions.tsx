@@ -1,0 +1,33 @@
+import Box from "@mui/material/Box";
+import { type Permission, permissionCatalogue } from "@presale/contracts/permissions.ts";
+import { SectionCard } from "../../components/section-card.tsx";
+import { useWords } from "../../lib/i18n/use-words.ts";
+
+/** What the user may do now, by group. */
+export function UserPermissions({ permissions }: { permissions: readonly Permission[] }) {
+  const t = useWords();
+  const held = permissionCatalogue.filter(({ value }) => permissions.includes(value));
+  return (
+    <SectionCard title={t("backoffice:users.fields.permissions")}>
+      <Box component="dl" sx={{ m: 0, display: "grid", gap: 1, typography: "body2" }}>
+        {[...Map.groupBy(held, ({ group }) => group)].map(([group, items]) => (
+          <Box
+            key={group}
+            sx={{
+              display: "grid",
+              gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "180px minmax(0, 1fr)" },
+              columnGap: 2,
+            }}
+          >
+            <Box component="dt" sx={{ color: "text.secondary" }}>
+              {group}
+            </Box>
+            <Box component="dd" sx={{ m: 0 }}>
+              {items.map(({ name }) => name).join(", ")}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </SectionCard>
+  );
+}
