@@ -1,5 +1,7 @@
+import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { isOwnMachine } from "./platform/http/loopback.ts";
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
 const url = (...protocols: string[]) =>
@@ -9,6 +11,25 @@ const url = (...protocols: string[]) =>
 const flag = z
   .enum(["true", "false", "1", "0"])
   .transform((value) => value === "true" || value === "1");
+
+/**
+ * Whose word is taken for a caller's address. `true`: whoever connects is the one proxy in front,
+ * and only what that proxy added to `X-Forwarded-For`, its last entry, counts: what stands before
+ * it the caller may have made up. A list of networks: proxies in these, however many in a row.
+ */
+const trustedProxies = z.string().transform((value, context) => {
+  if (value === "false" || value === "0") return false;
+  if (value === "true" || value === "1") return (_address: string, hop: number) => hop === 0;
+  const networks = value.split(",").map((network) => network.trim());
+  const isNetwork = (network: string) => {
+    const [address = "", bits, ...rest] = network.split("/");
+    const most = isIP(address) === 4 ? 32 : 128;
+    return isIP(address) && !rest.length && (!bits || (/^\d+$/.test(bits) && Number(bits) <= most));
+  };
+  if (networks.every(isNetwork)) return networks;
+  context.addIssue({ code: "custom", message: "must be true, false or networks: 10.0.0.0/8" });
+  return z.NEVER;
+});
 
 /** Every variable that the product reads. An empty one counts as unset. */
 const environment = z.object({
@@ -30,8 +51,16 @@ const environment = z.object({
   S3_REGION: z.string().default("us-east-1"),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** Who answers for Google accounts. Without encryption only on this very machine. */
+  GOOGLE_ISSUER: url("https:", "http:")
+    .refine((value) => value.startsWith("https:") || isOwnMachine(value), {
+      error: "must be an address that begins with https://",
+    })
+    .default("https://accounts.google.com"),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
   DEMO: flag.default(true),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: trustedProxies.default(false),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("warn"),
   /** What the site shows of who runs it. Unset: the web application's own defaults. */
   BRAND_NAME: z.string().optional(),
@@ -64,6 +93,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     );
     throw new ConfigError(lines.join("\n"));
   }
+  if (!parsed.data.GOOGLE_CLIENT_ID !== !parsed.data.GOOGLE_CLIENT_SECRET)
+    throw new ConfigError("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together");
   const s3 = ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
   const missing = s3.filter((name) => !parsed.data[name]);
   if (missing.length > 0 && missing.length < s3.length)

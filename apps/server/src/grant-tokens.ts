@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { pino } from "pino";
-import { startDictionary } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { readSecret } from "./data-dir.ts";
 import { createAccountLookup } from "./modules/accounts/accounts.lookup.ts";
@@ -9,6 +8,7 @@ import { grantTokens } from "./modules/metering/metering.service.ts";
 import { databaseRoles } from "./platform/db/migrate.ts";
 import { openPools } from "./platform/db/pools.ts";
 import { runningUrl } from "./platform/postgres/embedded.ts";
+import { startDictionary } from "./start-dictionary.ts";
 
 const usage =
   "npm run grant-tokens -- --email <an e-mail of the company> --tokens <number> [--reason <text>]";

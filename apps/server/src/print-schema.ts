@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { lexicographicSortSchema, printSchema } from "graphql";
-import { startDictionary } from "./app.ts";
 import { schema } from "./schema.ts";
+import { startDictionary } from "./start-dictionary.ts";
 
 /**
  * Prints the API as SDL into the file that the web's typed operations are checked against.

@@ -1,10 +1,11 @@
 import { join } from "node:path";
-import { pino } from "pino";
 import { createApp } from "./app.ts";
 import { type Config, ConfigError } from "./config.ts";
 import { prepareDataDir, readSecret } from "./data-dir.ts";
 import { demoPassword, demoStaff, demoUsers, seedDemo } from "./demo/seed-demo.ts";
+import { startGoogle } from "./google.ts";
 import type { ReleaseVersions } from "./platform/http/client-versions.ts";
+import { createLog } from "./platform/log.ts";
 import { startMailSandbox } from "./platform/mail-sandbox/mail-sandbox.ts";
 import { startEmbedded } from "./platform/postgres/embedded.ts";
 import { buildVersion, hostWeb } from "./platform/web/host.ts";
@@ -30,7 +31,7 @@ export async function startProduct(
   try {
     await prepareDataDir(config.dataDir);
     const secret = config.APP_SECRET ?? (await readSecret(config.dataDir));
-    const log = pino({ level: config.LOG_LEVEL, redact: ["req.headers.authorization"] });
+    const log = createLog(config.LOG_LEVEL);
 
     let databaseUrl = config.DATABASE_URL;
     if (!databaseUrl) {
@@ -53,8 +54,11 @@ export async function startProduct(
     const versions: ReleaseVersions = hostsWeb ? { web: await buildVersion(webBuild) } : {};
     const ownUrl = `http://localhost:${config.PORT}`;
     let publicUrl = config.PUBLIC_URL ?? config.WEB_ORIGIN ?? ownUrl;
+    const google = await startGoogle(config, role, () => publicUrl);
+    closers.push(google.stop);
     const app = await createApp({
       config,
+      openId: google.client,
       log,
       databaseUrl,
       smtpUrl,
@@ -71,11 +75,11 @@ export async function startProduct(
       await hostWeb(app.http, {
         buildDir: webBuild,
         publicUrl: () => publicUrl,
-        site: siteOf(config, versions),
+        site: { ...siteOf(config, versions), login: { google: google.client !== undefined } },
       });
     const url = await listen(app.http, config);
     if (publicUrl === ownUrl) publicUrl = url;
-    return { url, lines: readyLines(publicUrl, inboxUrl, config.DEMO), stop };
+    return { url, lines: readyLines(publicUrl, inboxUrl, google.sandboxUrl, config.DEMO), stop };
   } catch (error) {
     await stop();
     throw error;
@@ -117,10 +121,16 @@ const siteOf = (config: Config, releaseVersions: Record<string, string>) => ({
   releaseVersions,
 });
 
-const readyLines = (url: string, inboxUrl: string | undefined, demo: boolean): string[] => [
+const readyLines = (
+  url: string,
+  inboxUrl: string | undefined,
+  googleUrl: string | undefined,
+  demo: boolean,
+): string[] => [
   "",
   `Presale is ready:  ${url}`,
   ...(inboxUrl ? [`Mail arrives at:   ${inboxUrl}`] : []),
+  ...(googleUrl ? [`Google (sandbox):  ${googleUrl}`] : []),
   ...(demo
     ? [
         `Demonstration:     log in as one of these, with the password ${demoPassword}`,

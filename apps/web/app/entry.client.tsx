@@ -9,6 +9,7 @@ import { pageNonce } from "./lib/csp-nonce.ts";
 import { emotionKey } from "./lib/emotion.ts";
 import { startI18nInBrowser } from "./lib/i18n/i18n.ts";
 import { refreshSession } from "./lib/refresh-session.ts";
+import { keepSocket } from "./lib/socket/keep-socket.ts";
 
 // Zod's compiled checks need `eval`, which the page's security policy refuses.
 z.config({ jitless: true });
@@ -24,7 +25,7 @@ function readSite(): unknown {
 async function start() {
   installSite(readSite());
   // Guards of the first page wait for this; it runs while the words load.
-  void refreshSession();
+  void refreshSession().then(keepSocket);
   await startI18nInBrowser(window.location.pathname);
   // Scripts carry this reply's nonce; styles that are made later need the same.
   const cache = createCache({ key: emotionKey, nonce: pageNonce() });

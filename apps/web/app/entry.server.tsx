@@ -63,7 +63,7 @@ export default async function handleRequest(
 
   const { matches, errors } = routerContext.staticHandlerContext;
   const isUnknown = matches.at(-1)?.route.id.endsWith("not-found");
-  const data = `<script type="application/json" id="${siteConfigElementId}">${safeJson(site())}</script>`;
+  const data = `<script type="application/json" nonce="${nonce ?? ""}" id="${siteConfigElementId}">${safeJson(site())}</script>`;
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(
     html.replace("</head>", () => `${data}${styles}</head>`),

@@ -2,6 +2,7 @@
 export const auditActions = [
   "company.registered",
   "company.updated",
+  "user.created",
   "user.verified",
   "user.typeChanged",
   "user.roleChanged",
@@ -19,6 +20,7 @@ export const auditActions = [
   "twoFactor.enabled",
   "twoFactor.disabled",
   "twoFactor.codesRenewed",
+  "twoFactor.recoveryCodeUsed",
   "google.linked",
   "google.unlinked",
   "role.created",

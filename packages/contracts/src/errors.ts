@@ -14,6 +14,12 @@ export const errorCatalogue = {
   IMPORT_FAILED: { status: 400, message: "errors:importFailed" },
   PROPOSAL_TOO_LARGE: { status: 400, message: "errors:proposalTooLarge" },
   BAD_REQUEST: { status: 400, message: "errors:badRequest" },
+  /** The answer does not fit the question, or was used already. */
+  GOOGLE_FAILED: { status: 400, message: "errors:googleFailed" },
+  GOOGLE_UNVERIFIED: { status: 400, message: "errors:googleUnverified" },
+  GOOGLE_NO_ACCOUNT: { status: 400, message: "errors:googleNoAccount" },
+  /** The time between password and code is over, or the account has changed meanwhile. */
+  CHALLENGE_OVER: { status: 400, message: "errors:challengeOver" },
   TOO_COMPLEX: { status: 400, message: "errors:tooComplex" },
   UNAUTHENTICATED: { status: 401, message: "errors:unauthenticated" },
   TOKENS_EXHAUSTED: { status: 402, message: "errors:tokensExhausted" },
@@ -28,6 +34,9 @@ export const errorCatalogue = {
   NOT_FOUND: { status: 404, message: "errors:notFound" },
   CONFLICT: { status: 409, message: "errors:conflict" },
   LAST_ADMIN: { status: 409, message: "errors:lastAdmin" },
+  /** Either side of a link between two accounts has another one. */
+  GOOGLE_TAKEN: { status: 409, message: "errors:googleTaken" },
+  GOOGLE_LAST_WAY: { status: 409, message: "errors:googleLastWay" },
   /** An idempotency key that came with another body before. */
   KEY_REUSED: { status: 409, message: "errors:keyReused" },
   /** The change was made, but what it answered is not known any more. */
@@ -40,6 +49,7 @@ export const errorCatalogue = {
   RATE_LIMITED: { status: 429, message: "errors:rateLimited" },
   INTERNAL: { status: 500, message: "errors:internal" },
   PROPOSAL_FAILED: { status: 500, message: "errors:proposalFailed" },
+  GOOGLE_UNREACHABLE: { status: 503, message: "errors:googleUnreachable" },
   BUSY: { status: 503, message: "errors:busy" },
   SESSION_ENDED: { status: 511, message: "errors:sessionEnded", network: true },
 } as const satisfies Record<string, { status: number; message: DictionaryKey; network?: boolean }>;

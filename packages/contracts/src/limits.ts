@@ -7,11 +7,17 @@ export const limits = {
   companyName: { min: 2, max: 40 },
   title: { min: 2, max: 40 },
   tagTitle: { min: 2, max: 40 },
+  roleName: { min: 2, max: 40 },
+  roleDescription: { max: 200 },
+  /** Why a member of staff acts as a user. */
+  actingReason: { min: 10, max: 200 },
   email: { max: 254 },
+  invites: { atOnce: 20, days: 7 },
   web: { max: 200 },
   clientName: { max: 40 },
   proposalNumber: { max: 40 },
   password: { min: 6, max: 128 },
+  recoveryCodes: 10,
   /** Hours, decimal, in steps of `step`. */
   estimate: { min: 1, max: 10_000, step: 0.25 },
   richText: { characters: 50_000, nodes: 5_000, depth: 12, linkCharacters: 2_000 },
@@ -24,6 +30,8 @@ export const limits = {
   tasksPerFeature: 1_000,
   featuresPerProject: 1_000,
   paging: { perPage: 10, perPageMax: 100, offsetMax: 1_000_000 },
+  /** The most that a user's list keeps, and for how long. */
+  notifications: { perUser: 500, days: 90 },
   upload: { defaultMegabytes: 10, imageMegapixels: 50 },
   importZip: { entries: 2_000, megabytes: 500 },
 } as const;

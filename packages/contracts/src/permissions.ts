@@ -121,3 +121,19 @@ const adminPermissions = new Set(
 /** Admin permissions never reach a company's user, whatever role holds them. */
 export const isAdminPermission = (permission: Permission): boolean =>
   adminPermissions.has(permission);
+
+/** What concerns the public site fits roles of either side. */
+const publicPermission = /Articles$/;
+export const isPublicPermission = (permission: Permission): boolean =>
+  publicPermission.test(permission);
+
+/** Whom a role with these permissions is for: staff, companies' users, either, or nobody. */
+export function sideOfPermissions(
+  permissions: readonly Permission[],
+): PermissionSide | "either" | "mixed" {
+  const own = permissions.filter((permission) => !isPublicPermission(permission));
+  if (own.length === 0) return "either";
+  const admin = own.filter(isAdminPermission).length;
+  if (admin === 0) return "company";
+  return admin === own.length ? "admin" : "mixed";
+}

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { limits } from "./limits.ts";
+import { translate } from "./translate.ts";
 
 /** One platform setting: what it may be, what it is unless changed, and how staff see it. */
 interface SettingEntry<T> {
@@ -10,22 +11,31 @@ interface SettingEntry<T> {
 }
 const setting = <T>(entry: SettingEntry<T>) => entry;
 
+const wholeNumber = (min: number, max: number) => {
+  const error = () => translate("validation:between", { min, max });
+  return z.int({ error }).min(min, { error }).max(max, { error });
+};
+const text = (max: number) => {
+  const error = () => translate("validation:length", { min: 1, max });
+  return z.string({ error }).trim().min(1, { error }).max(max, { error });
+};
+
 /** Every setting of the platform. There is no other place for one. */
 export const settingsCatalogue = {
   uploadMegabytes: setting({
-    schema: z.int().min(1).max(100),
+    schema: wholeNumber(1, 100),
     default: limits.upload.defaultMegabytes,
     name: "Largest upload",
     description: "Megabytes that one uploaded file may have.",
   }),
   termsVersion: setting({
-    schema: z.string().min(1).max(40),
+    schema: text(40),
     default: "2026-11",
     name: "Version of the terms",
     description: "Stored with each registration that accepts them.",
   }),
   privacyVersion: setting({
-    schema: z.string().min(1).max(40),
+    schema: text(40),
     default: "2026-11",
     name: "Version of the privacy statement",
     description: "Stored with each registration that accepts it.",

@@ -1,4 +1,9 @@
-import { allPermissions, isAdminPermission, type Permission } from "./permissions.ts";
+import {
+  allPermissions,
+  isAdminPermission,
+  isPublicPermission,
+  type Permission,
+} from "./permissions.ts";
 
 export const userTypes = [
   "presaleAdmin",
@@ -8,6 +13,9 @@ export const userTypes = [
   "companyEngineer",
 ] as const;
 export type UserType = (typeof userTypes)[number];
+/** What a company's admin may give, and what staff may give to staff; the highest first. */
+export const companyUserTypes = ["companyAdmin", "companyManager", "companyEngineer"] as const;
+export const staffUserTypes = ["presaleAdmin", "presaleManager"] as const;
 
 const matching = (...patterns: RegExp[]) =>
   allPermissions.filter((value) => patterns.some((pattern) => pattern.test(value)));
@@ -54,7 +62,15 @@ export const defaultPermissions: Record<UserType, readonly Permission[]> = {
 export const isStaffType = (type: UserType): boolean =>
   type === "presaleAdmin" || type === "presaleManager";
 
-const publicSide = /Articles$/;
+/**
+ * In a company nobody gives a type above his own: some rules hang on the type, whatever a role
+ * allows. Staff look after companies and are held to permissions alone.
+ */
+export function mayGiveType(own: UserType, given: UserType): boolean {
+  if (isStaffType(own)) return true;
+  const fromHighest: readonly UserType[] = companyUserTypes;
+  return fromHighest.indexOf(given) >= fromHighest.indexOf(own);
+}
 
 /**
  * What a user may do: the role's permissions, or the type's own without a role. Whatever a role
@@ -69,6 +85,6 @@ export function permissionsOf(
   return allPermissions.filter(
     (value) =>
       rolePermissions.includes(value) &&
-      (isAdminPermission(value) === isStaff || publicSide.test(value)),
+      (isAdminPermission(value) === isStaff || isPublicPermission(value)),
   );
 }

@@ -7,7 +7,6 @@ import {
   isListType,
   isNonNullType,
   isObjectType,
-  type OperationTypeNode,
 } from "graphql";
 import { schema } from "../schema.ts";
 import { text } from "./factories.ts";
@@ -15,16 +14,44 @@ import { text } from "./factories.ts";
 /** Makes a call of any operation from the schema alone, so that a new one is covered unasked. */
 export interface Call {
   query: string;
+  /** What the query is made of: the declared variables, and the field with its arguments. */
+  declared: string[];
+  field: string;
+  isObject: boolean;
   variables: Record<string, unknown>;
   /** Where ids stand in the variables, and of which kind of row. */
   ids: { path: (string | number)[]; kind: string }[];
   upload: boolean;
 }
 
-/** Ids by kind of row: task, feature, project, tag, file, user. */
-export type Ids = Record<string, string>;
+/** The kinds of rows that ids name; makeRows of testing/isolation.ts makes one of each. */
+const kinds = [
+  "tag",
+  "file",
+  "task",
+  "feature",
+  "user",
+  "project",
+  "notification",
+  "role",
+  "company",
+  "session",
+  "invite",
+];
 
-const special: Record<string, string> = { author: "user", logoFile: "file", member: "user" };
+/** Ids by kind of row. */
+export type Ids = Record<string, string>;
+/** These belong to no company: whoever may name one at all may name any. */
+export const sharedKinds = ["role"];
+export const everyKind = (id: string): Ids => Object.fromEntries(kinds.map((kind) => [kind, id]));
+
+const special: Record<string, string> = {
+  actor: "user",
+  author: "user",
+  logoFile: "file",
+  member: "user",
+  read: "notification",
+};
 
 /** "taskIds" → task; "id" and "ids" → the row that the operation is about: its last word. */
 function kindOf(operation: string, name: string, kinds: readonly string[]): string {
@@ -42,9 +69,14 @@ const texts: Record<string, string> = {
   title: "Made by the suite",
   companyName: "Made by the suite",
   name: "Suite",
+  reason: "Made by the suite",
   email: "suite@example.test",
+  emails: "suite@example.test",
   password: "made by the suite",
   key: "x".repeat(43),
+  code: "123456",
+  state: "made-by-the-suite",
+  challenge: "made by the suite",
 };
 
 export function makeCall(kind: "query" | "mutation", operation: string, ids: Ids): Call {
@@ -52,7 +84,15 @@ export function makeCall(kind: "query" | "mutation", operation: string, ids: Ids
     operation
   ];
   if (!field) throw new Error(`${operation} is not in the schema`);
-  const call: Call = { query: "", variables: {}, ids: [], upload: false };
+  const call: Call = {
+    query: "",
+    declared: [],
+    field: "",
+    isObject: isObjectType(getNamedType(field.type)),
+    variables: {},
+    ids: [],
+    upload: false,
+  };
 
   /** Undefined leaves an optional value out: only those that carry ids matter here. */
   function valueFor(type: GraphQLInputType, name: string, path: (string | number)[]): unknown {
@@ -95,6 +135,8 @@ export function makeCall(kind: "query" | "mutation", operation: string, ids: Ids
         return "2027-01-01";
       case "RichText":
         return text("Made by the suite");
+      case "Json":
+        return 1;
       case "Upload":
         call.upload = true;
         return null;
@@ -112,12 +154,18 @@ export function makeCall(kind: "query" | "mutation", operation: string, ids: Ids
     call.variables[arg.name] = value;
     return [arg];
   });
-  const declared = args.map((arg) => `$${arg.name}: ${arg.type}`).join(", ");
+  call.declared = args.map((arg) => `$${arg.name}: ${arg.type}`);
   const passed = args.map((arg) => `${arg.name}: $${arg.name}`).join(", ");
-  const head = `${kind as OperationTypeNode}${declared && ` (${declared})`}`;
-  call.query = `${head} { ${operation}${passed && `(${passed})`} ${selectionOf(field.type)} }`;
+  call.field = `${operation}${passed && `(${passed})`}`;
+  call.query = documentOf(kind, call.declared, `${call.field} ${selectionOf(field.type)}`);
   return call;
 }
+
+export const documentOf = (
+  kind: "query" | "mutation",
+  declared: readonly string[],
+  selection: string,
+): string => `${kind}${declared.length > 0 ? ` (${declared.join(", ")})` : ""} { ${selection} }`;
 
 const carriesIds = (type: GraphQLInputType): boolean => {
   const named = getNamedType(type);
@@ -132,7 +180,7 @@ function selectionOf(type: GraphQLOutputType, seen: readonly string[] = []): str
   if (!isObjectType(named)) return "";
   const fields = Object.values(named.getFields()).flatMap((field) => {
     const inner = getNamedType(field.type);
-    if (named.name === "File" && field.name === "url") return [];
+    if (["url", "avatarUrl"].includes(field.name)) return [];
     if (seen.includes(inner.name) || field.args.some((arg) => isNonNullType(arg.type))) return [];
     return [`${field.name} ${selectionOf(field.type, [...seen, named.name])}`];
   });

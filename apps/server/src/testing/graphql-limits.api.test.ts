@@ -1,6 +1,7 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { errorOf } from "./errors.ts";
+import { countStatements } from "./statements.ts";
 import { startTestApp, type TestApp, type TestUser } from "./test-app.ts";
 
 const logged: string[] = [];
@@ -39,6 +40,20 @@ describe("a document is refused when it", () => {
     ["has several operations", "query A { me { id } } query B { me { name } }"],
     ["has an operation and a mutation", "query A { me { id } } mutation B { logout }"],
     ["has no operation", "fragment F on Me { id }"],
+    ["repeats one field", `{ me { ${times(6_000, () => "id")} } }`],
+    ["repeats one field that has fields", `{ me { ${times(1_600, () => "company{id}")} } }`],
+    ["repeats a directive", `{ me { id ${times(800, () => "@skip(if:false)")} } }`],
+    ["makes directives up", `{ me { id ${times(4_000, () => "@a")} } }`],
+    ["has directives on its operation", `query ${times(50, () => "@a")} { me { id } }`],
+    [
+      "doubles itself by fragments",
+      `{ me { ...F0 } } ${times(200, (n) => `fragment F${n} on Me { id ...F${n + 1} ...F${n + 1} }`)} fragment F200 on Me { id }`,
+    ],
+    [
+      "hides its size in a fragment that nobody uses",
+      `{ me { id } } fragment F on Me { ${times(4_000, () => "id")} }`,
+    ],
+    ["has too many variables", `query (${times(1_200, (n) => `$v${n}: Int`)}) { me { id } }`],
   ])("%s", async (_what, query) => {
     for (const reply of await thrice(query)) {
       expect(reply.status).toBe(400);
@@ -61,6 +76,37 @@ describe("a document is refused when it", () => {
     const fragments = times(13, (n) => `fragment F${n} on Query { a: __typename ...F${n + 1} }`);
     const circular = `{ ...F0 } ${fragments} fragment F13 on Query { ...F0 }`;
     expect((await call(circular)).status).toBe(400);
+  });
+
+  it("is nested so deeply that the parser or a walk of it might not return", async () => {
+    for (const query of [
+      `{ ${"me{".repeat(4_000)}id${"}".repeat(4_000)} }`,
+      `{ ${"... {".repeat(3_000)}me{id}${"}".repeat(3_000)} }`,
+      `{ tasks(filter: ${"{a:".repeat(4_000)}1${"}".repeat(4_000)}) { total } }`,
+      `{ files(ids: ${"[".repeat(9_000)}${"]".repeat(9_000)}) { id } }`,
+      `query ($a: ${"[".repeat(9_000)}ID${"]".repeat(9_000)}) { me { id } }`,
+      "{".repeat(19_000),
+    ])
+      expect([query.slice(0, 20), (await call(query)).status]).toEqual([query.slice(0, 20), 400]);
+  });
+
+  it("nearly names something: what that is, it is not told", async () => {
+    for (const [query, variables] of [
+      ["{ mee { id } }"],
+      ["{ me { nam } }"],
+      ["{ task(idd: 1) { id } }"],
+      ["{ task(id: 1) { ... on Tas { id } } }"],
+      ["query ($a: LibraryFilterr) { tasks(filter: $a) { total } }"],
+      ["{ tasks(paging: { order: ASCC }) { total } }"],
+      ['{ tasks(filter: { word: "x" }) { total } }'],
+      ["query ($f: LibraryFilter) { tasks(filter: $f) { total } }", { f: { word: "x" } }],
+      ["query ($p: PagingInput) { tasks(paging: $p) { total } }", { p: { order: "ASCC" } }],
+      ["{ me { id @skipp(if: true) } }"],
+    ] as [string, Record<string, unknown>?][]) {
+      const reply = await call(query, variables);
+      expect([query, reply.status]).toEqual([query, 400]);
+      expect(JSON.stringify(reply.errors)).not.toMatch(/did you mean/i);
+    }
   });
 
   it("asks what the schema is, in production", async () => {
@@ -86,6 +132,73 @@ describe("a document is refused when it", () => {
       ]);
       expect(JSON.stringify(reply)).not.toContain("node_modules");
     }
+  });
+});
+
+describe("variables that ask for too much", () => {
+  const many = Array.from({ length: 10_000 }, (_, n) => String(n + 1));
+  const create = "mutation ($input: CreateTaskInput!) { createTask(input: $input) { id } }";
+  const task = { title: "Huge", minHours: "1", maxHours: "2" };
+
+  it.each([
+    ["query ($v: [ID!]!) { files(ids: $v) { id } }", { v: many }, "ids"],
+    [
+      "query ($v: Int) { tasks(paging: { perPage: $v }) { total } }",
+      { v: 99_999_999 },
+      "paging.perPage",
+    ],
+    ["query ($v: Int) { tasks(paging: { perPage: $v }) { total } }", { v: -1 }, "paging.perPage"],
+    [
+      "query ($v: Int) { tasks(paging: { offset: $v }) { total } }",
+      { v: 2_000_000_000 },
+      "paging.offset",
+    ],
+    ["query ($v: [ID!]) { tasks(filter: { tagIds: $v }) { total } }", { v: many }, "filter.tagIds"],
+    [create, { input: { ...task, title: "x".repeat(1_900_000) } }, "title"],
+    [create, { input: { ...task, minHours: "9".repeat(1_900_000) } }, "minHours"],
+    [create, { input: { ...task, tagIds: many } }, "tagIds"],
+  ] as [string, Record<string, unknown>, string][])("%s", async (query, variables, field) => {
+    const statements = await countStatements(async () => {
+      const reply = await call(query, variables);
+      expect(errorOf(reply)).toMatchObject({ status: 400, fields: [{ path: field }] });
+    });
+    expect(statements).toEqual([]);
+  });
+
+  it("by their depth, however deep", async () => {
+    const nested = (depth: number) => `${"[".repeat(depth)}${"]".repeat(depth)}`;
+    for (const [depth, query] of [
+      [600, create],
+      [5_000, create],
+      [900_000, create],
+      [900_000, "query ($input: LibraryFilter) { tasks(filter: $input) { total } }"],
+    ] as const) {
+      const reply = await fetch(`${test.url}/api/graphql`, {
+        method: "POST",
+        headers: { "content-type": "application/json", authorization: `Bearer ${admin.token}` },
+        body: `{"query":${JSON.stringify(query)},"variables":{"input":${nested(depth)}}}`,
+      });
+      expect(reply.status).toBe(400);
+      expect(await reply.json()).toMatchObject({
+        errors: [{ extensions: { code: "TOO_COMPLEX" } }],
+      });
+    }
+  });
+});
+
+describe("a document that is refused", () => {
+  it("costs no statement", async () => {
+    const documents = [
+      `{ me { ${times(6_000, () => "id")} } }`,
+      `{ me { ${times(2_000, (n) => `a${n}`)} } }`,
+      `{ ${times(31, (n) => `a${n}: me { id }`)} }`,
+    ];
+    // Who calls is remembered from then on, and what that reads has come to its end.
+    await countStatements(() => call("{ me { id } }"));
+    const statements = await countStatements(async () => {
+      for (const document of documents) expect((await call(document)).status).toBe(400);
+    });
+    expect(statements).toEqual([]);
   });
 });
 

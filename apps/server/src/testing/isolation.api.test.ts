@@ -1,8 +1,18 @@
+import { isAdminPermission, type Permission } from "@presale/contracts/permissions.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { operations } from "../platform/graphql/operation.ts";
 import "../schema.ts";
-import { type Ids, makeCall } from "./arguments.ts";
-import { absentId, checksum, makeRows, send, spreadIds, told, withId } from "./isolation.ts";
+import { everyKind, type Ids, makeCall, sharedKinds } from "./arguments.ts";
+import {
+  absentId,
+  checksum,
+  makeRows,
+  send,
+  spreadIds,
+  told,
+  withId,
+  withIdBeside,
+} from "./isolation.ts";
 import { startTestApp, type TestApp, type TestUser } from "./test-app.ts";
 
 interface Side {
@@ -23,11 +33,14 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-const any: Ids = { tag: "1", file: "1", task: "1", feature: "1", user: "1", project: "1" };
-const all = operations.map(({ kind, name }) => [name, kind] as const);
+const any = everyKind("1");
+const isForStaff = ({ authorize }: (typeof operations)[number]) =>
+  isAdminPermission(authorize as Permission);
+const all = operations
+  .filter((operation) => !isForStaff(operation))
+  .map(({ kind, name }) => [name, kind] as const);
 const withIds = all.filter(([name, kind]) => makeCall(kind, name, any).ids.length > 0);
-// Of these a session would be over, not a row shown.
-const withoutIds = all.filter((entry) => !withIds.includes(entry) && entry[0] !== "logout");
+const withoutIds = all.filter((entry) => !withIds.includes(entry));
 
 it("the suite knows the operations", () => {
   expect(withIds.length).toBeGreaterThan(30);
@@ -40,6 +53,7 @@ describe.each(withIds)("%s", (name, kind) => {
       const before = await checksum(test, foreign.admin.companyId);
       const call = makeCall(kind, name, own.ids);
       for (const [at, place] of call.ids.entries()) {
+        if (sharedKinds.includes(place.kind)) continue;
         const foreignId = foreign.ids[place.kind] as string;
         const theirs = await send(test, withId(call, at, foreignId), own.admin);
         const absent = await send(test, withId(call, at, absentId), own.admin);
@@ -65,15 +79,70 @@ describe.each(withIds)("%s", (name, kind) => {
   });
 });
 
+const withLists = withIds.filter(([name, kind]) => {
+  const call = makeCall(kind, name, any);
+  return call.ids.some((_place, at) => withIdBeside(call, at, "2") !== null);
+});
+
+it("the suite knows lists of ids, also within filters and inputs", () => {
+  expect(withLists.map(([name]) => name)).toEqual(expect.arrayContaining(["files", "tasks"]));
+});
+
+describe.each(withLists)("%s", (name, kind) => {
+  it("treats a foreign id beside one's own as one that doesn't exist", async () => {
+    for (const [own, foreign] of [sides, sides.toReversed()] as [Side, Side][]) {
+      const before = await checksum(test, foreign.admin.companyId);
+      const tell = async (add: (place: { kind: string }) => string) => {
+        // Rows of its own for each call: what one changed, the other must not find changed.
+        const ids = await makeRows(test, own.admin, own.canary);
+        const call = makeCall(kind, name, ids);
+        const replies: string[] = [];
+        for (const [at, place] of call.ids.entries()) {
+          const added = add(place);
+          const beside = withIdBeside(call, at, added);
+          if (!beside || sharedKinds.includes(place.kind)) continue;
+          const reply = await send(test, beside, own.admin);
+          expect(JSON.stringify(reply)).not.toContain(foreign.canary);
+          const { status, errors } = reply;
+          replies.push(told({ status, errors, data: null } as typeof reply, added));
+        }
+        return replies;
+      };
+      const theirs = await tell((place) => foreign.ids[place.kind] as string);
+      expect(theirs).toEqual(await tell(() => absentId));
+      expect(await checksum(test, foreign.admin.companyId)).toBe(before);
+    }
+  });
+});
+
 describe.each(withoutIds)("%s", (name, kind) => {
   it("shows and changes nothing of another company", async () => {
+    for (const [one, two] of [sides, sides.toReversed()] as [Side, Side][]) {
+      const before = await checksum(test, two.admin.companyId);
+      // Some of these end the caller's session, or all of his others.
+      const isMutation = kind === "mutation";
+      const caller = isMutation ? await test.user(one.admin.companyId, "companyAdmin") : one.admin;
+      const reply = await send(test, makeCall(kind, name, any), caller);
+      expect(JSON.stringify(reply)).not.toContain(two.canary);
+      expect(await checksum(test, two.admin.companyId)).toBe(before);
+      const isList = (reply.data as Record<string, { total?: number }> | null)?.[name]?.total;
+      if (isList !== undefined) expect(JSON.stringify(reply)).toContain(one.canary);
+    }
+  });
+});
+
+const forStaff = operations.filter(isForStaff).map(({ kind, name }) => [name, kind] as const);
+describe.each(forStaff)("%s, which is for staff,", (name, kind) => {
+  it("shows and changes nothing for a company's admin, also of his own company", async () => {
     const [one, two] = sides;
-    const before = await checksum(test, two.admin.companyId);
-    const reply = await send(test, makeCall(kind, name, any), one.admin);
-    expect(JSON.stringify(reply)).not.toContain(two.canary);
-    expect(await checksum(test, two.admin.companyId)).toBe(before);
-    const isList = (reply.data as Record<string, { total?: number }> | null)?.[name]?.total;
-    if (isList !== undefined) expect(JSON.stringify(reply)).toContain(one.canary);
+    const sums = () => Promise.all(sides.map((side) => checksum(test, side.admin.companyId)));
+    const before = await sums();
+    for (const { ids } of sides) {
+      const reply = await send(test, makeCall(kind, name, ids), one.admin);
+      expect(reply.errors[0]?.extensions.status).toBe(403);
+      for (const { canary } of [one, two]) expect(JSON.stringify(reply)).not.toContain(canary);
+    }
+    expect(await sums()).toEqual(before);
   });
 });
 
@@ -95,6 +164,41 @@ describe("an image within a text", () => {
         admin,
       );
       expect(files.data).toEqual({ files: [] });
+    }
+  });
+});
+
+describe("the links that a company gets", () => {
+  it("open its own files and exports, and nothing when they are altered to name another's", async () => {
+    for (const [own, foreign] of [sides, sides.toReversed()] as [Side, Side][]) {
+      const links =
+        "query ($f: ID!, $p: ID!) { file(id: $f) { url } projectExports(projectId: $p) { zip } }";
+      const { data } = await test.call<{
+        file: { url: string } | null;
+        projectExports: { zip: string } | null;
+      }>(links, { f: own.ids.file, p: own.ids.project }, own.admin);
+      for (const [url, theirs] of [
+        [data.file?.url, foreign.ids.file],
+        [data.projectExports?.zip, foreign.ids.project],
+      ]) {
+        const reply = await fetch(`${test.url}${url}`);
+        expect(reply.status).toBe(200);
+        const content = Buffer.from(await reply.arrayBuffer()).toString("latin1");
+        expect(content).not.toContain(foreign.canary);
+        const [path = "", signed = ""] = /^(.*\/)([^/]+)$/.exec(url ?? "")?.slice(1) ?? [];
+        const [payload = "", mac = ""] = signed.split(".");
+        const [kind, , , , until] = Buffer.from(payload, "base64url").toString().split("/");
+        const { companyId, id } = foreign.admin;
+        const altered = Buffer.from([kind, companyId, theirs, id, until].join("/"));
+        const link = `${path}${altered.toString("base64url")}.${mac}`;
+        expect((await fetch(`${test.url}${link}`)).status).toBe(404);
+      }
+      const theirs = await test.call(
+        links,
+        { f: foreign.ids.file, p: foreign.ids.project },
+        own.admin,
+      );
+      expect(theirs.data).toEqual({ file: null, projectExports: null });
     }
   });
 });

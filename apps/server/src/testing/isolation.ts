@@ -1,4 +1,7 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
+import { notify } from "../modules/notifications/notify.ts";
+import { audit } from "../platform/audit/audit.ts";
+import { inTransaction } from "../platform/db/transaction.ts";
 import type { Call, Ids } from "./arguments.ts";
 import type { GraphqlReply } from "./call-graphql.ts";
 import { factories, text } from "./factories.ts";
@@ -43,7 +46,52 @@ export async function makeRows(test: TestApp, admin: TestUser, canary: string): 
     members,
     featureIds: [feature],
   });
-  return { tag, file, task, feature, user: String(user.id), project };
+  const notification = await makeNotification(test, admin, canary);
+  await inTransaction(test.app.pool, admin.companyId, (tx) =>
+    audit(tx, null, {
+      action: "user.updated",
+      target: { kind: "user", id: user.id, name: canary },
+      details: { before: { name: canary } },
+    }),
+  );
+  const [session] = (await test.session(admin)).split(".");
+  const [role] = await test.sql<{ id: string }>(
+    "insert into role (name, permissions) values ($1, $2) returning id::text",
+    // Roles belong to no company: whoever may give one sees its name.
+    [`Suite role ${randomUUID()}`, ["canLoginCompany", "canReadCompanyTasks"]],
+  );
+  return {
+    tag,
+    file,
+    task,
+    feature,
+    user: String(user.id),
+    project,
+    notification,
+    session: session ?? "",
+    invite: await makeInvite(test, user, canary),
+    role: role?.id ?? "",
+    company: String(admin.companyId),
+  };
+}
+
+async function makeInvite(test: TestApp, author: TestUser, canary: string): Promise<string> {
+  const [row] = await test.sql<{ id: string }>(
+    "insert into invite (company_id, email, type, author_id, hash, expires_at) values ($1, $2, 'companyEngineer', $3, gen_random_uuid()::text, now() + interval '1 day') returning id::text",
+    [author.companyId, `${canary}@example.test`, author.id],
+  );
+  return row?.id ?? "";
+}
+
+async function makeNotification(test: TestApp, to: TestUser, by: string): Promise<string> {
+  await inTransaction(test.app.pool, to.companyId, (tx) =>
+    notify(tx, [to.id], "accessChanged", { by }),
+  );
+  const [row] = await test.sql<{ id: string }>(
+    "select max(id)::text as id from notification where user_id = $1",
+    [to.id],
+  );
+  return row?.id ?? "";
 }
 
 /** A sum over every row of a company, in every table that has one. */
@@ -64,16 +112,34 @@ export async function checksum(test: TestApp, companyId: number): Promise<string
 }
 
 /** The call with another id at one of its places. */
-export function withId(call: Call, at: number, id: string): Call {
-  const variables = structuredClone(call.variables);
+export const withId = (call: Call, at: number, id: string): Call =>
+  changedAt(call, call.ids[at]?.path ?? [], () => id);
+
+/** The call with one more id where a list of them stands; null where none does. */
+export function withIdBeside(call: Call, at: number, id: string): Call | null {
   const path = call.ids[at]?.path ?? [];
+  if (typeof path.at(-1) !== "number") return null;
+  return changedAt(call, path.slice(0, -1), (list) => [...(list as string[]), id]);
+}
+
+function changedAt(
+  call: Call,
+  path: readonly (string | number)[],
+  change: (value: unknown) => unknown,
+): Call {
+  const variables = structuredClone(call.variables);
   let holder = variables as Record<string | number, unknown>;
   for (const step of path.slice(0, -1)) holder = holder[step] as Record<string | number, unknown>;
-  holder[path.at(-1) ?? ""] = id;
+  const last = path.at(-1) ?? "";
+  holder[last] = change(holder[last]);
   return { ...call, variables };
 }
 
-export const send = (test: TestApp, call: Call, user: TestUser): Promise<GraphqlReply<unknown>> =>
+export const send = (
+  test: TestApp,
+  call: Pick<Call, "query" | "variables" | "upload">,
+  user: TestUser | null,
+): Promise<GraphqlReply<unknown>> =>
   call.upload
     ? postMultipart(test, call, { name: "suite.txt", bytes: Buffer.from("suite") }, user)
     : test.call(call.query, call.variables, user);

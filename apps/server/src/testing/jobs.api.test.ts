@@ -6,6 +6,7 @@ import { databaseRoles } from "../platform/db/migrate.ts";
 import { roleUrl } from "../platform/db/pools.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
 import { Jobs } from "../platform/jobs/queue.ts";
+import { createLog } from "../platform/log.ts";
 import { Mailer } from "../platform/mail/mailer.ts";
 import { mailsTo } from "./mails.ts";
 import { startTestApp, type TestApp } from "./test-app.ts";
@@ -45,6 +46,36 @@ async function stuckWorker() {
 }
 
 describe("a mail", () => {
+  // First of all: from the next on, another worker takes jobs too.
+  it("that can't be delivered leaves nothing behind either, and the log says so", async () => {
+    const logged: string[] = [];
+    const log = createLog("warn", { write: (line: string) => void logged.push(line) });
+    const others = new Jobs(appUrl, log);
+    await others.start();
+    await inTransaction(test.app.pool, 0, (tx) =>
+      others.enqueue(tx, "role-changed", { link: "https://presale.test/invite/secret-key" }),
+    );
+    const outputs: unknown[] = [];
+    await test.sql(
+      "update pgboss.job set retry_limit = 1, retry_delay = 0 where name = 'role-changed'",
+    );
+    await others.work("role-changed", async () => {
+      outputs.push(
+        ...(await test.sql("select output from pgboss.job where name = 'role-changed'")),
+      );
+      throw new Error("Unknown mailbox: https://presale.test/invite/secret-key");
+    });
+    await expect
+      .poll(() => test.sql("select id from pgboss.job where name = 'role-changed'"), {
+        timeout: 20_000,
+      })
+      .toEqual([]);
+    await others.stop();
+    expect(outputs).toHaveLength(2);
+    expect(JSON.stringify(outputs)).not.toContain("secret-key");
+    expect(logged.filter((line) => line.includes("A job failed"))).toHaveLength(2);
+  });
+
   it("whose worker was killed is delivered by another within a minute", async () => {
     await enqueue("killed@example.test");
     const { child, job } = await stuckWorker();
@@ -72,5 +103,13 @@ describe("a mail", () => {
     const all = (await test.mails()).flatMap(({ to }) => to);
     expect(all).not.toContain("rolled.back@example.test");
     expect(await test.sql("select 1 from pgboss.job where data->>'to' like 'rolled%'")).toEqual([]);
+  });
+
+  it("that was delivered leaves nothing behind: its link is nowhere but in the mail", async () => {
+    await enqueue("delivered@example.test");
+    await mailsTo(test, "delivered@example.test");
+    await expect
+      .poll(() => test.sql("select data from pgboss.job where name = 'mail'"), { timeout: 10_000 })
+      .toEqual([]);
   });
 });

@@ -15,6 +15,8 @@ import { databaseRoles } from "../platform/db/migrate.ts";
 import { roleUrl } from "../platform/db/pools.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
 import { startMailSandbox } from "../platform/mail-sandbox/mail-sandbox.ts";
+import type { OpenIdClient } from "../platform/openid/openid.ts";
+import type { RealtimeLimits } from "../platform/realtime/realtime.ts";
 import { callGraphql, type GraphqlReply } from "./call-graphql.ts";
 import { testSecret } from "./test-secret.ts";
 
@@ -41,6 +43,8 @@ export interface TestApp {
   /** A company with one user of each company type. */
   company(name?: string): Promise<Record<"admin" | "manager" | "engineer", TestUser>>;
   user(companyId: number, type: UserType): Promise<TestUser>;
+  /** One more session of this user; gives its token. */
+  session(user: Pick<TestUser, "companyId" | "id">): Promise<string>;
   /** A member of staff, in the platform's company. */
   staff(type?: "presaleAdmin" | "presaleManager"): Promise<TestUser>;
   /** Reads across companies, as the role of log-in. */
@@ -56,6 +60,11 @@ export interface TestOptions {
   log?: Logger;
   /** A process that takes jobs; on unless said otherwise. */
   worker?: boolean;
+  realtime?: Partial<RealtimeLimits>;
+  /** Who answers for Google accounts; absent, that way of logging in is closed. */
+  openId?: OpenIdClient;
+  /** The clock of sessions. */
+  now?: () => number;
 }
 
 let counter = 0;
@@ -95,6 +104,9 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     secret: testSecret,
     versions: { web: "test" },
     publicUrl: () => "http://presale.test",
+    realtime: options.realtime,
+    openId: options.openId,
+    now: options.now,
   });
   if (options.worker !== false) await app.startWorker();
   const owner = new pg.Pool({ connectionString: databaseUrl.href, max: 2 });
@@ -139,6 +151,10 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
       };
     },
     user,
+    session: ({ companyId, id }) =>
+      inTransaction(app.pool, companyId, (tx) =>
+        app.services.sessions.open(tx, id, { address: "", device: "" }),
+      ),
     staff: (type = "presaleAdmin") => user(app.platformCompanyId, type),
     lookupPool,
     sql: async (text, values) => (await owner.query(text, values)).rows,

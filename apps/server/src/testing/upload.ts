@@ -20,6 +20,7 @@ export async function postMultipart<Data>(
   body: { query: string; variables: Record<string, unknown> },
   file: { name: string; bytes: Uint8Array; at?: string },
   user?: TestUser | null,
+  headers: Record<string, string> = {},
 ): Promise<GraphqlReply<Data>> {
   const form = new FormData();
   form.set("operations", JSON.stringify(body));
@@ -27,7 +28,10 @@ export async function postMultipart<Data>(
   form.set("0", new Blob([file.bytes as Uint8Array<ArrayBuffer>]), file.name);
   const response = await fetch(`${test.url}/api/graphql`, {
     method: "POST",
-    headers: user ? { authorization: `Bearer ${user.token}` } : {},
+    headers: {
+      ...(user ? { authorization: `Bearer ${user.token}` } : { "apollo-require-preflight": "yes" }),
+      ...headers,
+    },
     body: form,
     signal: AbortSignal.timeout(10_000),
   });

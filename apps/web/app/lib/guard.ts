@@ -5,7 +5,13 @@ import { loadWords } from "./i18n/i18n.ts";
 import { loginPath, pathTo } from "./paths.ts";
 import { refreshSession, takeEndedAtStart } from "./refresh-session.ts";
 import { entryOfPath } from "./route-table.ts";
-import { isLoggedIn, isPermitted } from "./session.ts";
+import {
+  isActing,
+  isLoggedIn,
+  isPermitted,
+  mustEnableTwoFactor,
+  takeDestination,
+} from "./session.ts";
 import { showToast } from "./toasts.ts";
 
 /**
@@ -27,6 +33,20 @@ export async function guardInnerPage({ request }: { request: Request }): Promise
       inPage: "next",
     });
     throw redirect(loginPath(url.pathname + url.search));
+  }
+  // Acting as a user turned out to be over: back to where it began.
+  const destination = isActing() ? null : takeDestination();
+  if (destination && destination !== url.pathname + url.search) throw redirect(destination);
+  const setUpPath = pathTo("backofficeProfileSection", { section: "two-factor" });
+  if (mustEnableTwoFactor() && url.pathname !== setUpPath) {
+    showToast({
+      tone: "info",
+      message: translate("errors:twoFactorRequired"),
+      duration: toastDurations.forbidden,
+      // The page that follows says it in its own words.
+      inPage: "shown",
+    });
+    throw redirect(setUpPath);
   }
   const entry = entryOfPath(url.pathname);
   if (entry && !isPermitted(entry.permission)) {

@@ -5,7 +5,7 @@ import { currentToken, isLoggedIn, startSession, updateSession } from "./session
 const meQuery = graphql(`
   query Me {
     me {
-      id name email type permissions tokenBalance impersonator mustEnableTwoFactor
+      id name email avatarUrl type permissions tokenBalance impersonator impersonationEndsAt mustEnableTwoFactor
       company { id name currency }
     }
   }
@@ -50,8 +50,11 @@ export function takeEndedAtStart(): boolean {
 export const refreshSessionNow = (): Promise<void> => ask();
 
 /** Begins the session of a token that a login brought. The error, if any, is the form's to show. */
-export async function openSession(token: string): Promise<{ error?: unknown }> {
+export async function openSession(
+  token: string,
+  start: typeof startSession = startSession,
+): Promise<{ error?: unknown }> {
   const { data, error } = await askMe({ authorization: `Bearer ${token}` });
-  if (data?.me) startSession({ token, me: data.me });
+  if (data?.me) start({ token, me: data.me });
   return data?.me ? {} : { error: error ?? new Error("No account came with the token") };
 }

@@ -6,8 +6,13 @@ import {
   currentToken,
   dropSession,
   endSession,
+  exitPath,
+  isActing,
   isPermitted,
+  prepareReturn,
+  startActing,
   startSession,
+  takeDestination,
   updateSession,
 } from "./session.ts";
 
@@ -69,3 +74,72 @@ test("an ended session keeps the drafts, logging out clears one's own", () => {
   expect(readDraft("7", "task.new")).toBeNull();
   expect(readDraft("8", "task.new")?.values).toEqual({ title: "Somebody else's" });
 });
+
+const client = {
+  ...me,
+  id: "20",
+  name: "Cli",
+  permissions: ["canLoginCompany"],
+  impersonator: "Ada",
+  impersonationEndsAt: "2027-01-01T10:00:00.000Z",
+};
+const stored = (key: string) => JSON.parse(browser.localStorage.getItem(key) ?? "null");
+
+test("acting as a user keeps one's own record, and ending it brings that and its page back", () => {
+  startActing({ token: "s7.1.mac", me: client }, "/backoffice/users/20");
+  expect([currentToken(), isPermitted("canReadCompanyTasks")]).toEqual(["s7.1.mac", false]);
+  expect(stored("presale.auth.admin")).toMatchObject({ token: "s1.5.mac", user: { id: "7" } });
+  writeDraft("7", "task.new", { title: "Mine" });
+  writeDraft("20", "task.new", { title: "Typed as the user" });
+  endSession();
+  expect([currentToken(), isPermitted("canReadCompanyTasks")]).toEqual(["s1.5.mac", true]);
+  expect(stored("presale.auth.admin")).toBeNull();
+  expect(stored("presale.auth")).not.toHaveProperty("page");
+  expect(takeDestination()).toBe("/backoffice/users/20");
+  expect(readDraft("7", "task.new")?.values).toEqual({ title: "Mine" });
+  expect(readDraft("20", "task.new")).toBeNull();
+  // Logging out once more is logging out.
+  endSession();
+  expect([currentToken(), exitPath()]).toEqual([null, "/"]);
+});
+
+test("the end of acting, said by the server, drops one of the two records only", () => {
+  startActing({ token: "s7.1.mac", me: client }, "/backoffice/users");
+  expect(dropSession("s1.5.mac")).toBe(false);
+  expect(dropSession("s7.1.mac")).toBe("returned");
+  expect(currentToken()).toBe("s1.5.mac");
+  expect(dropSession("s7.1.mac")).toBe(false);
+  expect(dropSession("s1.5.mac")).toBe(true);
+  expect(currentToken()).toBeNull();
+});
+
+test("another tab that gives the record back first leaves this one its way", () => {
+  startActing({ token: "s7.1.mac", me: client }, "/backoffice/users/20");
+  prepareReturn();
+  const own = stored("presale.auth.admin");
+  browser.writeFromOtherTab("presale.auth", JSON.stringify(own));
+  browser.localStorage.removeItem("presale.auth.admin");
+  expect([isActing(), currentToken()]).toEqual([false, "s1.5.mac"]);
+  expect(takeDestination()).toBe("/backoffice/users/20");
+});
+
+test("a newer token of staff, come late, reaches the record that is kept", () => {
+  startActing({ token: "s7.1.mac", me: client }, "/backoffice/users");
+  acceptUpdatedToken("s1.6.mac");
+  acceptUpdatedToken("s7.2.mac");
+  acceptUpdatedToken("s1.4.mac");
+  expect([currentToken(), stored("presale.auth.admin").token]).toEqual(["s7.2.mac", "s1.6.mac"]);
+});
+
+test.each(["{", '{"token":"s1.5.mac"}', "null"])(
+  "with a damaged record of one's own (%s) there is nobody, and the way leads to the login",
+  (damaged) => {
+    startActing({ token: "s7.1.mac", me: client }, "/backoffice/users");
+    browser.writeFromOtherTab("presale.auth.admin", damaged);
+    endSession();
+    expect([currentToken(), exitPath()]).toEqual([null, "/login"]);
+    expect(browser.localStorage.getItem("presale.auth.admin")).toBeNull();
+    startSession({ token: "s2.1.mac", me });
+    expect(exitPath()).toBe("/");
+  },
+);

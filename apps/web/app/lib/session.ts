@@ -3,6 +3,7 @@ import type { Permission } from "@presale/contracts/permissions.ts";
 import type { UserType } from "@presale/contracts/user-types.ts";
 import { useMemo, useSyncExternalStore } from "react";
 import { clearDrafts } from "./forms/drafts.ts";
+import { pathTo } from "./paths.ts";
 import {
   type AuthRecord,
   adminAuthRecord,
@@ -20,8 +21,8 @@ export interface Me extends Omit<UserData, "type"> {
 }
 
 const withMe = (record: Pick<AuthRecord, "token">, me: Me): AuthRecord => {
-  const { permissions, id, name, email, type, company, tokenBalance } = me;
-  const { impersonator, mustEnableTwoFactor } = me;
+  const { permissions, id, name, email, avatarUrl, type, company, tokenBalance } = me;
+  const { impersonator, impersonationEndsAt, mustEnableTwoFactor } = me;
   const { id: companyId, name: companyName, currency } = company;
   return {
     token: record.token,
@@ -32,9 +33,11 @@ const withMe = (record: Pick<AuthRecord, "token">, me: Me): AuthRecord => {
       id,
       name,
       email,
+      avatarUrl,
       type,
       tokenBalance,
       impersonator,
+      impersonationEndsAt,
       mustEnableTwoFactor,
       company: { id: companyId, name: companyName, currency },
     },
@@ -59,6 +62,7 @@ function holdsAll(
 }
 
 export function startSession(session: { token: string; me: Me }): void {
+  destination = null;
   authRecord.write(withMe(session, session.me));
 }
 
@@ -75,13 +79,55 @@ export function updateTokenBalance(tokenBalance: number): void {
     authRecord.write({ ...stored, user: { ...stored.user, tokenBalance } });
 }
 
+/** Where the person goes on after the login has changed under an open page. */
+let destination: string | null = null;
+export function takeDestination(): string | null {
+  const taken = destination;
+  destination = null;
+  return taken;
+}
+/** The page for someone whose login is gone. */
+export const exitPath = (): string => destination ?? pathTo("home");
+
+/** Before acting ends: another tab may hear of it first, and give the record back. */
+export function prepareReturn(): void {
+  destination = adminAuthRecord.read()?.page ?? null;
+}
+
+/** Staff who can do nothing until they have set up two-factor log-in. */
+export const mustEnableTwoFactor = (): boolean =>
+  authRecord.read()?.user.mustEnableTwoFactor ?? false;
+
+export const isActing = (): boolean => Boolean(authRecord.read()?.user.impersonator);
+
+/** Becomes the user whom a member of staff acts as; `page` is where they will come back to. */
+export function startActing(session: { token: string; me: Me }, page: string): void {
+  const own = authRecord.read();
+  if (own) adminAuthRecord.write({ ...own, page });
+  startSession(session);
+}
+
+/** Gives staff their own record back. Without a sound one there is nobody: they log in anew. */
+function stopActing(): void {
+  const { page = null, ...own } = adminAuthRecord.read() ?? {};
+  destination = page ?? pathTo("login");
+  authRecord.write("token" in own ? own : null);
+  adminAuthRecord.write(null);
+}
+
 /**
  * Forgets the login. With `ofToken`, only if that session is still the stored one: a late refusal
- * must not end a newer login. Drafts stay, to be offered after the next login.
+ * must not end a newer login. Drafts stay, to be offered after the next login. Whoever acted as a
+ * user is `returned` to his own login.
  */
-export function dropSession(ofToken?: string | null): boolean {
+export function dropSession(ofToken?: string | null): boolean | "returned" {
   const stored = authRecord.read();
   if (!stored || (ofToken && !isSameSession(stored.token, ofToken))) return false;
+  if (stored.user.impersonator) {
+    stopActing();
+    return isLoggedIn() ? "returned" : true;
+  }
+  destination = null;
   authRecord.write(null);
   adminAuthRecord.write(null);
   return true;
@@ -99,6 +145,9 @@ export function acceptUpdatedToken(token: string): void {
   // Read again just before writing: another tab may have stored a later issue.
   const stored = authRecord.read();
   if (stored && isSuccessor(stored.token, token)) authRecord.write({ ...stored, token });
+  // A reply to staff that was still on its way when they began to act as someone.
+  const own = adminAuthRecord.read();
+  if (own && isSuccessor(own.token, token)) adminAuthRecord.write({ ...own, token });
 }
 
 export interface Session {

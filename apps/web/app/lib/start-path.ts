@@ -1,3 +1,4 @@
+import type { DictionaryKey } from "@presale/contracts/translate.ts";
 import { pathTo } from "./paths.ts";
 import type { Session } from "./session.ts";
 
@@ -7,3 +8,9 @@ export function startPathOf(session: Pick<Session, "isPermitted">): string {
   if (session.isPermitted("canReadUsersAdmin")) return pathTo("backofficeUsers");
   return session.isPermitted("canLoginAdmin") ? pathTo("backofficeProfile") : pathTo("home");
 }
+
+/** What the link to it says. */
+export const startLabelOf = (session: Pick<Session, "isPermitted">): DictionaryKey =>
+  session.isPermitted("canLoginAdmin") && !session.isPermitted("canLoginCompany")
+    ? "nav:backoffice"
+    : "nav:workspace";

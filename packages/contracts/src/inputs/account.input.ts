@@ -33,6 +33,11 @@ export const mailedKey = z
 export const resetPasswordInput = z.object({ key: mailedKey, password: newPassword });
 export type ResetPasswordInput = z.output<typeof resetPasswordInput>;
 
+export const acceptInviteInput = registerInput
+  .pick({ name: true, password: true, termsAccepted: true, privacyAccepted: true })
+  .extend({ key: mailedKey });
+export type AcceptInviteInput = z.output<typeof acceptInviteInput>;
+
 const passwordAgain = z.string({ error: () => translate("validation:required") });
 
 /** Compared at once, also while other fields are invalid. */
@@ -49,5 +54,8 @@ export const registerForm = registerInput
   .extend({ passwordAgain })
   .refine(arePasswordsSame, samePasswords);
 export const resetPasswordForm = resetPasswordInput
+  .extend({ passwordAgain })
+  .refine(arePasswordsSame, samePasswords);
+export const acceptInviteForm = acceptInviteInput
   .extend({ passwordAgain })
   .refine(arePasswordsSame, samePasswords);

@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { currencies } from "../currencies.ts";
 import { limits } from "../limits.ts";
 import { richText } from "../rich-text.ts";
-import { id } from "./fields.ts";
+import { translate } from "../translate.ts";
+import { id, line } from "./fields.ts";
 
 /** What stands on every page of the company's proposals. */
 export const proposalFurnitureInput = z.object({
@@ -10,3 +12,53 @@ export const proposalFurnitureInput = z.object({
   logoFileId: id.nullish(),
 });
 export type ProposalFurnitureInput = z.output<typeof proposalFurnitureInput>;
+
+/** An address or, empty, none. */
+const optionalEmail = z
+  .string({ error: () => translate("validation:email") })
+  .trim()
+  .toLowerCase()
+  .transform((value) => (value === "" ? null : value))
+  .refine(
+    (value) =>
+      value === null || (value.length <= limits.email.max && z.email().safeParse(value).success),
+    { error: () => translate("validation:email") },
+  );
+
+const web = z
+  .string({ error: () => translate("validation:web") })
+  .trim()
+  .max(limits.web.max, {
+    error: () => translate("validation:maxLength", { length: limits.web.max }),
+    abort: true,
+  })
+  .transform((value) => (value === "" ? null : value))
+  // Shown as a link: only what a browser may follow, never `javascript:`.
+  .refine((value) => value === null || isWebAddress(value), {
+    error: () => translate("validation:web"),
+  });
+
+function isWebAddress(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const url = new URL(value);
+  return (
+    /^https?:\/\/[^\s/]/i.test(value) &&
+    url.hostname.includes(".") &&
+    url.username === "" &&
+    url.password === "" &&
+    !/[\p{Cc}\s]/u.test(value)
+  );
+}
+
+/** What the company says of itself. A field that is left out stays as it is. */
+export const updateCompanyInput = z
+  .object({
+    name: line(limits.companyName),
+    email: optionalEmail.nullable(),
+    web: web.nullable(),
+    currency: z
+      .enum(currencies, { error: () => translate("validation:currency") })
+      .meta({ graphql: "Currency" }),
+  })
+  .partial();
+export type UpdateCompanyInput = z.output<typeof updateCompanyInput>;

@@ -30,18 +30,20 @@ export const pagingInput = z
   .meta({ graphql: "PagingInput" });
 export type Paging = z.output<typeof pagingInput>;
 
+/** The words that a list is searched by. */
+export const searchWords = z
+  .string()
+  .trim()
+  .max(limits.search.max, {
+    error: () => translate("validation:maxLength", { length: limits.search.max }),
+  })
+  // No row holds what PostgreSQL can't.
+  .transform((words) => words.toWellFormed().replaceAll("\u0000", ""));
+
 /** The words a list is searched by, and the tags and author it is narrowed to. */
 export const libraryFilter = z
   .object({
-    words: z
-      .string()
-      .trim()
-      .max(limits.search.max, {
-        error: () => translate("validation:maxLength", { length: limits.search.max }),
-      })
-      // No row holds what PostgreSQL can't.
-      .transform((words) => words.toWellFormed().replaceAll("\u0000", ""))
-      .nullish(),
+    words: searchWords.nullish(),
     tagIds: ids(limits.perObject.tags).nullish(),
     authorId: id.nullish(),
   })

@@ -23,7 +23,7 @@ export function registerFileRoutes(app: FastifyInstance, files: FilesService, li
         )
         .header("cache-control", "private, no-store")
         .header("x-content-type-options", "nosniff")
-        .header("content-security-policy", "default-src 'none'; sandbox")
+        .header("content-security-policy", "default-src 'none'; frame-ancestors 'none'; sandbox")
         .send(bytes);
     } catch (error) {
       const isMissing = (error as NodeJS.ErrnoException).code === "ENOENT";

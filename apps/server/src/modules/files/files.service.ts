@@ -4,6 +4,7 @@ import { and, eq } from "drizzle-orm";
 import type { FileUpload } from "graphql-upload-minimal";
 import type pg from "pg";
 import type { Actor } from "../../platform/auth/actor.ts";
+import { foreignKeyOf } from "../../platform/db/database-errors.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { inspectFile } from "../../platform/files/inspect.ts";
@@ -112,6 +113,20 @@ export function createFilesService({ pool, storage, settings, links }: Dependenc
       });
       if (!file) throw new AppError("NOT_FOUND");
       return { file, bytes: await storage.read(file.storageKey) };
+    },
+
+    /** Takes a file away for good, unless something else has come to refer to it. */
+    async discard(companyId: number, id: number): Promise<void> {
+      const gone = await inTransaction(pool, companyId, (tx) =>
+        tx.db
+          .delete(files)
+          .where(and(eq(files.companyId, companyId), eq(files.id, id)))
+          .returning({ storageKey: files.storageKey }),
+      ).catch((error: unknown) => {
+        if (foreignKeyOf(error) !== null) return [];
+        throw error;
+      });
+      for (const { storageKey } of gone) await storage.delete(storageKey);
     },
 
     read: (file: Pick<StoredFile, "storageKey">): Promise<Readable> =>

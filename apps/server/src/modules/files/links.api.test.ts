@@ -41,7 +41,7 @@ describe("a signed link", () => {
       "content-type": "application/octet-stream",
       "content-disposition": `attachment; filename="note.html"; filename*=UTF-8''note.html`,
       "x-content-type-options": "nosniff",
-      "content-security-policy": "default-src 'none'; sandbox",
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
     });
     expect((await get(link({}, Date.now() - 4.9 * 60_000))).status).toBe(200);
     expect((await get(link({}, Date.now() - 5.1 * 60_000))).status).toBe(404);

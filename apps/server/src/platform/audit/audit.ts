@@ -1,5 +1,5 @@
 import type { AuditAction, AuditTargetKind } from "@presale/contracts/audit.ts";
-import type { Actor } from "../auth/actor.ts";
+import type { Actor, Impersonator } from "../auth/actor.ts";
 import type { Transaction } from "../db/transaction.ts";
 import { auditEntries } from "./audit.table.ts";
 
@@ -11,7 +11,11 @@ export interface AuditEntry {
 }
 
 /** Who did it. Null stands for a script that the operator ran. */
-export type AuditActor = Pick<Actor, "companyId" | "userId" | "name" | "impersonator"> | null;
+export type AuditActor =
+  | (Pick<Actor, "companyId" | "userId" | "name"> & {
+      impersonator: Pick<Impersonator, "companyId" | "userId" | "name"> | null;
+    })
+  | null;
 
 /**
  * Writes one entry in the transaction of the change that it tells of, and so in the company that

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { join } from "node:path";
+import { isOwnHost } from "../http/loopback.ts";
 import type { Markup } from "./html.ts";
 import { listPage, messagePage, notFoundPage } from "./inbox-pages.ts";
 import type { MessageStore } from "./message-store.ts";
@@ -87,10 +88,6 @@ function send(response: ServerResponse, status: number, type: string, body: stri
     "referrer-policy": "same-origin",
   });
   response.end(body);
-}
-
-function isOwnHost(host: string | undefined): boolean {
-  return /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(host ?? "");
 }
 
 function isSameSite(request: IncomingMessage): boolean {

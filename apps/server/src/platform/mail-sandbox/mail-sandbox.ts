@@ -1,12 +1,9 @@
-import type { Server } from "node:net";
 import { join } from "node:path";
+import { listenNearby, loopback } from "../http/loopback.ts";
 import { createInboxServer } from "./inbox-server.ts";
 import { openMessageStore } from "./message-store.ts";
 import type { SandboxMessage } from "./sandbox-message.ts";
 import { createSmtpReceiver } from "./smtp-receiver.ts";
-
-const LOOPBACK = "127.0.0.1";
-const PORTS_TRIED = 50;
 
 export type MailSandboxOptions = {
   /** Mails are kept in its folder `mail`. */
@@ -36,11 +33,11 @@ export async function startMailSandbox(options: MailSandboxOptions): Promise<Mai
     await new Promise<void>((resolve) => inbox.close(() => resolve()));
   };
   try {
-    const smtpPort = await listen(smtp.server, options.smtpPort ?? 1025);
-    const httpPort = await listen(inbox, options.httpPort ?? 1080);
+    const smtpPort = await listenNearby(smtp.server, options.smtpPort ?? 1025);
+    const httpPort = await listenNearby(inbox, options.httpPort ?? 1080);
     return {
-      smtpUrl: `smtp://${LOOPBACK}:${smtpPort}`,
-      inboxUrl: `http://${LOOPBACK}:${httpPort}/`,
+      smtpUrl: `smtp://${loopback}:${smtpPort}`,
+      inboxUrl: `http://${loopback}:${httpPort}/`,
       messages: async () => store.list(),
       stop,
     };
@@ -48,28 +45,4 @@ export async function startMailSandbox(options: MailSandboxOptions): Promise<Mai
     await stop();
     throw error;
   }
-}
-
-/** Listens on the preferred port or the next above it that nobody has. */
-async function listen(server: Server, preferred: number): Promise<number> {
-  for (let port = preferred; ; port += 1) {
-    try {
-      return await listenOn(server, port);
-    } catch (error) {
-      const code = (error as NodeJS.ErrnoException).code;
-      const isLast = port === 0 || port >= Math.min(preferred + PORTS_TRIED, 65_535);
-      if (isLast || (code !== "EADDRINUSE" && code !== "EACCES")) throw error;
-    }
-  }
-}
-
-function listenOn(server: Server, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen({ port, host: LOOPBACK, exclusive: true }, () => {
-      server.off("error", reject);
-      const address = server.address();
-      resolve(typeof address === "object" && address ? address.port : port);
-    });
-  });
 }

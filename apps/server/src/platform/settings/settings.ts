@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import {
   type SettingKey,
   type SettingValue,
@@ -66,11 +67,15 @@ export class Settings {
       });
     await inTransaction(this.#pool, this.#platformCompanyId, async (tx) => {
       const [before] = await tx.db.select().from(table).where(eq(table.key, key)).for("update");
+      const isDefault = isDeepStrictEqual(parsed.data, settingsCatalogue[key].default);
       const row = { value: parsed.data, updatedAt: new Date() };
-      await tx.db
-        .insert(table)
-        .values({ key, ...row })
-        .onConflictDoUpdate({ target: table.key, set: row });
+      // The default is what the catalogue says, also when a later release says otherwise.
+      if (isDefault) await tx.db.delete(table).where(eq(table.key, key));
+      else
+        await tx.db
+          .insert(table)
+          .values({ key, ...row })
+          .onConflictDoUpdate({ target: table.key, set: row });
       await audit(tx, actor, {
         action: "setting.changed",
         target: { kind: "setting", id: key, name: settingsCatalogue[key].name },

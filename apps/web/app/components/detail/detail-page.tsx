@@ -81,10 +81,7 @@ export function DetailPage(props: Props) {
     return (
       <>
         <Crumbs crumbs={crumbs} />
-        <Typography role="status" variant="body2" color="textSecondary">
-          {failure.message}
-        </Typography>
-        <NotFoundScreen />
+        <NotFoundScreen note={failure.message} />
       </>
     );
   }

@@ -3,7 +3,8 @@ import FormControl from "@mui/material/FormControl";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import FormHelperText from "@mui/material/FormHelperText";
 import { type ReactNode, useId } from "react";
-import { type FieldValues, useController } from "react-hook-form";
+import type { FieldValues } from "react-hook-form";
+import { useField } from "../../lib/forms/use-field.ts";
 import type { InputProps } from "./text-input.tsx";
 
 interface Props<T extends FieldValues> extends Omit<InputProps<T>, "label" | "help"> {
@@ -13,7 +14,7 @@ interface Props<T extends FieldValues> extends Omit<InputProps<T>, "label" | "he
 
 export function CheckboxInput<T extends FieldValues>(props: Props<T>) {
   const { control, name, label, required, disabled } = props;
-  const { field, fieldState } = useController({ control, name });
+  const { field, fieldState } = useField({ control, name });
   const errorId = useId();
   return (
     <FormControl error={fieldState.invalid}>

@@ -3,7 +3,8 @@ import FormHelperText from "@mui/material/FormHelperText";
 import FormLabel from "@mui/material/FormLabel";
 import Skeleton from "@mui/material/Skeleton";
 import { lazy, Suspense, useId } from "react";
-import { type FieldValues, useController } from "react-hook-form";
+import type { FieldValues } from "react-hook-form";
+import { useField } from "../../lib/forms/use-field.ts";
 import type { EditorImages } from "../editor/use-image-upload.ts";
 import type { InputProps } from "./text-input.tsx";
 
@@ -18,7 +19,7 @@ interface Props<T extends FieldValues> extends InputProps<T> {
 /** A rich text as a form's field; its value is a document or null. */
 export function RichTextInput<T extends FieldValues>(props: Props<T>) {
   const { control, name, label, help, required, images, minHeight = 140 } = props;
-  const { field, fieldState } = useController({ control, name });
+  const { field, fieldState } = useField({ control, name });
   const id = useId();
   const message = fieldState.error?.message ?? help;
   return (

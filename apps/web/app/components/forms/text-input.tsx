@@ -1,6 +1,7 @@
 import TextField, { type TextFieldProps } from "@mui/material/TextField";
 import type { ReactNode } from "react";
-import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
+import type { Control, FieldPath, FieldValues } from "react-hook-form";
+import { useField } from "../../lib/forms/use-field.ts";
 
 export interface InputProps<T extends FieldValues> {
   // biome-ignore lint/suspicious/noExplicitAny: react-hook-form's own: the output plays no part here
@@ -15,7 +16,16 @@ export interface InputProps<T extends FieldValues> {
 
 type Extra = Pick<
   TextFieldProps,
-  "type" | "autoComplete" | "multiline" | "minRows" | "placeholder" | "slotProps" | "sx" | "size"
+  | "type"
+  | "autoComplete"
+  | "multiline"
+  | "minRows"
+  | "placeholder"
+  | "select"
+  | "children"
+  | "slotProps"
+  | "sx"
+  | "size"
 > & { inputMode?: React.HTMLAttributes<HTMLInputElement>["inputMode"] };
 
 /** A line of text: its label always visible, its error beside it, both tied to the input. */
@@ -30,7 +40,7 @@ export function TextInput<T extends FieldValues>({
   slotProps,
   ...rest
 }: InputProps<T> & Extra) {
-  const { field, fieldState } = useController({ control, name });
+  const { field, fieldState } = useField({ control, name });
   return (
     <TextField
       {...rest}

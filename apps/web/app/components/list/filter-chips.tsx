@@ -20,6 +20,8 @@ export function FilterChips({ chips, onClear }: { chips: FilterChip[]; onClear: 
           key={id}
           label={label}
           size="small"
+          // The cross is small: the whole chip does what its name says.
+          onClick={onRemove}
           onDelete={onRemove}
           aria-label={t("ui:list.clearFilter", { filter: label })}
         />

@@ -9,7 +9,7 @@ function CardValue<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   if (column.isPlainOnPhone) return <Box sx={{ mt: 0.75 }}>{column.cell(row)}</Box>;
   return (
     <Box sx={{ display: "flex", gap: 1, mt: 0.5, typography: "body2" }}>
-      <Box component="span" sx={{ color: "text.secondary", minWidth: 88, flexShrink: 0 }}>
+      <Box component="span" sx={{ color: "text.secondary", minWidth: 104, flexShrink: 0 }}>
         {column.header}
       </Box>
       <Box component="span" sx={{ minWidth: 0, overflowWrap: "anywhere" }}>

@@ -5,6 +5,7 @@ import InputAdornment from "@mui/material/InputAdornment";
 import TextField from "@mui/material/TextField";
 import { limits } from "@presale/contracts/limits.ts";
 import { useEffect, useRef, useState } from "react";
+import { useLocation, useNavigation } from "react-router";
 import { useWords } from "../../lib/i18n/use-words.ts";
 
 const debounce = 300;
@@ -23,6 +24,10 @@ export function SearchBox({ words, onSearch, label }: Props) {
   const latest = useRef(onSearch);
   latest.current = onSearch;
   const sent = useRef(words);
+  const { pathname } = useLocation();
+  const next = useNavigation().location;
+  const isLeaving = useRef(false);
+  isLeaving.current = next !== undefined && next.pathname !== pathname;
 
   // A change that this box did not make: a link, the back button, "clear all".
   useEffect(() => {
@@ -35,6 +40,8 @@ export function SearchBox({ words, onSearch, label }: Props) {
   useEffect(() => {
     if (text === sent.current) return;
     const timer = setTimeout(() => {
+      // Words put into this page's address would call off the way to the next one.
+      if (isLeaving.current) return;
       sent.current = text;
       latest.current(text);
     }, debounce);

@@ -77,7 +77,9 @@ export function CommandPalette({ area }: { area: Area }) {
           autoFocus
           fullWidth
           value={words}
-          placeholder={t("ui:palette.placeholder")}
+          placeholder={t(
+            area === "backoffice" ? "ui:palette.placeholderBackoffice" : "ui:palette.placeholder",
+          )}
           onChange={(event) => {
             setWords(event.target.value);
             setActive(0);

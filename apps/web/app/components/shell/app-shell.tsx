@@ -6,12 +6,14 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { type ReactNode, useState } from "react";
 import { Navigate, useLocation } from "react-router";
 import { useWords } from "../../lib/i18n/use-words.ts";
-import { pathTo } from "../../lib/paths.ts";
-import { useSession } from "../../lib/session.ts";
+import { exitPath, useSession } from "../../lib/session.ts";
 import { drawerSwipe } from "../../lib/swipe.ts";
+import { useFollowSession } from "../../lib/use-follow-session.ts";
 import { LogoLink } from "../brand/logo-link.tsx";
 import { CommandPalette } from "../palette/command-palette.tsx";
 import { PaletteButton } from "../palette/palette-button.tsx";
+import { LoadingScreen } from "../states/loading-screen.tsx";
+import { ActingBanner, actingBannerHeight } from "./acting-banner.tsx";
 import { MainContent } from "./main-content.tsx";
 import { type Area, Rail } from "./rail.tsx";
 import { SkipLink } from "./skip-link.tsx";
@@ -44,15 +46,18 @@ interface RailDrawerProps {
   setIsOpen: (isOpen: boolean) => void;
 }
 
-function TopBar({ onMenu, isWide }: { onMenu: () => void; isWide: boolean }) {
+interface TopBarProps {
+  onMenu: () => void;
+  isWide: boolean;
+  tools: ReactNode;
+}
+
+function TopBar({ onMenu, isWide, tools }: TopBarProps) {
   const t = useWords();
   return (
     <Box
       component="header"
       sx={{
-        position: "sticky",
-        top: 0,
-        zIndex: "appBar",
         height: barHeight,
         display: "flex",
         alignItems: "center",
@@ -77,24 +82,36 @@ function TopBar({ onMenu, isWide }: { onMenu: () => void; isWide: boolean }) {
       )}
       <PaletteButton />
       <Box sx={{ flex: 1 }} />
+      {tools}
       <UserMenu />
     </Box>
   );
 }
 
+interface Props {
+  /** Stands in the top bar beside the account's menu. */
+  tools: ReactNode;
+  children: ReactNode;
+}
+
 /** The frame of workspace and backoffice: top bar, left rail, page. */
-export function AppShell({ children }: { children: ReactNode }) {
+export function AppShell({ tools, children }: Props) {
   const { pathname } = useLocation();
   const session = useSession();
   const [isOpen, setIsOpen] = useState(false);
   const isWide = useMediaQuery("(min-width: 960px)", { noSsr: true });
   const area: Area = pathname.startsWith("/backoffice") ? "backoffice" : "workspace";
+  const isOwnPage = useFollowSession();
   // Logged out in another tab, or refused by the server.
-  if (!session.isLoggedIn) return <Navigate to={pathTo("home")} replace />;
+  if (!session.isLoggedIn) return <Navigate to={exitPath()} replace />;
+  const above = barHeight + (session.user?.impersonator ? actingBannerHeight : 0);
   return (
     <Box sx={{ minHeight: "100dvh", display: "flex", flexDirection: "column" }}>
       <SkipLink />
-      <TopBar onMenu={() => setIsOpen(true)} isWide={isWide} />
+      <Box sx={{ position: "sticky", top: 0, zIndex: "appBar" }}>
+        <ActingBanner />
+        <TopBar onMenu={() => setIsOpen(true)} isWide={isWide} tools={tools} />
+      </Box>
       <Box sx={{ display: "flex", flex: 1, minWidth: 0 }}>
         {isWide ? (
           <Box
@@ -104,8 +121,8 @@ export function AppShell({ children }: { children: ReactNode }) {
               borderRight: 1,
               borderColor: "divider",
               position: "sticky",
-              top: barHeight,
-              height: `calc(100dvh - ${barHeight}px)`,
+              top: above,
+              height: `calc(100dvh - ${above}px)`,
               overflowY: "auto",
             }}
           >
@@ -114,7 +131,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         ) : (
           <RailDrawer area={area} isOpen={isOpen} setIsOpen={setIsOpen} />
         )}
-        <MainContent wide>{children}</MainContent>
+        <MainContent wide>{isOwnPage ? children : <LoadingScreen />}</MainContent>
       </Box>
       <CommandPalette area={area} />
     </Box>

@@ -11,7 +11,7 @@ import { NavLink } from "react-router";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
-import { startPathOf } from "../../lib/start-path.ts";
+import { startLabelOf, startPathOf } from "../../lib/start-path.ts";
 import { drawerSwipe } from "../../lib/swipe.ts";
 import { Wordmark } from "../brand/wordmark.tsx";
 import { type MenuLink, mainMenu } from "./public-menu.ts";
@@ -28,7 +28,7 @@ export function PublicDrawer({ isOpen, onOpen, onClose }: Props) {
   const session = useSession();
   const account: MenuLink[] = session.isLoggedIn
     ? [
-        { to: startPathOf(session), label: "nav:workspace" },
+        { to: startPathOf(session), label: startLabelOf(session) },
         { to: pathTo("logout"), label: "nav:logout" },
       ]
     : [

@@ -9,9 +9,10 @@ import { NavLink } from "react-router";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
-import { startPathOf } from "../../lib/start-path.ts";
+import { startLabelOf, startPathOf } from "../../lib/start-path.ts";
 import { LogoLink } from "../brand/logo-link.tsx";
 import { ButtonLink } from "../button-link.tsx";
+import { ActingBanner } from "./acting-banner.tsx";
 import { PublicDrawer } from "./public-drawer.tsx";
 import { mainMenu } from "./public-menu.ts";
 
@@ -52,7 +53,7 @@ function AccountLinks() {
         {t("nav:logout")}
       </ButtonLink>
       <ButtonLink to={startPathOf(session)} variant="contained">
-        {t("nav:workspace")}
+        {t(startLabelOf(session))}
       </ButtonLink>
     </>
   ) : (
@@ -74,6 +75,7 @@ export function PublicHeader() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <AppBar position="sticky" component="header">
+      <ActingBanner />
       <Toolbar
         sx={{ width: "100%", maxWidth: 1200, mx: "auto", px: { xs: 2, sm: 3, lg: 4 }, gap: 1 }}
         disableGutters

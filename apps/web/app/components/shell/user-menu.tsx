@@ -1,5 +1,6 @@
 import AccountCircle from "@mui/icons-material/AccountCircleOutlined";
 import Logout from "@mui/icons-material/LogoutOutlined";
+import Settings from "@mui/icons-material/SettingsOutlined";
 import Box from "@mui/material/Box";
 import Divider from "@mui/material/Divider";
 import IconButton from "@mui/material/IconButton";
@@ -10,17 +11,20 @@ import { Link } from "react-router";
 import { formatCount } from "../../lib/format.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
+import { refreshSessionNow } from "../../lib/refresh-session.ts";
 import { useSession } from "../../lib/session.ts";
 import { ActionMenu } from "../action-menu.tsx";
+import { UserAvatar } from "../user-avatar.tsx";
 
 /** Who is logged in, for which company, with how many tokens; and the way out. */
 export function UserMenu() {
   const t = useWords();
-  const { user } = useSession();
+  const { user, isPermitted } = useSession();
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (!user) return null;
   const close = () => setAnchor(null);
+  const isStaff = isPermitted("canLoginAdmin");
   return (
     <>
       <IconButton
@@ -30,7 +34,12 @@ export function UserMenu() {
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}
       >
-        <AccountCircle />
+        <UserAvatar
+          name={user.name}
+          url={user.avatarUrl}
+          size={28}
+          onBroken={() => void refreshSessionNow()}
+        />
       </IconButton>
       <ActionMenu
         id={id}
@@ -53,6 +62,24 @@ export function UserMenu() {
           </Box>
         </Box>
         <Divider component="li" role="none" />
+        <MenuItem
+          component={Link}
+          to={pathTo(isStaff ? "backofficeProfile" : "profile")}
+          onClick={close}
+        >
+          <ListItemIcon>
+            <AccountCircle fontSize="small" />
+          </ListItemIcon>
+          {t("nav:profile")}
+        </MenuItem>
+        {isStaff && (
+          <MenuItem component={Link} to={pathTo("backofficeSettings")} onClick={close}>
+            <ListItemIcon>
+              <Settings fontSize="small" />
+            </ListItemIcon>
+            {t("nav:settings")}
+          </MenuItem>
+        )}
         <MenuItem component={Link} to={pathTo("logout")} onClick={close}>
           <ListItemIcon>
             <Logout fontSize="small" />

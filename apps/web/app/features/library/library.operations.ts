@@ -37,3 +37,8 @@ export interface Named {
   id: string;
   title: string;
 }
+
+/** The roles that the asker may give, to a member or with an invite. */
+export const companyRolesQuery = graphql(`
+  query CompanyRoles { companyRoles { id name description permissions } }
+`);

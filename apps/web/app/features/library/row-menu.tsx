@@ -14,6 +14,8 @@ export interface MenuAction {
   onClick?: () => void;
   /** Not allowed: the entry stays readable and says so. */
   isAllowed?: boolean;
+  /** Why it is not allowed, where more can be said than that it isn't. */
+  reason?: string;
   isDestructive?: boolean;
 }
 
@@ -56,7 +58,7 @@ export function RowMenu({ title, actions }: { title: string; actions: readonly M
         }}
       >
         {actions.map((action) => {
-          const { isAllowed = true, isDestructive } = action;
+          const { isAllowed = true, reason, isDestructive } = action;
           return (
             <MenuItem
               key={action.label}
@@ -71,8 +73,15 @@ export function RowMenu({ title, actions }: { title: string; actions: readonly M
             >
               <Box sx={{ color: isAllowed ? undefined : "text.secondary" }}>{action.label}</Box>
               {!isAllowed && (
-                <Box sx={{ typography: "caption", color: "text.secondary" }}>
-                  {t("errors:forbidden")}
+                <Box
+                  sx={{
+                    typography: "caption",
+                    color: "text.secondary",
+                    maxWidth: 280,
+                    whiteSpace: "normal",
+                  }}
+                >
+                  {reason ?? t("errors:forbidden")}
                 </Box>
               )}
             </MenuItem>

@@ -1,8 +1,9 @@
 import { limits } from "@presale/contracts/limits.ts";
 import { useState } from "react";
-import { type FieldValues, useController } from "react-hook-form";
+import type { FieldValues } from "react-hook-form";
 import { SearchSelect } from "../../components/forms/search-select.tsx";
 import type { InputProps } from "../../components/forms/text-input.tsx";
+import { useField } from "../../lib/forms/use-field.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { useSession } from "../../lib/session.ts";
 import type { Named } from "./library.operations.ts";
@@ -20,7 +21,7 @@ export function TagsInput<T extends FieldValues>(props: Props<T>) {
   const { control, name, label, disabled, tags = [] } = props;
   const t = useWords();
   const { isPermitted } = useSession();
-  const { field, fieldState } = useController({ control, name });
+  const { field, fieldState } = useField({ control, name });
   const [problem, setProblem] = useState<string>();
   const ids = ((field.value ?? []) as (string | number)[]).map(String);
   const { known, remember } = useKnown(ids, tags, tagsOfIds);

@@ -5,8 +5,9 @@ import IconButton from "@mui/material/IconButton";
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import { limits } from "@presale/contracts/limits.ts";
-import { type Control, useController } from "react-hook-form";
+import type { Control } from "react-hook-form";
 import { SearchSelect } from "../../components/forms/search-select.tsx";
+import { useField } from "../../lib/forms/use-field.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import type { Member } from "../library/library.operations.ts";
 import { loadMembers, searchMembers } from "../library/library.requests.ts";
@@ -31,7 +32,7 @@ const peopleOfIds = async (ids: readonly string[]): Promise<readonly Known[]> =>
 /** The team of a project: people of the company, each with a role. */
 export function MembersInput({ control, people = [] }: Props) {
   const t = useWords();
-  const { field, fieldState } = useController({ control, name: "members" });
+  const { field, fieldState } = useField({ control, name: "members" });
   const members = (field.value ?? []).map(({ userId, role }) => ({ userId: String(userId), role }));
   const { known, remember } = useKnown<Known>(
     members.map(({ userId }) => userId),

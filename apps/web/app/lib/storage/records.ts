@@ -7,10 +7,13 @@ const userData = z.object({
   name: z.string(),
   email: z.string(),
   type: z.enum(userTypes),
+  /** A link that works for five minutes after it was asked for. */
+  avatarUrl: z.string().nullish(),
   company: z.object({ id: z.string(), name: z.string(), currency: z.string() }),
   tokenBalance: z.number().int(),
   /** The member of staff who acts as this user. */
   impersonator: z.string().nullish(),
+  impersonationEndsAt: z.string().nullish(),
   mustEnableTwoFactor: z.boolean().optional(),
 });
 export type UserData = z.output<typeof userData>;
@@ -28,10 +31,13 @@ const auth = z.object({
 });
 export type AuthRecord = z.output<typeof auth>;
 
+/** The staff member's own record, and the page that they came from. */
+const adminAuth = auth.extend({ page: z.string().startsWith("/backoffice") });
+
 /** Who is logged in. */
 export const authRecord = createRecordStore("presale.auth", auth);
-/** The staff member's own record, kept while they act as a user. */
-export const adminAuthRecord = createRecordStore("presale.auth.admin", auth);
+/** Kept while a member of staff acts as a user. */
+export const adminAuthRecord = createRecordStore("presale.auth.admin", adminAuth);
 /** The language of this browser, logged in or not. */
 export const localeRecord = createRecordStore("presale.locale", z.string().min(2).max(35));
 /** The newest release that the server told us of. */

@@ -1,8 +1,8 @@
+import { PlatformAudit } from "../../features/audit/platform-audit.tsx";
 import { routeMeta } from "../../lib/page-meta.ts";
 
 export const meta = () => routeMeta("backofficeAudit", { isPrivate: true });
 
-// TO BE BUILT
 export default function Screen() {
-  return null;
+  return <PlatformAudit />;
 }

@@ -1,6 +1,9 @@
+import { useEffect } from "react";
 import { Outlet } from "react-router";
 import { AppShell } from "../../components/shell/app-shell.tsx";
 import { LoadingScreen } from "../../components/states/loading-screen.tsx";
+import { NotificationBell } from "../../features/notifications/notification-bell.tsx";
+import { registerStaffSearch } from "../../features/search/staff-providers.ts";
 import { guardInnerPage } from "../../lib/guard.ts";
 import type { Route } from "./+types/layout.ts";
 
@@ -15,8 +18,9 @@ export function HydrateFallback() {
 }
 
 export default function BackofficeLayout() {
+  useEffect(registerStaffSearch, []);
   return (
-    <AppShell>
+    <AppShell tools={<NotificationBell />}>
       <Outlet />
     </AppShell>
   );

@@ -1,8 +1,9 @@
-import { routeMeta } from "../../lib/page-meta.ts";
+import { ProfileContent } from "../profile-content.tsx";
+import { profileMeta } from "../profile-meta.ts";
+import type { Route } from "./+types/profile-section.ts";
 
-export const meta = () => routeMeta("backofficeProfileSection", { isPrivate: true });
+export const meta = ({ params }: Route.MetaArgs) => profileMeta("backoffice", params.section);
 
-// TO BE BUILT
-export default function Screen() {
-  return null;
+export default function Screen({ params }: Route.ComponentProps) {
+  return <ProfileContent area="backoffice" name={params.section} />;
 }

@@ -1,8 +1,9 @@
+import { Navigate } from "react-router";
 import { routeMeta } from "../../lib/page-meta.ts";
+import { pathTo } from "../../lib/paths.ts";
 
 export const meta = () => routeMeta("backofficeProfile", { isPrivate: true });
 
-// TO BE BUILT
 export default function Screen() {
-  return null;
+  return <Navigate to={pathTo("backofficeProfileSection", { section: "personal" })} replace />;
 }

@@ -1,8 +1,8 @@
+import { RoleCreate } from "../../features/roles/role-create.tsx";
 import { routeMeta } from "../../lib/page-meta.ts";
 
 export const meta = () => routeMeta("newRole", { isPrivate: true });
 
-// TO BE BUILT
 export default function Screen() {
-  return null;
+  return <RoleCreate />;
 }

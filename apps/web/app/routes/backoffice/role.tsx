@@ -1,8 +1,9 @@
+import { RoleEdit } from "../../features/roles/role-edit.tsx";
 import { routeMeta } from "../../lib/page-meta.ts";
+import type { Route } from "./+types/role.ts";
 
 export const meta = () => routeMeta("editRole", { isPrivate: true });
 
-// TO BE BUILT
-export default function Screen() {
-  return null;
+export default function Screen({ params }: Route.ComponentProps) {
+  return <RoleEdit key={params.id} id={params.id} />;
 }

@@ -1,8 +1,8 @@
+import { RolesList } from "../../features/roles/roles-list.tsx";
 import { routeMeta } from "../../lib/page-meta.ts";
 
 export const meta = () => routeMeta("backofficeRoles", { isPrivate: true });
 
-// TO BE BUILT
 export default function Screen() {
-  return null;
+  return <RolesList />;
 }

@@ -1,8 +1,8 @@
+import { SettingsScreen } from "../../features/settings/settings-screen.tsx";
 import { routeMeta } from "../../lib/page-meta.ts";
 
 export const meta = () => routeMeta("backofficeSettings", { isPrivate: true });
 
-// TO BE BUILT
 export default function Screen() {
-  return null;
+  return <SettingsScreen />;
 }

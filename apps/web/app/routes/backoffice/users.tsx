@@ -1,8 +1,8 @@
+import { UsersList } from "../../features/users-admin/users-list.tsx";
 import { routeMeta } from "../../lib/page-meta.ts";
 
 export const meta = () => routeMeta("backofficeUsers", { isPrivate: true });
 
-// TO BE BUILT
 export default function Screen() {
-  return null;
+  return <UsersList />;
 }

@@ -1,8 +1,32 @@
+import { useMutation } from "@apollo/client/react";
+import { useLocation } from "react-router";
+import { TextLink } from "../../components/text-link.tsx";
+import { resendActivationMutation } from "../../features/account/account.operations.ts";
+import { AccountCard } from "../../features/account/account-card.tsx";
+import { EmailForm } from "../../features/account/email-form.tsx";
+import { useWords } from "../../lib/i18n/use-words.ts";
 import { routeMeta } from "../../lib/page-meta.ts";
+import { pathTo } from "../../lib/paths.ts";
 
 export const meta = () => routeMeta("emailVerification", { isPrivate: true });
 
-// TO BE BUILT
-export default function Screen() {
-  return null;
+/** For someone whose account waits for its confirmation. */
+export default function EmailVerification() {
+  const t = useWords();
+  const { state } = useLocation() as { state: { email?: string } | null };
+  const [resend] = useMutation(resendActivationMutation, { context: { errorsShown: true } });
+  return (
+    <AccountCard
+      title={t("account:verification.title")}
+      lead={t("account:verification.lead")}
+      footer={<TextLink to={pathTo("login")}>{t("account:forgot.back")}</TextLink>}
+    >
+      <EmailForm
+        email={state?.email}
+        submitLabel={t("account:resend.submit")}
+        done={t("account:resend.done")}
+        onSubmit={(input) => resend({ variables: { input } })}
+      />
+    </AccountCard>
+  );
 }

@@ -1,8 +1,54 @@
+import { Navigate, useNavigate } from "react-router";
+import { AccountCard } from "../../features/account/account-card.tsx";
+import { type Arrived, GoogleReturn } from "../../features/identity/google-return.tsx";
+import { CodeForm } from "../../features/two-factor/code-form.tsx";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { useLoginChallenge } from "../../lib/login-challenge.ts";
 import { routeMeta } from "../../lib/page-meta.ts";
+import { loginPath, safeReturnPath } from "../../lib/paths.ts";
+import { isPermitted, useSession } from "../../lib/session.ts";
+import { startPathOf } from "../../lib/start-path.ts";
+import { toastSuccess } from "../../lib/toasts.ts";
 
-export const meta = () => routeMeta("googleLogin", { isPrivate: true });
+export const meta = () => [
+  ...routeMeta("googleLogin", { isPrivate: true }),
+  // The address holds a code: it goes nowhere.
+  { name: "referrer", content: "no-referrer" },
+];
 
-// TO BE BUILT
-export default function Screen() {
-  return null;
+/** Where Google sends people back to. */
+export default function GoogleLogin() {
+  const t = useWords();
+  const session = useSession();
+  const navigate = useNavigate();
+  const challenge = useLoginChallenge();
+
+  const handleArrived = (arrived: Arrived) => {
+    const { returnTo } = arrived;
+    if (arrived.kind === "code") {
+      challenge.ask({ challenge: arrived.challenge, returnTo }, true);
+      return;
+    }
+    if (arrived.kind === "linked") toastSuccess(t("identity:section.doneLinked"));
+    void navigate(safeReturnPath(returnTo) ?? startPathOf({ isPermitted }), { replace: true });
+  };
+
+  if (challenge.current) {
+    const { returnTo } = challenge.current;
+    if (session.isLoggedIn)
+      return <Navigate to={safeReturnPath(returnTo) ?? startPathOf(session)} replace />;
+    return (
+      <AccountCard title={t("twoFactor:step.title")}>
+        <CodeForm
+          challenge={challenge.current.challenge}
+          onBack={() => void navigate(loginPath(returnTo ?? undefined), { replace: true })}
+        />
+      </AccountCard>
+    );
+  }
+  return (
+    <AccountCard title={t("titles:googleLogin")}>
+      <GoogleReturn onArrived={handleArrived} />
+    </AccountCard>
+  );
 }

@@ -2,7 +2,10 @@ import { Navigate, useSearchParams } from "react-router";
 import { TextLink } from "../../components/text-link.tsx";
 import { AccountCard } from "../../features/account/account-card.tsx";
 import { LoginForm } from "../../features/account/login-form.tsx";
+import { GoogleWay } from "../../features/identity/google-button.tsx";
+import { CodeForm } from "../../features/two-factor/code-form.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
+import { useLoginChallenge } from "../../lib/login-challenge.ts";
 import { routeMeta } from "../../lib/page-meta.ts";
 import { pathTo, safeReturnPath } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
@@ -14,8 +17,15 @@ export default function Login() {
   const t = useWords();
   const session = useSession();
   const [search] = useSearchParams();
-  if (session.isLoggedIn)
-    return <Navigate to={safeReturnPath(search.get("return")) ?? startPathOf(session)} replace />;
+  const challenge = useLoginChallenge();
+  const returnTo = safeReturnPath(search.get("return"));
+  if (session.isLoggedIn) return <Navigate to={returnTo ?? startPathOf(session)} replace />;
+  if (challenge.current)
+    return (
+      <AccountCard title={t("twoFactor:step.title")}>
+        <CodeForm challenge={challenge.current.challenge} onBack={challenge.drop} />
+      </AccountCard>
+    );
   return (
     <AccountCard
       title={t("account:login.title")}
@@ -31,7 +41,8 @@ export default function Login() {
         </>
       }
     >
-      <LoginForm />
+      <LoginForm onChallenge={(asked) => challenge.ask({ challenge: asked })} />
+      <GoogleWay returnTo={returnTo} />
     </AccountCard>
   );
 }

@@ -1,13 +1,15 @@
 import { limits } from "@presale/contracts/limits.ts";
-import { Navigate, useNavigate } from "react-router";
+import { Navigate, useLocation, useNavigate } from "react-router";
 import { TextLink } from "../../components/text-link.tsx";
 import { AccountCard } from "../../features/account/account-card.tsx";
 import { RegistrationForm } from "../../features/account/registration-form.tsx";
+import { GoogleWay } from "../../features/identity/google-button.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { routeMeta } from "../../lib/page-meta.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { startPathOf } from "../../lib/start-path.ts";
+import { useHydrated } from "../../lib/use-hydrated.ts";
 
 export const meta = () => routeMeta("registration");
 
@@ -15,6 +17,11 @@ export default function Registration() {
   const t = useWords();
   const session = useSession();
   const navigate = useNavigate();
+  const { state } = useLocation();
+  const isHydrated = useHydrated();
+  const known = (state as { email?: unknown } | null)?.email;
+  // The server's page knows no history: what came with it is filled in after that.
+  const email = isHydrated && typeof known === "string" ? known : "";
   if (session.isLoggedIn) return <Navigate to={startPathOf(session)} replace />;
   return (
     <AccountCard
@@ -28,8 +35,13 @@ export default function Registration() {
       }
     >
       <RegistrationForm
-        onDone={(email) => navigate(pathTo("thanking"), { state: { email }, replace: true })}
+        key={email}
+        email={email}
+        onDone={(registered) =>
+          navigate(pathTo("thanking"), { state: { email: registered }, replace: true })
+        }
       />
+      <GoogleWay />
     </AccountCard>
   );
 }

@@ -1,8 +1,8 @@
+import { CompanyAudit } from "../../features/audit/company-audit.tsx";
 import { routeMeta } from "../../lib/page-meta.ts";
 
 export const meta = () => routeMeta("companyAudit", { isPrivate: true });
 
-// TO BE BUILT
 export default function Screen() {
-  return null;
+  return <CompanyAudit />;
 }

@@ -1,8 +1,8 @@
 import { routeMeta } from "../../lib/page-meta.ts";
+import { ProfileContent } from "../profile-content.tsx";
 
 export const meta = () => routeMeta("changePassword", { isPrivate: true });
 
-// TO BE BUILT
 export default function Screen() {
-  return null;
+  return <ProfileContent area="workspace" name="change-password" />;
 }

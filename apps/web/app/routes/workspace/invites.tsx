@@ -1,8 +1,8 @@
+import { InvitesList } from "../../features/invites/invites-list.tsx";
 import { routeMeta } from "../../lib/page-meta.ts";
 
 export const meta = () => routeMeta("invites", { isPrivate: true });
 
-// TO BE BUILT
-export default function Screen() {
-  return null;
+export default function Invites() {
+  return <InvitesList />;
 }

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { Outlet } from "react-router";
 import { AppShell } from "../../components/shell/app-shell.tsx";
 import { LoadingScreen } from "../../components/states/loading-screen.tsx";
+import { NotificationBell } from "../../features/notifications/notification-bell.tsx";
 import { registerLibrarySearch } from "../../features/search/palette-providers.ts";
 import { guardInnerPage } from "../../lib/guard.ts";
 import type { Route } from "./+types/layout.ts";
@@ -19,7 +20,7 @@ export function HydrateFallback() {
 export default function WorkspaceLayout() {
   useEffect(registerLibrarySearch, []);
   return (
-    <AppShell>
+    <AppShell tools={<NotificationBell />}>
       <Outlet />
     </AppShell>
   );

@@ -1,8 +1,9 @@
+import { Navigate } from "react-router";
 import { routeMeta } from "../../lib/page-meta.ts";
+import { pathTo } from "../../lib/paths.ts";
 
 export const meta = () => routeMeta("profile", { isPrivate: true });
 
-// TO BE BUILT
 export default function Screen() {
-  return null;
+  return <Navigate to={pathTo("profileSection", { section: "personal" })} replace />;
 }

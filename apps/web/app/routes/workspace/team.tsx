@@ -1,8 +1,8 @@
+import { TeamList } from "../../features/team/team-list.tsx";
 import { routeMeta } from "../../lib/page-meta.ts";
 
 export const meta = () => routeMeta("team", { isPrivate: true });
 
-// TO BE BUILT
-export default function Screen() {
-  return null;
+export default function Team() {
+  return <TeamList />;
 }

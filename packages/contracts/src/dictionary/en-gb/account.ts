@@ -36,6 +36,36 @@ export const account = {
     resend: "Send the mail again",
     login: "Go to log in",
   },
+  verification: {
+    title: "Confirm your e-mail",
+    lead: "Your account waits for its confirmation: open the link in the mail that we sent you, then log in. Nothing came? Have it sent again.",
+    unverified: "Registered, but not confirmed your e-mail yet? Open the link in our mail first.",
+    go: "Have the mail sent again",
+  },
+  invite: {
+    title: "Join {{company}}",
+    lead: "{{inviter}} invites you to work on estimates together. Choose a name and a password to begin.",
+    working: "Opening your invite…",
+    email: "Your e-mail",
+    emailHelp: "The invite was sent to this address.",
+    submit: "Join {{company}}",
+    failedText:
+      "This invite was used already, has run out or was taken back. Ask whoever invited you to send it again.",
+    login: "Log in",
+    home: "To the home page",
+    loggedInTitle: "You are logged in",
+    loggedInText:
+      "You are logged in as {{name}} ({{email}}). An invite is for a new account: log out first to accept it.",
+    logout: "Log out and go on",
+    stay: "Stay logged in",
+  },
+  inviteThanking: {
+    title: "Welcome to {{company}}",
+    titleNoCompany: "Welcome to the team",
+    text: "Your account is ready. Log in as {{email}} with the password that you just chose.",
+    textNoEmail: "Your account is ready. Log in with the password that you just chose.",
+    login: "Log in",
+  },
   resend: {
     title: "Resend the confirmation e-mail",
     lead: "Enter the e-mail that you registered with.",

@@ -1,2 +1,35 @@
 /** Logging in with Google, and linking its account. */
-export const identity = {} as const;
+export const identity = {
+  button: "Continue with Google",
+  or: "or",
+  page: {
+    working: "Logging you in with Google…",
+    cancelled: "You cancelled at Google. Nothing has changed.",
+    noAnswer: "This page waits for Google's answer, and none came with it. Begin again.",
+    login: "Log in another way",
+    register: "Register your company",
+    profile: "Back to my profile",
+  },
+  section: {
+    title: "Google",
+    linked: "You can log in with this Google account, as well as with your password.",
+    linkedOnly: "You log in with this Google account. You have no password.",
+    notLinked: "Link your Google account, and one click logs you in.",
+    since: "Linked on {{date}}",
+    link: "Link a Google account",
+    linkTitle: "Link a Google account?",
+    linkText: "From then on it logs you in, as your password does. Choose the account at Google.",
+    linkConfirm: "Go to Google",
+    password: "Your password",
+    unlink: "Unlink",
+    unlinkTitle: "Unlink your Google account?",
+    unlinkText: "{{email}} can't log in to Presale any more. Your password still can.",
+    unlinkConfirm: "Unlink the account",
+    unlinked: "Your Google account was unlinked",
+    doneLinked: "Your Google account was linked",
+    needsPassword:
+      "To unlink it, <password>set a password</password> first: without either you could not log in any more.",
+    acting: "A Google account can't be linked or unlinked while you act as another user.",
+    off: "Log-in with Google is not set up here.",
+  },
+} as const;

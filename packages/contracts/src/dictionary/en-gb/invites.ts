@@ -1,2 +1,50 @@
 /** Inviting people, and accepting an invite. */
-export const invites = {} as const;
+export const invites = {
+  title: "Invites",
+  lead: "Whom you asked to join, and how far they have come.",
+  search: "Search by e-mail",
+  invite: "Invite people",
+  emptyTitle: "Nobody was invited yet",
+  emptyText: "Invite colleagues by e-mail: they choose a password and are in your team.",
+  fields: {
+    email: "E-mail",
+    type: "Type and role",
+    state: "State",
+    sent: "Sent",
+    author: "Invited by",
+    expires: "Works until",
+  },
+  filters: { state: "State" },
+  states: {
+    sent: "Sent",
+    opened: "Opened",
+    accepted: "Accepted",
+    expired: "Expired",
+    revoked: "Revoked",
+  },
+  dialog: {
+    title: "Invite people",
+    emails: "E-mail addresses",
+    emailsHelp:
+      "Up to {{max}}. Paste them with commas, spaces or on lines of their own; Enter adds one.",
+    problem: "{{email}}: {{message}}",
+    remove: "Remove {{email}}",
+    type: "Type",
+    may: "Each gets a link by mail that works once, for {{days}} days.",
+    submit_one: "Send {{count}} invite",
+    submit_other: "Send {{count}} invites",
+    submitNone: "Send invites",
+    done_one: "{{count}} invite was sent",
+    done_other: "{{count}} invites were sent",
+  },
+  resend: {
+    action: "Send again",
+    done: "A new link was sent to {{email}}. The one before works no more.",
+  },
+  revoke: {
+    action: "Revoke",
+    title: "Revoke the invite of {{email}}?",
+    text: "The link in the mail stops working at once. You can invite the address again later.",
+    done: "The invite of {{email}} was revoked",
+  },
+} as const;

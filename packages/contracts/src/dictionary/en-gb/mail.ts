@@ -13,6 +13,36 @@ export const mail = {
     button: "Choose a new password",
     expires: "The link works once, for {{hours}} hour.",
   },
+  passwordChanged: {
+    subject: "Your password was changed",
+    text: "The password of your Presale account has just been changed, and everyone else who was logged in with the old one is logged out. If it was not you, choose a new password at once.",
+    button: "Choose a new password",
+  },
+  twoFactorOff: {
+    subject: "Two-factor log-in was switched off",
+    text: "Two-factor log-in of your Presale account has just been switched off: the password alone is enough now. If it was not you, choose a new password at once.",
+    button: "Choose a new password",
+  },
+  googleLinked: {
+    subject: "A Google account was linked",
+    text: "The Google account {{google}} now logs in to your Presale account. If it was not you, unlink it in your profile and choose a new password at once.",
+    button: "Open my profile",
+  },
+  staff: {
+    subject: "Your account in the Presale backoffice",
+    text: "You are a Presale admin now. Choose your password and you can begin.",
+  },
+  invite: {
+    subject: "{{inviter}} invites you to {{company}} on Presale",
+    greeting: "Hello,",
+    text: "{{inviter}} invites you to join {{company}} on Presale, where teams prepare IT project estimates together.",
+    textOfStaff: "{{inviter}} invites you to join the staff of Presale.",
+    button: "Accept the invite",
+    expires: "The link works once, for {{days}} days.",
+    ignore: "If you don't know {{inviter}}, you can ignore this mail.",
+    hasAccount:
+      "This address has a Presale account already, and an account belongs to one company only. To join, ask {{inviter}} to invite you at another address.",
+  },
   alreadyRegistered: {
     subject: "You already have a Presale account",
     text: "Somebody tried to register with your e-mail. You already have an account: log in, or reset your password.",

@@ -1,2 +1,72 @@
 /** Roles and the permission picker. */
-export const roles = {} as const;
+export const roles = {
+  title: "Roles and permissions",
+  lead: "A role is a list of permissions that a user can have in place of those of the user type.",
+  add: "New role",
+  search: "Search roles",
+  emptyTitle: "No roles yet",
+  emptyText:
+    "Everyone has the permissions of their user type. Make a role where someone needs more, or less.",
+  emptyAction: "Make the first role",
+  newTitle: "New role",
+  newLead: "Start from a user type's defaults or choose permissions one by one.",
+  fields: {
+    name: "Name",
+    description: "Description",
+    permissions: "Permissions",
+    side: "For",
+    usedBy: "Users",
+    updated: "Changed",
+  },
+  side: {
+    admin: "Staff",
+    company: "Companies",
+    either: "Staff or companies",
+    mixed: "Nobody",
+    help: "A role is for staff or for companies. What you chose for the other side comes back when you switch.",
+  },
+  permissionCount_one: "{{count}} permission",
+  permissionCount_other: "{{count}} permissions",
+  users_one: "{{count}} user",
+  users_other: "{{count}} users",
+  create: "Make the role",
+  save: "Save the role",
+  created: "The role “{{name}}” was made",
+  saved: "The role “{{name}}” was saved",
+  deleted: "The role “{{name}}” was deleted",
+  delete: "Delete the role",
+  deleteTitle: "Delete the role “{{name}}”?",
+  deleteText: "Nobody has it. This can't be undone.",
+  deleteUsedText_one:
+    "{{count}} user has it: it can be deleted once they have another role, or none.",
+  deleteUsedText_other:
+    "{{count}} users have it: it can be deleted once they have another role, or none.",
+  readOnly: "You can look at this role, but not change it.",
+  readOnlyWhy:
+    "It is your own role, it allows more than you may do yourself, or your permissions don't include changing roles.",
+  usedNow_one: "{{count}} user has this role. What you save counts for them at once.",
+  usedNow_other: "{{count}} users have this role. What you save counts for them at once.",
+  noPermission: "Choose at least one permission",
+  mixedSides:
+    "A role is either for staff or for companies: it can't hold backoffice and workspace permissions at once",
+  picker: {
+    search: "Search permissions",
+    chosen: "{{count}} of {{total}} chosen",
+    ofGroup: "{{count}} of {{total}}",
+    wholeGroup: "All of “{{group}}”, {{count}} of {{total}} chosen",
+    startFrom: "Start from a user type",
+    startFromMenu: "Start from the defaults of",
+    clear: "Choose none",
+    none: "No permission matches “{{words}}”.",
+  },
+  compare: {
+    title: "Compared with the defaults",
+    lead: "What someone of a user type gains and loses with this role.",
+    same: "The same",
+    more: "{{count}} more",
+    less: "{{count}} fewer",
+    gains: "Gains",
+    loses: "Loses",
+    otherSide: "can't have this role",
+  },
+} as const;

@@ -40,6 +40,12 @@ export const ui = {
   },
   access: {
     loginNeeded: "Log in to open this page.",
+    change: {
+      gains: "Gains: {{list}}",
+      loses: "Loses: {{list}}",
+      same: "Nothing changes in what {{name}} may do.",
+      wait: "What the chosen role allows is not known yet: it counts when you save.",
+    },
     missing: "This part is not open to you. Ask your company's admin for access.",
   },
   list: {
@@ -58,6 +64,7 @@ export const ui = {
     actions: "Actions",
     total_one: "{{count}} row",
     total_other: "{{count}} rows",
+    any: "Any",
     noMatchTitle: "Nothing matches",
     noMatchText: "Try other words, or remove a filter.",
     errorId: "Error id: {{id}}",
@@ -158,9 +165,17 @@ export const ui = {
     undo: "Undo",
     redo: "Redo",
   },
+  acting: {
+    label: "Acting as a user",
+    who: "{{staff}} as {{user}} of {{company}}.",
+    left_one: "{{count}} minute left",
+    left_other: "{{count}} minutes left",
+    return: "Return to admin",
+  },
   palette: {
     title: "Search and go",
     placeholder: "Search for a place, a task, a feature or a project",
+    placeholderBackoffice: "Search for a place, a user or a role",
     places: "Places",
     empty: "Nothing found for “{{words}}”",
     hint: "Arrow keys choose, Enter opens, Escape closes",
@@ -169,6 +184,11 @@ export const ui = {
   },
   user: {
     menu: "Your account",
+    state: {
+      active: "Active",
+      inactive: "Deactivated",
+      unverified: "Not confirmed",
+    },
     tokens_one: "{{count}} token",
     tokens_other: "{{count}} tokens",
     types: {

@@ -1,0 +1,62 @@
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { email as emailField, line } from "@presale/contracts/inputs/fields.ts";
+import { limits } from "@presale/contracts/limits.ts";
+import { pino } from "pino";
+import { z } from "zod";
+import { readConfig } from "./config.ts";
+import { readSecret } from "./data-dir.ts";
+import { createAccountLookup } from "./modules/accounts/accounts.lookup.ts";
+import { createPresaleAdmin } from "./modules/accounts/create-staff.ts";
+import { databaseRoles } from "./platform/db/migrate.ts";
+import { openPools, roleUrl } from "./platform/db/pools.ts";
+import { Jobs } from "./platform/jobs/queue.ts";
+import { runningUrl } from "./platform/postgres/embedded.ts";
+import { startDictionary } from "./start-dictionary.ts";
+
+const usage = "npm run create-admin -- --email <e-mail> --name <name>";
+const person = z.object({ email: emailField, name: line(limits.personName) });
+
+/** Makes a Presale admin, while the product runs: the first one, or one when all are lost. */
+async function create(): Promise<string> {
+  await startDictionary();
+  const { values } = parseArgs({
+    options: { email: { type: "string" }, name: { type: "string" } },
+  });
+  const input = person.safeParse(values);
+  if (!input.success) {
+    const reasons = input.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
+    throw new Error([...reasons, `Use: ${usage}`].join("\n"));
+  }
+  const config = readConfig(process.env);
+  const url = config.DATABASE_URL ?? runningUrl(join(config.dataDir, "postgres"));
+  if (!url) throw new Error(`No database runs in ${config.dataDir}: start Presale first.`);
+  const roles = databaseRoles(config.APP_SECRET ?? (await readSecret(config.dataDir)));
+  const log = pino({ level: "silent" });
+  const pools = openPools(url, roles, log, 1);
+  const jobs = new Jobs(roleUrl(url, roles.app), log);
+  try {
+    await jobs.start();
+    const lookup = createAccountLookup(pools.lookup);
+    const link = await createPresaleAdmin(
+      {
+        pool: pools.app,
+        mailer: { enqueue: (tx, message) => jobs.enqueue(tx, "mail", message) },
+        platformCompanyId: await lookup.findPlatformCompanyAcrossCompanies(),
+        publicUrl: config.PUBLIC_URL ?? config.WEB_ORIGIN ?? `http://localhost:${config.PORT}`,
+      },
+      input.data,
+    );
+    return `${input.data.name} is a Presale admin now. The password is chosen here, within an hour:\n${link}`;
+  } finally {
+    await jobs.stop();
+    await pools.end();
+  }
+}
+
+try {
+  console.log(await create());
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

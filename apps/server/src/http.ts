@@ -1,0 +1,97 @@
+import { limits } from "@presale/contracts/limits.ts";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import type pg from "pg";
+import type { Logger } from "pino";
+import type { Config } from "./config.ts";
+import { registerFileRoutes } from "./modules/files/files.routes.ts";
+import { registerExportRoutes } from "./modules/proposals/proposals.routes.ts";
+import { Transaction } from "./platform/db/transaction.ts";
+import type { Context, Services } from "./platform/graphql/context.ts";
+import { registerGraphql } from "./platform/graphql/plugin.ts";
+import { apiGate } from "./platform/http/api-gate.ts";
+import type { ReleaseVersions } from "./platform/http/client-versions.ts";
+import { cookiesOf, registerCookies } from "./platform/http/cookies.ts";
+import { refuseBadAddress, registerSecurityHeaders } from "./platform/http/security-headers.ts";
+import type { Idempotency } from "./platform/idempotency/idempotency.ts";
+import { registerKeyedMutations } from "./platform/idempotency/keyed-mutations.ts";
+import { isForSocket } from "./platform/realtime/gate.ts";
+import { schema } from "./schema.ts";
+
+const apiPath = "/api/graphql";
+
+interface HttpOptions {
+  config: Config;
+  log: Logger;
+  versions: ReleaseVersions;
+  publicUrl: () => string;
+  services: Services;
+  reads: pg.Pool;
+  idempotency: Idempotency;
+}
+
+/**
+ * Ends listening: requests under way get ten seconds. Node closes only the connections that are
+ * idle at that moment; one that falls idle later would hold the end up for over a minute.
+ */
+export async function closeHttp(http: FastifyInstance): Promise<void> {
+  const sweep = setInterval(() => http.server.closeIdleConnections(), 100);
+  const late = setTimeout(() => http.server.closeAllConnections(), 10_000);
+  try {
+    await http.close();
+  } finally {
+    clearInterval(sweep);
+    clearTimeout(late);
+  }
+}
+
+/** The API, files and exports over HTTP; the pages and the socket come to it by others. */
+export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
+  const { config, log, versions, publicUrl, services, reads, idempotency } = options;
+  const { accounts, files, links, proposals, sessions } = services;
+  const http = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: 2 * 1024 * 1024,
+    trustProxy: config.TRUST_PROXY,
+    // Half-open connections do not pile up; a proposal may take a minute to begin.
+    connectionTimeout: 75_000,
+    requestTimeout: 120_000,
+    frameworkErrors: (_error, _request, reply) => refuseBadAddress(reply),
+    // A signed link is one long parameter.
+    routerOptions: { maxParamLength: 300 },
+    // Anything else that asks for another protocol is answered in this one.
+    http: { headersTimeout: 10_000, shouldUpgradeCallback: isForSocket },
+  });
+  const isHttps = publicUrl().startsWith("https:");
+  await registerSecurityHeaders(http, isHttps);
+  await registerCookies(http);
+  http.decorateRequest("actor", null);
+  const gate = apiGate({ versions, authenticate: (token) => sessions.authenticate(token) });
+  // Before the body is read: a reply to one that can't be read tells the newest token too.
+  http.addHook("onRequest", async (request, reply) => {
+    if (request.routeOptions.url === apiPath) await gate(request, reply);
+  });
+  registerFileRoutes(http, files, links);
+  registerExportRoutes(http, {
+    proposals,
+    links,
+    findPreparer: accounts.findPerson,
+  });
+  registerKeyedMutations(http, { path: apiPath, idempotency, log });
+  await registerGraphql(http, {
+    schema,
+    path: apiPath,
+    production: config.NODE_ENV === "production",
+    log,
+    maxUploadBytes: limits.importZip.megabytes * 1024 * 1024,
+    contextFor: (request, reply): Context => ({
+      ...services,
+      actor: request.actor,
+      tx: new Transaction(reads, request.actor?.companyId ?? 0, "begin read only"),
+      loaders: new Map(),
+      request: { address: request.ip, device: request.headers["user-agent"] ?? "" },
+      cookies: cookiesOf(request, reply, { path: apiPath, isHttps }),
+    }),
+  });
+  return http;
+}

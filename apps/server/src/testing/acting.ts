@@ -1,0 +1,18 @@
+import type { TestApp, TestUser } from "./test-app.ts";
+
+export const loginAsUser =
+  "mutation ($userId: ID!, $reason: String!) { loginAsUser(userId: $userId, reason: $reason) { token } }";
+export const actingReason = "They can't find their project";
+
+/** The user, by the session of a member of staff who acts as him. */
+export async function actAs(test: TestApp, staff: TestUser, user: TestUser): Promise<TestUser> {
+  const variables = { userId: user.id, reason: actingReason };
+  const reply = await test.call<{ loginAsUser: { token: string } | null }>(
+    loginAsUser,
+    variables,
+    staff,
+  );
+  const token = reply.data.loginAsUser?.token;
+  if (!token) throw new Error(`loginAsUser: ${JSON.stringify(reply.errors)}`);
+  return { ...user, token };
+}

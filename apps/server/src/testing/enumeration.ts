@@ -1,0 +1,66 @@
+import { hashPassword } from "../platform/auth/password.ts";
+import { forgetLimits, goodPassword, newAddress, operations, registration } from "./accounts.ts";
+import type { GraphqlReply } from "./call-graphql.ts";
+import type { TestApp } from "./test-app.ts";
+
+/** What strangers may ask of an address, and with what input. */
+export const asks = {
+  login: (email: string) => ({ email, password: "not the password" }),
+  register: (email: string) => registration({ email }),
+  resend: (email: string) => ({ email }),
+  request: (email: string) => ({ email }),
+};
+export type Ask = keyof typeof asks;
+
+export const ask = (test: TestApp, name: Ask, email: string) =>
+  test.call(operations[name], { input: asks[name](email) });
+
+export const told = ({ status, data, errors }: GraphqlReply<unknown>): string =>
+  JSON.stringify({ status, data, errors });
+
+/**
+ * The share of pairs in which the first sample is the greater one (Mann and Whitney's U / nm):
+ * 0.5 where nothing tells them apart, 0 or 1 where each reply tells.
+ */
+export function rankStatistic(ones: readonly number[], others: readonly number[]): number {
+  let wins = 0;
+  for (const one of ones)
+    for (const other of others) wins += one > other ? 1 : one === other ? 0.5 : 0;
+  return wins / (ones.length * others.length);
+}
+
+/** Asks of known and unknown addresses in random order and compares how long the answers took. */
+async function compareTimes(test: TestApp, name: Ask, samples: number): Promise<number> {
+  const { admin: known } = await test.company();
+  // A resend mails only who has not confirmed yet: the case that differs most.
+  await test.sql("update app_user set password_hash = $1, verified_at = $2 where id = $3", [
+    await hashPassword(goodPassword),
+    name === "resend" ? null : new Date(),
+    known.id,
+  ]);
+  const order = Array.from({ length: 2 * samples }, (_, n) => ({ isKnown: n % 2 === 0 }))
+    .map((each) => ({ ...each, at: Math.random() }))
+    .toSorted((a, b) => a.at - b.at);
+  const times = { known: [] as number[], unknown: [] as number[] };
+  for (const { isKnown } of order) {
+    await forgetLimits(test);
+    const email = isKnown ? known.email : newAddress();
+    const began = performance.now();
+    await ask(test, name, email);
+    times[isKnown ? "known" : "unknown"].push(performance.now() - began);
+  }
+  return rankStatistic(times.known, times.unknown);
+}
+
+/** The statistic of the first run that shows no difference, or of all three. */
+export async function timesOf(test: TestApp, name: Ask, samples: number): Promise<number[]> {
+  await compareTimes(test, name, 10);
+  const runs: number[] = [];
+  for (let run = 0; run < 3; run += 1) {
+    const found = await compareTimes(test, name, samples);
+    runs.push(found);
+    if (tellNothing(found)) return [found];
+  }
+  return runs;
+}
+export const tellNothing = (statistic: number): boolean => statistic >= 0.4 && statistic <= 0.6;

@@ -1,0 +1,113 @@
+import type { SandboxPerson } from "../platform/identity-sandbox/people.ts";
+import { goodPassword } from "./accounts.ts";
+import type { TestApp, TestUser } from "./test-app.ts";
+
+export const googleOperations = {
+  login: "mutation ($returnTo: String) { startGoogleLogin(returnTo: $returnTo) }",
+  link: "mutation ($returnTo: String, $password: String) { startGoogleLink(returnTo: $returnTo, password: $password) }",
+  finish:
+    "mutation ($input: FinishGoogleLoginInput!) { finishGoogleLogin(input: $input) { token challenge isLinked returnTo } }",
+  unlink: "mutation { unlinkGoogle }",
+  mine: "{ myGoogleAccount { email } }",
+};
+
+export interface Finished {
+  finishGoogleLogin: {
+    token: string | null;
+    challenge: string | null;
+    isLinked: boolean;
+    returnTo: string | null;
+  } | null;
+}
+/** What Google sends the browser back with. */
+export type GoogleAnswer = Record<"code" | "state" | "iss", string>;
+
+/** Cookies as a browser keeps them: those of one place. */
+class Jar {
+  readonly #cookies = new Map<string, string>();
+  take(headers: Headers): void {
+    for (const line of headers.getSetCookie()) {
+      const [name = "", value = ""] = (line.split(";")[0] ?? "").split(/=(.*)/s);
+      const isGone =
+        value === "" || /max-age=0/i.test(line) || /expires=Thu, 01 Jan 1970/i.test(line);
+      if (isGone) this.#cookies.delete(name);
+      else this.#cookies.set(name, value);
+    }
+  }
+  get header(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  }
+}
+
+/** A browser with cookies, which walks through the sandbox's pages as a person does. */
+export class GoogleBrowser {
+  readonly #test: TestApp;
+  readonly #own = new Jar();
+  readonly #google = new Jar();
+  constructor(test: TestApp) {
+    this.#test = test;
+  }
+
+  get cookies(): string {
+    return this.#own.header;
+  }
+
+  async call<Data>(query: string, variables: object, user: TestUser | string | null = null) {
+    const reply = await this.#test.call<Data>(query, variables as never, user, {
+      cookie: this.#own.header,
+    });
+    this.#own.take(reply.headers);
+    return reply;
+  }
+
+  /** Leaves for Google; gives the address that the product named. */
+  async leave(user: TestUser | null = null, returnTo?: string): Promise<string> {
+    const name = user ? "startGoogleLink" : "startGoogleLogin";
+    const query = user ? googleOperations.link : googleOperations.login;
+    const proof = user && { password: goodPassword };
+    const reply = await this.call<Record<string, string | null>>(
+      query,
+      { returnTo, ...proof },
+      user,
+    );
+    const url = reply.data[name];
+    if (!url) throw new Error(`${name}: ${JSON.stringify(reply.errors)}`);
+    return url;
+  }
+
+  async #visit(url: string, body?: URLSearchParams): Promise<Response> {
+    const reply = await fetch(url, {
+      redirect: "manual",
+      headers: { cookie: this.#google.header },
+      ...(body && { method: "POST", body }),
+    });
+    this.#google.take(reply.headers);
+    return reply;
+  }
+
+  /** Chooses a person at Google, or types one; gives what the browser comes back with. */
+  async choose(
+    address: string,
+    person: Pick<SandboxPerson, "email" | "isVerified"> | { subject: string },
+  ): Promise<GoogleAnswer> {
+    const next = (reply: Response) => new URL(reply.headers.get("location") ?? "", address).href;
+    const page = next(await this.#visit(address));
+    const form: Record<string, string> =
+      "subject" in person
+        ? { subject: person.subject }
+        : { other: "1", email: person.email, ...(person.isVerified && { verified: "on" }) };
+    const chosen = await this.#visit(page, new URLSearchParams(form));
+    const back = new URL(next(await this.#visit(next(chosen))));
+    if (!back.searchParams.has("code")) throw new Error(`Google sent the browser to ${back.href}`);
+    return Object.fromEntries(back.searchParams) as GoogleAnswer;
+  }
+
+  finish(answer: Partial<GoogleAnswer>, user: TestUser | string | null = null) {
+    return this.call<Finished>(googleOperations.finish, { input: answer }, user);
+  }
+
+  /** All of it: to Google, choosing the person, and back. */
+  async logIn(person: Parameters<GoogleBrowser["choose"]>[1], returnTo?: string) {
+    return this.finish(await this.choose(await this.leave(null, returnTo), person));
+  }
+}

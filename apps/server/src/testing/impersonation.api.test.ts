@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { operations } from "../platform/graphql/operation.ts";
+import "../schema.ts";
+import { actAs } from "./acting.ts";
+import { everyKind, makeCall } from "./arguments.ts";
+import { impersonationTable } from "./impersonation-table.ts";
+import { absentId, send } from "./isolation.ts";
+import { makeRole } from "./roles.ts";
+import { startTestApp, type TestApp, type TestUser } from "./test-app.ts";
+
+let test: TestApp;
+let staff: TestUser;
+beforeAll(async () => {
+  test = await startTestApp();
+  staff = await test.staff();
+});
+afterAll(() => test.stop());
+
+const mutations = operations.filter(({ kind }) => kind === "mutation");
+
+it("the table names every mutation, and no other", () => {
+  expect(Object.keys(impersonationTable).toSorted()).toEqual(
+    mutations.map(({ name }) => name).toSorted(),
+  );
+});
+
+describe.each(mutations.map(({ name }) => name))("%s", (name) => {
+  it(`is ${impersonationTable[name]} to staff who act as a user`, async () => {
+    const { admin } = await test.company();
+    const acting = await actAs(test, staff, admin);
+    await test.sql("delete from rate_limit");
+    const reply = await send(test, makeCall("mutation", name, everyKind(absentId)), acting);
+    const codes = reply.errors.map(({ extensions }) => extensions.code);
+    // A company's admin may not call what is for staff, acted as or not.
+    const isRefused = codes.includes("WHILE_IMPERSONATING") || codes.includes("FORBIDDEN");
+    expect([name, isRefused ? "refused" : "allowed"]).toEqual([name, impersonationTable[name]]);
+  });
+});
+
+describe("an operation that is refused while acting", () => {
+  it("is marked so, not only out of the reach of companies' users", () => {
+    const marked = mutations.filter(({ impersonation }) => !impersonation).map(({ name }) => name);
+    const refused = Object.keys(impersonationTable).filter(
+      (name) => impersonationTable[name] === "refused",
+    );
+    expect(marked.toSorted()).toEqual(refused.toSorted());
+  });
+});
+
+it("nothing that staff alone may do comes along", async () => {
+  await makeRole(test, staff, { name: "Acting", permissions: ["canLoginCompany"] });
+  const { admin } = await test.company();
+  const acting = await actAs(test, staff, admin);
+  for (const query of ["{ users { total } }", "{ roles { total } }", "{ settings { key } }"]) {
+    const reply = await test.call(query, {}, acting);
+    expect([query, reply.errors[0]?.extensions.status]).toEqual([query, 403]);
+  }
+});

@@ -1,0 +1,160 @@
+import {
+  type GraphQLInputObjectType,
+  type GraphQLInputType,
+  getNamedType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+} from "graphql";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { operations } from "../platform/graphql/operation.ts";
+import { schema } from "../schema.ts";
+import { type Call, makeCall } from "./arguments.ts";
+import { checksum, makeRows, send } from "./isolation.ts";
+import { startTestApp, type TestApp, type TestUser } from "./test-app.ts";
+
+/** What no input may carry along unasked: access, ownership, money, and what the server decides. */
+const forbidden = [
+  "id",
+  "companyId",
+  "userId",
+  "authorId",
+  "type",
+  "userType",
+  "role",
+  "roleId",
+  "permissions",
+  "active",
+  "verifiedAt",
+  "isPlatform",
+  "passwordHash",
+  "status",
+  "amount",
+  "balance",
+  "tokenBalance",
+  "tokensSpent",
+  "currency",
+  "createdAt",
+];
+
+/** Inputs whose very purpose is such a field, looked at by hand. Its own rules guard each. */
+const meant = new Set([
+  "UpdateCompanyInput.currency",
+  "ProjectMemberInput.userId",
+  "ProjectMemberInput.role",
+  "CreateRoleInput.permissions",
+  "UpdateRoleInput.permissions",
+  "CreateInvitesInput.type",
+  "CreateInvitesInput.roleId",
+  "InviteStaffInput.type",
+  "MemberAccessInput.type",
+  "MemberAccessInput.roleId",
+  "UserAccessInput.type",
+  "UserAccessInput.roleId",
+]);
+
+interface Place {
+  operation: string;
+  /** Where the input object stands in the variables. */
+  path: (string | number)[];
+  type: GraphQLInputObjectType;
+}
+
+const inputsOf = (
+  operation: string,
+  type: GraphQLInputType,
+  path: (string | number)[],
+): Place[] => {
+  if (isNonNullType(type)) return inputsOf(operation, type.ofType, path);
+  if (isListType(type)) return inputsOf(operation, type.ofType, [...path, 0]);
+  if (!isInputObjectType(type)) return [];
+  const inner = Object.values(type.getFields()).flatMap((field) =>
+    isInputObjectType(getNamedType(field.type))
+      ? inputsOf(operation, field.type, [...path, field.name])
+      : [],
+  );
+  return [{ operation, path, type }, ...inner];
+};
+
+const mutations = operations.filter(({ kind }) => kind === "mutation");
+const places = mutations.flatMap(({ name }) =>
+  (schema.getMutationType()?.getFields()[name]?.args ?? []).flatMap((arg) =>
+    inputsOf(name, arg.type, [arg.name]),
+  ),
+);
+
+let test: TestApp;
+let admin: TestUser;
+let callOf: (operation: string) => Call;
+beforeAll(async () => {
+  test = await startTestApp();
+  ({ admin } = await test.company());
+  const ids = await makeRows(test, admin, "made");
+  callOf = (operation) => makeCall("mutation", operation, ids);
+});
+afterAll(() => test.stop());
+
+/** The call with one more field in its input at this place. */
+function withField(call: Call, path: Place["path"], field: string): Call {
+  const variables = structuredClone(call.variables);
+  let holder = variables as Record<string | number, unknown>;
+  for (const [at, step] of path.entries()) {
+    holder[step] ??= typeof path[at + 1] === "number" ? [] : {};
+    holder = holder[step] as Record<string | number, unknown>;
+  }
+  holder[field] = "1";
+  return { ...call, variables };
+}
+
+it("every mutation's input is looked at", () => {
+  expect(places.length).toBeGreaterThan(15);
+  expect(places.map(({ type }) => type.name)).toContain("ProjectMemberInput");
+});
+
+it("no input has such a field but those that are meant to, and those still do", () => {
+  const found = new Set(
+    places.flatMap(({ type }) =>
+      forbidden
+        .filter((field) => field in type.getFields())
+        .map((field) => `${type.name}.${field}`),
+    ),
+  );
+  expect([...found].toSorted()).toEqual([...meant].toSorted());
+});
+
+describe.each(
+  places.map((place) => [`${place.operation} ${place.path.join(".")}`, place] as const),
+)("%s", (_name, { operation, path, type }) => {
+  it("refuses every field that is not its own, and changes nothing", async () => {
+    const before = await checksum(test, admin.companyId);
+    const call = callOf(operation);
+    for (const field of forbidden) {
+      if (field in type.getFields()) continue;
+      const reply = await send(test, withField(call, path, field), admin);
+      expect([field, reply.status, reply.errors.length > 0, reply.data ?? null]).toEqual([
+        field,
+        400,
+        true,
+        null,
+      ]);
+    }
+    expect(await checksum(test, admin.companyId)).toBe(before);
+  });
+});
+
+describe.each(mutations.map(({ name }) => name))("%s", (operation) => {
+  it("refuses an argument that is not its own, and changes nothing", async () => {
+    const field = schema.getMutationType()?.getFields()[operation];
+    const before = await checksum(test, admin.companyId);
+    const call = callOf(operation);
+    for (const name of forbidden) {
+      if (field?.args.some((arg) => arg.name === name)) continue;
+      const query = call.query.includes(`${operation}(`)
+        ? call.query.replace(`${operation}(`, `${operation}(${name}: "1", `)
+        : call.query.replace(operation, `${operation}(${name}: "1")`);
+      const reply = await send(test, { ...call, query }, admin);
+      expect([name, reply.status, reply.data ?? null]).toEqual([name, 400, null]);
+    }
+    expect(await checksum(test, admin.companyId)).toBe(before);
+  });
+});

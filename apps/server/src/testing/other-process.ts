@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { type App, createApp } from "../app.ts";
+import { readConfig } from "../config.ts";
+import type { RealtimeLimits } from "../platform/realtime/realtime.ts";
+import type { TestApp } from "./test-app.ts";
+import { testSecret } from "./test-secret.ts";
+
+export interface OtherProcess {
+  app: App;
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** The product once more, on the database of another: as a second process of an installation. */
+export async function startOtherProcess(
+  test: Pick<TestApp, "databaseUrl">,
+  realtime?: Partial<RealtimeLimits>,
+): Promise<OtherProcess> {
+  const dataDir = await mkdtemp(join(tmpdir(), "presale-test-"));
+  const app = await createApp({
+    config: readConfig({ NODE_ENV: "test", DATA_DIR: dataDir, LOG_LEVEL: "error" }),
+    log: pino({ level: process.env.TEST_LOG ?? "silent" }),
+    databaseUrl: test.databaseUrl,
+    smtpUrl: "smtp://127.0.0.1:1",
+    secret: testSecret,
+    versions: { web: "test" },
+    publicUrl: () => "http://presale.test",
+    realtime,
+  });
+  const url = await app.http.listen({ host: "127.0.0.1", port: 0 });
+  return {
+    app,
+    url,
+    async stop() {
+      await app.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { once } from "node:events";
+import { type ServerMessage, serverMessage, socketPath } from "@presale/contracts/socket.ts";
+import { type ClientOptions, WebSocket } from "ws";
+
+type Type = ServerMessage["type"];
+type MessageOf<T extends Type> = Extract<ServerMessage, { type: T }>;
+
+export interface TestSocket {
+  socket: WebSocket;
+  /** Everything that came, in its order; what a browser could not read is an error. */
+  messages: ServerMessage[];
+  /** The code that it was closed with. */
+  closed: Promise<number>;
+  /** The messages of a type, once there are so many. */
+  until<T extends Type>(type: T, count?: number): Promise<MessageOf<T>[]>;
+  of<T extends Type>(type: T): MessageOf<T>[];
+  close(): Promise<void>;
+}
+
+export const socketUrl = (url: string) => `${url.replace("http", "ws")}${socketPath}`;
+
+/** Opens a socket as a browser does; throws with the status of a refusal. */
+export async function openSocket(
+  url: string,
+  protocols: string | string[],
+  options: ClientOptions = {},
+): Promise<TestSocket> {
+  const socket = new WebSocket(socketUrl(url), protocols, options);
+  const messages: ServerMessage[] = [];
+  const waiting = new Set<() => void>();
+  socket.on("message", (data) => {
+    messages.push(serverMessage.parse(JSON.parse(data.toString())));
+    for (const look of waiting) look();
+  });
+  const closed = new Promise<number>((done) => socket.once("close", (code) => done(code)));
+  const refused = new Promise<never>((_, fail) => {
+    socket.once("unexpected-response", (_request, response) => {
+      fail(new Error(`Refused: ${response.statusCode}`));
+      socket.terminate();
+    });
+    socket.once("error", fail);
+  });
+  await Promise.race([once(socket, "open"), refused]);
+  socket.on("error", () => {});
+  const of = <T extends Type>(type: T) =>
+    messages.filter((message): message is MessageOf<T> => message.type === type);
+  return {
+    socket,
+    messages,
+    closed,
+    of,
+    until: (type, count = 1) =>
+      new Promise((done, fail) => {
+        const late = setTimeout(() => {
+          waiting.delete(look);
+          fail(new Error(`${of(type).length} of ${count} messages of the type ${type}`));
+        }, 10_000);
+        const look = () => {
+          if (of(type).length < count) return;
+          waiting.delete(look);
+          clearTimeout(late);
+          done(of(type));
+        };
+        waiting.add(look);
+        look();
+      }),
+    async close() {
+      socket.close();
+      await closed;
+    },
+  };
+}
+
+/** How a handshake is answered: 101, or the status of the refusal. */
+export async function statusOfOpening(
+  url: string,
+  protocols: string | string[],
+  options: ClientOptions = {},
+): Promise<number> {
+  try {
+    const opened = await openSocket(url, protocols, options);
+    await opened.close();
+    return 101;
+  } catch (error) {
+    return Number(/Refused: (\d+)/.exec(String(error))?.[1]);
+  }
+}

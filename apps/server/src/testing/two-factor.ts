@@ -1,0 +1,44 @@
+import { hashPassword } from "../platform/auth/password.ts";
+import { goodPassword } from "./accounts.ts";
+import { codeOf } from "./authenticator.ts";
+import type { TestApp, TestUser } from "./test-app.ts";
+
+export const twoFactorOperations = {
+  mine: "{ myTwoFactor { since recoveryCodesLeft } }",
+  setUp: "mutation ($input: SetUpTwoFactorInput!) { setUpTwoFactor(input: $input) { uri secret } }",
+  confirm: "mutation ($input: CodeInput!) { confirmTwoFactor(input: $input) }",
+  disable: "mutation ($input: ProofInput!) { disableTwoFactor(input: $input) }",
+  renew: "mutation ($input: ProofInput!) { renewRecoveryCodes(input: $input) }",
+  login: "mutation ($input: LoginInput!) { login(input: $input) { token challenge } }",
+  code: "mutation ($input: LoginWithCodeInput!) { loginWithCode(input: $input) }",
+};
+
+const passwordHash = hashPassword(goodPassword);
+/** The user with `goodPassword`. */
+export async function withPassword<User extends TestUser>(
+  test: TestApp,
+  user: User,
+): Promise<User> {
+  await test.sql("update app_user set password_hash = $1 where id = $2", [
+    await passwordHash,
+    user.id,
+  ]);
+  return user;
+}
+
+/** Two-factor log-in of this user, switched on by the code of the step before `now`. */
+export async function switchOn(test: TestApp, user: TestUser, now: number) {
+  const input = { password: goodPassword };
+  const made = await test.call<{ setUpTwoFactor: { secret: string } }>(
+    twoFactorOperations.setUp,
+    { input },
+    user,
+  );
+  const { secret } = made.data.setUpTwoFactor;
+  const reply = await test.call<{ confirmTwoFactor: string[] }>(
+    twoFactorOperations.confirm,
+    { input: { code: codeOf(secret, now, -1) } },
+    user,
+  );
+  return { secret, recoveryCodes: reply.data.confirmTwoFactor };
+}

@@ -1,0 +1,37 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import { type Permission, permissionCatalogue } from "@presale/contracts/permissions.ts";
+import { useWords } from "../lib/i18n/use-words.ts";
+
+interface Props {
+  name: string;
+  before: readonly Permission[];
+  /** Null while it is not known what the chosen role allows. */
+  after: readonly Permission[] | null;
+}
+
+const namesOf = (some: readonly Permission[], others: readonly Permission[]) =>
+  permissionCatalogue
+    .filter(({ value }) => some.includes(value) && !others.includes(value))
+    .map(({ name }) => name)
+    .join(", ");
+
+/** What a change of access gives and takes. */
+export function AccessChange({ name, before, after }: Props) {
+  const t = useWords();
+  if (after === null)
+    return (
+      <Alert severity="info" role="status">
+        {t("ui:access.change.wait")}
+      </Alert>
+    );
+  const gained = namesOf(after, before);
+  const lost = namesOf(before, after);
+  return (
+    <Alert severity="info" role="status" sx={{ maxHeight: 220, overflowY: "auto" }} tabIndex={0}>
+      {gained === "" && lost === "" && t("ui:access.change.same", { name })}
+      {gained !== "" && <Box>{t("ui:access.change.gains", { list: gained })}</Box>}
+      {lost !== "" && <Box>{t("ui:access.change.loses", { list: lost })}</Box>}
+    </Alert>
+  );
+}

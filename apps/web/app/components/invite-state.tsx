@@ -1,0 +1,24 @@
+import Chip from "@mui/material/Chip";
+import type { InviteState as State } from "@presale/contracts/inputs/team.input.ts";
+import { useWords } from "../lib/i18n/use-words.ts";
+
+const colours: Record<State, "default" | "info" | "success" | "warning"> = {
+  sent: "default",
+  opened: "info",
+  accepted: "success",
+  expired: "warning",
+  revoked: "default",
+};
+
+/** How far an invite has come. */
+export function InviteState({ state }: { state: State }) {
+  const t = useWords();
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      color={colours[state]}
+      label={t(`invites:states.${state}`)}
+    />
+  );
+}

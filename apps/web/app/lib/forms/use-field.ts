@@ -1,0 +1,21 @@
+import {
+  type FieldPath,
+  type FieldValues,
+  type UseControllerProps,
+  type UseControllerReturn,
+  useController,
+} from "react-hook-form";
+import { afterPress } from "./after-press.ts";
+
+/**
+ * A field of a form, for an input of ours. Leaving it checks it; by the mouse, only once the press is over: an error
+ * that appears in between would move the pressed button from under the pointer, and its click would be lost.
+ */
+export function useField<
+  T extends FieldValues,
+  Name extends FieldPath<T> = FieldPath<T>,
+  Output = T,
+>(props: UseControllerProps<T, Name, Output>): UseControllerReturn<T, Name> {
+  const { field, ...rest } = useController(props);
+  return { ...rest, field: { ...field, onBlur: () => afterPress(field.onBlur) } };
+}

@@ -1,0 +1,29 @@
+import { useLocation, useNavigate } from "react-router";
+import { z } from "zod";
+import { useHydrated } from "./use-hydrated.ts";
+
+const held = z.object({
+  challenge: z.string().min(1),
+  returnTo: z.string().nullish(),
+});
+/** The question for a code, between the two steps of a log-in. */
+export type LoginChallenge = z.output<typeof held>;
+
+/**
+ * The challenge of this entry of the browser's history: it survives a reload, and going back leads
+ * to the first step again. The address tells nothing of it.
+ */
+export function useLoginChallenge() {
+  const isHydrated = useHydrated();
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const parsed = held.safeParse(state);
+  return {
+    // The server's page knows no history.
+    current: isHydrated && parsed.success ? parsed.data : null,
+    /** `replace`: the page that stands now is of no use any more. */
+    ask: (next: LoginChallenge, replace = false) =>
+      void navigate(replace ? pathname : pathname + search, { state: next, replace }),
+    drop: () => void navigate(pathname + search, { replace: true, state: null }),
+  };
+}

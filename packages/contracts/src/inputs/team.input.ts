@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { limits } from "../limits.ts";
+import { translate } from "../translate.ts";
+import { companyUserTypes, staffUserTypes } from "../user-types.ts";
+import { email, id } from "./fields.ts";
+import { searchWords } from "./paging.input.ts";
+
+const choice = { error: () => translate("validation:choice") };
+/** Types of staff can't even be named where a company's people are changed. */
+const companyUserType = z.enum(companyUserTypes, choice).meta({ graphql: "CompanyUserType" });
+const staffUserType = z.enum(staffUserTypes, choice).meta({ graphql: "StaffUserType" });
+
+/** What the list of a company's people is narrowed to. */
+export const teamFilter = z
+  .object({
+    words: searchWords.nullish(),
+    type: companyUserType.nullish(),
+    active: z.boolean().nullish(),
+  })
+  .meta({ graphql: "TeamFilter" });
+export type TeamFilter = z.output<typeof teamFilter>;
+
+/** A type, and the role that replaces the type's own permissions; none leaves those. */
+export const memberAccessInput = z
+  .object({ type: companyUserType, roleId: id.nullish() })
+  .meta({ graphql: "MemberAccessInput" });
+export type MemberAccessInput = z.output<typeof memberAccessInput>;
+
+const emails = z
+  .array(email, { error: () => translate("validation:required") })
+  .min(1, { error: () => translate("validation:required") })
+  .max(limits.invites.atOnce, {
+    error: () => translate("validation:tooMany", { count: limits.invites.atOnce }),
+  });
+
+export const createInvitesInput = z.object({
+  emails,
+  type: companyUserType,
+  roleId: id.nullish(),
+});
+export type CreateInvitesInput = z.output<typeof createInvitesInput>;
+
+export const inviteStaffInput = z.object({ emails, type: staffUserType });
+export type InviteStaffInput = z.output<typeof inviteStaffInput>;
+
+/** How far an invite has come. It is open while it is sent or opened. */
+export const inviteStates = ["sent", "opened", "accepted", "expired", "revoked"] as const;
+export type InviteState = (typeof inviteStates)[number];
+
+export const inviteFilter = z
+  .object({
+    words: searchWords.nullish(),
+    state: z.enum(inviteStates, choice).meta({ graphql: "InviteState" }).nullish(),
+  })
+  .meta({ graphql: "InviteFilter" });
+export type InviteFilter = z.output<typeof inviteFilter>;

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { limits } from "../limits.ts";
+import { translate } from "../translate.ts";
+import { userTypes } from "../user-types.ts";
+import { id, line } from "./fields.ts";
+import { searchWords } from "./paging.input.ts";
+
+const userType = z
+  .enum(userTypes, { error: () => translate("validation:choice") })
+  .meta({ graphql: "UserType" });
+
+/** What a list of users is narrowed to. */
+export const userAccountFilter = z
+  .object({
+    words: searchWords.nullish(),
+    companyId: id.nullish(),
+    type: userType.nullish(),
+    active: z.boolean().nullish(),
+    verified: z.boolean().nullish(),
+  })
+  .meta({ graphql: "UserAccountFilter" });
+export type UserAccountFilter = z.output<typeof userAccountFilter>;
+
+/** A type, and the role that replaces the type's own permissions; none leaves those. */
+export const userAccessInput = z
+  .object({ type: userType, roleId: id.nullish() })
+  .meta({ graphql: "UserAccessInput" });
+export type UserAccessInput = z.output<typeof userAccessInput>;
+
+/** Why a member of staff acts as a user; it stands in the company's audit log. */
+export const actingInput = z.object({ reason: line(limits.actingReason) });
+export type ActingInput = z.output<typeof actingInput>;
