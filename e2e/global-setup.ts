@@ -1,13 +1,12 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-// LEAD: startProduct({ dataDir, port: 0 }) → { url, inboxUrl, stop() }: the whole product, as `npm start`.
 import { startProduct } from "../apps/server/src/testing/start-product.ts";
 import { installBrowser } from "./browser.ts";
 
 /** Unpacks the browser and starts the whole product on free ports with a data folder of its own. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  // The workers name an address of their own each: the limits on logins count by address.
+  // Each test names an address of its own: the limits on log-ins count by address.
   process.env.TRUST_PROXY = "true";
   const dataDir = await mkdtemp(join(tmpdir(), "presale-e2e-"));
   const removeData = () => rm(dataDir, { recursive: true, force: true });

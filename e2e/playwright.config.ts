@@ -1,4 +1,3 @@
-import { randomInt } from "node:crypto";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { browserLaunch } from "./browser.ts";
@@ -21,8 +20,6 @@ export default defineConfig({
     baseURL: process.env.PRESALE_E2E_URL,
     locale: "en-GB",
     timezoneId: "Europe/Berlin",
-    // Read anew in each worker: an address each, as people have.
-    extraHTTPHeaders: { "x-forwarded-for": `10.0.${randomInt(256)}.${randomInt(1, 255)}` },
     trace: "retain-on-failure",
     screenshot: "only-on-failure",
   },

@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { AxeBuilder } from "@axe-core/playwright";
 import {
   type APIRequestContext,
@@ -8,7 +9,7 @@ import {
 } from "@playwright/test";
 
 const demoPassword = "presale-demo";
-export type DemoUser = "admin" | "manager" | "engineer";
+export type DemoUser = "admin" | "manager" | "engineer" | "staff";
 
 type StorageState = Exclude<BrowserContextOptions["storageState"], string | undefined>;
 type Api = <Data>(query: string, variables?: object) => Promise<Data>;
@@ -32,7 +33,7 @@ export async function logIn(page: Page, address: string, password: string): Prom
   await page.getByLabel("E-mail").fill(address);
   await page.locator("input[name=password]").fill(password);
   await page.getByRole("button", { name: "Log in", exact: true }).click();
-  await page.waitForURL(/\/workspace/);
+  await page.waitForURL(/\/(workspace|backoffice)/);
 }
 
 /** What a browser keeps of a person, without what was typed in an earlier test. */
@@ -86,6 +87,11 @@ export const test = base.extend<PerTest, PerWorker>({
     },
     { scope: "worker" },
   ],
+  // An address for each test, as people have: log-ins are counted by it.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+  extraHTTPHeaders: async ({}, use) => {
+    await use({ "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` });
+  },
   signIn: async ({ browser, sessions, baseURL }, use) => {
     const opened: { user: DemoUser; page: Page }[] = [];
     await use(async (user, options) => {

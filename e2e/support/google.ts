@@ -1,0 +1,24 @@
+import { expect, type Page } from "@playwright/test";
+
+const isAtGoogle = (page: Page) =>
+  expect(page.getByRole("heading", { level: 1 })).toHaveText("Choose a Google account");
+
+/** Chooses a person on the sandbox's page, which plays Google: one that is known, or a typed one. */
+export async function chooseAtGoogle(
+  page: Page,
+  person: string | { email: string; isVerified?: boolean },
+): Promise<void> {
+  await isAtGoogle(page);
+  if (typeof person === "string") {
+    await page.getByRole("button", { name: person }).click();
+    return;
+  }
+  await page.getByLabel("E-mail").fill(person.email);
+  await page.getByLabel("Google has verified").setChecked(person.isVerified ?? true);
+  await page.getByRole("button", { name: "Go on as this person" }).click();
+}
+
+export async function leaveForGoogle(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+  await isAtGoogle(page);
+}

@@ -1,0 +1,181 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { codeOf } from "../../apps/server/src/testing/authenticator.ts";
+import { chooseAtGoogle, leaveForGoogle } from "../support/google.ts";
+import { type Owner, ownCompany, ownPassword } from "../support/own-company.ts";
+import { expect, expectAccessible, test, unique } from "../support/workspace.ts";
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const logIn = (page: Page) => page.getByRole("button", { name: "Log in", exact: true });
+
+async function logOut(page: Page) {
+  await page.goto("/logout");
+  await expect(heading(page)).toHaveText("You are logged out");
+}
+async function typePassword(page: Page, { email }: Owner) {
+  await page.goto("/login");
+  await page.getByLabel("E-mail").fill(email);
+  await page.locator("input[name=password]").fill(ownPassword);
+  await logIn(page).click();
+}
+test("a person logs in with Google and arrives where they wanted to", async ({ page, request }) => {
+  const { email } = await ownCompany(request);
+  await page.goto("/workspace/tags?words=api");
+  await expect(heading(page)).toHaveText("Log in");
+  await expectAccessible(page, "log in");
+  await leaveForGoogle(page);
+  await expectAccessible(page, "the page that plays Google");
+  await chooseAtGoogle(page, { email });
+  await expect(page).toHaveURL("/workspace/tags?words=api");
+
+  // What Google answered stands nowhere in the history.
+  await page.goBack();
+  expect(page.url()).not.toContain("code=");
+
+  await page.goto("/workspace/profile/google");
+  await expect(page.getByText(email)).toBeVisible();
+  await expectAccessible(page, "a linked Google account");
+  await page.getByRole("button", { name: "Unlink" }).click();
+  await expectAccessible(page, "unlinking");
+  await page.getByRole("button", { name: "Unlink the account" }).click();
+  await expect(page.getByRole("button", { name: "Link a Google account" })).toBeVisible();
+});
+
+test("a logged-in person links another Google account, and logs in by it", async ({
+  page,
+  request,
+}) => {
+  const owner = await ownCompany(request);
+  const google = {
+    email: `${unique("private").replace(" ", ".")}@gmail.example`,
+    isVerified: false,
+  };
+  await typePassword(page, owner);
+  await page.waitForURL(/workspace/);
+  await page.goto("/workspace/profile/google");
+  await page.getByRole("button", { name: "Link a Google account" }).click();
+  await expectAccessible(page, "the question for the password");
+  await page.getByLabel("Your password").fill("not the password");
+  await page.getByRole("button", { name: "Go to Google" }).click();
+  await expect(page.getByText("This is not your password.")).toBeVisible();
+  await page.getByLabel("Your password").fill(ownPassword);
+  await page.getByRole("button", { name: "Go to Google" }).click();
+  await chooseAtGoogle(page, google);
+  await expect(page).toHaveURL("/workspace/profile/google");
+  await expect(page.getByText(google.email)).toBeVisible();
+
+  await logOut(page);
+  await page.goto("/login");
+  await leaveForGoogle(page);
+  await chooseAtGoogle(page, google);
+  await expect(page).toHaveURL("/workspace");
+});
+
+test("Google's no is said in words, with a way on", async ({ page, request }) => {
+  const { email } = await ownCompany(request);
+  await page.goto("/login?return=%2Fworkspace%2Ftasks");
+  await leaveForGoogle(page);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("alert")).toHaveText("You cancelled at Google. Nothing has changed.");
+  await expect(page).toHaveURL("/login/google");
+  await page.getByRole("link", { name: "Log in another way" }).click();
+
+  await leaveForGoogle(page);
+  await chooseAtGoogle(page, { email, isVerified: false });
+  await expect(page.getByRole("alert")).toContainText("has not verified the address");
+  await expectAccessible(page, "an address that is not verified");
+  // A reload brings nothing back, and says what to do.
+  await page.reload();
+  await expect(page.getByRole("alert")).toContainText("Begin again");
+
+  await page.goto("/registration");
+  await leaveForGoogle(page);
+  const stranger = `${unique("stranger").replace(" ", ".")}@example.test`;
+  await chooseAtGoogle(page, { email: stranger });
+  await expect(page.getByRole("alert")).toContainText("There is no account");
+  await page.getByRole("main").getByRole("link", { name: "Register your company" }).click();
+  await expect(page.getByLabel("E-mail")).toHaveValue(stranger);
+});
+
+test("two-factor log-in, from setting it up to the last way in", async ({ page, request }) => {
+  const owner = await ownCompany(request);
+  await typePassword(page, owner);
+  await page.waitForURL(/workspace/);
+  await page.goto("/workspace/profile/two-factor");
+  await page.getByRole("button", { name: "Set it up" }).click();
+  await page.locator("input[name=password]").fill("not the password");
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByText("This is not your password.")).toBeVisible();
+  await page.locator("input[name=password]").fill(ownPassword);
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByRole("img", { name: /Picture for the authenticator app/ })).toBeVisible();
+  await expectAccessible(page, "setting up two-factor log-in");
+
+  // Left in the middle, nothing is on; it begins anew.
+  await page.reload();
+  await page.getByRole("button", { name: "Set it up" }).click();
+  await page.locator("input[name=password]").fill(ownPassword);
+  await page.keyboard.press("Enter");
+  const secret = (await page.locator("code").innerText()).replaceAll(" ", "");
+  await page.getByLabel("Six-digit code").fill("000000");
+  await page.getByRole("button", { name: "Switch it on" }).click();
+  await expect(page.getByText("This code is not right.")).toBeVisible();
+  const first = codeOf(secret, Date.now());
+  await page.getByLabel("Six-digit code").fill(first);
+  await page.keyboard.press("Enter");
+
+  const list = page.getByRole("list", { name: "Recovery codes" });
+  await expect(list.getByRole("listitem")).toHaveCount(10);
+  const codes = await list.getByRole("listitem").allInnerTexts();
+  await expectAccessible(page, "recovery codes");
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("presale-recovery-codes.txt");
+  const file = await readFile(await download.path(), "utf8");
+  for (const code of codes) expect(file).toContain(code);
+  await page.getByRole("button", { name: "I have kept them" }).click();
+  await expect(page.getByText("10 recovery codes left")).toBeVisible();
+  await expectAccessible(page, "two-factor log-in that is on");
+
+  // Password, then code; a reload between them loses nothing.
+  await logOut(page);
+  await typePassword(page, owner);
+  await expect(heading(page)).toHaveText("Enter your code");
+  await page.reload();
+  await expect(heading(page)).toHaveText("Enter your code");
+  const code = page.getByRole("textbox", { name: "Code" });
+  await expect(code).toHaveAttribute("autocomplete", "one-time-code");
+  await expect(code).toHaveAttribute("inputmode", "numeric");
+  await code.fill(first);
+  await logIn(page).click();
+  await expect(page.getByText("each works once")).toBeVisible();
+  await expect(code).toBeFocused();
+  await expectAccessible(page, "a code that is not right");
+  // The next half minute's, which passes already.
+  await code.fill(codeOf(secret, Date.now(), 1));
+  await logIn(page).click();
+  await expect(page).toHaveURL("/workspace");
+
+  // Google asks for it as well; a recovery code stands in for a lost phone.
+  await logOut(page);
+  await page.goto("/login?return=%2Fworkspace%2Ftasks");
+  await leaveForGoogle(page);
+  await chooseAtGoogle(page, { email: owner.email });
+  await expect(heading(page)).toHaveText("Enter your code");
+  expect(page.url()).not.toContain("code=");
+  await page.getByRole("button", { name: "Use a recovery code instead" }).click();
+  await page.getByRole("textbox", { name: "Recovery code" }).fill(codes[4] ?? "");
+  await logIn(page).click();
+  await expect(page).toHaveURL("/workspace/tasks");
+
+  await page.goto("/workspace/profile/two-factor");
+  await expect(page.getByText("9 recovery codes left")).toBeVisible();
+  await page.getByRole("button", { name: "Switch it off" }).click();
+  await expectAccessible(page, "switching two-factor log-in off");
+  await page.getByRole("button", { name: "Use a code instead" }).click();
+  await page.getByLabel("Code from your app").fill(codes[5] ?? "");
+  await page.getByRole("dialog").getByRole("button", { name: "Switch it off" }).click();
+  await expect(page.getByRole("button", { name: "Set it up" })).toBeVisible();
+});

@@ -1,0 +1,143 @@
+import type { APIRequestContext, Browser, Page } from "@playwright/test";
+import { defaultPermissions } from "@presale/contracts/user-types.ts";
+import { apiOf, type Owner, ownCompany, ownPassword } from "../support/own-company.ts";
+import { expect, expectAccessible, logIn, test, unique } from "../support/workspace.ts";
+
+// While its list is open, all else is hidden from those who listen.
+const bell = (page: Page) =>
+  page.getByRole("button", { name: /^Notifications/, includeHidden: true });
+const inbox = (page: Page) => page.getByRole("dialog", { name: "Notifications" });
+const told = (page: Page) =>
+  inbox(page).getByRole("listitem").filter({ hasText: "Sam Staff changed what you may do" });
+
+const place = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Places" }).getByRole("link", { name, exact: true });
+
+/** The owner of a company in a browser of his own. */
+async function openBrowser(browser: Browser, owner: Owner, baseURL: string | undefined) {
+  const context = await browser.newContext({ baseURL, locale: "en-GB" });
+  const page = await context.newPage();
+  await logIn(page, owner.email, ownPassword);
+  await expect(bell(page)).toBeVisible();
+  return page;
+}
+
+/** Staff who give the owner a role without these permissions, or take the role back. */
+async function staffOf(request: APIRequestContext, owner: Owner) {
+  const staff = await apiOf(request, "staff@demo.presale.example", "presale-demo");
+  const give = (roleId: string | null) =>
+    staff(
+      "mutation ($userId: ID!, $input: UserAccessInput!) { updateUserAccess(userId: $userId, input: $input) { id } }",
+      { userId: owner.id, input: { type: "companyAdmin", roleId } },
+    );
+  return {
+    async giveRoleWithout(...missing: string[]) {
+      const permissions = defaultPermissions.companyAdmin.filter((each) => !missing.includes(each));
+      const { createRole } = await staff<{ createRole: { id: string } }>(
+        "mutation ($input: CreateRoleInput!) { createRole(input: $input) { id } }",
+        { input: { name: unique("Role"), permissions } },
+      );
+      await give(createRole.id);
+    },
+    takeRoleBack: () => give(null),
+  };
+}
+
+test("what happens to one's account shows in every open browser, without a reload", async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  const owner = await ownCompany(request);
+  const staff = await staffOf(request, owner);
+  const [one, other] = [
+    await openBrowser(browser, owner, baseURL),
+    await openBrowser(browser, owner, baseURL),
+  ];
+  await expect(bell(one)).toHaveAttribute("aria-label", "Notifications");
+  await bell(one).press("Enter");
+  await expect(inbox(one).getByText("Nothing here yet")).toBeVisible();
+  await expectAccessible(one, "an empty list of notifications");
+  await one.keyboard.press("Escape");
+  await expect(bell(one)).toBeFocused();
+
+  await staff.giveRoleWithout("canReadCompanyTags");
+  for (const page of [one, other]) {
+    await expect(bell(page)).toHaveAttribute("aria-label", "Notifications, 1 unread");
+    // And the change itself is there.
+    await expect(place(page, "Tasks")).toBeVisible();
+    await expect(place(page, "Tags")).toHaveCount(0);
+  }
+
+  await bell(one).press("Enter");
+  await expect(told(one)).toHaveCount(1);
+  await expectAccessible(one, "a list of notifications");
+  await inbox(one).getByRole("button", { name: "Mark all as read" }).press("Enter");
+  for (const page of [one, other])
+    await expect(bell(page)).toHaveAttribute("aria-label", "Notifications");
+  await expect(told(one)).toHaveCount(1);
+  await expect(inbox(one)).toBeFocused();
+
+  await staff.takeRoleBack();
+  await expect(told(one)).toHaveCount(2);
+  await expect(one.getByRole("status").filter({ hasText: "New notification" })).toHaveText(
+    "New notification: Sam Staff changed what you may do",
+  );
+  // Listed first, it is read by a press of its own.
+  await told(one).first().getByRole("button").press("Enter");
+  await expect(told(one).first().getByRole("button")).toHaveCount(0);
+  for (const page of [one, other]) {
+    await expect(bell(page)).toHaveAttribute("aria-label", "Notifications");
+    await page.context().close();
+  }
+});
+
+test("what happened while the network was away is there once it is back", async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  const owner = await ownCompany(request);
+  const staff = await staffOf(request, owner);
+  const page = await openBrowser(browser, owner, baseURL);
+  await page.context().setOffline(true);
+  await staff.giveRoleWithout("canReadCompanyTags");
+  await staff.takeRoleBack();
+  await staff.giveRoleWithout("canReadCompanyFeatures");
+  await expect(bell(page)).toHaveAttribute("aria-label", "Notifications");
+  await page.context().setOffline(false);
+  await expect(bell(page)).toHaveAttribute("aria-label", "Notifications, 3 unread");
+  await expect(place(page, "Features")).toHaveCount(0);
+  await page.context().close();
+});
+
+test("whoever loses the permission of the page that is open is led away from it", async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  const owner = await ownCompany(request);
+  const staff = await staffOf(request, owner);
+  const page = await openBrowser(browser, owner, baseURL);
+  await place(page, "Tags").click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await staff.giveRoleWithout("canReadCompanyTags");
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText("You don't have the correct permissions!").first()).toBeVisible();
+  await page.context().close();
+});
+
+test("on a phone the list takes the width of the screen", async ({ signIn }) => {
+  const page = await signIn("admin", { viewport: { width: 390, height: 800 } });
+  await page.goto("/workspace");
+  await bell(page).click();
+  // It grows while it opens.
+  await expect.poll(async () => (await inbox(page).boundingBox())?.width).toBeGreaterThan(370);
+  await expect.poll(async () => (await inbox(page).boundingBox())?.x).toBeGreaterThanOrEqual(0);
+  await expect(inbox(page).getByText("tokens were added")).toBeVisible();
+  await expectAccessible(page, "notifications on a phone");
+  // A link leads there, and takes the list away.
+  await inbox(page).getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/workspace\/projects\/\d+/);
+  await expect(inbox(page)).toHaveCount(0);
+});

@@ -1,0 +1,201 @@
+import type { Browser, Page } from "@playwright/test";
+import { apiOf, type Owner, ownCompany, ownPassword } from "../support/own-company.ts";
+import { expect, expectAccessible, logIn, test } from "../support/workspace.ts";
+
+// A company of its own for each test: passwords and sessions change here.
+const profile = (section: string) => `/workspace/profile/${section}`;
+/** Any picture that is wider than high. */
+const picture = (page: Page) => page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } });
+
+/** A browser of this person's own, logged in. */
+async function openBrowser(browser: Browser, { email }: Owner) {
+  const context = await browser.newContext({ locale: "en-GB", timezoneId: "Europe/Berlin" });
+  const page = await context.newPage();
+  await logIn(page, email, ownPassword);
+  return page;
+}
+const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
+const entry = (page: Page, sentence: string | RegExp) => page.getByRole("row", { name: sentence });
+
+test("a person changes name and picture, and the menu shows both", async ({ browser, request }) => {
+  const page = await openBrowser(browser, await ownCompany(request));
+  await page.goto("/workspace/profile");
+  await expect(page).toHaveURL(/\/workspace\/profile\/personal$/);
+  await page.getByLabel("Name").fill("x");
+  await page.getByRole("button", { name: "Save your name" }).click();
+  await expect(page.getByText("Use a minimum of 2 and a maximum of 20 characters")).toBeVisible();
+  await page.getByLabel("Name").fill("Olga Renamed");
+  await page.getByRole("button", { name: "Save your name" }).click();
+  await expect(page.getByRole("button", { name: "Account of Olga Renamed" })).toBeVisible();
+
+  const choose = page.locator("input[type=file]");
+  await choose.setInputFiles({
+    name: "me.png",
+    mimeType: "image/png",
+    buffer: Buffer.from("no image"),
+  });
+  await expect(page.getByRole("alert")).toHaveText("Incorrect image format");
+  await expectAccessible(page, "a refused picture");
+  await choose.setInputFiles({
+    name: "me.png",
+    mimeType: "image/png",
+    buffer: await picture(page),
+  });
+  await expect(page.getByRole("button", { name: "Remove the picture" })).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  const menu = page.getByRole("button", { name: "Account of Olga Renamed" });
+  await expect(menu.locator("img")).toHaveJSProperty("naturalWidth", 256);
+
+  await page.getByRole("button", { name: "Remove the picture" }).click();
+  await expect(page.getByRole("button", { name: "Upload a picture" })).toBeVisible();
+  await expect(menu.locator("img")).toHaveCount(0);
+  await expect(menu.locator("[data-of]")).toHaveAttribute("data-of", "OR");
+  await page.context().close();
+});
+
+test("a new password throws the other browser out, by keyboard alone", async ({
+  browser,
+  request,
+}) => {
+  const owner = await ownCompany(request);
+  const page = await openBrowser(browser, owner);
+  const other = await openBrowser(browser, owner);
+  await other.goto(profile("personal"));
+  await expect(heading(other, "Personal data")).toBeVisible();
+
+  await page.goto(profile("change-password"));
+  const current = page.locator("input[name=currentPassword]");
+  await current.focus();
+  const type = async (text: string) => page.keyboard.type(text);
+  // Each field is followed by the button that shows what was typed.
+  const next = async () => {
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+  };
+  await type("not the one");
+  await next();
+  await type("another horse battery");
+  await next();
+  await type("another horse");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Passwords must match")).toBeVisible();
+  await expect(page.locator("input[name=passwordAgain]")).toBeFocused();
+  await type(" battery");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("This is not your current password.")).toBeVisible();
+  await expect(current).toBeFocused();
+  await expectAccessible(page, "a wrong current password");
+  await page.keyboard.press("ControlOrMeta+A");
+  await type(ownPassword);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Your password was changed.").first()).toBeVisible();
+  await expect(current).toHaveValue("");
+
+  // Thrown out whatever it does next, if it has not heard of it already.
+  await other.goto(profile("sessions"));
+  await expect(other).toHaveURL(/\/(login.*)?$/);
+  await page.goto(profile("sessions"));
+  await expect(page.getByText("You are logged in nowhere else.")).toBeVisible();
+
+  await expect(apiOf(request, owner.email, ownPassword)).rejects.toThrow();
+  await apiOf(request, owner.email, "another horse battery");
+  for (const each of [page, other]) await each.context().close();
+});
+
+test("sessions are ended one by one, and all others at once", async ({ browser, request }) => {
+  const owner = await ownCompany(request);
+  const page = await openBrowser(browser, owner);
+  const other = await openBrowser(browser, owner);
+  await page.goto(profile("sessions"));
+  const sessions = page.getByRole("list", { name: "Sessions" }).getByRole("listitem");
+  await expect(sessions.first()).toContainText("This session");
+  // One more is the call that prepared the company.
+  await expect(sessions).toHaveCount(3);
+  await expect(sessions.nth(1)).toContainText(/Chrome \d+ on Linux/);
+  await sessions
+    .nth(1)
+    .getByRole("button", { name: /^End the session/ })
+    .click();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toContainText("is logged out at once");
+  await expectAccessible(page, "ending a session");
+  await dialog.getByRole("button", { name: "End the session" }).click();
+  await expect(sessions).toHaveCount(2);
+  await other.goto(profile("personal"));
+  await expect(other).toHaveURL(/\/(login.*)?$/);
+
+  await page.getByRole("button", { name: "End all other sessions" }).click();
+  await expect(dialog).toContainText("One other session ends at once.");
+  await dialog.getByRole("button", { name: "End all others" }).click();
+  await expect(sessions).toHaveCount(1);
+  await expect(page.getByText("You are logged in nowhere else.")).toBeVisible();
+  for (const each of [page, other]) await each.context().close();
+});
+
+test("the company's data are changed, and the audit log tells what was done", async ({
+  browser,
+  request,
+}) => {
+  const page = await openBrowser(browser, await ownCompany(request));
+  await page.goto(profile("company"));
+  await page.getByLabel("Name").fill("Acme Estimates");
+  await page.getByLabel("Web address").fill("acme");
+  await page.getByRole("button", { name: "Save the company's data" }).click();
+  await expect(page.getByText("Enter a web address such as https://example.com")).toBeVisible();
+  await expect(page.getByLabel("Web address")).toBeFocused();
+  // Leaving asks: nothing was saved yet.
+  await page.getByRole("link", { name: "Sessions" }).click();
+  await page.getByRole("button", { name: "Stay here" }).click();
+  await page.getByLabel("Web address").fill("https://acme.example");
+  await page.getByLabel("Currency").selectOption("EUR");
+  await page.getByRole("button", { name: "Save the company's data" }).click();
+  await expect(page.getByText("The company's data was saved").first()).toBeVisible();
+  await page.getByRole("button", { name: /^Account of/ }).click();
+  await expect(page.getByText("Acme Estimates")).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("link", { name: "Audit log" }).click();
+  const changed = entry(page, "Olga Owner changed the company's data");
+  await expect(changed).toBeVisible();
+  await expect(entry(page, /Olga Owner registered the company/)).toBeVisible();
+  await changed.getByRole("button", { name: /^Details: / }).click();
+  await expect(changed).toContainText("USD → EUR");
+  await expect(changed).toContainText("None → https://acme.example");
+  await expectAccessible(page, "the audit log with details");
+  await page.getByLabel("Action").selectOption("Company's data changed");
+  await expect(page).toHaveURL(/action=company\.updated/);
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await page.getByLabel("To", { exact: true }).fill("2020-01-31");
+  await expect(page.getByText("Nothing matches")).toBeVisible();
+  await page.getByRole("button", { name: "Remove the filter To 31/01/2020" }).click();
+  await expect(changed).toBeVisible();
+  await page.context().close();
+});
+
+test("who may not change the company's data reads them, and an unknown part is no page", async ({
+  signIn,
+}) => {
+  const page = await signIn("engineer");
+  await page.goto(profile("company"));
+  await expect(page.getByText("Northlight Software").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save the company's data" })).toHaveCount(0);
+  await page.goto(profile("nowhere"));
+  await expect(heading(page, "Page not found")).toBeVisible();
+});
+
+test("every part of the profile passes axe, on a phone and in the dark", async ({ signIn }) => {
+  const page = await signIn("engineer");
+  for (const section of ["personal", "company", "change-password", "sessions"]) {
+    await page.goto(profile(section));
+    await expect(page.locator(".MuiSkeleton-root")).toHaveCount(0);
+    for (const [width, colorScheme] of [
+      [1440, "light"],
+      [390, "dark"],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await expect(page.locator("h1")).toHaveText("Profile");
+      await expectAccessible(page, `${section} at ${width} px`);
+    }
+  }
+});

@@ -1,0 +1,119 @@
+import type { APIResponse, Page } from "@playwright/test";
+import { barePaths, routeEntries } from "../../apps/web/app/lib/route-table.ts";
+import { expect, test } from "../support/workspace.ts";
+
+const policyOf = (reply: APIResponse) =>
+  Object.fromEntries(
+    (reply.headers()["content-security-policy"] ?? "").split(";").map((directive) => {
+      const [name = "", ...values] = directive.trim().split(/\s+/);
+      return [name, values];
+    }),
+  );
+const nonceOf = (reply: APIResponse) =>
+  /'nonce-([^']+)'/.exec(reply.headers()["content-security-policy"] ?? "")?.[1] ?? "";
+/** Elements that hold a script or styles of their own, without the nonce. */
+const foreignIn = (html: string, nonce: string) =>
+  [...html.matchAll(/<(script|style)\b([^>]*)>/gi)]
+    .filter(([, , attributes = ""]) => !attributes.includes(`nonce="${nonce}"`))
+    .map(([tag]) => tag);
+
+const pathsOf = (place: (path: string) => boolean) =>
+  routeEntries
+    .map(([, { path }]) => path.replace(":key", "k".repeat(43)).replace(/:\w+/, "1"))
+    .filter((path) => place(path) && path !== "/logout");
+const isInside = (path: string) => /^\/(workspace|backoffice)/.test(path);
+const isWorkspace = (path: string) => path.startsWith("/workspace");
+
+test("every page's policy is strict and covers all that stands in it", async ({ request }) => {
+  const paths = [...pathsOf(() => true), ...barePaths, "/nowhere", "/workspace/nowhere"];
+  const nonces = new Set<string>();
+  for (const path of paths) {
+    const reply = await request.get(path);
+    const nonce = nonceOf(reply);
+    nonces.add(nonce);
+    expect(nonce.length, path).toBeGreaterThanOrEqual(22);
+    expect(foreignIn(await reply.text(), nonce), path).toEqual([]);
+    const policy = policyOf(reply);
+    expect(policy, path).toMatchObject({
+      "default-src": ["'self'"],
+      "script-src": ["'self'", `'nonce-${nonce}'`],
+      "style-src": ["'self'", `'nonce-${nonce}'`],
+      "object-src": ["'none'"],
+      "base-uri": ["'none'"],
+      "form-action": ["'self'"],
+      "frame-ancestors": ["'none'"],
+    });
+    const headers = reply.headers();
+    expect(headers, path).toMatchObject({ "x-content-type-options": "nosniff" });
+    expect(headers["set-cookie"], path).toBeUndefined();
+  }
+  expect(nonces.size).toBe(paths.length);
+});
+
+test("what is no page may do nothing", async ({ request }) => {
+  for (const path of ["/api/nowhere", "/api/files/none", "/%E0%A4%A", "/favicon.svg"]) {
+    const reply = await request.get(path);
+    expect(policyOf(reply), path).toMatchObject({
+      "default-src": ["'none'"],
+      "frame-ancestors": ["'none'"],
+    });
+    expect(reply.headers(), path).toMatchObject({ "x-content-type-options": "nosniff" });
+  }
+  const inbox = await request.get(process.env.PRESALE_E2E_INBOX_URL ?? "");
+  expect(policyOf(inbox)).toMatchObject({
+    "default-src": ["'none'"],
+    "script-src": ["'self'"],
+    "frame-ancestors": ["'none'"],
+  });
+  expect(foreignIn(await inbox.text(), "-").filter((tag) => !tag.includes(" src="))).toEqual([]);
+});
+
+test("a script that slipped into a page does not run", async ({ page }) => {
+  const blocked: string[] = [];
+  await page.exposeFunction("told", (directive: string) => void blocked.push(directive));
+  await page.goto("/");
+  await page.evaluate(() => {
+    document.addEventListener("securitypolicyviolation", ({ effectiveDirective }) =>
+      (window as unknown as { told(directive: string): void }).told(effectiveDirective),
+    );
+    const script = document.createElement("script");
+    script.textContent = "window.hasRun = true";
+    const image = document.createElement("div");
+    image.innerHTML = '<img src="data:," alt="" onerror="window.hasRun = true">';
+    const link = document.createElement("a");
+    link.href = "javascript:window.hasRun = true";
+    document.body.append(script, image, link);
+    link.click();
+  });
+  await expect
+    .poll(() => blocked.toSorted())
+    .toEqual(["script-src-attr", "script-src-elem", "script-src-elem"]);
+  expect(await page.evaluate(() => "hasRun" in window)).toBe(false);
+});
+
+/** Walks the paths and gives every complaint of the browser about the policy. */
+async function complaintsOn(page: Page, paths: readonly string[]): Promise<string[]> {
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    if (/content security policy/i.test(message.text())) complaints.push(message.text());
+  });
+  for (const path of paths) {
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+  }
+  return complaints;
+}
+
+test("a visitor's walk over the public pages breaks no policy", async ({ page }) => {
+  expect(
+    await complaintsOn(
+      page,
+      pathsOf((path) => !isInside(path)),
+    ),
+  ).toEqual([]);
+});
+
+test("an admin's walk over the workspace breaks no policy", async ({ signIn }) => {
+  test.slow();
+  expect(await complaintsOn(await signIn("admin"), pathsOf(isWorkspace))).toEqual([]);
+});

@@ -1,0 +1,169 @@
+import type { Browser, Page } from "@playwright/test";
+import { mailedLink } from "../support/inbox.ts";
+import { apiOf, type Owner, ownCompany, ownPassword } from "../support/own-company.ts";
+import { expect, expectAccessible, logIn, test, unique } from "../support/workspace.ts";
+
+const newAddress = () => `${unique("joins").replaceAll(" ", ".")}@example.test`;
+const place = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Places" }).getByRole("link", { name, exact: true });
+const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
+const toast = (page: Page, text: string) =>
+  page.getByRole("region", { name: "Messages" }).getByText(text);
+
+async function newBrowser(browser: Browser, baseURL: string | undefined) {
+  const context = await browser.newContext({ baseURL, locale: "en-GB" });
+  return context.newPage();
+}
+
+async function choose(page: Page, name: string, action: string) {
+  await row(page, name).getByRole("button").click();
+  await page.getByRole("menuitem", { name: action }).click();
+}
+
+/** Follows the mailed link as somebody who has no account, and logs in with the new one. */
+async function join(page: Page, email: string, name: string) {
+  await page.goto(new URL(await mailedLink(email, "/invite/")).pathname);
+  await expect(page.getByLabel("Your e-mail")).toHaveValue(email);
+  await expectAccessible(page, "accepting an invite");
+  await page.getByLabel("Your name").fill(name);
+  await page.locator("input[name=password]").fill(ownPassword);
+  await page.locator("input[name=passwordAgain]").fill(ownPassword);
+  await page.getByLabel(/I accept the terms/).check();
+  await page.getByLabel(/I accept the privacy/).check();
+  await page.getByRole("button", { name: /^Join / }).click();
+  await page.waitForURL(/\/invite-thanking/);
+  await expect(page.getByRole("heading", { level: 1, name: /^Welcome to / })).toBeVisible();
+}
+
+test("an admin invites two people; one joins, is promoted and thrown out, all of it live", async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  const owner = await ownCompany(request);
+  const admin = await newBrowser(browser, baseURL);
+  await logIn(admin, owner.email, ownPassword);
+  const [first, second] = [newAddress(), newAddress()];
+
+  await admin.goto("/workspace/team");
+  await admin.getByRole("link", { name: "Invite people" }).click();
+  const dialog = admin.getByRole("dialog", { name: "Invite people" });
+  const emails = dialog.getByRole("combobox", { name: "E-mail addresses" });
+  // As pasted from somewhere; what is wrong is named, and nothing is sent.
+  await emails.fill(`${first}; nonsense\n${second}`);
+  await dialog.getByRole("button", { name: "Send 3 invites" }).click();
+  await expect(dialog.getByText("nonsense: Invalid email")).toBeVisible();
+  await expectAccessible(admin, "the dialog with a wrong address");
+  await dialog.getByRole("button", { name: "nonsense" }).press("Delete");
+  await dialog.getByRole("button", { name: "Send 2 invites" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(row(admin, first)).toContainText("Sent");
+  await expect(row(admin, second)).toContainText("Sent");
+  await expectAccessible(admin, "the invites");
+
+  await admin.goto("/workspace/team");
+  await expect(row(admin, "Olga Owner")).toContainText("Online");
+  const member = await newBrowser(browser, baseURL);
+  await join(member, first, "Grace");
+  await logIn(member, first, ownPassword);
+  // Nobody has reloaded the admin's page.
+  await expect(row(admin, "Grace")).toContainText("Online");
+
+  await expect(place(member, "Team")).toBeVisible();
+  await expect(place(member, "Invites")).toBeHidden();
+  await choose(admin, "Grace", "Change type or role");
+  const access = admin.getByRole("dialog", { name: "What Grace may do" });
+  await access.getByLabel("Type").selectOption("companyManager");
+  await expect(access.getByRole("status")).toContainText("Gains:");
+  await expectAccessible(admin, "changing what someone may do");
+  await access.getByRole("button", { name: "Save the change" }).click();
+  await expect(row(admin, "Grace")).toContainText("Company manager");
+  await expect(place(member, "Invites")).toBeVisible();
+
+  await place(member, "Team").click();
+  await expect(row(member, "Olga Owner")).toBeVisible();
+  await expect(row(member, "Olga Owner").getByRole("button")).toHaveCount(0);
+  await choose(admin, "Grace", "Deactivate");
+  const confirm = admin.getByRole("alertdialog", { name: "Deactivate Grace?" });
+  await expect(confirm).toContainText("Grace is logged out at once and can't log in");
+  await expectAccessible(admin, "asking before someone is switched off");
+  await confirm.getByRole("button", { name: "Deactivate" }).click();
+  await expect(toast(member, "Your session has ended. Log in again.")).toBeVisible();
+  await expect(member).toHaveURL("/");
+  await expect(row(admin, "Grace")).toContainText("Deactivated");
+  await expect(row(admin, "Grace")).toContainText("Offline");
+});
+
+/** An invite of the company, made through the API; gives the address and the link's path. */
+async function invited(owner: Owner, api: Awaited<ReturnType<typeof apiOf>>) {
+  const email = newAddress();
+  await api("mutation ($input: CreateInvitesInput!) { createInvites(input: $input) { id } }", {
+    input: { emails: [email], type: "companyEngineer" },
+  });
+  return { owner, email, path: new URL(await mailedLink(email, "/invite/")).pathname };
+}
+
+test("whoever is logged in is asked to log out before accepting; a revoked link says so", async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  const owner = await ownCompany(request);
+  const api = await apiOf(request, owner.email, ownPassword);
+  const { email, path } = await invited(owner, api);
+  const page = await newBrowser(browser, baseURL);
+  await logIn(page, owner.email, ownPassword);
+  await page.goto(path);
+  await expect(page.getByText("log out first to accept it")).toBeVisible();
+  await page.getByRole("button", { name: "Log out and go on" }).click();
+  await expect(page.getByLabel("Your e-mail")).toHaveValue(email);
+
+  const admin = await newBrowser(browser, baseURL);
+  await logIn(admin, owner.email, ownPassword);
+  await admin.goto("/workspace/invites");
+  await expect(row(admin, email)).toContainText("Opened");
+  await choose(admin, email, "Revoke");
+  await admin.getByRole("alertdialog").getByRole("button", { name: "Revoke" }).click();
+  await expect(row(admin, email)).toContainText("Revoked");
+  await expect(row(admin, email).getByRole("button")).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Verification error" })).toBeVisible();
+  await expect(page.getByText("Ask whoever invited you to send it again.")).toBeVisible();
+  await expectAccessible(page, "a dead invite");
+});
+
+test("who logs in unconfirmed is led to the page that sends the mail again", async ({
+  page,
+  request,
+}) => {
+  const email = newAddress();
+  const input = {
+    companyName: unique("Waiting"),
+    name: "Una",
+    email,
+    password: ownPassword,
+    termsAccepted: true,
+    privacyAccepted: true,
+  };
+  await request.post("/api/graphql", {
+    data: {
+      query: "mutation ($input: RegisterInput!) { register(input: $input) }",
+      variables: { input },
+    },
+  });
+  const first = await mailedLink(email, "/activate/");
+  await page.goto("/login");
+  await page.waitForLoadState("networkidle");
+  await page.getByLabel("E-mail").fill(email);
+  await page.locator("input[name=password]").fill(ownPassword);
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await page.getByRole("link", { name: "Have the mail sent again" }).click();
+  await expect(page.getByLabel("E-mail")).toHaveValue(email);
+  await page.getByRole("button", { name: "Send the mail again" }).click();
+  await expect(page.getByText("If this address waits for its confirmation")).toBeVisible();
+  await expect(async () => {
+    expect(await mailedLink(email, "/activate/")).not.toBe(first);
+  }).toPass();
+  await page.goto(new URL(await mailedLink(email, "/activate/")).pathname);
+  await expect(page.getByText("Your account is ready.")).toBeVisible();
+});
