@@ -8,7 +8,7 @@ const bell = (page: Page) =>
   page.getByRole("button", { name: /^Notifications/, includeHidden: true });
 const inbox = (page: Page) => page.getByRole("dialog", { name: "Notifications" });
 const told = (page: Page) =>
-  inbox(page).getByRole("listitem").filter({ hasText: "Sam Staff changed what you may do" });
+  inbox(page).getByRole("listitem").filter({ hasText: "Presale staff changed what you may do" });
 
 const place = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Places" }).getByRole("link", { name, exact: true });
@@ -81,7 +81,7 @@ test("what happens to one's account shows in every open browser, without a reloa
   await staff.takeRoleBack();
   await expect(told(one)).toHaveCount(2);
   await expect(one.getByRole("status").filter({ hasText: "New notification" })).toHaveText(
-    "New notification: Sam Staff changed what you may do",
+    "New notification: Presale staff changed what you may do",
   );
   // Listed first, it is read by a press of its own.
   await told(one).first().getByRole("button").press("Enter");

@@ -13,7 +13,8 @@ export interface PendingUpload {
 
 interface Options {
   upload: Upload;
-  onStored: (file: StoredFile) => void;
+  /** `place` grows in the order in which files were chosen; they may arrive in another. */
+  onStored: (file: StoredFile, place: number) => void;
   /** Megabytes; the server decides, this only spares the way there. */
   maxMegabytes?: number;
 }
@@ -55,7 +56,7 @@ export function useUploads({ upload, onStored, maxMegabytes }: Options) {
         onProgress: (share) => change(key, { share }),
       });
       drop(key);
-      latest.current.onStored(stored);
+      latest.current.onStored(stored, key);
     } catch (error) {
       if (isAbort(error)) drop(key);
       else {

@@ -14,7 +14,7 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 import type { StoredFile } from "../../lib/uploads.ts";
 import { ChosenFile } from "./chosen-file.tsx";
 import { filesOfIds } from "./library.requests.ts";
-import { moveItem } from "./move-item.ts";
+import { inPlace, moveItem } from "./move-item.ts";
 import { useKnown } from "./use-known.ts";
 
 interface Props<T extends FieldValues> extends Omit<InputProps<T>, "label" | "required"> {
@@ -37,6 +37,7 @@ export function FilesInput<T extends FieldValues>(props: Props<T>) {
   // Several uploads may end before the next render.
   const latest = useRef(ids);
   latest.current = ids;
+  const places = useRef(new Map<string, number>());
   const { files: max } = limits.perObject;
 
   const change = (next: string[], words: string) => {
@@ -46,9 +47,11 @@ export function FilesInput<T extends FieldValues>(props: Props<T>) {
   };
   const uploads = useUploads({
     upload: uploadFile,
-    onStored: (file) => {
+    onStored: (file, place) => {
       remember([file]);
-      change([...latest.current, file.id], t("ui:files.added", { name: file.name }));
+      places.current.set(file.id, place);
+      const next = inPlace(latest.current, file.id, places.current);
+      change(next, t("ui:files.added", { name: file.name }));
     },
   });
   useEffect(() => {

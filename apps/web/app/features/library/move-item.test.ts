@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { moveItem } from "./move-item.ts";
+import { inPlace, moveItem } from "./move-item.ts";
 
 test("an item moves to another place, the rest keep their order", () => {
   expect(moveItem(["a", "b", "c", "d"], 0, 2)).toEqual(["b", "c", "a", "d"]);
@@ -10,4 +10,15 @@ test("a place that isn't there changes nothing", () => {
   expect(moveItem(["a", "b"], 1, 2)).toEqual(["a", "b"]);
   expect(moveItem(["a", "b"], -1, 0)).toEqual(["a", "b"]);
   expect(moveItem([], 0, 0)).toEqual([]);
+});
+
+test("files stand as they were chosen, in whatever order they arrive", () => {
+  const places = new Map([
+    ["a", 1],
+    ["b", 2],
+    ["c", 3],
+  ]);
+  const arrive = (ids: string[], id: string) => inPlace(ids, id, places);
+  expect(["c", "a", "b"].reduce(arrive, ["old"])).toEqual(["old", "a", "b", "c"]);
+  expect(["b", "c", "a"].reduce(arrive, [] as string[])).toEqual(["a", "b", "c"]);
 });

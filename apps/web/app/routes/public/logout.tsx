@@ -1,7 +1,7 @@
 import CircularProgress from "@mui/material/CircularProgress";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { ButtonLink } from "../../components/button-link.tsx";
 import { AccountCard } from "../../features/account/account-card.tsx";
@@ -9,24 +9,26 @@ import { logOut } from "../../features/account/log-out.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { routeMeta } from "../../lib/page-meta.ts";
 import { pathTo } from "../../lib/paths.ts";
-import { takeDestination, useSession } from "../../lib/session.ts";
+import { takeDestination } from "../../lib/session.ts";
 
 export const meta = () => routeMeta("logout", { isPrivate: true });
 
 export default function Logout() {
   const t = useWords();
   const navigate = useNavigate();
-  const { isLoggedIn } = useSession();
+  // The server's page knows of no session: nobody is told "logged out" before it is so.
+  const [isDone, setIsDone] = useState(false);
   useEffect(() => {
     const leave = async () => {
       await logOut();
       // Back from acting as a user, there is a page to go on with.
       const destination = takeDestination();
       if (destination) await navigate(destination, { replace: true });
+      else setIsDone(true);
     };
     void leave();
   }, [navigate]);
-  if (isLoggedIn)
+  if (!isDone)
     return (
       <AccountCard title={t("titles:logout")}>
         <Stack role="status" direction="row" spacing={2} sx={{ alignItems: "center" }}>
