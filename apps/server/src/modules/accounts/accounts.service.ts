@@ -231,14 +231,7 @@ export function createAccountsService(dependencies: Dependencies) {
     },
 
     async logout(actor: Actor): Promise<void> {
-      await inTransaction(pool, actor.companyId, async (tx) => {
-        if (actor.impersonator)
-          await audit(tx, actor, {
-            action: "impersonation.ended",
-            target: { kind: "user", id: actor.userId, name: actor.name },
-          });
-        await sessions.end(tx, actor.sessionId);
-      });
+      await inTransaction(pool, actor.companyId, (tx) => sessions.endOwn(tx, actor));
     },
 
     async requestPasswordReset({ email }: EmailInput, request: RequestInfo): Promise<void> {

@@ -1,6 +1,7 @@
 import { isStaffType, permissionsOf } from "@presale/contracts/user-types.ts";
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type pg from "pg";
+import { audit } from "../../platform/audit/audit.ts";
 import type { Actor, Impersonator } from "../../platform/auth/actor.ts";
 import { makeToken, newSessionId, readToken, type TokenParts } from "../../platform/auth/token.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
@@ -143,6 +144,21 @@ export function createSessionsService({
     return isPrevious ? "valid" : "none";
   }
 
+  /** Ends one session; whoever still uses it is told so (511). */
+  async function end(tx: Transaction, sessionId: string): Promise<void> {
+    await tx.db
+      .update(sessions)
+      .set({ endedAt: sql`now()` })
+      .where(
+        and(
+          eq(sessions.companyId, tx.companyId),
+          eq(sessions.id, sessionId),
+          isNull(sessions.endedAt),
+        ),
+      );
+    await events.publish(tx, { kind: "session", id: sessionId });
+  }
+
   return {
     /** Who holds this token, and the newest token of that session. */
     async authenticate(token: string): Promise<Authentication> {
@@ -205,19 +221,16 @@ export function createSessionsService({
       return makeToken(secret, { sessionId: id, issue: 1 });
     },
 
-    /** Ends one session; whoever still uses it is told so (511). */
-    async end(tx: Transaction, sessionId: string): Promise<void> {
-      await tx.db
-        .update(sessions)
-        .set({ endedAt: sql`now()` })
-        .where(
-          and(
-            eq(sessions.companyId, tx.companyId),
-            eq(sessions.id, sessionId),
-            isNull(sessions.endedAt),
-          ),
-        );
-      await events.publish(tx, { kind: "session", id: sessionId });
+    end,
+
+    /** Ends the session that the actor is using. That of staff who act as a user is noted. */
+    async endOwn(tx: Transaction, actor: Actor): Promise<void> {
+      if (actor.impersonator)
+        await audit(tx, actor, {
+          action: "impersonation.ended",
+          target: { kind: "user", id: actor.userId, name: actor.name },
+        });
+      await end(tx, actor.sessionId);
     },
 
     /** Ends all sessions of a user, but for one that goes on. */

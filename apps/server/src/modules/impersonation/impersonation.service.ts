@@ -56,15 +56,8 @@ export function createImpersonationService({ pool, lookup, sessions }: Dependenc
 
     /** Ends acting as the user; the member of staff goes on with his own session. */
     async end(actor: Actor): Promise<void> {
-      const { impersonator } = actor;
-      if (!impersonator) throw new AppError("CONFLICT", { message: "errors:notActing" });
-      await inTransaction(pool, actor.companyId, async (tx) => {
-        await audit(tx, actor, {
-          action: "impersonation.ended",
-          target: { kind: "user", id: actor.userId, name: actor.name },
-        });
-        await sessions.end(tx, actor.sessionId);
-      });
+      if (!actor.impersonator) throw new AppError("CONFLICT", { message: "errors:notActing" });
+      await inTransaction(pool, actor.companyId, (tx) => sessions.endOwn(tx, actor));
     },
   };
 }

@@ -5,6 +5,7 @@ import {
   createInvitesInput,
   inviteFilter,
   inviteStates,
+  isInviteOver,
 } from "@presale/contracts/inputs/team.input.ts";
 import { isStaffType } from "@presale/contracts/user-types.ts";
 import { builder } from "../../platform/graphql/builder.ts";
@@ -15,7 +16,7 @@ import { UserTypeEnum } from "../../platform/graphql/permissions.ts";
 import { sharedEnum } from "../../platform/graphql/zod-args.ts";
 import { mayGive } from "../accounts/access.policy.ts";
 import { loadUser, UserRef } from "../accounts/users.graphql.ts";
-import { RoleNameRef } from "../roles/role-name.graphql.ts";
+import { RoleNameRef, roleNameOf } from "../roles/role-name.graphql.ts";
 import { type Invite, invitePage, inviteTotal } from "./invites.queries.ts";
 import type { InvitesService } from "./invites.service.ts";
 import type { InviteOffer, JoiningService } from "./joining.service.ts";
@@ -39,8 +40,7 @@ const InviteCanRef = builder.objectRef<InviteCan>("InviteCan").implement({
 
 /** What the asker may do with an invite; the service asks the same rules again. */
 function inviteCan({ actor }: ActorContext, invite: Invite): InviteCan {
-  const isOpen = invite.state !== "accepted" && invite.state !== "revoked";
-  const mayAct = isOpen && actor.impersonator === null;
+  const mayAct = !isInviteOver(invite.state) && actor.impersonator === null;
   const isStaff = isStaffType(invite.type);
   const resend = isStaff ? "canCreateUsersAdmin" : "canUpdateCompanyInvite";
   const revoke = isStaff ? "canDeleteUsersAdmin" : "canDeleteCompanyInvite";
@@ -55,12 +55,7 @@ export const InviteRef = builder.objectRef<Invite>("Invite").implement({
     id: t.exposeID("id"),
     email: t.exposeString("email"),
     type: t.expose("type", { type: UserTypeEnum }),
-    role: t.field({
-      type: RoleNameRef,
-      nullable: true,
-      resolve: ({ roleId, roleName }) =>
-        roleId === null || roleName === null ? null : { id: roleId, name: roleName },
-    }),
+    role: t.field({ type: RoleNameRef, nullable: true, resolve: roleNameOf }),
     state: t.expose("state", { type: InviteStateEnum }),
     author: t.field({
       type: UserRef,

@@ -11,7 +11,7 @@ import { pageOf } from "../../platform/graphql/page.ts";
 import { PermissionEnum, UserTypeEnum } from "../../platform/graphql/permissions.ts";
 import { onlineUsers } from "../../platform/realtime/presence.ts";
 import { UserRef } from "../accounts/users.graphql.ts";
-import { RoleNameRef } from "../roles/role-name.graphql.ts";
+import { RoleNameRef, roleNameOf } from "../roles/role-name.graphql.ts";
 import { mayGiveRole, type TeamMemberCan, teamMemberCan } from "./team.policy.ts";
 import {
   activePeople,
@@ -39,12 +39,7 @@ export const TeamMemberRef = builder.objectRef<TeamMember>("TeamMember").impleme
     name: t.exposeString("name"),
     email: t.exposeString("email"),
     type: t.expose("type", { type: UserTypeEnum }),
-    role: t.field({
-      type: RoleNameRef,
-      nullable: true,
-      resolve: ({ roleId, roleName }) =>
-        roleId === null || roleName === null ? null : { id: roleId, name: roleName },
-    }),
+    role: t.field({ type: RoleNameRef, nullable: true, resolve: roleNameOf }),
     permissions: t.field({
       type: [PermissionEnum],
       resolve: (member) => [...permissionsOfMember(member)],

@@ -7,29 +7,8 @@ import { everyWordIn, orderedBy } from "../../platform/db/list-parts.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { users } from "../accounts/accounts.table.ts";
+import { userColumns, userOrders } from "../accounts/user-columns.ts";
 import { roles } from "../roles/roles.table.ts";
-
-const columns = {
-  companyId: users.companyId,
-  id: users.id,
-  name: users.name,
-  email: users.email,
-  type: users.type,
-  roleId: users.roleId,
-  roleName: roles.name,
-  rolePermissions: roles.permissions,
-  active: users.active,
-  verifiedAt: users.verifiedAt,
-  createdAt: users.createdAt,
-  lastSeenAt: users.lastSeenAt,
-};
-const orderBy = {
-  name: users.name,
-  email: users.email,
-  type: users.type,
-  createdAt: users.createdAt,
-  lastSeenAt: users.lastSeenAt,
-};
 
 export interface TeamMember {
   companyId: number;
@@ -55,7 +34,7 @@ const matching = (companyId: number, { words, type, active }: TeamFilter): SQL |
   );
 
 const members = (tx: Transaction) =>
-  tx.db.select(columns).from(users).leftJoin(roles, eq(roles.id, users.roleId));
+  tx.db.select(userColumns).from(users).leftJoin(roles, eq(roles.id, users.roleId));
 
 export const teamPage = (
   tx: Transaction,
@@ -64,7 +43,7 @@ export const teamPage = (
 ): Promise<TeamMember[]> =>
   members(tx)
     .where(matching(tx.companyId, filter))
-    .orderBy(...orderedBy(paging, orderBy, "name", users.id))
+    .orderBy(...orderedBy(paging, userOrders, "name", users.id))
     .limit(paging.perPage)
     .offset(paging.offset);
 

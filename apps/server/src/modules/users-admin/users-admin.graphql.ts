@@ -8,7 +8,7 @@ import type { ActorContext } from "../../platform/graphql/context.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import { PermissionEnum, UserTypeEnum } from "../../platform/graphql/permissions.ts";
-import { RoleNameRef } from "../roles/role-name.graphql.ts";
+import { RoleNameRef, roleNameOf } from "../roles/role-name.graphql.ts";
 import type { UserAccount } from "./users-admin.lookup.ts";
 import { type UserAccountCan, userAccountCan } from "./users-admin.policy.ts";
 import type { UserAccountDetails, UsersAdminService } from "./users-admin.service.ts";
@@ -40,12 +40,7 @@ const UserAccountRef = builder.objectRef<UserAccount>("UserAccount").implement({
     name: t.exposeString("name"),
     email: t.exposeString("email"),
     type: t.expose("type", { type: UserTypeEnum }),
-    role: t.field({
-      type: RoleNameRef,
-      nullable: true,
-      resolve: ({ roleId, roleName }) =>
-        roleId === null || roleName === null ? null : { id: roleId, name: roleName },
-    }),
+    role: t.field({ type: RoleNameRef, nullable: true, resolve: roleNameOf }),
     permissions: t.field({
       type: [PermissionEnum],
       resolve: ({ type, rolePermissions }) => [...permissionsOf(type, rolePermissions)],

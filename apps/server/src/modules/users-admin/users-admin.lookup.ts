@@ -5,33 +5,12 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { everyWordIn, orderedBy } from "../../platform/db/list-parts.ts";
 import { users } from "../accounts/accounts.table.ts";
+import { userColumns, userOrders } from "../accounts/user-columns.ts";
 import { companies } from "../companies/companies.table.ts";
 import { roles } from "../roles/roles.table.ts";
 
-const columns = {
-  id: users.id,
-  companyId: users.companyId,
-  companyName: companies.name,
-  isStaff: companies.isPlatform,
-  name: users.name,
-  email: users.email,
-  type: users.type,
-  roleId: users.roleId,
-  roleName: roles.name,
-  rolePermissions: roles.permissions,
-  active: users.active,
-  verifiedAt: users.verifiedAt,
-  createdAt: users.createdAt,
-  lastSeenAt: users.lastSeenAt,
-};
-const orderBy = {
-  name: users.name,
-  email: users.email,
-  company: companies.name,
-  type: users.type,
-  createdAt: users.createdAt,
-  lastSeenAt: users.lastSeenAt,
-};
+const columns = { ...userColumns, companyName: companies.name, isStaff: companies.isPlatform };
+const orderBy = { ...userOrders, company: companies.name };
 
 function matching({
   words,

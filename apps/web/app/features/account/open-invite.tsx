@@ -1,10 +1,9 @@
 import Alert from "@mui/material/Alert";
-import CircularProgress from "@mui/material/CircularProgress";
 import Stack from "@mui/material/Stack";
-import Typography from "@mui/material/Typography";
 import { useEffect, useState } from "react";
 import { ButtonLink } from "../../components/button-link.tsx";
 import { ErrorState } from "../../components/states/error-state.tsx";
+import { WaitingLine } from "../../components/states/waiting-line.tsx";
 import { apolloClient } from "../../lib/apollo/client.ts";
 import { type Failure, failureOf } from "../../lib/apollo/failure.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
@@ -54,10 +53,7 @@ export function OpenInvite({ inviteKey, onDone }: Props) {
   if (state === "working")
     return (
       <AccountCard title={t("titles:invite")}>
-        <Stack role="status" direction="row" spacing={2} sx={{ alignItems: "center" }}>
-          <CircularProgress size={24} aria-hidden />
-          <Typography>{t("account:invite.working")}</Typography>
-        </Stack>
+        <WaitingLine>{t("account:invite.working")}</WaitingLine>
       </AccountCard>
     );
   if ("offer" in state) {

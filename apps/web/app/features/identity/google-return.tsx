@@ -1,10 +1,9 @@
 import Alert from "@mui/material/Alert";
-import CircularProgress from "@mui/material/CircularProgress";
 import Stack from "@mui/material/Stack";
-import Typography from "@mui/material/Typography";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { ButtonLink } from "../../components/button-link.tsx";
+import { WaitingLine } from "../../components/states/waiting-line.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { loginPath, pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
@@ -41,13 +40,7 @@ export function GoogleReturn({ onArrived }: { onArrived: (outcome: Arrived) => v
     };
   }, []);
 
-  if (shown.kind === "working")
-    return (
-      <Stack direction="row" spacing={2} role="status" sx={{ alignItems: "center", py: 2 }}>
-        <CircularProgress size={24} aria-hidden />
-        <Typography>{t("identity:page.working")}</Typography>
-      </Stack>
-    );
+  if (shown.kind === "working") return <WaitingLine>{t("identity:page.working")}</WaitingLine>;
   const failure = shown.kind === "failed" ? shown.failure : null;
   const isNew = failure?.code === "GOOGLE_NO_ACCOUNT";
   return (

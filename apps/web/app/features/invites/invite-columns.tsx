@@ -1,4 +1,5 @@
 import Box from "@mui/material/Box";
+import { isInviteOver } from "@presale/contracts/inputs/team.input.ts";
 import { InviteState } from "../../components/invite-state.tsx";
 import type { Column } from "../../components/list/columns.ts";
 import { DateText } from "../../components/plain-values.tsx";
@@ -58,6 +59,6 @@ export const inviteColumns = (t: Words): Column<Invite, InviteOrder>[] => [
     hideBelow: 1300,
     // Of one that is over, the day tells nothing.
     cell: ({ state, expiresAt }) =>
-      state === "accepted" || state === "revoked" ? "–" : <DateText value={expiresAt} time />,
+      isInviteOver(state) ? "–" : <DateText value={expiresAt} time />,
   },
 ];

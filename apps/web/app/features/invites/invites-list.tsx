@@ -1,6 +1,11 @@
+import { useMutation } from "@apollo/client/react";
 import Mail from "@mui/icons-material/MailOutlined";
 import Button from "@mui/material/Button";
-import { type InviteState, inviteStates } from "@presale/contracts/inputs/team.input.ts";
+import {
+  type InviteState,
+  inviteStates,
+  isInviteOver,
+} from "@presale/contracts/inputs/team.input.ts";
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { FilterSelect } from "../../components/list/filter-select.tsx";
@@ -12,10 +17,10 @@ import { useListQuery } from "../../lib/list/use-list-query.ts";
 import { useSession } from "../../lib/session.ts";
 import { onMessage } from "../../lib/socket/bus.ts";
 import { RowMenu } from "../library/row-menu.tsx";
+import { useInviteActions } from "../library/use-invite-actions.tsx";
 import { type InviteOrder, inviteColumns, inviteOrders } from "./invite-columns.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
-import { type Invite, invitesQuery } from "./invites.operations.ts";
-import { useInviteActions } from "./use-invite-actions.tsx";
+import { invitesQuery, resendInviteMutation, revokeInviteMutation } from "./invites.operations.ts";
 
 /** Whether the dialog is open stands in the address: the team's page leads right into it. */
 function useInviteDialog() {
@@ -33,9 +38,6 @@ function useInviteDialog() {
   return { isOpen: search.has("invite"), open: () => set(true), close: () => set(false) };
 }
 
-/** What can be done with it depends on how far it has come: over means nothing. */
-const hasActions = ({ state }: Invite) => state !== "accepted" && state !== "revoked";
-
 /** Whom the company asked to join. */
 export function InvitesList() {
   const t = useWords();
@@ -52,7 +54,9 @@ export function InvitesList() {
     { paging: params.paging, filter },
     ({ invites }) => invites,
   );
-  const { of, dialog } = useInviteActions(result.retry);
+  const [resend] = useMutation(resendInviteMutation);
+  const [revoke] = useMutation(revokeInviteMutation);
+  const { of, dialog } = useInviteActions(resend, revoke, result.retry);
   const inviting = useInviteDialog();
   const reload = useRef(result.retry);
   reload.current = result.retry;
@@ -81,7 +85,7 @@ export function InvitesList() {
         rowKey={({ id }) => id}
         rowActions={
           mayChange
-            ? (row) => hasActions(row) && <RowMenu title={row.email} actions={of(row)} />
+            ? (row) => !isInviteOver(row.state) && <RowMenu title={row.email} actions={of(row)} />
             : undefined
         }
         searchLabel={t("invites:search")}

@@ -1,3 +1,4 @@
+import { useMutation } from "@apollo/client/react";
 import Mail from "@mui/icons-material/MailOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -7,6 +8,7 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import Skeleton from "@mui/material/Skeleton";
 import useMediaQuery from "@mui/material/useMediaQuery";
+import { isInviteOver } from "@presale/contracts/inputs/team.input.ts";
 import { useId } from "react";
 import { InviteState } from "../../components/invite-state.tsx";
 import { DateText } from "../../components/plain-values.tsx";
@@ -15,15 +17,19 @@ import { ErrorState } from "../../components/states/error-state.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { useListQuery } from "../../lib/list/use-list-query.ts";
 import { type MenuAction, RowMenu } from "../library/row-menu.tsx";
-import { useStaffInviteActions } from "./use-staff-invite-actions.tsx";
-import { type StaffInvite, staffInvitesQuery } from "./users-admin.operations.ts";
+import { useInviteActions } from "../library/use-invite-actions.tsx";
+import {
+  resendStaffInviteMutation,
+  revokeStaffInviteMutation,
+  type StaffInvite,
+  staffInvitesQuery,
+} from "./users-admin.operations.ts";
 
 const paging = { perPage: 50, orderBy: "sentAt", order: "DESC" } as const;
 
 function Row({ invite, actions }: { invite: StaffInvite; actions: readonly MenuAction[] }) {
   const t = useWords();
   const { email, type, state, sentAt, author } = invite;
-  const isOver = state === "accepted" || state === "revoked";
   return (
     <Box
       component="li"
@@ -47,7 +53,7 @@ function Row({ invite, actions }: { invite: StaffInvite; actions: readonly MenuA
       <InviteState state={state} />
       {/* Over means that nothing can be done; its place stays, so that the states line up. */}
       <Box sx={{ width: 34, flexShrink: 0 }}>
-        {!isOver && <RowMenu title={email} actions={actions} />}
+        {!isInviteOver(state) && <RowMenu title={email} actions={actions} />}
       </Box>
     </Box>
   );
@@ -63,7 +69,9 @@ export function StaffInvitesDialog({ onClose }: { onClose: () => void }) {
     { paging },
     ({ staffInvites }) => staffInvites,
   );
-  const actions = useStaffInviteActions(retry);
+  const [resend] = useMutation(resendStaffInviteMutation);
+  const [revoke] = useMutation(revokeStaffInviteMutation);
+  const actions = useInviteActions(resend, revoke, retry);
   return (
     <>
       <Dialog

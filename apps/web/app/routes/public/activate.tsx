@@ -1,10 +1,9 @@
 import Alert from "@mui/material/Alert";
-import CircularProgress from "@mui/material/CircularProgress";
 import Stack from "@mui/material/Stack";
-import Typography from "@mui/material/Typography";
 import { useEffect, useState } from "react";
 import { ButtonLink } from "../../components/button-link.tsx";
 import { ErrorState } from "../../components/states/error-state.tsx";
+import { WaitingLine } from "../../components/states/waiting-line.tsx";
 import { activateMutation } from "../../features/account/account.operations.ts";
 import { AccountCard } from "../../features/account/account-card.tsx";
 import { apolloClient } from "../../lib/apollo/client.ts";
@@ -66,10 +65,7 @@ export default function Activate({ params: { key } }: Route.ComponentProps) {
   if (state === "working")
     return (
       <AccountCard title={t("titles:activate")}>
-        <Stack role="status" direction="row" spacing={2} sx={{ alignItems: "center" }}>
-          <CircularProgress size={24} aria-hidden />
-          <Typography>{t("account:activate.working")}</Typography>
-        </Stack>
+        <WaitingLine>{t("account:activate.working")}</WaitingLine>
       </AccountCard>
     );
   if (state === "done")

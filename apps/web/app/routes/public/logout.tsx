@@ -1,9 +1,8 @@
-import CircularProgress from "@mui/material/CircularProgress";
 import Stack from "@mui/material/Stack";
-import Typography from "@mui/material/Typography";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { ButtonLink } from "../../components/button-link.tsx";
+import { WaitingLine } from "../../components/states/waiting-line.tsx";
 import { AccountCard } from "../../features/account/account-card.tsx";
 import { logOut } from "../../features/account/log-out.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
@@ -31,10 +30,7 @@ export default function Logout() {
   if (!isDone)
     return (
       <AccountCard title={t("titles:logout")}>
-        <Stack role="status" direction="row" spacing={2} sx={{ alignItems: "center" }}>
-          <CircularProgress size={24} aria-hidden />
-          <Typography>{t("account:logout.working")}</Typography>
-        </Stack>
+        <WaitingLine>{t("account:logout.working")}</WaitingLine>
       </AccountCard>
     );
   return (

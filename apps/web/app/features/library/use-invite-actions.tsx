@@ -1,21 +1,29 @@
-import { useMutation } from "@apollo/client/react";
 import { type ReactNode, useState } from "react";
 import { ConfirmDialog } from "../../components/confirm-dialog.tsx";
+import type { SubmitResult } from "../../lib/forms/use-app-form.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
-import type { MenuAction } from "../library/row-menu.tsx";
-import { useAction } from "../library/use-action.ts";
-import { type Invite, resendInviteMutation, revokeInviteMutation } from "./invites.operations.ts";
+import type { MenuAction } from "./row-menu.tsx";
+import { useAction } from "./use-action.ts";
 
-/** Sending an invite again, and taking it back. */
-export function useInviteActions(onDone: () => void): {
+interface Invite {
+  id: string;
+  email: string;
+  can: { resend: boolean; revoke: boolean };
+}
+type Send = (options: { variables: { id: string } }) => Promise<SubmitResult>;
+
+/** Sending an invite again, and taking it back: a company's, or one of staff. */
+export function useInviteActions(
+  resend: Send,
+  revoke: Send,
+  onDone: () => void,
+): {
   of: (invite: Invite) => MenuAction[];
   dialog: ReactNode;
 } {
   const t = useWords();
   const [revoked, setRevoked] = useState<Invite | null>(null);
-  const [resend] = useMutation(resendInviteMutation);
-  const [revoke] = useMutation(revokeInviteMutation);
   const resending = useAction(({ id }: Invite) => resend({ variables: { id } }));
   const revoking = useAction(({ id }: Invite) => revoke({ variables: { id } }));
 

@@ -1,0 +1,27 @@
+import { roles } from "../roles/roles.table.ts";
+import { users } from "./accounts.table.ts";
+
+/** What lists of people show of each, read with the role that each has. */
+export const userColumns = {
+  id: users.id,
+  companyId: users.companyId,
+  name: users.name,
+  email: users.email,
+  type: users.type,
+  roleId: users.roleId,
+  roleName: roles.name,
+  rolePermissions: roles.permissions,
+  active: users.active,
+  verifiedAt: users.verifiedAt,
+  createdAt: users.createdAt,
+  lastSeenAt: users.lastSeenAt,
+};
+
+/** By what such a list may be ordered. */
+export const userOrders = {
+  name: users.name,
+  email: users.email,
+  type: users.type,
+  createdAt: users.createdAt,
+  lastSeenAt: users.lastSeenAt,
+};
