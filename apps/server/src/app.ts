@@ -1,20 +1,20 @@
-import { ProposalRenderer } from "@presale/proposal/pdf/renderer.ts";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import { closeHttp, createHttp } from "./http.ts";
-import { accountLookups, createAccountLookup } from "./modules/accounts/accounts.lookup.ts";
 import { noteLastSeen } from "./modules/accounts/last-seen.ts";
-import { createInviteMails, type InviteMailJob } from "./modules/invites/invite-mail.ts";
-import type { RoleChanged } from "./modules/roles/roles.service.ts";
+import { findPlatformCompanyAcrossCompanies } from "./modules/companies/platform-company.ts";
+import { modules } from "./modules.ts";
 import { databaseRoles, migrateDatabase } from "./platform/db/migrate.ts";
 import { openPools, roleUrl } from "./platform/db/pools.ts";
 import { Events } from "./platform/events/events.ts";
+import { signedLinks } from "./platform/files/signed-links.ts";
+import { storageOf } from "./platform/files/storage-of.ts";
 import type { Services } from "./platform/graphql/context.ts";
 import type { ReleaseVersions } from "./platform/http/client-versions.ts";
-import { createIdempotency } from "./platform/idempotency/idempotency.ts";
 import { Jobs, prepareJobs } from "./platform/jobs/queue.ts";
 import { Mailer } from "./platform/mail/mailer.ts";
+import type { Platform } from "./platform/module.ts";
 import type { OpenIdClient } from "./platform/openid/openid.ts";
 import {
   createRealtime,
@@ -22,7 +22,6 @@ import {
   type RealtimeLimits,
 } from "./platform/realtime/realtime.ts";
 import { Settings } from "./platform/settings/settings.ts";
-import { createServices } from "./services.ts";
 import { startDictionary } from "./start-dictionary.ts";
 
 export interface AppOptions {
@@ -53,8 +52,8 @@ export interface App {
   platformCompanyId: number;
   /** Takes jobs from the queue; a process with the role `web` does not. */
   startWorker(): Promise<void>;
-  /** Deletes what is kept for a day only; a worker does it by itself. */
-  forgetOld(): Promise<void>;
+  /** Deletes what is too old to be kept; a worker does it by itself, every ten minutes. */
+  keepHouse(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -63,24 +62,22 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { config, log, databaseUrl, smtpUrl, secret, versions, publicUrl } = options;
   await startDictionary();
   const roles = databaseRoles(secret, options.rolePrefix);
-  await migrateDatabase(databaseUrl, roles, accountLookups, (client) =>
+  await migrateDatabase(databaseUrl, roles, modules.rights, (client) =>
     prepareJobs(databaseUrl, client, roles.app.name),
   );
   const pools = openPools(databaseUrl, roles, log);
+  const pool = pools.app;
   const appUrl = roleUrl(databaseUrl, roles.app);
   const events = new Events(appUrl, log);
   await events.listen();
-  const lookup = createAccountLookup(pools.lookup);
-  const platformCompanyId = await lookup.findPlatformCompanyAcrossCompanies();
-  const settings = new Settings(pools.app, events, platformCompanyId);
+  const platformCompanyId = await findPlatformCompanyAcrossCompanies(pools.lookup);
+  const settings = new Settings(pool, events, platformCompanyId);
   await settings.load();
   const jobs = new Jobs(appUrl, log);
   await jobs.start();
   const mailer = new Mailer(jobs, smtpUrl, config.MAIL_FROM);
-
-  const pool = pools.app;
-  const renderer = new ProposalRenderer();
-  const services = createServices({
+  const closers: (() => Promise<void>)[] = [];
+  const platform: Platform = {
     config,
     log,
     secret,
@@ -90,14 +87,15 @@ export async function createApp(options: AppOptions): Promise<App> {
     settings,
     jobs,
     mailer,
-    lookup,
-    renderer,
+    storage: storageOf(config),
+    links: signedLinks(secret),
     platformCompanyId,
     openId: options.openId,
     now: options.now,
-  });
-  const { accounts, sessions } = services;
-  const idempotency = createIdempotency(pool, pools.lookup);
+    onClose: (close) => closers.push(close),
+  };
+  const services = modules.services(platform);
+  const { sessions } = services;
   const http = await createHttp({
     config,
     log,
@@ -105,9 +103,13 @@ export async function createApp(options: AppOptions): Promise<App> {
     publicUrl,
     services,
     reads: pools.reads,
-    idempotency,
   });
-  let housekeeping: NodeJS.Timeout | undefined;
+  const housekeeping = modules.housekeeping(platform, services);
+  let cleaning: NodeJS.Timeout | undefined;
+  async function keepHouse(): Promise<void> {
+    const done = await Promise.allSettled(housekeeping.map((each) => each()));
+    for (const each of done) if (each.status === "rejected") throw each.reason;
+  }
 
   const realtime = createRealtime({
     http,
@@ -134,26 +136,19 @@ export async function createApp(options: AppOptions): Promise<App> {
     platformCompanyId,
     startWorker: async () => {
       await jobs.work("mail", (message) => mailer.deliver(message as never));
-      await jobs.work("account-request", accounts.carryOut);
-      await jobs.work<RoleChanged>("role-changed", services.roles.tellOfChange);
-      await jobs.work<InviteMailJob>(
-        "invite-mail",
-        createInviteMails({ pool, lookup, mailer, platformCompanyId, publicUrl }),
-      );
-      housekeeping = setInterval(
-        () =>
-          void idempotency
-            .forgetOld()
-            .catch((err: unknown) => log.warn({ err }, "Housekeeping failed")),
+      for (const { queue, handle } of modules.jobs(platform, services))
+        await jobs.work(queue, handle);
+      cleaning = setInterval(
+        () => void keepHouse().catch((err: unknown) => log.warn({ err }, "Housekeeping failed")),
         10 * 60_000,
       );
     },
-    forgetOld: idempotency.forgetOld,
+    keepHouse,
     close: async () => {
-      clearInterval(housekeeping);
+      clearInterval(cleaning);
       await realtime.close();
       await closeHttp(http);
-      await renderer.close();
+      for (const close of closers) await close();
       await jobs.stop();
       mailer.close();
       await events.close();

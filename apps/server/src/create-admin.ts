@@ -6,8 +6,8 @@ import { pino } from "pino";
 import { z } from "zod";
 import { readConfig } from "./config.ts";
 import { readSecret } from "./data-dir.ts";
-import { createAccountLookup } from "./modules/accounts/accounts.lookup.ts";
 import { createPresaleAdmin } from "./modules/accounts/create-staff.ts";
+import { findPlatformCompanyAcrossCompanies } from "./modules/companies/platform-company.ts";
 import { databaseRoles } from "./platform/db/migrate.ts";
 import { openPools, roleUrl } from "./platform/db/pools.ts";
 import { Jobs } from "./platform/jobs/queue.ts";
@@ -37,12 +37,11 @@ async function create(): Promise<string> {
   const jobs = new Jobs(roleUrl(url, roles.app), log);
   try {
     await jobs.start();
-    const lookup = createAccountLookup(pools.lookup);
     const link = await createPresaleAdmin(
       {
         pool: pools.app,
         mailer: { enqueue: (tx, message) => jobs.enqueue(tx, "mail", message) },
-        platformCompanyId: await lookup.findPlatformCompanyAcrossCompanies(),
+        platformCompanyId: await findPlatformCompanyAcrossCompanies(pools.lookup),
         publicUrl: config.PUBLIC_URL ?? config.WEB_ORIGIN ?? `http://localhost:${config.PORT}`,
       },
       input.data,

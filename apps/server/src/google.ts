@@ -1,9 +1,9 @@
 import type { Config } from "./config.ts";
 import { demoStaff, demoUsers } from "./demo/seed-demo.ts";
+import { googleReturn } from "./modules/identities/google-return.ts";
 import { isOwnMachine } from "./platform/http/loopback.ts";
 import { startIdentitySandbox } from "./platform/identity-sandbox/identity-sandbox.ts";
 import type { OpenIdClient } from "./platform/openid/openid.ts";
-import { googleReturn } from "./services.ts";
 
 interface Google {
   /** Absent: log-in with Google is not offered. */

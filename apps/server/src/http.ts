@@ -3,8 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type pg from "pg";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
-import { registerFileRoutes } from "./modules/files/files.routes.ts";
-import { registerExportRoutes } from "./modules/proposals/proposals.routes.ts";
+import { modules } from "./modules.ts";
 import { Transaction } from "./platform/db/transaction.ts";
 import type { Context, Services } from "./platform/graphql/context.ts";
 import { registerGraphql } from "./platform/graphql/plugin.ts";
@@ -12,7 +11,6 @@ import { apiGate } from "./platform/http/api-gate.ts";
 import type { ReleaseVersions } from "./platform/http/client-versions.ts";
 import { cookiesOf, registerCookies } from "./platform/http/cookies.ts";
 import { refuseBadAddress, registerSecurityHeaders } from "./platform/http/security-headers.ts";
-import type { Idempotency } from "./platform/idempotency/idempotency.ts";
 import { registerKeyedMutations } from "./platform/idempotency/keyed-mutations.ts";
 import { isForSocket } from "./platform/realtime/gate.ts";
 import { schema } from "./schema.ts";
@@ -26,7 +24,6 @@ interface HttpOptions {
   publicUrl: () => string;
   services: Services;
   reads: pg.Pool;
-  idempotency: Idempotency;
 }
 
 /**
@@ -46,8 +43,8 @@ export async function closeHttp(http: FastifyInstance): Promise<void> {
 
 /** The API, files and exports over HTTP; the pages and the socket come to it by others. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
-  const { config, log, versions, publicUrl, services, reads, idempotency } = options;
-  const { accounts, files, links, proposals, sessions } = services;
+  const { config, log, versions, publicUrl, services, reads } = options;
+  const { idempotency, sessions } = services;
   const http = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -71,12 +68,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   http.addHook("onRequest", async (request, reply) => {
     if (request.routeOptions.url === apiPath) await gate(request, reply);
   });
-  registerFileRoutes(http, files, links);
-  registerExportRoutes(http, {
-    proposals,
-    links,
-    findPreparer: accounts.findPerson,
-  });
+  modules.routes(http, services);
   registerKeyedMutations(http, { path: apiPath, idempotency, log });
   await registerGraphql(http, {
     schema,

@@ -1,5 +1,5 @@
 import type { TestProject } from "vitest/node";
-import { accountLookups } from "../modules/accounts/accounts.lookup.ts";
+import { modules } from "../modules.ts";
 import { databaseRoles, migrateDatabase } from "../platform/db/migrate.ts";
 import { startEmbedded } from "../platform/postgres/embedded.ts";
 
@@ -15,7 +15,7 @@ declare module "vitest" {
 export default async function setup(project: TestProject) {
   const database = await startEmbedded({ ephemeral: true, settings: { max_connections: "300" } });
   // The roles belong to the whole server: made here, before test files run side by side.
-  await migrateDatabase(database.url, databaseRoles(testSecret), accountLookups);
+  await migrateDatabase(database.url, databaseRoles(testSecret), modules.rights);
   project.provide("databaseUrl", database.url);
   return () => database.stop();
 }

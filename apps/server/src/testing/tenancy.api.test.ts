@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { accountLookups } from "../modules/accounts/accounts.lookup.ts";
+import { modules } from "../modules.ts";
 import { databaseRoles } from "../platform/db/migrate.ts";
 import { roleUrl } from "../platform/db/pools.ts";
 import { makeRows } from "./isolation.ts";
@@ -164,7 +164,7 @@ describe("the role of log-in", () => {
       "select table_name || '.' || column_name || ' ' || privilege_type as name from information_schema.column_privileges where grantee = $1 order by 1",
       [roles.lookup.name],
     );
-    const declared = accountLookups.flatMap(({ table, columns }) =>
+    const declared = modules.rights.lookups.flatMap(({ table, columns }) =>
       columns.map((column) => `${table}.${column} SELECT`),
     );
     expect(granted.map(({ name }) => name).toSorted()).toEqual(declared.toSorted());

@@ -12,18 +12,7 @@ import { mutation, query } from "../../platform/graphql/operation.ts";
 import { PermissionEnum, UserTypeEnum } from "../../platform/graphql/permissions.ts";
 import { CompanyRef, findCompany } from "../companies/companies.graphql.ts";
 import { balanceOf } from "../metering/metering.queries.ts";
-import type { AccessService } from "./access.service.ts";
-import type { AccountsService } from "./accounts.service.ts";
 import type { Entry } from "./entry.service.ts";
-import type { SessionsService } from "./sessions.service.ts";
-
-declare module "../../platform/graphql/context.ts" {
-  interface Services {
-    access: AccessService;
-    accounts: AccountsService;
-    sessions: SessionsService;
-  }
-}
 
 export const MeRef = builder.objectRef<Actor>("Me").implement({
   fields: (t) => ({

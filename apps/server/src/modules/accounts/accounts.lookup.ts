@@ -3,7 +3,6 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { alias } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import type { LookupGrant } from "../../platform/db/security.ts";
-import { companies } from "../companies/companies.table.ts";
 import { roles } from "../roles/roles.table.ts";
 import {
   identities,
@@ -14,7 +13,7 @@ import {
   users,
 } from "./accounts.table.ts";
 
-/** All that the lookup role may read: what log-in, sessions, mailed links and staff need. */
+/** What log-in, sessions and mailed links read before a company can be named. */
 export const accountLookups: readonly LookupGrant[] = [
   {
     table: "app_user",
@@ -32,10 +31,8 @@ export const accountLookups: readonly LookupGrant[] = [
       "last_seen_at",
     ],
   },
-  { table: "role", columns: ["id", "name", "permissions"] },
   { table: "two_factor", columns: ["company_id", "user_id", "confirmed_at"] },
   { table: "identity", columns: ["company_id", "issuer", "subject", "user_id"] },
-  { table: "company", columns: ["id", "is_platform", "name"] },
   {
     table: "session",
     columns: [
@@ -52,28 +49,6 @@ export const accountLookups: readonly LookupGrant[] = [
       "impersonator_session_id",
     ],
   },
-  // Which companies have calls to forget; see platform/idempotency.
-  { table: "idempotent_call", columns: ["company_id", "created_at"] },
-  {
-    table: "audit_entry",
-    columns: [
-      "company_id",
-      "id",
-      "at",
-      "action",
-      "actor_company_id",
-      "actor_user_id",
-      "actor_name",
-      "impersonator_user_id",
-      "impersonator_name",
-      "target_kind",
-      "target_id",
-      "target_name",
-      "details",
-    ],
-  },
-  // Whoever follows an invite's link is not logged in: the key alone leads to the company.
-  { table: "invite", columns: ["company_id", "hash"] },
   {
     table: "mailed_key",
     columns: ["company_id", "hash", "user_id", "purpose", "expires_at", "used_at"],
@@ -187,15 +162,6 @@ export function createAccountLookup(pool: pg.Pool) {
     )
     .prepare("find_mailed_key");
   return {
-    /** The reserved company that staff belong to. */
-    findPlatformCompanyAcrossCompanies: async (): Promise<number> => {
-      const [row] = await db
-        .select({ id: companies.id })
-        .from(companies)
-        .where(eq(companies.isPlatform, true));
-      if (!row) throw new Error("The database has no platform company");
-      return row.id;
-    },
     findUserByEmailAcrossCompanies: async (email: string) =>
       (await byEmail.execute({ email: email.toLowerCase() }))[0] ?? null,
     findUserByIdentityAcrossCompanies: async (issuer: string, subject: string) =>

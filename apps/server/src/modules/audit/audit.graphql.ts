@@ -7,15 +7,9 @@ import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import { query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
-import type { AuditLookup, CompanyName, PlatformEntry } from "./audit.lookup.ts";
+import type { CompanyName, PlatformEntry } from "./audit.lookup.ts";
 import { countOwnEntries, ownEntries } from "./audit.queries.ts";
 import { type ActorKind, type AuditView, companyView } from "./audit.view.ts";
-
-declare module "../../platform/graphql/context.ts" {
-  interface Services {
-    auditLog: AuditLookup;
-  }
-}
 
 const ActorKindEnum = builder.enumType("AuditActorKind", {
   values: ["person", "staff", "system"] as const satisfies readonly ActorKind[],

@@ -3,13 +3,6 @@ import { builder } from "../../platform/graphql/builder.ts";
 import { mutation } from "../../platform/graphql/operation.ts";
 import { FileRef } from "../files/files.graphql.ts";
 import { CompanyRef } from "./companies.graphql.ts";
-import type { CompaniesService } from "./companies.service.ts";
-
-declare module "../../platform/graphql/context.ts" {
-  interface Services {
-    companies: CompaniesService;
-  }
-}
 
 builder.objectField(CompanyRef, "logo", (t) =>
   t.field({

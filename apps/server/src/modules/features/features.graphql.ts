@@ -29,13 +29,6 @@ import {
   loadFeatureUsage,
   type Totals,
 } from "./features.queries.ts";
-import type { FeaturesService } from "./features.service.ts";
-
-declare module "../../platform/graphql/context.ts" {
-  interface Services {
-    features: FeaturesService;
-  }
-}
 
 /** Without a promise where the sums are known: a large reply has many. */
 const total = <Key extends keyof Totals>(

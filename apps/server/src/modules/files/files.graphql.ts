@@ -5,14 +5,8 @@ import type { FileUpload } from "graphql-upload-minimal";
 import { z } from "zod";
 import { builder } from "../../platform/graphql/builder.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
-import { type FilesService, fileColumns, type StoredFile } from "./files.service.ts";
+import { fileColumns, type StoredFile } from "./files.service.ts";
 import { files } from "./files.table.ts";
-
-declare module "../../platform/graphql/context.ts" {
-  interface Services {
-    files: FilesService;
-  }
-}
 
 export const FileRef = builder.objectRef<StoredFile>("File").implement({
   fields: (t) => ({

@@ -2,18 +2,7 @@ import { currentPassword } from "@presale/contracts/inputs/fields.ts";
 import { finishGoogleLoginInput, returnPath } from "@presale/contracts/inputs/identity.input.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
-import {
-  flowSeconds,
-  type GoogleAccount,
-  type GoogleResult,
-  type IdentitiesService,
-} from "./identities.service.ts";
-
-declare module "../../platform/graphql/context.ts" {
-  interface Services {
-    identities: IdentitiesService;
-  }
-}
+import { flowSeconds, type GoogleAccount, type GoogleResult } from "./identities.service.ts";
 
 const flowCookie = "presale_google";
 

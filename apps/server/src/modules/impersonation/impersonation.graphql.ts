@@ -2,13 +2,6 @@ import { id } from "@presale/contracts/inputs/fields.ts";
 import { actingInput } from "@presale/contracts/inputs/user.input.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import { mutation } from "../../platform/graphql/operation.ts";
-import type { ImpersonationService } from "./impersonation.service.ts";
-
-declare module "../../platform/graphql/context.ts" {
-  interface Services {
-    impersonation: ImpersonationService;
-  }
-}
 
 const ActingSessionRef = builder.objectRef<{ token: string }>("ActingSession").implement({
   description: "A session in which a member of staff acts as a user, for an hour at most.",

@@ -18,15 +18,7 @@ import { mayGive } from "../accounts/access.policy.ts";
 import { loadUser, UserRef } from "../accounts/users.graphql.ts";
 import { RoleNameRef, roleNameOf } from "../roles/role-name.graphql.ts";
 import { type Invite, invitePage, inviteTotal } from "./invites.queries.ts";
-import type { InvitesService } from "./invites.service.ts";
-import type { InviteOffer, JoiningService } from "./joining.service.ts";
-
-declare module "../../platform/graphql/context.ts" {
-  interface Services {
-    invites: InvitesService;
-    joining: JoiningService;
-  }
-}
+import type { InviteOffer } from "./joining.service.ts";
 
 const InviteStateEnum = sharedEnum("InviteState", inviteStates);
 

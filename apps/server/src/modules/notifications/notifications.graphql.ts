@@ -5,13 +5,7 @@ import { limits } from "@presale/contracts/limits.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import type { Page } from "../../platform/graphql/page.ts";
-import type { Notification, NotificationsService } from "./notifications.service.ts";
-
-declare module "../../platform/graphql/context.ts" {
-  interface Services {
-    notifications: NotificationsService;
-  }
-}
+import type { Notification } from "./notifications.service.ts";
 
 const NotificationRef = builder.objectRef<Notification>("Notification").implement({
   fields: (t) => ({

@@ -8,17 +8,7 @@ import { z } from "zod";
 import { builder } from "../../platform/graphql/builder.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { MeRef } from "../accounts/accounts.graphql.ts";
-import type { OwnSession, OwnSessionsService } from "./own-sessions.service.ts";
-import type { PasswordService } from "./password.service.ts";
-import type { ProfileService } from "./profile.service.ts";
-
-declare module "../../platform/graphql/context.ts" {
-  interface Services {
-    profile: ProfileService;
-    passwords: PasswordService;
-    ownSessions: OwnSessionsService;
-  }
-}
+import type { OwnSession } from "./own-sessions.service.ts";
 
 const OwnSessionRef = builder.objectRef<OwnSession>("OwnSession").implement({
   description: "An open session of the asking user.",

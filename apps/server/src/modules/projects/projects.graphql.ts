@@ -33,13 +33,6 @@ import {
   type ProjectTotals,
   projectList,
 } from "./projects.queries.ts";
-import type { ProjectsService } from "./projects.service.ts";
-
-declare module "../../platform/graphql/context.ts" {
-  interface Services {
-    projects: ProjectsService;
-  }
-}
 
 const ProjectRoleEnum = sharedEnum("ProjectRole", projectRoles);
 

@@ -3,20 +3,10 @@ import { id } from "@presale/contracts/inputs/fields.ts";
 import { addFeaturesInput } from "@presale/contracts/inputs/library.input.ts";
 import type { FileUpload } from "graphql-upload-minimal";
 import { z } from "zod";
-import type { SignedLinks } from "../../platform/files/signed-links.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { ProjectRef } from "../projects/projects.graphql.ts";
-import type { ImportService } from "./import.service.ts";
-import type { ProposalsService, UncoveredCharacter } from "./proposals.service.ts";
-
-declare module "../../platform/graphql/context.ts" {
-  interface Services {
-    proposals: ProposalsService;
-    imports: ImportService;
-    links: SignedLinks;
-  }
-}
+import type { UncoveredCharacter } from "./proposals.service.ts";
 
 const UncoveredRef = builder.objectRef<UncoveredCharacter>("UncoveredCharacter").implement({
   description: "A character that no font of the proposal has; it would show as an empty box.",

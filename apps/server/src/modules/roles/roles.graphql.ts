@@ -8,16 +8,8 @@ import { defineLoader, oneEach } from "../../platform/graphql/loader.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import { CanType, PermissionEnum } from "../../platform/graphql/permissions.ts";
-import type { RoleLookup } from "./roles.lookup.ts";
 import { roleCan } from "./roles.policy.ts";
-import type { Role, RolesService } from "./roles.service.ts";
-
-declare module "../../platform/graphql/context.ts" {
-  interface Services {
-    roles: RolesService;
-    roleLookup: RoleLookup;
-  }
-}
+import type { Role } from "./roles.service.ts";
 
 const loadUsedBy = defineLoader<number, number>(async (ids, { roleLookup }) => {
   const rows = await roleLookup.countUsersByRoleAcrossCompanies(ids);

@@ -4,13 +4,6 @@ import { z } from "zod";
 import { builder } from "../../platform/graphql/builder.ts";
 import type { ActorContext } from "../../platform/graphql/context.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
-import type { Settings } from "../../platform/settings/settings.ts";
-
-declare module "../../platform/graphql/context.ts" {
-  interface Services {
-    settings: Settings;
-  }
-}
 
 const keys = Object.keys(settingsCatalogue) as [SettingKey, ...SettingKey[]];
 const key = z.enum(keys, { error: () => translate("validation:choice") }).meta({

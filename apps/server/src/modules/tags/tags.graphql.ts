@@ -8,13 +8,7 @@ import { pageOf } from "../../platform/graphql/page.ts";
 import { CanType } from "../../platform/graphql/permissions.ts";
 import { loadUser, UserRef } from "../accounts/users.graphql.ts";
 import { libraryCan } from "../library/library.policy.ts";
-import { type Tag, type TagsService, tagList } from "./tags.service.ts";
-
-declare module "../../platform/graphql/context.ts" {
-  interface Services {
-    tags: TagsService;
-  }
-}
+import { type Tag, tagList } from "./tags.service.ts";
 
 export const TagRef = builder.objectRef<Tag>("Tag").implement({
   fields: (t) => ({

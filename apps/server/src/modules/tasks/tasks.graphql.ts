@@ -19,13 +19,6 @@ import {
   type Task,
   taskList,
 } from "./tasks.queries.ts";
-import type { TasksService } from "./tasks.service.ts";
-
-declare module "../../platform/graphql/context.ts" {
-  interface Services {
-    tasks: TasksService;
-  }
-}
 
 export const TaskRef = builder.objectRef<Task>("Task").implement({
   fields: (t) => ({

@@ -6,13 +6,7 @@ import {
 } from "@presale/contracts/inputs/two-factor.input.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
-import type { AppSecret, TwoFactorService, TwoFactorStatus } from "./two-factor.service.ts";
-
-declare module "../../platform/graphql/context.ts" {
-  interface Services {
-    twoFactor: TwoFactorService;
-  }
-}
+import type { AppSecret, TwoFactorStatus } from "./two-factor.service.ts";
 
 const TwoFactorRef = builder.objectRef<TwoFactorStatus>("TwoFactor").implement({
   fields: (t) => ({

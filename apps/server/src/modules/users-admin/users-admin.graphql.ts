@@ -11,13 +11,7 @@ import { PermissionEnum, UserTypeEnum } from "../../platform/graphql/permissions
 import { RoleNameRef, roleNameOf } from "../roles/role-name.graphql.ts";
 import type { UserAccount } from "./users-admin.lookup.ts";
 import { type UserAccountCan, userAccountCan } from "./users-admin.policy.ts";
-import type { UserAccountDetails, UsersAdminService } from "./users-admin.service.ts";
-
-declare module "../../platform/graphql/context.ts" {
-  interface Services {
-    usersAdmin: UsersAdminService;
-  }
-}
+import type { UserAccountDetails } from "./users-admin.service.ts";
 
 const UserCompanyRef = builder
   .objectRef<{ id: number; name: string; isPlatform: boolean }>("UserCompany")

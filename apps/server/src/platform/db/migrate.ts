@@ -3,7 +3,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import type { DatabaseRoles } from "./pools.ts";
-import { type LookupGrant, secure } from "./security.ts";
+import { type DatabaseRights, secure } from "./security.ts";
 
 const migrationsFolder = new URL("../../../migrations", import.meta.url).pathname;
 /** Any number: two processes that start at once take turns by it. */
@@ -25,7 +25,7 @@ export function databaseRoles(secret: string, prefix = "presale"): DatabaseRoles
 export async function migrateDatabase(
   url: string,
   roles: DatabaseRoles,
-  lookupGrants: readonly LookupGrant[],
+  rights: DatabaseRights,
   whileLocked: (client: pg.Client) => Promise<void> = async () => {},
 ): Promise<void> {
   const client = new pg.Client({ connectionString: url });
@@ -38,7 +38,7 @@ export async function migrateDatabase(
       throw new Error("PostgreSQL 15 or newer is needed; DATABASE_URL names an older server");
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
     await migrate(drizzle({ client }), { migrationsFolder });
-    await secure(client, url, roles, lookupGrants);
+    await secure(client, url, roles, rights);
     await whileLocked(client);
   } finally {
     await client.end();

@@ -7,6 +7,13 @@ export interface LookupGrant {
   columns: readonly string[];
 }
 
+/** What the roles may do besides changing a company's own rows. */
+export interface DatabaseRights {
+  lookups: readonly LookupGrant[];
+  /** Names of tables that may be read and added to, never changed. */
+  appendOnly: readonly string[];
+}
+
 const quote = (name: string) => pg.escapeIdentifier(name);
 
 async function canLogIn(url: string, role: DatabaseRoles["app"]): Promise<boolean> {
@@ -31,9 +38,6 @@ async function ensureRole(client: pg.Client, url: string, role: DatabaseRoles["a
   );
 }
 
-/** Tables that may be read and added to, never changed. */
-const appendOnly = ["token_ledger", "audit_entry"];
-
 /**
  * Forces row-level security on every table of a company, also on one that a migration just made,
  * and gives the two roles what they need and no more.
@@ -42,7 +46,7 @@ export async function secure(
   client: pg.Client,
   url: string,
   roles: DatabaseRoles,
-  lookupGrants: readonly LookupGrant[],
+  { lookups, appendOnly }: DatabaseRights,
 ): Promise<void> {
   const app = quote(roles.app.name);
   const lookup = quote(roles.lookup.name);
@@ -62,7 +66,7 @@ export async function secure(
   for (const table of appendOnly)
     await client.query(`revoke update, delete on ${quote(table)} from ${app}`);
   await client.query(`revoke all on all tables in schema public from ${lookup}`);
-  for (const { table, columns } of lookupGrants) {
+  for (const { table, columns } of lookups) {
     await client.query(
       `grant select (${columns.map(quote).join(", ")}) on ${quote(table)} to ${lookup}`,
     );

@@ -1,10 +1,10 @@
 import type { Actor } from "../auth/actor.ts";
 import type { Transaction } from "../db/transaction.ts";
 import type { Cookies } from "../http/cookies.ts";
-import type { LoaderCache } from "./loader.ts";
+import type { LoaderCache } from "./loader-cache.ts";
 
-/** Each module adds its service here by declaration merging; app.ts makes them. */
-// biome-ignore lint/suspicious/noEmptyInterface: filled by the modules
+/** Every module's services: modules.ts says which, by declaration merging. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by modules.ts
 export interface Services {}
 
 /** What every resolver gets. */

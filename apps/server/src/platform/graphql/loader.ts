@@ -1,8 +1,6 @@
 import DataLoader from "dataloader";
 import type { ActorContext, Context } from "./context.ts";
 
-export type LoaderCache = Map<Loader<never, unknown>, DataLoader<never, unknown>>;
-
 /** Fetches many of a kind by one statement, however many rows of a reply ask for one. */
 export type Loader<Key, Value> = (context: Context, key: Key) => Promise<Value>;
 
@@ -10,11 +8,10 @@ export function defineLoader<Key, Value>(
   batch: (keys: readonly Key[], context: ActorContext) => Promise<Value[]>,
 ): Loader<Key, Value> {
   const load: Loader<Key, Value> = (context, key) => {
-    const cache = context.loaders as unknown as Map<unknown, DataLoader<Key, Value>>;
-    let loader = cache.get(load);
+    let loader = context.loaders.get(load) as DataLoader<Key, Value> | undefined;
     if (!loader) {
       loader = new DataLoader((keys) => batch(keys, context as ActorContext));
-      cache.set(load, loader);
+      context.loaders.set(load, loader as DataLoader<never, unknown>);
     }
     return loader.load(key);
   };

@@ -278,7 +278,7 @@ describe("a key", () => {
     await test.sql("update idempotent_call set created_at = now() - interval '25 hours'");
     const key = newKey();
     await task("Young", key);
-    await test.app.forgetOld();
+    await test.app.keepHouse();
     expect(await test.sql("select key from idempotent_call")).toEqual([{ key }]);
   });
 

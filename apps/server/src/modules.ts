@@ -1,0 +1,50 @@
+import { accountsModule } from "./modules/accounts/accounts.module.ts";
+import { auditModule } from "./modules/audit/audit.module.ts";
+import { companiesModule } from "./modules/companies/companies.module.ts";
+import { featuresModule } from "./modules/features/features.module.ts";
+import { filesModule } from "./modules/files/files.module.ts";
+import { identitiesModule } from "./modules/identities/identities.module.ts";
+import { impersonationModule } from "./modules/impersonation/impersonation.module.ts";
+import { invitesModule } from "./modules/invites/invites.module.ts";
+import { meteringModule } from "./modules/metering/metering.module.ts";
+import { notificationsModule } from "./modules/notifications/notifications.module.ts";
+import { profileModule } from "./modules/profile/profile.module.ts";
+import { projectsModule } from "./modules/projects/projects.module.ts";
+import { proposalsModule } from "./modules/proposals/proposals.module.ts";
+import { rolesModule } from "./modules/roles/roles.module.ts";
+import { settingsModule } from "./modules/settings/settings.module.ts";
+import { tagsModule } from "./modules/tags/tags.module.ts";
+import { tasksModule } from "./modules/tasks/tasks.module.ts";
+import { teamModule } from "./modules/team/team.module.ts";
+import { twoFactorModule } from "./modules/two-factor/two-factor.module.ts";
+import { usersAdminModule } from "./modules/users-admin/users-admin.module.ts";
+import { idempotencyModule } from "./platform/idempotency/idempotency.module.ts";
+import { ModuleList, type ServicesOf } from "./platform/module-list.ts";
+
+/** The whole product. What a module needs stands before it; the compiler sees to that. */
+export const modules = new ModuleList()
+  .add(idempotencyModule)
+  .add(settingsModule)
+  .add(auditModule)
+  .add(companiesModule)
+  .add(meteringModule)
+  .add(notificationsModule)
+  .add(rolesModule)
+  .add(accountsModule)
+  .add(twoFactorModule)
+  .add(identitiesModule)
+  .add(invitesModule)
+  .add(teamModule)
+  .add(usersAdminModule)
+  .add(impersonationModule)
+  .add(filesModule)
+  .add(profileModule)
+  .add(tagsModule)
+  .add(tasksModule)
+  .add(featuresModule)
+  .add(projectsModule)
+  .add(proposalsModule);
+
+declare module "./platform/graphql/context.ts" {
+  interface Services extends ServicesOf<typeof modules> {}
+}

@@ -1,0 +1,27 @@
+import { defineModule, type Platform } from "../../platform/module.ts";
+import { createAccessService } from "./access.service.ts";
+import { accountLookups, createAccountLookup } from "./accounts.lookup.ts";
+import { createAccountsService } from "./accounts.service.ts";
+import { createEntryService } from "./entry.service.ts";
+import { createSessionsService } from "./sessions.service.ts";
+import "./accounts.graphql.ts";
+
+export const accountsModule = defineModule({
+  name: "accounts",
+  services: (platform: Platform) => {
+    const { pools, platformCompanyId } = platform;
+    const pool = pools.app;
+    const lookup = createAccountLookup(pools.lookup);
+    const sessions = createSessionsService({ ...platform, pool, lookup });
+    const entry = createEntryService({ ...platform, pool, sessions });
+    return {
+      accountLookup: lookup,
+      access: createAccessService({ ...platform, pool, sessions, platformCompanyId }),
+      accounts: createAccountsService({ ...platform, pool, lookup, sessions, entry }),
+      entry,
+      sessions,
+    };
+  },
+  jobs: [{ queue: "account-request", handle: (_platform, { accounts }) => accounts.carryOut }],
+  lookups: accountLookups,
+});

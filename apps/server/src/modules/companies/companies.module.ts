@@ -1,0 +1,10 @@
+import { defineModule, type Platform } from "../../platform/module.ts";
+import { createCompaniesService } from "./companies.service.ts";
+import "./company.graphql.ts";
+import "./furniture.graphql.ts";
+
+export const companiesModule = defineModule({
+  name: "companies",
+  services: ({ pools }: Platform) => ({ companies: createCompaniesService({ pool: pools.app }) }),
+  lookups: [{ table: "company", columns: ["id", "is_platform", "name"] }],
+});

@@ -1,0 +1,3 @@
+import { defineModule } from "../../platform/module.ts";
+
+export const meteringModule = defineModule({ name: "metering", appendOnly: ["token_ledger"] });

@@ -1,0 +1,25 @@
+import { defineModule, type Platform } from "../../platform/module.ts";
+import type { SessionsService } from "../accounts/sessions.service.ts";
+import type { FilesService } from "../files/files.service.ts";
+import { createOwnSessionsService } from "./own-sessions.service.ts";
+import { createPasswordService } from "./password.service.ts";
+import { createProfileService } from "./profile.service.ts";
+import "./avatars.graphql.ts";
+import "./profile.graphql.ts";
+
+interface Needed {
+  files: FilesService;
+  sessions: SessionsService;
+}
+
+export const profileModule = defineModule({
+  name: "profile",
+  services: (platform: Platform, { files, sessions }: Needed) => {
+    const pool = platform.pools.app;
+    return {
+      ownSessions: createOwnSessionsService({ pool, sessions }),
+      passwords: createPasswordService({ ...platform, pool, sessions }),
+      profile: createProfileService({ ...platform, pool, files }),
+    };
+  },
+});

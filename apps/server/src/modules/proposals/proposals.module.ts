@@ -1,0 +1,36 @@
+import { ProposalRenderer } from "@presale/proposal/pdf/renderer.ts";
+import type { SignedLinks } from "../../platform/files/signed-links.ts";
+import { defineModule, type Platform } from "../../platform/module.ts";
+import type { AccountsService } from "../accounts/accounts.service.ts";
+import type { FeaturesService } from "../features/features.service.ts";
+import type { FilesService } from "../files/files.service.ts";
+import type { ProjectsService } from "../projects/projects.service.ts";
+import type { TasksService } from "../tasks/tasks.service.ts";
+import { createImportService } from "./import.service.ts";
+import { registerExportRoutes } from "./proposals.routes.ts";
+import { createProposalsService } from "./proposals.service.ts";
+import "./proposals.graphql.ts";
+
+interface Needed {
+  accounts: AccountsService;
+  features: FeaturesService;
+  files: FilesService;
+  links: SignedLinks;
+  projects: ProjectsService;
+  tasks: TasksService;
+}
+
+export const proposalsModule = defineModule({
+  name: "proposals",
+  services: (platform: Platform, needed: Needed) => {
+    const pool = platform.pools.app;
+    const renderer = new ProposalRenderer();
+    platform.onClose(() => renderer.close());
+    return {
+      imports: createImportService({ ...platform, ...needed, pool }),
+      proposals: createProposalsService({ ...platform, ...needed, pool, renderer }),
+    };
+  },
+  routes: (http, { accounts, links, proposals }) =>
+    registerExportRoutes(http, { proposals, links, findPreparer: accounts.findPerson }),
+});

@@ -1,0 +1,15 @@
+import { defineModule, type Platform } from "../../platform/module.ts";
+import { createRoleLookup } from "./roles.lookup.ts";
+import { createRolesService } from "./roles.service.ts";
+import "./roles.graphql.ts";
+
+export const rolesModule = defineModule({
+  name: "roles",
+  services: (platform: Platform) => {
+    const roleLookup = createRoleLookup(platform.pools.lookup);
+    const pool = platform.pools.app;
+    return { roleLookup, roles: createRolesService({ ...platform, pool, lookup: roleLookup }) };
+  },
+  lookups: [{ table: "role", columns: ["id", "name", "permissions"] }],
+  jobs: [{ queue: "role-changed", handle: (_platform, { roles }) => roles.tellOfChange }],
+});

@@ -1,0 +1,4 @@
+import { defineModule } from "../../platform/module.ts";
+import "./team.graphql.ts";
+
+export const teamModule = defineModule({ name: "team" });

@@ -1,0 +1,10 @@
+import { defineModule, type Platform } from "../module.ts";
+import { createIdempotency } from "./idempotency.ts";
+
+export const idempotencyModule = defineModule({
+  name: "idempotency",
+  services: ({ pools }: Platform) => ({ idempotency: createIdempotency(pools.app, pools.lookup) }),
+  // Which companies have calls to forget.
+  lookups: [{ table: "idempotent_call", columns: ["company_id", "created_at"] }],
+  housekeeping: (_platform, { idempotency }) => [idempotency.forgetOld],
+});

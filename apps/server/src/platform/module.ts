@@ -1,0 +1,65 @@
+import type { FastifyInstance } from "fastify";
+import type { Logger } from "pino";
+import type { Config } from "../config.ts";
+import type { Pools } from "./db/pools.ts";
+import type { LookupGrant } from "./db/security.ts";
+import type { Events } from "./events/events.ts";
+import type { SignedLinks } from "./files/signed-links.ts";
+import type { FileStorage } from "./files/storage.ts";
+import type { Jobs, QueueName } from "./jobs/queue.ts";
+import type { Mailer } from "./mail/mailer.ts";
+import type { OpenIdClient } from "./openid/openid.ts";
+import type { Settings } from "./settings/settings.ts";
+
+/** What services stand on: made by app.ts, ended by it. */
+export interface Platform {
+  config: Config;
+  log: Logger;
+  secret: string;
+  publicUrl: () => string;
+  pools: Pools;
+  events: Events;
+  settings: Settings;
+  jobs: Jobs;
+  mailer: Mailer;
+  storage: FileStorage;
+  links: SignedLinks;
+  /** The reserved company that staff belong to. */
+  platformCompanyId: number;
+  /** Who logs in by Google is asked for there; absent, that way is closed. */
+  openId?: OpenIdClient;
+  /** The clock of sessions; tests turn it. */
+  now?: () => number;
+  /** Ends what a service holds, such as a process, when the product ends. */
+  onClose(close: () => Promise<void>): void;
+}
+
+/** A job of a queue, and what does it once the services are there. */
+interface JobHandler<Services> {
+  queue: QueueName;
+  handle(platform: Platform, services: Services): (data: never) => Promise<void>;
+}
+
+/**
+ * What a module brings to the product, said in one place. Its GraphQL operations come by importing
+ * their file; rows for the generated suites stand in its `*.fixture.ts`. All else is named here.
+ */
+export interface Module<Needed extends object, Made extends object> {
+  name: string;
+  /** Made once a process, of the platform and of services of modules that stand before it. */
+  services?: (platform: Platform, needed: Needed) => Made;
+  jobs?: readonly JobHandler<Needed & Made>[];
+  /** Addresses besides GraphQL's. */
+  routes?: (http: FastifyInstance, services: Needed & Made) => void;
+  /** Done by a worker every few minutes; each deletes a bounded number of what is too old. */
+  housekeeping?: (platform: Platform, services: Needed & Made) => readonly (() => Promise<void>)[];
+  /** What its look-ups read across companies. */
+  lookups?: readonly LookupGrant[];
+  /** Names of tables that may be read and added to, never changed. */
+  appendOnly?: readonly string[];
+}
+
+/** Types a module's parts: what it needs is what its functions take. */
+export const defineModule = <Needed extends object, Made extends object>(
+  module: Module<Needed, Made>,
+): Module<Needed, Made> => module;
