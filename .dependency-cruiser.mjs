@@ -18,7 +18,7 @@ export default {
     forbid(
       "platform-knows-no-entity",
       { path: "^apps/server/src/platform/", pathNot: "[.]test[.]ts$" },
-      { path: "^apps/server/src/(modules|demo|testing)/" },
+      { path: "^apps/server/src/(modules|demo|testing)(/|[.]ts$)" },
       "What the platform needs of an entity is handed to it by app.ts.",
     ),
     forbid(

@@ -16,7 +16,7 @@ export interface CompanyName {
   name: string;
 }
 
-export type AuditLookup = ReturnType<typeof createAuditLookup>;
+type AuditLookup = ReturnType<typeof createAuditLookup>;
 export type PlatformEntry = Awaited<
   ReturnType<AuditLookup["findAuditEntriesAcrossCompanies"]>
 >[number];

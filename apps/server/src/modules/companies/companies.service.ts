@@ -12,8 +12,6 @@ import { files } from "../files/files.table.ts";
 import type { Company } from "./companies.graphql.ts";
 import { companies } from "./companies.table.ts";
 
-export type CompaniesService = ReturnType<typeof createCompaniesService>;
-
 export function createCompaniesService({ pool }: { pool: pg.Pool }) {
   return {
     /** What the company says of itself. Fields left out stay. */

@@ -53,8 +53,6 @@ export interface GoogleAccount {
   createdAt: Date;
 }
 
-export type IdentitiesService = ReturnType<typeof createIdentitiesService>;
-
 export function createIdentitiesService(dependencies: Dependencies) {
   const { pool, openId, entry, linking, secret } = dependencies;
   const flows = passes(secret, "google-flow", flow, flowSeconds * 1_000);

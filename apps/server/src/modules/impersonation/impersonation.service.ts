@@ -16,8 +16,6 @@ interface Dependencies {
   sessions: SessionsService;
 }
 
-export type ImpersonationService = ReturnType<typeof createImpersonationService>;
-
 /**
  * Staff acting as users of companies: in a session of the user's company that names who acts, and
  * why. When such a session ends by itself is a rule of sessions.service.

@@ -39,8 +39,6 @@ interface Offer {
   roleId: number | null;
 }
 
-export type InvitesService = ReturnType<typeof createInvitesService>;
-
 /** Asking people into a company, by mail. Staff are asked into the platform's own. */
 /** What is done with the invites of staff only staff do; a role's permissions are no proof of it. */
 function assertStaff({ type }: Actor): void {

@@ -36,8 +36,6 @@ export interface InviteOffer {
   email: string;
 }
 
-export type JoiningService = ReturnType<typeof createJoiningService>;
-
 /** Following an invite's link, and becoming one of the company by it. */
 export function createJoiningService(dependencies: Dependencies) {
   const { pool, lookup, accounts, settings, platformCompanyId } = dependencies;

@@ -10,8 +10,6 @@ import type { Addressed } from "../../platform/realtime/relay.ts";
 import { notifications } from "./notifications.table.ts";
 
 export type Notification = typeof notifications.$inferSelect;
-export type NotificationsService = ReturnType<typeof createNotificationsService>;
-
 /** Only one's own: colleagues of the same company are strangers here. */
 const own = (actor: Actor, unread: boolean | null | undefined) =>
   and(

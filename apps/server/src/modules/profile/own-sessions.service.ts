@@ -19,8 +19,6 @@ export interface OwnSession extends Device {
   isStaff: boolean;
 }
 
-export type OwnSessionsService = ReturnType<typeof createOwnSessionsService>;
-
 interface Dependencies {
   pool: pg.Pool;
   sessions: SessionsService;

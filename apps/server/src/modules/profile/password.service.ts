@@ -25,8 +25,6 @@ interface Dependencies {
   publicUrl: () => string;
 }
 
-export type PasswordService = ReturnType<typeof createPasswordService>;
-
 export function createPasswordService({ pool, sessions, mailer, publicUrl }: Dependencies) {
   // Whoever finds a screen unlocked must not be able to try out passwords on it.
   const perAccount = rateLimit(pool, "password-account", { points: 10, duration: 600 });

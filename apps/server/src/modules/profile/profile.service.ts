@@ -19,8 +19,6 @@ interface Dependencies {
   settings: Pick<Settings, "get">;
 }
 
-export type ProfileService = ReturnType<typeof createProfileService>;
-
 /** What people say of themselves: name and picture. */
 export function createProfileService({ pool, events, files, settings }: Dependencies) {
   const isActor = (actor: Actor) =>

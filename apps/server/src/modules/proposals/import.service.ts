@@ -44,8 +44,6 @@ const alsoNeeded = [
   "canCreateCompanyTags",
 ] as const;
 
-export type ImportService = ReturnType<typeof createImportService>;
-
 export function createImportService(dependencies: Dependencies) {
   const { pool, files, storage, settings, tasks, features, projects } = dependencies;
 

@@ -47,8 +47,6 @@ export interface RoleChanged {
   by: string | null;
 }
 
-export type RolesService = ReturnType<typeof createRolesService>;
-
 /** Roles belong to no company. Their changes are noted in the platform's, where staff belong. */
 export function createRolesService({ pool, lookup, events, jobs }: Dependencies) {
   const namingTaken = async <T>(change: () => Promise<T>): Promise<T> => {

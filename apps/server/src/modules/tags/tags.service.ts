@@ -28,8 +28,6 @@ export interface Tag {
   createdAt: Date;
 }
 
-export type TagsService = ReturnType<typeof createTagsService>;
-
 export function createTagsService({ pool }: { pool: pg.Pool }) {
   const own = (tx: Transaction, id: number) =>
     and(eq(tags.companyId, tx.companyId), eq(tags.id, id));

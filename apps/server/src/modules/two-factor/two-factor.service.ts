@@ -41,8 +41,6 @@ export interface AppSecret {
   secret: string;
 }
 
-export type TwoFactorService = ReturnType<typeof createTwoFactorService>;
-
 export function createTwoFactorService(dependencies: Dependencies) {
   const { pool, entry, events, mailer, publicUrl, secret, brand, now = Date.now } = dependencies;
   const vault = createVault(secret);

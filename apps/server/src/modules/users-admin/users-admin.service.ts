@@ -35,8 +35,6 @@ interface Dependencies {
   access: AccessService;
 }
 
-export type UsersAdminService = ReturnType<typeof createUsersAdminService>;
-
 /** Users as staff see and change them: found across companies, changed within their own. */
 export function createUsersAdminService({ pool, lookup, access }: Dependencies) {
   async function find(id: number): Promise<UserAccount> {
@@ -95,4 +93,5 @@ export function createUsersAdminService({ pool, lookup, access }: Dependencies) 
       }),
   };
 }
+type UsersAdminService = ReturnType<typeof createUsersAdminService>;
 export type UserAccountDetails = Awaited<ReturnType<UsersAdminService["details"]>>;
