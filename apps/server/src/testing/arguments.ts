@@ -10,6 +10,7 @@ import {
 } from "graphql";
 import { schema } from "../schema.ts";
 import { text } from "./factories.ts";
+import { type Ids, kinds, kindsCalled, textsOf } from "./fixtures.ts";
 
 /** Makes a call of any operation from the schema alone, so that a new one is covered unasked. */
 export interface Call {
@@ -24,60 +25,23 @@ export interface Call {
   upload: boolean;
 }
 
-/** The kinds of rows that ids name; makeRows of testing/isolation.ts makes one of each. */
-const kinds = [
-  "tag",
-  "file",
-  "task",
-  "feature",
-  "user",
-  "project",
-  "notification",
-  "role",
-  "company",
-  "session",
-  "invite",
-];
-
-/** Ids by kind of row. */
-export type Ids = Record<string, string>;
-/** These belong to no company: whoever may name one at all may name any. */
-export const sharedKinds = ["role"];
 export const everyKind = (id: string): Ids => Object.fromEntries(kinds.map((kind) => [kind, id]));
-
-const special: Record<string, string> = {
-  actor: "user",
-  author: "user",
-  logoFile: "file",
-  member: "user",
-  read: "notification",
-};
 
 /** "taskIds" → task; "id" and "ids" → the row that the operation is about: its last word. */
 function kindOf(operation: string, name: string, kinds: readonly string[]): string {
   const stem = name.replace(/Ids?$/, "");
   const own = stem === "id" || stem === "ids" ? lastWord(operation) : stem;
-  const kind = special[own] ?? own;
+  const kind = kindsCalled[own] ?? own;
   if (!kinds.includes(kind))
-    throw new Error(`${operation}: of which kind of row is "${name}"? Teach testing/arguments.ts`);
+    throw new Error(
+      `${operation}: of which kind of row is "${name}"? Say so in the module's fixture`,
+    );
   return kind;
 }
 const lastWord = (name: string) =>
   (name.match(/[A-Z]?[a-z]+/g)?.at(-1) ?? "").toLowerCase().replace(/s$/, "");
 
-const texts: Record<string, string> = {
-  title: "Made by the suite",
-  companyName: "Made by the suite",
-  name: "Suite",
-  reason: "Made by the suite",
-  email: "suite@example.test",
-  emails: "suite@example.test",
-  password: "made by the suite",
-  key: "x".repeat(43),
-  code: "123456",
-  state: "made-by-the-suite",
-  challenge: "made by the suite",
-};
+const title = "Made by the suite";
 
 export function makeCall(kind: "query" | "mutation", operation: string, ids: Ids): Call {
   const field = (kind === "query" ? schema.getQueryType() : schema.getMutationType())?.getFields()[
@@ -99,7 +63,9 @@ export function makeCall(kind: "query" | "mutation", operation: string, ids: Ids
     if (isNonNullType(type)) {
       const value = valueFor(type.ofType, name, path);
       if (value === undefined)
-        throw new Error(`${operation}: no value for ${path.join(".")}. Teach testing/arguments.ts`);
+        throw new Error(
+          `${operation}: no value for ${path.join(".")}. Say one in the module's fixture`,
+        );
       return value;
     }
     if (isListType(type)) {
@@ -124,7 +90,7 @@ export function makeCall(kind: "query" | "mutation", operation: string, ids: Ids
         return ids[of];
       }
       case "String":
-        return texts[name];
+        return name === "title" ? title : textsOf[name];
       case "Boolean":
         return true;
       case "Int":
@@ -134,7 +100,7 @@ export function makeCall(kind: "query" | "mutation", operation: string, ids: Ids
       case "Date":
         return "2027-01-01";
       case "RichText":
-        return text("Made by the suite");
+        return text(title);
       case "Json":
         return 1;
       case "Upload":

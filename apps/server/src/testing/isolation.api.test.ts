@@ -2,17 +2,9 @@ import { isAdminPermission, type Permission } from "@presale/contracts/permissio
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { operations } from "../platform/graphql/operation.ts";
 import "../schema.ts";
-import { everyKind, type Ids, makeCall, sharedKinds } from "./arguments.ts";
-import {
-  absentId,
-  checksum,
-  makeRows,
-  send,
-  spreadIds,
-  told,
-  withId,
-  withIdBeside,
-} from "./isolation.ts";
+import { everyKind, makeCall } from "./arguments.ts";
+import { type Ids, makeRows, sharedKinds } from "./fixtures.ts";
+import { absentId, checksum, send, spreadIds, told, withId, withIdBeside } from "./isolation.ts";
 import { startTestApp, type TestApp, type TestUser } from "./test-app.ts";
 
 interface Side {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { modules } from "../modules.ts";
 import { databaseRoles } from "../platform/db/migrate.ts";
 import { roleUrl } from "../platform/db/pools.ts";
-import { makeRows } from "./isolation.ts";
+import { makeRows } from "./fixtures.ts";
 import { startTestApp, type TestApp } from "./test-app.ts";
 import { testSecret } from "./test-secret.ts";
 

@@ -1,0 +1,15 @@
+import { text } from "../../testing/factories.ts";
+import type { Fixture } from "../../testing/fixtures.ts";
+
+export const fixture: Fixture = {
+  rows: {
+    feature: async ({ make, author, title, canary, row }) =>
+      make.feature(author, {
+        title,
+        description: text(canary),
+        tagIds: [await row("tag")],
+        fileIds: [await row("file")],
+        taskIds: [await row("task")],
+      }),
+  },
+};

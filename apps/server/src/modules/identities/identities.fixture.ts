@@ -1,0 +1,3 @@
+import type { Fixture } from "../../testing/fixtures.ts";
+
+export const fixture: Fixture = { texts: { state: "made-by-the-suite" } };

@@ -1,0 +1,15 @@
+import type { Fixture } from "../../testing/fixtures.ts";
+
+export const fixture: Fixture = {
+  rows: {
+    invite: async ({ test, author, canary }) => {
+      const [row] = await test.sql<{ id: string }>(
+        "insert into invite (company_id, email, type, author_id, hash, expires_at) values ($1, $2, 'companyEngineer', $3, gen_random_uuid()::text, now() + interval '1 day') returning id::text",
+        [author.companyId, `${canary}@example.test`, author.id],
+      );
+      return row?.id ?? "";
+    },
+  },
+  texts: { emails: "suite@example.test" },
+  meant: ["CreateInvitesInput.type", "CreateInvitesInput.roleId", "InviteStaffInput.type"],
+};

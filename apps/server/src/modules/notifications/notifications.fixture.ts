@@ -1,0 +1,19 @@
+import { inTransaction } from "../../platform/db/transaction.ts";
+import type { Fixture } from "../../testing/fixtures.ts";
+import { notify } from "./notify.ts";
+
+export const fixture: Fixture = {
+  rows: {
+    notification: async ({ test, admin, canary }) => {
+      await inTransaction(test.app.pool, admin.companyId, (tx) =>
+        notify(tx, [admin.id], "accessChanged", { by: canary }),
+      );
+      const [row] = await test.sql<{ id: string }>(
+        "select max(id)::text as id from notification where user_id = $1",
+        [admin.id],
+      );
+      return row?.id ?? "";
+    },
+  },
+  called: { read: "notification" },
+};

@@ -1,0 +1,19 @@
+import { text } from "../../testing/factories.ts";
+import type { Fixture } from "../../testing/fixtures.ts";
+
+export const fixture: Fixture = {
+  rows: {
+    project: async ({ make, author, title, canary, row }) =>
+      make.project(author, {
+        title,
+        description: text(canary),
+        tagIds: [await row("tag")],
+        fileIds: [await row("file")],
+        clientName: canary,
+        members: [{ userId: await row("user"), role: "lead" }],
+        featureIds: [await row("feature")],
+      }),
+  },
+  called: { member: "user" },
+  meant: ["ProjectMemberInput.userId", "ProjectMemberInput.role"],
+};

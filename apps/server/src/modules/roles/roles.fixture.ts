@@ -1,0 +1,17 @@
+import { randomUUID } from "node:crypto";
+import type { Fixture } from "../../testing/fixtures.ts";
+
+export const fixture: Fixture = {
+  rows: {
+    role: async ({ test }) => {
+      const [role] = await test.sql<{ id: string }>(
+        "insert into role (name, permissions) values ($1, $2) returning id::text",
+        // Roles belong to no company: whoever may give one sees its name.
+        [`Suite role ${randomUUID()}`, ["canLoginCompany", "canReadCompanyTasks"]],
+      );
+      return role?.id ?? "";
+    },
+  },
+  shared: ["role"],
+  meant: ["CreateRoleInput.permissions", "UpdateRoleInput.permissions"],
+};
