@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { mergeGrants } from "./db/columns-in.ts";
 import type { DatabaseRights } from "./db/security.ts";
 import type { QueueName } from "./jobs/queue.ts";
 import type { Module, Platform } from "./module.ts";
@@ -27,7 +28,7 @@ export class ModuleList<Services extends object = object> {
   /** What the database's roles may do besides changing a company's own rows. */
   get rights(): DatabaseRights {
     return {
-      lookups: this.#all.flatMap(({ lookups = [] }) => lookups),
+      lookups: mergeGrants(this.#all.flatMap(({ lookups = [] }) => lookups)),
       appendOnly: this.#all.flatMap(({ appendOnly = [] }) => appendOnly),
     };
   }

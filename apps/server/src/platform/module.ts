@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import type { Config } from "../config.ts";
+import type { LookupGrant } from "./db/columns-in.ts";
 import type { Pools } from "./db/pools.ts";
-import type { LookupGrant } from "./db/security.ts";
 import type { Events } from "./events/events.ts";
 import type { SignedLinks } from "./files/signed-links.ts";
 import type { FileStorage } from "./files/storage.ts";

@@ -1,8 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
 import { alias } from "drizzle-orm/pg-core";
 import type pg from "pg";
-import type { LookupGrant } from "../../platform/db/security.ts";
+import { defineLookup } from "../../platform/db/lookup.ts";
 import { roles } from "../roles/roles.table.ts";
 import {
   identities,
@@ -12,48 +11,6 @@ import {
   twoFactors,
   users,
 } from "./accounts.table.ts";
-
-/** What log-in, sessions and mailed links read before a company can be named. */
-export const accountLookups: readonly LookupGrant[] = [
-  {
-    table: "app_user",
-    columns: [
-      "company_id",
-      "id",
-      "email",
-      "name",
-      "type",
-      "role_id",
-      "password_hash",
-      "active",
-      "verified_at",
-      "created_at",
-      "last_seen_at",
-    ],
-  },
-  { table: "two_factor", columns: ["company_id", "user_id", "confirmed_at"] },
-  { table: "identity", columns: ["company_id", "issuer", "subject", "user_id"] },
-  {
-    table: "session",
-    columns: [
-      "company_id",
-      "id",
-      "user_id",
-      "issue",
-      "issued_at",
-      "previous_until",
-      "ends_at",
-      "ended_at",
-      "impersonator_company_id",
-      "impersonator_user_id",
-      "impersonator_session_id",
-    ],
-  },
-  {
-    table: "mailed_key",
-    columns: ["company_id", "hash", "user_id", "purpose", "expires_at", "used_at"],
-  },
-];
 
 const account = {
   companyId: users.companyId,
@@ -65,35 +22,29 @@ const account = {
   verifiedAt: users.verifiedAt,
 };
 
-export type AccountLookup = ReturnType<typeof createAccountLookup>;
+const value = sql.placeholder;
+const impersonators = alias(users, "impersonator");
+const impersonatorRoles = alias(roles, "impersonator_role");
+const impersonatorTwoFactors = alias(twoFactors, "impersonator_two_factor");
+const impersonatorSessions = alias(sessions, "impersonator_session");
 
-/** Reads across companies: before anyone is known, no company can be named. */
-export function createAccountLookup(pool: pg.Pool) {
-  const db = drizzle({ client: pool });
-  const byEmail = db
+/** What log-in, sessions and mailed links read before a company can be named. */
+export const accountQueries = defineLookup((db) => ({
+  userByEmail: db
     .select({ ...account, passwordHash: users.passwordHash })
     .from(users)
-    .where(eq(sql`lower(${users.email})`, sql.placeholder("email")))
-    .prepare("find_user_by_email");
-  const byIdentity = db
+    .where(eq(sql`lower(${users.email})`, value("email"))),
+
+  userByIdentity: db
     .select(account)
     .from(identities)
     .innerJoin(
       users,
       and(eq(users.companyId, identities.companyId), eq(users.id, identities.userId)),
     )
-    .where(
-      and(
-        eq(identities.issuer, sql.placeholder("issuer")),
-        eq(identities.subject, sql.placeholder("subject")),
-      ),
-    )
-    .prepare("find_user_by_identity");
-  const impersonators = alias(users, "impersonator");
-  const impersonatorRoles = alias(roles, "impersonator_role");
-  const impersonatorTwoFactors = alias(twoFactors, "impersonator_two_factor");
-  const impersonatorSessions = alias(sessions, "impersonator_session");
-  const bySession = db
+    .where(and(eq(identities.issuer, value("issuer")), eq(identities.subject, value("subject")))),
+
+  sessionById: db
     .select({
       ...account,
       rolePermissions: roles.permissions,
@@ -140,9 +91,9 @@ export function createAccountLookup(pool: pg.Pool) {
       ),
     )
     .leftJoin(impersonatorSessions, eq(impersonatorSessions.id, sessions.impersonatorSessionId))
-    .where(eq(sessions.id, sql.placeholder("id")))
-    .prepare("find_session");
-  const byKey = db
+    .where(eq(sessions.id, value("id"))),
+
+  mailedKeyByHash: db
     .select({
       ...account,
       purpose: mailedKeys.purpose,
@@ -154,21 +105,22 @@ export function createAccountLookup(pool: pg.Pool) {
       users,
       and(eq(users.companyId, mailedKeys.companyId), eq(users.id, mailedKeys.userId)),
     )
-    .where(
-      and(
-        eq(mailedKeys.hash, sql.placeholder("hash")),
-        eq(mailedKeys.purpose, sql.placeholder("purpose")),
-      ),
-    )
-    .prepare("find_mailed_key");
+    .where(and(eq(mailedKeys.hash, value("hash")), eq(mailedKeys.purpose, value("purpose")))),
+}));
+
+export type AccountLookup = ReturnType<typeof createAccountLookup>;
+
+/** Reads across companies: before anyone is known, no company can be named. */
+export function createAccountLookup(pool: pg.Pool) {
+  const run = accountQueries.open(pool);
   return {
     findUserByEmailAcrossCompanies: async (email: string) =>
-      (await byEmail.execute({ email: email.toLowerCase() }))[0] ?? null,
+      (await run.userByEmail({ email: email.toLowerCase() }))[0] ?? null,
     findUserByIdentityAcrossCompanies: async (issuer: string, subject: string) =>
-      (await byIdentity.execute({ issuer, subject }))[0] ?? null,
-    findSessionAcrossCompanies: async (id: string) => (await bySession.execute({ id }))[0] ?? null,
+      (await run.userByIdentity({ issuer, subject }))[0] ?? null,
+    findSessionAcrossCompanies: async (id: string) => (await run.sessionById({ id }))[0] ?? null,
     findMailedKeyAcrossCompanies: async (hash: string, purpose: MailedKeyPurpose) =>
-      (await byKey.execute({ hash, purpose }))[0] ?? null,
+      (await run.mailedKeyByHash({ hash, purpose }))[0] ?? null,
   };
 }
 export type SessionRow = NonNullable<

@@ -1,6 +1,6 @@
 import { defineModule, type Platform } from "../../platform/module.ts";
 import { createAccessService } from "./access.service.ts";
-import { accountLookups, createAccountLookup } from "./accounts.lookup.ts";
+import { accountQueries, createAccountLookup } from "./accounts.lookup.ts";
 import { createAccountsService } from "./accounts.service.ts";
 import { createEntryService } from "./entry.service.ts";
 import { createSessionsService } from "./sessions.service.ts";
@@ -23,5 +23,5 @@ export const accountsModule = defineModule({
     };
   },
   jobs: [{ queue: "account-request", handle: (_platform, { accounts }) => accounts.carryOut }],
-  lookups: accountLookups,
+  lookups: accountQueries.grants,
 });

@@ -3,45 +3,54 @@ import type {
   PlatformAuditFilter,
 } from "@presale/contracts/inputs/audit.input.ts";
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
-import { asc, count, eq, inArray } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { auditEntries } from "../../platform/audit/audit.table.ts";
-import { everyWordIn, orderedBy } from "../../platform/db/list-parts.ts";
+import { anyEquals, before, equals, since, wordsIn } from "../../platform/db/conditions.ts";
+import { defineList } from "../../platform/db/list.ts";
 import { companies } from "../companies/companies.table.ts";
-import { entryColumns, matchingAcross } from "./audit.queries.ts";
+import { entryColumns } from "./audit.queries.ts";
 
 export interface CompanyName {
   id: number;
   name: string;
 }
 
+/** The audit log of all companies. */
+export const platformEntryList = defineList({
+  rows: (db) =>
+    db
+      .select({ ...entryColumns, companyName: companies.name })
+      .from(auditEntries)
+      .leftJoin(companies, eq(companies.id, auditEntries.companyId)),
+  id: auditEntries.id,
+  orderBy: { at: auditEntries.at },
+  usual: "at",
+  filters: {
+    words: wordsIn(auditEntries.actorName, auditEntries.impersonatorName, auditEntries.targetName),
+    action: equals(auditEntries.action),
+    from: since(auditEntries.at),
+    before: before(auditEntries.at),
+    companyId: equals(auditEntries.companyId),
+    actorId: anyEquals(auditEntries.actorUserId, auditEntries.impersonatorUserId),
+  },
+});
+
+const companyName = wordsIn(companies.name);
+
 type AuditLookup = ReturnType<typeof createAuditLookup>;
 export type PlatformEntry = Awaited<
   ReturnType<AuditLookup["findAuditEntriesAcrossCompanies"]>
 >[number];
 
-/** The audit log of all companies. */
 export function createAuditLookup(pool: pg.Pool) {
   const db = drizzle({ client: pool });
   return {
     findAuditEntriesAcrossCompanies: (paging: Paging, filter: PlatformAuditFilter) =>
-      db
-        .select({ ...entryColumns, companyName: companies.name })
-        .from(auditEntries)
-        .leftJoin(companies, eq(companies.id, auditEntries.companyId))
-        .where(matchingAcross(filter))
-        .orderBy(...orderedBy(paging, { at: auditEntries.at }, "at", auditEntries.id))
-        .limit(paging.perPage)
-        .offset(paging.offset),
-
-    async countAuditEntriesAcrossCompanies(filter: PlatformAuditFilter): Promise<number> {
-      const [row] = await db
-        .select({ total: count() })
-        .from(auditEntries)
-        .where(matchingAcross(filter));
-      return row?.total ?? 0;
-    },
+      platformEntryList.page(db, paging, filter),
+    countAuditEntriesAcrossCompanies: (filter: PlatformAuditFilter) =>
+      platformEntryList.total(db, filter),
 
     /** The first companies whose names hold the words, or those of the ids: for the filter. */
     findCompanyNamesAcrossCompanies: ({
@@ -52,9 +61,7 @@ export function createAuditLookup(pool: pg.Pool) {
         .select({ id: companies.id, name: companies.name })
         .from(companies)
         .where(
-          companyIds?.length
-            ? inArray(companies.id, companyIds)
-            : everyWordIn(words, companies.name),
+          companyIds?.length ? inArray(companies.id, companyIds) : companyName.when(words ?? ""),
         )
         .orderBy(asc(companies.name), asc(companies.id))
         .limit(20),

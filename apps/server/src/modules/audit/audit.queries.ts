@@ -1,8 +1,9 @@
-import type { AuditFilter, PlatformAuditFilter } from "@presale/contracts/inputs/audit.input.ts";
+import type { AuditFilter } from "@presale/contracts/inputs/audit.input.ts";
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
 import { and, count, eq, gte, lt, or, type SQL } from "drizzle-orm";
 import { auditEntries } from "../../platform/audit/audit.table.ts";
-import { everyWordIn, orderedBy } from "../../platform/db/list-parts.ts";
+import { wordsIn } from "../../platform/db/conditions.ts";
+import { sortedBy } from "../../platform/db/list.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 
 export const entryColumns = {
@@ -31,24 +32,6 @@ const matching = ({ action, from, before }: AuditFilter): SQL | undefined =>
     before ? lt(auditEntries.at, before) : undefined,
   );
 
-export const matchingAcross = (filter: PlatformAuditFilter): SQL | undefined =>
-  and(
-    matching(filter),
-    filter.companyId ? eq(auditEntries.companyId, filter.companyId) : undefined,
-    filter.actorId
-      ? or(
-          eq(auditEntries.actorUserId, filter.actorId),
-          eq(auditEntries.impersonatorUserId, filter.actorId),
-        )
-      : undefined,
-    everyWordIn(
-      filter.words,
-      auditEntries.actorName,
-      auditEntries.impersonatorName,
-      auditEntries.targetName,
-    ),
-  );
-
 /** In a company's own log the names of staff are not shown, so they are not searched either. */
 function matchingWithin(companyId: number, filter: AuditFilter): SQL | undefined {
   const { actorName, actorCompanyId, targetName } = auditEntries;
@@ -57,8 +40,8 @@ function matchingWithin(companyId: number, filter: AuditFilter): SQL | undefined
     matching(filter),
     filter.words
       ? or(
-          everyWordIn(filter.words, targetName),
-          and(eq(actorCompanyId, companyId), everyWordIn(filter.words, actorName, targetName)),
+          wordsIn(targetName).when(filter.words),
+          and(eq(actorCompanyId, companyId), wordsIn(actorName, targetName).when(filter.words)),
         )
       : undefined,
   );
@@ -75,7 +58,7 @@ export function ownEntries(
     .select({ id: auditEntries.id })
     .from(auditEntries)
     .where(matchingWithin(tx.companyId, filter))
-    .orderBy(...orderedBy(paging, { at: auditEntries.id }, "at", auditEntries.id))
+    .orderBy(...sortedBy(paging, { at: auditEntries.id }, "at", auditEntries.id))
     .limit(paging.perPage)
     .offset(paging.offset)
     .as("page");
@@ -86,7 +69,7 @@ export function ownEntries(
       auditEntries,
       and(eq(auditEntries.companyId, tx.companyId), eq(auditEntries.id, page.id)),
     )
-    .orderBy(...orderedBy(paging, { at: auditEntries.id }, "at", auditEntries.id));
+    .orderBy(...sortedBy(paging, { at: auditEntries.id }, "at", auditEntries.id));
 }
 
 export async function countOwnEntries(tx: Transaction, filter: AuditFilter): Promise<number> {

@@ -1,10 +1,11 @@
 import { defineModule, type Platform } from "../../platform/module.ts";
 import { createCompaniesService } from "./companies.service.ts";
+import { companyQueries } from "./platform-company.ts";
 import "./company.graphql.ts";
 import "./furniture.graphql.ts";
 
 export const companiesModule = defineModule({
   name: "companies",
   services: ({ pools }: Platform) => ({ companies: createCompaniesService({ pool: pools.app }) }),
-  lookups: [{ table: "company", columns: ["id", "is_platform", "name"] }],
+  lookups: companyQueries.grants,
 });

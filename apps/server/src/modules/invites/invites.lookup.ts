@@ -1,21 +1,24 @@
 import { eq, sql } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
+import { defineLookup } from "../../platform/db/lookup.ts";
 import { invites } from "./invites.table.ts";
 
-export type InviteLookup = ReturnType<typeof createInviteLookup>;
-
-export function createInviteLookup(pool: pg.Pool) {
-  const byHash = drizzle({ client: pool })
+/** Whoever follows an invite's link is not logged in: the key alone leads to the company. */
+export const inviteQueries = defineLookup((db) => ({
+  inviteCompany: db
     .select({ companyId: invites.companyId })
     .from(invites)
-    .where(eq(invites.hash, sql.placeholder("hash")))
-    .prepare("find_invite_company");
+    .where(eq(invites.hash, sql.placeholder("hash"))),
+}));
+
+export function createInviteLookup(pool: pg.Pool) {
+  const run = inviteQueries.open(pool);
   return {
     /** The company that the invite with this key's hash leads to. */
     async findInviteCompanyAcrossCompanies(hash: string): Promise<number | null> {
-      const [row] = await byHash.execute({ hash });
+      const [row] = await run.inviteCompany({ hash });
       return row?.companyId ?? null;
     },
   };
 }
+export type InviteLookup = ReturnType<typeof createInviteLookup>;

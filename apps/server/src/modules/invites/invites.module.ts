@@ -1,7 +1,7 @@
 import { defineModule, type Platform } from "../../platform/module.ts";
 import type { AccountLookup } from "../accounts/accounts.lookup.ts";
 import { createInviteMails } from "./invite-mail.ts";
-import { createInviteLookup } from "./invites.lookup.ts";
+import { createInviteLookup, inviteQueries } from "./invites.lookup.ts";
 import { createInvitesService } from "./invites.service.ts";
 import { createJoiningService } from "./joining.service.ts";
 import "./invites.graphql.ts";
@@ -17,8 +17,7 @@ export const invitesModule = defineModule({
       joining: createJoiningService({ ...platform, pool, lookup, accounts: accountLookup }),
     };
   },
-  // Whoever follows an invite's link is not logged in: the key alone leads to the company.
-  lookups: [{ table: "invite", columns: ["company_id", "hash"] }],
+  lookups: inviteQueries.grants,
   jobs: [
     {
       queue: "invite-mail",

@@ -1,5 +1,5 @@
 import { defineModule, type Platform } from "../../platform/module.ts";
-import { createRoleLookup } from "./roles.lookup.ts";
+import { createRoleLookup, roleQueries } from "./roles.lookup.ts";
 import { createRolesService } from "./roles.service.ts";
 import "./roles.graphql.ts";
 
@@ -10,6 +10,6 @@ export const rolesModule = defineModule({
     const pool = platform.pools.app;
     return { roleLookup, roles: createRolesService({ ...platform, pool, lookup: roleLookup }) };
   },
-  lookups: [{ table: "role", columns: ["id", "name", "permissions"] }],
+  lookups: roleQueries.grants,
   jobs: [{ queue: "role-changed", handle: (_platform, { roles }) => roles.tellOfChange }],
 });

@@ -1,6 +1,6 @@
 import { defineModule, type Platform } from "../../platform/module.ts";
 import type { AccessService } from "../accounts/access.service.ts";
-import { createUserAccountLookup } from "./users-admin.lookup.ts";
+import { createUserAccountLookup, userAccountList } from "./users-admin.lookup.ts";
 import { createUsersAdminService } from "./users-admin.service.ts";
 import "./users-admin.graphql.ts";
 
@@ -13,4 +13,5 @@ export const usersAdminModule = defineModule({
       usersAdmin: createUsersAdminService({ pool: pools.app, lookup, access }),
     };
   },
+  lookups: userAccountList.grants,
 });

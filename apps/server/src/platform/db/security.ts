@@ -1,11 +1,6 @@
 import pg from "pg";
+import type { LookupGrant } from "./columns-in.ts";
 import { type DatabaseRoles, roleUrl } from "./pools.ts";
-
-/** Columns that the lookup role may read of all companies' rows. */
-export interface LookupGrant {
-  table: string;
-  columns: readonly string[];
-}
 
 /** What the roles may do besides changing a company's own rows. */
 export interface DatabaseRights {
