@@ -1,7 +1,9 @@
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
 import type { InviteFilter, InviteState } from "@presale/contracts/inputs/team.input.ts";
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { everyWordIn, orderedBy } from "../../platform/db/list-parts.ts";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import { wordsIn } from "../../platform/db/conditions.ts";
+import { defineList } from "../../platform/db/list.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { users } from "../accounts/accounts.table.ts";
@@ -37,46 +39,39 @@ const columns = {
 export type Invite = Awaited<ReturnType<typeof invitePage>>[number];
 
 const author = and(eq(users.companyId, invites.companyId), eq(users.id, invites.authorId));
-const rows = (tx: Transaction) =>
-  tx.db
+const rows = (db: NodePgDatabase) =>
+  db
     .select(columns)
     .from(invites)
     .innerJoin(users, author)
     .leftJoin(roles, eq(roles.id, invites.roleId));
 
-const matching = (companyId: number, filter: InviteFilter): SQL | undefined =>
-  and(
-    eq(invites.companyId, companyId),
-    everyWordIn(filter.words, invites.email),
-    filter.state ? eq(state, filter.state) : undefined,
-  );
-
-const orderBy = {
-  email: invites.email,
-  sentAt: invites.sentAt,
-  expiresAt: invites.expiresAt,
-  createdAt: invites.createdAt,
-};
+const inviteList = defineList({
+  rows,
+  id: invites.id,
+  orderBy: {
+    email: invites.email,
+    sentAt: invites.sentAt,
+    expiresAt: invites.expiresAt,
+    createdAt: invites.createdAt,
+  },
+  usual: "sentAt",
+  filters: {
+    words: wordsIn(invites.email),
+    state: { columns: [], when: (value: InviteState) => eq(state, value) },
+  },
+});
+const own = (tx: Transaction) => eq(invites.companyId, tx.companyId);
 
 export const invitePage = (tx: Transaction, paging: Paging, filter: InviteFilter) =>
-  rows(tx)
-    .where(matching(tx.companyId, filter))
-    .orderBy(...orderedBy(paging, orderBy, "sentAt", invites.id))
-    .limit(paging.perPage)
-    .offset(paging.offset);
+  inviteList.page(tx.db, paging, filter, own(tx));
 
-export async function inviteTotal(tx: Transaction, filter: InviteFilter): Promise<number> {
-  const [row] = await tx.db
-    .select({ total: sql<number>`count(*)` })
-    .from(invites)
-    .innerJoin(users, author)
-    .where(matching(tx.companyId, filter));
-  return Number(row?.total ?? 0);
-}
+export const inviteTotal = (tx: Transaction, filter: InviteFilter): Promise<number> =>
+  inviteList.total(tx.db, filter, own(tx));
 
 /** `lock`: nobody else changes the invite, nor switches its author off, until the commit. */
 async function findOne(tx: Transaction, which: SQL, lock?: "lock"): Promise<Invite | null> {
-  const query = rows(tx).where(and(eq(invites.companyId, tx.companyId), which));
+  const query = rows(tx.db).where(and(own(tx), which));
   const [row] = lock ? await query.for("no key update", { of: [invites, users] }) : await query;
   return row ?? null;
 }

@@ -55,8 +55,8 @@ query("roles", {
   authorize: "canReadRolesAdmin",
   args: { paging: pagingInput.prefault({}), filter: tagFilter.prefault({}) },
   resolve: ({ paging, filter }, { tx, roles }) => ({
-    items: () => roles.page(tx, paging, filter.words),
-    total: () => roles.total(tx, filter.words),
+    items: () => roles.page(tx, paging, filter),
+    total: () => roles.total(tx, filter),
   }),
 });
 

@@ -1,12 +1,13 @@
-import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
+import type { Paging, TagFilter } from "@presale/contracts/inputs/paging.input.ts";
 import type { CreateRoleInput, UpdateRoleInput } from "@presale/contracts/inputs/role.input.ts";
 import type { Permission } from "@presale/contracts/permissions.ts";
 import { and, eq, sql } from "drizzle-orm";
 import type pg from "pg";
 import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
+import { wordsIn } from "../../platform/db/conditions.ts";
 import { foreignKeyOf, isUniqueViolation } from "../../platform/db/database-errors.ts";
-import { everyWordIn, orderedBy } from "../../platform/db/list-parts.ts";
+import { defineList } from "../../platform/db/list.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { Events } from "../../platform/events/events.ts";
@@ -46,6 +47,14 @@ export interface RoleChanged {
   userIds: number[];
   by: string | null;
 }
+
+const roleList = defineList({
+  rows: (db) => db.select().from(roles),
+  id: roles.id,
+  orderBy: { name: roles.name, createdAt: roles.createdAt, updatedAt: roles.updatedAt },
+  usual: "name",
+  filters: { words: wordsIn(roles.name, roles.description) },
+});
 
 /** Roles belong to no company. Their changes are noted in the platform's, where staff belong. */
 export function createRolesService({ pool, lookup, events, jobs }: Dependencies) {
@@ -119,30 +128,13 @@ export function createRolesService({ pool, lookup, events, jobs }: Dependencies)
   });
   const target = ({ id, name }: Role) => ({ kind: "role" as const, id, name });
 
-  const matching = (words: string | null | undefined) =>
-    everyWordIn(words, roles.name, roles.description);
-
   return {
     ownRole,
 
-    page: (tx: Transaction, paging: Paging, words?: string | null): Promise<Role[]> =>
-      tx.db
-        .select()
-        .from(roles)
-        .where(matching(words))
-        .orderBy(
-          ...orderedBy(
-            paging,
-            { name: roles.name, createdAt: roles.createdAt, updatedAt: roles.updatedAt },
-            "name",
-            roles.id,
-          ),
-        )
-        .limit(paging.perPage)
-        .offset(paging.offset),
+    page: (tx: Transaction, paging: Paging, filter: TagFilter): Promise<Role[]> =>
+      roleList.page(tx.db, paging, filter),
 
-    total: (tx: Transaction, words?: string | null): Promise<number> =>
-      tx.db.$count(roles, matching(words)),
+    total: (tx: Transaction, filter: TagFilter): Promise<number> => roleList.total(tx.db, filter),
 
     async find(tx: Transaction, id: number): Promise<Role> {
       const [role] = await tx.db.select().from(roles).where(eq(roles.id, id));

@@ -2,8 +2,9 @@ import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
 import type { TeamFilter } from "@presale/contracts/inputs/team.input.ts";
 import type { Permission } from "@presale/contracts/permissions.ts";
 import { permissionsOf, type UserType } from "@presale/contracts/user-types.ts";
-import { and, asc, eq, type SQL } from "drizzle-orm";
-import { everyWordIn, orderedBy } from "../../platform/db/list-parts.ts";
+import { and, asc, eq } from "drizzle-orm";
+import { equals, wordsIn } from "../../platform/db/conditions.ts";
+import { defineList } from "../../platform/db/list.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { users } from "../accounts/accounts.table.ts";
@@ -25,35 +26,30 @@ export interface TeamMember {
   lastSeenAt: Date | null;
 }
 
-const matching = (companyId: number, { words, type, active }: TeamFilter): SQL | undefined =>
-  and(
-    eq(users.companyId, companyId),
-    everyWordIn(words, users.name, users.email),
-    type ? eq(users.type, type) : undefined,
-    typeof active === "boolean" ? eq(users.active, active) : undefined,
-  );
-
-const members = (tx: Transaction) =>
-  tx.db.select(userColumns).from(users).leftJoin(roles, eq(roles.id, users.roleId));
+const teamList = defineList({
+  rows: (db) => db.select(userColumns).from(users).leftJoin(roles, eq(roles.id, users.roleId)),
+  id: users.id,
+  orderBy: userOrders,
+  usual: "name",
+  filters: {
+    words: wordsIn(users.name, users.email),
+    type: equals(users.type),
+    active: equals(users.active),
+  },
+});
+const own = (tx: Transaction) => eq(users.companyId, tx.companyId);
 
 export const teamPage = (
   tx: Transaction,
   paging: Paging,
   filter: TeamFilter,
-): Promise<TeamMember[]> =>
-  members(tx)
-    .where(matching(tx.companyId, filter))
-    .orderBy(...orderedBy(paging, userOrders, "name", users.id))
-    .limit(paging.perPage)
-    .offset(paging.offset);
+): Promise<TeamMember[]> => teamList.page(tx.db, paging, filter, own(tx));
 
 export const teamTotal = (tx: Transaction, filter: TeamFilter): Promise<number> =>
-  tx.db.$count(users, matching(tx.companyId, filter));
+  teamList.total(tx.db, filter, own(tx));
 
 export async function findMember(tx: Transaction, id: number): Promise<TeamMember> {
-  const [member] = await members(tx).where(
-    and(eq(users.companyId, tx.companyId), eq(users.id, id)),
-  );
+  const member = await teamList.find(tx.db, and(own(tx), eq(users.id, id)));
   if (!member) throw new AppError("NOT_FOUND");
   return member;
 }
@@ -63,7 +59,7 @@ export const activePeople = (tx: Transaction) =>
   tx.db
     .select({ id: users.id, name: users.name, type: users.type })
     .from(users)
-    .where(and(eq(users.companyId, tx.companyId), eq(users.active, true)))
+    .where(and(own(tx), eq(users.active, true)))
     .orderBy(asc(users.name), asc(users.id))
     .limit(500);
 
