@@ -1,8 +1,11 @@
+import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { modules } from "../modules.ts";
 import { databaseRoles, migrateDatabase } from "../platform/db/migrate.ts";
+import { prepareJobs } from "../platform/jobs/queue.ts";
 import { startEmbedded } from "../platform/postgres/embedded.ts";
 
+import { template } from "./template.ts";
 import { testSecret } from "./test-secret.ts";
 
 declare module "vitest" {
@@ -11,11 +14,20 @@ declare module "vitest" {
   }
 }
 
-/** One real PostgreSQL for all API tests; each test file makes a database of its own in it. */
+/** One real PostgreSQL for all API tests; each test file has a copy of a migrated database. */
 export default async function setup(project: TestProject) {
   const database = await startEmbedded({ ephemeral: true, settings: { max_connections: "300" } });
   // The roles belong to the whole server: made here, before test files run side by side.
-  await migrateDatabase(database.url, databaseRoles(testSecret), modules.rights);
+  const admin = new pg.Client({ connectionString: database.url });
+  await admin.connect();
+  await admin.query(`create database ${template}`);
+  await admin.end();
+  const url = new URL(database.url);
+  url.pathname = `/${template}`;
+  const roles = databaseRoles(testSecret);
+  await migrateDatabase(url.href, roles, modules.rights, (client) =>
+    prepareJobs(url.href, client, roles.app.name),
+  );
   project.provide("databaseUrl", database.url);
   return () => database.stop();
 }

@@ -18,6 +18,7 @@ import { startMailSandbox } from "../platform/mail-sandbox/mail-sandbox.ts";
 import type { OpenIdClient } from "../platform/openid/openid.ts";
 import type { RealtimeLimits } from "../platform/realtime/realtime.ts";
 import { callGraphql, type GraphqlReply } from "./call-graphql.ts";
+import { template } from "./template.ts";
 import { testSecret } from "./test-secret.ts";
 
 export interface TestUser {
@@ -86,7 +87,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
   const adminUrl = inject("databaseUrl");
   const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();
-  await admin.query(`create database ${name}`);
+  await admin.query(`create database ${name} template ${template} strategy file_copy`);
   const databaseUrl = new URL(adminUrl);
   databaseUrl.pathname = `/${name}`;
   const dataDir = await mkdtemp(join(tmpdir(), "presale-test-"));
