@@ -1,35 +1,33 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { check, index, integer, text } from "drizzle-orm/pg-core";
 import {
   companyId,
-  companyOwned,
-  companyReference,
+  companyTable,
+  createdAt,
   reference,
+  references,
   rowId,
 } from "../../platform/db/company-table.ts";
 import { users } from "../accounts/accounts.table.ts";
 import { companies } from "../companies/companies.table.ts";
 
 /** The company's running balance of project-task tokens: the sum of its ledger. */
-export const tokenBalances = pgTable(
+export const tokenBalances = companyTable(
   "token_balance",
   {
     companyId: companyId().references(() => companies.id),
     balance: integer("balance").notNull().default(0),
   },
-  (table) => [
-    ...companyOwned(table),
-    check("token_balance_not_negative", sql`${table.balance} >= 0`),
-  ],
+  [],
+  (table) => [check("token_balance_not_negative", sql`${table.balance} >= 0`)],
 );
 
 export type LedgerKind = "grant" | "project";
 
 /** Append-only: the web's role may insert and read, never change or delete. */
-export const tokenLedger = pgTable(
+export const tokenLedger = companyTable(
   "token_ledger",
   {
-    companyId: companyId(),
     id: rowId(),
     kind: text("kind").$type<LedgerKind>().notNull(),
     /** Positive: credit. Negative: debit. */
@@ -39,11 +37,11 @@ export const tokenLedger = pgTable(
     projectTitle: text("project_title"),
     reason: text("reason"),
     userId: reference("user_id"),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    createdAt: createdAt(),
   },
+  ["id"],
   (table) => [
-    ...companyOwned(table, table.id),
-    companyReference({ companyId: table.companyId, column: table.userId }, users),
+    references(table.userId, users),
     index("token_ledger_project").on(table.companyId, table.projectId),
     check("token_ledger_amount", sql`${table.amount} <> 0`),
     check(

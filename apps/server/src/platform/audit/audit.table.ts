@@ -1,17 +1,16 @@
 import type { AuditAction } from "@presale/contracts/audit.ts";
-import { index, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import { companyId, companyOwned, reference, rowId } from "../db/company-table.ts";
+import { index, jsonb, text } from "drizzle-orm/pg-core";
+import { companyTable, moment, reference, rowId } from "../db/company-table.ts";
 
 /**
  * Who did what to what, in the company that it concerns. Append-only. Nothing here refers to
  * another table: an entry outlives what it tells of.
  */
-export const auditEntries = pgTable(
+export const auditEntries = companyTable(
   "audit_entry",
   {
-    companyId: companyId(),
     id: rowId(),
-    at: timestamp("at", { withTimezone: true }).notNull().defaultNow(),
+    at: moment("at").notNull().defaultNow(),
     action: text("action").$type<AuditAction>().notNull(),
     /** Company, user and name of who did it; null when a script of the operator did. */
     actorCompanyId: reference("actor_company_id"),
@@ -26,5 +25,6 @@ export const auditEntries = pgTable(
     targetName: text("target_name"),
     details: jsonb("details").$type<Record<string, unknown>>(),
   },
-  (table) => [...companyOwned(table, table.id), index("audit_entry_at").on(table.at)],
+  ["id"],
+  (table) => [index("audit_entry_at").on(table.at)],
 );

@@ -1,11 +1,15 @@
 import { sql } from "drizzle-orm";
+import type { BuildExtraConfigColumns } from "drizzle-orm/column-builder";
 import {
   bigint,
   foreignKey,
   type PgColumn,
+  type PgColumnBuilderBase,
   type PgTableExtraConfigValue,
   pgPolicy,
+  pgTable,
   primaryKey,
+  timestamp,
 } from "drizzle-orm/pg-core";
 
 /** First column of every table that belongs to a company, and of its primary key. */
@@ -16,9 +20,9 @@ export const rowId = () =>
 
 export const reference = (name: string) => bigint(name, { mode: "number" });
 
-interface CompanyOwned {
-  companyId: PgColumn;
-}
+/** A moment in time, to the microsecond. */
+export const moment = (name: string) => timestamp(name, { withTimezone: true });
+export const createdAt = () => moment("created_at").notNull().defaultNow();
 
 /** Only the company that the transaction names sees or writes a row; an unset one sees none. */
 const tenantPolicy = () =>
@@ -27,6 +31,54 @@ const tenantPolicy = () =>
     using: sql`company_id = nullif(current_setting('app.company', true), '')::bigint`,
     withCheck: sql`company_id = nullif(current_setting('app.company', true), '')::bigint`,
   });
+
+type Columns = Record<string, PgColumnBuilderBase>;
+type Owned<Own extends Columns> = { companyId: ReturnType<typeof companyId> } & Own;
+
+/**
+ * A table whose rows belong to companies: the company first in its key, then the columns of `key`,
+ * and the tenant policy. `parts` adds references, indexes and checks.
+ */
+export function companyTable<Name extends string, Own extends Columns>(
+  name: Name,
+  columns: Own,
+  key: readonly (keyof Own & string)[],
+  parts: (
+    table: BuildExtraConfigColumns<Name, Owned<Own>, "pg">,
+  ) => PgTableExtraConfigValue[] = () => [],
+) {
+  const all: Owned<Own> = { companyId: companyId(), ...columns };
+  return pgTable(name, all, (table) => {
+    const column = (property: string) => (table as Record<string, PgColumn>)[property] as PgColumn;
+    return [
+      primaryKey({ columns: [column("companyId"), ...key.map(column)] }),
+      tenantPolicy(),
+      ...parts(table),
+    ];
+  });
+}
+
+interface Target {
+  companyId: PgColumn;
+  id: PgColumn;
+}
+
+/** A reference that can't leave its company, since the key carries it. */
+export function references(
+  column: object,
+  target: Target,
+  onDelete: "cascade" | "restrict" = "restrict",
+) {
+  const own = column as PgColumn & { table: { companyId: PgColumn } };
+  return foreignKey({
+    columns: [own.table.companyId, own],
+    foreignColumns: [target.companyId, target.id],
+  }).onDelete(onDelete);
+}
+
+interface CompanyOwned {
+  companyId: PgColumn;
+}
 
 /** Primary key `(company_id, …)` and the tenant policy: what each company-owned table has. */
 export const companyOwned = <T extends CompanyOwned>(
