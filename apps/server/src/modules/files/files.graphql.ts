@@ -1,8 +1,8 @@
 import { id, ids } from "@presale/contracts/inputs/fields.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { and, eq, inArray } from "drizzle-orm";
-import type { FileUpload } from "graphql-upload-minimal";
 import { z } from "zod";
+import type { FileUpload } from "../../platform/files/file-upload.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { fileColumns, type StoredFile } from "./files.service.ts";
@@ -24,7 +24,7 @@ export const FileRef = builder.objectRef<StoredFile>("File").implement({
   }),
 });
 
-const upload = z.custom<Promise<FileUpload>>((value) => value != null).meta({ graphql: "Upload" });
+const upload = z.custom<FileUpload>((value) => value != null).meta({ graphql: "Upload" });
 
 mutation("uploadFile", {
   type: FileRef,

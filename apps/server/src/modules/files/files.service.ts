@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Readable } from "node:stream";
 import { and, eq } from "drizzle-orm";
-import type { FileUpload } from "graphql-upload-minimal";
 import type pg from "pg";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { foreignKeyOf } from "../../platform/db/database-errors.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
+import type { FileUpload } from "../../platform/files/file-upload.ts";
 import { inspectFile } from "../../platform/files/inspect.ts";
 import { readUpload, safeFileName } from "../../platform/files/read-upload.ts";
 import type { SignedLinks } from "../../platform/files/signed-links.ts";
@@ -82,11 +82,7 @@ export function createFilesService({ pool, storage, settings, links }: Dependenc
   return {
     store,
 
-    async upload(
-      actor: Actor,
-      upload: Promise<FileUpload>,
-      imageOnly: boolean,
-    ): Promise<StoredFile> {
+    async upload(actor: Actor, upload: FileUpload, imageOnly: boolean): Promise<StoredFile> {
       const { name, bytes } = await readUpload(upload, settings.get("uploadMegabytes"));
       return inTransaction(pool, actor.companyId, (tx) =>
         store(tx, actor.userId, name, bytes, imageOnly),

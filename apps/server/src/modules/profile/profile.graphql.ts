@@ -3,8 +3,8 @@ import {
   sessionId,
   updateProfileInput,
 } from "@presale/contracts/inputs/profile.input.ts";
-import type { FileUpload } from "graphql-upload-minimal";
 import { z } from "zod";
+import type { FileUpload } from "../../platform/files/file-upload.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { MeRef } from "../accounts/accounts.graphql.ts";
@@ -43,7 +43,7 @@ mutation("updateProfile", {
   },
 });
 
-const upload = z.custom<Promise<FileUpload>>((value) => value != null).meta({ graphql: "Upload" });
+const upload = z.custom<FileUpload>((value) => value != null).meta({ graphql: "Upload" });
 
 mutation("setMyAvatar", {
   type: MeRef,

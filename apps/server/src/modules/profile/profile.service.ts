@@ -1,11 +1,11 @@
 import type { UpdateProfileInput } from "@presale/contracts/inputs/profile.input.ts";
 import { and, eq } from "drizzle-orm";
-import type { FileUpload } from "graphql-upload-minimal";
 import type pg from "pg";
 import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import type { Events } from "../../platform/events/events.ts";
+import type { FileUpload } from "../../platform/files/file-upload.ts";
 import { readUpload } from "../../platform/files/read-upload.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
 import { users } from "../accounts/accounts.table.ts";
@@ -68,7 +68,7 @@ export function createProfileService({ pool, events, files, settings }: Dependen
         await changed(tx, actor);
       }),
 
-    async setAvatar(actor: Actor, upload: Promise<FileUpload>): Promise<void> {
+    async setAvatar(actor: Actor, upload: FileUpload): Promise<void> {
       const { bytes } = await readUpload(upload, settings.get("uploadMegabytes"));
       await replaceAvatar(actor, await cropAvatar(bytes));
     },

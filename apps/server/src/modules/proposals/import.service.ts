@@ -7,11 +7,11 @@ import { limits } from "@presale/contracts/limits.ts";
 import { translate } from "@presale/contracts/translate.ts";
 import { ImportError, type ImportProblem } from "@presale/proposal/zip/import-error.ts";
 import { type ImportedProject, readProjectZip } from "@presale/proposal/zip/read-project-zip.ts";
-import type { FileUpload } from "graphql-upload-minimal";
 import type pg from "pg";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
+import { FileUpload } from "../../platform/files/file-upload.ts";
 import type { FileStorage } from "../../platform/files/storage.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
 import type { FeaturesService } from "../features/features.service.ts";
@@ -47,11 +47,10 @@ const alsoNeeded = [
 export function createImportService(dependencies: Dependencies) {
   const { pool, files, storage, settings, tasks, features, projects } = dependencies;
 
-  async function receive(upload: Promise<FileUpload>, path: string): Promise<void> {
-    const file = await upload.catch(() => null);
-    if (typeof file?.createReadStream !== "function") throw new AppError("FILE_ERROR");
+  async function receive(upload: FileUpload, path: string): Promise<void> {
+    if (!(upload instanceof FileUpload)) throw new AppError("FILE_ERROR");
     let size = 0;
-    const stream = file.createReadStream();
+    const stream = upload.createReadStream();
     stream.on("data", (part: Buffer | string) => {
       size += part.length;
       if (size > mostBytes) stream.destroy(new AppError("FILE_TOO_LARGE"));
@@ -132,11 +131,7 @@ export function createImportService(dependencies: Dependencies) {
      * Makes a project with all its features, tasks and files of a zip: all, or nothing. Tasks above
      * the free ones are charged like any others.
      */
-    async import(
-      actor: Actor,
-      upload: Promise<FileUpload>,
-      maxTokens?: number | null,
-    ): Promise<Project> {
+    async import(actor: Actor, upload: FileUpload, maxTokens?: number | null): Promise<Project> {
       for (const permission of alsoNeeded)
         if (!actor.permissions.has(permission)) throw new AppError("FORBIDDEN");
       const folder = await mkdtemp(join(tmpdir(), "presale-import-"));

@@ -1,8 +1,8 @@
 import { proposalFurnitureInput } from "@presale/contracts/inputs/company.input.ts";
 import { id } from "@presale/contracts/inputs/fields.ts";
 import { addFeaturesInput } from "@presale/contracts/inputs/library.input.ts";
-import type { FileUpload } from "graphql-upload-minimal";
 import { z } from "zod";
+import type { FileUpload } from "../../platform/files/file-upload.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { ProjectRef } from "../projects/projects.graphql.ts";
@@ -66,7 +66,7 @@ mutation("importProject", {
   description: "Makes a project of an exported zip: all of it, or nothing.",
   authorize: "canCreateCompanyProjects",
   args: {
-    file: z.custom<Promise<FileUpload>>((value) => value != null).meta({ graphql: "Upload" }),
+    file: z.custom<FileUpload>((value) => value != null).meta({ graphql: "Upload" }),
     maxTokens: addFeaturesInput.shape.maxTokens,
   },
   resolve: ({ file, maxTokens }, { imports, actor }) => imports.import(actor, file, maxTokens),

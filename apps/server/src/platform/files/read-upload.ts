@@ -1,6 +1,6 @@
 import { translate } from "@presale/contracts/translate.ts";
-import type { FileUpload } from "graphql-upload-minimal";
 import { AppError } from "../errors.ts";
+import { FileUpload } from "./file-upload.ts";
 
 export interface ReceivedFile {
   name: string;
@@ -21,7 +21,7 @@ export function safeFileName(name: string): string {
 
 /** Reads one uploaded file into memory; more than `megabytes` is refused, naming the field. */
 export async function readUpload(
-  upload: Promise<FileUpload>,
+  upload: FileUpload,
   megabytes: number,
   field = "file",
 ): Promise<ReceivedFile> {
@@ -32,16 +32,10 @@ export async function readUpload(
     });
   const fileError = () =>
     new AppError("FILE_ERROR", { fields: [{ path: field, message: translate("errors:file") }] });
-  let file: FileUpload;
-  try {
-    file = await upload;
-    if (typeof file?.createReadStream !== "function") throw new TypeError("Not a file");
-  } catch {
-    throw fileError();
-  }
+  if (!(upload instanceof FileUpload)) throw fileError();
   const parts: Buffer[] = [];
   let size = 0;
-  const stream = file.createReadStream();
+  const stream = upload.createReadStream();
   try {
     for await (const part of stream) {
       size += part.length;
@@ -50,9 +44,9 @@ export async function readUpload(
     }
   } catch (error) {
     stream.resume();
-    if (error instanceof AppError) throw error;
-    throw (error as { status?: number }).status === 413 ? tooLarge() : fileError();
+    const { status } = error as { status?: number };
+    throw status === 413 ? tooLarge() : fileError();
   }
   if (size === 0) throw fileError();
-  return { name: safeFileName(file.filename), bytes: Buffer.concat(parts) };
+  return { name: safeFileName(upload.filename), bytes: Buffer.concat(parts) };
 }

@@ -1,6 +1,6 @@
 import SchemaBuilder from "@pothos/core";
 import type { RichTextDocument } from "@presale/contracts/rich-text.ts";
-import type { FileUpload } from "graphql-upload-minimal";
+import type { FileUpload } from "../files/file-upload.ts";
 import type { Context } from "./context.ts";
 
 export interface SchemaTypes {
@@ -13,7 +13,7 @@ export interface SchemaTypes {
     Date: { Input: string; Output: string };
     DateTime: { Input: string; Output: Date };
     Json: { Input: unknown; Output: unknown };
-    Upload: { Input: Promise<FileUpload>; Output: never };
+    Upload: { Input: FileUpload; Output: never };
   };
 }
 

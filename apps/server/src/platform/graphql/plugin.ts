@@ -71,9 +71,13 @@ export async function registerGraphql(app: FastifyInstance, options: Options): P
       ? [documentLimits, NoSchemaIntrospectionCustomRule]
       : [documentLimits],
     errorFormatter: (execution, context) => {
-      const body = (context as { reply?: FastifyReply }).reply?.request.body as Call | undefined;
+      const request = (context as { reply?: FastifyReply }).reply?.request;
+      const body = request?.body as Call | undefined;
       const invalid = () => invalidFields(body?.query, body?.variables);
-      return formatErrors(execution.errors ?? [], execution.data, log, invalid) as never;
+      const reply = formatErrors(execution.errors ?? [], execution.data, log, invalid);
+      // A form that broke while the operation was reading it is the whole request's fault.
+      const statusCode = request?.form?.failure()?.status ?? reply.statusCode;
+      return { ...reply, statusCode } as never;
     },
   });
   // Compiled mutations turn an absent variable within an input into null, which would clear a field.

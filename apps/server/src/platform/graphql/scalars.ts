@@ -1,6 +1,6 @@
 import { GraphQLError, Kind, valueFromASTUntyped } from "graphql";
+import type { FileUpload } from "../files/file-upload.ts";
 import { builder } from "./builder.ts";
-import { uploadOf } from "./multipart.ts";
 
 const passed = (value: unknown) => value;
 const text = (name: string) => (value: unknown) => {
@@ -41,7 +41,8 @@ builder.scalarType("Upload", {
   serialize: () => {
     throw new GraphQLError("Files are fetched by signed links");
   },
-  parseValue: uploadOf,
+  // What is no file fails where it is read.
+  parseValue: (value) => value as FileUpload,
   parseLiteral: (node) => {
     throw new GraphQLError(`A file can't be written in a document (${Kind.STRING})`, {
       nodes: node,

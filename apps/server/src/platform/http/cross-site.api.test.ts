@@ -65,7 +65,7 @@ describe("what a page of another site can send by itself", () => {
       ["authorization", "Bearer none"],
     ] as const) {
       const asked = await post(form(anonymous), { [name]: value });
-      expect(asked.status).toBe(200);
+      expect(asked.status).toBe(401);
       expect(await asked.json()).toMatchObject({ errors: [{ extensions: { status: 401 } }] });
     }
   });

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
-import { Upload } from "graphql-upload-minimal";
-import { uploadOf } from "../graphql/multipart.ts";
+import { FileUpload } from "../files/file-upload.ts";
 
 export interface CallBody {
   query?: unknown;
@@ -17,24 +16,18 @@ function formSize(headers: FastifyRequest["headers"], files: number): number {
 }
 
 /** The same for the same call, however its variables were ordered. */
-export async function hashBody(
+export function hashBody(
   { query, operationName, variables }: CallBody,
   headers: FastifyRequest["headers"],
   /** Staff who act as the user are not the user. */
   impersonatorId?: number,
-): Promise<string> {
-  const files: Promise<string>[] = [];
+): string {
+  const names: string[] = [];
   const plain = JSON.stringify([query, operationName ?? null, variables ?? {}], (_key, value) => {
     if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
-    if (value instanceof Upload) {
-      // One that never comes is the operation's own affair.
-      const name = uploadOf(value).then(({ filename }) => filename);
-      files.push(name.catch(() => ""));
-      return { file: files.length };
-    }
+    if (value instanceof FileUpload) return { file: names.push(value.filename) };
     return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   });
-  const names = await Promise.all(files);
   const size = names.length > 0 ? formSize(headers, names.length) : 0;
   return createHash("sha256")
     .update(JSON.stringify([plain, names, size, impersonatorId ?? null]))

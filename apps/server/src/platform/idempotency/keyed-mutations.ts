@@ -65,7 +65,7 @@ export function registerKeyedMutations(
     if (!document) return true;
     if (typeof header !== "string" || !key.test(header)) throw new AppError("BAD_REQUEST");
     const { companyId, userId, impersonator } = request.actor;
-    const bodyHash = await hashBody(body, request.headers, impersonator?.userId);
+    const bodyHash = hashBody(body, request.headers, impersonator?.userId);
     const attempt = await idempotency.attempt({ companyId, userId, key: header, bodyHash });
     if ("claim" in attempt) {
       const { claim } = attempt;

@@ -1,0 +1,34 @@
+/** Where the files of a form belong in its operations: paths by the name of the part. */
+export type FileMap = ReadonlyMap<string, readonly string[]>;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+
+/** Throws where it is no map of at most `mostFiles`. */
+export function readFileMap(text: string, mostFiles: number): FileMap {
+  const map: unknown = JSON.parse(text);
+  if (!isObject(map) || Array.isArray(map)) throw new TypeError("A map is an object");
+  const entries = Object.entries(map).map(([name, paths]) => {
+    if (!Array.isArray(paths) || !paths.every((path) => typeof path === "string"))
+      throw new TypeError("A file belongs to a list of paths");
+    return [name, paths] as const;
+  });
+  if (entries.length > mostFiles) throw new RangeError("More files than are taken");
+  return new Map(entries);
+}
+
+/** Puts the file where a path such as `variables.input.file` names a null, as the specification says. */
+export function placeFile(operations: unknown, path: string, file: object): void {
+  const steps = path.split(".");
+  const last = steps.pop() ?? "";
+  let holder = operations;
+  for (const step of steps) holder = ownOf(holder, step)[step];
+  const place = ownOf(holder, last);
+  if (place[last] !== null) throw new TypeError("A file stands where null does");
+  place[last] = file;
+}
+
+function ownOf(holder: unknown, name: string): Record<string, unknown> {
+  if (!isObject(holder) || !Object.hasOwn(holder, name)) throw new TypeError("No such place");
+  return holder;
+}

@@ -1,0 +1,48 @@
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { beforeAll, expect, it } from "vitest";
+import { startDictionary } from "../../start-dictionary.ts";
+import { formOf, goodParts } from "../../testing/forms.ts";
+import type { FileUpload } from "../files/file-upload.ts";
+import { readForm } from "./form.ts";
+
+beforeAll(startDictionary);
+
+const limit = 1_000_000;
+
+async function read(content: Buffer) {
+  const { contentType, body } = formOf(goodParts(content));
+  const pieces = Array.from({ length: Math.ceil(body.length / 1_000) }, (_, n) =>
+    body.subarray(n * 1_000, (n + 1) * 1_000),
+  );
+  const request = Object.assign(Readable.from(pieces), {
+    headers: { "content-type": contentType },
+  });
+  const form = readForm(request, limit);
+  const { variables } = (await form.operations) as { variables: { file: FileUpload } };
+  return { form, request, file: variables.file };
+}
+
+it("gives a file of the largest size whole", async () => {
+  const content = Buffer.alloc(limit, "x");
+  const { file, form } = await read(content);
+  expect(file.filename).toBe("notes.txt");
+  expect((await buffer(file.createReadStream())).equals(content)).toBe(true);
+  expect(form.failure()).toBeUndefined();
+});
+
+it("says of a larger one that it is too large", async () => {
+  const { file, form } = await read(Buffer.alloc(limit + 1, "x"));
+  const refused = { code: "FILE_TOO_LARGE", status: 413 };
+  await expect(buffer(file.createReadStream())).rejects.toMatchObject(refused);
+  expect(form.failure()).toMatchObject(refused);
+});
+
+it("holds no more than a little of a file that nobody reads, and lets go of it when told", async () => {
+  const { form, request } = await read(Buffer.alloc(limit, "x"));
+  await new Promise((done) => setTimeout(done, 50));
+  expect(request.isPaused()).toBe(true);
+  form.abandon();
+  await new Promise((done) => request.once("close", done));
+  expect(form.failure()).toBeUndefined();
+});

@@ -1,0 +1,131 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { PassThrough, type Readable } from "node:stream";
+import busboy, { type Busboy } from "busboy";
+import { AppError } from "../errors.ts";
+import { FileUpload } from "../files/file-upload.ts";
+import { type FileMap, placeFile, readFileMap } from "./file-map.ts";
+
+const mostFiles = 1;
+/** Operations and map. */
+const mostFields = 2;
+
+export interface Form {
+  /** The operations, once the files that they name have begun to arrive. */
+  operations: Promise<unknown>;
+  /** Why the form could not be read; it may show after the operation has begun. */
+  failure(): AppError | undefined;
+  /** Whatever has not been read yet is thrown away. */
+  abandon(): void;
+}
+
+type Incoming = Readable & { headers: IncomingHttpHeaders };
+
+const openParser = (request: Incoming, maxFileSize: number): Busboy =>
+  busboy({
+    headers: request.headers,
+    defParamCharset: "utf8",
+    limits: {
+      fields: mostFields,
+      files: mostFiles,
+      // The parser tells of these two as soon as they are reached.
+      parts: mostFields + mostFiles + 1,
+      fileSize: maxFileSize + 1,
+    },
+  });
+
+/**
+ * Reads a form as the GraphQL multipart request specification says. A file's end is told only when
+ * the whole form has been read well, so that nothing is made of a form that was cut off.
+ */
+export function readForm(request: Incoming, maxFileSize: number): Form {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  let operations: unknown;
+  let map: FileMap | undefined;
+  let content: PassThrough | undefined;
+  let failure: AppError | undefined;
+  let parser: Busboy | undefined;
+  let isOver = false;
+
+  const stop = (error?: AppError) => {
+    isOver = true;
+    request.off("data", feed).off("end", finish).off("error", fail).off("close", handleClose);
+    request.resume();
+    content?.destroy(error);
+    parser?.destroy();
+  };
+  const failWith = (error: AppError) => {
+    if (isOver) return;
+    failure = error;
+    reject(error);
+    stop(error);
+  };
+  const fail = () => failWith(new AppError("BAD_REQUEST"));
+  /** The parser is never left by an exception: nobody would be there to catch it. */
+  const attempt = (step: () => void) => {
+    if (isOver) return;
+    try {
+      step();
+    } catch {
+      fail();
+    }
+  };
+  const feed = (chunk: Buffer) =>
+    attempt(() => {
+      if (!parser?.write(chunk)) request.pause();
+    });
+  const finish = () => attempt(() => parser?.end());
+  const handleClose = () => {
+    if (!request.readableEnded) fail();
+  };
+
+  const takeField = (name: string, text: string) => {
+    if (name === "operations" && operations === undefined) operations = JSON.parse(text);
+    else if (name === "map" && operations !== undefined && !map) map = readFileMap(text, mostFiles);
+    else fail();
+  };
+  const takeFile = (name: string, part: Readable, filename = "") => {
+    const paths = map?.get(name);
+    if (!paths) return fail();
+    content = new PassThrough();
+    // Nobody may be reading when it fails.
+    content.on("error", () => {});
+    const file = new FileUpload(filename, content);
+    for (const path of paths) placeFile(operations, path, file);
+    part
+      .once("limit", () => failWith(new AppError("FILE_TOO_LARGE")))
+      .pipe(content, { end: false });
+    resolve(operations);
+  };
+  const takeEnd = () => {
+    if (!map || (map.size > 0 && !content)) return fail();
+    content?.end();
+    resolve(operations);
+  };
+
+  try {
+    parser = openParser(request, maxFileSize);
+    // It may fail more than once, and after it was told to stop.
+    parser.on("error", fail);
+    for (const limit of ["fieldsLimit", "filesLimit", "partsLimit"] as const)
+      parser.on(limit, fail);
+    parser.on("field", (name, text, { valueTruncated }) =>
+      attempt(() => (valueTruncated ? fail() : takeField(name, text))),
+    );
+    parser.on("file", (name, part, { filename }) => {
+      part.on("error", fail);
+      attempt(() => takeFile(name, part, filename));
+      if (isOver) part.resume();
+    });
+    parser.on("drain", () => request.resume());
+    parser.on("finish", () => attempt(takeEnd));
+    request.on("data", feed).once("end", finish).once("error", fail).once("close", handleClose);
+  } catch {
+    fail();
+  }
+
+  return {
+    operations: promise,
+    failure: () => failure,
+    abandon: () => stop(),
+  };
+}

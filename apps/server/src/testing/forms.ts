@@ -1,0 +1,162 @@
+import { type Agent, request } from "node:http";
+import type { Random } from "./random.ts";
+
+/** A form as bytes, and what its request says of it. */
+export interface RawForm {
+  contentType: string;
+  body: Buffer;
+}
+
+interface Part {
+  name: string;
+  content: string | Buffer;
+  file?: string;
+  /** Lines besides the usual ones. */
+  extra?: string;
+}
+
+const boundary = "----suite";
+const uploadFile = "mutation ($file: Upload!) { uploadFile(file: $file) { id } }";
+
+export const goodParts = (content: string | Buffer = "words"): Part[] => [
+  { name: "operations", content: JSON.stringify({ query: uploadFile, variables: { file: null } }) },
+  { name: "map", content: '{"0":["variables.file"]}' },
+  { name: "0", content, file: "notes.txt" },
+];
+
+export function formOf(parts: readonly Part[]): RawForm {
+  const pieces = parts.flatMap(({ name, content, file, extra = "" }) => [
+    `--${boundary}\r\ncontent-disposition: form-data; name="${name}"`,
+    file === undefined ? "" : `; filename="${file}"\r\ncontent-type: text/plain`,
+    `\r\n${extra}\r\n`,
+    content,
+    "\r\n",
+  ]);
+  const body = Buffer.concat([...pieces, `--${boundary}--\r\n`].map((each) => Buffer.from(each)));
+  return { contentType: `multipart/form-data; boundary=${boundary}`, body };
+}
+
+const spliced = (body: Buffer, at: number, gone: number, put: string | Buffer = "") =>
+  Buffer.concat([body.subarray(0, at), Buffer.from(put), body.subarray(at + gone)]);
+
+const withBody = (change: (body: Buffer, random: Random) => Buffer) => (random: Random) => {
+  const { contentType, body } = formOf(goodParts());
+  return { contentType, body: change(body, random) };
+};
+const withParts = (change: (parts: Part[], random: Random) => Part[]) => (random: Random) =>
+  formOf(change(goodParts(), random));
+const withPart = (at: number, change: (random: Random) => Partial<Part>) =>
+  withParts((parts, random) =>
+    parts.map((part, index) => (index === at ? { ...part, ...change(random) } : part)),
+  );
+
+/** What can happen to a form on its way. Those of `broken` leave nothing that could be read. */
+export const mutations: Record<"broken" | "any", Record<string, (random: Random) => RawForm>> = {
+  broken: {
+    "cut off": withBody((body, random) => body.subarray(0, random.below(body.length - 4))),
+    "another boundary": (random) => ({
+      ...formOf(goodParts()),
+      contentType: `multipart/form-data; boundary=${random.of(["x", "----suit", '"', "a b"])}`,
+    }),
+    "no boundary": (random) => ({
+      ...formOf(goodParts()),
+      contentType: random.of(["multipart/form-data", "multipart/form-data; boundary="]),
+    }),
+    "a malformed header": withPart(2, (random) => ({
+      extra: random.of(["b@d header\r\n", ": none\r\n", "a\r\n b\r\n", "x: \u0000\r\n"]),
+    })),
+    "NUL in a name": withPart(2, () => ({ file: "no\u0000tes.txt" })),
+    "a wrong map": withPart(1, (random) => ({
+      content: random.of([
+        "",
+        "{",
+        "null",
+        "[]",
+        "7",
+        '{"0":"variables.file"}',
+        '{"0":[7]}',
+        '{"0":[""]}',
+        '{"0":["."]}',
+        '{"0":["variables"]}',
+        '{"0":["variables.other"]}',
+        '{"0":["variables.file.name"]}',
+        '{"0":["__proto__.file"]}',
+        '{"0":["variables.constructor.prototype"]}',
+        '{"1":["variables.file"]}',
+        '{"0":["variables.file"],"1":["variables.file"]}',
+      ]),
+    })),
+    "wrong operations": withPart(0, (random) => ({
+      content: random.of(["", "{", "null", "7", '"words"', "[]", "{}", "[".repeat(50_000)]),
+    })),
+    "a missing part": withParts((parts, random) => parts.toSpliced(random.below(3), 1)),
+    "another order": withParts((parts, random) => {
+      const moved = random.below(2);
+      return [...parts.toSpliced(moved, 1), ...parts.slice(moved, moved + 1)];
+    }),
+    "many fields": withParts((parts, random) => [
+      ...parts.slice(0, random.below(3)),
+      ...Array.from({ length: 200 }, (_, n) => ({ name: `field${n}`, content: "x" })),
+      ...parts,
+    ]),
+    "many files": withParts((parts) => [
+      ...parts,
+      ...Array.from({ length: 50 }, (_, n) => ({ name: `${n}`, content: "x", file: "x" })),
+    ]),
+    "many headers": withPart(2, () => ({ extra: "x: y\r\n".repeat(5_000) })),
+  },
+  any: {
+    "changed bytes": withBody((body, random) => {
+      const changed = Buffer.from(body);
+      for (let n = random.below(5); n >= 0; n -= 1)
+        changed[random.below(body.length)] = random.below(256);
+      return changed;
+    }),
+    "more bytes": withBody((body, random) =>
+      spliced(body, random.below(body.length), 0, random.bytes(1 + random.below(8))),
+    ),
+    "fewer bytes": withBody((body, random) =>
+      spliced(body, random.below(body.length), 1 + random.below(12)),
+    ),
+    "a part of it twice": withBody((body, random) => {
+      const at = random.below(body.length);
+      return spliced(body, at, 0, body.subarray(at, at + random.below(200)));
+    }),
+    "control characters": withBody((body, random) =>
+      spliced(body, random.below(body.length), 0, random.of(["\r", "\n", "\r\n", "\u0000", '"'])),
+    ),
+  },
+};
+
+/** Posts it over a connection that is kept, in pieces where places to cut are given. */
+export function postForm(
+  url: string,
+  agent: Agent,
+  { contentType, body }: RawForm,
+  headers: Record<string, string>,
+  cuts: readonly number[] = [],
+): Promise<{ status: number; text: string }> {
+  return new Promise((done, fail) => {
+    const sent = request(`${url}/api/graphql`, {
+      method: "POST",
+      agent,
+      headers: { "content-type": contentType, "content-length": body.length, ...headers },
+      signal: AbortSignal.timeout(10_000),
+    });
+    sent.once("error", fail);
+    sent.once("response", (reply) => {
+      let text = "";
+      reply.on("data", (part: Buffer) => {
+        text += part;
+      });
+      reply.once("error", fail);
+      reply.once("end", () => done({ status: reply.statusCode ?? 0, text }));
+    });
+    let from = 0;
+    for (const cut of cuts.toSorted((a, b) => a - b)) {
+      sent.write(body.subarray(from, cut));
+      from = cut;
+    }
+    sent.end(body.subarray(from));
+  });
+}

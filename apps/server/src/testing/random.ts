@@ -1,0 +1,18 @@
+/** Numbers from 0 to 1 that come the same for the same seed (mulberry32). */
+export function seeded(seed: number) {
+  let state = seed;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const below = (end: number) => Math.floor(next() * end);
+  return {
+    below,
+    /** An item of a list that has one. */
+    of: <Item>(items: readonly Item[]): Item => items[below(items.length)] as Item,
+    bytes: (length: number) => Buffer.from(Array.from({ length }, () => below(256))),
+  };
+}
+export type Random = ReturnType<typeof seeded>;
