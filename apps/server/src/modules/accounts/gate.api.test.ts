@@ -67,6 +67,26 @@ describe("what is no call", () => {
   });
 });
 
+describe("cache-control", () => {
+  const bearer = () => ({ authorization: `Bearer ${admin.token}` });
+  it.each([
+    ["data", () => post(query, bearer())],
+    ["an error of the operation", () => post('{"query":"{ task(id: 1) { id } }"}', bearer())],
+    ["no JSON", () => post("{")],
+    ["an ended session", async () => post(query, { authorization: `Bearer ${await ended()}` })],
+    ["an older release", () => post(query, { "client-versions": '{"web":"older"}' })],
+    ["another method", () => fetch(`${test.url}/api/graphql`, { headers: bearer() })],
+    ["a type that is not read", () => post(query, { "content-type": "text/plain" })],
+  ])("keeps the reply to %s out of every store", async (_what, ask) => {
+    expect((await ask()).headers.get("cache-control")).toBe("no-store");
+  });
+  const ended = async () => {
+    const gone = await test.user(admin.companyId, "companyEngineer");
+    await test.call("mutation { logout }", {}, gone);
+    return gone.token;
+  };
+});
+
 describe("client-versions", () => {
   const call = (versions: string) => post(query, { "client-versions": versions });
 
@@ -78,6 +98,14 @@ describe("client-versions", () => {
       data: null,
       errors: [{ extensions: { status: 426, code: "CLIENT_OUTDATED" } }],
     });
+  });
+
+  it("of another release learn the newest token all the same", async () => {
+    const reply = await post(query, {
+      "client-versions": JSON.stringify({ web: "an older one" }),
+      authorization: `Bearer ${admin.token}`,
+    });
+    expect([reply.status, reply.headers.get("updated-token")]).toEqual([426, admin.token]);
   });
 
   it.each(['{"web":"test"}', "{}", "no json", '{"other":"1"}', '["web"]', "null"])(

@@ -27,6 +27,7 @@ interface Options {
 interface Call {
   query?: unknown;
   variables?: unknown;
+  extensions?: unknown;
 }
 
 const isMutation = (document: DocumentNode) =>
@@ -56,6 +57,8 @@ export async function registerGraphql(app: FastifyInstance, options: Options): P
     if (Array.isArray(body) || isTooLong(body?.query) || isTooDeep(body?.variables))
       throw new AppError("TOO_COMPLEX");
     if (!isDocument(body?.query)) throw new AppError("BAD_REQUEST");
+    // A null is "left out", as it is for the variables; Mercurius would take it for a wrong type.
+    if (body?.extensions === null) delete body.extensions;
   });
   // A name that was nearly right tells of those that are: not in production.
   const validateOptions = { maxErrors: 20, hideSuggestions: production };

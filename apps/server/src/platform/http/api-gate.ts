@@ -35,21 +35,21 @@ export const apiGate =
   ({ versions, authenticate }: Gate) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
     request.actor = null;
+    reply.header("cache-control", "no-store");
     if (request.method !== "POST") return refuse(reply, "NOT_FOUND");
+    const [scheme, token] = (request.headers.authorization ?? "").split(" ");
+    const isBearer = scheme?.toLowerCase() === "bearer" && token;
+    const found = isBearer ? await authenticate(token) : null;
+    if (found?.state === "valid") {
+      request.actor = found.actor;
+      // On every reply, errors included: the client always learns the newest token.
+      reply.header("updated-token", found.token);
+    }
     const header = request.headers["client-versions"];
     if (isOutdated(Array.isArray(header) ? header[0] : header, versions)) {
       reply.header("new-release-versions", JSON.stringify(versions));
       return refuse(reply, "CLIENT_OUTDATED");
     }
-    const [scheme, token] = (request.headers.authorization ?? "").split(" ");
-    if (scheme?.toLowerCase() === "bearer" && token) {
-      const found = await authenticate(token);
-      if (found.state === "ended") return refuse(reply, "SESSION_ENDED");
-      if (found.state === "valid") {
-        request.actor = found.actor;
-        // On every reply, errors included: the client always learns the newest token.
-        reply.header("updated-token", found.token);
-      }
-    }
+    if (found?.state === "ended") return refuse(reply, "SESSION_ENDED");
     if (!isReadable(request)) return refuse(reply, "BAD_REQUEST");
   };

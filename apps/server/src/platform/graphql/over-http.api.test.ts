@@ -1,0 +1,59 @@
+import { serverAudits } from "graphql-http";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.stop());
+
+const audits = serverAudits({ url: () => `${test.url}/api/graphql` });
+const musts = audits.filter(({ name }) => name.startsWith("MUST"));
+
+describe("GraphQL over HTTP", () => {
+  it("has an audit for each of its rules", () => expect(musts.length).toBeGreaterThan(10));
+
+  it.each(musts.map((audit) => [audit.id, audit.name, audit] as const))(
+    "%s: %s",
+    async (_id, _name, audit) => {
+      const result = await audit.fn();
+      expect(result.status === "ok" ? "ok" : result.reason).toBe("ok");
+    },
+  );
+});
+
+describe("a JSON body", () => {
+  const post = async (body: object) => {
+    const reply = await fetch(`${test.url}/api/graphql`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    return { status: reply.status, body: await reply.json() };
+  };
+  const query = "{ __typename }";
+
+  it.each([
+    { variables: null },
+    { operationName: null },
+    { extensions: null },
+    { variables: null, operationName: null, extensions: null },
+    { extensions: {} },
+  ])("may carry %j", async (more) => {
+    expect(await post({ query, ...more })).toEqual({
+      status: 200,
+      body: { data: { __typename: "Query" } },
+    });
+  });
+
+  it.each([{ variables: 1 }, { operationName: {} }, { extensions: 1 }, { extensions: [] }])(
+    "may not carry %j",
+    async (more) => {
+      expect(await post({ query, ...more })).toMatchObject({
+        status: 400,
+        body: { data: null, errors: [{ extensions: { code: "BAD_REQUEST" } }] },
+      });
+    },
+  );
+});
