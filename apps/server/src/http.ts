@@ -10,6 +10,7 @@ import { registerGraphql } from "./platform/graphql/plugin.ts";
 import { apiGate } from "./platform/http/api-gate.ts";
 import type { ReleaseVersions } from "./platform/http/client-versions.ts";
 import { cookiesOf, registerCookies } from "./platform/http/cookies.ts";
+import { registerErrorHandler } from "./platform/http/refusals.ts";
 import { refuseBadAddress, registerSecurityHeaders } from "./platform/http/security-headers.ts";
 import { registerKeyedMutations } from "./platform/idempotency/keyed-mutations.ts";
 import { isForSocket } from "./platform/realtime/gate.ts";
@@ -61,6 +62,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   });
   const isHttps = publicUrl().startsWith("https:");
   await registerSecurityHeaders(http, isHttps);
+  registerErrorHandler(http, log);
   await registerCookies(http);
   http.decorateRequest("actor", null);
   const gate = apiGate({ versions, authenticate: (token) => sessions.authenticate(token) });

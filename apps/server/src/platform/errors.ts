@@ -1,4 +1,10 @@
-import { type ErrorCode, errorCatalogue, type FieldError } from "@presale/contracts/errors.ts";
+import { randomUUID } from "node:crypto";
+import {
+  type ErrorCode,
+  type ErrorExtensions,
+  errorCatalogue,
+  type FieldError,
+} from "@presale/contracts/errors.ts";
 import { type DictionaryKey, translate } from "@presale/contracts/translate.ts";
 
 interface AppErrorOptions {
@@ -23,6 +29,19 @@ export class AppError extends Error {
     this.fields = fields;
     this.details = values;
   }
+}
+
+/** Logs an error that is nobody's business but ours; a person is told the id that finds it there. */
+export function maskError(
+  error: unknown,
+  log: { error(details: object, message: string): void },
+  what: string,
+  more: object = {},
+): ErrorExtensions & { message: string; id: string } {
+  const id = randomUUID();
+  log.error({ id, err: error, ...more }, what);
+  const { status, message } = errorCatalogue.INTERNAL;
+  return { message: translate(message, { id }), status, code: "INTERNAL", id };
 }
 
 /** One invalid field with a sentence of the dictionary beside it. */

@@ -66,6 +66,8 @@ export interface TestOptions {
   openId?: OpenIdClient;
   /** The clock of sessions. */
   now?: () => number;
+  /** What is added before the product listens. */
+  prepare?: (app: App) => Promise<void>;
 }
 
 let counter = 0;
@@ -113,6 +115,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
   const owner = new pg.Pool({ connectionString: databaseUrl.href, max: 2 });
   const { lookup } = databaseRoles(testSecret);
   const lookupPool = new pg.Pool({ connectionString: roleUrl(databaseUrl.href, lookup), max: 4 });
+  await options.prepare?.(app);
   const url = await app.http.listen({ host: "127.0.0.1", port: 0 });
 
   async function user(companyId: number, type: UserType): Promise<TestUser> {

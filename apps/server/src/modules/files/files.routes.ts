@@ -1,16 +1,14 @@
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { AppError } from "../../platform/errors.ts";
 import { contentDisposition } from "../../platform/files/content-disposition.ts";
 import type { SignedLinks } from "../../platform/files/signed-links.ts";
 import type { FilesService } from "./files.service.ts";
 
-const notFound = (reply: FastifyReply) => reply.code(404).type("text/plain").send("Not found");
-
 /** Files by signed link. Images may be shown; everything else is only ever downloaded. */
 export function registerFileRoutes(app: FastifyInstance, files: FilesService, links: SignedLinks) {
   app.get<{ Params: { link: string } }>("/api/files/:link", async (request, reply) => {
     const target = links.read(request.params.link);
-    if (target?.kind !== "file") return notFound(reply);
+    if (target?.kind !== "file") throw new AppError("NOT_FOUND");
     try {
       const { file, bytes } = await files.open(target.companyId, target.id);
       const isImage = file.mime.startsWith("image/") && file.width !== null;
@@ -27,8 +25,7 @@ export function registerFileRoutes(app: FastifyInstance, files: FilesService, li
         .send(bytes);
     } catch (error) {
       const isMissing = (error as NodeJS.ErrnoException).code === "ENOENT";
-      if (isMissing || (error instanceof AppError && error.status === 404)) return notFound(reply);
-      throw error;
+      throw isMissing ? new AppError("NOT_FOUND") : error;
     }
   });
 }

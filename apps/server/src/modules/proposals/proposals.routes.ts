@@ -1,9 +1,8 @@
-import { errorCatalogue } from "@presale/contracts/errors.ts";
-import { translate } from "@presale/contracts/translate.ts";
-import type { FastifyInstance, FastifyReply } from "fastify";
-import { AppError } from "../../platform/errors.ts";
+import type { FastifyInstance } from "fastify";
+import { AppError, maskError } from "../../platform/errors.ts";
 import { contentDisposition } from "../../platform/files/content-disposition.ts";
 import type { SignedLinks } from "../../platform/files/signed-links.ts";
+import { refuse } from "../../platform/http/refusals.ts";
 import type { Download, ProposalsService } from "./proposals.service.ts";
 
 interface Dependencies {
@@ -11,11 +10,6 @@ interface Dependencies {
   links: SignedLinks;
   /** Whoever asked for the link: the proposal names its preparer. Null when he is gone. */
   findPreparer(companyId: number, userId: number): Promise<{ name: string; email: string } | null>;
-}
-
-function refuse(reply: FastifyReply, code: keyof typeof errorCatalogue, message?: string) {
-  const { status, message: key } = errorCatalogue[code];
-  return reply.code(status).send({ code, status, message: message ?? translate(key) });
 }
 
 /** Exports by signed link: made while they are fetched, given up when the fetching ends. */
@@ -37,7 +31,7 @@ export function registerExportRoutes(app: FastifyInstance, dependencies: Depende
     reply.raw.once("close", () => gone.abort());
     try {
       const download = await make(request.params.link, gone.signal);
-      if (!download) return refuse(reply, "NOT_FOUND");
+      if (!download) throw new AppError("NOT_FOUND");
       return reply
         .type(download.mime)
         .header("content-disposition", contentDisposition("attachment", download.name))
@@ -46,9 +40,10 @@ export function registerExportRoutes(app: FastifyInstance, dependencies: Depende
         .send(download.content);
     } catch (error) {
       if (gone.signal.aborted) return reply;
-      if (error instanceof AppError) return refuse(reply, error.code, error.message);
-      request.log.error({ error }, "An export failed");
-      return refuse(reply, "PROPOSAL_FAILED");
+      if (error instanceof AppError) throw error;
+      const { id } = maskError(error, request.log, "An export failed");
+      const { code, status, message } = new AppError("PROPOSAL_FAILED");
+      return refuse(reply, { code, status, message, id });
     }
   });
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import {
   type ErrorExtensions,
   errorCatalogue,
@@ -7,7 +6,7 @@ import {
 import { translate } from "@presale/contracts/translate.ts";
 import type { GraphQLError, GraphQLFormattedError } from "graphql";
 import type { Logger } from "pino";
-import { AppError, invalidInput } from "../errors.ts";
+import { AppError, invalidInput, maskError } from "../errors.ts";
 
 interface Reply {
   statusCode: number;
@@ -68,9 +67,7 @@ function describe(error: GraphQLError, log: Logger): Described {
   // Errors of the document itself (syntax, unknown field) tell only of what the caller wrote.
   if (!error.path && !error.originalError)
     return { message: error.message, status: 400, code: "BAD_REQUEST" };
-  const id = randomUUID();
-  log.error({ id, err: original, path: error.path }, "An operation failed");
-  return { message: translate("errors:internal", { id }), status: 500, code: "INTERNAL", id };
+  return maskError(original, log, "An operation failed", { path: error.path });
 }
 
 /**

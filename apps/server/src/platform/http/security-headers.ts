@@ -1,5 +1,7 @@
 import helmet from "@fastify/helmet";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { AppError } from "../errors.ts";
+import { refuse } from "./refusals.ts";
 
 /** Headers of every reply. What is no page may do nothing; pages and files have policies of their own. */
 export async function registerSecurityHeaders(app: FastifyInstance, isHttps: boolean) {
@@ -17,12 +19,10 @@ export async function registerSecurityHeaders(app: FastifyInstance, isHttps: boo
 
 /** For an address that can't be read: nothing that adds headers is asked then. */
 export function refuseBadAddress(reply: FastifyReply) {
-  return reply
-    .code(400)
-    .headers({
-      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
-      "x-content-type-options": "nosniff",
-      "x-frame-options": "DENY",
-    })
-    .send({ message: "Bad request" });
+  reply.headers({
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+  });
+  return refuse(reply, new AppError("BAD_REQUEST"));
 }

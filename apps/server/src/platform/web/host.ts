@@ -6,6 +6,7 @@ import { pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { AppError } from "../errors.ts";
 import { loadContext } from "./load-context.ts";
 
 interface HostOptions {
@@ -24,6 +25,14 @@ export async function buildVersion(buildDir: string): Promise<string> {
 
 const isCrawlable = (request: FastifyRequest) =>
   request.method === "GET" || request.method === "HEAD";
+
+/** The page that is asked for, on this site; null for an address such as `//elsewhere`, or for none. */
+function pageAddress(target: string, site: string): URL | null {
+  const address = URL.parse(target, site);
+  const isOurs = address?.origin === new URL(site).origin;
+  const isPath = !/^[/\\]{2}/.test(target) && !address?.pathname.startsWith("//");
+  return isOurs && isPath ? address : null;
+}
 
 /** Serves the built web application: its assets, and its pages rendered by React Router. */
 export async function hostWeb(app: FastifyInstance, options: HostOptions): Promise<void> {
@@ -46,12 +55,13 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
   });
 
   app.setNotFoundHandler(async (request, reply) => {
-    if (!isCrawlable(request) || request.url.startsWith("/api/"))
-      return reply.code(404).send({ message: "Not found" });
-    return sendPage(request, reply);
+    if (!isCrawlable(request) || request.url.startsWith("/api/")) throw new AppError("NOT_FOUND");
+    const address = pageAddress(request.url, publicUrl());
+    if (!address) throw new AppError("BAD_REQUEST");
+    return sendPage(address, request, reply);
   });
 
-  async function sendPage(request: FastifyRequest, reply: FastifyReply) {
+  async function sendPage(address: URL, request: FastifyRequest, reply: FastifyReply) {
     const nonce = randomBytes(16).toString("base64");
     const context = new RouterContextProvider();
     context.set(loadContext("cspNonce"), nonce);
@@ -59,7 +69,7 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
     const abort = new AbortController();
     request.raw.once("close", () => abort.abort());
     const response = await handle(
-      new Request(new URL(request.url, publicUrl()), {
+      new Request(address, {
         method: request.method,
         headers: Object.entries(request.headers).flatMap(([name, value]) =>
           typeof value === "string" ? [[name, value] as [string, string]] : [],

@@ -1,0 +1,172 @@
+import { once } from "node:events";
+import { rm } from "node:fs/promises";
+import { connect } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { factories } from "../../testing/factories.ts";
+import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { testSecret } from "../../testing/test-secret.ts";
+import { upload } from "../../testing/upload.ts";
+import { makeWebBuild } from "../../testing/web-build.ts";
+import { signedLinks } from "../files/signed-links.ts";
+import { createLog } from "../log.ts";
+import { hostWeb } from "../web/host.ts";
+
+const lines: string[] = [];
+let test: TestApp;
+let manager: TestUser;
+let webBuild: string;
+beforeAll(async () => {
+  webBuild = await makeWebBuild();
+  test = await startTestApp({
+    log: createLog("error", { write: (line: string) => void lines.push(line) }),
+    prepare: ({ http }) =>
+      hostWeb(http, { buildDir: webBuild, site: {}, publicUrl: () => "http://presale.test" }),
+  });
+  ({ manager } = await test.company());
+});
+afterAll(async () => {
+  await test.stop();
+  await rm(webBuild, { recursive: true });
+});
+
+/** Asks for exactly this target: fetch would mend it first. */
+async function ask(target: string): Promise<{ status: number; text: string }> {
+  const { hostname, port } = new URL(test.url);
+  const socket = connect(Number(port), hostname);
+  socket.write(`GET ${target} HTTP/1.1\r\nhost: presale.test\r\nconnection: close\r\n\r\n`);
+  let text = "";
+  socket.on("data", (part: Buffer) => {
+    text += part;
+  });
+  await once(socket, "close");
+  return { status: Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1]), text };
+}
+
+describe("an address", () => {
+  it.each(["/", "/?a=//b", "http://presale.test/"])("such as %s shows the page", async (target) => {
+    expect(await ask(target)).toMatchObject({
+      status: 200,
+      text: expect.stringMatching(/page \//),
+    });
+  });
+
+  it.each([
+    "//",
+    "///",
+    "////",
+    "//evil",
+    "//evil/",
+    "///evil",
+    "//presale.test/",
+    "/\\evil",
+    "\\\\evil",
+    "/.//evil",
+    "/x/..//evil",
+    "http://evil/",
+    "http://evil//",
+    "http:",
+    "*",
+    "/%",
+    "/%C3%28",
+    "/%E0%A4%A",
+    "/%2F%2Fevil",
+    "/%5C%5Cevil",
+    "/a//b",
+    "/api/",
+    "/api//graphql",
+    "/api/files/",
+    "/api/files/%",
+  ])("such as %s is a bad one or leads nowhere", isNowhere);
+
+  const mac = "%C3%A9".repeat(43);
+  it.each([
+    ["is too long", `/${"x".repeat(8_000)}`],
+    ["has too many parts", `/${"x/".repeat(4_000)}`],
+    ["asks for too much", `/nowhere?${"x".repeat(8_000)}`],
+    ["is too long for a file's link", `/api/files/${"x".repeat(2_000)}`],
+    ["is too long for an export's link", `/api/exports/${"x".repeat(2_000)}`],
+    ["has a mac of two bytes a letter", `/api/files/x.${mac}`],
+    ["has a mac of another length in bytes", `/api/files/x.${mac.slice(0, -6)}x`],
+    ["has such a mac for an export", `/api/exports/x.${mac}`],
+    ["has a NUL in its mac", `/api/files/x.%00${"x".repeat(42)}`],
+  ])("that %s is a bad one or leads nowhere", (_what, target) => isNowhere(target));
+
+  async function isNowhere(target: string) {
+    const { status, text } = await ask(target);
+    expect([target, [400, 404].includes(status)]).toEqual([target, true]);
+    expect(text).not.toMatch(/page \/\r?\n/);
+    expect(lines).toEqual([]);
+  }
+});
+
+describe("an error behind a reply outside GraphQL", () => {
+  const id = /[\da-f]{8}-[\da-f-]{27}/;
+  const masked = (status: number, code: string) => ({
+    code,
+    status,
+    message: expect.any(String),
+    id: expect.stringMatching(id),
+  });
+
+  async function whileGone(table: string, path: string) {
+    lines.splice(0);
+    await test.sql(`alter table ${table} rename to gone`);
+    try {
+      const reply = await fetch(`${test.url}${path}`);
+      const text = await reply.text();
+      expect(text).not.toMatch(/select|from|relation|params/i);
+      return { status: reply.status, headers: reply.headers, body: JSON.parse(text) };
+    } finally {
+      await test.sql(`alter table gone rename to ${table}`);
+    }
+  }
+
+  it("is masked for a file's link, and found in the log by its id", async () => {
+    const { url } = (await upload(test, manager, "notes.txt", "words")).data.uploadFile;
+    const { status, headers, body } = await whileGone("file", url);
+    expect([status, body]).toEqual([500, masked(500, "INTERNAL")]);
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(lines.filter((line) => line.includes(body.id))).toHaveLength(1);
+    expect(lines.join()).toContain('relation \\"file\\" does not exist');
+    expect((await fetch(`${test.url}${url}`)).status).toBe(200);
+  });
+
+  it("is masked for an export, and found in the log by its id", async () => {
+    const project = await factories(test).project(manager);
+    const link = (kind: "proposal" | "zip") =>
+      signedLinks(testSecret).sign({
+        kind,
+        companyId: manager.companyId,
+        id: Number(project),
+        userId: manager.id,
+      });
+    for (const kind of ["proposal", "zip"] as const) {
+      const { status, body } = await whileGone("project", `/api/exports/${link(kind)}`);
+      expect([status, body]).toEqual([500, masked(500, "PROPOSAL_FAILED")]);
+      expect(lines.filter((line) => line.includes(body.id))).toHaveLength(1);
+      expect(lines.join()).not.toContain('"params"');
+    }
+  });
+
+  it("is masked for a page", async () => {
+    lines.splice(0);
+    const { status, text } = await ask("/broken");
+    expect(status).toBe(500);
+    expect(text).not.toContain("secret of the server");
+  });
+
+  it.each([
+    ["no JSON", "{", "application/json"],
+    ["too large", "x".repeat(3_000_000), "text/plain"],
+  ])("that is the request's own is a bad one: a body that is %s", async (_what, body, type) => {
+    const reply = await fetch(`${test.url}/nowhere`, {
+      method: "POST",
+      headers: { "content-type": type },
+      body,
+    });
+    expect([reply.status, await reply.json()]).toEqual([
+      400,
+      { code: "BAD_REQUEST", status: 400, message: "The request could not be read." },
+    ]);
+  });
+});

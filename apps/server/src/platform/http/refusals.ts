@@ -1,0 +1,29 @@
+import type { ErrorExtensions } from "@presale/contracts/errors.ts";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { Logger } from "pino";
+import { AppError, maskError } from "../errors.ts";
+
+type Refusal = ErrorExtensions & { message: string };
+
+const refusalOf = ({ code, status, message }: AppError): Refusal => ({ code, status, message });
+
+/** The one shape of errors outside GraphQL. They are of this moment: nothing keeps them. */
+export const refuse = (reply: FastifyReply, refusal: AppError | Refusal) => {
+  const body = refusal instanceof AppError ? refusalOf(refusal) : refusal;
+  return reply.code(body.status).header("cache-control", "no-store").send(body);
+};
+
+/** What a framework says of a request that it can't read, such as a body that is too large. */
+const isOfRequest = (error: unknown): boolean => {
+  const { statusCode = 500 } = error as { statusCode?: number };
+  return statusCode >= 400 && statusCode < 500;
+};
+
+/** Answers whatever a handler outside GraphQL throws: what is no error of ours is masked and logged. */
+export function registerErrorHandler(app: FastifyInstance, log: Logger): void {
+  app.setErrorHandler((error, _request, reply) => {
+    if (error instanceof AppError) return refuse(reply, error);
+    if (isOfRequest(error)) return refuse(reply, new AppError("BAD_REQUEST"));
+    return refuse(reply, maskError(error, log, "A request failed"));
+  });
+}

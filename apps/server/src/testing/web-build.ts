@@ -1,0 +1,32 @@
+import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** A build of a web application that shows each page's own address; `/broken` can't be shown. */
+const server = `
+const module = { default: () => null };
+const route = (id, path, more = {}) => ({ id, path, module, ...more });
+export const entry = { module: { handleError: () => {}, default: (request, status) => {
+  const { pathname } = new URL(request.url);
+  if (pathname === "/broken") throw new Error("secret of the server");
+  return new Response("page " + pathname, { status });
+} } };
+export const routes = {
+  root: route("root", ""),
+  home: route("home", undefined, { parentId: "root", index: true }),
+  broken: route("broken", "broken", { parentId: "root" }),
+};
+export const assets = { entry: { module: "", imports: [] }, routes: {}, url: "", version: "1" };
+export const routeDiscovery = { mode: "initial" };
+export const basename = "/", publicPath = "/", assetsBuildDirectory = "client";
+export const future = {}, prerender = [], isSpaMode = false, ssr = true;
+`;
+
+export async function makeWebBuild(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "presale-web-"));
+  await mkdir(join(folder, "client"));
+  await mkdir(join(folder, "server"));
+  await writeFile(join(folder, "server", "package.json"), '{"type":"module"}');
+  await writeFile(join(folder, "server", "index.js"), server);
+  return folder;
+}
