@@ -17,7 +17,14 @@ const wholeNumber = (min: number, max: number) => {
 };
 const text = (max: number) => {
   const error = () => translate("validation:length", { min: 1, max });
-  return z.string({ error }).trim().min(1, { error }).max(max, { error });
+  return z
+    .string({ error })
+    .trim()
+    .min(1, { error })
+    .max(max, { error })
+    .refine((value) => !/\p{Cc}/u.test(value) && value.isWellFormed(), {
+      error: () => translate("validation:richText"),
+    });
 };
 
 /** Every setting of the platform. There is no other place for one. */

@@ -9,6 +9,8 @@ const isAction = (value: string): value is AuditAction =>
 
 const moment = z.iso
   .datetime({ error: () => translate("validation:date") })
+  // ISO knows a year 0, PostgreSQL does not.
+  .refine((value) => value >= "1000", { error: () => translate("validation:date") })
   .transform((value) => new Date(value))
   .nullish()
   .meta({ graphql: "DateTime" });

@@ -124,6 +124,11 @@ describe("a company's own log", () => {
     const now = new Date().toISOString();
     expect(await actions({ from: now })).toEqual([]);
     expect(await actions({ before: now })).toHaveLength(4);
+    const yearZero = "0000-01-01T00:00:00Z";
+    expect(fieldsOf(await own({ filter: { from: yearZero, before: yearZero } }))).toEqual({
+      "filter.from": "Enter a date as DD/MM/YYYY",
+      "filter.before": "Enter a date as DD/MM/YYYY",
+    });
     expect(fieldsOf(await own({ filter: { action: "user.vanished", from: "today" } }))).toEqual({
       "filter.action": "Choose one of the list",
       "filter.from": "Enter a date as DD/MM/YYYY",

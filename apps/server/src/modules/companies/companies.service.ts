@@ -50,15 +50,16 @@ export function createCompaniesService({ pool }: { pool: pg.Pool }) {
           if (!logo) throw fieldError("logoFileId", "validation:unknownFile");
           if (logo.width === null) throw fieldError("logoFileId", "errors:imageFormat");
         }
-        const [company] = await tx.db
-          .update(companies)
-          .set({
-            ...(input.header !== undefined && { header: input.header }),
-            ...(input.footer !== undefined && { footer: input.footer }),
-            ...(input.logoFileId !== undefined && { logoFileId: input.logoFileId }),
-          })
-          .where(eq(companies.id, tx.companyId))
-          .returning();
+        const { header, footer, logoFileId } = input;
+        const isOwn = eq(companies.id, tx.companyId);
+        const isAsItWas = [header, footer, logoFileId].every((each) => each === undefined);
+        const [company] = isAsItWas
+          ? await tx.db.select().from(companies).where(isOwn)
+          : await tx.db
+              .update(companies)
+              .set({ header, footer, logoFileId })
+              .where(isOwn)
+              .returning();
         if (!company) throw new AppError("NOT_FOUND");
         return company;
       }),

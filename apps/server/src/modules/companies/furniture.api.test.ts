@@ -52,6 +52,13 @@ describe("the company's header and footer", () => {
     expect(await read(other)).toEqual({ header: null, footer: null, logo: null });
   });
 
+  it("stay as they are when nothing is said of them", async () => {
+    const before = await read();
+    const reply = await save({});
+    expect([reply.errors, reply.data.updateProposalFurniture]).toEqual([[], before]);
+    expect(await read()).toEqual(before);
+  });
+
   it("refuse too long a text, what is no text, no image, and another's image", async () => {
     const before = await read();
     expect(

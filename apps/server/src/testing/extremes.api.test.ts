@@ -1,0 +1,91 @@
+import { defaultPermissions } from "@presale/contracts/user-types.ts";
+import type { GraphQLArgument } from "graphql";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type OperationEntry, operations } from "../platform/graphql/operation.ts";
+import { createLog } from "../platform/log.ts";
+import { schema } from "../schema.ts";
+import { forgetLimits } from "./accounts.ts";
+import { type Call, documentOf, makeCall } from "./arguments.ts";
+import { type Extreme, extremesOfArguments, withExtreme } from "./extremes.ts";
+import { type Ids, makeRows } from "./fixtures.ts";
+import { startTestApp, type TestApp, type TestUser } from "./test-app.ts";
+
+const logged: string[] = [];
+let test: TestApp;
+let company: Record<"admin" | "manager" | "engineer", TestUser>;
+let staff: TestUser;
+beforeAll(async () => {
+  const log = createLog("error", { write: (line: string) => void logged.push(line) });
+  test = await startTestApp({ log });
+  company = await test.company();
+  staff = await test.staff();
+});
+afterAll(() => test.stop());
+
+const argumentsOf = ({ kind, name }: OperationEntry): readonly GraphQLArgument[] =>
+  (kind === "query" ? schema.getQueryType() : schema.getMutationType())?.getFields()[name]?.args ??
+  [];
+
+/** The call with every argument declared, those that may be left out too. */
+function callOf({ kind, name }: OperationEntry, args: readonly GraphQLArgument[], ids: Ids): Call {
+  const call = makeCall(kind, name, ids);
+  const declared = args.map((arg) => `$${arg.name}: ${arg.type}`);
+  const passed = args.map((arg) => `${arg.name}: $${arg.name}`).join(", ");
+  const afterField = call.query.indexOf(call.field) + call.field.length;
+  const selection = call.query.slice(afterField, call.query.lastIndexOf("}"));
+  return { ...call, query: documentOf(kind, declared, `${name}(${passed}) ${selection}`) };
+}
+
+/** Somebody who may call it. */
+const callerOf = ({ authorize }: OperationEntry): TestUser => {
+  const isTheirs = (type: TestUser["type"]) =>
+    (defaultPermissions[type] as readonly string[]).includes(authorize);
+  return isTheirs(staff.type) && !isTheirs(company.admin.type) ? staff : company.admin;
+};
+
+/** Sends it again where limits or an ended session kept it from being looked at. */
+async function ask(call: Call, variables: Record<string, unknown>, user: TestUser) {
+  for (;;) {
+    const reply = await test.call(call.query, variables, user);
+    const codes = reply.errors.map(({ extensions }) => extensions.code);
+    if (codes.includes("RATE_LIMITED")) await forgetLimits(test);
+    else if (codes.includes("SESSION_ENDED")) user.token = await test.session(user);
+    else return reply;
+  }
+}
+
+async function failureOf(call: Call, extreme: Extreme, user: TestUser): Promise<string | null> {
+  const reply = await ask(call, withExtreme(call.variables, extreme), user);
+  const isFailure =
+    reply.status >= 500 || reply.errors.some(({ extensions }) => extensions.status === 500);
+  const shown = JSON.stringify(extreme).slice(0, 200);
+  return isFailure ? `${shown}: ${JSON.stringify(reply.errors).slice(0, 300)}` : null;
+}
+
+const withArguments = operations.filter((operation) => argumentsOf(operation).length > 0);
+
+it("looks at every operation that takes an argument", () => {
+  expect(withArguments.length).toBeGreaterThan(80);
+});
+
+describe.each(withArguments.map((operation) => [operation.name, operation] as const))(
+  "%s",
+  (_name, operation) => {
+    it("fails at no null, empty or extreme value of its arguments", async () => {
+      const args = argumentsOf(operation);
+      const call = callOf(operation, args, await makeRows(test, company.admin, "extreme"));
+      const user = callerOf(operation);
+      const waiting = extremesOfArguments(args);
+      const failures: string[] = [];
+      const work = async () => {
+        for (let extreme = waiting.pop(); extreme; extreme = waiting.pop()) {
+          const failure = await failureOf(call, extreme, user);
+          if (failure) failures.push(failure);
+        }
+      };
+      await Promise.all([work(), work(), work(), work()]);
+      expect(failures).toEqual([]);
+      expect(logged.splice(0)).toEqual([]);
+    });
+  },
+);
