@@ -1,4 +1,5 @@
 import { ensureWebBuilt } from "./build-web.ts";
+import { supervise } from "./supervise.ts";
 
 try {
   await ensureWebBuilt();
@@ -6,4 +7,5 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
-await import("../apps/server/src/main.ts");
+const main = new URL("../apps/server/src/main.ts", import.meta.url).pathname;
+process.exit(await supervise(main, process.argv.slice(2)));

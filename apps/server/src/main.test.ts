@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { exitCodes } from "./exit-codes.ts";
 
 let folder: string;
 beforeAll(async () => {
@@ -15,16 +16,20 @@ const main = new URL("main.ts", import.meta.url).pathname;
 
 /** Starts the product as a person would, and waits until it gives up. */
 function start(env: Record<string, string>, ...args: string[]) {
-  return new Promise<{ code: number | null; lines: string[] }>((done) => {
+  return new Promise<{ code: number | null; lines: string[]; output: string }>((done) => {
     const child = spawn(process.execPath, [main, ...args], {
       env: { PATH: process.env.PATH, DATA_DIR: join(folder, "data"), ...env },
-      stdio: ["ignore", "ignore", "pipe"],
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let output = "";
+    child.stdout.on("data", (part: Buffer) => {
+      output += part;
     });
     let errors = "";
     child.stderr.on("data", (part: Buffer) => {
       errors += part;
     });
-    child.once("close", (code) => done({ code, lines: errors.trim().split("\n") }));
+    child.once("close", (code) => done({ code, output, lines: errors.trim().split("\n") }));
   });
 }
 
@@ -35,7 +40,7 @@ describe("a start that can't succeed", () => {
       SMTP_URL: "gopher://x",
       APP_SECRET: "short",
     });
-    expect(code).toBe(1);
+    expect(code).toBe(exitCodes.unusable);
     expect(lines).toHaveLength(3);
     for (const name of ["PORT", "SMTP_URL", "APP_SECRET"])
       expect(lines.some((line) => line.startsWith(`${name} is not usable`))).toBe(true);
@@ -43,7 +48,7 @@ describe("a start that can't succeed", () => {
 
   it("says that half of the S3 variables is not enough", async () => {
     const { code, lines } = await start({ S3_BUCKET: "files" });
-    expect(code).toBe(1);
+    expect(code).toBe(exitCodes.unusable);
     expect(lines).toEqual([
       "S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set with the other S3 variables",
     ]);
@@ -53,14 +58,14 @@ describe("a start that can't succeed", () => {
     const file = join(folder, "a-file");
     await writeFile(file, "");
     const { code, lines } = await start({ DATA_DIR: join(file, "data") });
-    expect(code).toBe(1);
+    expect(code).toBe(exitCodes.unusable);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(/^DATA_DIR is not usable: cannot write to .*a-file/);
   });
 
   it("names a role that there isn't", async () => {
     const { code, lines } = await start({}, "--role=cook");
-    expect(code).toBe(1);
+    expect(code).toBe(exitCodes.unusable);
     expect(lines).toEqual(["--role is not usable: cook; use web, worker or all"]);
   });
 
@@ -76,7 +81,28 @@ describe("a start that can't succeed", () => {
       DEMO: "false",
     });
     server.close();
-    expect(code).toBe(1);
+    expect(code).toBe(exitCodes.unusable);
     expect(lines).toEqual([`PORT is not usable: ${port} is taken by another program`]);
+  });
+});
+
+describe("an error that nothing catches", () => {
+  it.each([
+    ["an exception", 'throw new Error("out of the blue")'],
+    ["a rejection", 'void Promise.reject(new Error("out of the blue"))'],
+  ])("is logged when it is %s, and ends the process by accident", async (_what, fault) => {
+    const thrower = join(folder, "thrower.mjs");
+    // As soon as the product listens for such errors, whatever it is doing then.
+    await writeFile(
+      thrower,
+      `const wait = setInterval(() => { if (process.listenerCount("uncaughtException") > 0) { clearInterval(wait); ${fault}; } }, 5);`,
+    );
+    const env = { NODE_OPTIONS: `--import=file://${thrower}`, LOG_LEVEL: "silent", DEMO: "false" };
+    const { code, lines, output } = await start({ ...env, WEB_ORIGIN: "http://localhost:1" });
+    expect([code, lines]).toEqual([1, [""]]);
+    expect(JSON.parse(output.trim().split("\n").at(-1) ?? "")).toMatchObject({
+      level: 60,
+      err: { message: "out of the blue" },
+    });
   });
 });

@@ -1,27 +1,45 @@
 import { parseArgs } from "node:util";
 import { ConfigError, readConfig } from "./config.ts";
+import { exitCodes } from "./exit-codes.ts";
+import { createLog } from "./platform/log.ts";
 import { EmbeddedPostgresError } from "./platform/postgres/embedded-error.ts";
 import { type Product, startProduct } from "./product.ts";
 
 const { values } = parseArgs({ options: { role: { type: "string", default: "all" } } });
 
-function fail(error: unknown): never {
+function fail(error: unknown, what: string): never {
   const isExpected = error instanceof ConfigError || error instanceof EmbeddedPostgresError;
-  console.error(isExpected ? error.message : error);
+  if (isExpected) {
+    console.error(error.message);
+    process.exit(exitCodes.unusable);
+  }
+  // Whatever LOG_LEVEL says: the reason of an end is always told.
+  createLog("fatal").fatal({ err: error }, what);
   process.exit(1);
 }
+process.on("uncaughtException", (error) => fail(error, "An error that nothing caught"));
+process.on("unhandledRejection", (error) => fail(error, "A rejection that nothing caught"));
+
+/** Milliseconds. Ctrl+C comes twice at once: from the terminal, and passed on by the supervisor. */
+const sameSignal = 500;
 
 let product: Product | undefined;
-let stopping = false;
+let stoppingSince: number | undefined;
 async function stop(): Promise<void> {
-  // A second Ctrl+C means now.
-  if (stopping) process.exit(1);
-  stopping = true;
+  if (stoppingSince !== undefined) {
+    // A second Ctrl+C means now.
+    if (performance.now() - stoppingSince > sameSignal) process.exit(1);
+    return;
+  }
+  stoppingSince = performance.now();
   await product?.stop();
-  process.exit(0);
+  process.exit(exitCodes.stopped);
 }
-process.on("SIGINT", stop);
-process.on("SIGTERM", stop);
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
+// Without its supervisor nobody could stop it any more.
+process.once("disconnect", () => {
+  if (stoppingSince === undefined) void stop();
+});
 
 try {
   const role = values.role;
@@ -29,6 +47,7 @@ try {
     throw new ConfigError(`--role is not usable: ${role}; use web, worker or all`);
   product = await startProduct(readConfig(process.env), role);
   for (const line of product.lines) console.log(line);
+  process.send?.("ready");
 } catch (error) {
-  fail(error);
+  fail(error, "The product could not start");
 }

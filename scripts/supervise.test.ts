@@ -1,0 +1,163 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { exitCodes } from "../apps/server/src/exit-codes.ts";
+import { freePort } from "../apps/server/src/platform/postgres/ports.ts";
+import { isAlive, processesIn, waitFor } from "../apps/server/src/platform/postgres/processes.ts";
+
+const supervisor = new URL("supervise.ts", import.meta.url).pathname;
+const main = new URL("../apps/server/src/main.ts", import.meta.url).pathname;
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "presale-supervise-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+interface Supervised {
+  child: ChildProcess;
+  output(): string;
+  ended: Promise<number | null>;
+}
+const started: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill("SIGKILL");
+});
+
+function start(script: string, env: Record<string, string> = {}): Supervised {
+  const child = spawn(process.execPath, [supervisor, script], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  started.push(child);
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (part: Buffer) => {
+      output += part;
+    });
+  const ended = once(child, "close").then(([code]) => code as number | null);
+  return { child, ended, output: () => output };
+}
+
+/** A script that says its own process's id at each start, and then does this. */
+async function scriptOf(name: string, body: string): Promise<string> {
+  const path = join(folder, `${name}.mjs`);
+  await writeFile(path, `console.log("started " + process.pid);\n${body}`);
+  return path;
+}
+const pidsIn = (output: string) =>
+  [...output.matchAll(/^started (\d+)$/gm)].map(([, pid]) => Number(pid));
+const timesSaid = (output: string, what: RegExp) =>
+  (output.match(new RegExp(what, "g")) ?? []).length;
+
+describe("a process that ends", () => {
+  it("because it can't be used as it was started is left alone", async () => {
+    const script = await scriptOf(
+      "unusable",
+      `console.error("PORT"); process.exit(${exitCodes.unusable})`,
+    );
+    const { ended, output } = start(script);
+    expect(await ended).toBe(exitCodes.unusable);
+    expect(pidsIn(output())).toHaveLength(1);
+    expect(output()).not.toContain("Presale");
+  });
+
+  it("before it was ever ready is started five times, and no more", async () => {
+    const { ended, output } = start(await scriptOf("never-ready", "process.exit(3)"));
+    expect(await ended).toBe(1);
+    expect(pidsIn(output())).toHaveLength(5);
+    expect(output()).toMatch(/ended 5 times before it was ready \(code 3\): giving up\.\n$/);
+  });
+
+  it("by an accident after it was ready is started again, and why is said", async () => {
+    const body =
+      'process.send("ready"); setInterval(() => {}, 1000); process.on("SIGTERM", () => process.exit(0))';
+    const { child, ended, output } = start(await scriptOf("ready", body));
+    for (const times of [1, 2, 3]) {
+      expect(await waitFor(() => pidsIn(output()).length === times, 10_000)).toBe(true);
+      await new Promise((done) => setTimeout(done, 200));
+      process.kill(pidsIn(output()).at(-1) ?? 0, "SIGKILL");
+    }
+    expect(await waitFor(() => pidsIn(output()).length === 4, 10_000)).toBe(true);
+    expect(
+      timesSaid(output(), /Presale ended by itself \(killed by SIGKILL\); starting it again in/),
+    ).toBe(3);
+    child.kill("SIGTERM");
+    expect(await ended).toBe(0);
+    expect(pidsIn(output()).filter(isAlive)).toEqual([]);
+  });
+
+  it("is not started again once a stop was asked for while it waits", async () => {
+    const { child, ended, output } = start(await scriptOf("waiting", "process.exit(3)"));
+    expect(await waitFor(() => output().includes("again in 1000 ms"), 10_000)).toBe(true);
+    child.kill("SIGINT");
+    expect(await ended).toBe(0);
+    expect(pidsIn(output())).toHaveLength(3);
+  });
+});
+
+describe("the product, supervised", () => {
+  const dataDir = () => join(folder, "data");
+  const postgres = () => processesIn(join(dataDir(), "postgres"));
+  // Without pages of its own, so that the test needs no build of the web.
+  const settings = async () => {
+    const port = await freePort(20_000 + (process.pid % 20_000));
+    const env = { DATA_DIR: dataDir(), WEB_ORIGIN: "http://localhost:1", DEMO: "false" };
+    return { port, env: { ...env, PORT: String(port) } };
+  };
+  const childOf = (pid = 0) =>
+    Number(readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ")[0]);
+  const answers = (port: number) => async () => {
+    const reply = await fetch(`http://127.0.0.1:${port}/api/graphql`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: '{"query":"{ __typename }"}',
+    }).catch(() => null);
+    return reply?.status === 200;
+  };
+
+  it.runIf(process.platform === "linux")(
+    "answers again after it was killed, and leaves nothing behind when it is stopped",
+    async () => {
+      const { port, env } = await settings();
+      const { child, ended, output } = start(main, env);
+      expect(await waitFor(answers(port), 60_000, 100)).toBe(true);
+      const first = childOf(child.pid);
+      process.kill(first, "SIGKILL");
+      expect(await waitFor(answers(port), 60_000, 100)).toBe(true);
+      const second = childOf(child.pid);
+      expect([isAlive(first), second === first, isAlive(second)]).toEqual([false, false, true]);
+      expect(output()).toContain("Presale ended by itself (killed by SIGKILL)");
+      expect(postgres().length).toBeGreaterThan(0);
+      // As a terminal does: to both, at once.
+      process.kill(second, "SIGINT");
+      child.kill("SIGINT");
+      expect(await ended).toBe(0);
+      expect([isAlive(second), postgres()]).toEqual([false, []]);
+    },
+    120_000,
+  );
+
+  it.runIf(process.platform === "linux")(
+    "ends by itself when whoever supervised it was killed",
+    async () => {
+      const { port, env } = await settings();
+      const { child } = start(main, env);
+      expect(await waitFor(answers(port), 60_000, 100)).toBe(true);
+      const product = childOf(child.pid);
+      child.kill("SIGKILL");
+      expect(await waitFor(() => !isAlive(product) && postgres().length === 0, 30_000)).toBe(true);
+    },
+    120_000,
+  );
+
+  it("says once what it can't be started with", async () => {
+    const { ended, output } = start(main, { PORT: "many", DATA_DIR: dataDir() });
+    expect(await ended).toBe(exitCodes.unusable);
+    expect(timesSaid(output(), /PORT is not usable/)).toBe(1);
+  });
+});

@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { exitCodes } from "../apps/server/src/exit-codes.ts";
+
+/** Milliseconds before it is started again, doubled each time it ends again soon. */
+const firstWait = 250;
+const longestWait = 10_000;
+/** After so many milliseconds, an end is no sequel of the one before. */
+const steadyAfter = 60_000;
+/** Starts that may fail, one after the other, where it has never been ready. */
+const mostFailedStarts = 5;
+/** Milliseconds that a stop may take before it is enforced. */
+const stopLimit = 60_000;
+
+interface End {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  wasReady: boolean;
+  /** Milliseconds. */
+  lived: number;
+}
+
+const say = (line: string) => console.error(`${new Date().toISOString()} ${line}`);
+const reasonOf = ({ code, signal }: End) => (signal ? `killed by ${signal}` : `code ${code}`);
+
+/**
+ * Runs a script of Node as a process of its own and starts it again when it ends by accident. Gives
+ * the code to end with, once it was stopped or turns out never to get ready. One that was ready once
+ * is started again however often it takes: a database may be away for longer than any number of tries.
+ */
+export async function supervise(script: string, args: readonly string[]): Promise<number> {
+  let child: ChildProcess | undefined;
+  const stopping = new AbortController();
+  const stop = (signal: NodeJS.Signals) => {
+    stopping.abort();
+    child?.kill(signal);
+    setTimeout(() => child?.kill("SIGKILL"), stopLimit).unref();
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
+
+  const run = () =>
+    new Promise<End>((done, fail) => {
+      const started = performance.now();
+      let wasReady = false;
+      child = spawn(process.execPath, [script, ...args], {
+        stdio: ["inherit", "inherit", "inherit", "ipc"],
+      });
+      child.once("message", () => {
+        wasReady = true;
+      });
+      child.once("error", fail);
+      child.once("exit", (code, signal) =>
+        done({ code, signal, wasReady, lived: performance.now() - started }),
+      );
+    });
+
+  let failedStarts = 0;
+  let wasEverReady = false;
+  let wait = firstWait;
+  for (;;) {
+    const end = await run();
+    child = undefined;
+    if (stopping.signal.aborted || end.code === exitCodes.stopped) return end.code ?? 1;
+    wasEverReady ||= end.wasReady;
+    if (!wasEverReady) {
+      if (end.code === exitCodes.unusable) return end.code;
+      failedStarts += 1;
+    }
+    if (failedStarts >= mostFailedStarts) {
+      say(`Presale ended ${failedStarts} times before it was ready (${reasonOf(end)}): giving up.`);
+      return 1;
+    }
+    if (end.lived > steadyAfter) wait = firstWait;
+    say(`Presale ended by itself (${reasonOf(end)}); starting it again in ${wait} ms.`);
+    await pause(wait, stopping.signal);
+    if (stopping.signal.aborted) return exitCodes.stopped;
+    wait = Math.min(2 * wait, longestWait);
+  }
+}
+
+const pause = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((done) => {
+    const timer = setTimeout(done, milliseconds);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      done();
+    });
+  });
+
+if (import.meta.main) {
+  const [script = "", ...args] = process.argv.slice(2);
+  process.exitCode = await supervise(script, args);
+}
