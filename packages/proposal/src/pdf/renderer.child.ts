@@ -1,25 +1,18 @@
 // Runs alone in a forked process, which its parent may end at any moment.
 import { writeFile } from "node:fs/promises";
-import { setPriority } from "node:os";
 import { join } from "node:path";
+import { serveJobs } from "@presale/processes/serve-jobs.ts";
 import sharp from "sharp";
-import { ProposalFailed } from "../proposal.errors.ts";
+import { ProposalFailed, type ProposalFailureReason } from "../proposal.errors.ts";
 import { loadCoverage } from "./coverage.ts";
 import { prepareImages, referencedImages, textsOf } from "./images.ts";
-import { productFile, type RenderReply, type RenderRequest } from "./renderer.messages.ts";
+import { productFile, type RenderDone, type RenderRequest } from "./renderer.messages.ts";
 import { readProposal } from "./renderer.transfer.ts";
 import { createTypesetter } from "./typesetter.ts";
 import { proposalView } from "./view.ts";
 
-// An export takes all of a core for seconds; requests to the server go first.
-try {
-  setPriority(10);
-} catch {
-  // Not allowed on this machine: slower requests for a moment, nothing worse.
-}
 sharp.concurrency(1);
 sharp.cache(false);
-process.on("disconnect", () => process.exit(0));
 
 const typesetter = await createTypesetter(process.argv[2] ?? "");
 const coverage = await loadCoverage();
@@ -32,13 +25,13 @@ async function load(folder: string, isPreview: boolean) {
   return { view: proposalView(proposal, images, coverage, isPreview), images };
 }
 
-async function render({ kind, folder }: RenderRequest): Promise<RenderReply> {
+async function render({ kind, folder }: RenderRequest): Promise<RenderDone> {
   const { view, images } = await load(folder, kind === "preview");
   const product = join(folder, productFile);
   if (kind === "pdf") {
     const { pdf, standard } = typesetter.pdf(view, images);
     await writeFile(product, pdf);
-    return { kind: "done", standard, rssBytes: process.memoryUsage.rss() };
+    return { standard };
   }
   // Twice the pixels of a page shown 595 wide, so that it is sharp on a dense screen.
   const svg = Buffer.from(typesetter.svg(view, images));
@@ -48,18 +41,12 @@ async function render({ kind, folder }: RenderRequest): Promise<RenderReply> {
     .toBuffer({ resolveWithObject: true });
   await writeFile(product, data);
   const { width, height } = info;
-  return { kind: "done", width, height, rssBytes: process.memoryUsage.rss() };
+  return { width, height };
 }
 
-function failure(error: unknown): RenderReply {
-  if (error instanceof ProposalFailed) return { kind: "failed", reasons: error.reasons };
-  const message = error instanceof Error ? error.message : String(error);
-  return { kind: "failed", reasons: [{ code: "invalidData", message }] };
+function failureOf(error: unknown): ProposalFailureReason[] {
+  if (error instanceof ProposalFailed) return error.reasons;
+  return [{ code: "invalidData", message: error instanceof Error ? error.message : String(error) }];
 }
 
-process.on("message", (request: RenderRequest) => {
-  render(request)
-    .catch(failure)
-    .then((reply) => process.send?.(reply));
-});
-process.send?.({ kind: "ready" } satisfies RenderReply);
+serveJobs({ work: render, failureOf });

@@ -1,4 +1,3 @@
-import type { ProposalFailureReason } from "../proposal.errors.ts";
 import type { PdfStandard } from "./typesetter.ts";
 
 /** `folder` holds what `writeProposal` left; the product is put beside it. */
@@ -7,9 +6,11 @@ export interface RenderRequest {
   folder: string;
 }
 
-export type RenderReply =
-  | { kind: "ready" }
-  | { kind: "done"; standard?: PdfStandard; width?: number; height?: number; rssBytes: number }
-  | { kind: "failed"; reasons: ProposalFailureReason[] };
+/** Sizes of a preview in pixels. */
+export interface RenderDone {
+  standard?: PdfStandard;
+  width?: number;
+  height?: number;
+}
 
 export const productFile = "product";

@@ -1,12 +1,15 @@
 import { copyFile, mkdir, mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ProposalFailed, ProposalTooLarge } from "../proposal.errors.ts";
+import { QueueFull } from "@presale/processes/job.errors.ts";
+import type { RunLimits } from "@presale/processes/job-process.ts";
+import { JobQueue } from "@presale/processes/job-queue.ts";
+import { ProcessPool } from "@presale/processes/process-pool.ts";
+import { ProposalFailed, ProposalQueueFull, ProposalTooLarge } from "../proposal.errors.ts";
 import type { Proposal } from "../proposal.types.ts";
 import { type PreviewInput, previewProposal } from "./preview.ts";
-import { productFile, type RenderRequest } from "./renderer.messages.ts";
-import { type RenderDone, RendererProcess, type RunLimits } from "./renderer.process.ts";
-import { RendererQueue } from "./renderer.queue.ts";
+import { productFile, type RenderDone, type RenderRequest } from "./renderer.messages.ts";
+import { RendererProcess } from "./renderer.process.ts";
 import { writeProposal } from "./renderer.transfer.ts";
 import type { PdfStandard } from "./typesetter.ts";
 
@@ -42,9 +45,8 @@ const largeTaskCount = 1_000;
  */
 export class ProposalRenderer {
   readonly #options: Required<RendererOptions>;
-  readonly #queue: RendererQueue;
-  readonly #busy = new Set<RendererProcess>();
-  #idle: RendererProcess | undefined;
+  readonly #queue: JobQueue;
+  #pool: ProcessPool<RenderRequest, RenderDone> | undefined;
   #folder: Promise<string> | undefined;
   #isClosed = false;
 
@@ -60,14 +62,13 @@ export class ProposalRenderer {
       temporaryFolder: tmpdir(),
       ...options,
     };
-    this.#queue = new RendererQueue(this.#options.concurrency, this.#options.maxWaiting);
+    const { concurrency, maxWaiting } = this.#options;
+    this.#queue = new JobQueue({ concurrency, maxWaiting });
   }
 
   /** Starts a process ahead of the first job, so that it need not wait for it (about 0.4 s). */
   async warmUp(): Promise<void> {
-    const folder = await this.#temporaryFolder();
-    this.#keepWarm(folder);
-    await this.#idle?.ready;
+    await (await this.#processes()).warmUp();
   }
 
   /** The proposal as one PDF in memory. */
@@ -108,8 +109,7 @@ export class ProposalRenderer {
   /** Ends everything at once; jobs under way reject. */
   async close(): Promise<void> {
     this.#isClosed = true;
-    this.#idle?.end();
-    for (const child of this.#busy) child.end();
+    this.#pool?.close();
     this.#queue.release();
     if (this.#folder) await rm(await this.#folder, { recursive: true, force: true });
   }
@@ -123,8 +123,7 @@ export class ProposalRenderer {
     const { maxTasks, timeoutMs, memoryMb } = this.#options;
     const tasks = proposal.features.reduce((sum, feature) => sum + feature.tasks.length, 0);
     if (tasks > maxTasks) throw new ProposalTooLarge("tasks", maxTasks);
-    const isLarge = tasks > largeTaskCount;
-    const leave = await this.#queue.enter(isLarge, options.signal);
+    const leave = await this.#turn(tasks > largeTaskCount, options.signal);
     let folder: string | undefined;
     try {
       this.#refuseWhenClosed();
@@ -143,29 +142,31 @@ export class ProposalRenderer {
     }
   }
 
-  async #inProcess(request: RenderRequest, limits: RunLimits): Promise<RenderDone> {
-    const parent = await this.#temporaryFolder();
-    this.#refuseWhenClosed();
-    // Taken without a pause in between, or two jobs would get the same process.
-    this.#keepWarm(parent);
-    const child = this.#idle as RendererProcess;
-    this.#idle = undefined;
-    this.#busy.add(child);
+  /** Large ones leave a process to the small ones, which never stand behind them. */
+  async #turn(isLarge: boolean, signal: AbortSignal | undefined): Promise<() => void> {
+    const most = isLarge ? Math.max(1, this.#options.concurrency - 1) : undefined;
     try {
-      const done = await child.run(request, limits);
-      const isWorn = done.rssBytes > this.#options.recycleAboveMb * 1e6;
-      if (isWorn || this.#idle || this.#isClosed) child.end();
-      else this.#idle = child;
-      return done;
-    } finally {
-      this.#busy.delete(child);
-      if (!this.#isClosed) this.#keepWarm(parent);
+      return await this.#queue.enter(isLarge ? "large" : "small", { most, signal });
+    } catch (error) {
+      throw error instanceof QueueFull ? new ProposalQueueFull(error.waiting) : error;
     }
   }
 
-  #keepWarm(parent: string): void {
-    if (this.#idle && !this.#idle.hasEnded) return;
-    this.#idle = new RendererProcess(join(parent, "workspace"), this.#options.heapMb);
+  async #inProcess(request: RenderRequest, limits: RunLimits): Promise<RenderDone> {
+    const pool = await this.#processes();
+    this.#refuseWhenClosed();
+    return (await pool.run(request, limits)).result;
+  }
+
+  async #processes(): Promise<ProcessPool<RenderRequest, RenderDone>> {
+    const { heapMb, recycleAboveMb } = this.#options;
+    const workspace = join(await this.#temporaryFolder(), "workspace");
+    this.#pool ??= new ProcessPool({
+      start: () => new RendererProcess(workspace, heapMb),
+      recycleAboveMb,
+      isKeptWarm: true,
+    });
+    return this.#pool;
   }
 
   #refuseWhenClosed(): void {

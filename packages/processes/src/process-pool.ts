@@ -1,0 +1,73 @@
+import type { Serializable } from "node:child_process";
+import { ProcessEnded } from "./job.errors.ts";
+import type { JobDone, JobProcess, RunLimits } from "./job-process.ts";
+
+interface PoolOptions<Request extends Serializable, Result> {
+  start(): JobProcess<Request, Result>;
+  /** A process that holds more than this after a job is replaced. */
+  recycleAboveMb: number;
+  /** After a job, whether a process is started ahead of the next one. */
+  isKeptWarm?: boolean;
+  /** An idle process is ended after this; kept for ever unless said. */
+  idleMs?: number;
+}
+
+/** Processes for jobs: one waits between jobs, so that the next need not wait for its start. */
+export class ProcessPool<Request extends Serializable, Result> {
+  readonly #options: PoolOptions<Request, Result>;
+  readonly #busy = new Set<JobProcess<Request, Result>>();
+  #idle: JobProcess<Request, Result> | undefined;
+  #idleTimer: NodeJS.Timeout | undefined;
+  #isClosed = false;
+
+  constructor(options: PoolOptions<Request, Result>) {
+    this.#options = options;
+  }
+
+  /** Starts a process ahead of the first job. */
+  async warmUp(): Promise<void> {
+    await this.#warm().ready;
+  }
+
+  /** As `JobProcess.run`, in a process that does nothing else meanwhile. */
+  async run(request: Request, limits: RunLimits): Promise<JobDone<Result>> {
+    if (this.#isClosed) throw new ProcessEnded("Closed: no more jobs are done");
+    clearTimeout(this.#idleTimer);
+    const child = this.#warm();
+    this.#idle = undefined;
+    this.#busy.add(child);
+    try {
+      const done = await child.run(request, limits);
+      const isWorn = done.rssBytes > this.#options.recycleAboveMb * 1e6;
+      if (isWorn || this.#idle || this.#isClosed) child.end();
+      else this.#rest(child);
+      return done;
+    } finally {
+      this.#busy.delete(child);
+      if (this.#options.isKeptWarm && !this.#isClosed) this.#warm();
+    }
+  }
+
+  /** Ends everything at once; jobs under way reject. */
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#idleTimer);
+    this.#idle?.end();
+    for (const child of this.#busy) child.end();
+  }
+
+  #warm(): JobProcess<Request, Result> {
+    if (!this.#idle || this.#idle.hasEnded) this.#idle = this.#options.start();
+    return this.#idle;
+  }
+
+  #rest(child: JobProcess<Request, Result>): void {
+    this.#idle = child;
+    const { idleMs } = this.#options;
+    if (idleMs === undefined) return;
+    this.#idleTimer = setTimeout(() => {
+      this.#idle?.end();
+      this.#idle = undefined;
+    }, idleMs).unref();
+  }
+}
