@@ -27,9 +27,11 @@ interface Entry {
  */
 export class JobQueue {
   readonly #options: Required<QueueOptions>;
-  /** By lane, in the order in which lanes have their turn. */
   readonly #waiting = new Map<string, Waiting[]>();
   readonly #running = new Map<string, number>();
+  /** Which start of all was each lane's last; a lane that has nothing to do is forgotten. */
+  readonly #lastStart = new Map<string, number>();
+  #starts = 0;
 
   constructor(options: QueueOptions) {
     this.#options = { maxWaitingPerLane: options.maxWaiting, ...options };
@@ -38,10 +40,10 @@ export class JobQueue {
   /** Resolves when it is the job's turn; call what it gives when the job is over. */
   async enter(lane: string, { most = Infinity, signal }: Entry = {}): Promise<() => void> {
     signal?.throwIfAborted();
-    if (!this.#waiting.has(lane) && this.#mayStart(lane, most)) this.#count(lane, 1);
+    if (!this.#waiting.has(lane) && this.#mayStart(lane, most)) this.#begin(lane);
     else await this.#wait(lane, most, signal);
     return () => {
-      this.#count(lane, -1);
+      this.#end(lane);
       this.#startNext();
     };
   }
@@ -72,10 +74,17 @@ export class JobQueue {
     return all < this.#options.concurrency && (this.#running.get(lane) ?? 0) < most;
   }
 
-  #count(lane: string, by: 1 | -1): void {
-    const count = (this.#running.get(lane) ?? 0) + by;
-    if (count > 0) this.#running.set(lane, count);
+  #begin(lane: string): void {
+    this.#running.set(lane, (this.#running.get(lane) ?? 0) + 1);
+    this.#starts += 1;
+    this.#lastStart.set(lane, this.#starts);
+  }
+
+  #end(lane: string): void {
+    const left = (this.#running.get(lane) ?? 0) - 1;
+    if (left > 0) this.#running.set(lane, left);
     else this.#running.delete(lane);
+    if (left <= 0 && !this.#waiting.has(lane)) this.#lastStart.delete(lane);
   }
 
   #forget(lane: string, job: Waiting): boolean {
@@ -88,23 +97,26 @@ export class JobQueue {
   }
 
   #start(lane: string, job: Waiting): void {
-    this.#count(lane, 1);
+    this.#begin(lane);
     job.start();
   }
 
   #startNext(): void {
     for (let lane = this.#nextLane(); lane !== undefined; lane = this.#nextLane()) {
-      const [job, ...rest] = this.#waiting.get(lane) ?? [];
-      // Behind all the others, whose turn it is then.
-      this.#waiting.delete(lane);
-      if (rest.length > 0) this.#waiting.set(lane, rest);
-      if (job) this.#start(lane, job);
+      const [job] = this.#waiting.get(lane) ?? [];
+      if (!job) return;
+      this.#forget(lane, job);
+      this.#start(lane, job);
     }
   }
 
+  /** Of the lanes that may, the one whose last turn is longest ago. */
   #nextLane(): string | undefined {
+    let next: string | undefined;
+    const turn = (lane: string) => this.#lastStart.get(lane) ?? 0;
     for (const [lane, [job]] of this.#waiting)
-      if (job && this.#mayStart(lane, job.most)) return lane;
-    return undefined;
+      if (job && this.#mayStart(lane, job.most) && (next === undefined || turn(lane) < turn(next)))
+        next = lane;
+    return next;
   }
 }
