@@ -38,6 +38,9 @@ const nodeAttributes: Record<string, readonly string[]> = {
   text: [],
 };
 const markTypes = new Set(["bold", "italic", "underline", "strike", "code", "link"]);
+/** An id as the API spells it; no other spelling may name the same row. */
+const isRowId = (value: unknown) =>
+  /^[1-9]\d*$/.test(String(value)) && Number.isSafeInteger(Number(value));
 const allowedLink = /^(https?:|mailto:|tel:)./i;
 
 export const emptyRichText: RichTextDocument = { type: "doc", content: [] };
@@ -86,6 +89,7 @@ function cleanAttributes(type: string, attrs: unknown): Record<string, unknown> 
         return [name, typeof value === "string" ? storable(value) : value];
       }),
   );
+  if (kept.fileId !== undefined && !isRowId(kept.fileId)) throw new RichTextProblem("richText");
   if (type === "heading" && ![1, 2, 3].includes(kept.level as number)) kept.level = 1;
   return kept;
 }

@@ -139,7 +139,7 @@ describe.each(forStaff)("%s, which is for staff,", (name, kind) => {
 });
 
 describe("an image within a text", () => {
-  it("of another company's file is as one that doesn't exist", async () => {
+  it("of another company's file is refused as one that doesn't exist", async () => {
     const [{ admin }, foreign] = sides;
     const create =
       "mutation ($input: CreateTaskInput!) { createTask(input: $input) { id description } }";
@@ -147,9 +147,14 @@ describe("an image within a text", () => {
       type: "doc",
       content: [{ type: "image", attrs: { fileId, alt: "" } }],
     });
+    const replies: unknown[] = [];
     for (const fileId of [foreign.ids.file as string, absentId]) {
       const input = { title: "Shows", minHours: "1", maxHours: "1", description: shows(fileId) };
-      expect((await test.call(create, { input }, admin)).errors).toEqual([]);
+      const { status, data, errors } = await test.call(create, { input }, admin);
+      expect(errors[0]?.extensions.fields).toEqual([
+        { path: "description", message: "This file doesn't exist or was deleted" },
+      ]);
+      replies.push({ status, data, errors });
       const files = await test.call(
         "query ($ids: [ID!]!) { files(ids: $ids) { id } }",
         { ids: [fileId] },
@@ -157,6 +162,7 @@ describe("an image within a text", () => {
       );
       expect(files.data).toEqual({ files: [] });
     }
+    expect(replies[0]).toEqual(replies[1]);
   });
 });
 

@@ -9,6 +9,7 @@ import type { Actor } from "../../platform/auth/actor.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import { files } from "../files/files.table.ts";
+import { refuseUnknownImages } from "../files/known-images.ts";
 import type { Company } from "./companies.graphql.ts";
 import { companies } from "./companies.table.ts";
 
@@ -46,11 +47,14 @@ export function createCompaniesService({ pool }: { pool: pg.Pool }) {
           const [logo] = await tx.db
             .select({ width: files.width })
             .from(files)
-            .where(and(eq(files.companyId, tx.companyId), eq(files.id, input.logoFileId)));
+            .where(and(eq(files.companyId, tx.companyId), eq(files.id, input.logoFileId)))
+            // It stays until the company refers to it.
+            .for("key share");
           if (!logo) throw fieldError("logoFileId", "validation:unknownFile");
           if (logo.width === null) throw fieldError("logoFileId", "errors:imageFormat");
         }
         const { header, footer, logoFileId } = input;
+        await refuseUnknownImages(tx, { header, footer });
         const isOwn = eq(companies.id, tx.companyId);
         const isAsItWas = [header, footer, logoFileId].every((each) => each === undefined);
         const [company] = isAsItWas

@@ -18,6 +18,7 @@ import {
 } from "../../platform/db/ordered-links.ts";
 import { inTransaction, type Transaction, tryOut } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
+import { refuseUnknownImages } from "../files/known-images.ts";
 import { copyTitle } from "../library/copy-title.ts";
 import { namingUnknownReferences } from "../library/library.errors.ts";
 import { libraryCan } from "../library/library.policy.ts";
@@ -91,6 +92,7 @@ export function createFeaturesService({ pool }: { pool: pg.Pool }) {
     authorId: number,
     { taskIds, ...input }: CreateFeatureInput,
   ): Promise<Feature> {
+    await refuseUnknownImages(tx, { description: input.description });
     const [feature] = await tx.db
       .insert(features)
       .values({
@@ -135,6 +137,7 @@ export function createFeaturesService({ pool }: { pool: pg.Pool }) {
           const before = await lock(tx, id);
           if (input.version != null && input.version !== before.version)
             throw new AppError("CHANGED_MEANWHILE");
+          await refuseUnknownImages(tx, { description: input.description });
           const [feature] = await tx.db
             .update(features)
             .set({

@@ -1,17 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { fieldsOf } from "../../testing/errors.ts";
+import { errorOf, fieldsOf } from "../../testing/errors.ts";
 import { type Factories, factories, text } from "../../testing/factories.ts";
+import { png } from "../../testing/images.ts";
 import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { upload } from "../../testing/upload.ts";
 
 let test: TestApp;
 let make: Factories;
 let admin: TestUser;
 let id: string;
+let fileId: string;
 beforeAll(async () => {
   test = await startTestApp();
   make = factories(test);
   ({ admin } = await test.company());
   id = await make.task(admin);
+  fileId = (await upload(test, admin, "plan.png", await png())).data.uploadFile.id;
 });
 afterAll(() => test.stop());
 
@@ -62,7 +66,7 @@ describe("a rich text", () => {
       { type: "bulletList", content: [{ type: "listItem", content: [paragraph()] }] },
       { type: "codeBlock", content: [{ type: "text", text: "a < b" }] },
       { type: "table", content: [{ type: "tableRow", content: [cell] }] },
-      { type: "image", attrs: { fileId: "1", alt: "A plan", width: 300 } },
+      { type: "image", attrs: { fileId, alt: "A plan", width: 300 } },
       { type: "horizontalRule" },
       paragraph(
         {
@@ -142,7 +146,7 @@ describe("a rich text", () => {
     const reply = await save(
       doc(
         paragraph({ type: "text", text: bad }, { type: "text", text: "\u0000" }),
-        { type: "image", attrs: { fileId: 1, alt: bad } },
+        { type: "image", attrs: { fileId, alt: bad } },
         paragraph({
           type: "text",
           text: "l",
@@ -155,7 +159,7 @@ describe("a rich text", () => {
     expect(await read()).toEqual(
       doc(
         paragraph({ type: "text", text: clean }),
-        { type: "image", attrs: { fileId: 1, alt: clean } },
+        { type: "image", attrs: { fileId, alt: clean } },
         paragraph({
           type: "text",
           text: "l",
@@ -165,6 +169,14 @@ describe("a rich text", () => {
     );
   });
 
+  it.each(["0x1", " 1", "1.0", "01", "-1", 1.5, 2 ** 60, "many"])(
+    "refuses an image of the file %j, which no id is spelt like",
+    async (odd) => {
+      const saved = await save(doc({ type: "image", attrs: { fileId: odd } }));
+      expect(fieldsOf(saved)).toEqual({ description: unreadable });
+    },
+  );
+
   it("drops attributes that no one knows, scripts among them", async () => {
     await save({
       type: "doc",
@@ -172,15 +184,78 @@ describe("a rich text", () => {
       content: [
         { type: "paragraph", attrs: { style: "x", onclick: "y" }, content: [] },
         { type: "heading", attrs: { level: 9, class: "x" } },
-        { type: "image", attrs: { src: "https://evil.test/x.png", fileId: 3 } },
+        { type: "image", attrs: { src: "https://evil.test/x.png", fileId: Number(fileId) } },
       ],
     });
     expect(await read()).toEqual(
       doc(
         { type: "paragraph", content: [] },
         { type: "heading", attrs: { level: 1 } },
-        { type: "image", attrs: { fileId: 3 } },
+        { type: "image", attrs: { fileId: Number(fileId) } },
       ),
     );
+  });
+});
+
+describe("an image of a file that the company doesn't have", () => {
+  const unknown = "This file doesn't exist or was deleted";
+  const create = (entity: string) =>
+    `mutation ($input: Create${entity}Input!) { create${entity}(input: $input) { id } }`;
+  const update = (entity: string) =>
+    `mutation ($id: ID!, $input: Update${entity}Input!) { update${entity}(id: $id, input: $input) { id } }`;
+
+  it.each([
+    ["Task", ["description"], { minHours: "1", maxHours: "2" }],
+    ["Feature", ["description"], {}],
+    ["Project", ["description", "assumptions", "exclusions"], {}],
+  ] as const)(
+    "is refused beside its field in a %s, and nothing is stored",
+    async (entity, fields, more) => {
+      const { admin: stranger } = await test.company();
+      const theirs = (await upload(test, stranger, "theirs.png", await png())).data.uploadFile.id;
+      const make = factories(test);
+      const own = { Task: make.task, Feature: make.feature, Project: make.project }[entity];
+      const ownId = await own(admin, { description: text("As it was") });
+      const table = entity.toLowerCase();
+      const state = () => test.sql(`select * from "${table}" order by id`);
+      const before = await state();
+      for (const foreign of [theirs, "987654321987"]) {
+        const shows = doc(paragraph(), { type: "image", attrs: { fileId: foreign } });
+        const texts = Object.fromEntries(fields.map((field) => [field, shows]));
+        const refused = Object.fromEntries(fields.map((field) => [field, unknown]));
+        const input = { title: "Shows theirs", ...more, ...texts };
+        const made = await test.call(create(entity), { input }, admin);
+        expect(fieldsOf(made)).toEqual(refused);
+        const changed = await test.call(update(entity), { id: ownId, input: texts }, admin);
+        expect(fieldsOf(changed)).toEqual(refused);
+        expect(errorOf(changed).status).toBe(400);
+      }
+      expect(await state()).toEqual(before);
+      const shows = doc({ type: "image", attrs: { fileId } });
+      const kept = await test.call(
+        update(entity),
+        { id: ownId, input: Object.fromEntries(fields.map((field) => [field, shows])) },
+        admin,
+      );
+      expect(kept.errors).toEqual([]);
+    },
+  );
+
+  it("is refused in the company's header and footer", async () => {
+    const { admin: stranger } = await test.company();
+    const theirs = (await upload(test, stranger, "theirs.png", await png())).data.uploadFile.id;
+    const save = (input: object) =>
+      test.call(
+        "mutation ($input: UpdateProposalFurnitureInput!) { updateProposalFurniture(input: $input) { id } }",
+        { input },
+        admin,
+      );
+    const shows = (id: string) => doc({ type: "image", attrs: { fileId: id } });
+    const refused = await save({ header: shows(theirs), footer: shows("987654321987") });
+    expect(fieldsOf(refused)).toEqual({ header: unknown, footer: unknown });
+    const mixed = await save({ header: shows(fileId), footer: shows(theirs) });
+    expect(fieldsOf(mixed)).toEqual({ footer: unknown });
+    expect(await test.sql("select 1 from company where header is not null")).toEqual([]);
+    expect((await save({ header: shows(fileId) })).errors).toEqual([]);
   });
 });

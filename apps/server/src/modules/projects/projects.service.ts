@@ -20,6 +20,7 @@ import { inTransaction, type Transaction, tryOut } from "../../platform/db/trans
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { Asks } from "../../platform/graphql/asks.ts";
 import { features } from "../features/features.table.ts";
+import { refuseUnknownImages } from "../files/known-images.ts";
 import { copyTitle } from "../library/copy-title.ts";
 import { namingUnknownReferences } from "../library/library.errors.ts";
 import { libraryCan } from "../library/library.policy.ts";
@@ -41,6 +42,12 @@ const featureLinks: OrderedLinks = {
   own: projectFeatures.projectId,
   target: projectFeatures.featureId,
 };
+
+const textsOf = ({ description, assumptions, exclusions }: UpdateProjectInput) => ({
+  description,
+  assumptions,
+  exclusions,
+});
 
 /** The columns that an input sets; what it leaves out is not among them. */
 function columnsOf(input: UpdateProjectInput) {
@@ -109,6 +116,7 @@ export function createProjectsService({ pool }: { pool: pg.Pool }) {
     input: CreateProjectInput,
     featureIds: readonly number[] = [],
   ): Promise<Project> {
+    await refuseUnknownImages(tx, textsOf(input));
     const [project] = await tx.db
       .insert(projects)
       .values({ companyId: tx.companyId, authorId, title: input.title, ...columnsOf(input) })
@@ -190,6 +198,7 @@ export function createProjectsService({ pool }: { pool: pg.Pool }) {
           const before = await lock(tx, id);
           if (input.version != null && input.version !== before.version)
             throw new AppError("CHANGED_MEANWHILE");
+          await refuseUnknownImages(tx, textsOf(input));
           const [project] = await tx.db
             .update(projects)
             .set({ ...columnsOf(input), version: before.version + 1, updatedAt: sql`now()` })

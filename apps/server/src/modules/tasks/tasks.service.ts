@@ -1,5 +1,5 @@
 import type { CreateTaskInput, UpdateTaskInput } from "@presale/contracts/inputs/library.input.ts";
-import { plainText, type RichTextDocument } from "@presale/contracts/rich-text.ts";
+import { imageFileIds, plainText, type RichTextDocument } from "@presale/contracts/rich-text.ts";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
@@ -9,6 +9,7 @@ import { statement } from "../../platform/db/statement.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import { features, featureTasks } from "../features/features.table.ts";
+import { refuseUnknownImages } from "../files/known-images.ts";
 import { copyTitle } from "../library/copy-title.ts";
 import { namingUnknownReferences } from "../library/library.errors.ts";
 import { libraryCan } from "../library/library.policy.ts";
@@ -75,6 +76,7 @@ export function createTasksService({ pool }: { pool: pg.Pool }) {
 
   /** Creates within a transaction of the caller: import and duplicate are built on it. */
   async function insert(tx: Transaction, authorId: number, input: CreateTaskInput): Promise<Task> {
+    await refuseUnknownImages(tx, { description: input.description });
     const [task] = await tx.run(insertTask, valuesOf(authorId, input));
     await link(tx, (task as Task).id, input);
     return task as Task;
@@ -87,7 +89,8 @@ export function createTasksService({ pool }: { pool: pg.Pool }) {
     create: (actor: Actor, input: CreateTaskInput): Promise<Task> =>
       namingUnknownReferences(() =>
         inTransaction(pool, actor.companyId, async (tx) => {
-          if (input.tagIds?.length || input.fileIds?.length) return insert(tx, actor.userId, input);
+          const refers = [input.tagIds, input.fileIds, imageFileIds(input.description)];
+          if (refers.some((ids) => ids?.length)) return insert(tx, actor.userId, input);
           const [task] = await tx.runLast(insertTask, valuesOf(actor.userId, input));
           return task as Task;
         }),
@@ -105,6 +108,7 @@ export function createTasksService({ pool }: { pool: pg.Pool }) {
           if (!before) throw new AppError("NOT_FOUND");
           if (input.version != null && input.version !== before.version)
             throw new AppError("CHANGED_MEANWHILE");
+          await refuseUnknownImages(tx, { description: input.description });
           const minHours = input.minHours ?? before.minHours;
           const maxHours = input.maxHours ?? before.maxHours;
           if (Number(maxHours) < Number(minHours))
