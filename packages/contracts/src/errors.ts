@@ -45,6 +45,8 @@ export const errorCatalogue = {
   CHANGED_MEANWHILE: { status: 409, message: "errors:changedMeanwhile" },
   COST_CHANGED: { status: 409, message: "errors:costChanged" },
   FILE_TOO_LARGE: { status: 413, message: "errors:fileTooLarge", network: true },
+  /** The company's files take all the room that it has. */
+  STORAGE_FULL: { status: 413, message: "errors:storageFull", network: true },
   CLIENT_OUTDATED: { status: 426, message: "errors:clientOutdated", network: true },
   RATE_LIMITED: { status: 429, message: "errors:rateLimited" },
   INTERNAL: { status: 500, message: "errors:internal" },

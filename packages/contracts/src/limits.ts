@@ -32,7 +32,7 @@ export const limits = {
   paging: { perPage: 10, perPageMax: 100, offsetMax: 1_000_000 },
   /** The most that a user's list keeps, and for how long. */
   notifications: { perUser: 500, days: 90 },
-  upload: { defaultMegabytes: 10, imageMegapixels: 50 },
+  upload: { defaultMegabytes: 10, companyMegabytes: 2_000, imageMegapixels: 50 },
   importZip: { entries: 2_000, megabytes: 500 },
 } as const;
 

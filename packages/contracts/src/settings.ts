@@ -35,6 +35,12 @@ export const settingsCatalogue = {
     name: "Largest upload",
     description: "Megabytes that one uploaded file may have.",
   }),
+  companyStorageMegabytes: setting({
+    schema: wholeNumber(1, 1_000_000),
+    default: limits.upload.companyMegabytes,
+    name: "Storage of a company",
+    description: "Megabytes that all files of one company may take together.",
+  }),
   termsVersion: setting({
     schema: text(40),
     default: "2026-11",

@@ -5,6 +5,7 @@ import { eq } from "drizzle-orm";
 import type { App } from "../app.ts";
 import { users } from "../modules/accounts/accounts.table.ts";
 import { companies } from "../modules/companies/companies.table.ts";
+import type { FilesService, StagedFile, StoredFile } from "../modules/files/files.service.ts";
 import { creditTokens, settle } from "../modules/metering/metering.service.ts";
 import { tokenBalances } from "../modules/metering/metering.table.ts";
 import { tags as tagTable } from "../modules/tags/tags.table.ts";
@@ -64,6 +65,7 @@ export async function seedDemo(app: App): Promise<void> {
       )
       .onConflictDoNothing(),
   );
+  const staged = await stageFiles(services.files, companyId);
   await inTransaction(pool, companyId, async (tx) => {
     await tx.db.insert(companies).values({
       id: companyId,
@@ -91,20 +93,38 @@ export async function seedDemo(app: App): Promise<void> {
       }),
     );
     await creditTokens(tx, 25, "Welcome to the demonstration");
-    await fill(app, tx, actors);
+    await fill(app, tx, actors, staged);
   });
 }
 
-async function fill(app: App, tx: Transaction, actors: Actor[]): Promise<void> {
+async function stageFiles(files: FilesService, companyId: number): Promise<StagedFile[]> {
+  const staged: StagedFile[] = [];
+  for (const [name, bytes, isImage] of [
+    ["northlight-logo.png", await demoLogo(), true],
+    ["start-page.png", await demoWireframe(), true],
+    ["first-call.txt", demoNotes, false],
+    ["volumes.csv", demoVolumes, false],
+  ] as const)
+    staged.push(await files.stage(companyId, name, bytes, isImage));
+  return staged;
+}
+
+async function fill(
+  app: App,
+  tx: Transaction,
+  actors: Actor[],
+  staged: StagedFile[],
+): Promise<void> {
   const { services } = app;
   const [admin, manager, engineer] = actors as [Actor, Actor, Actor];
   const { companyId } = admin;
-  const store = (name: string, bytes: Buffer, isImage: boolean) =>
-    services.files.store(tx, engineer.userId, name, bytes, isImage);
-  const logo = await store("northlight-logo.png", await demoLogo(), true);
-  const wireframe = await store("start-page.png", await demoWireframe(), true);
-  const notes = await store("first-call.txt", demoNotes, false);
-  const volumes = await store("volumes.csv", demoVolumes, false);
+  const stored = await services.files.insert(tx, engineer.userId, staged);
+  const [logo, wireframe, notes, volumes] = stored as [
+    StoredFile,
+    StoredFile,
+    StoredFile,
+    StoredFile,
+  ];
   await tx.db
     .update(companies)
     .set({

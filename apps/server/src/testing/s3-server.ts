@@ -33,10 +33,14 @@ function signatureOf(request: IncomingMessage, body: Buffer, secret: string): st
   return hmac(key, toSign.join("\n")).toString("hex");
 }
 
+/** Has requests wait, or fail where it throws. */
+type Before = (method: string, key: string) => Promise<void> | void;
+
 /** As much of S3 as putting, getting and deleting objects needs. Refuses what is not signed. */
 export async function startS3Server(secret: string) {
   const objects = new Map<string, Buffer>();
   const refused: string[] = [];
+  let before: Before = () => {};
   const server = createServer(async (request, reply) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
@@ -50,6 +54,12 @@ export async function startS3Server(secret: string) {
     if (!given || given !== signatureOf(request, body, secret)) {
       refused.push(`${request.method} ${key}`);
       return xml(403, "SignatureDoesNotMatch");
+    }
+    try {
+      await before(request.method ?? "", key);
+    } catch {
+      // No error that a client tries again after.
+      return xml(400, "InvalidRequest");
     }
     const stored = objects.get(key);
     if (request.method === "PUT") {
@@ -72,6 +82,27 @@ export async function startS3Server(secret: string) {
     endpoint: `http://localhost:${port}`,
     objects,
     refused,
+    /** Runs from now on before each request is carried out. */
+    intercept(own: Before = () => {}) {
+      before = own;
+    },
+    /** Holds every request of this method until `release`; `held` counts them. */
+    hold(method: string) {
+      const open = Promise.withResolvers<void>();
+      let held = 0;
+      before = (asked) => {
+        if (asked !== method) return;
+        held += 1;
+        return open.promise;
+      };
+      return {
+        held: () => held,
+        release() {
+          before = () => {};
+          open.resolve();
+        },
+      };
+    },
     stop: () =>
       new Promise<void>((done) => {
         server.closeAllConnections();

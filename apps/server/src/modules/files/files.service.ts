@@ -1,18 +1,20 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
 import { and, eq } from "drizzle-orm";
 import type pg from "pg";
 import type { Actor } from "../../platform/auth/actor.ts";
-import { foreignKeyOf } from "../../platform/db/database-errors.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { FileUpload } from "../../platform/files/file-upload.ts";
-import { inspectFile } from "../../platform/files/inspect.ts";
+import { type InspectedFile, inspectFile } from "../../platform/files/inspect.ts";
 import { readUpload, safeFileName } from "../../platform/files/read-upload.ts";
 import type { SignedLinks } from "../../platform/files/signed-links.ts";
 import type { FileStorage } from "../../platform/files/storage.ts";
+import type { Pictures } from "../../platform/pictures/pictures.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
 import { files } from "./files.table.ts";
+import type { ByteStore } from "./stored-bytes.ts";
+import { deleteIfUnused } from "./unused-files.ts";
 
 export interface StoredFile {
   id: number;
@@ -25,6 +27,9 @@ export interface StoredFile {
   height: number | null;
   createdAt: Date;
 }
+
+/** A file whose bytes are stored and whose row is not yet written. */
+export type StagedFile = Omit<StoredFile, "id" | "createdAt">;
 
 export const fileColumns = {
   id: files.id,
@@ -40,53 +45,111 @@ export const fileColumns = {
 
 interface Dependencies {
   pool: pg.Pool;
-  storage: FileStorage;
+  bytes: ByteStore;
+  storage: Pick<FileStorage, "read">;
+  pictures: Pictures;
   settings: Settings;
   links: SignedLinks;
 }
 
+type Author = Pick<Actor, "companyId" | "userId">;
+
 export type FilesService = ReturnType<typeof createFilesService>;
 
-export function createFilesService({ pool, storage, settings, links }: Dependencies) {
-  /** Bytes first, row second: a row never names bytes that aren't there. */
-  async function store(
-    tx: Transaction,
-    userId: number,
+export function createFilesService(dependencies: Dependencies) {
+  const { pool, bytes: store, storage, pictures, settings, links } = dependencies;
+
+  async function stageInspected(
+    companyId: number,
+    name: string,
+    { bytes, ...inspected }: InspectedFile,
+  ): Promise<StagedFile> {
+    const sha256 = createHash("sha256").update(bytes).digest("hex");
+    const stored = await store.put(companyId, bytes);
+    return { name: safeFileName(name), ...inspected, ...stored, sha256 };
+  }
+
+  /** Decides what a file is and stores its bytes: slow, so before any transaction. `keep` it then. */
+  async function stage(
+    companyId: number,
     name: string,
     raw: Buffer,
     imageOnly: boolean,
-  ): Promise<StoredFile> {
-    const { bytes, ...inspected } = await inspectFile(raw, imageOnly);
-    const storageKey = `${tx.companyId}/${randomUUID()}`;
-    await storage.put(storageKey, bytes);
+  ): Promise<StagedFile> {
+    await store.refuseFull(companyId);
+    return stageInspected(companyId, name, await inspectFile(pictures, companyId, raw, imageOnly));
+  }
+
+  /** The bytes of files that came to nothing. What can't be deleted now, the sweep deletes. */
+  const discardStaged = (companyId: number, staged: readonly StagedFile[]): Promise<void> =>
+    store
+      .drop(
+        companyId,
+        staged.map(({ storageKey }) => storageKey),
+      )
+      .catch(() => {});
+
+  /** Writes the rows of staged files in a transaction of the caller, who discards them if it fails. */
+  async function insert(
+    tx: Transaction,
+    authorId: number,
+    staged: readonly StagedFile[],
+  ): Promise<StoredFile[]> {
+    if (staged.length === 0) return [];
+    await store.claim(
+      tx,
+      staged.map(({ storageKey }) => storageKey),
+    );
+    const rows = await tx.db
+      .insert(files)
+      .values(staged.map((file) => ({ companyId: tx.companyId, authorId, ...file })))
+      .returning(fileColumns);
+    const byKey = new Map(rows.map((row) => [row.storageKey, row]));
+    return staged.map(({ storageKey }) => byKey.get(storageKey) as StoredFile);
+  }
+
+  /** Writes the rows of staged files in the transaction of the change that wants them. */
+  async function keep<T>(
+    { companyId, userId }: Author,
+    staged: readonly StagedFile[],
+    change: (tx: Transaction, stored: StoredFile[]) => Promise<T>,
+  ): Promise<T> {
+    let isMade = false;
     try {
-      const [file] = await tx.db
-        .insert(files)
-        .values({
-          companyId: tx.companyId,
-          authorId: userId,
-          name: safeFileName(name),
-          ...inspected,
-          size: bytes.length,
-          sha256: createHash("sha256").update(bytes).digest("hex"),
-          storageKey,
-        })
-        .returning(fileColumns);
-      return file as StoredFile;
+      return await inTransaction(pool, companyId, async (tx) => {
+        const result = await change(tx, await insert(tx, userId, staged));
+        isMade = true;
+        return result;
+      });
     } catch (error) {
-      await storage.delete(storageKey);
+      // A commit that failed may have been kept all the same: the sweep finds out.
+      if (!isMade) await discardStaged(companyId, staged);
       throw error;
     }
   }
 
   return {
-    store,
+    stage,
+    discardStaged,
+    insert,
+    keep,
 
     async upload(actor: Actor, upload: FileUpload, imageOnly: boolean): Promise<StoredFile> {
       const { name, bytes } = await readUpload(upload, settings.get("uploadMegabytes"));
-      return inTransaction(pool, actor.companyId, (tx) =>
-        store(tx, actor.userId, name, bytes, imageOnly),
-      );
+      const staged = await stage(actor.companyId, name, bytes, imageOnly);
+      return keep(actor, [staged], async (_tx, [file]) => file as StoredFile);
+    },
+
+    /** The middle of an uploaded picture as a square of so many pixels a side. */
+    async stageSquare(
+      companyId: number,
+      upload: FileUpload,
+      name: string,
+      side: number,
+    ): Promise<StagedFile> {
+      const { bytes } = await readUpload(upload, settings.get("uploadMegabytes"));
+      await store.refuseFull(companyId);
+      return stageInspected(companyId, name, await pictures.square(companyId, bytes, side));
     },
 
     async find(tx: Transaction, id: number): Promise<StoredFile> {
@@ -113,16 +176,11 @@ export function createFilesService({ pool, storage, settings, links }: Dependenc
 
     /** Takes a file away for good, unless something else has come to refer to it. */
     async discard(companyId: number, id: number): Promise<void> {
-      const gone = await inTransaction(pool, companyId, (tx) =>
-        tx.db
-          .delete(files)
-          .where(and(eq(files.companyId, companyId), eq(files.id, id)))
-          .returning({ storageKey: files.storageKey }),
-      ).catch((error: unknown) => {
-        if (foreignKeyOf(error) !== null) return [];
-        throw error;
-      });
-      for (const { storageKey } of gone) await storage.delete(storageKey);
+      const gone = await inTransaction(pool, companyId, (tx) => deleteIfUnused(tx, store, id));
+      await store.drop(
+        companyId,
+        gone.map(({ storageKey }) => storageKey),
+      );
     },
 
     read: (file: Pick<StoredFile, "storageKey">): Promise<Readable> =>

@@ -1,19 +1,19 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { check, index, integer, text } from "drizzle-orm/pg-core";
 import {
-  companyId,
-  companyOwned,
-  companyReference,
+  companyTable,
+  createdAt,
+  moment,
   reference,
+  references,
   rowId,
 } from "../../platform/db/company-table.ts";
 import { users } from "../accounts/accounts.table.ts";
 
 /** What was uploaded. The bytes are in the file storage under `storageKey`. */
-export const files = pgTable(
+export const files = companyTable(
   "file",
   {
-    companyId: companyId(),
     id: rowId(),
     authorId: reference("author_id").notNull(),
     name: text("name").notNull(),
@@ -26,12 +26,29 @@ export const files = pgTable(
     /** Pixels; only images have them. */
     width: integer("width"),
     height: integer("height"),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    createdAt: createdAt(),
+    /** When it was uploaded, or last seen in use, to about a day: see the sweep. */
+    lastUsedAt: moment("last_used_at").notNull().defaultNow(),
   },
+  ["id"],
   (table) => [
-    ...companyOwned(table, table.id),
-    companyReference({ companyId: table.companyId, column: table.authorId }, users),
+    references(table.authorId, users),
     index("file_author").on(table.companyId, table.authorId),
     check("file_size", sql`${table.size} >= 0`),
   ],
+);
+
+/**
+ * Bytes that are in the storage, or may be, while no file has them: those of a file that is being
+ * uploaded, of one that was deleted, of a process that was killed in between.
+ */
+export const unclaimedBytes = companyTable(
+  "unclaimed_bytes",
+  {
+    storageKey: text("storage_key").notNull(),
+    /** Bytes. */
+    size: integer("size").notNull(),
+    since: moment("since").notNull().defaultNow(),
+  },
+  ["storageKey"],
 );

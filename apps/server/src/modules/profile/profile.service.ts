@@ -6,21 +6,20 @@ import type { Actor } from "../../platform/auth/actor.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import type { Events } from "../../platform/events/events.ts";
 import type { FileUpload } from "../../platform/files/file-upload.ts";
-import { readUpload } from "../../platform/files/read-upload.ts";
-import type { Settings } from "../../platform/settings/settings.ts";
 import { users } from "../accounts/accounts.table.ts";
-import type { FilesService } from "../files/files.service.ts";
-import { cropAvatar } from "./avatar.ts";
+import type { FilesService, StagedFile } from "../files/files.service.ts";
+
+/** Pixels a side: twice what the largest place shows it at. */
+const avatarSize = 256;
 
 interface Dependencies {
   pool: pg.Pool;
   events: Events;
   files: FilesService;
-  settings: Pick<Settings, "get">;
 }
 
 /** What people say of themselves: name and picture. */
-export function createProfileService({ pool, events, files, settings }: Dependencies) {
+export function createProfileService({ pool, events, files }: Dependencies) {
   const isActor = (actor: Actor) =>
     and(eq(users.companyId, actor.companyId), eq(users.id, actor.userId));
 
@@ -29,17 +28,14 @@ export function createProfileService({ pool, events, files, settings }: Dependen
     events.publish(tx, { kind: "user", id: `${actor.companyId}/${actor.userId}` });
 
   /** Puts another picture, or none, in the place of the present one. */
-  async function replaceAvatar(actor: Actor, cropped: Buffer | null): Promise<void> {
-    const former = await inTransaction(pool, actor.companyId, async (tx) => {
+  async function replaceAvatar(actor: Actor, staged: StagedFile[]): Promise<void> {
+    const former = await files.keep(actor, staged, async (tx, [file]) => {
       // Locked first: of two pictures sent at once, one finds the other and takes it away.
       const [user] = await tx.db
         .select({ avatarFileId: users.avatarFileId })
         .from(users)
         .where(isActor(actor))
         .for("update");
-      const file = cropped
-        ? await files.store(tx, actor.userId, "avatar.webp", cropped, true)
-        : null;
       await tx.db
         .update(users)
         .set({ avatarFileId: file?.id ?? null })
@@ -69,10 +65,12 @@ export function createProfileService({ pool, events, files, settings }: Dependen
       }),
 
     async setAvatar(actor: Actor, upload: FileUpload): Promise<void> {
-      const { bytes } = await readUpload(upload, settings.get("uploadMegabytes"));
-      await replaceAvatar(actor, await cropAvatar(bytes));
+      const { companyId } = actor;
+      await replaceAvatar(actor, [
+        await files.stageSquare(companyId, upload, "avatar.webp", avatarSize),
+      ]);
     },
 
-    removeAvatar: (actor: Actor): Promise<void> => replaceAvatar(actor, null),
+    removeAvatar: (actor: Actor): Promise<void> => replaceAvatar(actor, []),
   };
 }

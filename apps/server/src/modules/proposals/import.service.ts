@@ -7,15 +7,13 @@ import { limits } from "@presale/contracts/limits.ts";
 import { translate } from "@presale/contracts/translate.ts";
 import { ImportError, type ImportProblem } from "@presale/proposal/zip/import-error.ts";
 import { type ImportedProject, readProjectZip } from "@presale/proposal/zip/read-project-zip.ts";
-import type pg from "pg";
 import type { Actor } from "../../platform/auth/actor.ts";
-import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { FileUpload } from "../../platform/files/file-upload.ts";
-import type { FileStorage } from "../../platform/files/storage.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
 import type { FeaturesService } from "../features/features.service.ts";
-import type { FilesService, StoredFile } from "../files/files.service.ts";
+import type { FilesService, StagedFile, StoredFile } from "../files/files.service.ts";
 import { settle } from "../metering/metering.service.ts";
 import type { Project } from "../projects/projects.queries.ts";
 import type { ProjectsService } from "../projects/projects.service.ts";
@@ -25,9 +23,7 @@ import { sentencesOf } from "./import-problems.ts";
 import { readImportedInputs } from "./imported-inputs.ts";
 
 interface Dependencies {
-  pool: pg.Pool;
   files: FilesService;
-  storage: FileStorage;
   settings: Settings;
   tasks: TasksService;
   features: FeaturesService;
@@ -45,7 +41,7 @@ const alsoNeeded = [
 ] as const;
 
 export function createImportService(dependencies: Dependencies) {
-  const { pool, files, storage, settings, tasks, features, projects } = dependencies;
+  const { files, settings, tasks, features, projects } = dependencies;
 
   async function receive(upload: FileUpload, path: string): Promise<void> {
     if (!(upload instanceof FileUpload)) throw new AppError("FILE_ERROR");
@@ -70,42 +66,40 @@ export function createImportService(dependencies: Dependencies) {
     }
   }
 
-  async function storeFiles(
-    tx: Transaction,
-    actor: Actor,
+  /** All of the zip's files in the storage, or none. */
+  async function stageFiles(
+    companyId: number,
     { project, files: unpacked }: ImportedProject,
-  ): Promise<Map<string, StoredFile>> {
-    const stored = new Map<string, StoredFile>();
+  ): Promise<StagedFile[]> {
+    const staged: StagedFile[] = [];
     const problems: ImportProblem[] = [];
-    for (const { ref, name, path } of project.files) {
-      const bytes = await readFile(unpacked.get(ref) ?? "");
-      try {
-        stored.set(ref, await files.store(tx, actor.userId, name, bytes, false));
-      } catch (error) {
-        if (!(error instanceof AppError)) throw error;
-        const reason = error.fields?.[0]?.message ?? error.message;
-        problems.push({ code: "schema", path, values: { reason } });
+    try {
+      for (const { ref, name, path } of project.files) {
+        const bytes = await readFile(unpacked.get(ref) ?? "");
+        try {
+          staged.push(await files.stage(companyId, name, bytes, false));
+        } catch (error) {
+          // What is wrong with this file; anything else ends the import.
+          if (!(error instanceof AppError && error.status === 400)) throw error;
+          const reason = error.fields?.[0]?.message ?? error.message;
+          problems.push({ code: "schema", path, values: { reason } });
+        }
       }
+      if (problems.length > 0) throw new ImportError(problems);
+      return staged;
+    } catch (error) {
+      await files.discardStaged(companyId, staged);
+      throw error;
     }
-    if (problems.length > 0) {
-      await discard(stored);
-      throw new ImportError(problems);
-    }
-    return stored;
   }
-
-  /** Bytes of an import that came to nothing. */
-  const discard = (stored: Map<string, StoredFile>) =>
-    Promise.all([...stored.values()].map(({ storageKey }) => storage.delete(storageKey)));
 
   async function create(
     tx: Transaction,
     actor: Actor,
-    imported: ImportedProject,
-    stored: Map<string, StoredFile>,
+    { project }: ImportedProject,
+    stored: readonly StoredFile[],
   ): Promise<Project> {
-    const { project } = imported;
-    const fileIds = new Map([...stored].map(([ref, { id }]) => [ref, id]));
+    const fileIds = new Map(project.files.map(({ ref }, index) => [ref, stored[index]?.id ?? 0]));
     const titles = [project.project, ...project.features, ...project.tasks].flatMap(
       (item) => item.tags,
     );
@@ -145,18 +139,12 @@ export function createImportService(dependencies: Dependencies) {
           entryBytes: settings.get("uploadMegabytes") * megabyte,
           totalBytes: mostBytes,
         });
-        let stored = new Map<string, StoredFile>();
-        try {
-          return await inTransaction(pool, actor.companyId, async (tx) => {
-            stored = await storeFiles(tx, actor, imported);
-            const project = await create(tx, actor, imported, stored);
-            await settle(tx, actor, [project.id], maxTokens);
-            return project;
-          });
-        } catch (error) {
-          await discard(stored);
-          throw error;
-        }
+        const staged = await stageFiles(actor.companyId, imported);
+        return await files.keep(actor, staged, async (tx, stored) => {
+          const project = await create(tx, actor, imported, stored);
+          await settle(tx, actor, [project.id], maxTokens);
+          return project;
+        });
       } catch (error) {
         if (!(error instanceof ImportError)) throw error;
         throw new AppError("IMPORT_FAILED", { fields: sentencesOf(error.problems) });

@@ -27,7 +27,7 @@ export const proposalsModule = defineModule({
     const renderer = new ProposalRenderer();
     platform.onClose(() => renderer.close());
     return {
-      imports: createImportService({ ...platform, ...needed, pool }),
+      imports: createImportService({ ...platform, ...needed }),
       proposals: createProposalsService({ ...platform, ...needed, pool, renderer }),
     };
   },

@@ -62,9 +62,12 @@ export function createProposalsService(dependencies: Dependencies) {
     return images;
   }
 
-  async function assemble(tx: Transaction, id: number, preparer: Preparer): Promise<Proposal> {
-    const tree = await readProjectTree(tx, projects, id);
-    const stored = await readImageFiles(tx, textsOf(tree), [tree.company.logoFileId]);
+  async function assemble(companyId: number, id: number, preparer: Preparer): Promise<Proposal> {
+    const { tree, stored } = await inTransaction(pool, companyId, async (tx) => {
+      const read = await readProjectTree(tx, projects, id);
+      const logo = read.company.logoFileId;
+      return { tree: read, stored: await readImageFiles(tx, textsOf(read), [logo]) };
+    });
     return proposalOf(tree, preparer, await loadImages(stored), today());
   }
 
@@ -101,7 +104,7 @@ export function createProposalsService(dependencies: Dependencies) {
       preparer: Preparer,
       signal: AbortSignal,
     ): Promise<Download> {
-      const proposal = await inTransaction(pool, companyId, (tx) => assemble(tx, id, preparer));
+      const proposal = await assemble(companyId, id, preparer);
       const { pdf } = await rendering(() => renderer.renderPdf(proposal, { signal }));
       return { name: `${proposal.project.title}.pdf`, mime: "application/pdf", content: pdf };
     },
@@ -130,7 +133,10 @@ export function createProposalsService(dependencies: Dependencies) {
         logoFileId: input.logoFileId ?? null,
       };
       const texts = [company.header, company.footer].filter((text) => text !== null);
-      const images = await loadImages(await readImageFiles(tx, texts, [company.logoFileId]));
+      const stored = await readImageFiles(tx, texts, [company.logoFileId]);
+      // Nothing more is read: the connection serves others while the page is made.
+      await tx.commit();
+      const images = await loadImages(stored);
       const { png, width, height } = await rendering(() =>
         renderer.renderPreview({
           locale: defaultLocale,

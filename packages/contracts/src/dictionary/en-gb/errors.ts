@@ -7,6 +7,8 @@ export const errors = {
   verification: "Verification error",
   imageFormat: "Incorrect image format",
   imageTooLarge: "This image has more than {{megapixels}} megapixels. Use a smaller one.",
+  imageUnreadable:
+    "This image could not be read. Save it anew with another program, or use a smaller one.",
   file: "File error",
   importFailed: "This zip can't be imported. Nothing was changed.",
   proposalTooLarge:
@@ -58,6 +60,8 @@ export const errors = {
     "Someone changed this while you were editing. Reload to see their version; your text is kept.",
   costChanged: "The cost has changed to {{tokens}} tokens. Look at it again before you confirm.",
   fileTooLarge: "The file is larger than {{size}} Mb.",
+  storageFull:
+    "There is no room for this file: your company's files take {{used}} of {{limit}} Mb. Take away attachments and images that nobody needs; their room is free within two days.",
   clientOutdated: "A new version of Presale is ready. The page reloads now.",
   rateLimited: "Too many tries. Wait {{seconds}} seconds and try again.",
   internal: "Something went wrong on our side. Error id: {{id}}",

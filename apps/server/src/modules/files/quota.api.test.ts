@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { errorOf } from "../../testing/errors.ts";
+import { type Factories, factories } from "../../testing/factories.ts";
+import { png } from "../../testing/images.ts";
+import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { postMultipart, upload } from "../../testing/upload.ts";
+
+const megabyte = 1024 * 1024;
+let test: TestApp;
+let make: Factories;
+let admin: TestUser;
+beforeAll(async () => {
+  test = await startTestApp();
+  make = factories(test);
+});
+afterAll(() => test.stop());
+beforeEach(async () => {
+  ({ admin } = await test.company());
+  await test.app.settings.set("companyStorageMegabytes", 2, null);
+});
+
+const send = (kilobytes: number, user = admin) =>
+  upload(test, user, "x.bin", Buffer.alloc(kilobytes * 1024, 1));
+const used = async (user = admin) => {
+  const [row] = await test.sql<{ size: number }>(
+    "select coalesce(sum(size), 0)::int as size from file where company_id = $1",
+    [user.companyId],
+  );
+  return row?.size ?? 0;
+};
+const full = (megabytes: number) => {
+  const message = `There is no room for this file: your company's files take ${megabytes} of 2 Mb. Take away attachments and images that nobody needs; their room is free within two days.`;
+  return { status: 413, code: "STORAGE_FULL", message, fields: [{ path: "file", message }] };
+};
+
+describe("a company's storage", () => {
+  it("takes files up to its limit, and says how much of it is used", async () => {
+    for (const kilobytes of [1024, 1000, 24]) expect((await send(kilobytes)).errors).toEqual([]);
+    const reply = await send(1);
+    expect(reply.status).toBe(413);
+    expect(errorOf(reply)).toMatchObject({ ...full(2), details: { used: 2, limit: 2 } });
+    expect(await used()).toBe(2 * megabyte);
+    const { admin: other } = await test.company();
+    expect((await send(2048, other)).errors).toEqual([]);
+    await test.app.settings.set("companyStorageMegabytes", 3, null);
+    expect((await send(1)).errors).toEqual([]);
+  });
+
+  it("is never overfilled, however many come at once", async () => {
+    const replies = await Promise.all(Array.from({ length: 16 }, () => send(300)));
+    expect(replies.filter(({ errors }) => errors.length === 0)).toHaveLength(6);
+    for (const reply of replies)
+      if (reply.errors.length > 0) expect(errorOf(reply)).toMatchObject({ code: "STORAGE_FULL" });
+    expect(await used()).toBe(6 * 300 * 1024);
+    expect(await test.sql("select * from unclaimed_bytes")).toEqual([]);
+  });
+
+  it("holds people's pictures and the files of imports too", async () => {
+    const fileIds = [];
+    for (let n = 0; n < 3; n += 1) fileIds.push((await send(300)).data.uploadFile.id);
+    const id = await make.project(admin, { fileIds });
+    const reply = await test.call<{ projectExports: { zip: string } }>(
+      "query ($id: ID!) { projectExports(projectId: $id) { zip } }",
+      { id },
+      admin,
+    );
+    const link = reply.data.projectExports.zip;
+    const zip = new Uint8Array(await (await fetch(`${test.url}${link}`)).arrayBuffer());
+    const send1 = (query: string, bytes: Uint8Array) =>
+      postMultipart(test, { query, variables: { file: null } }, { name: "x", bytes }, admin);
+    const importing = "mutation ($file: Upload!) { importProject(file: $file) { id } }";
+    expect((await send1(importing, zip)).errors).toEqual([]);
+    const before = await used();
+    expect(errorOf(await send1(importing, zip))).toMatchObject({ code: "STORAGE_FULL" });
+    expect(await used()).toBe(before);
+    expect(await test.sql("select * from unclaimed_bytes")).toEqual([]);
+    const { projects } = (
+      await test.call<{ projects: { total: number } }>("{ projects { total } }", {}, admin)
+    ).data;
+    expect(projects.total).toBe(2);
+
+    await test.app.settings.set("companyStorageMegabytes", 1, null);
+    const setting = "mutation ($file: Upload!) { setMyAvatar(file: $file) { avatarUrl } }";
+    expect(errorOf(await send1(setting, await png()))).toMatchObject({ code: "STORAGE_FULL" });
+  });
+});

@@ -1,0 +1,154 @@
+import { randomUUID } from "node:crypto";
+import { translate } from "@presale/contracts/translate.ts";
+import { and, eq, inArray, lt, sql } from "drizzle-orm";
+import type pg from "pg";
+import { inReadTransaction, Transaction } from "../../platform/db/transaction.ts";
+import { AppError } from "../../platform/errors.ts";
+import type { FileStorage } from "../../platform/files/storage.ts";
+import type { Settings } from "../../platform/settings/settings.ts";
+import { companies } from "../companies/companies.table.ts";
+import { files, unclaimedBytes } from "./files.table.ts";
+
+const megabyte = 1024 * 1024;
+/** Once the sweep may take bytes, nothing can claim them any more; an upload takes minutes. */
+const claimedWithin = sql`interval '12 hours'`;
+const sweptAfter = sql`interval '1 day'`;
+
+/** Bytes in the storage and where they are. */
+export interface StoredBytes {
+  storageKey: string;
+  size: number;
+}
+
+interface Dependencies {
+  pool: pg.Pool;
+  storage: FileStorage;
+  settings: Pick<Settings, "get">;
+}
+
+export type ByteStore = ReturnType<typeof createByteStore>;
+
+/** Kept by itself, whatever becomes of the change that it prepares. */
+async function apart<T>(
+  pool: pg.Pool,
+  companyId: number,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  const tx = new Transaction(pool, companyId);
+  try {
+    const result = await work(tx);
+    await tx.commit();
+    return result;
+  } catch (error) {
+    await tx.rollback().catch(() => {});
+    throw error;
+  }
+}
+
+/**
+ * Writes and deletes bytes outside of transactions, and forgets none: a row says that there are
+ * some from before they are written until a file has them, and from the file's end until they are gone.
+ */
+export function createByteStore({ pool, storage, settings }: Dependencies) {
+  const ofKeys = (tx: Transaction, keys: readonly string[]) =>
+    and(eq(unclaimedBytes.companyId, tx.companyId), inArray(unclaimedBytes.storageKey, [...keys]));
+
+  /** Bytes that the company's files take, with those that are on their way in or out. */
+  async function usedBy(tx: Transaction): Promise<number> {
+    const sumOf = (table: typeof files | typeof unclaimedBytes) =>
+      tx.db
+        .select({ size: sql<string>`coalesce(sum(${table.size}), 0)` })
+        .from(table)
+        .where(eq(table.companyId, tx.companyId));
+    const [[kept], [unclaimed]] = await Promise.all([sumOf(files), sumOf(unclaimedBytes)]);
+    return Number(kept?.size ?? 0) + Number(unclaimed?.size ?? 0);
+  }
+
+  async function refuseBeyond(tx: Transaction, size: number): Promise<void> {
+    const limit = settings.get("companyStorageMegabytes");
+    const used = await usedBy(tx);
+    if (used + size <= limit * megabyte) return;
+    const values = { used: Math.ceil(used / megabyte), limit };
+    throw new AppError("STORAGE_FULL", {
+      values,
+      fields: [{ path: "file", message: translate("errors:storageFull", values) }],
+    });
+  }
+
+  /** One at a time in a company, or two would both find room for themselves. */
+  const reserve = (companyId: number, bytes: StoredBytes): Promise<void> =>
+    apart(pool, companyId, async (tx) => {
+      await tx.db
+        .select({ id: companies.id })
+        .from(companies)
+        .where(eq(companies.id, companyId))
+        .for("no key update");
+      await refuseBeyond(tx, bytes.size);
+      await tx.db.insert(unclaimedBytes).values({ companyId, ...bytes });
+    });
+
+  async function drop(companyId: number, keys: readonly string[]): Promise<void> {
+    if (keys.length === 0) return;
+    for (const key of keys) await storage.delete(key);
+    await apart(pool, companyId, (tx) => tx.db.delete(unclaimedBytes).where(ofKeys(tx, keys)));
+  }
+
+  return {
+    /** Refuses a company that has no room for anything, before any work is done for it. */
+    refuseFull: (companyId: number): Promise<void> =>
+      inReadTransaction(pool, companyId, (tx) => refuseBeyond(tx, 1)),
+
+    /** Bytes in the storage that a file can claim, where the company has room for them. */
+    async put(companyId: number, bytes: Buffer): Promise<StoredBytes> {
+      const stored = { storageKey: `${companyId}/${randomUUID()}`, size: bytes.length };
+      await reserve(companyId, stored);
+      try {
+        await storage.put(stored.storageKey, bytes);
+      } catch (error) {
+        await drop(companyId, [stored.storageKey]).catch(() => {});
+        throw error;
+      }
+      return stored;
+    },
+
+    /** Called in the transaction that gives them to a file. */
+    async claim(tx: Transaction, keys: readonly string[]): Promise<void> {
+      const claimed = await tx.db
+        .delete(unclaimedBytes)
+        .where(and(ofKeys(tx, keys), sql`${unclaimedBytes.since} > now() - ${claimedWithin}`))
+        .returning({ storageKey: unclaimedBytes.storageKey });
+      if (claimed.length !== keys.length) throw new Error("A file claims bytes that are gone");
+    },
+
+    /** Called in the transaction that takes them from a file; `drop` them once it is kept. */
+    async release(tx: Transaction, bytes: readonly StoredBytes[]): Promise<void> {
+      if (bytes.length === 0) return;
+      await tx.db
+        .insert(unclaimedBytes)
+        .values(bytes.map((each) => ({ companyId: tx.companyId, ...each })));
+    },
+
+    /** Deletes bytes that no file has. What fails is left to the sweep. */
+    drop,
+
+    /** Deletes what nobody claimed for a day, a bounded number at a time. */
+    async dropForgotten(companyId: number, most: number): Promise<void> {
+      const forgotten = await inReadTransaction(pool, companyId, (tx) =>
+        tx.db
+          .select({ storageKey: unclaimedBytes.storageKey })
+          .from(unclaimedBytes)
+          .where(
+            and(
+              eq(unclaimedBytes.companyId, companyId),
+              lt(unclaimedBytes.since, sql`now() - ${sweptAfter}`),
+            ),
+          )
+          .limit(most),
+      );
+      await drop(
+        companyId,
+        forgotten.map(({ storageKey }) => storageKey),
+      );
+    },
+  };
+}

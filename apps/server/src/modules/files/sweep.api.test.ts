@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type Factories, factories } from "../../testing/factories.ts";
+import { png } from "../../testing/images.ts";
+import { startS3Server } from "../../testing/s3-server.ts";
+import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { postMultipart, upload } from "../../testing/upload.ts";
+
+const secret = "a secret that the bucket knows";
+let s3: Awaited<ReturnType<typeof startS3Server>>;
+let test: TestApp;
+let make: Factories;
+let admin: TestUser;
+beforeAll(async () => {
+  s3 = await startS3Server(secret);
+  test = await startTestApp({
+    worker: false,
+    env: {
+      S3_ENDPOINT: s3.endpoint,
+      S3_BUCKET: "estimates",
+      S3_ACCESS_KEY_ID: "key",
+      S3_SECRET_ACCESS_KEY: secret,
+    },
+  });
+  make = factories(test);
+});
+afterAll(async () => {
+  await test.stop();
+  await s3.stop();
+});
+beforeEach(async () => {
+  ({ admin } = await test.company());
+});
+
+const image = async () => (await upload(test, admin, "plan.png", await png())).data.uploadFile.id;
+/** As a worker does every few minutes. */
+const sweep = () => test.app.keepHouse();
+/** Lets files seem to have been out of use for so long. */
+const age = (days: number, ids: readonly string[]) =>
+  test.sql("update file set last_used_at = now() - make_interval(hours => $1) where id = any($2)", [
+    days * 24,
+    ids,
+  ]);
+const left = async (ids: readonly string[]) =>
+  (
+    await test.sql<{ id: string }>("select id::text from file where id = any($1) order by id", [
+      ids,
+    ])
+  ).map(({ id }) => id);
+const keysOf = async (ids: readonly string[]) =>
+  (
+    await test.sql<{ key: string }>("select storage_key as key from file where id = any($1)", [ids])
+  ).map(({ key }) => `/estimates/${key}`);
+const shows = (fileId: string) => ({
+  type: "doc",
+  content: [{ type: "blockquote", content: [{ type: "image", attrs: { fileId } }] }],
+});
+const furniture = (input: object) =>
+  test.call(
+    "mutation ($input: UpdateProposalFurnitureInput!) { updateProposalFurniture(input: $input) { id } }",
+    { input },
+    admin,
+  );
+
+describe("the sweep", () => {
+  it("deletes files that nothing refers to, with their bytes, and no other", async () => {
+    const of = {
+      task: await image(),
+      feature: await image(),
+      project: await image(),
+      taskText: await image(),
+      featureText: Number(await image()),
+      projectText: await image(),
+      exclusions: await image(),
+      logo: await image(),
+      header: await image(),
+    };
+    const used = Object.values(of).map(String);
+    await make.task(admin, { fileIds: [of.task], description: shows(of.taskText) });
+    await make.feature(admin, {
+      fileIds: [of.feature],
+      description: shows(String(of.featureText)),
+    });
+    await make.project(admin, {
+      fileIds: [of.project],
+      description: shows(of.projectText),
+      exclusions: shows(of.exclusions),
+    });
+    const saved = await furniture({ logoFileId: of.logo, header: shows(of.header) });
+    expect(saved.errors).toEqual([]);
+    await postMultipart(
+      test,
+      {
+        query: "mutation ($file: Upload!) { setMyAvatar(file: $file) { avatarUrl } }",
+        variables: { file: null },
+      },
+      { name: "me.png", bytes: await png() },
+      admin,
+    );
+    const [avatar] = await test.sql<{ id: string }>(
+      "select avatar_file_id::text as id from app_user where id = $1",
+      [admin.id],
+    );
+    used.push(avatar?.id ?? "");
+    const unused = [await image(), await image()];
+    await age(30, [...used, ...unused]);
+    const bytes = { used: await keysOf(used), unused: await keysOf(unused) };
+    await sweep();
+    expect(await left([...used, ...unused])).toEqual(await left(used));
+    expect(await left(used)).toHaveLength(10);
+    expect(bytes.used.filter((key) => !s3.objects.has(key))).toEqual([]);
+    expect(bytes.unused.filter((key) => s3.objects.has(key))).toEqual([]);
+    expect(await test.sql("select * from unclaimed_bytes")).toEqual([]);
+  });
+
+  it("finds the references of a table that it was never told of", async () => {
+    const [byKey, byName, inDocument, none] = [
+      await image(),
+      await image(),
+      await image(),
+      await image(),
+    ];
+    const ids = [byKey, byName, inDocument, none];
+    await test.sql(
+      "create table gallery (company_id bigint, shown bigint, cover_file_id bigint, body jsonb, foreign key (company_id, shown) references file (company_id, id))",
+    );
+    await test.sql("grant select on gallery to public");
+    await test.sql("insert into gallery values ($1, $2, $3, $4)", [
+      admin.companyId,
+      byKey,
+      byName,
+      JSON.stringify({ blocks: [{ attrs: { fileId: inDocument } }] }),
+    ]);
+    await age(30, ids);
+    await sweep();
+    expect(await left(ids)).toEqual([byKey, byName, inDocument]);
+    await test.sql("drop table gallery");
+  });
+
+  it("leaves what was just uploaded, and for a day what was just taken out", async () => {
+    const [fresh, young] = [await image(), await image()];
+    const detached = await image();
+    const task = await make.task(admin, { fileIds: [detached] });
+    await age(1.5, [young, detached]);
+    await sweep();
+    await test.call(
+      "mutation ($id: ID!, $input: UpdateTaskInput!) { updateTask(id: $id, input: $input) { id } }",
+      { id: task, input: { fileIds: [] } },
+      admin,
+    );
+    await sweep();
+    expect(await left([fresh, young, detached])).toHaveLength(3);
+    await age(2.5, [detached]);
+    await sweep();
+    expect(await left([fresh, young, detached])).toEqual([fresh, young]);
+  });
+
+  it("and whoever comes to use a file at the same time agree", async () => {
+    const ids = await Promise.all(Array.from({ length: 12 }, image));
+    await age(30, ids);
+    const saving = ids.map((id, n) =>
+      test.call(
+        "mutation ($input: CreateTaskInput!) { createTask(input: $input) { id } }",
+        {
+          input: {
+            title: `Task ${n}`,
+            minHours: "1",
+            maxHours: "1",
+            ...(n % 2 === 0 ? { fileIds: [id] } : { description: shows(id) }),
+          },
+        },
+        admin,
+      ),
+    );
+    const [replies] = await Promise.all([Promise.all(saving), sweep(), sweep()]);
+    const kept = new Set(await left(ids));
+    for (const [n, reply] of replies.entries()) {
+      const id = ids[n] as string;
+      const fields = reply.errors[0]?.extensions.fields;
+      if (kept.has(id)) expect([id, reply.errors]).toEqual([id, []]);
+      else
+        expect([id, fields]).toEqual([
+          id,
+          [
+            {
+              path: n % 2 === 0 ? "fileIds" : "description",
+              message: "This file doesn't exist or was deleted",
+            },
+          ],
+        ]);
+    }
+    const links = await test.sql("select 1 from task_file where company_id = $1", [
+      admin.companyId,
+    ]);
+    expect(links).toHaveLength(ids.filter((id, n) => n % 2 === 0 && kept.has(id)).length);
+  });
+
+  it("takes bytes that no file has after a day, and not before", async () => {
+    const put = async (key: string, hours: number) => {
+      s3.objects.set(`/estimates/${key}`, Buffer.from("left by a process that was killed"));
+      await test.sql(
+        "insert into unclaimed_bytes (company_id, storage_key, size, since) values ($1, $2, 33, now() - make_interval(hours => $3))",
+        [admin.companyId, key, hours],
+      );
+    };
+    await put(`${admin.companyId}/old`, 25);
+    await put(`${admin.companyId}/young`, 23);
+    await sweep();
+    expect(s3.objects.has(`/estimates/${admin.companyId}/old`)).toBe(false);
+    expect(s3.objects.has(`/estimates/${admin.companyId}/young`)).toBe(true);
+    const rows = await test.sql("select storage_key from unclaimed_bytes");
+    expect(rows).toEqual([{ storage_key: `${admin.companyId}/young` }]);
+    await test.sql("delete from unclaimed_bytes");
+  });
+
+  it("deletes bytes later where the storage fails, and goes on with other companies", async () => {
+    const first = await image();
+    const other = await test.company();
+    const theirs = (await upload(test, other.admin, "b.txt", "b")).data.uploadFile.id;
+    await age(30, [first, theirs]);
+    const [key = ""] = await keysOf([first]);
+    s3.intercept((method, asked) => {
+      if (method === "DELETE" && asked === key) throw new Error("Not now");
+    });
+    await sweep();
+    s3.intercept();
+    expect(await left([first, theirs])).toEqual([]);
+    expect(s3.objects.has(key)).toBe(true);
+    await test.sql("update unclaimed_bytes set since = now() - interval '2 days'");
+    await sweep();
+    expect(s3.objects.has(key)).toBe(false);
+    expect(await test.sql("select * from unclaimed_bytes")).toEqual([]);
+  });
+});

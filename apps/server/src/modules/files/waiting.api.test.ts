@@ -1,0 +1,190 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Factories, factories } from "../../testing/factories.ts";
+import { png } from "../../testing/images.ts";
+import { startS3Server } from "../../testing/s3-server.ts";
+import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { postMultipart, upload } from "../../testing/upload.ts";
+
+/** More than the pools have connections. */
+const many = 12;
+const secret = "a secret that the bucket knows";
+let s3: Awaited<ReturnType<typeof startS3Server>>;
+let test: TestApp;
+let make: Factories;
+let admin: TestUser;
+beforeAll(async () => {
+  s3 = await startS3Server(secret);
+  test = await startTestApp({
+    env: {
+      S3_ENDPOINT: s3.endpoint,
+      S3_BUCKET: "estimates",
+      S3_ACCESS_KEY_ID: "key",
+      S3_SECRET_ACCESS_KEY: secret,
+    },
+  });
+  make = factories(test);
+  ({ admin } = await test.company());
+});
+afterAll(async () => {
+  await test.stop();
+  await s3.stop();
+});
+
+interface Reply {
+  errors: unknown[];
+}
+
+/** Starts as much of this work as there is, which hangs in the storage, and then works on. */
+async function whileHeld(method: "PUT" | "GET", start: () => Promise<Reply[]>): Promise<void> {
+  const held = s3.hold(method);
+  const replies = start();
+  try {
+    // As many as connections at least: the rest is what must not wait for one.
+    await expect.poll(held.held, { timeout: 20_000 }).toBeGreaterThanOrEqual(10);
+    await make.tag(admin);
+    const list = await test.call("{ tags { total } }", {}, admin);
+    expect(list.errors).toEqual([]);
+  } finally {
+    held.release();
+  }
+  expect((await replies).flatMap(({ errors }) => errors)).toEqual([]);
+}
+
+const times = <T>(work: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: many }, (_, index) => work(index)));
+
+/** As the browser sends it: with a key, whose claim opens the change's transaction. */
+const send = (query: string, name: string, bytes: Uint8Array, user = admin) =>
+  postMultipart(test, { query, variables: { file: null } }, { name, bytes }, user, {
+    "idempotency-key": randomUUID(),
+  });
+
+const logo = async () => (await upload(test, admin, "logo.png", await png())).data.uploadFile.id;
+const fetched = async (link: string): Promise<Reply> => {
+  const reply = await fetch(`${test.url}${link}`);
+  await reply.arrayBuffer();
+  return { errors: reply.ok ? [] : [reply.status] };
+};
+async function projectWithFile() {
+  const fileIds = [(await upload(test, admin, "notes.txt", "notes")).data.uploadFile.id];
+  const projectId = await make.project(admin, { fileIds });
+  const reply = await test.call<{ projectExports: { pdf: string; zip: string } }>(
+    "query ($projectId: ID!) { projectExports(projectId: $projectId) { pdf zip } }",
+    { projectId },
+    admin,
+  );
+  return reply.data.projectExports;
+}
+const furniture = (input: object) =>
+  test.call(
+    "mutation ($input: UpdateProposalFurnitureInput!) { updateProposalFurniture(input: $input) { id } }",
+    { input },
+    admin,
+  );
+
+describe("while the storage is slow, others are answered", () => {
+  it("beside uploads", async () => {
+    const uploading = "mutation ($file: Upload!) { uploadFile(file: $file) { id } }";
+    await whileHeld("PUT", () => times((n) => send(uploading, `${n}.txt`, Buffer.from(`${n}`))));
+  });
+
+  it("beside people's pictures", async () => {
+    const people = await times(() => test.user(admin.companyId, "companyEngineer"));
+    const bytes = await png();
+    const setting = "mutation ($file: Upload!) { setMyAvatar(file: $file) { avatarUrl } }";
+    await whileHeld("PUT", () => times((n) => send(setting, "me.png", bytes, people[n])));
+  });
+
+  it("beside imports", async () => {
+    const { zip } = await projectWithFile();
+    const bytes = new Uint8Array(await (await fetch(`${test.url}${zip}`)).arrayBuffer());
+    const importing = "mutation ($file: Upload!) { importProject(file: $file) { id } }";
+    await whileHeld("PUT", () => times(() => send(importing, "project.zip", bytes)));
+  });
+
+  it("beside proposals and previews", async () => {
+    const logoFileId = await logo();
+    expect((await furniture({ logoFileId })).errors).toEqual([]);
+    const { pdf } = await projectWithFile();
+    await whileHeld("GET", () => times(() => fetched(pdf)));
+    await whileHeld("GET", () =>
+      times(() =>
+        test.call(
+          "query ($input: PreviewProposalFurnitureInput!) { previewProposalFurniture(input: $input) { width } }",
+          { input: { logoFileId } },
+          admin,
+        ),
+      ),
+    );
+  });
+});
+
+describe("bytes that come to nothing are taken out of the storage", () => {
+  const keys = () => [...s3.objects.keys()];
+  const rows = () =>
+    test.sql("select storage_key from file union all select storage_key from unclaimed_bytes");
+  const importing = (bytes: Uint8Array, maxTokens?: number) =>
+    postMultipart(
+      test,
+      {
+        query:
+          "mutation ($file: Upload!, $maxTokens: Int) { importProject(file: $file, maxTokens: $maxTokens) { id } }",
+        variables: { file: null, maxTokens },
+      },
+      { name: "project.zip", bytes },
+      admin,
+    );
+  async function zipOf(id: string) {
+    const reply = await test.call<{ projectExports: { zip: string } }>(
+      "query ($id: ID!) { projectExports(projectId: $id) { zip } }",
+      { id },
+      admin,
+    );
+    const link = reply.data.projectExports.zip;
+    return new Uint8Array(await (await fetch(`${test.url}${link}`)).arrayBuffer());
+  }
+  async function zipOfThree() {
+    const fileIds = [];
+    for (const name of ["one", "two", "three"])
+      fileIds.push((await upload(test, admin, `${name}.txt`, name)).data.uploadFile.id);
+    return zipOf(await make.project(admin, { fileIds }));
+  }
+
+  it("when the storage fails at an import's second file", async () => {
+    const zip = await zipOfThree();
+    const before = keys();
+    let puts = 0;
+    s3.intercept((method) => {
+      if (method === "PUT" && ++puts === 2) throw new Error("The bucket is full");
+    });
+    const reply = await importing(zip);
+    s3.intercept();
+    expect(reply.errors[0]?.extensions.status).toBe(500);
+    expect(keys()).toEqual(before);
+  });
+
+  it("when the database refuses the rows, of an upload and of an import", async () => {
+    const zip = await zipOfThree();
+    const before = keys();
+    const had = await rows();
+    await test.sql("alter table file add constraint refuses check (id < 0) not valid");
+    const replies = [await upload(test, admin, "x.txt", "x"), await importing(zip)];
+    await test.sql("alter table file drop constraint refuses");
+    expect(replies.map(({ errors }) => errors[0]?.extensions.status)).toEqual([500, 500]);
+    expect(keys()).toEqual(before);
+    expect(await rows()).toEqual(had);
+  });
+
+  it("when an import costs more than was said", async () => {
+    const fileIds = [(await upload(test, admin, "notes.txt", "notes")).data.uploadFile.id];
+    await make.grant(admin, 1);
+    const featureIds = [await make.featureOf(admin, 31)];
+    const zip = await zipOf(await make.project(admin, { fileIds, featureIds }));
+    await make.grant(admin, 1);
+    const before = keys();
+    const reply = await importing(zip, 0);
+    expect(reply.errors[0]?.extensions.code).toBe("COST_CHANGED");
+    expect(keys()).toEqual(before);
+  });
+});

@@ -1,0 +1,38 @@
+// Runs alone in a forked process, which its parent may end at any moment.
+import { limits } from "@presale/contracts/limits.ts";
+import { serveJobs } from "@presale/processes/serve-jobs.ts";
+import sharp, { type Sharp } from "sharp";
+import type { Picture, PictureRequest, PictureResult } from "./picture.messages.ts";
+
+const limitInputPixels = limits.upload.imageMegapixels * 1_000_000;
+const loaders = ["Jpeg", "Png", "Nsgif", "Webp"];
+
+// One core, and nothing of one company's picture kept until the next.
+sharp.concurrency(1);
+sharp.cache(false);
+// Whatever a file says that it is, no other decoder sees it.
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({ operation: loaders.map((name) => `VipsForeignLoad${name}`) });
+
+async function encode(picture: Sharp, format: string, pages: number): Promise<Picture> {
+  const { data, info } = await picture.toBuffer({ resolveWithObject: true });
+  const height = pages > 1 ? Math.round(info.height / pages) : info.height;
+  return { bytes: data, mime: `image/${format}`, width: info.width, height };
+}
+
+/** Decodes a picture and encodes it again, upright and without the camera's notes. */
+async function work({ bytes, squareOf }: PictureRequest): Promise<PictureResult> {
+  const open = (animated: boolean) => sharp(bytes, { animated, limitInputPixels, failOn: "error" });
+  try {
+    const { width = 0, height = 0, pages = 1, format = "" } = await open(true).metadata();
+    // Before anything is decoded; of a moving picture all frames count.
+    if (width * height > limitInputPixels) return { refused: "pixels" };
+    if (!squareOf) return await encode(open(true).rotate(), format, pages);
+    const square = open(false).rotate().resize(squareOf, squareOf, { fit: "cover" });
+    return await encode(square.webp({ quality: 85 }), "webp", 1);
+  } catch (error) {
+    return { refused: /pixel limit/i.test(String(error)) ? "pixels" : "format" };
+  }
+}
+
+serveJobs({ work });

@@ -1,0 +1,99 @@
+import sharp from "sharp";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { startDictionary } from "../../start-dictionary.ts";
+import { AppError } from "../errors.ts";
+import { type PictureLimits, Pictures } from "./pictures.ts";
+
+let pictures: Pictures;
+let warnings: unknown[];
+let small: Buffer;
+let large: Buffer;
+beforeAll(async () => {
+  await startDictionary();
+  const plain = (side: number) =>
+    sharp({ create: { width: side, height: side, channels: 3, background: "#2a7" } });
+  small = await plain(8).png().toBuffer();
+  large = await plain(4_000).webp().toBuffer();
+});
+afterEach(() => pictures.close());
+
+function start(limits: Partial<PictureLimits> = {}): Pictures {
+  warnings = [];
+  pictures = new Pictures({ warn: (...args: unknown[]) => warnings.push(args) }, limits);
+  return pictures;
+}
+
+/** Code and the sentence beside the field. */
+const refusal = async (work: Promise<unknown>) => {
+  const error = await work.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof AppError)) throw new Error(`Not refused: ${error}`);
+  return [error.code, error.fields?.[0]?.message];
+};
+const unreadable =
+  "This image could not be read. Save it anew with another program, or use a smaller one.";
+
+describe("pictures", () => {
+  it("are made anew, whole or as a square", async () => {
+    const made = await start().reencode(1, small);
+    expect(made).toMatchObject({ mime: "image/png", width: 8, height: 8 });
+    const square = await pictures.square(1, large, 64);
+    expect(square).toMatchObject({ mime: "image/webp", width: 64, height: 64 });
+    expect((await sharp(square.bytes).metadata()).format).toBe("webp");
+  });
+
+  it("that are none, or too large, say so, and cost no process", async () => {
+    start();
+    const tiff = await sharp(small).tiff().toBuffer();
+    for (const bytes of [Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"), tiff])
+      expect(await refusal(pictures.reencode(1, bytes))).toEqual([
+        "IMAGE_FORMAT",
+        "Incorrect image format",
+      ]);
+    const huge = await sharp({
+      create: { width: 8_000, height: 8_000, channels: 3, background: "#2a7" },
+    })
+      .png()
+      .toBuffer();
+    for (const work of [pictures.reencode(1, huge), pictures.square(1, huge, 64)])
+      expect(await refusal(work)).toEqual([
+        "IMAGE_FORMAT",
+        "This image has more than 50 megapixels. Use a smaller one.",
+      ]);
+    expect(warnings).toEqual([]);
+  });
+
+  it("that take too long or too much memory are given up, and the next is made", async () => {
+    start({ timeoutMs: 1 });
+    expect(await refusal(pictures.reencode(1, large))).toEqual(["IMAGE_FORMAT", unreadable]);
+    pictures.close();
+    start({ memoryMb: 120 });
+    expect(await refusal(pictures.reencode(1, large))).toEqual(["IMAGE_FORMAT", unreadable]);
+    expect(warnings).toHaveLength(1);
+    expect(await pictures.reencode(1, small)).toMatchObject({ width: 8 });
+  });
+
+  it("wait in turn, and one more than may is told that there is too much to do", async () => {
+    start({ concurrency: 1, maxWaiting: 2, maxWaitingPerCompany: 1 });
+    const order: number[] = [];
+    const make = (companyId: number) =>
+      pictures.reencode(companyId, large).then(() => order.push(companyId));
+    const all = [make(1), make(1)];
+    expect(await refusal(pictures.reencode(1, small))).toEqual(["BUSY", undefined]);
+    all.push(make(2));
+    expect(await refusal(pictures.reencode(3, small))).toEqual(["BUSY", undefined]);
+    await Promise.all(all);
+    expect(order).toEqual([1, 2, 1]);
+  });
+
+  it("that wait for too long, or for a server that ends, are told so too", async () => {
+    start({ concurrency: 1, maxWaitMs: 20 });
+    const running = pictures.reencode(1, large);
+    expect(await refusal(pictures.reencode(2, small))).toEqual(["BUSY", undefined]);
+    pictures.close();
+    expect(await refusal(running)).toEqual(["BUSY", undefined]);
+    expect(await refusal(pictures.reencode(2, small))).toEqual(["BUSY", undefined]);
+  });
+});
