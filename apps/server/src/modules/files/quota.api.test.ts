@@ -1,3 +1,4 @@
+import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { errorOf } from "../../testing/errors.ts";
 import { type Factories, factories } from "../../testing/factories.ts";
@@ -53,6 +54,27 @@ describe("a company's storage", () => {
       if (reply.errors.length > 0) expect(errorOf(reply)).toMatchObject({ code: "STORAGE_FULL" });
     expect(await used()).toBe(6 * 300 * 1024);
     expect(await test.sql("select * from unclaimed_bytes")).toEqual([]);
+  });
+
+  it("is promised to one where two ask for the last of it at the same moment", async () => {
+    const owner = new pg.Client({ connectionString: test.databaseUrl });
+    await owner.connect();
+    await owner.query("begin");
+    // Who has found room for itself waits here to say so.
+    await owner.query("lock table unclaimed_bytes in exclusive mode");
+    const uploads = Promise.all([send(1_200), send(1_200)]);
+    const waiting = async () =>
+      (
+        await test.sql(
+          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        )
+      ).length;
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(2);
+    await owner.query("commit");
+    await owner.end();
+    const codes = (await uploads).map(({ errors }) => errors[0]?.extensions.code ?? "stored");
+    expect(codes.toSorted()).toEqual(["STORAGE_FULL", "stored"]);
+    expect(await used()).toBe(1_200 * 1024);
   });
 
   it("holds people's pictures and the files of imports too", async () => {

@@ -1,9 +1,12 @@
+import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { inTransaction } from "../../platform/db/transaction.ts";
 import { type Factories, factories } from "../../testing/factories.ts";
 import { png } from "../../testing/images.ts";
 import { startS3Server } from "../../testing/s3-server.ts";
 import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
 import { postMultipart, upload } from "../../testing/upload.ts";
+import { refuseUnknownImages } from "./known-images.ts";
 
 const secret = "a secret that the bucket knows";
 let s3: Awaited<ReturnType<typeof startS3Server>>;
@@ -192,6 +195,46 @@ describe("the sweep", () => {
       admin.companyId,
     ]);
     expect(links).toHaveLength(ids.filter((id, n) => n % 2 === 0 && kept.has(id)).length);
+  });
+
+  it("leaves a file that someone is about to attach", async () => {
+    const id = await image();
+    const task = await make.task(admin);
+    await age(30, [id]);
+    const owner = new pg.Client({ connectionString: test.databaseUrl });
+    await owner.connect();
+    await owner.query("begin");
+    await owner.query(
+      "insert into task_file (company_id, task_id, file_id, position) values ($1, $2, $3, 0)",
+      [admin.companyId, task, id],
+    );
+    const sweeping = sweep();
+    // It goes past the file, or would wait for this transaction to end.
+    await Promise.race([sweeping, new Promise((done) => setTimeout(done, 1_000))]);
+    await owner.query("commit");
+    await owner.end();
+    await sweeping;
+    expect(await left([id])).toEqual([id]);
+    expect(await test.sql("select 1 from task_file where file_id = $1", [id])).toHaveLength(1);
+  });
+
+  it("leaves a file that someone is about to show in a text", async () => {
+    const id = await image();
+    const task = await make.task(admin);
+    await age(30, [id]);
+    const description = { type: "doc" as const, content: shows(id).content };
+    await inTransaction(test.app.pool, admin.companyId, async (tx) => {
+      await refuseUnknownImages(tx, { description });
+      await sweep();
+      await tx.query("update task set description = $2 where id = $1", [
+        task,
+        JSON.stringify(description),
+      ]);
+    });
+    expect(await left([id])).toEqual([id]);
+    await age(30, [id]);
+    await sweep();
+    expect(await left([id])).toEqual([id]);
   });
 
   it("takes bytes that no file has after a day, and not before", async () => {
