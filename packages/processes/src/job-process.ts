@@ -51,6 +51,8 @@ export class JobProcess<Request extends Serializable, Result> {
     this.#child.once("exit", () => {
       this.#hasEnded = true;
     });
+    // A message that no longer reaches it may be told of after its job: nobody would listen then.
+    this.#child.on("error", () => {});
     this.ready = this.#reply(() => {}).then(() => this.#rest());
     this.ready.catch(() => this.end());
   }
