@@ -153,7 +153,18 @@ describe("switching it off, and new recovery codes", () => {
     expect(await actions()).toContain("twoFactor.recoveryCodeUsed");
   });
 
-  it("reach nobody else: each has his own", async () => {
+  it("are counted for each person alone, however many of the company have them", async () => {
+    const colleague = await withPassword(test, await test.user(user.companyId, "companyManager"));
+    for (const person of [user, colleague]) await switchOn(test, person, now);
+    await test.sql(
+      "update recovery_code set used_at = now() where hash in (select hash from recovery_code where user_id = $1 limit 3)",
+      [colleague.id],
+    );
+    const left = await Promise.all([user, colleague].map(mine));
+    expect(left.map(({ recoveryCodesLeft }) => recoveryCodesLeft)).toEqual([10, 7]);
+  });
+
+  it("reach nobody else: each has their own", async () => {
     const { secret } = await switchOn(test, user, now);
     const other = await withPassword(test, (await test.company()).admin);
     expect(Object.keys(fieldsOf(await disable({ code: codeOf(secret, now) }, other)))).toEqual([

@@ -4,7 +4,7 @@ import type {
   ProofInput,
   SetUpTwoFactorInput,
 } from "@presale/contracts/inputs/two-factor.input.ts";
-import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type pg from "pg";
 import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
@@ -75,7 +75,14 @@ export function createTwoFactorService(dependencies: Dependencies) {
       const [row] = await tx.db
         .select({
           since: twoFactors.confirmedAt,
-          codesLeft: sql<number>`(select count(*)::int from ${recoveryCodes} where ${recoveryCodes.companyId} = ${twoFactors.companyId} and ${recoveryCodes.userId} = ${twoFactors.userId} and ${recoveryCodes.usedAt} is null)`,
+          codesLeft: tx.db.$count(
+            recoveryCodes,
+            and(
+              eq(recoveryCodes.companyId, twoFactors.companyId),
+              eq(recoveryCodes.userId, twoFactors.userId),
+              isNull(recoveryCodes.usedAt),
+            ),
+          ),
         })
         .from(twoFactors)
         .where(and(own(actor.userId, tx), isNotNull(twoFactors.confirmedAt)));
