@@ -6,7 +6,6 @@ import type { DictionaryKey } from "./translate.ts";
  */
 export const errorCatalogue = {
   VALIDATION: { status: 400, message: "errors:validation" },
-  WRONG_CREDENTIALS: { status: 400, message: "errors:wrongCredentials" },
   INVALID_ID: { status: 400, message: "errors:incorrectId" },
   VERIFICATION: { status: 400, message: "errors:verification" },
   IMAGE_FORMAT: { status: 400, message: "errors:imageFormat" },

@@ -39,6 +39,16 @@ export const limits = {
 /** The application's locales: one dictionary, one supported locale. */
 export const defaultLocale = "en-GB";
 
+/** The theme, in the browser as on paper and in mails. */
+export const themeColours = {
+  primary: "#2196F3",
+  secondary: "#9c27b0",
+  background: "#fafafa",
+} as const;
+
+/** Where mail goes on a machine without a mail server; the next free port if it is occupied. */
+export const mailSandboxPort = 1025;
+
 /** How the dictionary is loaded in the browser. Durations in milliseconds; the wait doubles. */
 export const translationLoading = {
   maxRetries: 5,

@@ -34,14 +34,13 @@ export const defaultPermissions: Record<UserType, readonly Permission[]> = {
     "canReadArticles",
     "canReadCompanyTeam",
     "canReadCompanyProjects",
-    // Delete reaches own rows only for this type: see mayDelete in each entity's policy.
+    // Delete reaches own rows only for this type: library/library.policy.ts.
     ...matching(/^can(Create|Read|Update|Delete)Company(Features|Tasks|Tags)$/),
   ],
   companyManager: [
     "canLoginCompany",
     ...articlesOfAuthors,
     "canReadCompanyTeam",
-    "canReadCompanyInvite",
     ...matching(/^can(Create|Read|Update|Delete)Company(Projects|Features|Tasks|Tags)$/),
     "canCreateCompanyInvoices",
     "canReadCompanyInvoices",

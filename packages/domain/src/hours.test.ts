@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatHours, formatRange, fromHundredths, sumRanges, toHundredths } from "./hours.ts";
+import { fromHundredths, sumRanges, toHundredths } from "./hours.ts";
 
 describe("hours", () => {
   it("adds without rounding", () => {
@@ -15,12 +15,5 @@ describe("hours", () => {
   it("refuses what is no decimal of two places", () => {
     for (const bad of ["", "1.234", "1e3", "NaN", "1,5"])
       expect(() => toHundredths(bad)).toThrow(RangeError);
-  });
-  it("shows at most two decimals and groups thousands", () => {
-    expect(formatHours("12.50")).toBe("12.5");
-    expect(formatHours("12.00")).toBe("12");
-    expect(formatHours("1234567.25")).toBe("1,234,567.25");
-    expect(formatRange({ minHours: "12.00", maxHours: "20.00" })).toBe("12–20");
-    expect(formatRange({ minHours: "3.00", maxHours: "3.00" })).toBe("3");
   });
 });

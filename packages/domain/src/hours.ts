@@ -51,21 +51,3 @@ export function sumRanges(ranges: Iterable<HoursRange>): HoursRange {
   }
   return { minHours: fromHundredths(min), maxHours: fromHundredths(max) };
 }
-
-/** "12.5" from "12.50", "12" from "12.00", thousands grouped: "1,250". */
-export function formatHours(hours: Hours): string {
-  const hundredths = toHundredths(hours);
-  const whole = Math.trunc(Math.abs(hundredths) / 100);
-  const fraction = String(Math.abs(hundredths) % 100)
-    .padStart(2, "0")
-    .replace(/0+$/, "");
-  const grouped = String(whole).replace(/\B(?=(\d{3})+$)/g, ",");
-  return `${hundredths < 0 ? "-" : ""}${grouped}${fraction && `.${fraction}`}`;
-}
-
-/** "12–20", or "12" where both ends are the same. */
-export function formatRange({ minHours, maxHours }: HoursRange): string {
-  const min = formatHours(minHours);
-  const max = formatHours(maxHours);
-  return min === max ? min : `${min}–${max}`;
-}

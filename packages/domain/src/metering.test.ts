@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { tokensNeeded } from "./metering.ts";
+import { capacity, tokensNeeded } from "./metering.ts";
 
 describe("tokensNeeded", () => {
   it.each([
@@ -9,6 +9,20 @@ describe("tokensNeeded", () => {
     [10, 5, 0],
     [36, 6, 0],
   ])("%i tasks with %i tokens spent cost %i", (taskCount, tokensSpent, cost) => {
-    expect(tokensNeeded(30, { taskCount, tokensSpent })).toBe(cost);
+    const rule = { freeTasksPerProject: 30, tokensPerExtraTask: 1 };
+    expect(tokensNeeded(rule, { taskCount, tokensSpent })).toBe(cost);
+  });
+
+  it.each([
+    [30, 0, 0, 30],
+    [31, 0, 3, 30],
+    [32, 3, 3, 31],
+    [32, 4, 2, 31],
+    [20, 6, 0, 32],
+  ])("at three tokens each, %i tasks with %i spent cost %i and have room for %i", (...row) => {
+    const [taskCount, tokensSpent, cost, room] = row;
+    const rule = { freeTasksPerProject: 30, tokensPerExtraTask: 3 };
+    expect(tokensNeeded(rule, { taskCount, tokensSpent })).toBe(cost);
+    expect(capacity(rule, tokensSpent)).toBe(room);
   });
 });

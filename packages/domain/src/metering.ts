@@ -5,12 +5,22 @@ export interface ProjectUsage {
   tokensSpent: number;
 }
 
-/** How many tasks a project may hold now: the free ones and one a token spent. */
-export const capacity = (freeTasks: number, tokensSpent: number): number => freeTasks + tokensSpent;
+/** What a project holds free, and what each further task costs; at least one token. */
+export interface MeteringRule {
+  freeTasksPerProject: number;
+  tokensPerExtraTask: number;
+}
+
+/** How many tasks a project may hold now: the free ones and those that are paid for. */
+export const capacity = (rule: MeteringRule, tokensSpent: number): number =>
+  rule.freeTasksPerProject + Math.floor(tokensSpent / rule.tokensPerExtraTask);
 
 /**
- * Tokens that a project owes to hold its tasks: one a task above its capacity, never negative.
- * Source: decisions §3.
+ * Tokens that a project owes to hold its tasks: the price of each above the free ones, less what
+ * was spent on it; never negative.
  */
-export const tokensNeeded = (freeTasks: number, { taskCount, tokensSpent }: ProjectUsage): number =>
-  Math.max(0, taskCount - capacity(freeTasks, tokensSpent));
+export const tokensNeeded = (
+  { freeTasksPerProject, tokensPerExtraTask }: MeteringRule,
+  { taskCount, tokensSpent }: ProjectUsage,
+): number =>
+  Math.max(0, Math.max(0, taskCount - freeTasksPerProject) * tokensPerExtraTask - tokensSpent);

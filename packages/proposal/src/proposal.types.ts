@@ -12,7 +12,7 @@ export type RichText = RichTextNode | null | undefined;
 /** Decimal string in hours, at most two decimals: `"12.50"`. */
 export type DecimalHours = string;
 
-/** `YYYY-MM-DD`; shown as DD/MM/YYYY. */
+/** `YYYY-MM-DD`. */
 export type IsoDate = string;
 
 export interface ProposalImage {
@@ -125,7 +125,7 @@ export interface ProposalLabels {
  * place in it, so they can't reach a client.
  */
 export interface Proposal {
-  /** BCP 47, `en-GB`: hyphenation, number format and the PDF's language. */
+  /** BCP 47: hyphenation, number format and the PDF's language. */
   locale: string;
   company: ProposalCompany;
   project: ProposalProject;

@@ -57,7 +57,7 @@ export const permissionTable: Record<string, Entry> = {
   openInvite: anyone,
   acceptInvite: anyone,
 
-  invites: [managers, "canReadCompanyInvite"],
+  invites: [admins, "canReadCompanyInvite"],
   createInvites: [admins, "canCreateCompanyInvite"],
   resendInvite: [admins, "canUpdateCompanyInvite"],
   revokeInvite: [admins, "canDeleteCompanyInvite"],

@@ -1,15 +1,8 @@
-import type { DecimalHours, IsoDate, ProposalLabels } from "../proposal.types.ts";
+import type { DecimalHours, ProposalLabels } from "../proposal.types.ts";
 
 /** Fills the `{name}` places of a label. */
 export function fillIn(pattern: string, values: Record<string, string>): string {
   return pattern.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
-}
-
-/** DD/MM/YYYY. Throws a `RangeError` on anything but `YYYY-MM-DD`. */
-export function formatDate(date: IsoDate): string {
-  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);
-  if (!parts) throw new RangeError(`Not a date: ${date}`);
-  return `${parts[3]}/${parts[2]}/${parts[1]}`;
 }
 
 /** `"1250.50"` → `"1,250.5"`: digits grouped, at most two decimals, no trailing noughts. */

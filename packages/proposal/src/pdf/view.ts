@@ -1,8 +1,10 @@
+import { formatDay } from "@presale/contracts/dates.ts";
+import { themeColours } from "@presale/contracts/limits.ts";
 import type { Proposal, ProposalFeature, ProposalTask, RichText } from "../proposal.types.ts";
 import { cleanLine } from "./clean-text.ts";
 import type { Coverage } from "./coverage.ts";
 import { estimatedLines } from "./estimated-lines.ts";
-import { fillIn, formatBytes, formatDate, formatHours, formatRange } from "./format.ts";
+import { fillIn, formatBytes, formatHours, formatRange } from "./format.ts";
 import { type Block, type DrawableImages, normaliseRichText, safeLink } from "./normalise.ts";
 
 // In lines: rows and tables up to these heights move to the next page whole. Half a page has room
@@ -77,6 +79,7 @@ export function proposalView(
 
   return {
     isPreview,
+    colours: themeColours,
     lang: locale.split("-")[0] ?? "en",
     region: locale.split("-")[1] ?? null,
     labels: words,
@@ -87,8 +90,8 @@ export function proposalView(
     range: formatRange(proposal.totals, locale, labels),
     facts: [
       [words.proposalNumber, line(project.proposalNumber)],
-      [words.date, formatDate(project.date)],
-      [words.validUntil, project.validUntil ? formatDate(project.validUntil) : ""],
+      [words.date, formatDay(project.date)],
+      [words.validUntil, project.validUntil ? formatDay(project.validUntil) : ""],
     ].filter(([, value]) => value),
     preparer: preparerView(proposal.project.preparedBy, line),
     description: rich(project.description, 1),

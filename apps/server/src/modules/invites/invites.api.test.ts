@@ -30,7 +30,12 @@ const written = (id: string) => writtenOfInvite(test, id);
 
 describe("the state of an invite", () => {
   it("follows what happens to it, and narrows the list", async () => {
-    const { admin, manager } = await test.company();
+    const { admin, manager: reader } = await test.company();
+    const role = await makeRole(test, staff, {
+      name: "Reads invites",
+      permissions: ["canLoginCompany", "canReadCompanyInvite"],
+    });
+    await test.sql("update app_user set role_id = $1 where id = $2", [role, reader.id]);
     const emails = Array.from({ length: 5 }, newAddress);
     await create(admin, emails);
     const idOf = async (n: number) => (await list(admin, { words: emails[n] })).items[0]?.id ?? "";
@@ -41,7 +46,7 @@ describe("the state of an invite", () => {
     await test.call(ask.revoke, { id: await idOf(4) }, admin);
     const states = ["sent", "opened", "accepted", "expired", "revoked"];
     for (const [n, state] of states.entries()) {
-      const { total, items } = await list(manager, { state });
+      const { total, items } = await list(reader, { state });
       expect([state, total, items[0]?.email]).toEqual([state, 1, emails[n]]);
       expect(items[0]?.can).toEqual({ resend: false, revoke: false });
     }

@@ -39,12 +39,12 @@ interface Offer {
   roleId: number | null;
 }
 
-/** Asking people into a company, by mail. Staff are asked into the platform's own. */
 /** What is done with the invites of staff only staff do; a role's permissions are no proof of it. */
 function assertStaff({ type }: Actor): void {
   if (!isStaffType(type)) throw new AppError("FORBIDDEN");
 }
 
+/** Asking people into a company, by mail. Staff are asked into the platform's own. */
 export function createInvitesService({ pool, jobs, platformCompanyId }: Dependencies) {
   const perAddress = rateLimit(pool, "invite-address", { points: 60, duration: 600 });
   const perInviter = rateLimit(pool, "invite-account", { points: 100, duration: 3_600 });

@@ -67,7 +67,7 @@ async function chargesOf(tx: Transaction, projectIds: readonly number[]): Promis
   const tasksOf = new Map(counts.map(({ id, tasks }) => [id, tasks]));
   const spentOn = new Map(debits.map(({ id, amount }) => [id, -Number(amount)]));
   return locked.flatMap(({ id, title }) => {
-    const tokens = tokensNeeded(limits.freeTasksPerProject, {
+    const tokens = tokensNeeded(limits, {
       taskCount: tasksOf.get(id) ?? 0,
       tokensSpent: spentOn.get(id) ?? 0,
     });

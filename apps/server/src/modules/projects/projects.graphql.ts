@@ -85,7 +85,7 @@ export const ProjectRef = builder.objectRef<Project>("Project").implement({
     capacity: t.int({
       description: "Tasks that the project may hold before the next one costs a token.",
       resolve: async (project, _args, context) =>
-        capacity(limits.freeTasksPerProject, await loadTokensSpent(context, project.id)),
+        capacity(limits, await loadTokensSpent(context, project.id)),
     }),
     author: t.field({
       type: UserRef,

@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -7,12 +6,13 @@ import type Provider from "oidc-provider";
 import type { JWK } from "oidc-provider";
 import { isOwnHost, listenNearby, loopback } from "../http/loopback.ts";
 import type { Markup } from "../mail-sandbox/html.ts";
+import { pageStyle } from "../mail-sandbox/page-style.ts";
 import { choosePage, errorPage, homePage, type Typed } from "./pages.ts";
 import { People } from "./people.ts";
 import { createProvider, newSigningKey, type SandboxClient } from "./provider.ts";
 import { sandboxWords as words } from "./words.ts";
 
-const style = readFileSync(join(import.meta.dirname, "sandbox.css"));
+const style = pageStyle(join(import.meta.dirname, "sandbox.css"));
 const preferredPort = 1090;
 
 export interface IdentitySandboxOptions {

@@ -1,3 +1,4 @@
+import { defaultLocale } from "@presale/contracts/limits.ts";
 import { html, type Markup } from "../mail-sandbox/html.ts";
 import type { SandboxPerson } from "./people.ts";
 import { sandboxWords as words } from "./words.ts";
@@ -42,7 +43,7 @@ export const errorPage = (reason: string): Markup =>
 
 function layout(title: string, content: Markup): Markup {
   return html`<!doctype html>
-<html lang="en-GB">
+<html lang="${defaultLocale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

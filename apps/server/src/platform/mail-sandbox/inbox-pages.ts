@@ -1,3 +1,5 @@
+import { formatMoment } from "@presale/contracts/dates.ts";
+import { defaultLocale } from "@presale/contracts/limits.ts";
 import { html, type Markup } from "./html.ts";
 import { inboxWords as words } from "./inbox-words.ts";
 import { type SandboxMessage, WEB_ADDRESS } from "./sandbox-message.ts";
@@ -22,7 +24,7 @@ ${list}`,
 function listItem(message: SandboxMessage): Markup {
   return html`<li><a href="/messages/${message.id}"><strong>${subjectOf(message)}</strong>
 <span>${message.to.join(", ")}</span>
-<time datetime="${message.receivedAt}">${formatTime(message.receivedAt)}</time></a></li>`;
+<time datetime="${message.receivedAt}">${formatMoment(new Date(message.receivedAt))}</time></a></li>`;
 }
 
 export function messagePage(message: SandboxMessage): Markup {
@@ -45,7 +47,7 @@ export function messagePage(message: SandboxMessage): Markup {
 <h1>${subjectOf(message)}</h1>
 <dl><dt>${words.from}</dt><dd>${message.from}</dd>
 <dt>${words.to}</dt><dd>${message.to.join(", ")}</dd>
-<dt>${words.received}</dt><dd><time datetime="${message.receivedAt}">${formatTime(message.receivedAt)}</time></dd></dl>
+<dt>${words.received}</dt><dd><time datetime="${message.receivedAt}">${formatMoment(new Date(message.receivedAt))}</time></dd></dl>
 ${frame}
 <h2>${words.text}</h2>
 ${text}
@@ -76,7 +78,7 @@ function withLinks(text: string): Markup[] {
 
 function layout(title: string, content: Markup): Markup {
   return html`<!doctype html>
-<html lang="en-GB">
+<html lang="${defaultLocale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -91,10 +93,4 @@ function layout(title: string, content: Markup): Markup {
 
 function subjectOf(message: SandboxMessage): string {
   return message.subject || words.noSubject;
-}
-
-/** DD/MM/YYYY HH:mm in the time of this machine. */
-function formatTime(iso: string): string {
-  const format = new Intl.DateTimeFormat("en-GB", { dateStyle: "short", timeStyle: "short" });
-  return format.format(new Date(iso)).replace(",", "");
 }

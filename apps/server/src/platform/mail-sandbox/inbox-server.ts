@@ -5,8 +5,9 @@ import { isOwnHost } from "../http/loopback.ts";
 import type { Markup } from "./html.ts";
 import { listPage, messagePage, notFoundPage } from "./inbox-pages.ts";
 import type { MessageStore } from "./message-store.ts";
+import { pageStyle } from "./page-style.ts";
 
-const STYLE = readFileSync(join(import.meta.dirname, "inbox.css"));
+const STYLE = pageStyle(join(import.meta.dirname, "inbox.css"));
 const SCRIPT = readFileSync(join(import.meta.dirname, "inbox.js"));
 
 const PAGE_POLICY = [

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { mailSandboxPort } from "@presale/contracts/limits.ts";
 import { listenNearby, loopback } from "../http/loopback.ts";
 import { createInboxServer } from "./inbox-server.ts";
 import { openMessageStore } from "./message-store.ts";
@@ -8,7 +9,7 @@ import { createSmtpReceiver } from "./smtp-receiver.ts";
 export type MailSandboxOptions = {
   /** Mails are kept in its folder `mail`. */
   dataDir: string;
-  /** Default 1025; the next free one is taken when it is occupied; 0 for any. */
+  /** Default `mailSandboxPort`; the next free one is taken when it is occupied; 0 for any. */
   smtpPort?: number;
   /** Default 1080; the next free one is taken when it is occupied; 0 for any. */
   httpPort?: number;
@@ -33,7 +34,7 @@ export async function startMailSandbox(options: MailSandboxOptions): Promise<Mai
     await new Promise<void>((resolve) => inbox.close(() => resolve()));
   };
   try {
-    const smtpPort = await listenNearby(smtp.server, options.smtpPort ?? 1025);
+    const smtpPort = await listenNearby(smtp.server, options.smtpPort ?? mailSandboxPort);
     const httpPort = await listenNearby(inbox, options.httpPort ?? 1080);
     return {
       smtpUrl: `smtp://${loopback}:${smtpPort}`,

@@ -1,3 +1,4 @@
+import { defaultLocale, themeColours } from "@presale/contracts/limits.ts";
 import { type DictionaryKey, translate } from "@presale/contracts/translate.ts";
 
 /** One mail: words of the dictionary, values for them, and a link where there is something to do. */
@@ -22,6 +23,6 @@ export function composeMail({ subject, paragraphs, values, button }: MailMessage
     : "";
   const [first = "", ...rest] = lines.map((line) => `<p style="${style}">${escapeHtml(line)}</p>`);
   const last = rest.pop() ?? "";
-  const html = `<!doctype html><html lang="en-GB"><body style="margin:0;padding:32px;background:#fafafa"><div style="max-width:560px;margin:0 auto;background:#fff;border:1px solid #e3e8ee;border-radius:8px;padding:32px">${first}${rest.join("")}${link}${last}</div></body></html>`;
+  const html = `<!doctype html><html lang="${defaultLocale}"><body style="margin:0;padding:32px;background:${themeColours.background}"><div style="max-width:560px;margin:0 auto;background:#fff;border:1px solid #e3e8ee;border-radius:8px;padding:32px">${first}${rest.join("")}${link}${last}</div></body></html>`;
   return { subject: translate(subject, values).replaceAll(/[\r\n]+/g, " "), text, html };
 }

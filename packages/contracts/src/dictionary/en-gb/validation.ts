@@ -1,3 +1,5 @@
+import { dateFormat } from "../../dates.ts";
+
 export const validation = {
   required: "Required",
   empty: "Field cannot be empty",
@@ -12,7 +14,7 @@ export const validation = {
   acceptTerms: "Accept the terms to go on",
   acceptPrivacy: "Accept the privacy statement to go on",
   web: "Enter a web address such as https://example.com",
-  date: "Enter a date as DD/MM/YYYY",
+  date: `Enter a date as ${dateFormat}`,
   number: "Enter a number",
   integer: "Enter a whole number",
   between: "Enter a whole number from {{min}} to {{max}}",
