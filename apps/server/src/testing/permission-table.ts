@@ -102,6 +102,7 @@ export const permissionTable: Record<string, Entry> = {
   uploadFile: [company, "canLoginCompany"],
 
   tag: [company, "canReadCompanyTags"],
+  chosenTags: [company, "canReadCompanyTags"],
   tags: [company, "canReadCompanyTags"],
   createTag: [company, "canCreateCompanyTags"],
   updateTag: [company, "canUpdateCompanyTags"],

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { limits } from "../limits.ts";
 import { translate } from "../translate.ts";
 import { companyUserTypes, staffUserTypes } from "../user-types.ts";
-import { email, id } from "./fields.ts";
+import { email, id, ids } from "./fields.ts";
 import { searchWords } from "./paging.input.ts";
 
 const choice = { error: () => translate("validation:choice") };
@@ -19,6 +19,12 @@ export const teamFilter = z
   })
   .meta({ graphql: "TeamFilter" });
 export type TeamFilter = z.output<typeof teamFilter>;
+
+/** Which people of a company are meant, where one of them is chosen. */
+export const memberFilter = z
+  .object({ words: searchWords.nullish(), ids: ids(limits.paging.perPageMax).nullish() })
+  .meta({ graphql: "MemberFilter" });
+export type MemberFilter = z.output<typeof memberFilter>;
 
 /** A type, and the role that replaces the type's own permissions; none leaves those. */
 export const memberAccessInput = z

@@ -132,24 +132,28 @@ export async function settle(
       userId: actor.userId,
     })),
   );
-  const balance = paid[0]?.balance ?? 0;
   for (const { projectId, title, tokens: amount } of charges) {
     const target = { kind: "project" as const, id: projectId, name: title };
     await audit(tx, actor, { action: "tokens.spent", target, details: { tokens: amount } });
-    await tellOfTokens(tx, actor.userId, {
+  }
+  const balance = paid[0]?.balance ?? 0;
+  await notifyOfTokens(
+    tx,
+    actor.userId,
+    ...charges.map(({ projectId, title, tokens: amount }) => ({
       tokens: -amount,
       balance,
       projectId: String(projectId),
       projectTitle: title,
-    });
-  }
+    })),
+  );
 }
 
 /** Tells those who plan with the company's tokens, but not whoever spent them. */
-async function tellOfTokens(
+async function notifyOfTokens(
   tx: Transaction,
   exceptUserId: number,
-  data: NotificationData<"projectTaskTokensUpdated">,
+  ...changes: NotificationData<"projectTaskTokensUpdated">[]
 ): Promise<void> {
   const people = await tx.db
     .select({ id: users.id })
@@ -167,7 +171,7 @@ async function tellOfTokens(
     tx,
     people.map(({ id }) => id),
     "projectTaskTokensUpdated",
-    data,
+    ...changes,
   );
 }
 
@@ -193,7 +197,7 @@ export async function creditTokens(
     .insert(tokenLedger)
     .values({ companyId: tx.companyId, kind: "grant", amount, reason });
   await audit(tx, null, { action: "tokens.granted", details: { tokens: amount, reason } });
-  await tellOfTokens(tx, 0, {
+  await notifyOfTokens(tx, 0, {
     tokens: amount,
     balance: row.balance,
     projectId: null,

@@ -6,22 +6,26 @@ import { announce } from "../../platform/events/events.ts";
 import { notifications } from "./notifications.table.ts";
 
 /**
- * Tells users of the transaction's company of something. The rows are kept if and only if the
- * change is; open sockets hear of them after the commit.
+ * Tells users of the transaction's company of something, or of several things of a kind. The rows
+ * are kept if and only if the change is; open sockets hear of them after the commit. However many
+ * users there are, it takes the same few statements: locks may be held meanwhile.
  */
 export async function notify<K extends NotificationKind>(
   tx: Transaction,
   userIds: readonly number[],
   kind: K,
-  data: NotificationData<K>,
+  ...things: NotificationData<K>[]
 ): Promise<void> {
-  if (userIds.length === 0) return;
-  const rows = await tx.db
-    .insert(notifications)
-    .values(userIds.map((userId) => ({ companyId: tx.companyId, userId, kind, data })))
-    .returning({ id: notifications.id, userId: notifications.userId });
-  for (const { id, userId } of rows)
-    await announce(tx, { kind: "notification", id: `${tx.companyId}/${userId}/${id}` });
+  if (userIds.length === 0 || things.length === 0) return;
+  const { companyId } = tx;
+  const { rows } = await tx.db.execute<{ id: number; user_id: number }>(sql`
+    insert into ${notifications} (company_id, user_id, kind, data)
+    select ${companyId}::bigint, recipient, ${kind}::text, thing
+    from jsonb_array_elements(${JSON.stringify(things)}::jsonb) as thing
+    cross join unnest(${sql.param([...userIds])}::bigint[]) as recipient
+    returning id, user_id`);
+  const ids = rows.map(({ id, user_id }) => `${companyId}/${user_id}/${id}`);
+  await announce(tx, ...ids.map((id) => ({ kind: "notification", id })));
   await forgetOld(tx, userIds);
 }
 
@@ -31,13 +35,13 @@ export async function notify<K extends NotificationKind>(
  */
 async function forgetOld(tx: Transaction, userIds: readonly number[]): Promise<void> {
   const { perUser, days } = limits.notifications;
-  const own = sql`${notifications} where company_id = ${tx.companyId} and user_id = told.user_id`;
+  const own = sql`${notifications} where company_id = ${tx.companyId} and user_id = recipient.user_id`;
   await tx.db.execute(sql`
     delete from ${notifications} where company_id = ${tx.companyId} and id in (
       select id from ${notifications}
       where company_id = ${tx.companyId} and id in (
         select past.id
-        from unnest(${sql.param([...userIds])}::bigint[]) as told(user_id)
+        from unnest(${sql.param([...userIds])}::bigint[]) as recipient(user_id)
         cross join lateral (
           (select id from ${own} order by id desc offset ${perUser} limit 20)
           union all

@@ -35,6 +35,27 @@ describe("tags", () => {
     expect(found.data.tags.total).toBe(1);
   });
 
+  it("that an address names come in one call: those that are there", async () => {
+    const { admin } = await test.company();
+    const { admin: stranger } = await test.company();
+    const made = async (title: string, user = admin) =>
+      (await test.call<{ createTag: { id: string } }>(create, { input: { title } }, user)).data
+        .createTag.id;
+    const ids = [await made("Web"), await made("API"), await made("Theirs", stranger), "99999999"];
+    await made("Another");
+    const reply = await test.call(
+      "query ($ids: [ID!]!) { chosenTags(ids: $ids) { id title } }",
+      { ids },
+      admin,
+    );
+    expect(reply.data).toEqual({
+      chosenTags: [
+        { id: ids[1], title: "API" },
+        { id: ids[0], title: "Web" },
+      ],
+    });
+  });
+
   it("refuse a title that stands already, whatever its case", async () => {
     const { manager } = await test.company();
     await test.call(create, { input: { title: "Backend" } }, manager);

@@ -1,6 +1,7 @@
-import { id } from "@presale/contracts/inputs/fields.ts";
+import { id, ids } from "@presale/contracts/inputs/fields.ts";
 import { createTagInput } from "@presale/contracts/inputs/library.input.ts";
 import { pagingInput, tagFilter } from "@presale/contracts/inputs/paging.input.ts";
+import { limits } from "@presale/contracts/limits.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import type { ActorContext } from "../../platform/graphql/context.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
@@ -34,6 +35,14 @@ query("tags", {
     items: () => tagList.page(tx, paging, filter, (field) => asks(`items.${field}`)),
     total: () => tagList.total(tx, filter),
   }),
+});
+
+query("chosenTags", {
+  type: [TagRef],
+  description: "Those of these tags that exist: what an address or a draft names.",
+  authorize: "canReadCompanyTags",
+  args: { ids: ids(limits.paging.perPageMax) },
+  resolve: (args, { tags, tx }) => tags.findAll(tx, args.ids),
 });
 
 query("tag", {

@@ -1,5 +1,5 @@
 import type { CreateTagInput } from "@presale/contracts/inputs/library.input.ts";
-import { and, eq } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import type pg from "pg";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { isUniqueViolation } from "../../platform/db/database-errors.ts";
@@ -48,6 +48,13 @@ export function createTagsService({ pool }: { pool: pg.Pool }) {
       if (!tag) throw new AppError("NOT_FOUND");
       return tag;
     },
+
+    findAll: (tx: Transaction, ids: readonly number[]): Promise<Tag[]> =>
+      tx.db
+        .select(columns)
+        .from(tags)
+        .where(and(eq(tags.companyId, tx.companyId), inArray(tags.id, [...ids])))
+        .orderBy(asc(tags.title)),
 
     create: (actor: Actor, input: CreateTagInput): Promise<Tag> =>
       namingTaken(() =>

@@ -1,6 +1,10 @@
 import { id } from "@presale/contracts/inputs/fields.ts";
 import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
-import { memberAccessInput, teamFilter } from "@presale/contracts/inputs/team.input.ts";
+import {
+  memberAccessInput,
+  memberFilter,
+  teamFilter,
+} from "@presale/contracts/inputs/team.input.ts";
 import type { Permission } from "@presale/contracts/permissions.ts";
 import { z } from "zod";
 import { builder } from "../../platform/graphql/builder.ts";
@@ -73,9 +77,11 @@ const CompanyRoleRef = builder.objectRef<CompanyRole>("CompanyRole").implement({
 
 query("companyMembers", {
   type: [UserRef],
-  description: "The active people of one's own company, for a project's team and for filters.",
+  description:
+    "The active people of one's own company, by name, a hundred at most: for a project's team and for filters.",
   authorize: "canLoginCompany",
-  resolve: (_args, { tx }) => activePeople(tx),
+  args: { filter: memberFilter.prefault({}) },
+  resolve: ({ filter }, { tx }) => activePeople(tx, filter),
 });
 
 query("teamMembers", {

@@ -1,8 +1,9 @@
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
-import type { TeamFilter } from "@presale/contracts/inputs/team.input.ts";
+import type { MemberFilter, TeamFilter } from "@presale/contracts/inputs/team.input.ts";
+import { limits } from "@presale/contracts/limits.ts";
 import type { Permission } from "@presale/contracts/permissions.ts";
 import { permissionsOf, type UserType } from "@presale/contracts/user-types.ts";
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import { equals, wordsIn } from "../../platform/db/conditions.ts";
 import { defineList } from "../../platform/db/list.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
@@ -54,14 +55,23 @@ export async function findMember(tx: Transaction, id: number): Promise<TeamMembe
   return member;
 }
 
-/** Active people, for a project's team and for filters. */
-export const activePeople = (tx: Transaction) =>
+const byName = wordsIn(users.name);
+
+/** Active people, for a project's team and for filters. Whoever is not among the first is searched. */
+export const activePeople = (tx: Transaction, { words, ids }: MemberFilter) =>
   tx.db
     .select({ id: users.id, name: users.name, type: users.type })
     .from(users)
-    .where(and(own(tx), eq(users.active, true)))
+    .where(
+      and(
+        own(tx),
+        eq(users.active, true),
+        words ? byName.when(words) : undefined,
+        ids ? inArray(users.id, ids) : undefined,
+      ),
+    )
     .orderBy(asc(users.name), asc(users.id))
-    .limit(500);
+    .limit(limits.paging.perPageMax);
 
 /** All roles there are. Which of them somebody may give is the policy's to say. */
 export const allRoles = (tx: Transaction) =>

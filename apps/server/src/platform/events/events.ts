@@ -12,8 +12,11 @@ type Listener = (id: string) => void;
 const channel = "presale_events";
 
 /** Tells all processes, this one too, once the transaction commits. */
-export const announce = async (tx: Transaction, event: AppEvent): Promise<void> => {
-  await tx.query("select pg_notify($1, $2)", [channel, JSON.stringify(event)]);
+export const announce = async (tx: Transaction, ...events: AppEvent[]): Promise<void> => {
+  await tx.query("select pg_notify($1, event) from unnest($2::text[]) as event", [
+    channel,
+    events.map((event) => JSON.stringify(event)),
+  ]);
 };
 
 /**

@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import { limits } from "@presale/contracts/limits.ts";
 import { SearchSelect } from "../../components/forms/search-select.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
-import { loadMembers, searchMembers, searchTags, tagsOfIds } from "./library.requests.ts";
+import { membersOfIds, searchMembers, searchTags, tagsOfIds } from "./library.requests.ts";
 import { type LibraryFilterName, onlyIds } from "./library-filter.ts";
 import { useKnown } from "./use-known.ts";
 
@@ -14,11 +14,6 @@ interface Props {
   onClear?: () => void;
   /** A narrow column instead of a row: the builders' library. */
   isStacked?: boolean;
-}
-
-async function membersOfIds(ids: readonly string[]) {
-  const members = await loadMembers();
-  return members.filter(({ id }) => ids.includes(id));
 }
 
 /** Narrows a list to tags (all of them) and an author; takes `useListParams` as it is. */

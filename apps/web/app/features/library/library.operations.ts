@@ -17,7 +17,7 @@ export const createTagMutation = graphql(`
 `);
 
 export const membersQuery = graphql(`
-  query Members { companyMembers { id name type } }
+  query Members($filter: MemberFilter!) { companyMembers(filter: $filter) { id name type } }
 `);
 export type Member = NonNullable<ResultOf<typeof membersQuery>["companyMembers"]>[number];
 

@@ -53,27 +53,28 @@ export async function createTag(
   return { tag: null, failure: failureOf(error ?? new Error("No tag came")) as Failure };
 }
 
-/** The active people of one's company; rejects when they can't be had. */
-export async function loadMembers(signal?: AbortSignal): Promise<readonly Member[]> {
+/** Active people of one's company; rejects when they can't be had. */
+async function findMembers(
+  filter: { words: string } | { ids: string[] },
+  signal?: AbortSignal,
+): Promise<readonly Member[]> {
   const { data, error } = await apolloClient.query({
     query: membersQuery,
+    variables: { filter },
     context: { ...quiet, ...(signal && { fetchOptions: { signal } }) },
   });
   if (!data?.companyMembers) throw error ?? new Error("No members came");
   return data.companyMembers;
 }
 
-const memberOption = ({ id, name }: Pick<Member, "id" | "name">): SelectOption => ({
-  id,
-  label: name,
-});
-
 /** For a `SearchSelect`: the company's people whose name holds the words. */
 export async function searchMembers(words: string, signal: AbortSignal): Promise<SelectOption[]> {
-  const lower = words.toLowerCase();
-  const members = await loadMembers(signal);
-  return members.filter(({ name }) => name.toLowerCase().includes(lower)).map(memberOption);
+  const members = await findMembers({ words: words.slice(0, limits.search.max) }, signal);
+  return members.map(({ id, name }) => ({ id, label: name }));
 }
+
+export const membersOfIds = (ids: readonly string[]): Promise<readonly Member[]> =>
+  findMembers({ ids: [...ids] });
 
 /** Those of these files that exist. */
 export async function filesOfIds(ids: readonly string[]): Promise<readonly StoredFile[]> {

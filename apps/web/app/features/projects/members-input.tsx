@@ -10,7 +10,7 @@ import { SearchSelect } from "../../components/forms/search-select.tsx";
 import { useField } from "../../lib/forms/use-field.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import type { Member } from "../library/library.operations.ts";
-import { loadMembers, searchMembers } from "../library/library.requests.ts";
+import { membersOfIds, searchMembers } from "../library/library.requests.ts";
 import { useKnown } from "../library/use-known.ts";
 import {
   type ProjectFormInput,
@@ -26,9 +26,6 @@ interface Props {
   people?: readonly Known[];
 }
 
-const peopleOfIds = async (ids: readonly string[]): Promise<readonly Known[]> =>
-  (await loadMembers()).filter(({ id }) => ids.includes(id));
-
 /** The team of a project: people of the company, each with a role. */
 export function MembersInput({ control, people = [] }: Props) {
   const t = useWords();
@@ -37,7 +34,7 @@ export function MembersInput({ control, people = [] }: Props) {
   const { known, remember } = useKnown<Known>(
     members.map(({ userId }) => userId),
     people,
-    peopleOfIds,
+    membersOfIds,
   );
   const nameOf = (id: string) => known.get(id)?.name ?? "…";
   const { members: max } = limits.perObject;

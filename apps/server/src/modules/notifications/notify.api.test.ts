@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { inTransaction } from "../../platform/db/transaction.ts";
+import { factories } from "../../testing/factories.ts";
+import { metering } from "../../testing/metering.ts";
+import { countStatements } from "../../testing/statements.ts";
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { notify } from "./notify.ts";
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.stop());
+
+async function peopleOf(companyId: number, count: number): Promise<number[]> {
+  const people = await test.sql<{ id: string }>(
+    "insert into app_user (company_id, email, name, type, verified_at) select $1, md5(random()::text) || '@example.test', 'Many ' || n, 'companyManager', now() from generate_series(1, $2::int) n returning id",
+    [companyId, count],
+  );
+  return people.map(({ id }) => Number(id));
+}
+
+describe("telling many people", () => {
+  it("takes as many statements as telling one", async () => {
+    const { admin } = await test.company();
+    const people = await peopleOf(admin.companyId, 40);
+    const statementsFor = async (userIds: number[]) =>
+      (
+        await countStatements(() =>
+          inTransaction(test.app.pool, admin.companyId, (tx) =>
+            notify(tx, userIds, "accessChanged", { by: "Ada" }),
+          ),
+        )
+      ).length;
+    expect(await statementsFor(people)).toBe(await statementsFor([admin.id]));
+    const [{ count } = {}] = await test.sql(
+      "select count(*)::int as count from notification where user_id = any($1)",
+      [people],
+    );
+    expect(count).toBe(40);
+  });
+
+  it("of tokens that several projects took at once holds the balance no longer", async () => {
+    const [make, meter] = [factories(test), metering(test)];
+    const { manager } = await test.company();
+    await make.grant(manager, 100);
+    await peopleOf(manager.companyId, 20);
+    const spend = async (projects: number) => {
+      const feature = await make.featureOf(manager, 30);
+      for (let n = 0; n < projects; n += 1) await make.project(manager, { featureIds: [feature] });
+      const tasks = await make.tasks(manager, 1);
+      return countStatements(() => meter.addTasks(manager, feature, tasks));
+    };
+    const about = (seen: string[]) => seen.filter((text) => /notif/.test(text)).length;
+    expect(about(await spend(3))).toBe(about(await spend(1)));
+    const [{ count } = {}] = await test.sql(
+      "select count(*)::int as count from notification where company_id = $1 and data->>'projectId' is not null",
+      [manager.companyId],
+    );
+    // The company's admin and the twenty, of four projects.
+    expect(count).toBe(4 * 21);
+  });
+});

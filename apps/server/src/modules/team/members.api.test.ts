@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { errorOf, fieldsOf } from "../../testing/errors.ts";
+import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+
+let test: TestApp;
+let admin: TestUser;
+let engineer: TestUser;
+beforeAll(async () => {
+  test = await startTestApp();
+  ({ admin, engineer } = await test.company());
+  await test.sql(
+    "insert into app_user (company_id, email, name, type, verified_at) select $1, 'crowd' || n || '@example.test', 'Crowd ' || n, 'companyEngineer', now() from generate_series(1, 600) n",
+    [admin.companyId],
+  );
+});
+afterAll(() => test.stop());
+
+const addPerson = async (name: string, values: { companyId?: number; active?: boolean } = {}) => {
+  const [row] = await test.sql<{ id: string }>(
+    "insert into app_user (company_id, email, name, type, active) values ($1, md5(random()::text) || '@example.test', $2, 'companyEngineer', $3) returning id",
+    [values.companyId ?? admin.companyId, name, values.active ?? true],
+  );
+  return String(row?.id);
+};
+const query = "query ($filter: MemberFilter) { companyMembers(filter: $filter) { id name } }";
+const ask = (filter?: object) =>
+  test.call<{ companyMembers: { id: string; name: string }[] }>(query, { filter }, engineer);
+const named = async (words: string) =>
+  (await ask({ words })).data.companyMembers.map(({ name }) => name);
+
+describe("the people of a company", () => {
+  it("are found by their names, however many there are", async () => {
+    const id = await addPerson("Zoe Zimmer");
+    const reply = await ask({ words: "ZIM zo" });
+    expect(reply.data.companyMembers).toEqual([{ id, name: "Zoe Zimmer" }]);
+    expect(await named("no such person")).toEqual([]);
+    // A name is searched as it is: no pattern.
+    expect(await named("%")).toEqual([]);
+  });
+
+  it("come by name, a hundred at most", async () => {
+    const { companyMembers } = (await ask()).data;
+    expect(companyMembers).toHaveLength(100);
+    const names = companyMembers.map(({ name }) => name);
+    expect(names).toEqual(names.toSorted());
+  });
+
+  it("are found by their ids: those of the company that are active", async () => {
+    const stranger = await addPerson("Elsewhere", {
+      companyId: (await test.company()).admin.companyId,
+    });
+    const gone = await addPerson("Gone", { active: false });
+    const here = await addPerson("Zora Here");
+    const reply = await ask({ ids: [here, stranger, gone, "999999999"] });
+    expect(reply.data.companyMembers).toEqual([{ id: here, name: "Zora Here" }]);
+    expect((await ask({ ids: [] })).data.companyMembers).toEqual([]);
+    expect(await named("Elsewhere")).toEqual([]);
+  });
+
+  it("are asked for by what can be searched", async () => {
+    const many = Array.from({ length: 101 }, (_, n) => String(n + 1));
+    expect(Object.keys(fieldsOf(await ask({ ids: many, words: "x".repeat(101) })))).toEqual([
+      "filter.words",
+      "filter.ids",
+    ]);
+    expect(errorOf(await ask({ ids: ["x"] })).code).toBe("INVALID_ID");
+  });
+});
