@@ -12,6 +12,18 @@ export async function mailsTo(test: TestApp, address: string, count = 1) {
   }
 }
 
+/** Waits until whatever was asked for is done and mailed. */
+export async function untilMailed(test: TestApp): Promise<void> {
+  for (let tries = 0; tries < 400; tries += 1) {
+    const [{ left } = {}] = await test.sql<{ left: number }>(
+      "select count(*)::int as left from pgboss.job where name in ('account-request', 'mail')",
+    );
+    if (left === 0) return;
+    await new Promise((done) => setTimeout(done, 25));
+  }
+  throw new Error("Jobs are left");
+}
+
 /** The key at the end of a mailed link such as /activate/<key>. */
 export const keyIn = (text: string | undefined, path: string): string =>
   new RegExp(`/${path}/([\\w-]+)`).exec(text ?? "")?.[1] ?? "";

@@ -75,8 +75,8 @@ mutation("activate", {
   type: "Boolean",
   authorize: "anyone",
   args: { key: mailedKey },
-  resolve: async ({ key }, { accounts, request }) => {
-    await accounts.activate(key, request);
+  resolve: async ({ key }, { accounts, request, cookies }) => {
+    await accounts.activate(key, { ...request, cookies });
     return true;
   },
 });
@@ -96,7 +96,8 @@ mutation("login", {
   authorize: "anyone",
   secret: true,
   args: { input: loginInput },
-  resolve: ({ input }, { accounts, request }) => accounts.login(input, request),
+  resolve: ({ input }, { accounts, request, cookies }) =>
+    accounts.login(input, { ...request, cookies }),
 });
 
 mutation("logout", {
@@ -122,8 +123,8 @@ mutation("resetPassword", {
   type: "Boolean",
   authorize: "anyone",
   args: { input: resetPasswordInput },
-  resolve: async ({ input }, { accounts, request }) => {
-    await accounts.resetPassword(input, request);
+  resolve: async ({ input }, { accounts, request, cookies }) => {
+    await accounts.resetPassword(input, { ...request, cookies });
     return true;
   },
 });

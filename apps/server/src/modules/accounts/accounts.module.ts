@@ -3,6 +3,7 @@ import { createAccessService } from "./access.service.ts";
 import { accountQueries, createAccountLookup } from "./accounts.lookup.ts";
 import { createAccountsService } from "./accounts.service.ts";
 import { createEntryService } from "./entry.service.ts";
+import { createKnownDevices } from "./known-devices.ts";
 import { createSessionsService } from "./sessions.service.ts";
 import "./accounts.graphql.ts";
 
@@ -13,11 +14,12 @@ export const accountsModule = defineModule({
     const pool = pools.app;
     const lookup = createAccountLookup(pools.lookup);
     const sessions = createSessionsService({ ...platform, pool, lookup });
-    const entry = createEntryService({ ...platform, pool, sessions });
+    const devices = createKnownDevices(platform.secret, platform.now);
+    const entry = createEntryService({ ...platform, pool, sessions, devices });
     return {
       accountLookup: lookup,
       access: createAccessService({ ...platform, pool, sessions, platformCompanyId }),
-      accounts: createAccountsService({ ...platform, pool, lookup, sessions, entry }),
+      accounts: createAccountsService({ ...platform, pool, lookup, sessions, entry, devices }),
       entry,
       sessions,
     };

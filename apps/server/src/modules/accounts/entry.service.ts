@@ -5,8 +5,9 @@ import { passes } from "../../platform/auth/pass.ts";
 import { hashKey } from "../../platform/auth/token.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
-import type { RequestInfo } from "../../platform/graphql/context.ts";
+import type { Visitor } from "../../platform/graphql/context.ts";
 import { twoFactors, users } from "./accounts.table.ts";
+import type { KnownDevices } from "./known-devices.ts";
 import type { SessionsService } from "./sessions.service.ts";
 
 const challengeLife = 10 * 60_000;
@@ -32,6 +33,7 @@ interface Standing {
 interface Dependencies {
   pool: pg.Pool;
   sessions: SessionsService;
+  devices: KnownDevices;
   secret: string;
   now?: () => number;
 }
@@ -39,19 +41,19 @@ interface Dependencies {
 export type EntryService = ReturnType<typeof createEntryService>;
 
 /** The door behind every way of logging in: who has two-factor log-in is asked for a code. */
-export function createEntryService({ pool, sessions, secret, now }: Dependencies) {
+export function createEntryService({ pool, sessions, devices, secret, now }: Dependencies) {
   const challenges = passes(secret, "login-challenge", challenge, challengeLife, now);
   // Of another password's time, a challenge is worth nothing.
   const markOf = (passwordHash: string | null) => hashKey(passwordHash ?? "");
 
   /**
    * The account as it is until the session is there. Whoever changes its password or deactivates it
-   * waits, and then finds the session that he is to end.
+   * waits, and then finds the session that is to end.
    */
   async function find(tx: Transaction, userId: number) {
     const [user] = await tx.db
       .select({
-        name: users.name,
+        email: users.email,
         active: users.active,
         verifiedAt: users.verifiedAt,
         passwordHash: users.passwordHash,
@@ -69,23 +71,27 @@ export function createEntryService({ pool, sessions, secret, now }: Dependencies
 
   return {
     /**
-     * For someone who has shown who he is: by password, or by Google. `assertStands` throws where
+     * For someone who has shown who they are: by password, or by Google. `assertStands` throws where
      * that counts no more, since the account has changed after it was looked at.
      */
-    enter: (
+    async enter(
       { companyId, userId }: Person,
-      request: RequestInfo,
+      visitor: Visitor,
       assertStands: (user: Standing) => void,
-    ): Promise<Entry> =>
-      inTransaction(pool, companyId, async (tx) => {
+    ): Promise<Entry> {
+      const { email, ...entry } = await inTransaction(pool, companyId, async (tx) => {
         const user = await find(tx, userId);
         if (!user) throw new AppError("NOT_FOUND");
         assertStands(user);
+        const { email, passwordHash } = user;
         if (!user.twoFactorAt)
-          return { token: await sessions.open(tx, userId, request), challenge: null };
-        const password = markOf(user.passwordHash);
-        return { token: null, challenge: challenges.issue({ companyId, userId, password }) };
-      }),
+          return { token: await sessions.open(tx, userId, visitor), challenge: null, email };
+        const password = markOf(passwordHash);
+        return { token: null, challenge: challenges.issue({ companyId, userId, password }), email };
+      });
+      if (entry.token !== null) devices.remember(visitor.cookies, email);
+      return entry;
+    },
 
     /** Whom a challenge asks; throws for one that is not ours or too old. */
     readChallenge(text: string): Challenge {
@@ -94,14 +100,26 @@ export function createEntryService({ pool, sessions, secret, now }: Dependencies
       return found;
     },
 
-    /** Opens the session of someone whose code was right, unless the account has changed since. */
-    async admit(tx: Transaction, asked: Challenge, request: RequestInfo): Promise<string> {
-      const user = await find(tx, asked.userId);
-      if (!user?.twoFactorAt || markOf(user.passwordHash) !== asked.password)
-        throw new AppError("CHALLENGE_OVER");
-      if (!user.active) throw fieldError("code", "errors:accountInactive");
-      if (!user.verifiedAt) throw fieldError("code", "errors:accountNotVerified");
-      return sessions.open(tx, asked.userId, request);
+    /**
+     * Opens the session of someone whose code `assertCode` finds right, unless the account has
+     * changed since. Gives the token.
+     */
+    async admit(
+      asked: Challenge,
+      visitor: Visitor,
+      assertCode: (tx: Transaction) => Promise<void>,
+    ): Promise<string> {
+      const { email, token } = await inTransaction(pool, asked.companyId, async (tx) => {
+        const user = await find(tx, asked.userId);
+        if (!user?.twoFactorAt || markOf(user.passwordHash) !== asked.password)
+          throw new AppError("CHALLENGE_OVER");
+        if (!user.active) throw fieldError("code", "errors:accountInactive");
+        if (!user.verifiedAt) throw fieldError("code", "errors:accountNotVerified");
+        await assertCode(tx);
+        return { email: user.email, token: await sessions.open(tx, asked.userId, visitor) };
+      });
+      devices.remember(visitor.cookies, email);
+      return token;
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { DictionaryKey } from "@presale/contracts/translate.ts";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type pg from "pg";
 import { hashKey, newMailedKey } from "../../platform/auth/token.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
@@ -10,6 +10,8 @@ import { type MailedKeyPurpose, mailedKeys, users } from "./accounts.table.ts";
 
 const hour = 3_600_000;
 const keyLife: Record<MailedKeyPurpose, number> = { activate: 24 * hour, reset: hour };
+/** Seconds in which one mail of a kind goes to a person, however often it is asked for. */
+export const mailPause = 120;
 const path: Record<MailedKeyPurpose, string> = { activate: "activate", reset: "reset-password" };
 const words = {
   activate: {
@@ -34,7 +36,10 @@ interface Dependencies {
   /** Links are made from configuration, never from a request's Host header. */
   publicUrl: () => string;
 }
-type KeyHolder = Pick<AccountRow, "userId" | "name" | "verifiedAt">;
+type KeyHolder = Pick<AccountRow, "userId" | "name" | "email" | "verifiedAt">;
+type Recipient = Pick<AccountRow, "userId" | "name" | "email"> & { company?: string };
+
+export type MailedKeys = ReturnType<typeof createMailedKeys>;
 
 /** Keys of links that are mailed to people: one of a kind is alive, and works once. */
 export function createMailedKeys({ pool, lookup, mailer, publicUrl }: Dependencies) {
@@ -53,24 +58,19 @@ export function createMailedKeys({ pool, lookup, mailer, publicUrl }: Dependenci
     return found;
   }
 
+  const own = (tx: Transaction, userId: number, purpose: MailedKeyPurpose) =>
+    and(
+      eq(mailedKeys.companyId, tx.companyId),
+      eq(mailedKeys.userId, userId),
+      eq(mailedKeys.purpose, purpose),
+    );
+
   return {
     /** A newer key kills the older ones of the same purpose. */
-    async mail(
-      tx: Transaction,
-      purpose: MailedKeyPurpose,
-      user: { userId: number; name: string; email: string; company?: string },
-    ): Promise<void> {
+    async mail(tx: Transaction, purpose: MailedKeyPurpose, user: Recipient): Promise<void> {
       const { key, hash } = newMailedKey();
       await lockUser(tx, user.userId);
-      await tx.db
-        .delete(mailedKeys)
-        .where(
-          and(
-            eq(mailedKeys.companyId, tx.companyId),
-            eq(mailedKeys.userId, user.userId),
-            eq(mailedKeys.purpose, purpose),
-          ),
-        );
+      await tx.db.delete(mailedKeys).where(own(tx, user.userId, purpose));
       await tx.db.insert(mailedKeys).values({
         companyId: tx.companyId,
         hash,
@@ -92,6 +92,27 @@ export function createMailedKeys({ pool, lookup, mailer, publicUrl }: Dependenci
       });
     },
 
+    /**
+     * For what strangers may ask as well: while the last link is young it stays as it is, and no
+     * other mail goes out. So they neither fill a mailbox nor keep its owner from a link.
+     */
+    async mailUnlessRecent(
+      tx: Transaction,
+      purpose: MailedKeyPurpose,
+      user: Recipient,
+    ): Promise<void> {
+      await lockUser(tx, user.userId);
+      const recent = await tx.db.$count(
+        mailedKeys,
+        and(
+          own(tx, user.userId, purpose),
+          isNull(mailedKeys.usedAt),
+          gt(mailedKeys.createdAt, sql`now() - make_interval(secs => ${mailPause})`),
+        ),
+      );
+      if (recent === 0) await this.mail(tx, purpose, user);
+    },
+
     /** Throws for a dead key, before anything is done for it that costs. */
     async assertAlive(key: string, purpose: MailedKeyPurpose): Promise<void> {
       await find(key, purpose);
@@ -102,7 +123,7 @@ export function createMailedKeys({ pool, lookup, mailer, publicUrl }: Dependenci
       key: string,
       purpose: MailedKeyPurpose,
       work: (tx: Transaction, user: KeyHolder) => Promise<void>,
-    ): Promise<void> {
+    ): Promise<KeyHolder> {
       const found = await find(key, purpose);
       await inTransaction(pool, found.companyId, async (tx) => {
         const [user] = await lockUser(tx, found.userId);
@@ -120,6 +141,7 @@ export function createMailedKeys({ pool, lookup, mailer, publicUrl }: Dependenci
         if (!user?.active || used.length === 0) throw new AppError("VERIFICATION");
         await work(tx, found);
       });
+      return found;
     },
 
     /** All that are still alive work no more. */

@@ -67,7 +67,7 @@ mutation("finishGoogleLogin", {
   secret: true,
   args: { input: finishGoogleLoginInput },
   resolve: ({ input }, { identities, cookies, actor, request }) =>
-    identities.finish(input, cookies.take(flowCookie), actor, request),
+    identities.finish(input, cookies.take(flowCookie), actor, { ...request, cookies }),
 });
 
 mutation("unlinkGoogle", {

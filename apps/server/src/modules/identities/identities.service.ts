@@ -6,7 +6,7 @@ import type { Actor } from "../../platform/auth/actor.ts";
 import { passes } from "../../platform/auth/pass.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
-import type { RequestInfo } from "../../platform/graphql/context.ts";
+import type { RequestInfo, Visitor } from "../../platform/graphql/context.ts";
 import { rateLimit } from "../../platform/limits/rate-limits.ts";
 import { type Answer, type OpenId, visit } from "../../platform/openid/openid.ts";
 import { identities, users } from "../accounts/accounts.table.ts";
@@ -93,9 +93,9 @@ export function createIdentitiesService(dependencies: Dependencies) {
       answer: Answer,
       held: string | null,
       actor: Actor | null,
-      request: RequestInfo,
+      visitor: Visitor,
     ): Promise<GoogleResult> {
-      await perAddress(request.address);
+      await perAddress(visitor.address);
       const begun = held === null ? null : flows.read(held);
       if (!begun) throw new AppError("GOOGLE_FAILED");
       const { returnTo, sessionId } = begun;
@@ -109,7 +109,7 @@ export function createIdentitiesService(dependencies: Dependencies) {
       }
       const user = await linking.findOrLink(identity);
       return {
-        ...(await entry.enter(user, request, linking.assertActive)),
+        ...(await entry.enter(user, visitor, linking.assertActive)),
         isLinked: false,
         returnTo,
       };

@@ -99,8 +99,8 @@ describe("the answer", () => {
     const { browser, answer } = await back();
     const reply = await browser.finish(answer);
     expect(reply.data.finishGoogleLogin?.token).toBeTruthy();
-    // The cookie has done its work.
-    expect(browser.cookies).toBe("");
+    // The cookie of the visit has done its work; the account knows the browser from now on.
+    expect(browser.cookies).toMatch(/^device=[^;]+$/);
   });
 
   it("is refused with another state", async () => {

@@ -77,5 +77,6 @@ mutation("loginWithCode", {
   authorize: "anyone",
   secret: true,
   args: { input: loginWithCodeInput },
-  resolve: ({ input }, { twoFactor, request }) => twoFactor.logIn(input, request),
+  resolve: ({ input }, { twoFactor, request, cookies }) =>
+    twoFactor.logIn(input, { ...request, cookies }),
 });

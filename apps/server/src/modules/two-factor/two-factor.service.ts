@@ -11,7 +11,7 @@ import type { Actor } from "../../platform/auth/actor.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { Events } from "../../platform/events/events.ts";
-import type { RequestInfo } from "../../platform/graphql/context.ts";
+import type { Visitor } from "../../platform/graphql/context.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
 import { recoveryCodes, twoFactors } from "../accounts/accounts.table.ts";
 import type { EntryService } from "../accounts/entry.service.ts";
@@ -173,14 +173,10 @@ export function createTwoFactorService(dependencies: Dependencies) {
       }),
 
     /** The second step of a log-in: a code of the app, or a recovery code. Gives the token. */
-    async logIn({ challenge, code }: LoginWithCodeInput, request: RequestInfo): Promise<string> {
+    async logIn({ challenge, code }: LoginWithCodeInput, visitor: Visitor): Promise<string> {
       const asked = entry.readChallenge(challenge);
-      await proof.countLogin(asked, request);
-      return inTransaction(pool, asked.companyId, async (tx) => {
-        const token = await entry.admit(tx, asked, request);
-        await proof.useCode(tx, asked.userId, code);
-        return token;
-      });
+      await proof.countLogin(asked, visitor);
+      return entry.admit(asked, visitor, (tx) => proof.useCode(tx, asked.userId, code));
     },
   };
 }

@@ -24,5 +24,10 @@ export interface RequestInfo {
   device: string;
 }
 
+/** Someone who is not logged in yet, by the browser that they use. */
+export interface Visitor extends RequestInfo {
+  cookies: Cookies;
+}
+
 /** The context of an operation that needs a logged-in user. */
 export type ActorContext = Context & { actor: Actor };

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 /** The caller's cookies, as an operation sees them. The session itself is no cookie. */
 export interface Cookies {
+  read(name: string): string | null;
   /** The value, which is forgotten at once: it serves one time. */
   take(name: string): string | null;
   put(name: string, value: string, seconds: number): void;
@@ -26,6 +27,7 @@ export function cookiesOf(
 ): Cookies {
   const kind = { path, httpOnly: true, sameSite: "lax", secure: isHttps } as const;
   return {
+    read: (name) => request.cookies[name] ?? null,
     take(name) {
       const value = request.cookies[name];
       if (value !== undefined) reply.clearCookie(name, kind);

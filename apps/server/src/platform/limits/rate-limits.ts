@@ -1,42 +1,32 @@
 import { createHash } from "node:crypto";
-import { isIPv6 } from "node:net";
+import type { DictionaryKey } from "@presale/contracts/translate.ts";
 import type pg from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { AppError } from "../errors.ts";
+import { hostOf } from "./networks.ts";
 
 /** `points` tries within `duration` seconds. */
 export interface RateRule {
   points: number;
   duration: number;
+  /** Another sentence than that of waiting some seconds. */
+  message?: DictionaryKey;
 }
 
-export type RateLimit = (key: string) => Promise<void>;
-
-/** Who has one IPv6 address has its whole network of 2^64 others: they count as one. */
-function counted(key: string): string {
-  if (!isIPv6(key)) return key;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(key);
-  if (mapped) return mapped[1] as string;
-  const [head = "", tail = ""] = key.split("%")[0]?.split("::") ?? [];
-  const [front, back] = [head, tail].map((part) => part.split(":").filter(Boolean));
-  const groups = key.includes("::")
-    ? [
-        ...(front ?? []),
-        ...Array(8 - (front?.length ?? 0) - (back?.length ?? 0)).fill("0"),
-        ...(back ?? []),
-      ]
-    : (front ?? []);
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(":");
+export interface RateLimit {
+  /** Counts a try. Over the limit: 429 with the seconds to wait. */
+  (key: string): Promise<void>;
+  /** Counts a try, and says whether the limit lets it pass. */
+  allows(key: string): Promise<boolean>;
+  /** Takes a try back that turned out to be none to count. */
+  refund(key: string): Promise<void>;
 }
 
 /**
- * A limit that all processes share. Over it: 429 with the seconds to wait.
- * Keys may be addresses of people, so only their hash is stored.
+ * A limit that all processes share. Keys may be addresses of people, so only their hash is stored;
+ * one that is an IPv6 address counts with its network.
  */
-export function rateLimit(pool: pg.Pool, name: string, rule: RateRule): RateLimit {
+export function rateLimit(pool: pg.Pool, name: string, { message, ...rule }: RateRule): RateLimit {
   const limiter = new RateLimiterPostgres({
     storeClient: pool,
     tableName: "rate_limit",
@@ -44,14 +34,24 @@ export function rateLimit(pool: pg.Pool, name: string, rule: RateRule): RateLimi
     keyPrefix: name,
     ...rule,
   });
-  return async (key) => {
-    try {
-      await limiter.consume(createHash("sha256").update(counted(key)).digest("base64url"));
-    } catch (reason) {
-      if (!(reason instanceof RateLimiterRes)) throw reason;
-      throw new AppError("RATE_LIMITED", {
-        values: { seconds: Math.max(1, Math.ceil(reason.msBeforeNext / 1_000)) },
-      });
-    }
+  const stored = (key: string) => createHash("sha256").update(hostOf(key)).digest("base64url");
+  /** Milliseconds to wait; null where the try may be made. */
+  const count = (key: string): Promise<number | null> =>
+    limiter.consume(stored(key)).then(
+      () => null,
+      (reason: unknown) => {
+        if (reason instanceof RateLimiterRes) return reason.msBeforeNext;
+        throw reason;
+      },
+    );
+  const limit = async (key: string) => {
+    const wait = await count(key);
+    if (wait === null) return;
+    const seconds = Math.max(1, Math.ceil(wait / 1_000));
+    throw new AppError("RATE_LIMITED", { values: { seconds }, message });
   };
+  return Object.assign(limit, {
+    allows: async (key: string) => (await count(key)) === null,
+    refund: async (key: string) => void (await limiter.reward(stored(key))),
+  });
 }

@@ -63,6 +63,8 @@ export const errors = {
   storageFull:
     "There is no room for this file: your company's files take {{used}} of {{limit}} Mb. Take away attachments and images that nobody needs; their room is free within two days.",
   clientOutdated: "A new version of Presale is ready. The page reloads now.",
+  loginLimited:
+    "Too many wrong passwords for this account. Set a new password by e-mail to log in here at once, or try again tomorrow.",
   rateLimited: "Too many tries. Wait {{seconds}} seconds and try again.",
   internal: "Something went wrong on our side. Error id: {{id}}",
   busy: "The server has too much to do right now. Try again in a moment.",

@@ -1,0 +1,149 @@
+import type { RegisterInput } from "@presale/contracts/inputs/account.input.ts";
+import { and, eq, sql } from "drizzle-orm";
+import type pg from "pg";
+import { type AuditActor, audit } from "../../platform/audit/audit.ts";
+import { isUniqueViolation } from "../../platform/db/database-errors.ts";
+import { inTransaction } from "../../platform/db/transaction.ts";
+import type { Jobs } from "../../platform/jobs/queue.ts";
+import { rateLimit } from "../../platform/limits/rate-limits.ts";
+import type { Mailer } from "../../platform/mail/mailer.ts";
+import type { Settings } from "../../platform/settings/settings.ts";
+import { companies } from "../companies/companies.table.ts";
+import { tokenBalances } from "../metering/metering.table.ts";
+import type { AccountLookup, AccountRow } from "./accounts.lookup.ts";
+import { users } from "./accounts.table.ts";
+import { type MailedKeys, mailPause } from "./mailed-keys.ts";
+
+/** What a stranger asks of an address that may have an account or none. */
+type AccountRequest =
+  | { ask: "register"; input: Omit<RegisterInput, "password">; passwordHash: string }
+  | { ask: "activation" | "reset"; email: string };
+
+/** Someone who acts before they are logged in: by a mailed link. */
+export const personOf = (companyId: number, userId: number, name: string): AuditActor => ({
+  companyId,
+  userId,
+  name,
+  impersonator: null,
+});
+
+interface Dependencies {
+  pool: pg.Pool;
+  lookup: AccountLookup;
+  keys: MailedKeys;
+  jobs: Jobs;
+  mailer: Mailer;
+  settings: Settings;
+  publicUrl: () => string;
+}
+
+/** What strangers ask for is answered at once and done later, by the worker. */
+export function createAccountRequests(dependencies: Dependencies) {
+  const { pool, lookup, keys, jobs, mailer, settings, publicUrl } = dependencies;
+  const registeredMail = rateLimit(pool, "registered-mail", { points: 1, duration: mailPause });
+
+  /**
+   * Someone registers an address that has an account. Its owner is told by mail; an account that
+   * was never confirmed is offered a new password, since whoever made it may not own the address.
+   * The password of whoever made it is worth nothing from now on: no link confirms it.
+   */
+  async function mailAlreadyRegistered(existing: AccountRow): Promise<void> {
+    if (existing.verifiedAt && !(await registeredMail.allows(existing.email))) return;
+    await inTransaction(pool, existing.companyId, async (tx) => {
+      const [user] = await tx.db
+        .select({ verifiedAt: users.verifiedAt, passwordHash: users.passwordHash })
+        .from(users)
+        .where(and(eq(users.companyId, tx.companyId), eq(users.id, existing.userId)))
+        .for("no key update");
+      if (!user) return;
+      if (!user.verifiedAt) {
+        if (user.passwordHash !== null) {
+          await tx.db
+            .update(users)
+            .set({ passwordHash: null })
+            .where(and(eq(users.companyId, tx.companyId), eq(users.id, existing.userId)));
+          await keys.voidAll(tx, existing.userId);
+        }
+        return keys.mailUnlessRecent(tx, "reset", existing);
+      }
+      await mailer.enqueue(tx, {
+        to: existing.email,
+        subject: "mail:alreadyRegistered.subject",
+        paragraphs: ["mail:greeting", "mail:alreadyRegistered.text"],
+        values: { name: existing.name },
+        button: { label: "mail:alreadyRegistered.button", url: `${publicUrl()}/login` },
+      });
+    });
+  }
+
+  /** A new company's id, taken before its transaction can name it. */
+  async function nextCompanyId(): Promise<number> {
+    const { rows } = await pool.query<{ id: number }>(
+      "select nextval(pg_get_serial_sequence('company', 'id')) as id",
+    );
+    return rows[0]?.id ?? 0;
+  }
+
+  async function createCompany(
+    input: Omit<RegisterInput, "password">,
+    passwordHash: string,
+  ): Promise<void> {
+    const companyId = await nextCompanyId();
+    await inTransaction(pool, companyId, async (tx) => {
+      await tx.db
+        .insert(companies)
+        .values({ id: companyId, name: input.companyName, email: input.email });
+      await tx.db.insert(tokenBalances).values({ companyId });
+      const [user] = await tx.db
+        .insert(users)
+        .values({
+          companyId,
+          email: input.email,
+          name: input.name,
+          type: "companyAdmin",
+          passwordHash,
+          termsVersion: settings.get("termsVersion"),
+          privacyVersion: settings.get("privacyVersion"),
+          acceptedAt: sql`now()`,
+        })
+        .returning({ userId: users.id });
+      await audit(tx, personOf(companyId, user?.userId ?? 0, input.name), {
+        action: "company.registered",
+        target: { kind: "company", id: companyId, name: input.companyName },
+      });
+      await keys.mail(tx, "activate", {
+        userId: user?.userId ?? 0,
+        name: input.name,
+        email: input.email,
+        company: input.companyName,
+      });
+    });
+  }
+
+  /**
+   * Whether an address has an account must not be told by the time that the answer takes. So the
+   * answer comes before anyone looks: all that is done by then is the same for any address.
+   */
+  const enqueue = (request: AccountRequest) =>
+    inTransaction(pool, 0, (tx) => jobs.enqueue(tx, "account-request", request));
+
+  async function carryOut(request: AccountRequest): Promise<void> {
+    if (request.ask === "register") {
+      try {
+        await createCompany(request.input, request.passwordHash);
+      } catch (error) {
+        if (!isUniqueViolation(error, "app_user_email")) throw error;
+        const existing = await lookup.findUserByEmailAcrossCompanies(request.input.email);
+        if (existing) await mailAlreadyRegistered(existing);
+      }
+      return;
+    }
+    const user = await lookup.findUserByEmailAcrossCompanies(request.email);
+    if (!user?.active || (request.ask === "activation" && user.verifiedAt)) return;
+    // Without a password there is nothing that a confirmation would let in: see above.
+    const purpose = request.ask === "reset" || !user.passwordHash ? "reset" : "activate";
+    await inTransaction(pool, user.companyId, (tx) => keys.mailUnlessRecent(tx, purpose, user));
+  }
+
+  return { nextCompanyId, enqueue, carryOut };
+}

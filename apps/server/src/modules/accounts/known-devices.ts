@@ -1,0 +1,42 @@
+import { createHash, randomBytes } from "node:crypto";
+import { z } from "zod";
+import { passes } from "../../platform/auth/pass.ts";
+import type { Cookies } from "../../platform/http/cookies.ts";
+
+const cookie = "device";
+/** Seconds; each log-in begins them anew. */
+const life = 180 * 86_400;
+/** The newest of a browser that several people use: the cookie goes along with every call. */
+const mostAccounts = 5;
+
+const notes = z.array(z.object({ account: z.string(), device: z.string() })).max(mostAccounts);
+
+export type KnownDevices = ReturnType<typeof createKnownDevices>;
+
+/**
+ * Browsers in which someone has logged in to an account, or has opened its mailed link. They hold a
+ * sealed note of it. It opens nothing: it keeps strangers' wrong passwords from counting for them.
+ */
+export function createKnownDevices(secret: string, now?: () => number) {
+  const sealed = passes(secret, "known-devices", notes, life * 1_000, now);
+  const read = (cookies: Cookies) => {
+    const held = cookies.read(cookie);
+    return held === null ? [] : (sealed.read(held) ?? []);
+  };
+  const accountOf = (email: string) =>
+    createHash("sha256").update(email.toLowerCase()).digest("base64url").slice(0, 16);
+
+  return {
+    /** The browser's own name where the account knows it. */
+    find: (cookies: Cookies, email: string): string | null =>
+      read(cookies).find(({ account }) => account === accountOf(email))?.device ?? null,
+
+    remember(cookies: Cookies, email: string): void {
+      const account = accountOf(email);
+      const device = this.find(cookies, email) ?? randomBytes(9).toString("base64url");
+      const others = read(cookies).filter((note) => note.account !== account);
+      const kept = [{ account, device }, ...others].slice(0, mostAccounts);
+      cookies.put(cookie, sealed.issue(kept), life);
+    },
+  };
+}

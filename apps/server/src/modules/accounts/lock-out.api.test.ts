@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  forgetLimits,
+  goodPassword,
+  newAddress,
+  operations,
+  registered,
+} from "../../testing/accounts.ts";
+import { codeOf } from "../../testing/authenticator.ts";
+import { errorOf, statusOf } from "../../testing/errors.ts";
+import { keyIn, mailsTo } from "../../testing/mails.ts";
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { switchOn, twoFactorOperations, withPassword } from "../../testing/two-factor.ts";
+
+const now = Date.now();
+let test: TestApp;
+let email: string;
+beforeAll(async () => {
+  test = await startTestApp({ env: { TRUST_PROXY: "true" }, now: () => now });
+});
+afterAll(() => test.stop());
+beforeEach(async () => {
+  ({ email } = await registered(test));
+  await forgetLimits(test);
+});
+
+const from = (address: string, cookie = "") => ({
+  "x-forwarded-for": address,
+  ...(cookie && { cookie }),
+});
+const home = "192.0.2.1";
+const elsewhere = (n: number) => `198.${Math.floor(n / 200)}.${n % 200}.7`;
+const login = (headers: Record<string, string>, password = goodPassword, who = email) =>
+  test.call(operations.login, { input: { email: who, password } }, null, headers);
+/** Wrong passwords, each from another network: the statuses of the answers. */
+const guesses = async (count: number, start = 0, cookie = "", who = email) => {
+  const statuses: (number | undefined)[] = [];
+  for (let n = start; n < start + count; n += 1)
+    statuses.push(statusOf(await login(from(elsewhere(n), cookie), "not the password", who)));
+  return statuses;
+};
+/** Strangers have used up the day's tries at all accounts that anybody tried. */
+const usedUp = () =>
+  test.sql("update rate_limit set points = 100 where key like 'login-account:%'");
+const times = (statuses: unknown[], status: number) =>
+  statuses.filter((each) => each === status).length;
+const later = (seconds: number) =>
+  test.sql("update rate_limit set expire = expire - $1::bigint", [seconds * 1_000]);
+/** What a browser sends back of the cookie that the reply put. */
+const cookieOf = ({ headers }: { headers: Headers }) =>
+  (headers.get("set-cookie") ?? "").split(";")[0] ?? "";
+const isIn = (reply: Awaited<ReturnType<typeof login>>) => {
+  expect(reply.errors).toEqual([]);
+  return reply;
+};
+
+describe("strangers who guess at an account", () => {
+  it("don't keep its owner out by ten wrong passwords from ten networks, again and again", async () => {
+    for (let round = 0; round < 3; round += 1) {
+      expect(await guesses(10, round * 10)).toEqual(Array(10).fill(400));
+      isIn(await login(from(home)));
+    }
+  });
+
+  it("get ten tries a minute and thirty a day from one network, by whatever addresses", async () => {
+    const minutes: number[] = [];
+    for (let minute = 0; minute < 4; minute += 1) {
+      const statuses: (number | undefined)[] = [];
+      for (let n = 0; n < 11; n += 1)
+        statuses.push(statusOf(await login(from(`203.0.113.${n}`), "not the password")));
+      minutes.push(times(statuses, 400));
+      await test.sql(
+        "update rate_limit set expire = expire - 60000 where key similar to 'login-(address|network):%'",
+      );
+    }
+    expect(minutes).toEqual([10, 10, 10, 0]);
+    expect(statusOf(await login(from("203.0.113.99")))).toBe(429);
+    isIn(await login(from("203.0.114.99")));
+  });
+
+  it("get a hundred tries a day in all, from however many networks", async () => {
+    const day = await guesses(130);
+    expect([times(day, 400), times(day, 429)]).toEqual([100, 30]);
+    await later(86_000);
+    expect(await guesses(3, 500)).toEqual([429, 429, 429]);
+    await later(400);
+    const next = await guesses(110, 600);
+    expect([times(next, 400), times(next, 429)]).toEqual([100, 10]);
+    // It is the same for an address without an account.
+    const none = await guesses(102, 0, "", newAddress());
+    expect([times(none, 400), times(none, 429)]).toEqual([100, 2]);
+  }, 120_000);
+
+  it("get the same hundred when they send them at once", async () => {
+    const all = await Promise.all(
+      Array.from({ length: 130 }, (_, n) => login(from(elsewhere(n)), "not the password")),
+    );
+    expect(times(all.map(statusOf), 400)).toBe(100);
+  }, 120_000);
+
+  it("shut out neither a browser that logged in before, nor one that opens a mailed link", async () => {
+    const known = cookieOf(isIn(await login(from(home))));
+    expect(known).toMatch(/^device=v1\./);
+    await guesses(1);
+    await usedUp();
+    const refused = errorOf(await login(from("203.0.113.50")));
+    expect(refused).toMatchObject({ status: 429, code: "RATE_LIMITED" });
+    expect(refused.message).toMatch(/^Too many wrong passwords for this account/);
+    // From wherever it is now.
+    isIn(await login(from("203.0.113.51", known)));
+
+    await test.call(operations.request, { input: { email } }, null, from("203.0.113.52"));
+    const mail = (await mailsTo(test, email, 2)).at(-1);
+    const key = keyIn(mail?.text, "reset-password");
+    const password = "what the owner types";
+    const reset = await test.call(
+      operations.reset,
+      { input: { key, password } },
+      null,
+      from("203.0.113.52"),
+    );
+    expect(reset.errors).toEqual([]);
+    isIn(await login(from("203.0.113.52", cookieOf(reset)), password));
+  }, 120_000);
+
+  it("of the owner's own network don't shut out that browser either", async () => {
+    const known = cookieOf(isIn(await login(from(home))));
+    for (let n = 0; n < 12; n += 1) await login(from(home), "not the password");
+    expect(statusOf(await login(from(home)))).toBe(429);
+    isIn(await login(from(home, known)));
+  });
+});
+
+describe("a browser that an account knows", () => {
+  it("gets ten tries a minute and a hundred a day, together with all others", async () => {
+    const cookies: string[] = [];
+    for (let n = 0; n < 3; n += 1) {
+      cookies.push(cookieOf(isIn(await login(from(elsewhere(n))))));
+    }
+    expect(times(await guesses(12, 0, cookies[0]), 400)).toBe(10);
+    await test.sql("update rate_limit set points = 80 where key like 'login-devices:%'");
+    let evaluated = 80;
+    for (let minute = 0; minute < 3; minute += 1) {
+      await test.sql(
+        "update rate_limit set expire = expire - 60000 where key not like 'login-devices:%'",
+      );
+      evaluated += times(await guesses(10, 0, cookies[minute % 3]), 400);
+    }
+    expect(evaluated).toBe(100);
+  }, 120_000);
+
+  it("is that account's alone: its note is worth nothing for others, altered, or made up", async () => {
+    const known = cookieOf(isIn(await login(from(home))));
+    const other = await registered(test);
+    await forgetLimits(test);
+    await guesses(1, 0, "", other.email);
+    await usedUp();
+    const last = known.at(-2) === "A" ? "B" : "A";
+    for (const cookie of [
+      known,
+      `${known.slice(0, -2)}${last}${known.at(-1)}`,
+      "device=v1.x",
+      "device=",
+    ])
+      expect(statusOf(await login(from(home, cookie), goodPassword, other.email))).toBe(429);
+  }, 120_000);
+
+  it("holds notes of five people at most, the newest", async () => {
+    let cookie = "";
+    const people = [email];
+    for (let n = 0; n < 5; n += 1) people.push((await registered(test)).email);
+    await forgetLimits(test);
+    for (const who of people) {
+      cookie = cookieOf(isIn(await login(from(home, cookie), goodPassword, who)));
+      await forgetLimits(test);
+    }
+    expect(cookie.length).toBeLessThan(600);
+    const limits = () => test.sql("select key from rate_limit where key like 'login-device:%'");
+    for (const [index, who] of people.entries()) {
+      await login(from(home, cookie), "not the password", who);
+      expect((await limits()).length).toBe(index === 0 ? 0 : index);
+    }
+  });
+
+  it("is known with two-factor log-in once the code was right, no sooner", async () => {
+    const user = await withPassword(test, (await test.company()).engineer);
+    const { secret } = await switchOn(test, user, now);
+    const input = { email: user.email, password: goodPassword };
+    const first = await test.call<{ login: { challenge: string } }>(twoFactorOperations.login, {
+      input,
+    });
+    const { challenge } = first.data.login;
+    const answer = (code: string) =>
+      test.call(twoFactorOperations.code, { input: { challenge, code } });
+    for (const reply of [first, await answer("000000")])
+      expect(reply.headers.get("set-cookie")).toBeNull();
+    const done = await answer(codeOf(secret, now));
+    expect(done.errors).toEqual([]);
+    expect(done.headers.get("set-cookie")).toMatch(
+      /^device=v1\.[^;]+; Max-Age=15552000; Path=\/api\/graphql;.* HttpOnly;.*SameSite=Lax/,
+    );
+  });
+});
+
+describe("who logs in often", () => {
+  it("is not taken for someone who guesses", async () => {
+    for (let n = 0; n < 12; n += 1) {
+      isIn(await login(from(`203.0.113.${n}`)));
+    }
+  });
+});

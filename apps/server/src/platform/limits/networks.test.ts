@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { hostOf, networkOf } from "./networks.ts";
+
+it.each([
+  ["203.0.113.7", "203.0.113.7", "203.0.113"],
+  ["::ffff:203.0.113.7", "203.0.113.7", "203.0.113"],
+  ["2001:0DB8:0:7::9", "2001:db8:0:7", "2001:db8:0:7"],
+  ["::1", "0:0:0:0", "0:0:0:0"],
+  ["fe80::1%eth0", "fe80:0:0:0", "fe80:0:0:0"],
+])("%s is the host %s of the network %s", (address, host, network) => {
+  expect([hostOf(address), networkOf(address)]).toEqual([host, network]);
+});
+
+it("what is no address is a host as it stands", () => {
+  expect(hostOf("ada@example.test")).toBe("ada@example.test");
+});

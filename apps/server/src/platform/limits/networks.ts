@@ -1,0 +1,20 @@
+import { isIPv6 } from "node:net";
+
+/** The first 64 bits of an IPv6 address, or the IPv4 address that it stands for. */
+function prefixOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped) return mapped[1] as string;
+  const [head = "", tail = ""] = address.split("%")[0]?.split("::") ?? [];
+  const [front = [], back = []] = [head, tail].map((part) => part.split(":").filter(Boolean));
+  const zeros = address.includes("::") ? Array(8 - front.length - back.length).fill("0") : [];
+  return [...front, ...zeros, ...back]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":");
+}
+
+/** Who has one IPv6 address has its whole network of 2^64 others: they count as one. */
+export const hostOf = (address: string): string => (isIPv6(address) ? prefixOf(address) : address);
+
+/** The network that an address is of: /24 of IPv4, /64 of IPv6. */
+export const networkOf = (address: string): string => hostOf(address).replace(/\.\d+$/, "");
