@@ -11,6 +11,7 @@ import {
   twoFactors,
   users,
 } from "./accounts.table.ts";
+import { endOfSession } from "./session-life.ts";
 
 const account = {
   companyId: users.companyId,
@@ -106,6 +107,12 @@ export const accountQueries = defineLookup((db) => ({
       and(eq(users.companyId, mailedKeys.companyId), eq(users.id, mailedKeys.userId)),
     )
     .where(and(eq(mailedKeys.hash, value("hash")), eq(mailedKeys.purpose, value("purpose")))),
+
+  companiesWithOldSessions: db
+    .selectDistinct({ id: sessions.companyId })
+    .from(sessions)
+    .where(sql`${endOfSession} < ${value("before")}::timestamptz`)
+    .limit(100),
 }));
 
 export type AccountLookup = ReturnType<typeof createAccountLookup>;
@@ -119,6 +126,8 @@ export function createAccountLookup(pool: pg.Pool) {
     findUserByIdentityAcrossCompanies: async (issuer: string, subject: string) =>
       (await run.userByIdentity({ issuer, subject }))[0] ?? null,
     findSessionAcrossCompanies: async (id: string) => (await run.sessionById({ id }))[0] ?? null,
+    findCompaniesWithSessionsEndedAcrossCompanies: async (before: Date) =>
+      (await run.companiesWithOldSessions({ before })).map(({ id }) => id),
     findMailedKeyAcrossCompanies: async (hash: string, purpose: MailedKeyPurpose) =>
       (await run.mailedKeyByHash({ hash, purpose }))[0] ?? null,
   };

@@ -4,6 +4,7 @@ import { accountQueries, createAccountLookup } from "./accounts.lookup.ts";
 import { createAccountsService } from "./accounts.service.ts";
 import { createEntryService } from "./entry.service.ts";
 import { createKnownDevices } from "./known-devices.ts";
+import { forgetOldSessions } from "./old-sessions.ts";
 import { createSessionsService } from "./sessions.service.ts";
 import "./accounts.graphql.ts";
 
@@ -25,5 +26,8 @@ export const accountsModule = defineModule({
     };
   },
   jobs: [{ queue: "account-request", handle: (_platform, { accounts }) => accounts.carryOut }],
+  housekeeping: ({ pools, now }, { accountLookup }) => [
+    forgetOldSessions({ pool: pools.app, lookup: accountLookup, now }),
+  ],
   lookups: accountQueries.grants,
 });

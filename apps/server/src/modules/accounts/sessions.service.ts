@@ -11,14 +11,13 @@ import type { SocketIdentity } from "../../platform/realtime/connections.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
 import type { AccountLookup, SessionRow } from "./accounts.lookup.ts";
 import { sessions } from "./accounts.table.ts";
+import { tokenLife } from "./session-life.ts";
 
 const second = 1_000;
 /** A token gets a successor at most once in this time. */
 const rotateAfter = 60 * second;
 /** The token before the newest passes this long: replies may still be on their way. */
 const grace = 60 * second;
-/** A token that nobody used for this long is dead. */
-export const tokenLife = 24 * 3_600 * second;
 const sessionLife = 30 * 24 * 3_600 * second;
 /** Acting as a user ends after this, however much it is used. */
 const actingLife = 3_600 * second;

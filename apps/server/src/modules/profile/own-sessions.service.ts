@@ -5,7 +5,8 @@ import type { Actor } from "../../platform/auth/actor.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { sessions as table } from "../accounts/accounts.table.ts";
-import { type SessionsService, tokenLife } from "../accounts/sessions.service.ts";
+import { tokenLife } from "../accounts/session-life.ts";
+import type { SessionsService } from "../accounts/sessions.service.ts";
 import { type Device, readDevice } from "./device.ts";
 
 export interface OwnSession extends Device {

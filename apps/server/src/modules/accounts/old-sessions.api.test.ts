@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.stop());
+
+const idOf = (token: string) => token.split(".")[0] ?? "";
+/** A session whose row reads so; gives its id. */
+async function session(user: TestUser, values: string): Promise<string> {
+  const id = idOf(await test.session(user));
+  await test.sql(
+    `update session set address = '203.0.113.7', device = 'A browser', ${values} where id = $1`,
+    [id],
+  );
+  return id;
+}
+const left = async (ids: string[]) => {
+  const rows = await test.sql<{ id: string }>("select id from session where id = any($1)", [ids]);
+  return rows.map(({ id }) => id).toSorted();
+};
+
+it("address and device of a session are erased a month after its end, of any company", async () => {
+  const people = [(await test.company()).admin, (await test.company()).engineer];
+  for (const user of people) {
+    const old = [
+      await session(user, "ended_at = now() - interval '31 days'"),
+      await session(user, "ends_at = now() - interval '31 days'"),
+      // Its token has run out, for nobody used it.
+      await session(user, "issued_at = now() - interval '32 days'"),
+    ];
+    const young = [
+      await session(user, "ended_at = now() - interval '29 days'"),
+      await session(user, "ends_at = now() - interval '29 days'"),
+      await session(user, "issued_at = now() - interval '30 days'"),
+      idOf(user.token),
+    ];
+    await test.app.keepHouse();
+    expect(await left([...old, ...young])).toEqual(young.toSorted());
+  }
+  for (const user of people)
+    expect((await test.call("{ me { id } }", {}, user)).errors).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import { and, eq, inArray, lt } from "drizzle-orm";
+import type pg from "pg";
+import { inTransaction } from "../../platform/db/transaction.ts";
+import type { AccountLookup } from "./accounts.lookup.ts";
+import { sessions } from "./accounts.table.ts";
+import { endOfSession } from "./session-life.ts";
+
+/** How long it can be found out who logged in from where, after the session's end. */
+const keptFor = 30 * 86_400_000;
+/** The most rows of one company that are deleted at once. */
+const batch = 1_000;
+
+interface Dependencies {
+  pool: pg.Pool;
+  lookup: AccountLookup;
+  now?: () => number;
+}
+
+/** Housekeeping: a session that ended long ago is forgotten, with its address and device. */
+export const forgetOldSessions =
+  ({ pool, lookup, now = Date.now }: Dependencies) =>
+  async (): Promise<void> => {
+    const before = new Date(now() - keptFor);
+    for (const companyId of await lookup.findCompaniesWithSessionsEndedAcrossCompanies(before))
+      await inTransaction(pool, companyId, async (tx) => {
+        const own = eq(sessions.companyId, companyId);
+        const old = tx.db
+          .select({ id: sessions.id })
+          .from(sessions)
+          .where(and(own, lt(endOfSession, before)))
+          .limit(batch);
+        await tx.db.delete(sessions).where(and(own, inArray(sessions.id, old)));
+      });
+  };
