@@ -62,7 +62,7 @@ export const isStaffType = (type: UserType): boolean =>
   type === "presaleAdmin" || type === "presaleManager";
 
 /**
- * In a company nobody gives a type above his own: some rules hang on the type, whatever a role
+ * In a company nobody gives a type above their own: some rules hang on the type, whatever a role
  * allows. Staff look after companies and are held to permissions alone.
  */
 export function mayGiveType(own: UserType, given: UserType): boolean {

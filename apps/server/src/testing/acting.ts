@@ -4,7 +4,7 @@ export const loginAsUser =
   "mutation ($userId: ID!, $reason: String!) { loginAsUser(userId: $userId, reason: $reason) { token } }";
 export const actingReason = "They can't find their project";
 
-/** The user, by the session of a member of staff who acts as him. */
+/** The user, by the session of a member of staff who acts as them. */
 export async function actAs(test: TestApp, staff: TestUser, user: TestUser): Promise<TestUser> {
   const variables = { userId: user.id, reason: actingReason };
   const reply = await test.call<{ loginAsUser: { token: string } | null }>(

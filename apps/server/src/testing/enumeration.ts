@@ -15,7 +15,7 @@ export type Ask = keyof typeof asks;
 export const ask = (test: TestApp, name: Ask, email: string) =>
   test.call(operations[name], { input: asks[name](email) });
 
-export const told = ({ status, data, errors }: GraphqlReply<unknown>): string =>
+export const replyText = ({ status, data, errors }: GraphqlReply<unknown>): string =>
   JSON.stringify({ status, data, errors });
 
 /**

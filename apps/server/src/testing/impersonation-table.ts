@@ -3,7 +3,7 @@ type Answer = "allowed" | "refused";
 /**
  * Every mutation, and whether a member of staff who acts as a user may call it. Written down by
  * hand: refused is what pays, what changes anyone's access, and what is the user's own to decide,
- * such as his password. What is done with the company's estimates is what acting is for.
+ * such as their password. What is done with the company's estimates is what acting is for.
  */
 export const impersonationTable: Record<string, Answer> = {
   // For whoever is not logged in: they act upon no session.
@@ -83,6 +83,6 @@ export const impersonationTable: Record<string, Answer> = {
   moveFeatureInProject: "allowed",
   importProject: "allowed",
 
-  // Unread is what the user has not read, whoever looked over his shoulder.
+  // Unread is what the user has not read, whoever looked over their shoulder.
   markNotificationsRead: "refused",
 };

@@ -4,7 +4,15 @@ import { operations } from "../platform/graphql/operation.ts";
 import "../schema.ts";
 import { everyKind, makeCall } from "./arguments.ts";
 import { type Ids, makeRows, sharedKinds } from "./fixtures.ts";
-import { absentId, checksum, send, spreadIds, told, withId, withIdBeside } from "./isolation.ts";
+import {
+  absentId,
+  checksum,
+  send,
+  spreadIds,
+  withId,
+  withIdBeside,
+  withoutId,
+} from "./isolation.ts";
 import { startTestApp, type TestApp, type TestUser } from "./test-app.ts";
 
 interface Side {
@@ -50,7 +58,7 @@ describe.each(withIds)("%s", (name, kind) => {
         const theirs = await send(test, withId(call, at, foreignId), own.admin);
         const absent = await send(test, withId(call, at, absentId), own.admin);
         const where = `${name} ${place.path.join(".")}`;
-        expect([where, told(theirs, foreignId)]).toEqual([where, told(absent, absentId)]);
+        expect([where, withoutId(theirs, foreignId)]).toEqual([where, withoutId(absent, absentId)]);
         expect(JSON.stringify(theirs)).not.toContain(foreign.canary);
         expect(theirs.errors.map(({ extensions }) => extensions.status)).not.toContain(500);
       }
@@ -96,7 +104,7 @@ describe.each(withLists)("%s", (name, kind) => {
           const reply = await send(test, beside, own.admin);
           expect(JSON.stringify(reply)).not.toContain(foreign.canary);
           const { status, errors } = reply;
-          replies.push(told({ status, errors, data: null } as typeof reply, added));
+          replies.push(withoutId({ status, errors, data: null } as typeof reply, added));
         }
         return replies;
       };
@@ -111,7 +119,7 @@ describe.each(withoutIds)("%s", (name, kind) => {
   it("shows and changes nothing of another company", async () => {
     for (const [one, two] of [sides, sides.toReversed()] as [Side, Side][]) {
       const before = await checksum(test, two.admin.companyId);
-      // Some of these end the caller's session, or all of his others.
+      // Some of these end the caller's session, or all of their others.
       const isMutation = kind === "mutation";
       const caller = isMutation ? await test.user(one.admin.companyId, "companyAdmin") : one.admin;
       const reply = await send(test, makeCall(kind, name, any), caller);
@@ -125,7 +133,7 @@ describe.each(withoutIds)("%s", (name, kind) => {
 
 const forStaff = operations.filter(isForStaff).map(({ kind, name }) => [name, kind] as const);
 describe.each(forStaff)("%s, which is for staff,", (name, kind) => {
-  it("shows and changes nothing for a company's admin, also of his own company", async () => {
+  it("shows and changes nothing for a company's admin, also of their own company", async () => {
     const [one, two] = sides;
     const sums = () => Promise.all(sides.map((side) => checksum(test, side.admin.companyId)));
     const before = await sums();

@@ -69,7 +69,7 @@ export const send = (
     : test.call(call.query, call.variables, user);
 
 /** What a reply tells, apart from the id that was asked for. */
-export const told = (reply: GraphqlReply<unknown>, id: string): string =>
+export const withoutId = (reply: GraphqlReply<unknown>, id: string): string =>
   JSON.stringify({ status: reply.status, data: reply.data, errors: reply.errors }).replaceAll(
     id,
     "<id>",

@@ -24,7 +24,7 @@ type Entry = "anyone" | "loggedIn" | readonly [Row, Permission, ...Permission[]]
 
 const anyone = "anyone";
 const loggedIn = "loggedIn";
-/** All of the company. What an engineer may delete is only his own: the entity's own tests. */
+/** All of the company. What an engineer may delete is only their own: the entity's own tests. */
 const company: Row = ["log in", "yes", "yes", "yes", "no", "no"];
 const managers: Row = ["log in", "no", "yes", "yes", "no", "no"];
 /** Presale admins; what Presale managers may read besides is marked staff. */

@@ -22,7 +22,7 @@ export interface Access {
  * Permissions that the actor would hand on without holding them. Staff stand above companies: of
  * what they give, only admin permissions are held against them.
  */
-export function beyond(
+export function missingPermissions(
   actor: Pick<Actor, "type" | "permissions">,
   given: readonly Permission[],
 ): Permission[] {
@@ -32,12 +32,13 @@ export function beyond(
   );
 }
 
-/** Whether the actor could give this access, and so may take it away: no more than his own. */
+/** Whether the actor could give this access, and so may take it away: no more than their own. */
 export const mayGive = (
   actor: Pick<Actor, "type" | "permissions">,
   { type, rolePermissions }: Access,
 ): boolean =>
-  mayGiveType(actor.type, type) && beyond(actor, permissionsOf(type, rolePermissions)).length === 0;
+  mayGiveType(actor.type, type) &&
+  missingPermissions(actor, permissionsOf(type, rolePermissions)).length === 0;
 
 /**
  * Throws unless the actor may give this access to a user of a company, or of the platform's own:

@@ -28,7 +28,7 @@ interface Dependencies {
   platformCompanyId: number;
 }
 
-/** A user of a company: staff change users of any, a company's admin those of his own. */
+/** A user of a company: staff change users of any, a company's admin those of their own. */
 export interface UserKey {
   companyId: number;
   userId: number;
@@ -51,7 +51,7 @@ export type AccessService = ReturnType<typeof createAccessService>;
 /** What users may do and whether they may at all, changed for company and backoffice alike. */
 export function createAccessService({ pool, events, sessions, platformCompanyId }: Dependencies) {
   /**
-   * The user, whoever changes him, and all admins of the company, locked in the order of their
+   * The user, whoever changes them, and all admins of the company, locked in the order of their
    * ids: of two requests that would each leave one admin, or of two admins who switch each other
    * off, the second sees what the first did.
    */
@@ -92,12 +92,12 @@ export function createAccessService({ pool, events, sessions, platformCompanyId 
     if (!user) throw new AppError("NOT_FOUND");
     return {
       user,
-      admins: members.filter((member) => isSteady(member) && isAdmin(member)),
+      admins: members.filter((member) => canLogIn(member) && isAdmin(member)),
       giver: isColleague ? asOfNow(actor, members) : actor,
     };
   }
 
-  /** What the actor may do now: his own access may have changed since he was let in. */
+  /** What the actor may do now: their own access may have changed since they were let in. */
   function asOfNow(actor: Actor, members: readonly Member[]): Actor {
     const self = members.find(({ userId }) => userId === actor.userId);
     if (!self?.active) throw new AppError("FORBIDDEN");
@@ -106,7 +106,7 @@ export function createAccessService({ pool, events, sessions, platformCompanyId 
     return { ...actor, type: self.type, permissions };
   }
 
-  const isSteady = ({ active, isVerified }: Member) => active && isVerified;
+  const canLogIn = ({ active, isVerified }: Member) => active && isVerified;
 
   async function rolesOf(tx: Transaction, ids: readonly number[]) {
     if (ids.length === 0) return new Map<number, never>();

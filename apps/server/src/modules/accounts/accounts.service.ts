@@ -105,7 +105,7 @@ export function createAccountsService(dependencies: Dependencies) {
     /**
      * Opens a session, or asks for the code of two-factor log-in. An address that nobody confirmed
      * is answered as an unknown one: whoever registers a stranger's address knows the password of
-     * what he made, and would learn whether there was an account before.
+     * what they made, and would learn whether there was an account before.
      */
     async login({ email, password }: LoginInput, visitor: Visitor): Promise<Entry> {
       const refund = await countLogin(email, visitor);

@@ -65,7 +65,7 @@ export const sessions = pgTable(
     endedAt: timestamp("ended_at", { withTimezone: true }),
     device: text("device"),
     address: text("address"),
-    /** The staff member who acts as the user, by which session of his own, and why. */
+    /** The staff member who acts as the user, by which session of their own, and why. */
     impersonatorCompanyId: reference("impersonator_company_id"),
     impersonatorUserId: reference("impersonator_user_id"),
     impersonatorSessionId: text("impersonator_session_id"),

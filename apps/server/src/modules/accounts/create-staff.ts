@@ -18,7 +18,7 @@ const hours = 1;
 
 /**
  * Makes a Presale admin without a password and mails the link by which one is chosen; gives that
- * link. For the operator's script: nobody is logged in who could give what he has.
+ * link. For the operator's script: nobody is logged in who could give what they have.
  */
 export async function createPresaleAdmin(
   { pool, mailer, platformCompanyId: companyId, publicUrl }: Dependencies,

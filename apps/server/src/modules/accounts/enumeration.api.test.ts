@@ -5,9 +5,9 @@ import {
   ask,
   asks,
   rankStatistic,
+  replyText,
   tellNothing,
   timesOf,
-  told,
 } from "../../testing/enumeration.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
@@ -27,9 +27,9 @@ describe("an address that has an account and one that has none", () => {
     await test.sql("update app_user set active = false where email = $1", [inactive.email]);
     await test.sql("update app_user set verified_at = null where email = $1", [unconfirmed.email]);
     await forgetLimits(test);
-    const unknown = told(await ask(test, name, newAddress()));
+    const unknown = replyText(await ask(test, name, newAddress()));
     for (const known of [email, email.toUpperCase(), inactive.email, unconfirmed.email])
-      expect(told(await ask(test, name, known))).toBe(unknown);
+      expect(replyText(await ask(test, name, known))).toBe(unknown);
   });
 
   it.each(names)(

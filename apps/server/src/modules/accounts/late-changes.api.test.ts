@@ -62,7 +62,7 @@ describe("a log-in during a change of its account opens no session", () => {
       "active = false",
       ["VALIDATION", expect.stringContaining("active")],
     ],
-  ])("%s", async (_name, set, told) => {
+  ])("%s", async (_name, set, expected) => {
     const { secret } = await switchOn(test, user, now);
     const input = { email: user.email, password: "correct horse battery" };
     const first = await test.call<{ login: { challenge: string } }>(twoFactorOperations.login, {
@@ -73,7 +73,7 @@ describe("a log-in during a change of its account opens no session", () => {
     const reply: GraphqlReply<unknown> = await changedMeanwhile(set, () =>
       test.call(twoFactorOperations.code, { input: { challenge, code: codeOf(secret, now) } }),
     );
-    expect([errorOf(reply).code, fieldsOf(reply).code]).toEqual(told);
+    expect([errorOf(reply).code, fieldsOf(reply).code]).toEqual(expected);
     expect(await sessionsOf()).toBe(before);
   });
 });

@@ -6,7 +6,7 @@ import type { AccountRow } from "./accounts.lookup.ts";
 import { mailedKeys, users } from "./accounts.table.ts";
 
 /**
- * Whether nobody ever showed that the account's address is his: anyone can register with anyone's.
+ * Whether nobody ever showed that the account's address is theirs: anyone can register with anyone's.
  * Staff are made by the operator, who knows whose address it is.
  */
 export const isUnclaimed = (

@@ -262,7 +262,7 @@ function impersonatorOf(row: SessionRow): Impersonator | null {
   return { companyId, userId, sessionId, name: name ?? "", until: endOf(row) };
 }
 
-/** Whoever acts as another must still be logged in himself, active, and allowed to. */
+/** Whoever acts as another must still be logged in, active, and allowed to. */
 function mayStillImpersonate({ impersonator, endsAt }: SessionRow, at: number): boolean {
   const { sessionId, type, active, rolePermissions, sessionEndsAt, sessionEndedAt } = impersonator;
   if (sessionId === null) return true;

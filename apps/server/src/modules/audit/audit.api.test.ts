@@ -108,9 +108,9 @@ describe("a company's own log", () => {
         { before: "companyEngineer", after: "companyManager" },
       ],
     ]);
-    const told = JSON.stringify(reply.data);
+    const replyText = JSON.stringify(reply.data);
     for (const secret of ["Secret Sam", staff.email, `"${staff.id}"`, "Olga"])
-      expect(told).not.toContain(secret);
+      expect(replyText).not.toContain(secret);
   });
 
   it("is narrowed by action, words and time, and never finds staff by their name", async () => {

@@ -140,7 +140,7 @@ describe("the answer", () => {
     // Another visit of the same browser: its cookie holds another verifier.
     await one.leave();
     isRefused(await one.finish(answer));
-    // A thief of the code who has a flow of his own, and even gives its state.
+    // A thief of the code who has a flow of their own, and even gives its state.
     const thief = new GoogleBrowser(test);
     const url = new URL(await thief.leave());
     const state = url.searchParams.get("state") ?? "";

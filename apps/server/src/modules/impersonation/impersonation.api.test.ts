@@ -55,7 +55,7 @@ describe("acting as a user", () => {
     const left = Date.parse(reply.data.me.impersonationEndsAt) - Date.now();
     expect(left).toBeGreaterThan(59 * 60_000);
     expect(left).toBeLessThanOrEqual(60 * 60_000);
-    // The user's own session tells of nobody, and the member of staff goes on being himself.
+    // The user's own session tells of nobody, and the member of staff goes on as before.
     expect((await test.call(me, {}, client)).data).toMatchObject({ me: { impersonator: null } });
     expect((await test.call(me, {}, staff)).data).toMatchObject({ me: { id: String(staff.id) } });
     expect((await test.call(returnToAdmin, {}, acting)).errors).toEqual([]);

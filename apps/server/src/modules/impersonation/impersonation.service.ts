@@ -52,7 +52,7 @@ export function createImpersonationService({ pool, lookup, sessions }: Dependenc
       });
     },
 
-    /** Ends acting as the user; the member of staff goes on with his own session. */
+    /** Ends acting as the user; the member of staff goes on with their own session. */
     async end(actor: Actor): Promise<void> {
       if (!actor.impersonator) throw new AppError("CONFLICT", { message: "errors:notActing" });
       await inTransaction(pool, actor.companyId, (tx) => sessions.endOwn(tx, actor));

@@ -27,7 +27,7 @@ interface Dependencies {
 
 /**
  * Writes to whoever is invited, as the worker: whether the address has an account in another
- * company is looked up after the inviter has his answer, and is told to its owner alone.
+ * company is looked up after the inviter has an answer, and is told to its owner alone.
  */
 export function createInviteMails(dependencies: Dependencies) {
   const { pool, lookup, mailer, platformCompanyId, publicUrl } = dependencies;

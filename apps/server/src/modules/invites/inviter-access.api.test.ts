@@ -46,7 +46,7 @@ describe("an invite gives nothing that its inviter lacks by then", () => {
     await works(asEngineer.key);
   });
 
-  it("when the inviter's role gives less than his type", async () => {
+  it("when the inviter's role gives less than their type", async () => {
     const { admin } = await test.company();
     const second = await test.user(admin.companyId, "companyAdmin");
     const email = newAddress();
@@ -55,7 +55,7 @@ describe("an invite gives nothing that its inviter lacks by then", () => {
     const role = await makeRole(test, staff, { name: "Looks on", permissions });
     await test.sql("update app_user set role_id = $1 where id = $2", [role, second.id]);
     await isDead(key, email);
-    // Whoever may give it can put his name to it.
+    // Whoever may give it can put their name to it.
     await test.call(ask.resend, { id }, admin);
     await works(await inviteKey(test, email, 2));
   });

@@ -8,7 +8,7 @@ import { roles } from "../roles/roles.table.ts";
 import type { Invite } from "./invites.queries.ts";
 
 /**
- * Throws unless the inviter, whose row is locked, may give today what his invite gives: his own
+ * Throws unless the inviter, whose row is locked, may give today what the invite gives: their own
  * access may be less by now, and what a role holds more.
  */
 export async function assertStillGiven(

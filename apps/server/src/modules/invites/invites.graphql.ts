@@ -86,7 +86,7 @@ query("invites", {
 
 mutation("createInvites", {
   type: [InviteRef],
-  description: "Invites several people alike, each by a mail of his own.",
+  description: "Invites several people alike, each by a mail of their own.",
   authorize: "canCreateCompanyInvite",
   impersonation: false,
   args: { input: createInvitesInput },

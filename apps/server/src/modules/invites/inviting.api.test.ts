@@ -121,11 +121,11 @@ describe("inviting", () => {
       await create(admin, [elsewhere.email]),
       await create(admin, [stranger]),
     ];
-    const told = (reply: typeof known, email: string) =>
+    const replyText = (reply: typeof known, email: string) =>
       JSON.stringify({ ...reply, headers: {} })
         .replaceAll(email, "<email>")
         .replaceAll(/"\d+"/g, "<id>");
-    expect(told(known, elsewhere.email)).toBe(told(unknown, stranger));
+    expect(replyText(known, elsewhere.email)).toBe(replyText(unknown, stranger));
     const [mail] = await mailsTo(test, elsewhere.email);
     expect(mail?.text).toContain("This address has a Presale account already");
     expect(mail?.text).not.toContain("/invite/");

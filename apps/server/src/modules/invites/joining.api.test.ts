@@ -86,11 +86,11 @@ describe("accepting an invite", () => {
       [id],
     );
     expect(entry).toEqual({ actor_user_id: user?.id, target_name: email });
-    const [told] = await test.sql<{ kind: string; data: object }>(
+    const [notification] = await test.sql<{ kind: string; data: object }>(
       "select kind, data from notification where user_id = $1",
       [admin.id],
     );
-    expect(told).toMatchObject({
+    expect(notification).toMatchObject({
       kind: "inviteAccepted",
       data: { inviteId: id, userId: String(user?.id), name: "Grace", email },
     });

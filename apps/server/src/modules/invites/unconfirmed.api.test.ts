@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterAll(() => test.stop());
 
-/** Somebody registers with an address that is perhaps not his; gives the key that was mailed. */
+/** Somebody registers with an address that is perhaps not theirs; gives the key that was mailed. */
 async function squat(email: string): Promise<string> {
   await test.call(operations.register, { input: registration({ email }) });
   const [mail] = await mailsTo(test, email);

@@ -4,7 +4,7 @@ import type { Can } from "../../platform/graphql/permissions.ts";
 
 type Area = "Tasks" | "Features" | "Projects" | "Tags";
 
-/** Whether the actor may change or delete this row: an engineer deletes only what he made. */
+/** Whether the actor may change or delete this row: an engineer deletes only what they made. */
 export const libraryCan = (actor: Actor, area: Area, row: { authorId: number }): Can => ({
   update: actor.permissions.has(`canUpdateCompany${area}` as Permission),
   delete:

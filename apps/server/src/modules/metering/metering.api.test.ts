@@ -108,7 +108,7 @@ describe("tokens", () => {
     expect(errorOf(late).details).toMatchObject({ missing: 2, project: "One, Two" });
   });
 
-  it("are not an engineer's to spend: 403 names the projects, a free place is his", async () => {
+  it("are not an engineer's to spend: 403 names the projects, a free place is theirs", async () => {
     const { manager, engineer } = await test.company();
     await make.grant(manager, 5);
     const feature = await make.featureOf(manager, 29);

@@ -49,7 +49,7 @@ query("notifications", {
 mutation("markNotificationsRead", {
   type: "Int",
   authorize: "loggedIn",
-  // Read is what its user has read, not who looked over his shoulder.
+  // Read is what its user has read, not who looked over their shoulder.
   impersonation: false,
   description: "All of one's own without ids. Gives how many are unread still.",
   args: { ids: ids(limits.builderBatch).nullish() },

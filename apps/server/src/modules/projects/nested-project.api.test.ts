@@ -106,7 +106,7 @@ describe("a project read with its tasks", () => {
     expect(data.tasks.items.map(({ version }) => version)).toEqual([1, 1]);
   });
 
-  it("knows the author where only his rights are asked for", async () => {
+  it("knows the author where only their rights are asked for", async () => {
     const title = "Of the engineer";
     const taskIds = [await make.task(engineer, { title })];
     const id = await make.project(user, { featureIds: [await make.feature(user, { taskIds })] });

@@ -8,7 +8,7 @@ import type { Download, ProposalsService } from "./proposals.service.ts";
 interface Dependencies {
   proposals: ProposalsService;
   links: SignedLinks;
-  /** Whoever asked for the link: the proposal names its preparer. Null when he is gone. */
+  /** Whoever asked for the link: the proposal names its preparer. Null when they are gone. */
   findPreparer(companyId: number, userId: number): Promise<{ name: string; email: string } | null>;
 }
 

@@ -24,7 +24,7 @@ const permissionsIn = async (id: string) =>
   (await test.sql("select permissions from role where id = $1", [id]))[0]?.permissions;
 
 describe("a role that the last admin of a company has", () => {
-  it("keeps what makes him one, and the company is named", async () => {
+  it("keeps what makes someone one, and the company is named", async () => {
     const [{ admin }, { admin: other }] = [
       await test.company("Left Alone Ltd"),
       await test.company("Not Alone Ltd"),
@@ -46,7 +46,7 @@ describe("a role that the last admin of a company has", () => {
     expect((await give(second, "companyManager")).errors).not.toEqual([]);
   });
 
-  it("is held by an admin who can help: nobody switched off, unconfirmed or helpless himself", async () => {
+  it("is held by an admin who can help: nobody switched off, unconfirmed or helpless", async () => {
     const { admin, manager } = await test.company();
     const id = await role(runsTeam);
     const helpless = await role(readsTeam);

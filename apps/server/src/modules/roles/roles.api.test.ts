@@ -155,14 +155,14 @@ describe("a change of a role", () => {
       expect((await test.call(tags, {}, user)).errors).toEqual([]);
       expect(statusOf(await test.call("{ tasks { total } }", {}, user))).toBe(403);
     }
-    const told = () =>
+    const notifications = () =>
       test.sql(
         // Who of the staff it was is not for companies to know.
         "select user_id from notification where company_id = $1 and kind = 'accessChanged' and data = '{\"by\": null}' group by user_id having count(*) = 2",
         [engineer.companyId],
       );
     // Once when it was given, once when it changed.
-    await expect.poll(async () => (await told()).length, { timeout: 10_000 }).toBe(2);
+    await expect.poll(async () => (await notifications()).length, { timeout: 10_000 }).toBe(2);
   });
 });
 
@@ -236,7 +236,7 @@ describe("no admin permission reaches a company's user", () => {
   });
 });
 
-describe("nobody hands on, or changes, what he lacks", () => {
+describe("nobody hands on, or changes, what they lack", () => {
   /** May change roles and users, but knows nothing of money. */
   async function helper(...more: string[]): Promise<TestUser> {
     const user = await test.staff("presaleAdmin");
@@ -265,7 +265,7 @@ describe("nobody hands on, or changes, what he lacks", () => {
       "CANNOT_GIVE",
     );
     const theirs = await makeRole(test, staff, richer);
-    for (const variables of [{ permissions: ["canReadUsersAdmin"] }, { name: "Renamed by him" }])
+    for (const variables of [{ permissions: ["canReadUsersAdmin"] }, { name: "Renamed" }])
       expect(errorOf(await test.call(update, { id: theirs, input: variables }, user)).code).toBe(
         "CANNOT_GIVE",
       );
@@ -276,7 +276,7 @@ describe("nobody hands on, or changes, what he lacks", () => {
     expect((await test.call(create, { input: input() }, user)).errors).toEqual([]);
   });
 
-  it("nor the role that he has himself, also with less in it", async () => {
+  it("nor the role that they have themselves, also with less in it", async () => {
     const user = await helper();
     const [own] = await test.sql<{ id: string }>(
       "select role_id::text as id from app_user where id = $1",

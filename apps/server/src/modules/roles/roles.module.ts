@@ -11,5 +11,5 @@ export const rolesModule = defineModule({
     return { roleLookup, roles: createRolesService({ ...platform, pool, lookup: roleLookup }) };
   },
   lookups: roleQueries.grants,
-  jobs: [{ queue: "role-changed", handle: (_platform, { roles }) => roles.tellOfChange }],
+  jobs: [{ queue: "role-changed", handle: (_platform, { roles }) => roles.notifyOfChange }],
 });

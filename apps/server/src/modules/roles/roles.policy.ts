@@ -2,17 +2,18 @@ import { type Permission, sideOfPermissions } from "@presale/contracts/permissio
 import type { Actor } from "../../platform/auth/actor.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { Can } from "../../platform/graphql/permissions.ts";
-import { beyond } from "../accounts/access.policy.ts";
+import { missingPermissions } from "../accounts/access.policy.ts";
 
 type Staff = Pick<Actor, "type" | "permissions">;
 
-/** What the actor may do with a role; nobody changes the one that he has himself. */
+/** What the actor may do with a role; nobody changes the one that they have themselves. */
 export function roleCan(
   actor: Staff,
   role: { id: number; permissions: readonly Permission[] },
   ownRoleId: number | null,
 ): Can {
-  const isWithin = role.id !== ownRoleId && beyond(actor, role.permissions).length === 0;
+  const isWithin =
+    role.id !== ownRoleId && missingPermissions(actor, role.permissions).length === 0;
   return {
     update: isWithin && actor.permissions.has("canUpdateRolesAdmin"),
     delete: isWithin && actor.permissions.has("canDeleteRolesAdmin"),
@@ -21,7 +22,7 @@ export function roleCan(
 
 /** Throws if the role would hand on an admin permission that the actor lacks. */
 export function assertWithin(actor: Staff, permissions: readonly Permission[]): void {
-  if (beyond(actor, permissions).length > 0) throw new AppError("CANNOT_GIVE");
+  if (missingPermissions(actor, permissions).length > 0) throw new AppError("CANNOT_GIVE");
 }
 
 /** Throws if a role can't hold these permissions, given who has it: staff, companies' users. */

@@ -69,7 +69,7 @@ export function createRolesService({ pool, lookup, events, jobs }: Dependencies)
 
   /**
    * The role, locked: nobody is given it meanwhile, so who has it now has it until the commit.
-   * Throws where the actor has it himself or may do less than it allows.
+   * Throws where the actor has it themselves or may do less than it allows.
    */
   async function lock(tx: Transaction, actor: Actor, id: number): Promise<Role> {
     const [role] = await tx.db.select().from(roles).where(eq(roles.id, id)).for("update");
@@ -89,7 +89,7 @@ export function createRolesService({ pool, lookup, events, jobs }: Dependencies)
 
   /**
    * Throws if the change would leave a company without an admin. Whoever changes the access of
-   * anyone there locks the roles of its admins, and so waits for this one, or this for him.
+   * anyone there locks the roles of its admins, and so waits for this one, or this one for them.
    */
   async function assertOthersCan(id: number, before: readonly string[], next: readonly string[]) {
     for (const type of adminTypes) {
@@ -202,7 +202,7 @@ export function createRolesService({ pool, lookup, events, jobs }: Dependencies)
       }),
 
     /** Called by the worker, once a company. */
-    tellOfChange: ({ companyId, userIds, by }: RoleChanged): Promise<void> =>
+    notifyOfChange: ({ companyId, userIds, by }: RoleChanged): Promise<void> =>
       inTransaction(pool, companyId, (tx) => notify(tx, userIds, "accessChanged", { by })),
   };
 }

@@ -43,7 +43,7 @@ describe("escalation", () => {
     expect(await rowOf(engineer)).toMatchObject({ type: "companyEngineer", role_id: null });
   });
 
-  it("lets nobody give what he lacks, nor change someone who may do more", async () => {
+  it("lets nobody give what they lack, nor change someone who may do more", async () => {
     const { admin, manager, engineer } = await test.company();
     const weak = await makeRole(test, staff, {
       name: "Runs the team",
@@ -127,7 +127,7 @@ describe("escalation", () => {
     expect((await access(manager, colleague, "companyManager", roleId)).errors).toEqual([]);
   });
 
-  it("lets nobody change his own access", async () => {
+  it("lets nobody change their own access", async () => {
     const { admin } = await test.company();
     await test.user(admin.companyId, "companyAdmin");
     expect(errorOf(await access(admin, admin, "companyManager")).code).toBe("OWN_ACCESS");

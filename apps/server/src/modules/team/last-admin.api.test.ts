@@ -34,7 +34,7 @@ const adminsOf = async (companyId: number) => {
   return row?.count;
 };
 
-/** An admin who does not count as one: nobody knows whether the address is his. */
+/** An admin who does not count as one: nobody knows whether the address is theirs. */
 const unconfirmedIn = async (companyId: number) => {
   const user = await test.user(companyId, "companyAdmin");
   await test.sql("update app_user set verified_at = null where id = $1", [user.id]);
@@ -59,7 +59,7 @@ describe("the last active admin", () => {
       ),
     ])
       expect(errorOf(tried).code).toBe("LAST_ADMIN");
-    // A role that leaves the team to him leaves him an admin.
+    // A role that leaves the team to an admin leaves an admin.
     expect((await access(other, admin, "companyAdmin", runsTeam)).errors).toEqual([]);
     const helpless = await makeRole(test, staff, {
       name: "Reads the team",

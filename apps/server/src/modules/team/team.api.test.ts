@@ -103,10 +103,10 @@ describe("changing a member's access", () => {
     expect(changed.data).toMatchObject({ changeMemberAccess: { type: "companyManager" } });
     expect(await permissionsNow(test, engineer)).toContain("canCreateCompanyProjects");
     expect(await written(engineer)).toEqual(["user.typeChanged"]);
-    const [told] = await test.sql("select kind from notification where user_id = $1", [
+    const [notification] = await test.sql("select kind from notification where user_id = $1", [
       engineer.id,
     ]);
-    expect(told).toEqual({ kind: "accessChanged" });
+    expect(notification).toEqual({ kind: "accessChanged" });
     // Nothing changes, nothing is written.
     await access(admin, engineer, "companyManager");
     expect(await written(engineer)).toHaveLength(1);

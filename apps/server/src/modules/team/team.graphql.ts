@@ -96,7 +96,7 @@ query("teamMembers", {
 
 query("companyRoles", {
   type: [CompanyRoleRef],
-  description: "The roles that the asker may give to people of his company.",
+  description: "The roles that the asker may give to people of their company.",
   authorize: "canUpdateCompanyTeam",
   resolve: async (_args, { tx, actor }) => {
     const roles = await allRoles(tx);

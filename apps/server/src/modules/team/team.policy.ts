@@ -1,6 +1,6 @@
 import type { Permission } from "@presale/contracts/permissions.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
-import { beyond, mayGive } from "../accounts/access.policy.ts";
+import { mayGive, missingPermissions } from "../accounts/access.policy.ts";
 import type { TeamMember } from "./team.queries.ts";
 
 export interface TeamMemberCan {
@@ -18,4 +18,4 @@ export const teamMemberCan = (actor: Actor, member: TeamMember): TeamMemberCan =
 
 /** Whether a role holds nothing that the asker lacks; of a company's user, no permission of staff. */
 export const mayGiveRole = (actor: Actor, permissions: readonly Permission[]): boolean =>
-  beyond(actor, permissions).length === 0;
+  missingPermissions(actor, permissions).length === 0;

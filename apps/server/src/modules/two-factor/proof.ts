@@ -95,7 +95,7 @@ export function createProof({ pool, vault, now }: Dependencies) {
       await perPassword(`${keyOf(person)}/${person.password}`);
     },
 
-    /** Does something for a person who proves himself by password or by code. */
+    /** Does something for a person who proves who they are by password or by code. */
     async check<T>(
       actor: Person & Pick<Actor, "sessionId">,
       { password, code }: ProofInput,

@@ -157,7 +157,7 @@ describe("staff", () => {
     const [{ engineer }, colleague] = [await test.company(), await test.staff("presaleManager")];
     await change(engineer, { type: "companyManager", roleId: null });
     await change(colleague, { type: "presaleAdmin", roleId: null });
-    const told = async (user: TestUser) => {
+    const notifications = async (user: TestUser) => {
       const reply = await test.call<{ notifications: { items: { data: unknown }[] } }>(
         "{ notifications { items { data } } }",
         {},
@@ -168,8 +168,8 @@ describe("staff", () => {
     const [row] = await test.sql<{ name: string }>("select name from app_user where id = $1", [
       staff.id,
     ]);
-    expect(await told(engineer)).toEqual([{ by: null }]);
-    expect(await told(colleague)).toEqual([{ by: row?.name }]);
+    expect(await notifications(engineer)).toEqual([{ by: null }]);
+    expect(await notifications(colleague)).toEqual([{ by: row?.name }]);
   });
 
   it("are refused what is no role, no type, no user, or not theirs to change", async () => {
@@ -259,7 +259,7 @@ describe("the last Presale admin", () => {
     });
     expect((await change(two, { type: "presaleAdmin", roleId }, one)).errors).toEqual([]);
     const { admin } = await test.company();
-    // Only one is left who can; nobody else may take it from him.
+    // Only one is left who can; nobody else may take it from them.
     expect(errorOf(await change(one, { type: "presaleManager" }, two)).code).toBe("FORBIDDEN");
     expect(errorOf(await change(one, { type: "presaleManager" }, admin)).code).toBe("FORBIDDEN");
     expect(await activeAdmins()).toBe(2);

@@ -12,7 +12,7 @@ import type { UserAccount, UserAccountLookup } from "./users-admin.lookup.ts";
 
 const entriesShown = 10;
 
-/** What was last done by the user, and to him. */
+/** What was last done by the user, and to them. */
 const lastEntries = ({ db, companyId }: Transaction, id: number) =>
   db
     .select()

@@ -30,7 +30,7 @@ function refuse(reply: FastifyReply, code: ErrorCode) {
 const isReadable = ({ headers }: FastifyRequest) =>
   /^(application\/json|multipart\/form-data)\s*(;|$)/i.test(headers["content-type"] ?? "");
 
-/** What every call to the API passes first: the client's release, who is calling, what he sends. */
+/** What every call to the API passes first: the client's release, who is calling, what they send. */
 export const apiGate =
   ({ versions, authenticate }: Gate) =>
   async (request: FastifyRequest, reply: FastifyReply) => {

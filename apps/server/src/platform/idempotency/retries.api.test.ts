@@ -157,7 +157,7 @@ describe("a mutation sent with one key", () => {
     expect(reordered.headers.get("idempotent-replay")).toBe("true");
   });
 
-  it("by another user is his own call", async () => {
+  it("by another user is their own call", async () => {
     const key = newKey();
     const other = await test.company();
     const replies = [

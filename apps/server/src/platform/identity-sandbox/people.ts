@@ -32,7 +32,7 @@ export class People {
     return this.#bySubject.get(subject);
   }
 
-  /** The person has another address at Google from now on, and remains who he is. */
+  /** The person has another address at Google from now on, and remains who they are. */
   change(subject: string, values: Partial<Omit<SandboxPerson, "subject">>): void {
     const person = this.#bySubject.get(subject);
     if (person) Object.assign(person, values);

@@ -78,7 +78,7 @@ export function openIdLogin({ client, redirectUri, log }: Options) {
   }
 
   /** Says what a person can do about it; what exactly failed is for the operator's log. */
-  function told(error: unknown): AppError {
+  function toAppError(error: unknown): AppError {
     // Not the error itself: what it was caused by may hold tokens.
     const { name, code, message, error: reason } = error as Record<string, unknown>;
     log.warn({ name, code, message, reason }, "A log-in by the OpenID provider failed");
@@ -103,7 +103,7 @@ export function openIdLogin({ client, redirectUri, log }: Options) {
         });
         return { url: url.href, visit: { state, nonce, verifier } };
       } catch (error) {
-        throw told(error);
+        throw toAppError(error);
       }
     },
 
@@ -129,7 +129,7 @@ export function openIdLogin({ client, redirectUri, log }: Options) {
           isVerified: claims.email_verified === true,
         };
       } catch (error) {
-        throw told(error);
+        throw toAppError(error);
       }
     },
   };

@@ -2,7 +2,7 @@ import type { ServerMessage } from "@presale/contracts/socket.ts";
 import { WebSocket } from "ws";
 import type { Actor } from "../auth/actor.ts";
 
-/** Who holds a token, and until when his session lasts. */
+/** Who holds a token, and until when their session lasts. */
 export interface SocketIdentity {
   actor: Actor;
   endsAt: Date;
@@ -33,7 +33,7 @@ interface Person {
 /** Keys of the index below. */
 export const ofCompany = (companyId: number) => `company ${companyId}`;
 export const ofUser = ({ companyId, userId }: Person) => `user ${companyId}/${userId}`;
-/** Of a user himself, and of those whom he acts as. */
+/** Of a user, and of those whom they act as. */
 export const ofHolder = ({ companyId, userId }: Person) => `holder ${companyId}/${userId}`;
 export const ofSession = (id: string) => `session ${id}`;
 

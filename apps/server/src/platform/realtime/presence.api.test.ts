@@ -38,11 +38,11 @@ const lastSeen = async (user: TestUser) => {
   return row?.at ?? null;
 };
 /** What a socket was told last of this user. */
-const told = ({ of }: TestSocket, user: TestUser) =>
+const presenceOf = ({ of }: TestSocket, user: TestUser) =>
   of("presence").findLast(({ data }) => data.userId === String(user.id))?.data.online;
 
 describe("a user", () => {
-  it("is online while any process has a socket of his, and was last seen when the last closed", async () => {
+  it("is online while any process has a socket of theirs, and was last seen when the last closed", async () => {
     const { engineer } = await test.company();
     expect(await isOnline(engineer)).toBe(false);
     const [here, there] = [await come(engineer), await come(engineer, other.url)];
@@ -62,9 +62,9 @@ describe("a user", () => {
     const watching = [await come(admin), await come(manager, other.url)];
     const strangers = [await come(stranger.admin), await come(stranger.admin, other.url)];
     const coming = await come(engineer);
-    for (const each of watching) await expect.poll(() => told(each, engineer)).toBe(true);
+    for (const each of watching) await expect.poll(() => presenceOf(each, engineer)).toBe(true);
     await coming.close();
-    for (const each of watching) await expect.poll(() => told(each, engineer)).toBe(false);
+    for (const each of watching) await expect.poll(() => presenceOf(each, engineer)).toBe(false);
     const ofOwn = new Set([stranger.admin.id].map(String));
     for (const { of } of strangers)
       for (const { data } of of("presence")) expect(ofOwn).toContain(data.userId);
@@ -77,7 +77,7 @@ describe("a user", () => {
     );
     await test.sql("update app_user set role_id = $1 where id = $2", [role?.id, engineer.id]);
     const [blind, seeing] = [await come(engineer), await come(admin)];
-    await expect.poll(() => told(seeing, admin)).toBe(true);
+    await expect.poll(() => presenceOf(seeing, admin)).toBe(true);
     const late = await come(await test.user(admin.companyId, "companyManager"));
     await seeing.until("presence", 2);
     expect(blind.of("presence")).toEqual([]);
@@ -89,13 +89,13 @@ describe("a user", () => {
     const { admin, engineer, manager } = await test.company();
     const watching = await come(admin);
     const before = await come(engineer, patient.url);
-    await expect.poll(() => told(watching, engineer)).toBe(true);
+    await expect.poll(() => presenceOf(watching, engineer)).toBe(true);
     await before.close();
     // Long enough for an absence to be told.
     const other = await come(manager);
-    await expect.poll(() => told(watching, manager)).toBe(true);
+    await expect.poll(() => presenceOf(watching, manager)).toBe(true);
     await other.close();
-    await expect.poll(() => told(watching, manager)).toBe(false);
+    await expect.poll(() => presenceOf(watching, manager)).toBe(false);
     await come(engineer, patient.url);
     expect(await isOnline(engineer)).toBe(true);
     const ofEngineer = watching
@@ -105,7 +105,7 @@ describe("a user", () => {
     await patient.stop();
   });
 
-  it("is not there because staff act as him", async () => {
+  it("is not there because staff act as them", async () => {
     const [staff, { admin, engineer }] = [await test.staff(), await test.company()];
     const token = await test.session(engineer);
     await test.sql(
@@ -114,7 +114,7 @@ describe("a user", () => {
     );
     const acting = await come({ ...engineer, token });
     const watching = await come(admin);
-    await expect.poll(() => told(watching, admin)).toBe(true);
+    await expect.poll(() => presenceOf(watching, admin)).toBe(true);
     await acting.close();
     await watching.close();
     await expect.poll(() => isOnline(admin)).toBe(false);
@@ -132,7 +132,7 @@ describe("a user", () => {
     );
     expect(await isOnline(engineer)).toBe(false);
     // The next sign of life of any process sweeps.
-    await expect.poll(() => told(watching, engineer)).toBe(false);
+    await expect.poll(() => presenceOf(watching, engineer)).toBe(false);
     expect(await lastSeen(engineer)).toEqual(diedAt);
   });
 
@@ -145,7 +145,7 @@ describe("a user", () => {
     await expect.poll(() => isOnline(admin)).toBe(true);
   });
 
-  it("is offline once his process has ended", async () => {
+  it("is offline once their process has ended", async () => {
     const { admin } = await test.company();
     const third = await startOtherProcess(test, limits);
     const socket = await openSocket(third.url, ["bearer", admin.token]);
