@@ -9,7 +9,8 @@ import { styled } from "@mui/material/styles";
 import { visuallyHidden } from "@mui/utils";
 import type { ReactNode } from "react";
 import { useWords } from "../lib/i18n/use-words.ts";
-import { type Tone, toastManager } from "../lib/toasts.ts";
+import type { Tone } from "../lib/notices.ts";
+import { toastManager } from "../lib/toasts.ts";
 
 const toneIcons = { info: Info, success: CheckCircle, warning: Warning, error: ErrorIcon } as const;
 

@@ -29,7 +29,6 @@ const siteSchema = z.object({
     .prefault({}),
   /** Ways of logging in besides the password. */
   login: z.object({ google: z.boolean().default(true) }).prefault({}),
-  analytics: z.object({ scriptUrl: text.default(""), websiteId: text.default("") }).prefault({}),
   /** What this page was built as; the server compares it with `client-versions`. */
   releaseVersions: z.record(z.string(), z.string()).default({}),
 });

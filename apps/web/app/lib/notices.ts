@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
-import type { Tone } from "./toasts.ts";
+
+export type Tone = "info" | "success" | "warning" | "error";
 
 /** What a toast said, standing in the page until it is closed or the page is left. */
 export interface Notice {

@@ -1,8 +1,6 @@
 import { Toast } from "@base-ui/react/toast";
 import { toastDurations } from "@presale/contracts/limits.ts";
-import { addNotice } from "./notices.ts";
-
-export type Tone = "info" | "success" | "warning" | "error";
+import { addNotice, type Tone } from "./notices.ts";
 
 export interface ToastOptions {
   tone: Tone;
