@@ -39,6 +39,9 @@ async function logInAs(page: Page, owner: Owner): Promise<void> {
   await dialog(page).getByLabel("Reason").fill("They can't find their project");
   await dialog(page).getByRole("button", { name: "Log in as the user" }).click();
   await expect(page).toHaveURL(/\/workspace$/);
+  // The reason was given: nothing of it waits to be typed again.
+  const drafts = `Object.keys(localStorage).filter((name) => name.includes(".draft."))`;
+  expect(await page.evaluate<string[]>(drafts)).toEqual([]);
 }
 
 /** A place of the left rail. */

@@ -13,7 +13,7 @@ import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { startLabelOf, startPathOf } from "../../lib/start-path.ts";
 import { drawerSwipe } from "../../lib/swipe.ts";
-import { Wordmark } from "../brand/wordmark.tsx";
+import { LogoLink } from "../brand/logo-link.tsx";
 import { type MenuLink, mainMenu } from "./public-menu.ts";
 
 interface Props {
@@ -59,7 +59,7 @@ export function PublicDrawer({ isOpen, onOpen, onClose }: Props) {
       }}
     >
       <Box sx={{ display: "flex", alignItems: "center", px: 2, minHeight: 64 }}>
-        <Wordmark />
+        <LogoLink />
         <Box sx={{ flex: 1 }} />
         <IconButton onClick={onClose} aria-label={t("nav:closeMenu")}>
           <Close />

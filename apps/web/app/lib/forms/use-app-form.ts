@@ -38,7 +38,7 @@ export interface AppForm<Input extends FieldValues, Output = Input> {
   /** Whether something is typed that the server doesn't have; the same function on each render. */
   isUnsaved: () => boolean;
   /** Called at once when the server has accepted the values, before `onDone`. */
-  onSaved: (listener: () => void) => () => void;
+  onSaved: (listener: () => void) => void;
 }
 
 /** The server's path of a field as the form spells it: `input.` is the argument's name. */
@@ -121,7 +121,6 @@ export function useAppForm<Input extends FieldValues, Output>({
     isUnsaved: useCallback(() => isDirty.current, []),
     onSaved: useCallback((listener) => {
       savedListeners.current.add(listener);
-      return () => savedListeners.current.delete(listener);
     }, []),
   };
 }

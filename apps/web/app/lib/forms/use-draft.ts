@@ -24,7 +24,8 @@ export function useDraft<Input extends FieldValues, Output>(
   key: string,
 ): DraftState {
   const { user } = useSession();
-  const userId = user?.id ?? null;
+  // Who typed it: saving may be what makes somebody else of the person, as acting as a user does.
+  const [userId] = useState(() => user?.id ?? null);
   const [offered, setOffered] = useState<Draft | null>(() =>
     userId ? readDraft(userId, key) : null,
   );
@@ -62,6 +63,7 @@ export function useDraft<Input extends FieldValues, Output>(
     if (userId) dropDraft(userId, key);
     setOffered(null);
   }, [userId, key]);
+  // Heard even when what was saved has taken the form away already.
   useEffect(() => onSaved(forget), [onSaved, forget]);
 
   const restore = () => {
