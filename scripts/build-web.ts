@@ -10,6 +10,7 @@ const stamp = join(web, "build", ".built-from");
 const sources = [
   "apps/web/app",
   "apps/web/public",
+  "apps/web/scripts",
   "apps/web/vite.config.ts",
   "apps/web/react-router.config.ts",
   "packages/contracts/src",

@@ -1,10 +1,11 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { dictionaryFiles } from "./scripts/dictionary-files.ts";
 
 const apiOrigin = process.env.API_ORIGIN ?? "http://127.0.0.1:3000";
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [dictionaryFiles(), reactRouter()],
   ssr: {
     // MUI's ES modules import each other without file extensions, which Node refuses.
     noExternal: [/^@mui\//],

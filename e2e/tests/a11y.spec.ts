@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { barePaths, type RouteId, routeEntries } from "../../apps/web/app/lib/route-table.ts";
+import { expectWords } from "../support/words.ts";
 import { expect, expectAccessible, test } from "../support/workspace.ts";
 
 const widths = [1440, 390];
@@ -43,6 +44,8 @@ async function settled(page: Page) {
 
 async function check(page: Page, path: string, waitUntil: "load" | "networkidle" = "load") {
   await page.goto(path, { waitUntil });
+  await settled(page);
+  await expectWords(page, path);
   for (const width of widths)
     for (const colorScheme of schemes) {
       await page.setViewportSize({ width, height: 900 });

@@ -1,13 +1,14 @@
-import createCache from "@emotion/cache";
+import createCache, { type EmotionCache } from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import { startTransition } from "react";
-import { hydrateRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { z } from "zod";
+import { WordsMissingPage } from "./components/states/words-missing-screen.tsx";
 import { installSite, siteConfigElementId } from "./lib/brand.ts";
 import { pageNonce } from "./lib/csp-nonce.ts";
 import { emotionKey } from "./lib/emotion.ts";
-import { startI18nInBrowser } from "./lib/i18n/i18n.ts";
+import { loadWords, startI18n } from "./lib/i18n/load-words.ts";
 import { refreshSession } from "./lib/refresh-session.ts";
 import { keepSocket } from "./lib/socket/keep-socket.ts";
 
@@ -22,13 +23,30 @@ function readSite(): unknown {
   }
 }
 
+/** In place of the server's page, which would show keys as soon as it came to life. */
+function showWordsMissing(cache: EmotionCache) {
+  const place = document.createElement("div");
+  document.body.replaceChildren(place);
+  createRoot(place).render(
+    <CacheProvider value={cache}>
+      <WordsMissingPage />
+    </CacheProvider>,
+  );
+}
+
 async function start() {
   installSite(readSite());
+  await startI18n();
   // Guards of the first page wait for this; it runs while the words load.
   void refreshSession().then(keepSocket);
-  await startI18nInBrowser(window.location.pathname);
   // Scripts carry this reply's nonce; styles that are made later need the same.
   const cache = createCache({ key: emotionKey, nonce: pageNonce() });
+  try {
+    await loadWords(window.location.pathname);
+  } catch {
+    showWordsMissing(cache);
+    return;
+  }
   startTransition(() => {
     hydrateRoot(
       document,

@@ -7,7 +7,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { installSite, site, siteConfigElementId } from "./lib/brand.ts";
 import { emotionKey } from "./lib/emotion.ts";
-import { startI18nOnServer } from "./lib/i18n/i18n.ts";
+import { startI18nOnServer } from "./lib/i18n/i18n-on-server.ts";
 import { cspNonce, siteConfig } from "./lib/load-context.ts";
 
 const renderTimeout = 10_000;

@@ -1,5 +1,6 @@
 import interLatin from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import "@fontsource-variable/inter/wght.css";
+import { defaultLocale } from "@presale/contracts/limits.ts";
 import { useEffect, useRef } from "react";
 import {
   Links,
@@ -10,11 +11,25 @@ import {
   useLocation,
   useNavigate,
 } from "react-router";
+import type { Route } from "./+types/root.ts";
 import { AppProviders } from "./components/app-providers.tsx";
 import { CrashScreen } from "./components/crash-screen.tsx";
 import { NavigationProgress } from "./components/navigation-progress.tsx";
+import { loadWords } from "./lib/i18n/load-words.ts";
 import { installNavigator } from "./lib/navigation.ts";
 import { turnNoticesPage } from "./lib/notices.ts";
+import { metaOfPath } from "./lib/page-meta.ts";
+import { barColors } from "./lib/theme/theme.ts";
+
+/** Before a page of any area, in the browser only. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async ({ request }) => {
+    await loadWords(new URL(request.url).pathname);
+  },
+];
+
+/** The head of every page: the route table's, by path. A page that knows more has its own. */
+export const meta: Route.MetaFunction = ({ location }) => metaOfPath(location.pathname);
 
 export const links: LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
@@ -23,13 +38,19 @@ export const links: LinksFunction = () => [
 
 export function Layout({ children }: { children: React.ReactNode }) {
   return (
-    <html lang="en-GB">
+    <html lang={defaultLocale}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#171b20" media="(prefers-color-scheme: dark)" />
+        {barColors.map(({ scheme, color }) => (
+          <meta
+            key={scheme}
+            name="theme-color"
+            content={color}
+            media={`(prefers-color-scheme: ${scheme})`}
+          />
+        ))}
         <Meta />
         <Links />
       </head>

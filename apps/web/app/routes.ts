@@ -1,72 +1,21 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { type AreaName, areas } from "./lib/routes/areas.ts";
 
-const notFound = (path: string, id: string) =>
-  route(path, "routes/not-found.tsx", { id: `${id}-not-found` });
+const notFound = (path: string) => route(path, "routes/not-found.tsx", { id: `${path}-not-found` });
 
-// A screen is a line here, a row in lib/route-table.ts and a title in the dictionary.
-export default [
-  layout("routes/public/layout.tsx", [
-    index("routes/public/home.tsx"),
-    route("about", "routes/public/about.tsx"),
-    route("price", "routes/public/price.tsx"),
-    route("contact", "routes/public/contact.tsx"),
-    route("agreement", "routes/public/agreement.tsx"),
-    route("privacy-policy", "routes/public/privacy-policy.tsx"),
-    route("login", "routes/public/login.tsx"),
-    route("logout", "routes/public/logout.tsx"),
-    route("registration", "routes/public/registration.tsx"),
-    route("thanking", "routes/public/thanking.tsx"),
-    route("resend-confirmation", "routes/public/resend-confirmation.tsx"),
-    route("activate/:key", "routes/public/activate.tsx"),
-    route("forgot-password", "routes/public/forgot-password.tsx"),
-    route("reset-password/:key", "routes/public/reset-password.tsx"),
-    route("invite/:key", "routes/public/invite.tsx"),
-    route("invite-thanking", "routes/public/invite-thanking.tsx"),
-    route("email-verification", "routes/public/email-verification.tsx"),
-    route("login/google", "routes/public/google-login.tsx"),
-    notFound("*", "public"),
-  ]),
-  layout("routes/workspace/layout.tsx", [
-    route("workspace", "routes/workspace/dashboard.tsx"),
-    route("workspace/tasks", "routes/workspace/tasks.tsx"),
-    route("workspace/tasks/new", "routes/workspace/task-new.tsx"),
-    route("workspace/tasks/:id", "routes/workspace/task.tsx"),
-    route("workspace/tasks/:id/edit", "routes/workspace/task-edit.tsx"),
-    route("workspace/tags", "routes/workspace/tags.tsx"),
-    route("workspace/features", "routes/workspace/features.tsx"),
-    route("workspace/features/new", "routes/workspace/feature-new.tsx"),
-    route("workspace/features/:id", "routes/workspace/feature.tsx"),
-    route("workspace/features/:id/edit", "routes/workspace/feature-edit.tsx"),
-    route("workspace/features/builder/:id", "routes/workspace/feature-builder.tsx"),
-    route("workspace/projects", "routes/workspace/projects.tsx"),
-    route("workspace/projects/new", "routes/workspace/project-new.tsx"),
-    route("workspace/projects/:id", "routes/workspace/project.tsx"),
-    route("workspace/projects/:id/edit", "routes/workspace/project-edit.tsx"),
-    route("workspace/projects/builder/:id", "routes/workspace/project-builder.tsx"),
-    notFound("workspace/projects/builder", "project-builder"),
-    notFound("workspace/projects/report", "project-report"),
-    notFound("workspace/features/builder", "feature-builder"),
-    route("workspace/projects/report/:id", "routes/workspace/project-report.tsx"),
-    route("workspace/company-header-footer", "routes/workspace/company-header-footer.tsx"),
-    route("workspace/team", "routes/workspace/team.tsx"),
-    route("workspace/invites", "routes/workspace/invites.tsx"),
-    route("workspace/audit", "routes/workspace/audit.tsx"),
-    route("workspace/profile", "routes/workspace/profile.tsx"),
-    route("workspace/profile/change-password", "routes/workspace/change-password.tsx"),
-    route("workspace/profile/:section", "routes/workspace/profile-section.tsx"),
-    notFound("workspace/*", "workspace"),
-  ]),
-  layout("routes/backoffice/layout.tsx", [
-    notFound("backoffice", "backoffice-root"),
-    route("backoffice/users", "routes/backoffice/users.tsx"),
-    route("backoffice/users/:id", "routes/backoffice/user.tsx"),
-    route("backoffice/roles", "routes/backoffice/roles.tsx"),
-    route("backoffice/roles/new", "routes/backoffice/role-new.tsx"),
-    route("backoffice/roles/:id", "routes/backoffice/role.tsx"),
-    route("backoffice/audit", "routes/backoffice/audit.tsx"),
-    route("backoffice/settings", "routes/backoffice/settings.tsx"),
-    route("backoffice/profile", "routes/backoffice/profile.tsx"),
-    route("backoffice/profile/:section", "routes/backoffice/profile-section.tsx"),
-    notFound("backoffice/*", "backoffice"),
-  ]),
-] satisfies RouteConfig;
+/** An area's frame around its screens, each of which is a file that loads on demand. */
+function routesOf(area: AreaName) {
+  const { root, screens, nowhere = [] } = areas[area];
+  return layout(`routes/${area}/layout.tsx`, [
+    ...Object.values(screens).map(({ path, file }) =>
+      path === "/"
+        ? index(`routes/${area}/${file}`)
+        : route(path.slice(1), `routes/${area}/${file}`),
+    ),
+    ...nowhere.map((path) => notFound(path.slice(1))),
+    notFound(`${root}/*`.replace(/^\/+/, "")),
+  ]);
+}
+
+// A screen is an entry in lib/routes/<area>.ts and a file in routes/<area>/.
+export default (Object.keys(areas) as AreaName[]).map(routesOf) satisfies RouteConfig;

@@ -38,6 +38,8 @@ export const limits = {
 
 /** The application's locales: one dictionary, one supported locale. */
 export const defaultLocale = "en-GB";
+export const supportedLocales = [defaultLocale] as const;
+export type Locale = (typeof supportedLocales)[number];
 
 /** The theme, in the browser as on paper and in mails. */
 export const themeColours = {

@@ -1,4 +1,4 @@
-const locale = "en-GB";
+import { defaultLocale as locale } from "@presale/contracts/limits.ts";
 
 const hoursFormat = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
 

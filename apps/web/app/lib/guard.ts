@@ -1,7 +1,6 @@
 import { toastDurations } from "@presale/contracts/limits.ts";
 import { translate } from "@presale/contracts/translate.ts";
 import { redirect } from "react-router";
-import { loadWords } from "./i18n/i18n.ts";
 import { loginPath, pathTo } from "./paths.ts";
 import { refreshSession, takeEndedAtStart } from "./refresh-session.ts";
 import { entryOfPath } from "./route-table.ts";
@@ -15,12 +14,11 @@ import {
 import { showToast } from "./toasts.ts";
 
 /**
- * Before every page of workspace and backoffice, known or not: words, login, permission. It runs
- * in the browser only; what a person may really do is decided by the server.
+ * Before every page of workspace and backoffice, known or not: login, permission. It runs in the
+ * browser only; what a person may really do is decided by the server.
  */
 export async function guardInnerPage({ request }: { request: Request }): Promise<void> {
   const url = new URL(request.url);
-  await loadWords(url.pathname);
   await refreshSession();
 
   if (!isLoggedIn()) {

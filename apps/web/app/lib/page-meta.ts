@@ -1,7 +1,7 @@
 import { type DictionaryKey, translate } from "@presale/contracts/translate.ts";
 import type { MetaDescriptor } from "react-router";
 import { site } from "./brand.ts";
-import { type RouteId, routeTable } from "./route-table.ts";
+import { areaOfPath, entryOfPath } from "./route-table.ts";
 
 export interface PageMeta {
   title: string;
@@ -13,6 +13,8 @@ export interface PageMeta {
   image?: string;
   /** Pages that only their owner should see stay out of search engines. */
   isPrivate?: boolean;
+  /** The address holds a key or a code: it goes to no other site. */
+  hasSecret?: boolean;
 }
 
 const defaultImage = "/og-image.png";
@@ -33,21 +35,25 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     { property: "og:image", content: image.startsWith("/") ? site().origin + image : image },
     { property: "og:site_name", content: site().brand.name },
     ...(page.isPrivate ? [{ name: "robots", content: "noindex" }] : []),
+    ...(page.hasSecret ? [{ name: "referrer", content: "no-referrer" }] : []),
   ];
 }
 
-export const documentTitle = (title: string): string =>
-  title.includes(site().brand.name) ? title : `${title} · ${site().brand.name}`;
-
-/** The head of one of the table's pages, titled as the table says. */
-export const routeMeta = (
-  id: RouteId,
-  rest: Omit<PageMeta, "title"> & { descriptionKey?: DictionaryKey } = {},
-): MetaDescriptor[] => {
-  const { descriptionKey, ...page } = rest;
-  return pageMeta({
-    ...page,
-    title: translate(routeTable[id].title),
-    ...(descriptionKey && { description: translate(descriptionKey) }),
-  });
+/** The title as a browser shows it; a record's page says which kind of page it is of what. */
+export const documentTitle = (...parts: string[]): string => {
+  const title = parts.join(" · ");
+  return title.includes(site().brand.name) ? title : `${title} · ${site().brand.name}`;
 };
+
+/** The head of a path's page as the table says; a page that knows more gives it here. */
+export function metaOfPath(pathname: string, more: Partial<PageMeta> = {}): MetaDescriptor[] {
+  const entry = entryOfPath(pathname);
+  const said = (key: DictionaryKey | undefined) => key && translate(key);
+  return pageMeta({
+    title: translate(entry?.title ?? "titles:notFound"),
+    description: said(entry?.description),
+    isPrivate: entry === null || entry.isPrivate || areaOfPath(pathname) !== "public",
+    hasSecret: entry?.hasSecret,
+    ...more,
+  });
+}

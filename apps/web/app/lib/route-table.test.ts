@@ -1,17 +1,21 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { dictionary } from "@presale/contracts/dictionary/en-gb/dictionary.ts";
 import { allPermissions } from "@presale/contracts/permissions.ts";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import routes from "../routes.ts";
-import { barePaths, entryOfPath, routeEntries } from "./route-table.ts";
+import { wordsUsed } from "../testing/words-used.ts";
+import { shellWords } from "./i18n/shell-words.ts";
+import { areaOfPath, barePaths, entryOfPath, routeEntries, wordsOfPath } from "./route-table.ts";
+import { type AreaName, areas } from "./routes/areas.ts";
+
+const app = join(import.meta.dirname, "..");
+const areaNames = Object.keys(areas) as AreaName[];
 
 const flatten = (entries: RouteConfigEntry[]): RouteConfigEntry[] =>
   entries.flatMap((entry) => [entry, ...flatten(entry.children ?? [])]);
-
-const screens = flatten(routes as RouteConfigEntry[]).filter(
-  ({ path, index, file }) => (path !== undefined || index) && !file.endsWith("not-found.tsx"),
-);
-const screenPaths = screens.map(({ path }) => `/${path ?? ""}`);
+const all = flatten(routes as RouteConfigEntry[]);
 
 const word = (key: string): unknown => {
   const [namespace = "", path = ""] = key.split(":");
@@ -23,13 +27,24 @@ const word = (key: string): unknown => {
     );
 };
 
-test("routes and table name the same paths", () => {
-  expect(routeEntries.map(([, { path }]) => path).toSorted()).toEqual(screenPaths.toSorted());
+test("no two screens share an address, and every screen's address lies in its area", () => {
+  const paths = all.flatMap(({ path, index }) => (index ? "/" : path ? `/${path}` : []));
+  expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([]);
+  for (const area of areaNames)
+    for (const { path } of Object.values(areas[area].screens))
+      expect(areaOfPath(path), path).toBe(area);
+});
+
+test.each(areaNames)("the files of the %s area are its screens, each of them", (area) => {
+  const files = readdirSync(join(app, "routes", area)).filter((file) => file !== "layout.tsx");
+  const named = Object.values(areas[area].screens).map(({ file }) => file);
+  expect(named.toSorted()).toEqual(files.toSorted());
 });
 
 test("every screen has a title, a known permission and words in the rail", () => {
-  for (const [id, { title, permission, nav }] of routeEntries) {
+  for (const [id, { title, description, permission, nav }] of routeEntries) {
     expect(word(title), `title of ${id}`).toEqual(expect.any(String));
+    if (description) expect(word(description), `description of ${id}`).toEqual(expect.any(String));
     if (permission) expect(allPermissions).toContain(permission);
     if (nav) expect(word(nav.label), `rail of ${id}`).toEqual(expect.any(String));
   }
@@ -37,38 +52,72 @@ test("every screen has a title, a known permission and words in the rail", () =>
 
 test("every screen of the inner areas asks for a permission", () => {
   const open = routeEntries.filter(
-    ([, { path, permission }]) => /^\/(workspace|backoffice)/.test(path) && !permission,
+    ([, { path, permission }]) => areaOfPath(path) !== "public" && !permission,
   );
   expect(open).toEqual([]);
 });
 
-test("the specification's titles stand where it says", () => {
-  const titleOf = (path: string) =>
-    routeEntries.find(([, entry]) => entry.path === path)?.[1].title;
-  const expected = {
-    "/workspace/tasks": "Tasks builder",
-    "/workspace/tags": "Tags builder",
-    "/workspace": "Company dashboard",
-    "/price": "Price",
-    "/about": "About us",
-  };
-  for (const [path, text] of Object.entries(expected)) {
-    const key = titleOf(path);
-    if (key) expect(word(key), path).toBe(text);
-  }
+test.each([
+  ["/", "Presale: IT project estimates before a sale"],
+  ["/about", "About us"],
+  ["/price", "Price"],
+  ["/workspace", "Company dashboard"],
+  ["/workspace/tasks", "Tasks builder"],
+  ["/workspace/tags", "Tags builder"],
+  ["/workspace/features/builder/:id", "Features builder"],
+  ["/workspace/projects/builder/:id", "Projects builder"],
+  ["/workspace/invites", "Invites form"],
+  ["/workspace/company-header-footer", "Company header and footer"],
+])("%s has the specification's title", (path, text) => {
+  const entry = routeEntries.find(([, { path: own }]) => own === path)?.[1];
+  expect(entry && word(entry.title)).toBe(text);
 });
 
 test("a path finds its entry, fixed words before parameters, bare paths nothing", () => {
   expect(entryOfPath("/workspace")?.id).toBe("dashboard");
   expect(entryOfPath("/workspace/")?.id).toBe("dashboard");
   expect(entryOfPath("/activate/abc")?.id).toBe("activate");
+  expect(entryOfPath("/workspace/tasks/new")?.id).toBe("newTask");
   expect(entryOfPath("/nowhere")).toBeNull();
   for (const path of barePaths) expect(entryOfPath(path), path).toBeNull();
 });
 
 test("the bare builder and report paths are not-found pages", () => {
-  const notFound = flatten(routes as RouteConfigEntry[])
+  const notFound = all
     .filter(({ file }) => file.endsWith("not-found.tsx"))
     .map(({ path }) => `/${path}`);
   expect(notFound).toEqual(expect.arrayContaining([...barePaths]));
+  expect(barePaths).toEqual(
+    expect.arrayContaining([
+      "/workspace/projects/builder",
+      "/workspace/projects/report",
+      "/workspace/features/builder",
+    ]),
+  );
+});
+
+describe("the dictionary's files", () => {
+  const beyondShell = (names: Iterable<string>) =>
+    [...names].filter((name) => !(name in shellWords)).toSorted();
+
+  test.each(areaNames)("of the %s area are those that its frame needs", (area) => {
+    const used = wordsUsed(join(app, "routes", area, "layout.tsx"));
+    expect(areas[area].words.toSorted()).toEqual(beyondShell(used));
+  });
+
+  test.each(routeEntries)("of %s are those that the screen shows, six at most", (_id, entry) => {
+    const area = areaOfPath(entry.path);
+    const used = wordsUsed(join(app, "routes", area, entry.file));
+    const own = beyondShell([
+      ...used,
+      ...[entry.title, entry.description ?? ""].map((key) => key.split(":")[0] ?? ""),
+    ]).filter((name) => name !== "" && !areas[area].words.some((shared) => shared === name));
+    expect((entry.words ?? []).toSorted()).toEqual([...new Set(own)]);
+    expect(wordsOfPath(entry.path).length).toBeLessThanOrEqual(6);
+  });
+
+  test("the root needs none: it stands before any has come", () => {
+    expect(beyondShell(wordsUsed(join(app, "root.tsx")))).toEqual([]);
+    expect(beyondShell(wordsUsed(join(app, "entry.client.tsx")))).toEqual([]);
+  });
 });

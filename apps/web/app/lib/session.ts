@@ -1,14 +1,13 @@
-import { defaultLocale } from "@presale/contracts/limits.ts";
 import type { Permission } from "@presale/contracts/permissions.ts";
 import type { UserType } from "@presale/contracts/user-types.ts";
 import { useMemo, useSyncExternalStore } from "react";
 import { clearDrafts } from "./forms/drafts.ts";
+import { browserLocale } from "./locale.ts";
 import { pathTo } from "./paths.ts";
 import {
   type AuthRecord,
   adminAuthRecord,
   authRecord,
-  localeRecord,
   type UserData,
   versionsRecord,
 } from "./storage/records.ts";
@@ -27,7 +26,7 @@ const withMe = (record: Pick<AuthRecord, "token">, me: Me): AuthRecord => {
   return {
     token: record.token,
     versions: versionsRecord.read() ?? {},
-    locale: localeRecord.read() ?? defaultLocale,
+    locale: browserLocale(),
     permissions: [...permissions],
     user: {
       id,

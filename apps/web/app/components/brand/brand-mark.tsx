@@ -14,9 +14,9 @@ export function BrandMark({ size = 32, title }: { size?: number; title?: string 
       role={title ? "img" : undefined}
       aria-label={title}
       aria-hidden={title ? undefined : true}
-      sx={{ display: "block", flexShrink: 0 }}
+      sx={{ display: "block", flexShrink: 0, color: "primary.fill" }}
     >
-      <rect width="32" height="32" rx="8" fill="#1769C4" />
+      <rect width="32" height="32" rx="8" fill="currentColor" />
       <rect x="6" y="8" width="20" height="4" rx="2" fill="#fff" opacity="0.35" />
       <rect x="6" y="8" width="9" height="4" rx="2" fill="#fff" />
       <rect x="6" y="14" width="20" height="4" rx="2" fill="#fff" opacity="0.35" />

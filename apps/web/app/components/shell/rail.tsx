@@ -8,9 +8,10 @@ import type { DictionaryKey } from "@presale/contracts/translate.ts";
 import { useId } from "react";
 import { NavLink } from "react-router";
 import { useWords } from "../../lib/i18n/use-words.ts";
-import { type NavPlace, type RouteEntry, routeEntries } from "../../lib/route-table.ts";
+import { navIcons } from "../../lib/nav-icons.ts";
+import { areas } from "../../lib/routes/areas.ts";
+import type { NavPlace, RouteEntry } from "../../lib/routes/route-entry.ts";
 import { type Session, useSession } from "../../lib/session.ts";
-import { navIcons } from "./nav-icons.tsx";
 
 export type Area = "workspace" | "backoffice";
 
@@ -25,14 +26,9 @@ export type Place = RouteEntry & { nav: NavPlace };
 
 /** The places of an area that the person may open, in the table's order. */
 export const placesOf = (area: Area, session: Pick<Session, "isPermitted">): Place[] =>
-  routeEntries
-    .map(([, entry]) => entry)
-    .filter(
-      (entry): entry is Place =>
-        entry.nav !== undefined &&
-        entry.path.startsWith(`/${area}`) &&
-        session.isPermitted(entry.permission),
-    );
+  Object.values(areas[area].screens).filter(
+    (entry): entry is Place => entry.nav !== undefined && session.isPermitted(entry.permission),
+  );
 
 function RailGroup({ group, places, onChoose }: RailGroupProps) {
   const t = useWords();

@@ -1,12 +1,15 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import { type ReactNode, useEffect } from "react";
+import { useLocation } from "react-router";
 import { ButtonLink } from "../../components/button-link.tsx";
 import { type Crumb, Crumbs, DetailPage } from "../../components/detail/detail-page.tsx";
 import { PageHeading } from "../../components/list/page-heading.tsx";
 import { ErrorState } from "../../components/states/error-state.tsx";
 import type { Failure } from "../../lib/apollo/failure.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
 import { documentTitle } from "../../lib/page-meta.ts";
+import { entryOfPath } from "../../lib/route-table.ts";
 
 interface Props {
   crumbs: readonly Crumb[];
@@ -23,9 +26,11 @@ interface Props {
 /** The frame of a builder: name, the way back, and what stands there while nothing is known yet. */
 export function BuilderPage(props: Props) {
   const { crumbs, title, failure, onRetry, toPage, actions, children } = props;
+  const t = useWords();
+  const kind = entryOfPath(useLocation().pathname)?.title;
   useEffect(() => {
-    if (title) document.title = documentTitle(title);
-  }, [title]);
+    if (title && kind) document.title = documentTitle(title, t(kind));
+  }, [title, kind, t]);
   const isGone = failure?.status === 404 || failure?.code === "INVALID_ID";
   if (isGone || (title === undefined && failure))
     return (

@@ -1,9 +1,9 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from "@apollo/client";
-import { defaultLocale } from "@presale/contracts/limits.ts";
+import { browserLocale } from "../locale.ts";
 import { navigateTo, reloadPage } from "../navigation.ts";
 import { pathTo } from "../paths.ts";
 import { acceptUpdatedToken, currentToken, dropSession, exitPath } from "../session.ts";
-import { localeRecord, versionsRecord } from "../storage/records.ts";
+import { versionsRecord } from "../storage/records.ts";
 import { showToast } from "../toasts.ts";
 import { clientVersions } from "./client-versions.ts";
 import type { NetworkEffects } from "./effects.ts";
@@ -24,7 +24,7 @@ const effects: NetworkEffects = {
   goHome: () => navigateTo(exitPath()),
   isAtHome: () => window.location.pathname === "/",
   goToTwoFactor: () => navigateTo(pathTo("backofficeProfileSection", { section: "two-factor" })),
-  locale: () => localeRecord.read() ?? defaultLocale,
+  locale: browserLocale,
   clientVersions,
   storeVersions: (versions) => versionsRecord.write(versions),
   reload: reloadPage,

@@ -4,22 +4,35 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { dictionaryBackend, loadingOptions } from "./dictionary-backend.ts";
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
-function start(load: (namespace: string) => Promise<unknown>, ns: string[]) {
+/** Every namespace's file is called after it. */
+const files = new Proxy({} as Parameters<typeof dictionaryBackend>[0], {
+  get: (_files, name) => String(name),
+});
+
+function start(answer: (file: string) => Promise<Response>, ns: string[]) {
+  vi.stubGlobal("fetch", answer);
   const instance = i18next.createInstance();
   const ready = instance
-    .use(dictionaryBackend(load))
+    .use(dictionaryBackend(files))
     .init({ lng: "en-GB", fallbackLng: false, load: "currentOnly", ns, ...loadingOptions });
   return { instance, ready };
 }
 
-test("a failing namespace is read again after 350 ms, doubling, five times", async () => {
+test.each([
+  ["can't be reached", () => Promise.reject(new TypeError("Failed to fetch"))],
+  ["is refused", () => Promise.resolve(new Response("Busy", { status: 503 }))],
+  ["can't be read", () => Promise.resolve(new Response("<html>"))],
+])("a file that %s is asked for again after 350 ms, doubling, five times", async (_why, answer) => {
   const started = Date.now();
   const reads: number[] = [];
   start(() => {
     reads.push(Date.now() - started);
-    return Promise.reject(new Error("unreachable"));
+    return answer();
   }, ["common"]);
   await vi.advanceTimersByTimeAsync(60_000);
   const waits = reads.slice(1).map((time, index) => time - (reads[index] ?? 0));
@@ -27,21 +40,37 @@ test("a failing namespace is read again after 350 ms, doubling, five times", asy
   expect(reads).toHaveLength(1 + translationLoading.maxRetries);
 });
 
-test("a namespace that comes at the third try is there", async () => {
+test("a file that comes at the third try is there", async () => {
   let tries = 0;
   const { instance, ready } = start(() => {
     tries += 1;
-    return tries < 3 ? Promise.reject(new Error("unreachable")) : Promise.resolve({ save: "Save" });
+    return Promise.resolve(
+      tries < 3 ? new Response("", { status: 503 }) : Response.json({ save: "Save" }),
+    );
   }, ["ui"]);
   await vi.advanceTimersByTimeAsync(350 + 700);
   await ready;
   expect(instance.getResource("en-GB", "ui", "save")).toBe("Save");
 });
 
-test("at most ten namespaces are read at once", async () => {
+test("after all tries have failed a file is asked for anew", async () => {
+  let isUp = false;
+  const { instance } = start(
+    () =>
+      Promise.resolve(isUp ? Response.json({ save: "Save" }) : new Response("", { status: 503 })),
+    ["ui"],
+  );
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(instance.hasResourceBundle("en-GB", "ui")).toBe(false);
+  isUp = true;
+  await instance.loadNamespaces(["ui"]);
+  expect(instance.getResource("en-GB", "ui", "save")).toBe("Save");
+});
+
+test("at most ten files are read at once", async () => {
   const waiting: (() => void)[] = [];
   const names = Array.from({ length: 14 }, (_, index) => `ns${index}`);
-  start(() => new Promise((resolve) => waiting.push(() => resolve({}))), names);
+  start(() => new Promise((resolve) => waiting.push(() => resolve(Response.json({})))), names);
   await vi.advanceTimersByTimeAsync(0);
   expect(waiting).toHaveLength(10);
   waiting[0]?.();

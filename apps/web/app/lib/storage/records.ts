@@ -1,3 +1,4 @@
+import { defaultLocale, supportedLocales } from "@presale/contracts/limits.ts";
 import { userTypes } from "@presale/contracts/user-types.ts";
 import { z } from "zod";
 import { createRecordStore } from "./record-store.ts";
@@ -18,6 +19,8 @@ const userData = z.object({
 });
 export type UserData = z.output<typeof userData>;
 
+const locale = z.enum(supportedLocales);
+
 const versions = z.record(z.string(), z.string());
 export type ReleaseVersions = z.output<typeof versions>;
 
@@ -26,7 +29,7 @@ const auth = z.object({
   versions,
   /** Plain strings: a newer server may know permissions that this page doesn't. */
   permissions: z.array(z.string()),
-  locale: z.string(),
+  locale: locale.catch(defaultLocale),
   user: userData,
 });
 export type AuthRecord = z.output<typeof auth>;
@@ -39,6 +42,6 @@ export const authRecord = createRecordStore("presale.auth", auth);
 /** Kept while a member of staff acts as a user. */
 export const adminAuthRecord = createRecordStore("presale.auth.admin", adminAuth);
 /** The language of this browser, logged in or not. */
-export const localeRecord = createRecordStore("presale.locale", z.string().min(2).max(35));
+export const localeRecord = createRecordStore("presale.locale", locale);
 /** The newest release that the server told us of. */
 export const versionsRecord = createRecordStore("presale.versions", versions);

@@ -23,37 +23,45 @@ declare module "@mui/material/styles" {
  * The specification's colours, in two schemes that follow the system. Its primary is too light to
  * read on white or to carry white text (3.1 : 1), hence `ink` and `fill` beside each.
  */
-export const theme = createTheme({
-  cssVariables: { colorSchemeSelector: "media", cssVarPrefix: "presale" },
-  colorSchemes: {
-    light: {
-      palette: {
-        primary: { main: "#2196F3", dark: "#1565C0", ink: "#1565C0", fill: "#1769C4" },
-        secondary: { main: "#9c27b0", dark: "#7b1fa2", ink: "#8a1f9d", fill: "#8e24aa" },
-        error: { main: "#d32f2f", ink: "#c62828", fill: "#c62828" },
-        warning: { main: "#ed6c02", ink: "#a84300", fill: "#b34a00" },
-        success: { main: "#2e7d32", ink: "#2b6f2f", fill: "#2e7d32" },
-        info: { main: "#0288d1", ink: "#01579b", fill: "#0277bd" },
-        background: { default: "#fafafa", paper: "#ffffff", subtle: "#f4f5f7" },
-        text: { primary: "#1b1f24", secondary: "#57606a" },
-        divider: "#e4e7eb",
-      },
-    },
-    dark: {
-      palette: {
-        primary: { main: "#2196F3", dark: "#1769C4", ink: "#90caf9", fill: "#1769C4" },
-        secondary: { main: "#ba68c8", dark: "#8e24aa", ink: "#dba2e6", fill: "#8e24aa" },
-        error: { main: "#ef5350", ink: "#ff9c99", fill: "#c62828" },
-        warning: { main: "#ffa726", ink: "#ffc166", fill: "#b34a00" },
-        success: { main: "#66bb6a", ink: "#8fd694", fill: "#2e7d32" },
-        info: { main: "#29b6f6", ink: "#8ad7fb", fill: "#0277bd" },
-        background: { default: "#101317", paper: "#171b20", subtle: "#1e2329" },
-        text: { primary: "#eceff3", secondary: "#a3adb8" },
-        divider: "#2b3138",
-      },
+const colorSchemes = {
+  light: {
+    palette: {
+      primary: { main: "#2196F3", dark: "#1565C0", ink: "#1565C0", fill: "#1769C4" },
+      secondary: { main: "#9c27b0", dark: "#7b1fa2", ink: "#8a1f9d", fill: "#8e24aa" },
+      error: { main: "#d32f2f", ink: "#c62828", fill: "#c62828" },
+      warning: { main: "#ed6c02", ink: "#a84300", fill: "#b34a00" },
+      success: { main: "#2e7d32", ink: "#2b6f2f", fill: "#2e7d32" },
+      info: { main: "#0288d1", ink: "#01579b", fill: "#0277bd" },
+      background: { default: "#fafafa", paper: "#ffffff", subtle: "#f4f5f7" },
+      text: { primary: "#1b1f24", secondary: "#57606a" },
+      divider: "#e4e7eb",
     },
   },
+  dark: {
+    palette: {
+      primary: { main: "#2196F3", dark: "#1769C4", ink: "#90caf9", fill: "#1769C4" },
+      secondary: { main: "#ba68c8", dark: "#8e24aa", ink: "#dba2e6", fill: "#8e24aa" },
+      error: { main: "#ef5350", ink: "#ff9c99", fill: "#c62828" },
+      warning: { main: "#ffa726", ink: "#ffc166", fill: "#b34a00" },
+      success: { main: "#66bb6a", ink: "#8fd694", fill: "#2e7d32" },
+      info: { main: "#29b6f6", ink: "#8ad7fb", fill: "#0277bd" },
+      background: { default: "#101317", paper: "#171b20", subtle: "#1e2329" },
+      text: { primary: "#eceff3", secondary: "#a3adb8" },
+      divider: "#2b3138",
+    },
+  },
+};
+
+export const theme = createTheme({
+  cssVariables: { colorSchemeSelector: "media", cssVarPrefix: "presale" },
+  colorSchemes,
   shape: { borderRadius: 8 },
   typography: typeScale,
   components: componentStyles,
 });
+
+/** The colour of the browser's own bars, which no style sheet reaches. */
+export const barColors = Object.entries(colorSchemes).map(([scheme, { palette }]) => ({
+  scheme,
+  color: palette.background.paper,
+}));

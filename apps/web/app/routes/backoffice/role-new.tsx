@@ -1,8 +1,3 @@
 import { RoleCreate } from "../../features/roles/role-create.tsx";
-import { routeMeta } from "../../lib/page-meta.ts";
 
-export const meta = () => routeMeta("newRole", { isPrivate: true });
-
-export default function Screen() {
-  return <RoleCreate />;
-}
+export default RoleCreate;

@@ -1,9 +1,6 @@
 import { LastCall } from "../../features/site/last-call.tsx";
 import { TextPage, TextSection } from "../../features/site/text-page.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
-import { routeMeta } from "../../lib/page-meta.ts";
-
-export const meta = () => routeMeta("about", { descriptionKey: "site:about.description" });
 
 const sections = ["why", "who", "how", "data"] as const;
 

@@ -9,15 +9,8 @@ import { AccountCard } from "../../features/account/account-card.tsx";
 import { apolloClient } from "../../lib/apollo/client.ts";
 import { type Failure, failureOf } from "../../lib/apollo/failure.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
-import { routeMeta } from "../../lib/page-meta.ts";
 import { pathTo } from "../../lib/paths.ts";
 import type { Route } from "./+types/activate.ts";
-
-export const meta = () => [
-  ...routeMeta("activate", { isPrivate: true }),
-  // The address holds a key: it goes nowhere.
-  { name: "referrer", content: "no-referrer" },
-];
 
 // A key works once: React's second effect in development, or a return to this page, must not
 // spend it twice.

@@ -5,9 +5,6 @@ import { SectionCard } from "../../components/section-card.tsx";
 import { TextPage } from "../../features/site/text-page.tsx";
 import { site } from "../../lib/brand.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
-import { routeMeta } from "../../lib/page-meta.ts";
-
-export const meta = () => routeMeta("contact", { descriptionKey: "site:contact.description" });
 
 function Facts({ facts }: { facts: [label: string, value: ReactNode][] }) {
   return (

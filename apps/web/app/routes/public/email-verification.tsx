@@ -5,10 +5,7 @@ import { resendActivationMutation } from "../../features/account/account.operati
 import { AccountCard } from "../../features/account/account-card.tsx";
 import { EmailForm } from "../../features/account/email-form.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
-import { routeMeta } from "../../lib/page-meta.ts";
 import { pathTo } from "../../lib/paths.ts";
-
-export const meta = () => routeMeta("emailVerification", { isPrivate: true });
 
 /** For someone whose account waits for its confirmation. */
 export default function EmailVerification() {

@@ -4,10 +4,7 @@ import { requestPasswordResetMutation } from "../../features/account/account.ope
 import { AccountCard } from "../../features/account/account-card.tsx";
 import { EmailForm } from "../../features/account/email-form.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
-import { routeMeta } from "../../lib/page-meta.ts";
 import { pathTo } from "../../lib/paths.ts";
-
-export const meta = () => routeMeta("forgotPassword");
 
 export default function ForgotPassword() {
   const t = useWords();

@@ -4,17 +4,10 @@ import { type Arrived, GoogleReturn } from "../../features/identity/google-retur
 import { CodeForm } from "../../features/two-factor/code-form.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { useLoginChallenge } from "../../lib/login-challenge.ts";
-import { routeMeta } from "../../lib/page-meta.ts";
 import { loginPath, safeReturnPath } from "../../lib/paths.ts";
 import { isPermitted, useSession } from "../../lib/session.ts";
 import { startPathOf } from "../../lib/start-path.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
-
-export const meta = () => [
-  ...routeMeta("googleLogin", { isPrivate: true }),
-  // The address holds a code: it goes nowhere.
-  { name: "referrer", content: "no-referrer" },
-];
 
 /** Where Google sends people back to. */
 export default function GoogleLogin() {

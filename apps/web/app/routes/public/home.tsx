@@ -2,9 +2,6 @@ import { Hero } from "../../features/site/hero.tsx";
 import { LastCall } from "../../features/site/last-call.tsx";
 import { PromoBlocks } from "../../features/site/promo-blocks.tsx";
 import { Steps } from "../../features/site/steps.tsx";
-import { routeMeta } from "../../lib/page-meta.ts";
-
-export const meta = () => routeMeta("home", { descriptionKey: "site:home.description" });
 
 export default function Home() {
   return (

@@ -2,10 +2,7 @@ import { useLocation } from "react-router";
 import { ButtonLink } from "../../components/button-link.tsx";
 import { AccountCard } from "../../features/account/account-card.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
-import { routeMeta } from "../../lib/page-meta.ts";
 import { pathTo } from "../../lib/paths.ts";
-
-export const meta = () => routeMeta("inviteThanking", { isPrivate: true });
 
 /** After accepting an invite: the account is ready at once. */
 export default function InviteThanking() {

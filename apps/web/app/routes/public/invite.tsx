@@ -8,17 +8,10 @@ import { logOut } from "../../features/account/log-out.ts";
 import { OpenInvite } from "../../features/account/open-invite.tsx";
 import { useAction } from "../../features/library/use-action.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
-import { routeMeta } from "../../lib/page-meta.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { startPathOf } from "../../lib/start-path.ts";
 import type { Route } from "./+types/invite.ts";
-
-export const meta = () => [
-  ...routeMeta("invite", { isPrivate: true }),
-  // The address holds a key: it goes nowhere.
-  { name: "referrer", content: "no-referrer" },
-];
 
 /** An invite makes a new account: whoever is logged in has one. */
 function LoggedIn() {

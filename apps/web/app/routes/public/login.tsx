@@ -6,12 +6,9 @@ import { GoogleWay } from "../../features/identity/google-button.tsx";
 import { CodeForm } from "../../features/two-factor/code-form.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { useLoginChallenge } from "../../lib/login-challenge.ts";
-import { routeMeta } from "../../lib/page-meta.ts";
 import { pathTo, safeReturnPath } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { startPathOf } from "../../lib/start-path.ts";
-
-export const meta = () => routeMeta("login");
 
 export default function Login() {
   const t = useWords();

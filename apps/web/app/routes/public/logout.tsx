@@ -6,11 +6,8 @@ import { WaitingLine } from "../../components/states/waiting-line.tsx";
 import { AccountCard } from "../../features/account/account-card.tsx";
 import { logOut } from "../../features/account/log-out.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
-import { routeMeta } from "../../lib/page-meta.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { takeDestination } from "../../lib/session.ts";
-
-export const meta = () => routeMeta("logout", { isPrivate: true });
 
 export default function Logout() {
   const t = useWords();

@@ -5,15 +5,18 @@ import { LastCall } from "../../features/site/last-call.tsx";
 import { PriceCard } from "../../features/site/price-card.tsx";
 import { TextPage, TextSection } from "../../features/site/text-page.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
-import { routeMeta } from "../../lib/page-meta.ts";
+import { metaOfPath } from "../../lib/page-meta.ts";
+import type { Route } from "./+types/price.ts";
 
 const free = limits.freeTasksPerProject;
 const token = limits.tokensPerExtraTask;
 /** The page's example: a project this much over its free tasks. */
 const extra = 12;
 
-export const meta = () =>
-  routeMeta("price", { description: translate("site:price.description", { free, token }) });
+export const meta: Route.MetaFunction = ({ location }) =>
+  metaOfPath(location.pathname, {
+    description: translate("site:price.description", { free, token }),
+  });
 
 const points = ["one", "two", "three", "four"] as const;
 

@@ -5,13 +5,10 @@ import { AccountCard } from "../../features/account/account-card.tsx";
 import { RegistrationForm } from "../../features/account/registration-form.tsx";
 import { GoogleWay } from "../../features/identity/google-button.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
-import { routeMeta } from "../../lib/page-meta.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { startPathOf } from "../../lib/start-path.ts";
 import { useHydrated } from "../../lib/use-hydrated.ts";
-
-export const meta = () => routeMeta("registration");
 
 export default function Registration() {
   const t = useWords();

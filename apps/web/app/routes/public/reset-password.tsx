@@ -6,15 +6,9 @@ import { AccountCard } from "../../features/account/account-card.tsx";
 import { ResetPasswordForm } from "../../features/account/reset-password-form.tsx";
 import type { Failure } from "../../lib/apollo/failure.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
-import { routeMeta } from "../../lib/page-meta.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import type { Route } from "./+types/reset-password.ts";
-
-export const meta = () => [
-  ...routeMeta("resetPassword", { isPrivate: true }),
-  { name: "referrer", content: "no-referrer" },
-];
 
 export default function ResetPassword({ params }: Route.ComponentProps) {
   const t = useWords();

@@ -11,10 +11,7 @@ import { resendActivationMutation } from "../../features/account/account.operati
 import { AccountCard } from "../../features/account/account-card.tsx";
 import { failureOf } from "../../lib/apollo/failure.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
-import { routeMeta } from "../../lib/page-meta.ts";
 import { pathTo } from "../../lib/paths.ts";
-
-export const meta = () => routeMeta("thanking", { isPrivate: true });
 
 function Resend({ email }: { email: string }) {
   const t = useWords();

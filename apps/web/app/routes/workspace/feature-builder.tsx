@@ -1,9 +1,4 @@
 import { FeatureBuilder } from "../../features/features/feature-builder.tsx";
-import { routeMeta } from "../../lib/page-meta.ts";
-import type { Route } from "./+types/feature-builder.ts";
+import { recordScreen } from "../../lib/routes/record-screen.tsx";
 
-export const meta = () => routeMeta("featureBuilder", { isPrivate: true });
-
-export default function Screen({ params }: Route.ComponentProps) {
-  return <FeatureBuilder key={params.id} id={params.id} />;
-}
+export default recordScreen(FeatureBuilder);

@@ -1,9 +1,4 @@
 import { FeatureEdit } from "../../features/features/feature-edit.tsx";
-import { routeMeta } from "../../lib/page-meta.ts";
-import type { Route } from "./+types/feature-edit.ts";
+import { recordScreen } from "../../lib/routes/record-screen.tsx";
 
-export const meta = () => routeMeta("editFeature", { isPrivate: true });
-
-export default function Screen({ params }: Route.ComponentProps) {
-  return <FeatureEdit key={params.id} id={params.id} />;
-}
+export default recordScreen(FeatureEdit);

@@ -1,8 +1,3 @@
 import { FeatureCreate } from "../../features/features/feature-create.tsx";
-import { routeMeta } from "../../lib/page-meta.ts";
 
-export const meta = () => routeMeta("newFeature", { isPrivate: true });
-
-export default function Screen() {
-  return <FeatureCreate />;
-}
+export default FeatureCreate;

@@ -1,9 +1,4 @@
 import { FeatureDetails } from "../../features/features/feature-details.tsx";
-import { routeMeta } from "../../lib/page-meta.ts";
-import type { Route } from "./+types/feature.ts";
+import { recordScreen } from "../../lib/routes/record-screen.tsx";
 
-export const meta = () => routeMeta("feature", { isPrivate: true });
-
-export default function Screen({ params }: Route.ComponentProps) {
-  return <FeatureDetails key={params.id} id={params.id} />;
-}
+export default recordScreen(FeatureDetails);

@@ -1,8 +1,7 @@
 import { ProfileContent } from "../profile-content.tsx";
-import { profileMeta } from "../profile-meta.ts";
 import type { Route } from "./+types/profile-section.ts";
 
-export const meta = ({ params }: Route.MetaArgs) => profileMeta("workspace", params.section);
+export { profileMeta as meta } from "../profile-meta.ts";
 
 export default function Screen({ params }: Route.ComponentProps) {
   return <ProfileContent area="workspace" name={params.section} />;

@@ -1,8 +1,5 @@
 import { Navigate } from "react-router";
-import { routeMeta } from "../../lib/page-meta.ts";
 import { pathTo } from "../../lib/paths.ts";
-
-export const meta = () => routeMeta("profile", { isPrivate: true });
 
 export default function Screen() {
   return <Navigate to={pathTo("profileSection", { section: "personal" })} replace />;

@@ -1,9 +1,4 @@
 import { ProjectBuilder } from "../../features/projects/project-builder.tsx";
-import { routeMeta } from "../../lib/page-meta.ts";
-import type { Route } from "./+types/project-builder.ts";
+import { recordScreen } from "../../lib/routes/record-screen.tsx";
 
-export const meta = () => routeMeta("projectBuilder", { isPrivate: true });
-
-export default function Screen({ params }: Route.ComponentProps) {
-  return <ProjectBuilder key={params.id} id={params.id} />;
-}
+export default recordScreen(ProjectBuilder);

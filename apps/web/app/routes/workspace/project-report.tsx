@@ -1,9 +1,4 @@
 import { ProjectReport } from "../../features/report/project-report.tsx";
-import { routeMeta } from "../../lib/page-meta.ts";
-import type { Route } from "./+types/project-report.ts";
+import { recordScreen } from "../../lib/routes/record-screen.tsx";
 
-export const meta = () => routeMeta("projectReport", { isPrivate: true });
-
-export default function Screen({ params }: Route.ComponentProps) {
-  return <ProjectReport key={params.id} id={params.id} />;
-}
+export default recordScreen(ProjectReport);

@@ -1,9 +1,4 @@
 import { ProjectDetails } from "../../features/projects/project-details.tsx";
-import { routeMeta } from "../../lib/page-meta.ts";
-import type { Route } from "./+types/project.ts";
+import { recordScreen } from "../../lib/routes/record-screen.tsx";
 
-export const meta = () => routeMeta("project", { isPrivate: true });
-
-export default function Screen({ params }: Route.ComponentProps) {
-  return <ProjectDetails key={params.id} id={params.id} />;
-}
+export default recordScreen(ProjectDetails);

@@ -1,9 +1,4 @@
 import { TaskEdit } from "../../features/tasks/task-edit.tsx";
-import { routeMeta } from "../../lib/page-meta.ts";
-import type { Route } from "./+types/task-edit.ts";
+import { recordScreen } from "../../lib/routes/record-screen.tsx";
 
-export const meta = () => routeMeta("editTask", { isPrivate: true });
-
-export default function Screen({ params }: Route.ComponentProps) {
-  return <TaskEdit key={params.id} id={params.id} />;
-}
+export default recordScreen(TaskEdit);

@@ -38,6 +38,10 @@ export const ui = {
     reload: "Reload the page",
     details: "What happened",
   },
+  wordsMissing: {
+    title: "The words of this page did not arrive",
+    text: "Part of the page could not be loaded. We try again by ourselves; check your connection if it takes long.",
+  },
   access: {
     loginNeeded: "Log in to open this page.",
     change: {

@@ -13,9 +13,9 @@ import ReceiptLong from "@mui/icons-material/ReceiptLongOutlined";
 import Settings from "@mui/icons-material/SettingsOutlined";
 import Support from "@mui/icons-material/SupportOutlined";
 import type SvgIcon from "@mui/material/SvgIcon";
-import type { NavIcon } from "../../lib/route-table.ts";
 
-export const navIcons: Record<NavIcon, typeof SvgIcon> = {
+/** The pictures of the left rail's places, by name. */
+export const navIcons = {
   dashboard: Dashboard,
   projects: AccountTree,
   features: Layers,
@@ -31,4 +31,6 @@ export const navIcons: Record<NavIcon, typeof SvgIcon> = {
   users: Group,
   roles: Badge,
   settings: Settings,
-};
+} satisfies Record<string, typeof SvgIcon>;
+
+export type NavIcon = keyof typeof navIcons;

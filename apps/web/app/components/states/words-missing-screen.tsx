@@ -1,0 +1,65 @@
+import Button from "@mui/material/Button";
+import Container from "@mui/material/Container";
+import CssBaseline from "@mui/material/CssBaseline";
+import { ThemeProvider } from "@mui/material/styles";
+import Typography from "@mui/material/Typography";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { loadWords } from "../../lib/i18n/load-words.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { reloadPage } from "../../lib/navigation.ts";
+import { theme } from "../../lib/theme/theme.ts";
+
+/** Milliseconds between the end of one round of tries and the next. */
+const pause = 5_000;
+
+/** Tries until the words are here, then opens the page again. */
+function useTrying(): { isTrying: boolean; tryNow: () => void } {
+  const [isTrying, setIsTrying] = useState(false);
+  const isRunning = useRef(false);
+  const tryNow = useCallback(() => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setIsTrying(true);
+    loadWords(window.location.pathname).then(reloadPage, () => {
+      isRunning.current = false;
+      setIsTrying(false);
+    });
+  }, []);
+  useEffect(() => {
+    if (isTrying) return;
+    const timer = setTimeout(tryNow, pause);
+    window.addEventListener("online", tryNow);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("online", tryNow);
+    };
+  }, [isTrying, tryNow]);
+  return { isTrying, tryNow };
+}
+
+/** A file of the dictionary did not come: says so and tries again, by itself too. */
+export function WordsMissingScreen() {
+  const t = useWords();
+  const { isTrying, tryNow } = useTrying();
+  return (
+    <Container component="main" maxWidth="sm" sx={{ py: 12, textAlign: "center" }}>
+      <Typography variant="h1" gutterBottom>
+        {t("ui:wordsMissing.title")}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mb: 3 }}>
+        {t("ui:wordsMissing.text")}
+      </Typography>
+      <Button variant="contained" loading={isTrying} onClick={tryNow}>
+        {t("ui:retry")}
+      </Button>
+    </Container>
+  );
+}
+
+/** The same where the application itself could not begin. */
+export const WordsMissingPage = () => (
+  <ThemeProvider theme={theme}>
+    <CssBaseline />
+    <WordsMissingScreen />
+  </ThemeProvider>
+);

@@ -1,0 +1,24 @@
+import { dictionary } from "@presale/contracts/dictionary/en-gb/dictionary.ts";
+import { defaultLocale } from "@presale/contracts/limits.ts";
+import i18next from "i18next";
+import { initReactI18next } from "react-i18next";
+import { i18nOptions } from "./i18n-options.ts";
+
+let started: Promise<unknown> | null = null;
+
+async function start(): Promise<void> {
+  // The product that hosts the pages has started i18next with the same dictionary.
+  if (i18next.isInitialized) initReactI18next.init(i18next);
+  else
+    await i18next.use(initReactI18next).init({
+      ...i18nOptions,
+      lng: defaultLocale,
+      resources: { [defaultLocale]: { ...dictionary } },
+    });
+}
+
+/** On the server the whole dictionary is at hand. */
+export async function startI18nOnServer(): Promise<void> {
+  started ??= start();
+  await started;
+}

@@ -1,0 +1,10 @@
+import { defaultLocale, type Locale } from "@presale/contracts/limits.ts";
+import { localeRecord } from "./storage/records.ts";
+
+/** The language of this browser, kept in it; one that is not supported gives way to the default. */
+export function browserLocale(): Locale {
+  const stored = localeRecord.read();
+  if (stored) return stored;
+  localeRecord.write(defaultLocale);
+  return defaultLocale;
+}

@@ -1,0 +1,70 @@
+import { screens } from "./route-entry.ts";
+
+export const backofficeScreens = screens({
+  backofficeUsers: {
+    path: "/backoffice/users",
+    file: "users.tsx",
+    title: "titles:backofficeUsers",
+    permission: "canReadUsersAdmin",
+    words: ["invites", "library"],
+    nav: { group: "people", icon: "users", label: "nav:users" },
+  },
+  backofficeUser: {
+    path: "/backoffice/users/:id",
+    file: "user.tsx",
+    title: "titles:backofficeUser",
+    permission: "canReadUsersAdmin",
+    words: ["audit", "library"],
+  },
+  backofficeRoles: {
+    path: "/backoffice/roles",
+    file: "roles.tsx",
+    title: "titles:backofficeRoles",
+    permission: "canReadRolesAdmin",
+    words: ["library", "roles"],
+    nav: { group: "people", icon: "roles", label: "nav:roles" },
+  },
+  newRole: {
+    path: "/backoffice/roles/new",
+    file: "role-new.tsx",
+    title: "titles:newRole",
+    permission: "canCreateRolesAdmin",
+    words: ["library", "roles"],
+  },
+  editRole: {
+    path: "/backoffice/roles/:id",
+    file: "role.tsx",
+    title: "titles:editRole",
+    permission: "canReadRolesAdmin",
+    words: ["library", "roles"],
+  },
+  backofficeAudit: {
+    path: "/backoffice/audit",
+    file: "audit.tsx",
+    title: "titles:backofficeAudit",
+    permission: "canReadAuditAdmin",
+    words: ["audit"],
+    nav: { group: "platform", icon: "audit", label: "nav:audit" },
+  },
+  backofficeSettings: {
+    path: "/backoffice/settings",
+    file: "settings.tsx",
+    title: "titles:backofficeSettings",
+    permission: "canLoginAdmin",
+    nav: { group: "platform", icon: "settings", label: "nav:settings" },
+  },
+  backofficeProfile: {
+    path: "/backoffice/profile",
+    file: "profile.tsx",
+    title: "titles:backofficeProfile",
+    permission: "canLoginAdmin",
+    nav: { group: "platform", icon: "profile", label: "nav:profile" },
+  },
+  backofficeProfileSection: {
+    path: "/backoffice/profile/:section",
+    file: "profile-section.tsx",
+    title: "titles:backofficeProfileSection",
+    permission: "canLoginAdmin",
+    words: ["identity", "profile", "twoFactor"],
+  },
+});

@@ -1,0 +1,31 @@
+import type { Permission } from "@presale/contracts/permissions.ts";
+import type { DictionaryKey } from "@presale/contracts/translate.ts";
+import type { PageNamespace } from "../i18n/shell-words.ts";
+import type { NavIcon } from "../nav-icons.ts";
+
+/** A place in the left rail: its group, its picture and its word. */
+export interface NavPlace {
+  group: "work" | "company" | "people" | "platform";
+  icon: NavIcon;
+  label: DictionaryKey;
+}
+
+/** One screen: what its address, its head, its guard and its words derive from. */
+export interface RouteEntry {
+  path: `/${string}`;
+  /** The screen's file, in the folder of its area. */
+  file: `${string}.tsx`;
+  title: DictionaryKey;
+  description?: DictionaryKey;
+  /** What the screen asks for; a screen without any is open to everyone. */
+  permission?: Permission;
+  nav?: NavPlace;
+  /** The dictionary's files that the screen needs besides its area's. */
+  words?: readonly PageNamespace[];
+  /** A public page that search engines leave out; those of the inner areas always are. */
+  isPrivate?: true;
+  /** The address holds a key or a code: it goes to no other site. */
+  hasSecret?: true;
+}
+
+export const screens = <const T extends Record<string, RouteEntry>>(table: T) => table;

@@ -1,0 +1,48 @@
+import type { Dictionary } from "@presale/contracts/dictionary/en-gb/dictionary.ts";
+import type { Plugin } from "vite";
+
+const source = "@presale/contracts/dictionary/en-gb/dictionary.ts";
+const virtualId = "virtual:dictionary-files";
+const devFolder = "/@dictionary/";
+
+/**
+ * Gives each namespace of the dictionary a file of its own that a page can fetch, and fetch again:
+ * browsers remember an `import()` that failed. `virtual:dictionary-files` tells their addresses.
+ */
+export function dictionaryFiles(): Plugin {
+  let isBuild = false;
+  return {
+    name: "presale-dictionary-files",
+    configResolved({ command }) {
+      isBuild = command === "build";
+    },
+    resolveId: (id) => (id === virtualId ? `\0${virtualId}` : null),
+    async load(id, options) {
+      if (id !== `\0${virtualId}`) return null;
+      // The server has the whole dictionary at hand.
+      if (options?.ssr) return "export const dictionaryFiles = {};";
+      const { dictionary } = (await import(source)) as { dictionary: Dictionary };
+      const addresses = Object.entries(dictionary).map(([namespace, texts]) => {
+        if (!isBuild) return `${namespace}: "${devFolder}${namespace}.json"`;
+        const file = this.emitFile({
+          type: "asset",
+          name: `${namespace}.json`,
+          source: JSON.stringify(texts),
+        });
+        return `${namespace}: import.meta.ROLLUP_FILE_URL_${file}`;
+      });
+      return `export const dictionaryFiles = { ${addresses.join(", ")} };`;
+    },
+    configureServer(server) {
+      server.middlewares.use(devFolder, async (request, reply) => {
+        // Read anew: a changed sentence is there after a reload.
+        const { dictionary } = (await server.ssrLoadModule(source)) as { dictionary: Dictionary };
+        const namespace = /^\/?(\w+)\.json/.exec(request.url ?? "")?.[1] ?? "";
+        const texts = dictionary[namespace as keyof Dictionary];
+        reply.statusCode = texts ? 200 : 404;
+        reply.setHeader("content-type", "application/json");
+        reply.end(JSON.stringify(texts ?? {}));
+      });
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { expect, test } from "../support/workspace.ts";
+
+test("on a small screen the image logo stands alone, in the menu too", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto("/about", { waitUntil: "networkidle" });
+  const wordmark = page.getByText("Presale", { exact: true });
+  await expect(page.getByRole("banner").getByRole("link", { name: /home page/ })).toBeVisible();
+  await expect(page.getByRole("banner").locator(wordmark).filter({ visible: true })).toHaveCount(0);
+  await page.getByRole("button", { name: "Open the menu" }).click();
+  const menu = page
+    .getByRole("presentation")
+    .filter({ has: page.getByRole("button", { name: "Close the menu" }) });
+  await expect(menu.getByRole("link", { name: "Price" })).toBeVisible();
+  await expect(menu.getByRole("link", { name: /home page/ })).toBeVisible();
+  await expect(menu.getByText("Pre", { exact: true }).filter({ visible: true })).toHaveCount(0);
+});
+
+test("the browser keeps its language, and sends none that isn't supported", async ({ page }) => {
+  const stored = () => page.evaluate<string>(`localStorage.getItem("presale.locale")`);
+  const sent: (string | undefined)[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/graphql")) sent.push(request.headers()["user-locale"]);
+  });
+  await page.goto("/login", { waitUntil: "networkidle" });
+  expect(await stored()).toBe('"en-GB"');
+  await page.evaluate(`localStorage.setItem("presale.locale", '"fr-FR"')`);
+  await page.reload({ waitUntil: "networkidle" });
+  await page.getByLabel("E-mail").fill("nobody@example.test");
+  await page.locator("input[name=password]").fill("not the password");
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await expect.poll(() => sent.length).toBeGreaterThan(0);
+  expect(await stored()).toBe('"en-GB"');
+  expect(new Set(sent)).toEqual(new Set(["en-GB"]));
+});
+
+test("a builder's title names what is built, and that it is a builder", async ({ signIn, api }) => {
+  const { features, projects } = await api<
+    Record<"features" | "projects", { items: { id: string; title: string }[] }>
+  >("{ features { items { id title } } projects { items { id title } } }");
+  const page = await signIn("manager");
+  for (const [kind, rows, title] of [
+    ["features", features, "Features builder"],
+    ["projects", projects, "Projects builder"],
+  ] as const) {
+    const [row] = rows.items;
+    await page.goto(`/workspace/${kind}/builder/${row?.id}`);
+    await expect(page).toHaveTitle(`${row?.title} · ${title} · Presale`);
+  }
+});
