@@ -11,6 +11,7 @@ import { apiGate } from "./platform/http/api-gate.ts";
 import type { ReleaseVersions } from "./platform/http/client-versions.ts";
 import { cookiesOf, registerCookies } from "./platform/http/cookies.ts";
 import { registerErrorHandler } from "./platform/http/refusals.ts";
+import { registerRequestLocale } from "./platform/http/request-locale.ts";
 import { refuseBadAddress, registerSecurityHeaders } from "./platform/http/security-headers.ts";
 import { registerKeyedMutations } from "./platform/idempotency/keyed-mutations.ts";
 import { isForSocket } from "./platform/realtime/gate.ts";
@@ -64,6 +65,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   await registerSecurityHeaders(http, isHttps);
   registerErrorHandler(http, log);
   await registerCookies(http);
+  registerRequestLocale(http);
   http.decorateRequest("actor", null);
   const gate = apiGate({ versions, authenticate: (token) => sessions.authenticate(token) });
   // Before the body is read: a reply to one that can't be read tells the newest token too.

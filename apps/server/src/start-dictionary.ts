@@ -1,11 +1,16 @@
 import { dictionary } from "@presale/contracts/dictionary/en-gb/dictionary.ts";
 import { defaultLocale } from "@presale/contracts/limits.ts";
+import { translateInto } from "@presale/contracts/translate.ts";
 import i18next from "i18next";
+import { requestLocale } from "./platform/http/request-locale.ts";
 
-/** What the server says, in mails and errors. */
-export const startDictionary = () =>
-  i18next.init({
+/** What the server says, in mails and errors: in the language of the request, if there is one. */
+export async function startDictionary(): Promise<void> {
+  translateInto(requestLocale);
+  await i18next.init({
     lng: defaultLocale,
-    resources: { [defaultLocale]: dictionary as never },
+    fallbackLng: defaultLocale,
+    resources: { [defaultLocale]: { ...dictionary } },
     interpolation: { escapeValue: false },
   });
+}

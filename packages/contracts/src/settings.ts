@@ -2,12 +2,10 @@ import { z } from "zod";
 import { limits } from "./limits.ts";
 import { translate } from "./translate.ts";
 
-/** One platform setting: what it may be, what it is unless changed, and how staff see it. */
+/** One platform setting: what it may be, and what it is unless changed. */
 interface SettingEntry<T> {
   schema: z.ZodType<T>;
   default: T;
-  name: string;
-  description: string;
 }
 const setting = <T>(entry: SettingEntry<T>) => entry;
 
@@ -27,13 +25,11 @@ const text = (max: number) => {
     });
 };
 
-/** Every setting of the platform. There is no other place for one. */
+/** Every setting of the platform. There is no other place for one; how staff see it is in the dictionary. */
 export const settingsCatalogue = {
   uploadMegabytes: setting({
     schema: wholeNumber(1, 100),
     default: limits.upload.defaultMegabytes,
-    name: "Largest upload",
-    description: "Megabytes that one uploaded file may have.",
   }),
   companyStorageMegabytes: setting({
     schema: wholeNumber(1, 1_000_000),
@@ -44,22 +40,21 @@ export const settingsCatalogue = {
   termsVersion: setting({
     schema: text(40),
     default: "2026-11",
-    name: "Version of the terms",
-    description: "Stored with each registration that accepts them.",
   }),
   privacyVersion: setting({
     schema: text(40),
     default: "2026-11",
-    name: "Version of the privacy statement",
-    description: "Stored with each registration that accepts it.",
   }),
   requireStaffTwoFactor: setting({
     schema: z.boolean(),
     default: false,
-    name: "Two-factor log-in for staff",
-    description: "Staff can do nothing until they have set up an authenticator app.",
   }),
 };
 
 export type SettingKey = keyof typeof settingsCatalogue;
 export type SettingValue<K extends SettingKey> = (typeof settingsCatalogue)[K]["default"];
+
+/** How staff see a setting. */
+export const settingName = (key: SettingKey): string => translate(`settings:${key}.name`);
+export const settingDescription = (key: SettingKey): string =>
+  translate(`settings:${key}.description`);

@@ -23,9 +23,19 @@ export type DictionaryKey = {
   [N in keyof Dictionary & string]: `${N}:${Leaves<Dictionary[N]>}`;
 }[keyof Dictionary & string];
 
+let language: () => string | undefined = () => undefined;
+
+/** Whose language sentences are in; unless told, in that of the running application. */
+export const translateInto = (source: () => string | undefined): void => {
+  language = source;
+};
+
 /**
- * The sentence behind a key, in the language of the running application.
- * The application initialises i18next once, at its start; before that the key itself comes back.
+ * The sentence behind a key. The application initialises i18next once, at its start; before that
+ * the key itself comes back.
  */
 export const translate = (key: DictionaryKey, values: Record<string, unknown> = {}): string =>
-  (i18next.t as (key: string, values: Record<string, unknown>) => string)(key, values);
+  (i18next.t as (key: string, values: Record<string, unknown>) => string)(key, {
+    lng: language(),
+    ...values,
+  });

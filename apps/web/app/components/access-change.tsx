@@ -1,6 +1,7 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
-import { type Permission, permissionCatalogue } from "@presale/contracts/permissions.ts";
+import { permissionCatalogue } from "@presale/contracts/permission-catalogue.ts";
+import type { Permission } from "@presale/contracts/permissions.ts";
 import { useWords } from "../lib/i18n/use-words.ts";
 
 interface Props {

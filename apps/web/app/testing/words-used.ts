@@ -5,6 +5,8 @@ import { dictionary } from "@presale/contracts/dictionary/en-gb/dictionary.ts";
 const contracts = resolve(import.meta.dirname, "../../../../packages/contracts/src");
 const key = new RegExp(`["'\`](${Object.keys(dictionary).join("|")}):`, "g");
 const imported = /(?:from|import)\s*\(?\s*"([^"]+)"/g;
+/** Types say nothing. */
+const typeImport = /^import type [^;]*;$/gm;
 
 /** They name the words of all screens; a screen shows its own. */
 const listsOfAll = /\/dictionary\/|\/lib\/routes\/(areas|public|workspace|backoffice)\.ts$/;
@@ -22,7 +24,7 @@ const read = new Map<string, { names: string[]; imports: string[] }>();
 function look(file: string) {
   const known = read.get(file);
   if (known) return known;
-  const text = readFileSync(file, "utf8");
+  const text = readFileSync(file, "utf8").replaceAll(typeImport, "");
   const found = {
     names: [...text.matchAll(key)].flatMap(([, name]) => name ?? []),
     imports: [...text.matchAll(imported)].flatMap(([, specifier = ""]) => fileOf(specifier, file)),

@@ -8,6 +8,7 @@ import {
 import mercurius from "mercurius";
 import type { Logger } from "pino";
 import { AppError } from "../errors.ts";
+import { inLocaleOf } from "../http/request-locale.ts";
 import type { Context } from "./context.ts";
 import { formatErrors } from "./errors.ts";
 import { documentLimits, isDocument, isTooDeep, isTooLong } from "./limits.ts";
@@ -74,10 +75,13 @@ export async function registerGraphql(app: FastifyInstance, options: Options): P
       ? [documentLimits, NoSchemaIntrospectionCustomRule]
       : [documentLimits],
     errorFormatter: (execution, context) => {
+      // Absent where a page asks in process.
       const request = (context as { reply?: FastifyReply }).reply?.request;
       const body = request?.body as Call | undefined;
       const invalid = () => invalidFields(body?.query, body?.variables);
-      const reply = formatErrors(execution.errors ?? [], execution.data, log, invalid);
+      const reply = inLocaleOf(request, () =>
+        formatErrors(execution.errors ?? [], execution.data, log, invalid),
+      );
       // A form that broke while the operation was reading it is the whole request's fault.
       const statusCode = request?.form?.failure()?.status ?? reply.statusCode;
       return { ...reply, statusCode } as never;

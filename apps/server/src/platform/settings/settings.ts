@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import {
   type SettingKey,
   type SettingValue,
+  settingName,
   settingsCatalogue,
 } from "@presale/contracts/settings.ts";
 import { eq } from "drizzle-orm";
@@ -78,7 +79,7 @@ export class Settings {
           .onConflictDoUpdate({ target: table.key, set: row });
       await audit(tx, actor, {
         action: "setting.changed",
-        target: { kind: "setting", id: key, name: settingsCatalogue[key].name },
+        target: { kind: "setting", id: key, name: settingName(key) },
         details: { before: before?.value ?? settingsCatalogue[key].default, after: parsed.data },
       });
       await this.#events.publish(tx, { kind: "setting", id: key });

@@ -1,8 +1,8 @@
+import { permissionCatalogue } from "@presale/contracts/permission-catalogue.ts";
 import {
   isPublicPermission,
   type Permission,
   type PermissionSide,
-  permissionCatalogue,
 } from "@presale/contracts/permissions.ts";
 import { defaultPermissions, type UserType } from "@presale/contracts/user-types.ts";
 

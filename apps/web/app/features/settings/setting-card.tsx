@@ -3,7 +3,12 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Chip from "@mui/material/Chip";
 import Typography from "@mui/material/Typography";
-import { type SettingKey, settingsCatalogue } from "@presale/contracts/settings.ts";
+import {
+  type SettingKey,
+  settingDescription,
+  settingName,
+  settingsCatalogue,
+} from "@presale/contracts/settings.ts";
 import { z } from "zod";
 import { CheckboxInput } from "../../components/forms/checkbox-input.tsx";
 import { FormBody } from "../../components/forms/form-body.tsx";
@@ -44,8 +49,8 @@ interface Props {
 /** One setting: what it is for, its editor by the kind of its value, the default to go back to. */
 export function SettingCard({ name, value, canUpdate, onSaved }: Props) {
   const t = useWords();
-  const entry = settingsCatalogue[name];
-  const usual: Value = entry.default;
+  const label = settingName(name);
+  const usual: Value = settingsCatalogue[name].default;
   const [update] = useMutation(updateSettingMutation, { context: { errorsShown: true } });
   const form = useAppForm({
     schema: formSchema(name),
@@ -53,7 +58,7 @@ export function SettingCard({ name, value, canUpdate, onSaved }: Props) {
     onSubmit: (input) => update({ variables: { key: name, value: input.value } }),
     fieldOfPath: () => "value",
     onDone: () => {
-      toastSuccess(t("backoffice:settings.saved", { name: entry.name }));
+      toastSuccess(t("backoffice:settings.saved", { name: label }));
       onSaved();
     },
   });
@@ -68,7 +73,7 @@ export function SettingCard({ name, value, canUpdate, onSaved }: Props) {
   };
   return (
     <SectionCard
-      title={entry.name}
+      title={label}
       actions={
         value !== usual && (
           <Chip size="small" variant="outlined" label={t("backoffice:settings.changed")} />
@@ -77,15 +82,15 @@ export function SettingCard({ name, value, canUpdate, onSaved }: Props) {
     >
       <FormBody form={form}>
         <Typography variant="body2" color="textSecondary">
-          {entry.description}
+          {settingDescription(name)}
         </Typography>
         {typeof usual === "boolean" ? (
-          <CheckboxInput control={control} name="value" label={entry.name} disabled={!canUpdate} />
+          <CheckboxInput control={control} name="value" label={label} disabled={!canUpdate} />
         ) : (
           <TextInput
             control={control}
             name="value"
-            label={entry.name}
+            label={label}
             inputMode={typeof usual === "number" ? "numeric" : undefined}
             autoComplete="off"
             disabled={!canUpdate}

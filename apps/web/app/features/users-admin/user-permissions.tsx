@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
-import { type Permission, permissionCatalogue } from "@presale/contracts/permissions.ts";
+import { permissionCatalogue } from "@presale/contracts/permission-catalogue.ts";
+import type { Permission } from "@presale/contracts/permissions.ts";
 import { SectionCard } from "../../components/section-card.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 

@@ -6,7 +6,7 @@ export const backofficeScreens = screens({
     file: "users.tsx",
     title: "titles:backofficeUsers",
     permission: "canReadUsersAdmin",
-    words: ["invites", "library"],
+    words: ["invites", "library", "permissions"],
     nav: { group: "people", icon: "users", label: "nav:users" },
   },
   backofficeUser: {
@@ -14,7 +14,7 @@ export const backofficeScreens = screens({
     file: "user.tsx",
     title: "titles:backofficeUser",
     permission: "canReadUsersAdmin",
-    words: ["audit", "library"],
+    words: ["audit", "permissions"],
   },
   backofficeRoles: {
     path: "/backoffice/roles",
@@ -29,14 +29,14 @@ export const backofficeScreens = screens({
     file: "role-new.tsx",
     title: "titles:newRole",
     permission: "canCreateRolesAdmin",
-    words: ["library", "roles"],
+    words: ["library", "permissions", "roles"],
   },
   editRole: {
     path: "/backoffice/roles/:id",
     file: "role.tsx",
     title: "titles:editRole",
     permission: "canReadRolesAdmin",
-    words: ["library", "roles"],
+    words: ["library", "permissions", "roles"],
   },
   backofficeAudit: {
     path: "/backoffice/audit",
@@ -52,6 +52,7 @@ export const backofficeScreens = screens({
     title: "titles:backofficeSettings",
     permission: "canLoginAdmin",
     nav: { group: "platform", icon: "settings", label: "nav:settings" },
+    words: ["settings"],
   },
   backofficeProfile: {
     path: "/backoffice/profile",

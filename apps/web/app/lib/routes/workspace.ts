@@ -138,7 +138,7 @@ export const workspaceScreens = screens({
     file: "team.tsx",
     title: "titles:team",
     permission: "canReadCompanyTeam",
-    words: ["team"],
+    words: ["permissions", "team"],
     nav: { group: "company", icon: "team", label: "nav:team" },
   },
   invites: {

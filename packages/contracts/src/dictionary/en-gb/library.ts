@@ -21,6 +21,7 @@ export const library = {
   moreTags: "{{count}} more: {{titles}}",
   details: "Details",
   actionsOf: "Actions for {{title}}",
+  copyTitle: "{{title}} (copy)",
   duplicate: "Duplicate",
   duplicated: "“{{title}}” was created",
   clearFilters: "Clear filters",

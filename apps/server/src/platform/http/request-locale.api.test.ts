@@ -1,0 +1,69 @@
+import i18next from "i18next";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+
+const german = {
+  errors: {
+    unauthenticated: "Bitte melden Sie sich an",
+    validation: "Bitte prüfen Sie die Felder",
+    tooComplex: "Zu groß",
+    badRequest: "Das war nicht zu verstehen",
+  },
+  validation: { email: "Keine E-Mail-Adresse" },
+};
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+  for (const [namespace, words] of Object.entries(german))
+    i18next.addResourceBundle("de-DE", namespace, words);
+});
+afterAll(async () => {
+  for (const namespace of Object.keys(german)) i18next.removeResourceBundle("de-DE", namespace);
+  await test.stop();
+});
+
+const said = async (locale: string | undefined, query: string, variables = {}) => {
+  const headers = locale === undefined ? undefined : { "user-locale": locale };
+  const { errors } = await test.call(query, variables, null, headers);
+  return errors.map(({ message, extensions }) => extensions.fields?.[0]?.message ?? message);
+};
+const me = "{ me { id } }";
+
+it("each request is answered in its own language, however they mix", async () => {
+  const [inEnglish] = await said("en-GB", me);
+  expect(inEnglish).not.toBe(german.errors.unauthenticated);
+  const locales = Array.from({ length: 40 }, (_, index) => (index % 3 === 0 ? "de-DE" : "en-GB"));
+  const answers = await Promise.all(locales.map((locale) => said(locale, me)));
+  expect(answers.flat()).toEqual(
+    locales.map((locale) => (locale === "de-DE" ? german.errors.unauthenticated : inEnglish)),
+  );
+});
+
+it.each([undefined, "fr-FR", "", "constructor", "de-DE,en-GB"])(
+  "a language that is not at hand, such as %s, gives way to English",
+  async (locale) => {
+    expect(await said(locale, me)).toEqual(await said("en-GB", me));
+  },
+);
+
+it("what is wrong with a field is said in it too, and with what is not a document", async () => {
+  const reset = `mutation ($input: EmailInput!) { requestPasswordReset(input: $input) }`;
+  expect(await said("de-DE", reset, { input: { email: "no address" } })).toEqual([
+    german.validation.email,
+  ]);
+  expect(await said("de-DE", "{".repeat(50_000))).toEqual([german.errors.tooComplex]);
+});
+
+it.each([
+  ["that can't be read", "application/json", "{"],
+  ["of another kind", "text/plain", "{}"],
+])("a body %s is refused in it", async (_what, type, body) => {
+  const reply = await fetch(`${test.url}/api/graphql`, {
+    method: "POST",
+    headers: { "content-type": type, "user-locale": "de-DE" },
+    body,
+  });
+  const { errors } = (await reply.json()) as { errors: { message: string }[] };
+  expect(errors.map(({ message }) => message)).toEqual([german.errors.badRequest]);
+});

@@ -1,0 +1,44 @@
+import { declaredPermissions, type Permission, type PermissionSide } from "./permissions.ts";
+import { translate } from "./translate.ts";
+
+/** One permission: the value that guards compare, and how the role editor shows it. */
+export interface PermissionEntry {
+  value: Permission;
+  side: PermissionSide;
+  readonly name: string;
+  readonly description: string;
+  readonly group: string;
+}
+
+type Declared = (typeof declaredPermissions)[number];
+
+const capitalise = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+const wordsOf = ({ verb, area }: Extract<Declared, { area: string }>) => ({
+  verb: translate(`permissions:verb.${verb}`),
+  area: translate(`permissions:area.${area}`),
+});
+
+/** Read when they are shown: the language is that of whoever reads them. */
+const entryOf = (declared: Declared): PermissionEntry => ({
+  value: declared.value,
+  side: declared.side,
+  get name() {
+    return "area" in declared
+      ? translate("permissions:name", wordsOf(declared))
+      : translate(`permissions:single.${declared.value}.name`);
+  },
+  get description() {
+    return "area" in declared
+      ? translate(`permissions:description.${declared.side}`, wordsOf(declared))
+      : translate(`permissions:single.${declared.value}.description`);
+  },
+  get group() {
+    return "area" in declared
+      ? capitalise(wordsOf(declared).area)
+      : translate(`permissions:group.${declared.group}`);
+  },
+});
+
+/** The whole catalogue, in the order that the role editor shows it. */
+export const permissionCatalogue: readonly PermissionEntry[] = declaredPermissions.map(entryOf);
