@@ -1,4 +1,4 @@
-import { closeCodes } from "@presale/contracts/socket.ts";
+import { closeCodes, socketLimits } from "@presale/contracts/socket.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createSocketClient } from "./client.ts";
 
@@ -161,6 +161,20 @@ test("a dead connection is found out by a ping, and replaced", async () => {
   await pass(10_000);
   expect(FakeSocket.made).toHaveLength(2);
   expect(silent.readyState).toBe(FakeSocket.CLOSED);
+});
+
+test("a ping of a socket that is not open yet waits for it, looked for every 5000 ms", async () => {
+  client.check();
+  client.check();
+  await pass(1_000);
+  last().open();
+  await pass(socketLimits.sendPoll - 1_001);
+  expect(last().sent).toEqual([]);
+  await pass(1);
+  expect(last().sent).toEqual(['{"type":"ping","data":{}}']);
+  // Nothing answers: it is found dead as any other.
+  await pass(10_010);
+  expect(FakeSocket.made).toHaveLength(2);
 });
 
 test("a restart does not wait for the pause to end", async () => {

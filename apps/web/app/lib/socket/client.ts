@@ -58,7 +58,8 @@ export function createSocketClient(options: Options): SocketClient {
   let isClosed = false;
   let answerTimer: ReturnType<typeof setTimeout> | undefined;
   const isOpen = () => socket.readyState === ReconnectingWebSocket.OPEN;
-  const outbox = createOutbox({ isOpen, send: (text) => socket.send(text) });
+  let isPingOnItsWay = false;
+  const outbox = createOutbox({ isOpen, send });
   const pingTimer = setInterval(check, times.ping);
 
   function connect(): ReconnectingWebSocket {
@@ -113,9 +114,16 @@ export function createSocketClient(options: Options): SocketClient {
     restart();
   }
 
+  /** Each message asks for an answer; without one the socket is dead. */
+  function send(text: string): void {
+    socket.send(text);
+    isPingOnItsWay = false;
+    answerTimer ??= setTimeout(restart, times.pong);
+  }
+
   function check(): void {
-    if (!isOpen() || answerTimer) return;
-    answerTimer = setTimeout(restart, times.pong);
+    if (answerTimer || isPingOnItsWay) return;
+    isPingOnItsWay = true;
     outbox.send({ type: "ping", data: {} });
   }
 
