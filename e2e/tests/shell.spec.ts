@@ -47,3 +47,12 @@ test("a builder's title names what is built, and that it is a builder", async ({
     await expect(page).toHaveTitle(`${row?.title} · ${title} · Presale`);
   }
 });
+
+test("what a page shows to others has the address under which it is found", async ({
+  request,
+  baseURL,
+}) => {
+  const html = await (await request.get("/price")).text();
+  expect(html).toContain(`<meta property="og:image" content="${baseURL}/og-image.png"/>`);
+  expect((await request.get("/og-image.png")).ok()).toBe(true);
+});

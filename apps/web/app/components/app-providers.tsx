@@ -1,14 +1,15 @@
 import { ApolloProvider } from "@apollo/client/react";
 import CssBaseline from "@mui/material/CssBaseline";
 import { ThemeProvider } from "@mui/material/styles";
-import type { ReactNode } from "react";
-import { apolloClient } from "../lib/apollo/client.ts";
+import { type ReactNode, useState } from "react";
+import { clientOfRender } from "../lib/apollo/client.ts";
 import { theme } from "../lib/theme/theme.ts";
 import { ToastRegion } from "./toast-region.tsx";
 
 export function AppProviders({ children }: { children: ReactNode }) {
+  const [client] = useState(clientOfRender);
   return (
-    <ApolloProvider client={apolloClient}>
+    <ApolloProvider client={client}>
       <ThemeProvider theme={theme}>
         <CssBaseline />
         <ToastRegion>{children}</ToastRegion>

@@ -1,3 +1,5 @@
+import type { TypedDocumentNode } from "@apollo/client";
+import { type GraphQLFormattedError, print } from "graphql";
 import { createContext, type RouterContext } from "react-router";
 
 /**
@@ -17,3 +19,25 @@ export const cspNonce = sharedContext("cspNonce", "");
 
 /** What `lib/brand.ts` reads; anything left out keeps its default. */
 export const siteConfig = sharedContext<unknown>("siteConfig", {});
+
+/** The API as a page's loader asks it: in the same process, as nobody in particular. */
+export interface PageApi {
+  run<Data, Variables extends Record<string, unknown>>(
+    document: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+  ): Promise<{ data?: Data | null; errors?: readonly GraphQLFormattedError[] }>;
+}
+
+/** Under `npm run dev` the API is another process. */
+const overHttp: PageApi = {
+  run: async (document, variables) => {
+    const reply = await fetch(`${process.env.API_ORIGIN}/api/graphql`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ query: print(document), variables }),
+    });
+    return reply.json();
+  },
+};
+
+export const api = sharedContext<PageApi>("api", overHttp);

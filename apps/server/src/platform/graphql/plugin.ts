@@ -48,10 +48,18 @@ const crossSite = {
   },
 };
 
+declare module "fastify" {
+  interface FastifyInstance {
+    /** The context of an operation that answers this request. */
+    graphqlContext(request: FastifyRequest, reply: FastifyReply): Context;
+  }
+}
+
 /** The one GraphQL endpoint on Mercurius, with the compiler on for queries. */
 export async function registerGraphql(app: FastifyInstance, options: Options): Promise<void> {
   const { schema, path, production, log, maxUploadBytes, contextFor } = options;
   registerMultipart(app, path, maxUploadBytes);
+  app.decorate("graphqlContext", contextFor);
   app.addHook("preValidation", async (request) => {
     if (request.routeOptions.url !== path) return;
     const body = request.body as Call | undefined;

@@ -7,13 +7,14 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { AppError } from "../errors.ts";
+import { runInProcess } from "../graphql/in-process.ts";
 import { loadContext } from "./load-context.ts";
 
 interface HostOptions {
   /** The folder that `react-router build` wrote: `client/` and `server/`. */
   buildDir: string;
   /** What the pages show of the operator: see the web's lib/brand.ts. */
-  site: unknown;
+  site: object;
   publicUrl: () => string;
 }
 
@@ -65,7 +66,12 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
     const nonce = randomBytes(16).toString("base64");
     const context = new RouterContextProvider();
     context.set(loadContext("cspNonce"), nonce);
-    context.set(loadContext("siteConfig"), site);
+    context.set(loadContext("siteConfig"), { ...site, origin: new URL(publicUrl()).origin });
+    context.set(loadContext("api"), {
+      // A page's request is no API call: nobody was asked who sends it, so it is nobody's.
+      run: async (document, variables = {}) =>
+        runInProcess(app, document, variables, app.graphqlContext(request, reply)),
+    });
     const abort = new AbortController();
     request.raw.once("close", () => abort.abort());
     const response = await handle(

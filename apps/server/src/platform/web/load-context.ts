@@ -1,12 +1,25 @@
+import type { DocumentNode } from "graphql";
 import { createContext, type RouterContext } from "react-router";
+import type { InProcessReply } from "../graphql/in-process.ts";
+
+interface Given {
+  /** Of this reply's Content-Security-Policy. */
+  cspNonce: string;
+  /** What the pages show of the operator: see the web's lib/brand.ts. */
+  siteConfig: object;
+  /** The API in process, asked as nobody in particular. */
+  api: {
+    run(document: DocumentNode, variables?: Record<string, unknown>): Promise<InProcessReply>;
+  };
+}
 
 /**
  * The keys that the web's lib/load-context.ts reads. The built bundle holds a copy of its own of
  * that module, and keys are compared by identity: so both sides keep them in one global registry.
  */
-export function loadContext(name: "cspNonce" | "siteConfig"): RouterContext<unknown> {
-  const registry = globalThis as unknown as Record<symbol, RouterContext<unknown> | undefined>;
+export function loadContext<Name extends keyof Given>(name: Name): RouterContext<Given[Name]> {
+  const registry = globalThis as unknown as Record<symbol, RouterContext<Given[Name]> | undefined>;
   const key = Symbol.for(`presale.load-context.${name}`);
-  registry[key] ??= createContext<unknown>(undefined);
+  registry[key] ??= createContext<Given[Name]>();
   return registry[key];
 }

@@ -1,7 +1,10 @@
 import { allPermissions } from "@presale/contracts/permissions.ts";
 import { defaultPermissions } from "@presale/contracts/user-types.ts";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { startWords } from "../../testing/words.ts";
 import { choose, compareWithDefaults, groupsOf } from "./permission-groups.ts";
+
+beforeAll(startWords);
 
 const values = (side: "admin" | "company", words = "") =>
   groupsOf(side, words).flatMap(({ shown }) => shown.map(({ value }) => value));

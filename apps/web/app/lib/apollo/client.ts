@@ -60,12 +60,29 @@ declare module "@apollo/client" {
 }
 
 /** Everything is asked of the server anew, and what came is kept beside the errors. */
-export const apolloClient = new ApolloClient({
-  link: networkLinks(effects),
-  cache: new InMemoryCache(),
-  defaultOptions: {
-    watchQuery: { fetchPolicy: "network-only", errorPolicy: "all" },
-    query: { fetchPolicy: "network-only", errorPolicy: "all" },
-    mutate: { errorPolicy: "all" },
+export const createApolloClient = () =>
+  new ApolloClient({
+    link: networkLinks(effects),
+    cache: new InMemoryCache(),
+    defaultOptions: {
+      watchQuery: { fetchPolicy: "network-only", errorPolicy: "all" },
+      query: { fetchPolicy: "network-only", errorPolicy: "all" },
+      mutate: { errorPolicy: "all" },
+    },
+  });
+
+const noneToShare = new Proxy({} as ApolloClient, {
+  get() {
+    throw new Error(
+      "The server has no Apollo client to share: its pages ask by lib/public-data.ts",
+    );
   },
 });
+
+const isBrowser = typeof window !== "undefined";
+
+/** The browser's one client. On the server it would hold what belongs to one request. */
+export const apolloClient: ApolloClient = isBrowser ? createApolloClient() : noneToShare;
+
+/** The client of one rendering of the application. */
+export const clientOfRender = (): ApolloClient => (isBrowser ? apolloClient : createApolloClient());

@@ -1,0 +1,126 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { hostWeb } from "./host.ts";
+
+// What `react-router build` writes, for one page: its loader asks what the address says, in process.
+const build = `
+import { createContext } from "react-router";
+import { parse } from "graphql";
+const shared = (name) => (globalThis[Symbol.for("presale.load-context." + name)] ??= createContext(undefined));
+const loader = async ({ context, request }) => {
+  const { searchParams } = new URL(request.url);
+  const api = context.get(shared("api"));
+  const ask = async (text) => {
+    try {
+      return await api.run(parse(text), JSON.parse(searchParams.get("variables") ?? "{}"));
+    } catch (error) {
+      return { thrown: error.message };
+    }
+  };
+  const answers = await Promise.all(searchParams.getAll("query").map(ask));
+  return { answers, site: context.get(shared("siteConfig")) };
+};
+const handleRequest = (_request, status, headers, context) =>
+  new Response(JSON.stringify(Object.values(context.staticHandlerContext.loaderData)[0]), { status, headers });
+export const entry = { module: { default: handleRequest } };
+export const routes = { page: { id: "page", path: "/page", module: { loader, default: () => null } } };
+export const assets = { routes: { page: { id: "page", hasLoader: true, module: "" } }, entry: { module: "", imports: [] }, url: "", version: "" };
+export const future = {};
+export const ssr = true;
+export const isSpaMode = false;
+export const prerender = [];
+export const routeDiscovery = { mode: "initial", manifestPath: "" };
+export const publicPath = "/";
+export const assetsBuildDirectory = "";
+`;
+
+interface Answer {
+  data?: Record<string, unknown> | null;
+  errors?: { message: string; extensions: { status: number } }[];
+  thrown?: string;
+}
+
+let test: TestApp;
+let admin: TestUser;
+let buildDir: string;
+beforeAll(async () => {
+  // Within the repository, so that the page finds its packages.
+  const cache = join(import.meta.dirname, "../../../../../node_modules/.cache");
+  await mkdir(cache, { recursive: true });
+  buildDir = await mkdtemp(join(cache, "presale-page-"));
+  await mkdir(join(buildDir, "server"));
+  await mkdir(join(buildDir, "client"));
+  await writeFile(join(buildDir, "server", "index.js"), build);
+  test = await startTestApp({
+    prepare: ({ http }) =>
+      hostWeb(http, {
+        buildDir,
+        site: { brand: { name: "Presale" } },
+        publicUrl: () => "https://presale.example/",
+      }),
+  });
+  ({ admin } = await test.company());
+});
+afterAll(async () => {
+  await test.stop();
+  await rm(buildDir, { recursive: true, force: true });
+});
+
+async function open(
+  queries: string[],
+  variables: object = {},
+  headers: Record<string, string> = {},
+) {
+  const search = new URLSearchParams();
+  for (const query of queries) search.append("query", query);
+  search.set("variables", JSON.stringify(variables));
+  const reply = await fetch(`${test.url}/page?${search}`, { headers });
+  const text = await reply.text();
+  return { status: reply.status, ...(JSON.parse(text) as { answers: Answer[]; site: unknown }) };
+}
+
+it("a page's loader asks the API in process, several operations at once", async () => {
+  const { status, answers } = await open(
+    ["{ __typename }", "query ($name: String!) { __type(name: $name) { name } }"],
+    { name: "Task" },
+  );
+  expect(status).toBe(200);
+  expect(answers.map(({ data }) => data)).toEqual([
+    { __typename: "Query" },
+    { __type: { name: "Task" } },
+  ]);
+});
+
+it("it asks as nobody, whoever opens the page, and the same guards answer", async () => {
+  const headers = { authorization: `Bearer ${admin.token}` };
+  for (let round = 0; round < 3; round += 1) {
+    const { status, answers } = await open(["{ me { id } tasks { total } }"], {}, headers);
+    expect(status).toBe(200);
+    expect(answers[0]?.data).toEqual({ me: null, tasks: null });
+    expect(answers[0]?.errors?.map(({ extensions }) => extensions.status)).toEqual([401, 401]);
+  }
+  const { data } = await test.call("{ me { id } }", {}, admin);
+  expect(data).toEqual({ me: { id: String(admin.id) } });
+});
+
+it("bad input comes back as the API says it, and its limits hold", async () => {
+  const { answers } = await open(["query ($id: ID!) { task(id: $id) { id } }"], { id: "x y" });
+  expect(answers[0]?.errors?.[0]?.extensions.status).toBe(401);
+  const deep = `{ tasks { items ${"{ tags ".repeat(12)}{ id }${" }".repeat(12)} } }`;
+  expect((await open([deep])).answers[0]).toHaveProperty("thrown");
+});
+
+it("it only reads: what changes something is refused", async () => {
+  const { answers } = await open(["mutation { logout }", "subscription { x }"]);
+  for (const { thrown, data } of answers) {
+    expect(thrown).toMatch(/only reads/);
+    expect(data).toBeUndefined();
+  }
+});
+
+it("pages know the address under which they are found", async () => {
+  const { site } = await open([]);
+  expect(site).toEqual({ brand: { name: "Presale" }, origin: "https://presale.example" });
+});

@@ -1,0 +1,42 @@
+import { gql, type TypedDocumentNode } from "@apollo/client";
+import { RouterContextProvider } from "react-router";
+import { expect, test, vi } from "vitest";
+import { refusal } from "../testing/network.ts";
+import { api, type PageApi } from "./load-context.ts";
+import { publicData } from "./public-data.ts";
+
+const query: TypedDocumentNode<{ article: { title: string } }, { slug: string }> = gql`
+  query Article($slug: String!) {
+    article(slug: $slug) {
+      title
+    }
+  }
+`;
+const article = publicData(query);
+
+function contextOf(answer: object) {
+  const run = vi.fn(async () => answer) as PageApi["run"];
+  const context = new RouterContextProvider();
+  context.set(api, { run });
+  return { context, run };
+}
+
+test("a page's data is asked of the server that renders it", async () => {
+  const { context, run } = contextOf({ data: { article: { title: "Ranges" } } });
+  expect(await article.onServer(context, { slug: "ranges" })).toEqual({
+    article: { title: "Ranges" },
+  });
+  expect(run).toHaveBeenCalledExactlyOnceWith(query, { slug: "ranges" });
+});
+
+test.each([
+  ["is not there", refusal(404, "NOT_FOUND", "No such article"), 404],
+  ["is not for everybody", refusal(403, "FORBIDDEN", "No"), 403],
+  ["came in part", { ...refusal(500, "INTERNAL", "Broken"), data: { article: null } }, 500],
+  ["did not come", {}, 500],
+])("what %s is the page's own status", async (_what, answer, status) => {
+  const { context } = contextOf(answer);
+  await expect(article.onServer(context, { slug: "x" })).rejects.toMatchObject({
+    init: { status },
+  });
+});

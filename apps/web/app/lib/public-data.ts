@@ -1,0 +1,38 @@
+import type { DocumentNode, TypedDocumentNode } from "@apollo/client";
+import { CombinedGraphQLErrors } from "@apollo/client/errors";
+import { type RouterContextProvider, data as reply } from "react-router";
+import { apolloClient } from "./apollo/client.ts";
+import { type Failure, failureOf } from "./apollo/failure.ts";
+import { api } from "./load-context.ts";
+
+type Variables = Record<string, unknown>;
+
+/** All of it, or the page of what went wrong: 404 is the page that isn't there. */
+function whole<Data>(data: Data | null | undefined, failure: Failure | null): Data {
+  if (data && !failure) return data;
+  throw reply(failure?.message ?? null, { status: failure?.status ?? 500 });
+}
+
+/**
+ * What a public page shows: read in process while the server renders it, through the API once
+ * one moves about in the browser.
+ *
+ *     const article = publicData(articleQuery);
+ *     export const loader = ({ context, params }: Route.LoaderArgs) =>
+ *       article.onServer(context, { slug: params.slug });
+ *     export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
+ *       article.inBrowser({ slug: params.slug });
+ */
+export const publicData = <Data, V extends Variables>(document: TypedDocumentNode<Data, V>) => ({
+  async onServer(context: Readonly<RouterContextProvider>, variables: V): Promise<Data> {
+    const { data, errors } = await context.get(api).run(document, variables);
+    return whole(data, failureOf(errors?.length && new CombinedGraphQLErrors({ data, errors })));
+  },
+  async inBrowser(variables: V): Promise<Data> {
+    // Apollo's types want to know the variables' names, which stand only where the page is.
+    const query: DocumentNode = document;
+    const context = { errorsShown: true };
+    const { data, error } = await apolloClient.query({ query, variables, context });
+    return whole(data as Data | undefined, failureOf(error));
+  },
+});
