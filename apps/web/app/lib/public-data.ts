@@ -30,9 +30,9 @@ export const publicData = <Data, V extends Variables>(document: TypedDocumentNod
   },
   async inBrowser(variables: V): Promise<Data> {
     // Apollo's types want to know the variables' names, which stand only where the page is.
-    const query: DocumentNode = document;
+    const asked: { query: DocumentNode; variables: Variables } = { query: document, variables };
     const context = { errorsShown: true };
-    const { data, error } = await apolloClient.query({ query, variables, context });
+    const { data, error } = await apolloClient.query({ ...asked, context });
     return whole(data as Data | undefined, failureOf(error));
   },
 });
