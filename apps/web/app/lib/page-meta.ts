@@ -20,7 +20,7 @@ export interface PageMeta {
 const defaultImage = "/og-image.png";
 
 /** The head of a page: title, description, keywords, og:type, og:image. */
-export function pageMeta(page: PageMeta): MetaDescriptor[] {
+function pageMeta(page: PageMeta): MetaDescriptor[] {
   const { teaser, ogType = "website", image = defaultImage } = page;
   const description = page.description ?? teaser ?? translate("titles:defaultDescription");
   const keywords = page.keywords ?? translate("titles:defaultKeywords");

@@ -60,7 +60,7 @@ declare module "@apollo/client" {
 }
 
 /** Everything is asked of the server anew, and what came is kept beside the errors. */
-export const createApolloClient = () =>
+const createApolloClient = () =>
   new ApolloClient({
     link: networkLinks(effects),
     cache: new InMemoryCache(),
