@@ -5,8 +5,10 @@ import { closeHttp, createHttp } from "./http.ts";
 import { noteLastSeen } from "./modules/accounts/last-seen.ts";
 import { findPlatformCompanyAcrossCompanies } from "./modules/companies/platform-company.ts";
 import { modules } from "./modules.ts";
+import { LifeSign } from "./platform/db/life-sign.ts";
 import { databaseRoles, migrateDatabase } from "./platform/db/migrate.ts";
-import { openPools, roleUrl } from "./platform/db/pools.ts";
+import { openPools, type Pools, roleUrl } from "./platform/db/pools.ts";
+import { StandingConnection } from "./platform/db/standing-connection.ts";
 import { Events } from "./platform/events/events.ts";
 import { signedLinks } from "./platform/files/signed-links.ts";
 import { storageOf } from "./platform/files/storage-of.ts";
@@ -47,7 +49,9 @@ export interface App {
   services: Services;
   settings: Settings;
   realtime: Realtime;
-  pool: ReturnType<typeof openPools>["app"];
+  pool: Pools["app"];
+  /** All of its pools: what is checked out of them shows whether anything hangs. */
+  pools: Pools;
   /** The reserved company that staff belong to. */
   platformCompanyId: number;
   /** Takes jobs from the queue; a process with the role `web` does not. */
@@ -68,8 +72,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   const pools = openPools(databaseUrl, roles, log);
   const pool = pools.app;
   const appUrl = roleUrl(databaseUrl, roles.app);
-  const events = new Events(appUrl, log);
-  await events.listen();
+  const standing = new StandingConnection(appUrl, log);
+  const events = new Events(standing);
+  const life = new LifeSign(standing);
+  await standing.open();
   const platformCompanyId = await findPlatformCompanyAcrossCompanies(pools.lookup);
   const settings = new Settings(pool, events, platformCompanyId);
   await settings.load();
@@ -84,6 +90,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     publicUrl,
     pools,
     events,
+    life,
     settings,
     jobs,
     mailer,
@@ -133,6 +140,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     settings,
     realtime,
     pool,
+    pools,
     platformCompanyId,
     startWorker: async () => {
       await jobs.work("mail", (message) => mailer.deliver(message as never));
@@ -151,7 +159,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       for (const close of closers) await close();
       await jobs.stop();
       mailer.close();
-      await events.close();
+      await standing.close();
       await pools.end();
     },
   };

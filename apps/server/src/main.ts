@@ -45,7 +45,9 @@ try {
   const role = values.role;
   if (role !== "web" && role !== "worker" && role !== "all")
     throw new ConfigError(`--role is not usable: ${role}; use web, worker or all`);
-  product = await startProduct(readConfig(process.env), role);
+  product = await startProduct(readConfig(process.env), role, (error) =>
+    fail(error, "The database was lost for good"),
+  );
   for (const line of product.lines) console.log(line);
   process.send?.("ready");
 } catch (error) {

@@ -23,6 +23,8 @@ const webBuild = new URL("../../web/build", import.meta.url).pathname;
 export async function startProduct(
   config: Config,
   role: "web" | "worker" | "all",
+  /** The database of its own is gone, and can't be started again. */
+  onLost: (error: Error) => void,
 ): Promise<Product> {
   const closers: (() => Promise<void>)[] = [];
   const stop = async () => {
@@ -38,6 +40,7 @@ export async function startProduct(
       const database = await startEmbedded({
         dataDir: join(config.dataDir, "postgres"),
         log: (line) => console.log(line),
+        onLost,
       });
       closers.push(() => database.stop());
       databaseUrl = database.url;

@@ -52,6 +52,8 @@ export const errorCatalogue = {
   PROPOSAL_FAILED: { status: 500, message: "errors:proposalFailed" },
   GOOGLE_UNREACHABLE: { status: 503, message: "errors:googleUnreachable" },
   BUSY: { status: 503, message: "errors:busy" },
+  /** The database is away for a moment; the same call may be sent again. */
+  UNAVAILABLE: { status: 503, message: "errors:unavailable" },
   SESSION_ENDED: { status: 511, message: "errors:sessionEnded", network: true },
 } as const satisfies Record<string, { status: number; message: DictionaryKey; network?: boolean }>;
 

@@ -13,6 +13,8 @@ interface AppErrorOptions {
   fields?: FieldError[];
   /** Another sentence than the catalogue's. */
   message?: DictionaryKey;
+  /** What led to it: for the log. */
+  cause?: unknown;
 }
 
 /** An error that a person is told of. Everything else is masked and logged. */
@@ -22,8 +24,8 @@ export class AppError extends Error {
   readonly fields: FieldError[] | undefined;
   readonly details: Record<string, unknown> | undefined;
 
-  constructor(code: ErrorCode, { values, fields, message }: AppErrorOptions = {}) {
-    super(translate(message ?? errorCatalogue[code].message, values));
+  constructor(code: ErrorCode, { values, fields, message, cause }: AppErrorOptions = {}) {
+    super(translate(message ?? errorCatalogue[code].message, values), { cause });
     this.code = code;
     this.status = errorCatalogue[code].status;
     this.fields = fields;

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import type { Config } from "../config.ts";
 import type { LookupGrant } from "./db/columns-in.ts";
+import type { LifeSign } from "./db/life-sign.ts";
 import type { Pools } from "./db/pools.ts";
 import type { Events } from "./events/events.ts";
 import type { SignedLinks } from "./files/signed-links.ts";
@@ -24,6 +25,8 @@ export interface Platform {
   mailer: Mailer;
   storage: FileStorage;
   links: SignedLinks;
+  /** Shows other processes that this one lives. */
+  life: LifeSign;
   /** The reserved company that staff belong to. */
   platformCompanyId: number;
   /** Who logs in by Google is asked for there; absent, that way is closed. */

@@ -68,9 +68,22 @@ export interface TestOptions {
   now?: () => number;
   /** What is added before the product listens. */
   prepare?: (app: App) => Promise<void>;
+  /** Another PostgreSQL than the one that all test files share. */
+  serverUrl?: string;
 }
 
 let counter = 0;
+
+/** Asks the server as its owner, over a connection of this moment: the server may be killed between. */
+async function asOwner<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
 
 /** A pool has ended before its connections have: to cut those off would be an error of theirs. */
 async function untilDisconnected(admin: pg.Client, database: string): Promise<void> {
@@ -86,11 +99,11 @@ async function untilDisconnected(admin: pg.Client, database: string): Promise<vo
 /** The whole product on a database of its own, listening on a free port. */
 export async function startTestApp(options: TestOptions = {}): Promise<TestApp> {
   const name = `test_${randomBytes(6).toString("hex")}`;
-  const adminUrl = inject("databaseUrl");
-  const admin = new pg.Client({ connectionString: adminUrl });
-  await admin.connect();
-  await admin.query(`create database ${name} template ${template} strategy file_copy`);
-  const databaseUrl = new URL(adminUrl);
+  const serverUrl = options.serverUrl ?? inject("databaseUrl");
+  // A server of its own has no migrated database to copy.
+  const how = options.serverUrl ? "" : `template ${template} strategy file_copy`;
+  await asOwner(serverUrl, (owner) => owner.query(`create database ${name} ${how}`));
+  const databaseUrl = new URL(serverUrl);
   databaseUrl.pathname = `/${name}`;
   const dataDir = await mkdtemp(join(tmpdir(), "presale-test-"));
   const mail = await startMailSandbox({ dataDir, smtpPort: 0, httpPort: 0 });
@@ -115,6 +128,8 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
   const owner = new pg.Pool({ connectionString: databaseUrl.href, max: 2 });
   const { lookup } = databaseRoles(testSecret);
   const lookupPool = new pg.Pool({ connectionString: roleUrl(databaseUrl.href, lookup), max: 4 });
+  // The harness's own connections outlive their server's death too.
+  for (const pool of [owner, lookupPool]) pool.on("error", () => {});
   await options.prepare?.(app);
   const url = await app.http.listen({ host: "127.0.0.1", port: 0 });
 
@@ -166,9 +181,10 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
       await Promise.all([owner.end(), lookupPool.end()]);
       await app.close();
       await mail.stop();
-      await untilDisconnected(admin, name);
-      await admin.query(`drop database ${name} with (force)`);
-      await admin.end();
+      await asOwner(serverUrl, async (owner) => {
+        await untilDisconnected(owner, name);
+        await owner.query(`drop database ${name} with (force)`);
+      });
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -1,5 +1,6 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { StandingConnection } from "../../platform/db/standing-connection.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { Events } from "../../platform/events/events.ts";
 import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
@@ -27,9 +28,10 @@ async function startProcess(
   lookup: AccountLookup = createAccountLookup(test.lookupPool),
   hears = true,
 ) {
-  const events = new Events(test.databaseUrl, pino({ level: "silent" }));
-  if (hears) await events.listen();
-  closers.push(() => events.close());
+  const standing = new StandingConnection(test.databaseUrl, pino({ level: "silent" }));
+  const events = new Events(standing);
+  if (hears) await standing.open();
+  closers.push(() => standing.close());
   return createSessionsService({
     pool: test.app.pool,
     lookup,

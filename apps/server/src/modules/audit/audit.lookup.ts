@@ -4,10 +4,10 @@ import type {
 } from "@presale/contracts/inputs/audit.input.ts";
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
 import { asc, eq, inArray } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { auditEntries } from "../../platform/audit/audit.table.ts";
 import { anyEquals, before, equals, since, wordsIn } from "../../platform/db/conditions.ts";
+import { drizzleOn } from "../../platform/db/drizzle-on.ts";
 import { defineList } from "../../platform/db/list.ts";
 import { companies } from "../companies/companies.table.ts";
 import { entryColumns } from "./audit.queries.ts";
@@ -45,7 +45,7 @@ export type PlatformEntry = Awaited<
 >[number];
 
 export function createAuditLookup(pool: pg.Pool) {
-  const db = drizzle({ client: pool });
+  const db = drizzleOn(pool);
   return {
     findAuditEntriesAcrossCompanies: (paging: Paging, filter: PlatformAuditFilter) =>
       platformEntryList.page(db, paging, filter),

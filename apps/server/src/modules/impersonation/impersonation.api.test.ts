@@ -1,5 +1,6 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { StandingConnection } from "../../platform/db/standing-connection.ts";
 import { Events } from "../../platform/events/events.ts";
 import { actAs, actingReason, loginAsUser } from "../../testing/acting.ts";
 import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
@@ -197,7 +198,7 @@ describe("acting as a user ends", () => {
 
   it("after an hour, however much it is used", async () => {
     let clock = Date.now();
-    const events = new Events(test.databaseUrl, pino({ level: "silent" }));
+    const events = new Events(new StandingConnection(test.databaseUrl, pino({ level: "silent" })));
     const sessions = createSessionsService({
       pool: test.app.pool,
       lookup: createAccountLookup(test.lookupPool),

@@ -1,9 +1,9 @@
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
 import type { UserAccountFilter } from "@presale/contracts/inputs/user.input.ts";
 import { eq } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { equals, isSet, wordsIn } from "../../platform/db/conditions.ts";
+import { drizzleOn } from "../../platform/db/drizzle-on.ts";
 import { defineList } from "../../platform/db/list.ts";
 import { users } from "../accounts/accounts.table.ts";
 import { userColumns, userOrders } from "../accounts/user-columns.ts";
@@ -36,7 +36,7 @@ export type UserAccount = NonNullable<
 >;
 
 export function createUserAccountLookup(pool: pg.Pool) {
-  const db = drizzle({ client: pool });
+  const db = drizzleOn(pool);
   return {
     findUserAccountsAcrossCompanies: (paging: Paging, filter: UserAccountFilter) =>
       userAccountList.page(db, paging, filter),

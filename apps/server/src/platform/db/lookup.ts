@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { columnsIn, type LookupGrant } from "./columns-in.ts";
+import { drizzleOn } from "./drizzle-on.ts";
 
 interface Query {
   readonly _: { readonly result: unknown[] };
@@ -32,7 +33,7 @@ export function defineLookup<Queries extends Record<string, Query>>(
     grants: columnsIn(Object.values(queries(drizzle.mock()))),
     open: (pool) =>
       Object.fromEntries(
-        Object.entries(queries(drizzle({ client: pool }))).map(([name, query]) => {
+        Object.entries(queries(drizzleOn(pool))).map(([name, query]) => {
           const prepared = query.prepare(name);
           return [name, (values?: Record<string, unknown>) => prepared.execute(values)];
         }),

@@ -1,13 +1,18 @@
 import { createHmac } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
+import { isConnectionLost } from "./lost-connection.ts";
 import type { DatabaseRoles } from "./pools.ts";
 import { type DatabaseRights, secure } from "./security.ts";
 
 const migrationsFolder = new URL("../../../migrations", import.meta.url).pathname;
 /** Any number: two processes that start at once take turns by it. */
 const migrationLock = 7_203_551;
+/** Tries to get through it, and milliseconds between two. */
+const tries = 5;
+const betweenTries = 1_000;
 
 /** The roles of one installation. Their passwords follow from the secret, so no one stores them. */
 export function databaseRoles(secret: string, prefix = "presale"): DatabaseRoles {
@@ -18,19 +23,40 @@ export function databaseRoles(secret: string, prefix = "presale"): DatabaseRoles
   return { app: role(`${prefix}_app`), lookup: role(`${prefix}_lookup`) };
 }
 
+type WhileLocked = (client: pg.Client) => Promise<void>;
+
 /**
  * Brings the database to this release, as its owner: the committed migrations, then the roles,
- * grants and forced row-level security. Safe to run in several processes at once and again.
+ * grants and forced row-level security. Safe to run in several processes at once and again, so it
+ * begins anew when the database goes away meanwhile.
  */
 export async function migrateDatabase(
   url: string,
   roles: DatabaseRoles,
   rights: DatabaseRights,
-  whileLocked: (client: pg.Client) => Promise<void> = async () => {},
+  whileLocked: WhileLocked = async () => {},
 ): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  for (let left = tries - 1; ; left -= 1) {
+    try {
+      return await bringUp(url, roles, rights, whileLocked);
+    } catch (error) {
+      if (left === 0 || !isConnectionLost(error)) throw error;
+      await pause(betweenTries);
+    }
+  }
+}
+
+async function bringUp(
+  url: string,
+  roles: DatabaseRoles,
+  rights: DatabaseRights,
+  whileLocked: WhileLocked,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  // Without a listener a connection that is lost between two statements would end the process.
+  client.on("error", () => {});
   try {
+    await client.connect();
     const { rows } = await client.query<{ version: number }>(
       "select current_setting('server_version_num')::int as version",
     );

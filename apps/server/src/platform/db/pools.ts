@@ -50,10 +50,15 @@ export function openPools(
       pipeline: true,
       stream: () => new BatchingSocket(),
       connectionTimeoutMillis: 10_000,
+      // Finds out about a server whose machine is gone, which says nothing any more.
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
       // Measured: one plan for all companies beats planning each time (see docs/adr).
       options: "-c plan_cache_mode=force_generic_plan -c statement_timeout=30000",
     } as pg.PoolConfig);
-    // Without a listener a database restart would end the process.
+    // Without listeners a lost connection would end the process. Whoever has checked it out learns
+    // of it by their statement's error; of an idle one the pool tells.
+    pool.on("connect", (client) => client.on("error", () => {}));
     pool.on("error", (error) => log.error({ err: error }, "An idle database connection was lost"));
     return pool;
   };

@@ -1,5 +1,6 @@
 import pg from "pg";
 import type { LookupGrant } from "./columns-in.ts";
+import { isConnectionLost } from "./lost-connection.ts";
 import { type DatabaseRoles, roleUrl } from "./pools.ts";
 
 /** What the roles may do besides changing a company's own rows. */
@@ -13,11 +14,14 @@ const quote = (name: string) => pg.escapeIdentifier(name);
 
 async function canLogIn(url: string, role: DatabaseRoles["app"]): Promise<boolean> {
   const client = new pg.Client({ connectionString: roleUrl(url, role) });
+  client.on("error", () => {});
   try {
     await client.connect();
     await client.end();
     return true;
-  } catch {
+  } catch (error) {
+    // Not to be taken for a wrong password: that would give the role another one.
+    if (isConnectionLost(error)) throw error;
     return false;
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { tokenBalances } from "../../modules/metering/metering.table.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { statement } from "./statement.ts";
 import { inTransaction, Transaction } from "./transaction.ts";
@@ -61,6 +62,49 @@ describe("a transaction's last statement", () => {
       ),
     );
     expect(after.map(({ rows }) => rows[0])).toEqual(Array(20).fill({ one: 1 }));
+  });
+});
+
+const checkedOut = () => test.app.pool.totalCount - test.app.pool.idleCount;
+
+describe("a transaction whose connection dies", () => {
+  const cut = "select pg_terminate_backend(pg_backend_pid())";
+  const unavailable = { code: "UNAVAILABLE", status: 503 };
+
+  it("says so at each statement, Drizzle's too, and holds no connection", async () => {
+    const work = inTransaction(test.app.pool, companyId, async (tx) => {
+      await expect(tx.query(cut)).rejects.toMatchObject(unavailable);
+      await expect(tx.run(setBalance, { balance: 5 })).rejects.toMatchObject(unavailable);
+      await tx.db.select().from(tokenBalances);
+    });
+    await expect(work).rejects.toMatchObject({
+      ...unavailable,
+      message: "The database can't be reached right now. Try again in a moment.",
+    });
+    await expect.poll(checkedOut).toBe(0);
+  });
+
+  it("while it is kept says that it may have been kept", async () => {
+    const work = inTransaction(test.app.pool, companyId, async (tx) => {
+      await tx.query("select 1");
+      // The commit leaves right behind.
+      tx.query(cut).catch(() => {});
+    });
+    await expect(work).rejects.toMatchObject({
+      ...unavailable,
+      message: expect.stringContaining("Reload the page to see whether it was"),
+    });
+    await expect.poll(checkedOut).toBe(0);
+  });
+});
+
+describe("a transaction that is over", () => {
+  it("takes no statement, which would hold a connection for good", async () => {
+    const tx = new Transaction(test.app.pool, companyId, "begin read only");
+    await tx.query("select 1");
+    await tx.commit();
+    await expect(tx.query("select 1")).rejects.toThrow("The transaction is over");
+    expect(checkedOut()).toBe(0);
   });
 });
 

@@ -1,6 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
+import { AppError } from "../errors.ts";
+import { drizzleOn } from "./drizzle-on.ts";
+import { isConnectionLost, isUnsent, orUnavailable } from "./lost-connection.ts";
 import type { Statement } from "./statement.ts";
 
 /**
@@ -13,6 +16,7 @@ export class Transaction {
   readonly #begin: "begin" | "begin read only";
   readonly #afterCommit: (() => void)[] = [];
   #client: Promise<pg.PoolClient> | undefined;
+  #isOver = false;
   #db: NodePgDatabase | undefined;
   #statements = 0;
 
@@ -29,12 +33,14 @@ export class Transaction {
 
   /** Drizzle on this transaction. */
   get db(): NodePgDatabase {
-    this.#db ??= drizzle({ client: this as unknown as pg.PoolClient });
+    this.#db ??= drizzleOn(this as unknown as pg.PoolClient);
     return this.#db;
   }
 
   #open(): Promise<pg.PoolClient> {
-    this.#client ??= this.#pool.connect().then((client) => {
+    // A field may still be read after another one has failed the reply: nobody would close for it.
+    if (this.#isOver) return Promise.reject(new Error("The transaction is over"));
+    this.#client ??= this.#connect().then((client) => {
       const company = Math.trunc(this.companyId);
       client
         .query(`${this.#begin}; select set_config('app.company', '${company}', true)`)
@@ -45,18 +51,28 @@ export class Transaction {
     return this.#client;
   }
 
+  async #connect(): Promise<pg.PoolClient> {
+    try {
+      return await this.#pool.connect();
+    } catch (error) {
+      throw orUnavailable(error);
+    }
+  }
+
   /** What Drizzle calls; the rest of the code uses `db` or `run`. */
   async query(config: pg.QueryConfig | string, values?: unknown[]): Promise<pg.QueryResult> {
     const client = await this.#open();
     this.#statements += 1;
-    return client.query(config as pg.QueryConfig, values);
+    try {
+      return await client.query(config as pg.QueryConfig, values);
+    } catch (error) {
+      throw orUnavailable(error);
+    }
   }
 
   /** Runs a statement that was prepared when its module was loaded. */
   async run<Row>(statement: Statement<Row>, values: Record<string, unknown> = {}): Promise<Row[]> {
-    const client = await this.#open();
-    this.#statements += 1;
-    const { rows } = await client.query<unknown[]>({
+    const { rows } = await this.query({
       name: statement.name,
       text: statement.text,
       values: statement.values({ ...values, companyId: this.companyId }),
@@ -77,6 +93,8 @@ export class Transaction {
       this.run(statement, values),
       this.#close("commit"),
     ]);
+    // Both were on their way when the connection died: the change may have been kept.
+    if (closed.status === "rejected" && closed.reason instanceof AppError) throw closed.reason;
     if (ran.status === "rejected") throw ran.reason;
     if (closed.status === "rejected") throw closed.reason;
     return ran.value;
@@ -97,6 +115,7 @@ export class Transaction {
   }
 
   async #close(how: "commit" | "rollback"): Promise<void> {
+    this.#isOver = true;
     const opening = this.#client;
     if (!opening) return;
     // At once, so that nothing more is sent on a connection that is about to be another's.
@@ -111,8 +130,11 @@ export class Transaction {
     try {
       ({ command } = await client.query(how));
     } catch (error) {
+      // Not to be used again: it is dead, or in an unknown state.
       client.release(true);
-      throw error;
+      throw how === "commit" && isConnectionLost(error) && !isUnsent(error)
+        ? new AppError("UNAVAILABLE", { message: "errors:outcomeUnknown", cause: error })
+        : orUnavailable(error);
     }
     client.release();
     // PostgreSQL answers a commit after a failed statement with ROLLBACK.

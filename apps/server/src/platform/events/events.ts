@@ -1,5 +1,4 @@
-import pg from "pg";
-import type { Logger } from "pino";
+import type { StandingConnection } from "../db/standing-connection.ts";
 import type { Transaction } from "../db/transaction.ts";
 
 /** What processes tell each other: ids, never data. */
@@ -24,17 +23,17 @@ export const announce = async (tx: Transaction, ...events: AppEvent[]): Promise<
  * After a lost connection `onGap` runs, since anything may have been missed.
  */
 export class Events {
-  readonly #url: string;
-  readonly #log: Pick<Logger, "warn">;
   readonly #listeners = new Map<string, Listener[]>();
   readonly #gapListeners: (() => void)[] = [];
-  #client: pg.Client | undefined;
-  #closed = false;
-  #retry: NodeJS.Timeout | undefined;
+  #hasListened = false;
 
-  constructor(url: string, log: Pick<Logger, "warn">) {
-    this.#url = url;
-    this.#log = log;
+  constructor(connection: StandingConnection) {
+    connection.onOpen(async (client) => {
+      client.on("notification", ({ payload }) => this.#deliver(JSON.parse(payload ?? "{}")));
+      await client.query(`listen ${channel}`);
+      if (this.#hasListened) for (const listener of this.#gapListeners) listener();
+      this.#hasListened = true;
+    });
   }
 
   on(kind: string, listener: Listener): void {
@@ -52,39 +51,7 @@ export class Events {
     tx.afterCommit(() => this.#deliver(event));
   }
 
-  async listen(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#url, keepAlive: true });
-    client.on("notification", ({ payload }) => this.#deliver(JSON.parse(payload ?? "{}")));
-    client.on("error", () => this.#reconnect());
-    client.on("end", () => this.#reconnect());
-    await client.connect();
-    await client.query(`listen ${channel}`);
-    this.#client = client;
-  }
-
-  async close(): Promise<void> {
-    this.#closed = true;
-    clearTimeout(this.#retry);
-    await this.#client?.end();
-  }
-
   #deliver({ kind, id }: AppEvent): void {
     for (const listener of this.#listeners.get(kind) ?? []) listener(id);
-  }
-
-  #reconnect(): void {
-    if (this.#closed || this.#retry) return;
-    this.#client?.end().catch(() => {});
-    this.#client = undefined;
-    this.#retry = setTimeout(async () => {
-      this.#retry = undefined;
-      try {
-        await this.listen();
-        for (const listener of this.#gapListeners) listener();
-      } catch (error) {
-        this.#log.warn({ err: error }, "Waiting for the database to listen again");
-        this.#reconnect();
-      }
-    }, 1_000);
   }
 }

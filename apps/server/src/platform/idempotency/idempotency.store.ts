@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
+import { isGone, type LifeSign } from "../db/life-sign.ts";
 import { inTransaction, type Transaction } from "../db/transaction.ts";
 
 /** A mutation that came with a key. */
@@ -17,6 +18,8 @@ export interface Claim extends KeyedCall {
 export interface StoredCall {
   bodyHash: string;
   attempt: string;
+  /** The process that ran it is gone, or has lost the database since. */
+  isAbandoned: boolean;
   committed: boolean;
   status: number | null;
   reply: string | null;
@@ -24,6 +27,8 @@ export interface StoredCall {
 }
 
 const own = "company_id = $1 and user_id = $2 and key = $3";
+/** An attempt's name begins with the key by which its process shows that it lives. */
+const isAbandoned = `case when status is null and attempt ~ '^[0-9]+/' then ${isGone("split_part(attempt, '/', 1)")} else false end`;
 const nameOf = ({ companyId, userId, key }: KeyedCall) => [companyId, userId, key];
 
 /**
@@ -36,21 +41,24 @@ const quickly = <T>(pool: pg.Pool, companyId: number, work: (tx: Transaction) =>
     return work(tx);
   });
 
+/** Where there is no sign of life to show, an attempt is only given up for its age. */
+const newAttempt = ({ key }: Pick<LifeSign, "key">) => `${key ?? "none"}/${randomUUID()}`;
+
 export type CallStore = ReturnType<typeof callStore>;
 
 /** Rows of `idempotent_call`. Every method is one short transaction. */
-export const callStore = (pool: pg.Pool) => ({
+export const callStore = (pool: pg.Pool, life: Pick<LifeSign, "key">) => ({
   /** Claims the key, or gives what holds it; neither where that was let go just then. */
   claim: (call: KeyedCall): Promise<{ claim?: Claim; stored?: StoredCall }> =>
     quickly(pool, call.companyId, async (tx) => {
-      const attempt = randomUUID();
+      const attempt = newAttempt(life);
       const { rowCount } = await tx.query(
         "insert into idempotent_call (company_id, user_id, key, body_hash, attempt) values ($1, $2, $3, $4, $5) on conflict do nothing",
         [...nameOf(call), call.bodyHash, attempt],
       );
       if (rowCount) return { claim: { ...call, attempt } };
       const { rows } = await tx.query(
-        `select body_hash as "bodyHash", attempt, committed, status, reply, extract(epoch from now() - created_at)::float8 as seconds from idempotent_call where ${own}`,
+        `select body_hash as "bodyHash", attempt, ${isAbandoned} as "isAbandoned", committed, status, reply, extract(epoch from now() - created_at)::float8 as seconds from idempotent_call where ${own}`,
         nameOf(call),
       );
       return { stored: rows[0] };
@@ -59,7 +67,7 @@ export const callStore = (pool: pg.Pool) => ({
   /** Takes over from an attempt that died before it changed anything. */
   takeOver: (call: KeyedCall, from: string): Promise<Claim | null> =>
     quickly(pool, call.companyId, async (tx) => {
-      const attempt = randomUUID();
+      const attempt = newAttempt(life);
       const { rowCount } = await tx.query(
         `update idempotent_call set attempt = $5, created_at = now() where ${own} and attempt = $4 and not committed and status is null`,
         [...nameOf(call), from, attempt],

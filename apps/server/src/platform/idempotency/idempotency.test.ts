@@ -5,6 +5,7 @@ import { nextStep } from "./idempotency.ts";
 const stored = (values: Partial<StoredCall>): StoredCall => ({
   bodyHash: "same",
   attempt: "one",
+  isAbandoned: false,
   committed: false,
   status: null,
   reply: null,
@@ -23,8 +24,10 @@ describe("a key that someone holds", () => {
   it.each([
     ["is under way", {}, "wait"],
     ["is under way and has changed something", { committed: true }, "wait"],
-    ["died before its change", { seconds: 61 }, "take over"],
-    ["died after its change", { seconds: 61, committed: true }, "REPLY_LOST"],
+    ["died before its change", { isAbandoned: true }, "take over"],
+    ["died after its change", { isAbandoned: true, committed: true }, "REPLY_LOST"],
+    ["hangs before its change", { seconds: 61 }, "take over"],
+    ["hangs after its change", { seconds: 61, committed: true }, "REPLY_LOST"],
     ["answered with a secret", { status: 200, committed: true }, "REPLY_LOST"],
     ["had another body", { bodyHash: "other" }, "KEY_REUSED"],
     [

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
+import type { LifeSign } from "../db/life-sign.ts";
 import type { Companion, Transaction } from "../db/transaction.ts";
 import { AppError } from "../errors.ts";
 import {
@@ -11,7 +12,7 @@ import {
   type StoredCall,
 } from "./idempotency.store.ts";
 
-/** Seconds after which an attempt without a reply counts as dead. */
+/** Seconds after which an attempt without a reply counts as dead, though its process lives. */
 const attemptLife = 60;
 /** Seconds that a key is remembered. */
 const keyLife = 24 * 3_600;
@@ -19,6 +20,8 @@ const keyLife = 24 * 3_600;
 const longestWait = 15_000;
 /** A reply that is longer is not kept: its repetition is told that it is lost. */
 const longestReply = 1_000_000;
+/** Kept in place of a reply that nobody will have: any status would do. */
+const lostReply = 503;
 const sweep = { companies: 100, calls: 1_000 };
 
 /** What a repetition gets: the first one's reply. */
@@ -38,7 +41,7 @@ export function nextStep(stored: StoredCall, bodyHash: string): Next {
     if (stored.reply === null) throw new AppError("REPLY_LOST");
     return { kept: { status: stored.status, body: stored.reply } };
   }
-  if (stored.seconds < attemptLife) return "wait";
+  if (!stored.isAbandoned && stored.seconds < attemptLife) return "wait";
   if (stored.committed) throw new AppError("REPLY_LOST");
   return "take over";
 }
@@ -46,8 +49,8 @@ export function nextStep(stored: StoredCall, bodyHash: string): Next {
 export type Idempotency = ReturnType<typeof createIdempotency>;
 
 /** Makes a mutation that is sent again with the same key answer again instead of changing again. */
-export function createIdempotency(pool: pg.Pool, lookup: pg.Pool) {
-  const store: CallStore = callStore(pool);
+export function createIdempotency(pool: pg.Pool, lookup: pg.Pool, life: Pick<LifeSign, "key">) {
+  const store: CallStore = callStore(pool, life);
 
   return {
     /** The right to run the call, or the reply that it had. */
@@ -76,9 +79,10 @@ export function createIdempotency(pool: pg.Pool, lookup: pg.Pool) {
       await store.finish(claim, status, isKept ? body : null);
     },
 
-    /** Nobody heard how it failed: the next try may run. */
+    /** How it failed says nothing of the next try: that one may run, unless the change was made. */
     async release(claim: Claim): Promise<void> {
       await store.release(claim, claim.attempt);
+      await store.finish(claim, lostReply, null);
     },
 
     /** Deletes what is too old to be repeated; a bounded number at a time. */

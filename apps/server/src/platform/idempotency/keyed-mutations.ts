@@ -1,3 +1,4 @@
+import type { ErrorCode } from "@presale/contracts/errors.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type DocumentNode, Kind, parse, visit } from "graphql";
 import type { Logger } from "pino";
@@ -46,6 +47,14 @@ function tellsSecret(document: DocumentNode): boolean {
   return found;
 }
 
+/** Whether it tells of an error that is over in a moment, and so is no answer to the same call later. */
+function isPassing(reply: string): boolean {
+  const code: ErrorCode = "UNAVAILABLE";
+  if (!reply.includes(code)) return false;
+  const { errors = [] } = JSON.parse(reply) as { errors?: { extensions?: { code?: string } }[] };
+  return errors.some(({ extensions }) => extensions?.code === code);
+}
+
 /**
  * The header `idempotency-key` on mutations of logged-in users. The first call of a key runs; those
  * that come with it again, also at the same moment or to another process, get the first one's reply.
@@ -91,11 +100,12 @@ export function registerKeyedMutations(
     if (!running) return;
     const { claim, note, isSecret } = running;
     note.close();
+    const text = String(payload);
     // Whoever broke the connection off may be why it failed; kept, the failure would come again.
     const isUnheard = !note.isKept && raw.socket.destroyed;
     try {
-      if (isUnheard) await idempotency.release(claim);
-      else await idempotency.finish(claim, reply.statusCode, String(payload), isSecret);
+      if (isUnheard || isPassing(text)) await idempotency.release(claim);
+      else await idempotency.finish(claim, reply.statusCode, text, isSecret);
     } catch (error) {
       log.error({ err: error }, "The reply to a mutation with a key could not be kept");
     }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { DictionaryKey } from "@presale/contracts/translate.ts";
 import type pg from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { orUnavailable } from "../db/lost-connection.ts";
 import { AppError } from "../errors.ts";
 import { hostOf } from "./networks.ts";
 
@@ -41,7 +42,7 @@ export function rateLimit(pool: pg.Pool, name: string, { message, ...rule }: Rat
       () => null,
       (reason: unknown) => {
         if (reason instanceof RateLimiterRes) return reason.msBeforeNext;
-        throw reason;
+        throw orUnavailable(reason);
       },
     );
   const limit = async (key: string) => {
@@ -52,6 +53,9 @@ export function rateLimit(pool: pg.Pool, name: string, { message, ...rule }: Rat
   };
   return Object.assign(limit, {
     allows: async (key: string) => (await count(key)) === null,
-    refund: async (key: string) => void (await limiter.reward(stored(key))),
+    refund: async (key: string) =>
+      void (await limiter.reward(stored(key)).catch((reason: unknown) => {
+        throw orUnavailable(reason);
+      })),
   });
 }

@@ -1,6 +1,10 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { stopPostmaster } from "./postmaster.ts";
 import { servesFolder } from "./processes.ts";
 import { type Context, type Running, run } from "./run.ts";
+
+const TRIES = 10;
+const BETWEEN_TRIES_MS = 1_000;
 
 /**
  * Watches the session that holds the lock. When the database goes away by itself (killed for memory, a
@@ -23,16 +27,29 @@ export function supervise(
     });
   };
 
+  const startAgain = async () => {
+    const started = await run({ ...context, port });
+    if (started.postmaster.port === port) return started;
+    await started.lock.client.end();
+    await stopPostmaster(dataDir, started.postmaster.pid);
+    throw new Error(`Port ${port} is taken meanwhile.`);
+  };
+
   const recover = async () => {
     options.log?.("The database stopped by itself; starting it again.");
-    try {
-      running = await run({ ...context, port });
-      if (running.postmaster.port !== port) throw new Error(`Port ${port} is taken meanwhile.`);
-      if (stopping) return;
-      watch();
-      options.log?.("The database runs again.");
-    } catch (error) {
-      options.onLost?.(error instanceof Error ? error : new Error(String(error)));
+    for (let left = TRIES - 1; !stopping; left -= 1) {
+      try {
+        running = await startAgain();
+        watch();
+        options.log?.("The database runs again.");
+        return;
+      } catch (error) {
+        if (left === 0) {
+          options.onLost?.(error instanceof Error ? error : new Error(String(error)));
+          return;
+        }
+        await pause(BETWEEN_TRIES_MS);
+      }
     }
   };
 

@@ -6,9 +6,9 @@ import {
   settingsCatalogue,
 } from "@presale/contracts/settings.ts";
 import { eq } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { type AuditActor, audit } from "../audit/audit.ts";
+import { drizzleOn } from "../db/drizzle-on.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { AppError } from "../errors.ts";
 import type { Events } from "../events/events.ts";
@@ -29,8 +29,13 @@ export class Settings {
     this.#pool = pool;
     this.#events = events;
     this.#platformCompanyId = platformCompanyId;
-    events.on("setting", () => void this.load().catch(() => {}));
-    events.onGap(() => void this.load().catch(() => {}));
+    events.on("setting", () => this.#refresh());
+    events.onGap(() => this.#refresh());
+  }
+
+  /** Values that could not be read now are read in a moment. */
+  #refresh(): void {
+    this.load().catch(() => void setTimeout(() => this.#refresh(), 1_000).unref());
   }
 
   /** Called whenever values were read anew, after a change on any process. */
@@ -40,7 +45,7 @@ export class Settings {
 
   /** Values that the catalogue no longer accepts fall back to the default. */
   async load(): Promise<void> {
-    const rows = await drizzle({ client: this.#pool }).select().from(table);
+    const rows = await drizzleOn(this.#pool).select().from(table);
     const values = new Map<SettingKey, unknown>();
     for (const { key, value } of rows) {
       if (!isKey(key)) continue;

@@ -23,12 +23,13 @@ const signatureOf = ({ query, variables }: ApolloLink.Operation): string =>
     return value instanceof File ? [value.name, value.lastModified, size, type] : [size, type];
   });
 
-/** The first one is still under way: its reply is what we want. */
-const isStillRunning = (result: ApolloLink.Result): boolean =>
-  (result.errors ?? []).some((error) => extensionsOf(error).code === ("BUSY" satisfies ErrorCode));
+/** The first one is still under way, or the database went away under it: it may yet have been made. */
+const undecided: readonly (ErrorCode | undefined)[] = ["BUSY", "UNAVAILABLE"];
+const isUndecided = (result: ApolloLink.Result): boolean =>
+  (result.errors ?? []).some((error) => undecided.includes(extensionsOf(error).code));
 
 /**
- * Every mutation carries a key. When no reply came, the server may have made the change or not;
+ * Every mutation carries a key. When no reply came that decides, the server may have made the change or not;
  * the same mutation sent again then carries the same key, and is never made twice.
  */
 export function idempotencyLink(now: () => number = Date.now): ApolloLink {
@@ -51,7 +52,7 @@ export function idempotencyLink(now: () => number = Date.now): ApolloLink {
     return forward(operation).pipe(
       tap({
         next: (result) => {
-          if (isStillRunning(result as ApolloLink.Result)) remember();
+          if (isUndecided(result as ApolloLink.Result)) remember();
           else unanswered.delete(signature);
         },
         error: remember,

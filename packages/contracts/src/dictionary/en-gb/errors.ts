@@ -68,6 +68,9 @@ export const errors = {
   rateLimited: "Too many tries. Wait {{seconds}} seconds and try again.",
   internal: "Something went wrong on our side. Error id: {{id}}",
   busy: "The server has too much to do right now. Try again in a moment.",
+  unavailable: "The database can't be reached right now. Try again in a moment.",
+  outcomeUnknown:
+    "The connection to the database was lost while this was being saved. Reload the page to see whether it was, then try again.",
   googleFailed: "The log-in with Google was not completed. Begin again.",
   googleUnverified:
     "Google has not verified the address {{email}}. Verify it there, or log in with your password.",

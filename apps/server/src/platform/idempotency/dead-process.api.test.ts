@@ -1,0 +1,63 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { callGraphql } from "../../testing/call-graphql.ts";
+import { errorOf } from "../../testing/errors.ts";
+import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+
+const createTask = "mutation ($input: CreateTaskInput!) { createTask(input: $input) { id } }";
+/** Milliseconds: far less than a repetition waits for a process that lives. */
+const atOnce = 3_000;
+
+let test: TestApp;
+let admin: TestUser;
+let child: ChildProcess | undefined;
+beforeAll(async () => {
+  test = await startTestApp();
+  ({ admin } = await test.company());
+});
+afterAll(async () => {
+  child?.kill("SIGKILL");
+  await test.stop();
+});
+
+/** A process that was sent the call, hangs in it, and is killed; the same call to the other one. */
+async function repeatAfterKill(title: string, where: "before" | "after") {
+  const input = { title, minHours: "1.00", maxHours: "2.00" };
+  const headers = { "idempotency-key": title };
+  child = fork(
+    new URL("../../testing/hanging-process.ts", import.meta.url),
+    [test.databaseUrl, where],
+    { execArgv: [], stdio: "inherit" },
+  );
+  const [{ url }] = (await once(child, "message")) as [{ url: string }];
+  const isHanging = once(child, "message");
+  callGraphql(url, createTask, { input }, admin.token, headers).catch(() => {});
+  await isHanging;
+  const gone = once(child, "exit");
+  child.kill("SIGKILL");
+  await gone;
+  const start = Date.now();
+  const reply = await test.call<{ createTask: { id: string } | null }>(
+    createTask,
+    { input },
+    admin,
+    headers,
+  );
+  const rows = await test.sql("select 1 from task where title = $1", [title]);
+  return { reply, rows: rows.length, took: Date.now() - start };
+}
+
+it("a call whose process was killed before its change runs at once", async () => {
+  const { reply, rows, took } = await repeatAfterKill("Before", "before");
+  expect(reply.data.createTask?.id).toMatch(/^\d+$/);
+  expect(rows).toBe(1);
+  expect(took).toBeLessThan(atOnce);
+});
+
+it("a call whose process was killed after its change is told at once that it was done", async () => {
+  const { reply, rows, took } = await repeatAfterKill("After", "after");
+  expect(errorOf(reply)).toMatchObject({ status: 409, code: "REPLY_LOST" });
+  expect(rows).toBe(1);
+  expect(took).toBeLessThan(atOnce);
+});

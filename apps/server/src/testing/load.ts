@@ -1,0 +1,68 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { TestApp, TestUser } from "./test-app.ts";
+
+const createTask = "mutation ($input: CreateTaskInput!) { createTask(input: $input) { id } }";
+/** What a call that was never answered comes to: the server ended, or hung. */
+const noReply = () => ({
+  data: null,
+  errors: [{ message: "", extensions: { code: "NO_REPLY" } }],
+});
+const listTasks =
+  "{ tasks(paging: { perPage: 10 }) { total items { id title author { name } tags { title } } } }";
+
+export interface Load {
+  /** Titles of tasks that were answered as made, or as made already. */
+  made: string[];
+  /** How often each error was answered. */
+  refused: Map<string, number>;
+  /** Replies without an error. */
+  answered: number;
+  /** Ends once nothing is under way. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Creates tasks and lists them, several at once. What was refused because the database was away is
+ * asked for again under its key, as the browser does, until it is answered.
+ */
+export function startLoad(test: TestApp, user: TestUser, prefix: string, parallel = 6): Load {
+  const load = { made: [] as string[], refused: new Map<string, number>(), answered: 0 };
+  let isStopping = false;
+  const note = (code: string) => load.refused.set(code, (load.refused.get(code) ?? 0) + 1);
+
+  async function create(title: string): Promise<void> {
+    const input = { title, minHours: "1.00", maxHours: "2.00" };
+    const headers = { "idempotency-key": title };
+    for (;;) {
+      const { data, errors } = await test
+        .call<{ createTask: unknown } | null>(createTask, { input }, user, headers)
+        .catch(noReply);
+      const code = errors[0]?.extensions.code;
+      if (code) note(code);
+      if (data?.createTask || code === "REPLY_LOST") load.made.push(title);
+      if (code !== "UNAVAILABLE") return;
+      await pause(25);
+    }
+  }
+  async function write(worker: number): Promise<void> {
+    for (let n = 0; !isStopping; n += 1) {
+      await create(`${prefix} ${worker}.${n}`);
+      load.answered += 1;
+    }
+  }
+  async function read(): Promise<void> {
+    while (!isStopping) {
+      const { errors } = await test.call(listTasks, {}, user).catch(noReply);
+      for (const { extensions } of errors) note(extensions.code);
+      if (errors.length === 0) load.answered += 1;
+      else await pause(25);
+    }
+  }
+  const loops = Array.from({ length: parallel }, (_, n) => [write(n), read()]).flat();
+  return Object.assign(load, {
+    async stop() {
+      isStopping = true;
+      await Promise.all(loops);
+    },
+  });
+}
