@@ -14,7 +14,8 @@ import { signedLinks } from "./platform/files/signed-links.ts";
 import { storageOf } from "./platform/files/storage-of.ts";
 import type { Services } from "./platform/graphql/context.ts";
 import type { ReleaseVersions } from "./platform/http/client-versions.ts";
-import { Jobs, prepareJobs } from "./platform/jobs/queue.ts";
+import { prepareJobs } from "./platform/jobs/prepare-jobs.ts";
+import { Jobs } from "./platform/jobs/queue.ts";
 import { Mailer } from "./platform/mail/mailer.ts";
 import type { Platform } from "./platform/module.ts";
 import type { OpenIdClient } from "./platform/openid/openid.ts";
@@ -67,7 +68,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await startDictionary();
   const roles = databaseRoles(secret, options.rolePrefix);
   await migrateDatabase(databaseUrl, roles, modules.rights, (client) =>
-    prepareJobs(databaseUrl, client, roles.app.name),
+    prepareJobs(databaseUrl, client, roles.app.name, modules.queues),
   );
   const pools = openPools(databaseUrl, roles, log);
   const pool = pools.app;
@@ -143,9 +144,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     pools,
     platformCompanyId,
     startWorker: async () => {
-      await jobs.work("mail", (message) => mailer.deliver(message as never));
-      for (const { queue, handle } of modules.jobs(platform, services))
-        await jobs.work(queue, handle);
+      for (const { queue, work } of modules.jobs(platform, services)) await jobs.work(queue, work);
       cleaning = setInterval(
         () => void keepHouse().catch((err: unknown) => log.warn({ err }, "Housekeeping failed")),
         10 * 60_000,

@@ -11,6 +11,7 @@ import { findPlatformCompanyAcrossCompanies } from "./modules/companies/platform
 import { databaseRoles } from "./platform/db/migrate.ts";
 import { openPools, roleUrl } from "./platform/db/pools.ts";
 import { Jobs } from "./platform/jobs/queue.ts";
+import { mailQueue } from "./platform/mail/mailer.ts";
 import { runningUrl } from "./platform/postgres/embedded.ts";
 import { startDictionary } from "./start-dictionary.ts";
 
@@ -40,7 +41,7 @@ async function create(): Promise<string> {
     const link = await createPresaleAdmin(
       {
         pool: pools.app,
-        mailer: { enqueue: (tx, message) => jobs.enqueue(tx, "mail", message) },
+        mailer: { enqueue: (tx, message) => jobs.enqueue(tx, mailQueue, message) },
         platformCompanyId: await findPlatformCompanyAcrossCompanies(pools.lookup),
         publicUrl: config.PUBLIC_URL ?? config.WEB_ORIGIN ?? `http://localhost:${config.PORT}`,
       },

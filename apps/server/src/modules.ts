@@ -19,11 +19,13 @@ import { teamModule } from "./modules/team/team.module.ts";
 import { twoFactorModule } from "./modules/two-factor/two-factor.module.ts";
 import { usersAdminModule } from "./modules/users-admin/users-admin.module.ts";
 import { idempotencyModule } from "./platform/idempotency/idempotency.module.ts";
+import { mailModule } from "./platform/mail/mail.module.ts";
 import { ModuleList, type ServicesOf } from "./platform/module-list.ts";
 
 /** The whole product. What a module needs stands before it; the compiler sees to that. */
 export const modules = new ModuleList()
   .add(idempotencyModule)
+  .add(mailModule)
   .add(settingsModule)
   .add(auditModule)
   .add(companiesModule)

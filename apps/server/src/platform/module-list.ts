@@ -1,16 +1,17 @@
 import type { FastifyInstance } from "fastify";
 import { mergeGrants } from "./db/columns-in.ts";
 import type { DatabaseRights } from "./db/security.ts";
-import type { QueueName } from "./jobs/queue.ts";
+import type { Queue } from "./jobs/define-queue.ts";
+import type { Worker } from "./jobs/queue.ts";
 import type { Module, Platform } from "./module.ts";
 
-/** A queue, and what does its jobs. */
-export interface RunningJob {
-  queue: QueueName;
-  handle(data: never): Promise<void>;
+/** A queue, and who does its jobs. */
+interface RunningJob {
+  queue: Queue<object>;
+  work: Worker<object>;
 }
 
-type AnyModule = Module<never, never>;
+type AnyModule = Module<never, never, readonly object[]>;
 
 /** Modules in the order in which their services are made. Adding one gives a longer list. */
 export class ModuleList<Services extends object = object> {
@@ -21,7 +22,9 @@ export class ModuleList<Services extends object = object> {
   }
 
   /** Does not compile where the module needs a service that none before it makes. */
-  add<More extends object>(module: Module<Services, More>): ModuleList<Services & More> {
+  add<More extends object, Carried extends readonly object[]>(
+    module: Module<Services, More, Carried>,
+  ): ModuleList<Services & More> {
     return new ModuleList([...this.#all, module as unknown as AnyModule]);
   }
 
@@ -39,9 +42,13 @@ export class ModuleList<Services extends object = object> {
     return made;
   }
 
+  get queues(): Queue<object>[] {
+    return this.#all.flatMap(({ jobs = [] }) => jobs.map(({ queue }) => queue));
+  }
+
   jobs(platform: Platform, services: Services): RunningJob[] {
     return this.#all.flatMap(({ jobs = [] }) =>
-      jobs.map(({ queue, handle }) => ({ queue, handle: handle(platform, services as never) })),
+      jobs.map(({ queue, handle }) => ({ queue, work: handle(platform, services as never) })),
     );
   }
 

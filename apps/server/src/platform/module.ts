@@ -7,7 +7,8 @@ import type { Pools } from "./db/pools.ts";
 import type { Events } from "./events/events.ts";
 import type { SignedLinks } from "./files/signed-links.ts";
 import type { FileStorage } from "./files/storage.ts";
-import type { Jobs, QueueName } from "./jobs/queue.ts";
+import type { Queue } from "./jobs/define-queue.ts";
+import type { Jobs, Worker } from "./jobs/queue.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { OpenIdClient } from "./openid/openid.ts";
 import type { Settings } from "./settings/settings.ts";
@@ -37,21 +38,25 @@ export interface Platform {
   onClose(close: () => Promise<void>): void;
 }
 
-/** A job of a queue, and what does it once the services are there. */
-interface JobHandler<Services> {
-  queue: QueueName;
-  handle(platform: Platform, services: Services): (data: never) => Promise<void>;
+/** A kind of job, and what does it once the services are there. */
+interface JobHandler<Data extends object, Services> {
+  queue: Queue<Data>;
+  handle(platform: Platform, services: Services): Worker<NoInfer<Data>>;
 }
 
 /**
  * What a module brings to the product, said in one place. Its GraphQL operations come by importing
  * their file; rows for the generated suites stand in its `*.fixture.ts`. All else is named here.
  */
-export interface Module<Needed extends object, Made extends object> {
+export interface Module<
+  Needed extends object,
+  Made extends object,
+  Carried extends readonly object[] = readonly never[],
+> {
   name: string;
   /** Made once a process, of the platform and of services of modules that stand before it. */
   services?: (platform: Platform, needed: Needed) => Made;
-  jobs?: readonly JobHandler<Needed & Made>[];
+  jobs?: { [Index in keyof Carried]: JobHandler<Carried[Index], Needed & Made> };
   /** Addresses besides GraphQL's. */
   routes?: (http: FastifyInstance, services: Needed & Made) => void;
   /** Done by a worker every few minutes; each deletes a bounded number of what is too old. */
@@ -63,6 +68,10 @@ export interface Module<Needed extends object, Made extends object> {
 }
 
 /** Types a module's parts: what it needs is what its functions take. */
-export const defineModule = <Needed extends object, Made extends object>(
-  module: Module<Needed, Made>,
-): Module<Needed, Made> => module;
+export const defineModule = <
+  Needed extends object,
+  Made extends object,
+  Carried extends readonly object[],
+>(
+  module: Module<Needed, Made, Carried>,
+): Module<Needed, Made, Carried> => module;

@@ -2,7 +2,7 @@ import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { modules } from "../modules.ts";
 import { databaseRoles, migrateDatabase } from "../platform/db/migrate.ts";
-import { prepareJobs } from "../platform/jobs/queue.ts";
+import { prepareJobs } from "../platform/jobs/prepare-jobs.ts";
 import { startEmbedded } from "../platform/postgres/embedded.ts";
 
 import { template } from "./template.ts";
@@ -26,7 +26,7 @@ export default async function setup(project: TestProject) {
   url.pathname = `/${template}`;
   const roles = databaseRoles(testSecret);
   await migrateDatabase(url.href, roles, modules.rights, (client) =>
-    prepareJobs(url.href, client, roles.app.name),
+    prepareJobs(url.href, client, roles.app.name, modules.queues),
   );
   project.provide("databaseUrl", database.url);
   return () => database.stop();

@@ -2,12 +2,14 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { roleChangedQueue } from "../modules/roles/roles.service.ts";
 import { databaseRoles } from "../platform/db/migrate.ts";
 import { roleUrl } from "../platform/db/pools.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
 import { Jobs } from "../platform/jobs/queue.ts";
 import { createLog } from "../platform/log.ts";
-import { Mailer } from "../platform/mail/mailer.ts";
+import type { MailMessage } from "../platform/mail/mail-text.ts";
+import { Mailer, mailQueue } from "../platform/mail/mailer.ts";
 import { mailsTo } from "./mails.ts";
 import { startTestApp, type TestApp } from "./test-app.ts";
 import { testSecret } from "./test-secret.ts";
@@ -29,9 +31,15 @@ afterAll(async () => {
   await test.stop();
 });
 
+const mailTo = (to: string): MailMessage => ({
+  to,
+  subject: "mail:reset.subject",
+  paragraphs: [],
+  values: {},
+});
 const enqueue = (to: string, then: () => void = () => {}) =>
   inTransaction(test.app.pool, 0, async (tx) => {
-    await mailer.enqueue(tx, { to, subject: "mail:reset.subject", paragraphs: [], values: {} });
+    await mailer.enqueue(tx, mailTo(to));
     then();
   });
 
@@ -53,13 +61,17 @@ describe("a mail", () => {
     const others = new Jobs(appUrl, log);
     await others.start();
     await inTransaction(test.app.pool, 0, (tx) =>
-      others.enqueue(tx, "role-changed", { link: "https://presale.test/invite/secret-key" }),
+      others.enqueue(tx, roleChangedQueue, {
+        companyId: 0,
+        userIds: [],
+        by: "https://presale.test/invite/secret-key",
+      }),
     );
     const outputs: unknown[] = [];
     await test.sql(
       "update pgboss.job set retry_limit = 1, retry_delay = 0 where name = 'role-changed'",
     );
-    await others.work("role-changed", async () => {
+    await others.work(roleChangedQueue, async () => {
       outputs.push(
         ...(await test.sql("select output from pgboss.job where name = 'role-changed'")),
       );
@@ -103,6 +115,20 @@ describe("a mail", () => {
     const all = (await test.mails()).flatMap(({ to }) => to);
     expect(all).not.toContain("rolled.back@example.test");
     expect(await test.sql("select 1 from pgboss.job where data->>'to' like 'rolled%'")).toEqual([]);
+  });
+
+  it("that is due later waits for its time, and holds up none that is due now", async () => {
+    const due = new Date(Date.now() + 3_000);
+    await inTransaction(test.app.pool, 0, (tx) =>
+      jobs.enqueue(tx, mailQueue, mailTo("later@example.test"), { startAfter: due }),
+    );
+    await enqueue("now@example.test");
+    await mailsTo(test, "now@example.test");
+    const sent = (await test.mails()).flatMap(({ to }) => to);
+    expect(Date.now()).toBeLessThan(due.getTime());
+    expect(sent).not.toContain("later@example.test");
+    await mailsTo(test, "later@example.test");
+    expect(Date.now()).toBeGreaterThanOrEqual(due.getTime());
   });
 
   it("that was delivered leaves nothing behind: its link is nowhere but in the mail", async () => {

@@ -4,6 +4,7 @@ import type pg from "pg";
 import { type AuditActor, audit } from "../../platform/audit/audit.ts";
 import { isUniqueViolation } from "../../platform/db/database-errors.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
+import { defineQueue } from "../../platform/jobs/define-queue.ts";
 import type { Jobs } from "../../platform/jobs/queue.ts";
 import { rateLimit } from "../../platform/limits/rate-limits.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
@@ -18,6 +19,8 @@ import { type MailedKeys, mailPause } from "./mailed-keys.ts";
 type AccountRequest =
   | { ask: "register"; input: Omit<RegisterInput, "password">; passwordHash: string }
   | { ask: "activation" | "reset"; email: string };
+
+export const accountRequestQueue = defineQueue<AccountRequest>({ name: "account-request" });
 
 /** Someone who acts before they are logged in: by a mailed link. */
 export const personOf = (companyId: number, userId: number, name: string): AuditActor => ({
@@ -125,7 +128,7 @@ export function createAccountRequests(dependencies: Dependencies) {
    * answer comes before anyone looks: all that is done by then is the same for any address.
    */
   const enqueue = (request: AccountRequest) =>
-    inTransaction(pool, 0, (tx) => jobs.enqueue(tx, "account-request", request));
+    inTransaction(pool, 0, (tx) => jobs.enqueue(tx, accountRequestQueue, request));
 
   async function carryOut(request: AccountRequest): Promise<void> {
     if (request.ask === "register") {

@@ -1,5 +1,6 @@
 import { defineModule, type Platform } from "../../platform/module.ts";
 import { createAccessService } from "./access.service.ts";
+import { accountRequestQueue } from "./account-requests.ts";
 import { accountQueries, createAccountLookup } from "./accounts.lookup.ts";
 import { createAccountsService } from "./accounts.service.ts";
 import { createEntryService } from "./entry.service.ts";
@@ -25,7 +26,7 @@ export const accountsModule = defineModule({
       sessions,
     };
   },
-  jobs: [{ queue: "account-request", handle: (_platform, { accounts }) => accounts.carryOut }],
+  jobs: [{ queue: accountRequestQueue, handle: (_platform, { accounts }) => accounts.carryOut }],
   housekeeping: ({ pools, now }, { accountLookup }) => [
     forgetOldSessions({ pool: pools.app, lookup: accountLookup, now }),
   ],

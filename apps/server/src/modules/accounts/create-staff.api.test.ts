@@ -1,6 +1,7 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { Jobs } from "../../platform/jobs/queue.ts";
+import { mailQueue } from "../../platform/mail/mailer.ts";
 import { goodPassword, login, operations } from "../../testing/accounts.ts";
 import { keyIn, mailsTo } from "../../testing/mails.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -22,7 +23,7 @@ const create = (email: string) =>
   createPresaleAdmin(
     {
       pool: test.app.pool,
-      mailer: { enqueue: (tx, message) => jobs.enqueue(tx, "mail", message) },
+      mailer: { enqueue: (tx, message) => jobs.enqueue(tx, mailQueue, message) },
       platformCompanyId: test.app.platformCompanyId,
       publicUrl: "https://presale.test",
     },

@@ -3,6 +3,7 @@ import type pg from "pg";
 import { hashKey } from "../../platform/auth/token.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
+import { defineQueue } from "../../platform/jobs/define-queue.ts";
 import { rateLimit } from "../../platform/limits/rate-limits.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
 import type { AccountLookup } from "../accounts/accounts.lookup.ts";
@@ -11,10 +12,12 @@ import { findCompany } from "../companies/companies.graphql.ts";
 import { findInviteByHash, type Invite } from "./invites.queries.ts";
 
 /** An invite that was made or made anew, with the key of its link. */
-export interface InviteMailJob {
+interface InviteMailJob {
   companyId: number;
   key: string;
 }
+
+export const inviteMailQueue = defineQueue<InviteMailJob>({ name: "invite-mail" });
 
 interface Dependencies {
   pool: pg.Pool;

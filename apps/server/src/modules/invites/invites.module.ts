@@ -1,6 +1,6 @@
 import { defineModule, type Platform } from "../../platform/module.ts";
 import type { AccountLookup } from "../accounts/accounts.lookup.ts";
-import { createInviteMails } from "./invite-mail.ts";
+import { createInviteMails, inviteMailQueue } from "./invite-mail.ts";
 import { createInviteLookup, inviteQueries } from "./invites.lookup.ts";
 import { createInvitesService } from "./invites.service.ts";
 import { createJoiningService } from "./joining.service.ts";
@@ -20,7 +20,7 @@ export const invitesModule = defineModule({
   lookups: inviteQueries.grants,
   jobs: [
     {
-      queue: "invite-mail",
+      queue: inviteMailQueue,
       handle: (platform, { accountLookup: lookup }) =>
         createInviteMails({ ...platform, pool: platform.pools.app, lookup }),
     },

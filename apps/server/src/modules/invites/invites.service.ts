@@ -18,7 +18,7 @@ import { type Access, assertMayGive } from "../accounts/access.policy.ts";
 import { users } from "../accounts/accounts.table.ts";
 import { companies } from "../companies/companies.table.ts";
 import { roles } from "../roles/roles.table.ts";
-import type { InviteMailJob } from "./invite-mail.ts";
+import { inviteMailQueue } from "./invite-mail.ts";
 import { invitable } from "./invite-problems.ts";
 import { findInvite, type Invite } from "./invites.queries.ts";
 import { invites } from "./invites.table.ts";
@@ -137,7 +137,7 @@ export function createInvitesService({ pool, jobs, platformCompanyId }: Dependen
   }
 
   const mail = (tx: Transaction, key: string) =>
-    jobs.enqueue(tx, "invite-mail", { companyId: tx.companyId, key } satisfies InviteMailJob);
+    jobs.enqueue(tx, inviteMailQueue, { companyId: tx.companyId, key });
 
   /** A new link, in the name of whoever sends it; the one before is dead. */
   async function resend(actor: Actor, id: number, request: RequestInfo): Promise<Invite> {

@@ -1,6 +1,6 @@
 import { defineModule, type Platform } from "../../platform/module.ts";
 import { createRoleLookup, roleQueries } from "./roles.lookup.ts";
-import { createRolesService } from "./roles.service.ts";
+import { createRolesService, roleChangedQueue } from "./roles.service.ts";
 import "./roles.graphql.ts";
 
 export const rolesModule = defineModule({
@@ -11,5 +11,5 @@ export const rolesModule = defineModule({
     return { roleLookup, roles: createRolesService({ ...platform, pool, lookup: roleLookup }) };
   },
   lookups: roleQueries.grants,
-  jobs: [{ queue: "role-changed", handle: (_platform, { roles }) => roles.notifyOfChange }],
+  jobs: [{ queue: roleChangedQueue, handle: (_platform, { roles }) => roles.notifyOfChange }],
 });

@@ -11,6 +11,7 @@ import { defineList } from "../../platform/db/list.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { Events } from "../../platform/events/events.ts";
+import { defineQueue } from "../../platform/jobs/define-queue.ts";
 import type { Jobs } from "../../platform/jobs/queue.ts";
 import { adminTypes, keyPermission } from "../accounts/access.policy.ts";
 import { users } from "../accounts/accounts.table.ts";
@@ -42,11 +43,13 @@ export interface Role {
 }
 
 /** The users of one company whose role has changed. */
-export interface RoleChanged {
+interface RoleChanged {
   companyId: number;
   userIds: number[];
   by: string | null;
 }
+
+export const roleChangedQueue = defineQueue<RoleChanged>({ name: "role-changed" });
 
 const roleList = defineList({
   rows: (db) => db.select().from(roles),
@@ -117,7 +120,7 @@ export function createRolesService({ pool, lookup, events, jobs }: Dependencies)
         userIds: own.map(({ userId }) => userId),
         by: nameTo(companyId, actor),
       };
-      await jobs.enqueue(tx, "role-changed", job);
+      await jobs.enqueue(tx, roleChangedQueue, job);
     }
   }
 

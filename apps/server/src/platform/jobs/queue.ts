@@ -1,62 +1,43 @@
-import type pg from "pg";
+import { setTimeout as pause } from "node:timers/promises";
 import { type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 import type { Transaction } from "../db/transaction.ts";
+import type { Queue } from "./define-queue.ts";
+import { deleteAfterSeconds, jobsSchema } from "./prepare-jobs.ts";
 
-const schema = "pgboss";
-/** A killed worker's job is given to another after these seconds, and those of the next look. */
-const expireInSeconds = 15;
+/** Seconds between two looks for jobs whose worker is gone. */
 const lookEverySeconds = 5;
-/** A job that failed for good, such as one whose workers were all killed, is removed after this. */
-const deleteAfterSeconds = 60;
-const queues = ["mail", "account-request", "role-changed", "invite-mail"] as const;
+/** A live worker shows itself so often that a busy moment is not taken for its end. */
+const heartbeatRefreshSeconds = 5;
+/** Tries to take a job that is done off the queue, and milliseconds between two. */
+const removals = 20;
+const betweenRemovals = 500;
 const workOptions = {
   pollingIntervalSeconds: 0.5,
   batchSize: 1,
   includeMetadata: true,
+  heartbeatRefreshSeconds,
 } as const;
-export type QueueName = (typeof queues)[number];
 
-/** Makes the queue's tables, as the owner of the database, and lets the web's role use them. */
-export async function prepareJobs(ownerUrl: string, client: pg.Client, appRole: string) {
-  const boss = new PgBoss({
-    connectionString: ownerUrl,
-    schema,
-    supervise: false,
-    schedule: false,
-  });
-  await boss.start();
-  for (const name of queues) {
-    const options = {
-      expireInSeconds,
-      deleteAfterSeconds,
-      retryLimit: 8,
-      retryDelay: 2,
-      retryBackoff: true,
-    };
-    if (await boss.getQueue(name)) await boss.updateQueue(name, options);
-    else await boss.createQueue(name, options);
-  }
-  await boss.stop({ graceful: false });
-  const role = client.escapeIdentifier(appRole);
-  await client.query(`grant usage on schema ${schema} to ${role}`);
-  await client.query(
-    `grant select, insert, update, delete on all tables in schema ${schema} to ${role}`,
-  );
-  await client.query(`grant execute on all functions in schema ${schema} to ${role}`);
+/** Does one job. The id stays the same when it is tried again. */
+export type Worker<Data> = (data: Data, jobId: string) => Promise<void>;
+
+interface EnqueueOptions {
+  /** Not before this moment. */
+  startAfter?: Date;
 }
 
 /** Work that follows a change: enqueued inside its transaction, done by any process. */
 export class Jobs {
   readonly #boss: PgBoss;
   readonly #log: Pick<Logger, "error" | "warn">;
-  readonly #workers = new Map<QueueName, string>();
+  readonly #workers = new Map<string, string>();
 
   constructor(url: string, log: Pick<Logger, "error" | "warn">) {
     this.#log = log;
     this.#boss = new PgBoss({
       connectionString: url,
-      schema,
+      schema: jobsSchema,
       migrate: false,
       max: 3,
       // Left alone, it looks for expired jobs once a minute.
@@ -76,29 +57,38 @@ export class Jobs {
   }
 
   /** The job exists if and only if the transaction commits. */
-  async enqueue(tx: Transaction, queue: QueueName, data: object): Promise<void> {
-    await this.#boss.send(queue, data, {
+  async enqueue<Data extends object>(
+    tx: Transaction,
+    { name }: Queue<Data>,
+    data: NoInfer<Data>,
+    { startAfter }: EnqueueOptions = {},
+  ): Promise<void> {
+    await this.#boss.send(name, data, {
+      ...(startAfter && { startAfter }),
       db: { executeSql: (text, values) => tx.query(text, values) },
     });
     // A worker of this process need not wait for its next look.
-    tx.afterCommit(() => this.#wake(queue));
+    if (!startAfter) tx.afterCommit(() => this.#wake(name));
   }
 
-  #wake(queue: QueueName): void {
-    this.#boss.notifyWorker(this.#workers.get(queue) ?? "");
+  #wake(name: string): void {
+    this.#boss.notifyWorker(this.#workers.get(name) ?? "");
   }
 
-  async work<Data>(queue: QueueName, handle: (data: Data) => Promise<void>): Promise<void> {
+  async work<Data extends object>(
+    { name }: Queue<Data>,
+    work: Worker<NoInfer<Data>>,
+  ): Promise<void> {
     const worker = await this.#boss.work<Data, void, typeof workOptions>(
-      queue,
+      name,
       workOptions,
       async (jobs) => {
-        for (const job of jobs) await this.#carryOut(queue, job, handle);
+        for (const job of jobs) await this.#carryOut(name, job, work);
         // The next look comes at once; it waits only when there was nothing to do.
-        this.#wake(queue);
+        this.#wake(name);
       },
     );
-    this.#workers.set(queue, worker);
+    this.#workers.set(name, worker);
   }
 
   /**
@@ -106,17 +96,30 @@ export class Jobs {
    * mail. Nor does the queue keep what an error said, which may repeat the data.
    */
   async #carryOut<Data>(
-    queue: QueueName,
+    queue: string,
     { id, data, retryCount, retryLimit }: JobWithMetadata<Data>,
-    handle: (data: Data) => Promise<void>,
+    work: Worker<Data>,
   ): Promise<void> {
     try {
-      await handle(data);
+      await work(data, id);
     } catch (err) {
       const isLast = retryCount >= retryLimit;
       this.#log[isLast ? "error" : "warn"]({ err, queue, job: id, retryCount }, "A job failed");
       if (!isLast) throw new Error("The job failed: see the log");
     }
-    await this.#boss.deleteJob(queue, id);
+    await this.#remove(queue, id);
+  }
+
+  /** What is done must not be done again because the database was away at that moment. */
+  async #remove(queue: string, id: string): Promise<void> {
+    for (let left = removals - 1; ; left -= 1) {
+      try {
+        await this.#boss.deleteJob(queue, id);
+        return;
+      } catch (error) {
+        if (left === 0) throw error;
+        await pause(betweenRemovals);
+      }
+    }
   }
 }

@@ -1,28 +1,49 @@
 import { createTransport } from "nodemailer";
 import type { Transaction } from "../db/transaction.ts";
+import { defineQueue } from "../jobs/define-queue.ts";
 import type { Jobs } from "../jobs/queue.ts";
 import { composeMail, type MailMessage } from "./mail-text.ts";
+
+/** Milliseconds. A server that checks a mail before it takes it may be silent for a minute. */
+const waits = { connectionTimeout: 10_000, greetingTimeout: 30_000, socketTimeout: 120_000 };
+/** Milliseconds that one mail may take from the call to the last answer; then it is broken off. */
+const longestExchange = 180_000;
+
+/** A mail's job outlives its exchange with the server: given to another meanwhile, it came twice. */
+export const mailQueue = defineQueue<MailMessage>({
+  name: "mail",
+  longestSeconds: longestExchange / 1_000 + 30,
+});
 
 /** Sends mail through the job queue, so a mail goes out if and only if the change was kept. */
 export class Mailer {
   readonly #jobs: Jobs;
   readonly #transport: ReturnType<typeof createTransport>;
+  readonly #domain: string;
+  readonly #longestExchange: number;
 
-  constructor(jobs: Jobs, smtpUrl: string, from: string) {
+  constructor(jobs: Jobs, smtpUrl: string, from: string, longest = longestExchange) {
     this.#jobs = jobs;
-    this.#transport = createTransport(
-      { url: smtpUrl, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 },
-      { from },
-    );
+    this.#transport = createTransport({ url: smtpUrl, ...waits }, { from });
+    this.#domain = /@([\w.-]+)/.exec(from)?.[1] ?? "presale";
+    this.#longestExchange = longest;
   }
 
   enqueue(tx: Transaction, message: MailMessage): Promise<void> {
-    return this.#jobs.enqueue(tx, "mail", message);
+    return this.#jobs.enqueue(tx, mailQueue, message);
   }
 
-  /** Called by the worker. A failure throws, and the queue tries again. */
-  async deliver(message: MailMessage): Promise<void> {
-    await this.#transport.sendMail({ to: message.to, ...composeMail(message) });
+  /**
+   * Called by the worker. A failure throws, and the queue tries again: under the same Message-ID, by
+   * which a mailbox knows a mail that it has.
+   */
+  async deliver(message: MailMessage, jobId: string): Promise<void> {
+    await this.#transport.sendMail({
+      to: message.to,
+      messageId: `<${jobId}@${this.#domain}>`,
+      signal: AbortSignal.timeout(this.#longestExchange),
+      ...composeMail(message),
+    });
   }
 
   close(): void {

@@ -1,0 +1,21 @@
+/**
+ * A kind of job, declared once beside what carries it out. Whoever enqueues and whoever works name
+ * the queue by this handle, so the compiler knows what its jobs carry.
+ */
+export interface Queue<Data extends object> {
+  readonly name: string;
+  /** A job that takes longer has failed, and is tried again. */
+  readonly longestSeconds: number;
+  /** Never there. */
+  readonly carries?: Data;
+}
+
+interface QueueOptions {
+  name: string;
+  longestSeconds?: number;
+}
+
+export const defineQueue = <Data extends object>({
+  name,
+  longestSeconds = 60,
+}: QueueOptions): Queue<Data> => ({ name, longestSeconds });

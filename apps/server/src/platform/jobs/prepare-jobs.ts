@@ -1,0 +1,46 @@
+import type pg from "pg";
+import { PgBoss } from "pg-boss";
+import type { Queue } from "./define-queue.ts";
+
+export const jobsSchema = "pgboss";
+/** A killed worker shows no sign of life: after these seconds its job is another's. */
+const heartbeatSeconds = 20;
+/** A job that failed for good, such as one whose workers were all killed, is removed after this. */
+export const deleteAfterSeconds = 60;
+
+/** Makes the queues' tables, as the owner of the database, and lets the web's role use them. */
+export async function prepareJobs(
+  ownerUrl: string,
+  client: pg.Client,
+  appRole: string,
+  queues: readonly Queue<object>[],
+): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: ownerUrl,
+    schema: jobsSchema,
+    supervise: false,
+    schedule: false,
+  });
+  // What fails tells by itself; without a listener a lost connection would end the process.
+  boss.on("error", () => {});
+  await boss.start();
+  for (const { name, longestSeconds } of queues) {
+    const options = {
+      expireInSeconds: longestSeconds,
+      heartbeatSeconds,
+      deleteAfterSeconds,
+      retryLimit: 8,
+      retryDelay: 2,
+      retryBackoff: true,
+    };
+    if (await boss.getQueue(name)) await boss.updateQueue(name, options);
+    else await boss.createQueue(name, options);
+  }
+  await boss.stop({ graceful: false });
+  const role = client.escapeIdentifier(appRole);
+  await client.query(`grant usage on schema ${jobsSchema} to ${role}`);
+  await client.query(
+    `grant select, insert, update, delete on all tables in schema ${jobsSchema} to ${role}`,
+  );
+  await client.query(`grant execute on all functions in schema ${jobsSchema} to ${role}`);
+}

@@ -1,0 +1,69 @@
+import { pino } from "pino";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startSlowSmtp } from "../../testing/slow-smtp.ts";
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { testSecret } from "../../testing/test-secret.ts";
+import { databaseRoles } from "../db/migrate.ts";
+import { roleUrl } from "../db/pools.ts";
+import { inTransaction } from "../db/transaction.ts";
+import { Jobs } from "../jobs/queue.ts";
+import type { MailMessage } from "./mail-text.ts";
+import { Mailer, mailQueue } from "./mailer.ts";
+
+const silent = pino({ level: "silent" });
+const message: MailMessage = {
+  to: "someone@example.test",
+  subject: "mail:reset.subject",
+  paragraphs: [],
+  values: {},
+};
+
+let test: TestApp;
+let jobs: Jobs;
+let mailer: Mailer;
+beforeAll(async () => {
+  test = await startTestApp({ worker: false });
+  jobs = new Jobs(roleUrl(test.databaseUrl, databaseRoles(testSecret).app), silent);
+  await jobs.start();
+  await jobs.work(mailQueue, (data, jobId) => mailer.deliver(data, jobId));
+});
+afterAll(async () => {
+  await jobs.stop();
+  await test.stop();
+});
+
+/** Enqueues one mail, and waits until its job is done. */
+async function deliverOne(smtpUrl: string): Promise<void> {
+  mailer = new Mailer(jobs, smtpUrl, "Presale <no-reply@presale.test>");
+  await inTransaction(test.app.pool, 0, (tx) => mailer.enqueue(tx, message));
+  await expect
+    .poll(() => test.sql("select 1 from pgboss.job where name = 'mail'"), { timeout: 60_000 })
+    .toEqual([]);
+}
+
+describe("a mail server that takes its time", () => {
+  it("is sent a mail once, and waited for", async () => {
+    const smtp = await startSlowSmtp(16_000);
+    await deliverOne(smtp.url);
+    await smtp.stop();
+    expect(smtp.taken).toHaveLength(1);
+  }, 90_000);
+
+  it("and is tried again knows the mail by its Message-ID", async () => {
+    const smtp = await startSlowSmtp(0, 1);
+    await deliverOne(smtp.url);
+    await smtp.stop();
+    expect(smtp.sent).toHaveLength(2);
+    expect(smtp.sent[0]).toMatch(/^<[\da-f-]{36}@presale\.test>$/);
+    expect(smtp.sent[1]).toBe(smtp.sent[0]);
+  });
+
+  it("beyond all bounds is left, long before another worker may have the job", async () => {
+    const smtp = await startSlowSmtp(2_000);
+    mailer = new Mailer(jobs, smtp.url, "no-reply@presale.test", 300);
+    const start = Date.now();
+    await expect(mailer.deliver(message, "any")).rejects.toThrow();
+    expect(Date.now() - start).toBeLessThan(1_500);
+    await smtp.stop();
+  });
+});
