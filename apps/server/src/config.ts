@@ -59,7 +59,8 @@ const environment = z.object({
     .default("https://accounts.google.com"),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
-  DEMO: flag.default(true),
+  /** Unset: where nobody but this machine's own people can come. */
+  DEMO: flag.optional(),
   TRUST_PROXY: trustedProxies.default(false),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("warn"),
   /** What the site shows of who runs it. Unset: the web application's own defaults. */
@@ -78,7 +79,20 @@ const environment = z.object({
   CONTACT_HOURS: z.string().optional(),
 });
 
-export type Config = z.output<typeof environment> & { dataDir: string };
+type Environment = z.output<typeof environment>;
+export interface Config extends Environment {
+  DEMO: boolean;
+  dataDir: string;
+  /** Nobody but this machine's own people can come. */
+  isOwnMachine: boolean;
+}
+
+/** Unless it is said by which address people come, whoever reaches what it listens on may come. */
+function servesOwnMachine({ PUBLIC_URL, WEB_ORIGIN, HOST }: Environment): boolean {
+  if (PUBLIC_URL) return isOwnMachine(PUBLIC_URL);
+  const host = `http://${isIP(HOST) === 6 ? `[${HOST}]` : HOST}`;
+  return isOwnMachine(host) && (!WEB_ORIGIN || isOwnMachine(WEB_ORIGIN));
+}
 
 /** A variable that can't be used: one line for a person, and the process ends. */
 export class ConfigError extends Error {}
@@ -99,5 +113,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const missing = s3.filter((name) => !parsed.data[name]);
   if (missing.length > 0 && missing.length < s3.length)
     throw new ConfigError(`${missing.join(" and ")} must be set with the other S3 variables`);
-  return { ...parsed.data, dataDir: resolve(parsed.data.DATA_DIR) };
+  const isOwn = servesOwnMachine(parsed.data);
+  return {
+    ...parsed.data,
+    DEMO: parsed.data.DEMO ?? isOwn,
+    dataDir: resolve(parsed.data.DATA_DIR),
+    isOwnMachine: isOwn,
+  };
 }

@@ -30,6 +30,12 @@ describe("who answers for Google accounts", () => {
     await google.stop();
   });
 
+  it("nobody where whoever reaches the machine may come", async () => {
+    const google = await start("all", "http://localhost:3000", { HOST: "0.0.0.0" });
+    expect([google.client, google.sandboxUrl]).toEqual([undefined, undefined]);
+    await google.stop();
+  });
+
   it("the configured client, with Google unless another issuer is named", async () => {
     const google = await start("all", "http://localhost:3000", client);
     expect(google).toMatchObject({

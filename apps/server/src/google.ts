@@ -1,5 +1,5 @@
 import type { Config } from "./config.ts";
-import { demoStaff, demoUsers } from "./demo/seed-demo.ts";
+import { demoStaff, demoUsers } from "./demo/demo-people.ts";
 import { googleReturn } from "./modules/identities/google-return.ts";
 import { isOwnMachine } from "./platform/http/loopback.ts";
 import { startIdentitySandbox } from "./platform/identity-sandbox/identity-sandbox.ts";
@@ -24,7 +24,7 @@ export async function startGoogle(
   const stop = async () => {};
   if (clientId && clientSecret) return { client: { issuer, clientId, clientSecret }, stop };
   // Anybody can be anyone there, so only where nobody else can come.
-  if (role === "worker" || !isOwnMachine(publicUrl())) return { stop };
+  if (role === "worker" || !config.isOwnMachine || !isOwnMachine(publicUrl())) return { stop };
   const sandbox = await startIdentitySandbox({
     people: config.DEMO ? [...demoUsers, ...demoStaff] : [],
     redirectUri: () => googleReturn(publicUrl()),

@@ -1,8 +1,10 @@
 import { join } from "node:path";
-import { createApp } from "./app.ts";
+import { type App, createApp } from "./app.ts";
 import { type Config, ConfigError } from "./config.ts";
 import { prepareDataDir, readSecret } from "./data-dir.ts";
-import { demoPassword, demoStaff, demoUsers, seedDemo } from "./demo/seed-demo.ts";
+import { demoLines, publishedLogins } from "./demo/demo-people.ts";
+import { seedDemo } from "./demo/seed-demo.ts";
+import { withdrawPublished } from "./demo/withdraw-published.ts";
 import { startGoogle } from "./google.ts";
 import type { ReleaseVersions } from "./platform/http/client-versions.ts";
 import { createLog } from "./platform/log.ts";
@@ -70,9 +72,14 @@ export async function startProduct(
       publicUrl: () => publicUrl,
     });
     closers.push(() => app.close());
-    if (config.DEMO) await seedDemo(app);
+    const demo = await prepareDemo(app, config);
     if (role !== "web") await app.startWorker();
-    if (role === "worker") return { url: "", lines: ["Presale's worker is ready."], stop };
+    if (role === "worker")
+      return {
+        url: "",
+        lines: ["Presale's worker is ready.", ...(config.isOwnMachine ? [] : demo)],
+        stop,
+      };
 
     if (hostsWeb)
       await hostWeb(app.http, {
@@ -82,11 +89,19 @@ export async function startProduct(
       });
     const url = await listen(app.http, config);
     if (publicUrl === ownUrl) publicUrl = url;
-    return { url, lines: readyLines(publicUrl, inboxUrl, google.sandboxUrl, config.DEMO), stop };
+    return { url, lines: readyLines(publicUrl, inboxUrl, google.sandboxUrl, demo), stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** Makes the demonstration where it is wanted; gives what a person is told of it. */
+async function prepareDemo(app: App, { DEMO, isOwnMachine }: Config): Promise<string[]> {
+  if (!isOwnMachine) await withdrawPublished(app);
+  if (!DEMO) return [];
+  const made = await seedDemo(app, !isOwnMachine);
+  return demoLines(isOwnMachine ? publishedLogins : made);
 }
 
 async function listen(
@@ -128,19 +143,12 @@ const readyLines = (
   url: string,
   inboxUrl: string | undefined,
   googleUrl: string | undefined,
-  demo: boolean,
+  demo: readonly string[],
 ): string[] => [
   "",
   `Presale is ready:  ${url}`,
   ...(inboxUrl ? [`Mail arrives at:   ${inboxUrl}`] : []),
   ...(googleUrl ? [`Google (sandbox):  ${googleUrl}`] : []),
-  ...(demo
-    ? [
-        `Demonstration:     log in as one of these, with the password ${demoPassword}`,
-        ...[...demoUsers, ...demoStaff].map(
-          ({ email, name }) => `                   ${email}  (${name})`,
-        ),
-      ]
-    : []),
+  ...demo,
   "",
 ];

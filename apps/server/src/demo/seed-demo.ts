@@ -1,5 +1,5 @@
+import { randomBytes } from "node:crypto";
 import type { RichTextDocument, RichTextNode } from "@presale/contracts/rich-text.ts";
-import type { UserType } from "@presale/contracts/user-types.ts";
 import { defaultPermissions } from "@presale/contracts/user-types.ts";
 import { eq } from "drizzle-orm";
 import type { App } from "../app.ts";
@@ -13,19 +13,18 @@ import type { Actor } from "../platform/auth/actor.ts";
 import { hashPassword } from "../platform/auth/password.ts";
 import { inTransaction, type Transaction } from "../platform/db/transaction.ts";
 import { demoLogo, demoNotes, demoVolumes, demoWireframe } from "./demo-files.ts";
+import {
+  type DemoLogin,
+  demoStaff,
+  demoUsers,
+  publishedLogins,
+  publishedPassword,
+} from "./demo-people.ts";
 import { demoFeatures, demoProjects } from "./demo-projects.ts";
 import { demoTasks } from "./demo-tasks.ts";
 
-export const demoPassword = "presale-demo";
-export const demoUsers = [
-  { email: "admin@demo.presale.example", name: "Ada Admin", type: "companyAdmin" },
-  { email: "manager@demo.presale.example", name: "Max Manager", type: "companyManager" },
-  { email: "engineer@demo.presale.example", name: "Eve Engineer", type: "companyEngineer" },
-] as const satisfies { email: string; name: string; type: UserType }[];
-export const demoStaff = [
-  { email: "staff@demo.presale.example", name: "Sam Staff", type: "presaleAdmin" },
-  { email: "support@demo.presale.example", name: "Pia Presale", type: "presaleManager" },
-] as const satisfies { email: string; name: string; type: UserType }[];
+/** Any number: of those who find no demonstration, one makes it while the others wait. */
+const seedLock = 7_203_552;
 
 const text = (words: string): RichTextNode[] => [{ type: "text", text: words }];
 const paragraph = (words: string): RichTextNode => ({ type: "paragraph", content: text(words) });
@@ -46,24 +45,55 @@ function document(lines: readonly string[], ...extra: RichTextNode[]): RichTextD
   return { type: "doc", content: [...content, ...extra] };
 }
 
-/** Makes the demonstration company once; a database that has its admin is left alone. */
-export async function seedDemo(app: App): Promise<void> {
+/**
+ * Makes the demonstration company once, and tells the log-ins where it made it; a database that has
+ * its admin is left alone. `isPublic`: whoever comes may be anybody, so there are no staff and
+ * nobody knows the passwords.
+ */
+export async function seedDemo(app: App, isPublic = false): Promise<readonly DemoLogin[]> {
+  const { exists } = app.services.accounts;
+  const isThere = () => exists(demoUsers[0].email);
+  if (await isThere()) return [];
+  // Held as long as its transaction, whatever becomes of this process.
+  return inTransaction(app.pool, app.platformCompanyId, async (lock) => {
+    await lock.query("select pg_advisory_xact_lock($1)", [seedLock]);
+    return (await isThere()) ? [] : make(app, isPublic);
+  });
+}
+
+const newLogin = ({ email, name }: { email: string; name: string }): DemoLogin => ({
+  email,
+  name,
+  password: randomBytes(12).toString("base64url"),
+});
+
+async function make(app: App, isPublic: boolean): Promise<readonly DemoLogin[]> {
   const { pool, services } = app;
-  if (await services.accounts.exists(demoUsers[0].email)) return;
+  const logins = isPublic ? demoUsers.map(newLogin) : publishedLogins;
+  const known = await hashPassword(publishedPassword);
+  const verifiedAt = new Date();
+  if (!isPublic)
+    await inTransaction(pool, app.platformCompanyId, (tx) =>
+      tx.db
+        .insert(users)
+        .values(
+          demoStaff.map((user) => ({
+            ...user,
+            companyId: app.platformCompanyId,
+            passwordHash: known,
+            verifiedAt,
+          })),
+        )
+        .onConflictDoNothing(),
+    );
   const companyId = await services.accounts.nextCompanyId();
-  const passwordHash = await hashPassword(demoPassword);
-  await inTransaction(pool, app.platformCompanyId, (tx) =>
-    tx.db
-      .insert(users)
-      .values(
-        demoStaff.map((user) => ({
-          ...user,
-          companyId: app.platformCompanyId,
-          passwordHash,
-          verifiedAt: new Date(),
-        })),
-      )
-      .onConflictDoNothing(),
+  const rows = await Promise.all(
+    demoUsers.map(async (user, index) => ({
+      ...user,
+      companyId,
+      passwordHash: isPublic ? await hashPassword(logins[index]?.password ?? "") : known,
+      verifiedAt,
+    })),
   );
   const staged = await stageFiles(services.files, companyId);
   await inTransaction(pool, companyId, async (tx) => {
@@ -77,9 +107,7 @@ export async function seedDemo(app: App): Promise<void> {
     await tx.db.insert(tokenBalances).values({ companyId });
     const people = await tx.db
       .insert(users)
-      .values(
-        demoUsers.map((user) => ({ ...user, companyId, passwordHash, verifiedAt: new Date() })),
-      )
+      .values(rows)
       .returning({ id: users.id, name: users.name, email: users.email, type: users.type });
     const actors = people.map(
       (person): Actor => ({
@@ -95,6 +123,7 @@ export async function seedDemo(app: App): Promise<void> {
     await creditTokens(tx, 25, "Welcome to the demonstration");
     await fill(app, tx, actors, staged);
   });
+  return logins;
 }
 
 async function stageFiles(files: FilesService, companyId: number): Promise<StagedFile[]> {

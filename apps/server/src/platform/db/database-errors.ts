@@ -17,6 +17,7 @@ const isViolation = (sqlState: string) => (error: unknown, constraint?: string) 
 };
 
 export const isUniqueViolation = isViolation("23505");
+export const isDeadlock = isViolation("40P01");
 const isForeignKeyViolation = isViolation("23503");
 
 /** The foreign key that refused a row, or null for any other error. */

@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
+import { isDeadlock } from "./database-errors.ts";
 import { isConnectionLost } from "./lost-connection.ts";
 import type { DatabaseRoles } from "./pools.ts";
 import { type DatabaseRights, secure } from "./security.ts";
@@ -28,7 +29,7 @@ type WhileLocked = (client: pg.Client) => Promise<void>;
 /**
  * Brings the database to this release, as its owner: the committed migrations, then the roles,
  * grants and forced row-level security. Safe to run in several processes at once and again, so it
- * begins anew when the database goes away meanwhile.
+ * begins anew when the database goes away meanwhile, or processes at work get in its way.
  */
 export async function migrateDatabase(
   url: string,
@@ -40,7 +41,7 @@ export async function migrateDatabase(
     try {
       return await bringUp(url, roles, rights, whileLocked);
     } catch (error) {
-      if (left === 0 || !isConnectionLost(error)) throw error;
+      if (left === 0 || !(isConnectionLost(error) || isDeadlock(error))) throw error;
       await pause(betweenTries);
     }
   }

@@ -1,0 +1,96 @@
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { callGraphql } from "../testing/call-graphql.ts";
+import { type OtherProcess, startOtherProcess } from "../testing/other-process.ts";
+import { startTestApp, type TestApp } from "../testing/test-app.ts";
+import { demoStaff, demoUsers, publishedPassword } from "./demo-people.ts";
+import { seedDemo } from "./seed-demo.ts";
+import { withdrawPublished } from "./withdraw-published.ts";
+
+let test: TestApp;
+const databases: string[] = [];
+const processes: OtherProcess[] = [];
+beforeAll(async () => {
+  test = await startTestApp({ worker: false });
+});
+afterAll(async () => {
+  for (const { stop } of processes) await stop();
+  for (const name of databases) await test.sql(`drop database ${name} with (force)`);
+  await test.stop();
+});
+
+/** A database without anything in it; gives its address. */
+async function emptyDatabase(): Promise<string> {
+  const name = `demo_${randomBytes(6).toString("hex")}`;
+  databases.push(name);
+  await test.sql(`create database ${name}`);
+  return test.databaseUrl.replace(/[^/]+$/, name);
+}
+async function startProcess(databaseUrl: string): Promise<OtherProcess> {
+  const process = await startOtherProcess({ databaseUrl });
+  processes.push(process);
+  return process;
+}
+async function rowsOf(databaseUrl: string, text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query(text);
+  await client.end();
+  return rows;
+}
+const emails = (people: readonly { email: string }[]) => people.map(({ email }) => email);
+const logIn = async (url: string, email: string, password: string) => {
+  const { data } = await callGraphql<{ login: { token: string | null } | null }>(
+    url,
+    "mutation ($input: LoginInput!) { login(input: $input) { token } }",
+    { input: { email, password } },
+  );
+  return data?.login?.token ?? null;
+};
+const isLoggedIn = async (url: string, token: string | null) =>
+  (await callGraphql(url, "{ me { id } }", {}, token ?? "")).status === 200;
+
+describe("the demonstration", () => {
+  it("is made once by ten processes that start together, and all of them run", async () => {
+    const databaseUrl = await emptyDatabase();
+    const started = await Promise.allSettled(
+      Array.from({ length: 10 }, async () => seedDemo((await startProcess(databaseUrl)).app)),
+    );
+    expect(started.filter(({ status }) => status === "rejected")).toEqual([]);
+    const made = await rowsOf(
+      databaseUrl,
+      "select (select count(*) from company where not is_platform)::int as companies, (select count(*) from app_user)::int as users, (select count(*) from project)::int as projects",
+    );
+    expect(made).toEqual([{ companies: 1, users: 5, projects: 3 }]);
+  }, 120_000);
+
+  it("on a public address has no staff, and passwords that are told once", async () => {
+    const { app, url } = await startProcess(await emptyDatabase());
+    const logins = await seedDemo(app, true);
+    expect(emails(logins)).toEqual(emails(demoUsers));
+    expect(new Set(logins.map(({ password }) => password)).size).toBe(3);
+    for (const { email, password } of logins) {
+      expect(password).toMatch(/^[\w-]{16}$/);
+      expect(await logIn(url, email, publishedPassword)).toBeNull();
+      expect(await logIn(url, email, password)).toMatch(/./);
+    }
+    for (const { email } of demoStaff)
+      expect(await app.services.accounts.exists(email)).toBe(false);
+    expect(await seedDemo(app, true)).toEqual([]);
+  });
+
+  it("made on one's own machine lets nobody in by its published password once it is public", async () => {
+    const { app, url } = await startProcess(await emptyDatabase());
+    const logins = await seedDemo(app);
+    expect(emails(logins)).toEqual(emails([...demoUsers, ...demoStaff]));
+    const tokens = await Promise.all(
+      logins.map(({ email, password }) => logIn(url, email, password)),
+    );
+    for (const token of tokens) expect(await isLoggedIn(url, token)).toBe(true);
+    await withdrawPublished(app);
+    for (const token of tokens) expect(await isLoggedIn(url, token)).toBe(false);
+    expect(await logIn(url, "staff@demo.presale.example", publishedPassword)).toBeNull();
+    expect(await logIn(url, "admin@demo.presale.example", publishedPassword)).toBeNull();
+  });
+});

@@ -1,0 +1,25 @@
+import { and, eq } from "drizzle-orm";
+import type { App } from "../app.ts";
+import { users } from "../modules/accounts/accounts.table.ts";
+import { verifyPassword } from "../platform/auth/password.ts";
+import { inTransaction } from "../platform/db/transaction.ts";
+import { publishedLogins, publishedPassword } from "./demo-people.ts";
+
+/**
+ * A demonstration that was made on somebody's own machine may be served to the world later: by then
+ * the password that everybody knows must let nobody in.
+ */
+export async function withdrawPublished({ pool, services }: App): Promise<void> {
+  for (const { email } of publishedLogins) {
+    const account = await services.accountLookup.findUserByEmailAcrossCompanies(email);
+    if (!account?.passwordHash) continue;
+    if (!(await verifyPassword(account.passwordHash, publishedPassword))) continue;
+    await inTransaction(pool, account.companyId, async (tx) => {
+      await tx.db
+        .update(users)
+        .set({ passwordHash: null })
+        .where(and(eq(users.companyId, tx.companyId), eq(users.id, account.userId)));
+      await services.sessions.endAll(tx, account.userId);
+    });
+  }
+}
