@@ -37,6 +37,8 @@ export class StandingConnection {
   async open(): Promise<void> {
     const client = new pg.Client({
       connectionString: this.#url,
+      // By which an operator finds it among the others.
+      application_name: "presale standing",
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
       connectionTimeoutMillis: 10_000,

@@ -1,0 +1,79 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Session } from "./session.ts";
+
+/** All titles begin with it, so that the end can find them. */
+const prefix = "Soak";
+const createTask = "mutation ($input: CreateTaskInput!) { createTask(input: $input) { id } }";
+const listTasks = "{ tasks { total items { id title author { name } tags { title } } } }";
+
+export interface Load {
+  /** Titles that were answered as made, or as made already. */
+  acknowledged: Set<string>;
+  /** How often each code was answered. */
+  codes: Map<string, number>;
+  /** Creates one task of its own, however often it must ask. */
+  createOne(title: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Creates tasks and lists them, several at once. What the database's absence cut off is asked for
+ * again under its key until it is decided, as the browser does; so no title may be there twice.
+ */
+export function startLoad(session: Session, parallel: number): Load {
+  const acknowledged = new Set<string>();
+  const codes = new Map<string, number>();
+  let isStopping = false;
+  const note = (found: string[]) => {
+    for (const code of found) codes.set(code, (codes.get(code) ?? 0) + 1);
+  };
+
+  async function createOne(title: string): Promise<void> {
+    const input = { title: `${prefix} ${title}`, minHours: "1.00", maxHours: "2.00" };
+    for (;;) {
+      const { data, codes: found } = await session.call(createTask, { input }, title);
+      note(found);
+      if (data?.createTask || found.includes("REPLY_LOST")) acknowledged.add(input.title);
+      if (!found.includes("UNAVAILABLE")) return;
+      await pause(50);
+    }
+  }
+  async function write(worker: number): Promise<void> {
+    for (let n = 0; !isStopping; n += 1) await createOne(`${worker}.${n}`);
+  }
+  async function read(): Promise<void> {
+    while (!isStopping) {
+      const { codes: found } = await session.call(listTasks);
+      note(found);
+      if (found.length > 0) await pause(50);
+    }
+  }
+  const loops = Array.from({ length: parallel }, (_, worker) => [write(worker), read()]).flat();
+  return {
+    acknowledged,
+    codes,
+    createOne,
+    async stop() {
+      isStopping = true;
+      await Promise.all(loops);
+    },
+  };
+}
+
+/** Every title of the load that is there, as often as it is. */
+export async function storedTitles(session: Session): Promise<string[]> {
+  const titles: string[] = [];
+  for (;;) {
+    const { data, codes } = await session.call(
+      "query ($filter: LibraryFilter, $paging: PagingInput) { tasks(filter: $filter, paging: $paging) { total items { title } } }",
+      {
+        filter: { words: prefix },
+        paging: { perPage: 100, offset: titles.length, orderBy: "createdAt" },
+      },
+    );
+    const page = data?.tasks as { total: number; items: { title: string }[] } | undefined;
+    if (!page) throw new Error(`The tasks could not be read: ${codes.join(", ")}`);
+    titles.push(...page.items.map(({ title }) => title));
+    if (page.items.length === 0 || titles.length >= page.total) return titles;
+  }
+}

@@ -1,0 +1,73 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { demoUsers, publishedPassword } from "../../apps/server/src/demo/demo-people.ts";
+import { type Load, startLoad, storedTitles } from "./load.ts";
+import { type Product, startProduct } from "./product.ts";
+import { logIn } from "./session.ts";
+
+// npm run soak                  kills PostgreSQL 20 times under load
+// npm run soak -- --kills 5
+
+const { values } = parseArgs({ options: { kills: { type: "string", default: "20" } } });
+const kills = Number(values.kills);
+const parallel = 6;
+/** Milliseconds after a kill within which a change is made again. */
+const backWithin = 15_000;
+/** What a caller may be told while the database is away. */
+const expected = new Set(["UNAVAILABLE", "REPLY_LOST"]);
+
+/** Kills the database at some moment of the load; gives the milliseconds until a change was made. */
+async function killOnce(product: Product, load: Load, kill: number): Promise<number> {
+  await pause(500 + Math.random() * 1_000);
+  if (!product.killDatabase()) throw new Error("No database to kill");
+  const start = Date.now();
+  await load.createOne(`after kill ${kill}`);
+  return Date.now() - start;
+}
+
+async function soak(product: Product): Promise<string[]> {
+  const session = await logIn(product.url, demoUsers[1].email, publishedPassword);
+  const load = startLoad(session, parallel);
+  const times: number[] = [];
+  try {
+    for (let kill = 1; kill <= kills; kill += 1) {
+      const took = await killOnce(product, load, kill);
+      times.push(took);
+      console.log(`kill ${kill}: a change was made again after ${took} ms`);
+      if (!product.isAlive()) return ["the process ended"];
+    }
+  } finally {
+    await load.stop();
+  }
+  const stored = await storedTitles(session);
+  const there = new Set(stored);
+  const lost = [...load.acknowledged].filter((title) => !there.has(title));
+  const slowest = Math.max(...times);
+  const told = [...load.codes].map(([code, count]) => `${count} × ${code}`).join(", ");
+  console.log(
+    `${load.acknowledged.size} changes acknowledged, ${lost.length} lost, ${stored.length - there.size} made twice; refused meanwhile: ${told || "none"}; back after ${slowest} ms at most`,
+  );
+  const others = [...load.codes.keys()].filter((code) => !expected.has(code));
+  return [
+    ...(lost.length > 0 ? [`lost: ${lost.slice(0, 5).join(", ")}`] : []),
+    ...(stored.length > there.size ? ["something was made twice"] : []),
+    ...(others.length > 0 ? [`answered with ${others.join(", ")}`] : []),
+    ...(slowest > backWithin ? [`it took more than ${backWithin} ms to be back`] : []),
+  ];
+}
+
+if (!Number.isInteger(kills) || kills < 1 || kills > 200) {
+  console.error("Use: npm run soak -- --kills <1 to 200>");
+  process.exit(2);
+}
+const product = await startProduct();
+let problems: string[];
+try {
+  problems = await soak(product);
+} catch (error) {
+  problems = [error instanceof Error ? error.message : String(error)];
+}
+if (!(await product.stop())) problems.push("it did not end when it was asked to");
+for (const problem of problems) console.error(`✗ ${problem}`);
+console.log(problems.length === 0 ? "✓ it held" : "✗ it did not hold");
+process.exitCode = Math.min(problems.length, 1);
