@@ -1,5 +1,9 @@
 import { randomBytes } from "node:crypto";
+import { AppError } from "../errors.ts";
 import type { StandingConnection } from "./standing-connection.ts";
+
+/** Milliseconds that whoever needs the sign waits for it, should the connection be lost just then. */
+const longestWait = 5_000;
 
 /**
  * Shows other processes that this one lives: a lock that PostgreSQL frees at the moment in which
@@ -8,21 +12,33 @@ import type { StandingConnection } from "./standing-connection.ts";
  */
 export class LifeSign {
   #key: string | null = null;
+  #waiting = Promise.withResolvers<string>();
 
   constructor(connection: StandingConnection) {
     connection.onOpen(async (client) => {
       const key = String(randomBytes(6).readUIntBE(0, 6));
       await client.query("select pg_advisory_lock($1)", [key]);
       this.#key = key;
+      this.#waiting.resolve(key);
     });
     connection.onLost(() => {
       this.#key = null;
+      this.#waiting = Promise.withResolvers();
     });
   }
 
-  /** A whole number that no other process has; null while there is no lock to show. */
-  get key(): string | null {
-    return this.#key;
+  /** A whole number that no other process has, once there is a lock to show for it. */
+  async shown(): Promise<string> {
+    if (this.#key !== null) return this.#key;
+    let timer: NodeJS.Timeout | undefined;
+    const tooLate = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new AppError("UNAVAILABLE")), longestWait);
+    });
+    try {
+      return await Promise.race([this.#waiting.promise, tooLate]);
+    } finally {
+      clearTimeout(timer);
+    }
   }
 }
 

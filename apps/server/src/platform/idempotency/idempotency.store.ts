@@ -1,6 +1,5 @@
-import { randomUUID } from "node:crypto";
 import type pg from "pg";
-import { isGone, type LifeSign } from "../db/life-sign.ts";
+import { isGone } from "../db/life-sign.ts";
 import { inTransaction, type Transaction } from "../db/transaction.ts";
 
 /** A mutation that came with a key. */
@@ -41,17 +40,13 @@ const quickly = <T>(pool: pg.Pool, companyId: number, work: (tx: Transaction) =>
     return work(tx);
   });
 
-/** Where there is no sign of life to show, an attempt is only given up for its age. */
-const newAttempt = ({ key }: Pick<LifeSign, "key">) => `${key ?? "none"}/${randomUUID()}`;
-
 export type CallStore = ReturnType<typeof callStore>;
 
 /** Rows of `idempotent_call`. Every method is one short transaction. */
-export const callStore = (pool: pg.Pool, life: Pick<LifeSign, "key">) => ({
+export const callStore = (pool: pg.Pool) => ({
   /** Claims the key, or gives what holds it; neither where that was let go just then. */
-  claim: (call: KeyedCall): Promise<{ claim?: Claim; stored?: StoredCall }> =>
+  claim: (call: KeyedCall, attempt: string): Promise<{ claim?: Claim; stored?: StoredCall }> =>
     quickly(pool, call.companyId, async (tx) => {
-      const attempt = newAttempt(life);
       const { rowCount } = await tx.query(
         "insert into idempotent_call (company_id, user_id, key, body_hash, attempt) values ($1, $2, $3, $4, $5) on conflict do nothing",
         [...nameOf(call), call.bodyHash, attempt],
@@ -65,9 +60,8 @@ export const callStore = (pool: pg.Pool, life: Pick<LifeSign, "key">) => ({
     }),
 
   /** Takes over from an attempt that died before it changed anything. */
-  takeOver: (call: KeyedCall, from: string): Promise<Claim | null> =>
+  takeOver: (call: KeyedCall, from: string, attempt: string): Promise<Claim | null> =>
     quickly(pool, call.companyId, async (tx) => {
-      const attempt = newAttempt(life);
       const { rowCount } = await tx.query(
         `update idempotent_call set attempt = $5, created_at = now() where ${own} and attempt = $4 and not committed and status is null`,
         [...nameOf(call), from, attempt],

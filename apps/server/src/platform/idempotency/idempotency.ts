@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 import type { LifeSign } from "../db/life-sign.ts";
@@ -20,6 +21,9 @@ const keyLife = 24 * 3_600;
 const longestWait = 15_000;
 /** A reply that is longer is not kept: its repetition is told that it is lost. */
 const longestReply = 1_000_000;
+/** Tries to let a claim go, and milliseconds between two. */
+const releases = 10;
+const betweenReleases = 500;
 /** Kept in place of a reply that nobody will have: any status would do. */
 const lostReply = 503;
 const sweep = { companies: 100, calls: 1_000 };
@@ -49,22 +53,52 @@ export function nextStep(stored: StoredCall, bodyHash: string): Next {
 export type Idempotency = ReturnType<typeof createIdempotency>;
 
 /** Makes a mutation that is sent again with the same key answer again instead of changing again. */
-export function createIdempotency(pool: pg.Pool, lookup: pg.Pool, life: Pick<LifeSign, "key">) {
-  const store: CallStore = callStore(pool, life);
+export function createIdempotency(pool: pg.Pool, lookup: pg.Pool, life: Pick<LifeSign, "shown">) {
+  const store: CallStore = callStore(pool);
+
+  /** The next try may run, unless the change was made: then its answer is lost. */
+  async function release(claim: Claim): Promise<void> {
+    await store.release(claim, claim.attempt);
+    await store.finish(claim, lostReply, null);
+  }
+
+  /** The same where the database went away meanwhile: once it can be said. */
+  async function releaseLater(claim: Claim): Promise<void> {
+    for (let left = releases - 1; ; left -= 1) {
+      try {
+        return await release(claim);
+      } catch {
+        // Should it never succeed, the claim ends with the sign of life that it was made under.
+        if (left === 0) return;
+        await pause(betweenReleases, undefined, { ref: false });
+      }
+    }
+  }
+
+  /** Whether the claim was kept is not known when it fails: then it is let go. */
+  async function claiming<T>(call: KeyedCall, claim: (attempt: string) => Promise<T>): Promise<T> {
+    const attempt = `${await life.shown()}/${randomUUID()}`;
+    try {
+      return await claim(attempt);
+    } catch (error) {
+      void releaseLater({ ...call, attempt });
+      throw error;
+    }
+  }
 
   return {
     /** The right to run the call, or the reply that it had. */
     async attempt(call: KeyedCall): Promise<Attempt> {
       const until = Date.now() + longestWait;
       for (let wait = 20; ; wait = Math.min(wait * 1.5, 500)) {
-        const { claim, stored } = await store.claim(call);
+        const { claim, stored } = await claiming(call, (name) => store.claim(call, name));
         if (claim) return { claim };
         if (!stored) continue;
         const next = nextStep(stored, call.bodyHash);
         if (typeof next === "object") return next;
         if (next === "forget") await store.forget(call, stored.attempt);
         else if (next === "take over") {
-          const taken = await store.takeOver(call, stored.attempt);
+          const taken = await claiming(call, (name) => store.takeOver(call, stored.attempt, name));
           if (taken) return { claim: taken };
         } else {
           if (Date.now() > until) throw new AppError("BUSY");
@@ -79,11 +113,8 @@ export function createIdempotency(pool: pg.Pool, lookup: pg.Pool, life: Pick<Lif
       await store.finish(claim, status, isKept ? body : null);
     },
 
-    /** How it failed says nothing of the next try: that one may run, unless the change was made. */
-    async release(claim: Claim): Promise<void> {
-      await store.release(claim, claim.attempt);
-      await store.finish(claim, lostReply, null);
-    },
+    release,
+    releaseLater,
 
     /** Deletes what is too old to be repeated; a bounded number at a time. */
     async forgetOld(): Promise<void> {

@@ -104,7 +104,9 @@ export function registerKeyedMutations(
     // Whoever broke the connection off may be why it failed; kept, the failure would come again.
     const isUnheard = !note.isKept && raw.socket.destroyed;
     try {
-      if (isUnheard || isPassing(text)) await idempotency.release(claim);
+      // The reply need not wait for a database that is away.
+      if (isPassing(text)) void idempotency.releaseLater(claim);
+      else if (isUnheard) await idempotency.release(claim);
       else await idempotency.finish(claim, reply.statusCode, text, isSecret);
     } catch (error) {
       log.error({ err: error }, "The reply to a mutation with a key could not be kept");

@@ -25,9 +25,9 @@ const noted = (key: string) =>
 describe("what a mutation reads before it changes anything", () => {
   it("is not noted as its change, which is", async () => {
     const call = { companyId: admin.companyId, userId: admin.id, key: newKey(), bodyHash: "x" };
-    const attempt = await createIdempotency(test.app.pool, test.lookupPool, { key: null }).attempt(
-      call,
-    );
+    const attempt = await createIdempotency(test.app.pool, test.lookupPool, {
+      shown: async () => "none",
+    }).attempt(call);
     if (!("claim" in attempt)) throw new Error("Not claimed");
     const { pool } = test.app;
     await new Promise<void>((resolve, reject) => {

@@ -119,9 +119,9 @@ describe("a mutation sent with one key", () => {
     const other = await test.company("Elsewhere");
     const { companyId, id: userId } = admin;
     const call = { companyId, userId, key: newKey(), bodyHash: "x" };
-    const attempt = await createIdempotency(test.app.pool, test.lookupPool, { key: null }).attempt(
-      call,
-    );
+    const attempt = await createIdempotency(test.app.pool, test.lookupPool, {
+      shown: async () => "none",
+    }).attempt(call);
     if (!("claim" in attempt)) throw new Error("Not claimed");
     const read = (fails: boolean) =>
       new Promise<unknown>((resolve) => {
