@@ -34,8 +34,6 @@ export const settingsCatalogue = {
   companyStorageMegabytes: setting({
     schema: wholeNumber(1, 1_000_000),
     default: limits.upload.companyMegabytes,
-    name: "Storage of a company",
-    description: "Megabytes that all files of one company may take together.",
   }),
   termsVersion: setting({
     schema: text(40),

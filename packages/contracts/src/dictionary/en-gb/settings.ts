@@ -4,6 +4,10 @@ export const settings = {
     name: "Largest upload",
     description: "Megabytes that one uploaded file may have.",
   },
+  companyStorageMegabytes: {
+    name: "Storage of a company",
+    description: "Megabytes that all files of one company may take together.",
+  },
   termsVersion: {
     name: "Version of the terms",
     description: "Stored with each registration that accepts them.",
