@@ -30,12 +30,13 @@ export function createProfileService({ pool, events, files }: Dependencies) {
   /** Puts another picture, or none, in the place of the present one. */
   async function replaceAvatar(actor: Actor, staged: StagedFile[]): Promise<void> {
     const former = await files.keep(actor, staged, async (tx, [file]) => {
-      // Locked first: of two pictures sent at once, one finds the other and takes it away.
+      // Of two pictures sent at once, one finds the other and takes it away. No stronger lock: both
+      // have written a file that refers to the person.
       const [user] = await tx.db
         .select({ avatarFileId: users.avatarFileId })
         .from(users)
         .where(isActor(actor))
-        .for("update");
+        .for("no key update");
       await tx.db
         .update(users)
         .set({ avatarFileId: file?.id ?? null })

@@ -111,7 +111,7 @@ describe("a proposal", () => {
     const { manager } = await test.company();
     const id = await makeProject(manager, 1);
     const { projectExports } = await must<Exports>(exportsOf, { id }, manager);
-    const altered = `${projectExports.pdf.slice(0, -2)}AA`;
+    const altered = `${projectExports.pdf.slice(0, -2)}${projectExports.pdf.endsWith("AA") ? "BA" : "AA"}`;
     expect((await fetchBytes(altered)).response.status).toBe(404);
     expect(
       (await fetchBytes(projectExports.pdf.replace("/exports/", "/files/"))).response.status,
