@@ -74,7 +74,15 @@ for (const width of widths) {
       await expectAccessible(page, path);
     }
     await settled(page, "/workspace/projects/new");
-    await page.getByRole("combobox", { name: "Add a person" }).click();
+    const people = page.getByRole("combobox", { name: "Add a person" });
+    // The server searches, once for what was typed: whoever is not among the first is found too.
+    const search = page.waitForRequest((request) => {
+      const { operationName, variables } = request.postDataJSON() ?? {};
+      return operationName === "Members" && variables.filter.words === "eve";
+    });
+    await people.pressSequentially("eve");
+    await search;
+    await expect(page.getByRole("option")).toHaveText(["Eve Engineer"]);
     await page.getByRole("option", { name: "Eve Engineer" }).click();
     await expect(page.getByRole("combobox", { name: "Role of Eve Engineer" })).toBeVisible();
     await expectAccessible(page, "a project's form with a member");
