@@ -1,3 +1,4 @@
+import { dateFormat, formatDay, formatMoment } from "@presale/contracts/dates.ts";
 import { defaultLocale as locale } from "@presale/contracts/limits.ts";
 
 const hoursFormat = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
@@ -11,22 +12,17 @@ export function formatHoursRange(min: string | number, max: string | number): st
   return from === to ? from : `${from}–${to}`;
 }
 
-const pad = (value: number) => String(value).padStart(2, "0");
+const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
 
 /** A calendar day (`2026-11-21`) or a moment (ISO 8601), as DD/MM/YYYY. */
-export function formatDate(value: string | Date): string {
+export const formatDate = (value: string | Date): string =>
   // A bare day has no time zone: reading it as a moment would shift it west of Greenwich.
-  const day = typeof value === "string" ? /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) : null;
-  if (day) return `${day[3]}/${day[2]}/${day[1]}`;
-  const date = new Date(value);
-  return `${pad(date.getDate())}/${pad(date.getMonth() + 1)}/${date.getFullYear()}`;
-}
+  typeof value === "string" && isDay(value)
+    ? formatDay(value)
+    : formatMoment(new Date(value), dateFormat);
 
 /** A moment as DD/MM/YYYY HH:mm, in the reader's own time. */
-export function formatDateTime(value: string | Date): string {
-  const date = new Date(value);
-  return `${formatDate(date)} ${pad(date.getHours())}:${pad(date.getMinutes())}`;
-}
+export const formatDateTime = (value: string | Date): string => formatMoment(new Date(value));
 
 /** Minor units with the currency's symbol in front: `1250` → `$12.50`. */
 export function formatMoney(minorUnits: number, currency = "USD"): string {
@@ -36,7 +32,7 @@ export function formatMoney(minorUnits: number, currency = "USD"): string {
       .find(({ type }) => type === "currency")?.value ?? "$";
   const sign = minorUnits < 0 ? "-" : "";
   const whole = Math.trunc(Math.abs(minorUnits) / 100);
-  const rest = pad(Math.abs(minorUnits) % 100);
+  const rest = String(Math.abs(minorUnits) % 100).padStart(2, "0");
   return `${sign}${symbol}${whole.toLocaleString(locale)}.${rest}`;
 }
 

@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
 import Typography from "@mui/material/Typography";
+import { formatMoment } from "@presale/contracts/dates.ts";
 import { HoursText, RangeBar, RangeScaleAxis } from "../../components/estimate/range-bar.tsx";
 import { rangeScale } from "../../components/estimate/range-scale.ts";
 import { DateText } from "../../components/plain-values.tsx";
@@ -11,11 +12,7 @@ import { Fact, Facts } from "../library/facts.tsx";
 import type { Report } from "./report.operations.ts";
 
 /** Today, as the day that the reader's calendar shows. */
-const today = () => {
-  const now = new Date();
-  const pad = (value: number) => String(value).padStart(2, "0");
-  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
-};
+const today = () => formatMoment(new Date(), "YYYY-MM-DD");
 
 function Totals({ report }: { report: Report }) {
   const t = useWords();

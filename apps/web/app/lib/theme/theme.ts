@@ -1,4 +1,5 @@
 import { createTheme } from "@mui/material/styles";
+import { themeColours } from "@presale/contracts/limits.ts";
 import { componentStyles } from "./components.ts";
 import { typeScale } from "./typography.ts";
 
@@ -26,20 +27,20 @@ declare module "@mui/material/styles" {
 const colorSchemes = {
   light: {
     palette: {
-      primary: { main: "#2196F3", dark: "#1565C0", ink: "#1565C0", fill: "#1769C4" },
-      secondary: { main: "#9c27b0", dark: "#7b1fa2", ink: "#8a1f9d", fill: "#8e24aa" },
+      primary: { main: themeColours.primary, dark: "#1565C0", ink: "#1565C0", fill: "#1769C4" },
+      secondary: { main: themeColours.secondary, dark: "#7b1fa2", ink: "#8a1f9d", fill: "#8e24aa" },
       error: { main: "#d32f2f", ink: "#c62828", fill: "#c62828" },
       warning: { main: "#ed6c02", ink: "#a84300", fill: "#b34a00" },
       success: { main: "#2e7d32", ink: "#2b6f2f", fill: "#2e7d32" },
       info: { main: "#0288d1", ink: "#01579b", fill: "#0277bd" },
-      background: { default: "#fafafa", paper: "#ffffff", subtle: "#f4f5f7" },
+      background: { default: themeColours.background, paper: "#ffffff", subtle: "#f4f5f7" },
       text: { primary: "#1b1f24", secondary: "#57606a" },
       divider: "#e4e7eb",
     },
   },
   dark: {
     palette: {
-      primary: { main: "#2196F3", dark: "#1769C4", ink: "#90caf9", fill: "#1769C4" },
+      primary: { main: themeColours.primary, dark: "#1769C4", ink: "#90caf9", fill: "#1769C4" },
       secondary: { main: "#ba68c8", dark: "#8e24aa", ink: "#dba2e6", fill: "#8e24aa" },
       error: { main: "#ef5350", ink: "#ff9c99", fill: "#c62828" },
       warning: { main: "#ffa726", ink: "#ffc166", fill: "#b34a00" },
