@@ -75,7 +75,7 @@ for (const [id, { path, permission }] of routeEntries) {
   });
 }
 
-for (const path of [...barePaths, "/no-such-page", "/workspace/no-such-page", "/backoffice"])
+for (const path of [...barePaths, "/no-such-page", "/workspace/no-such-page"])
   test(`${path}, which leads nowhere, passes axe and says so`, async ({ signIn }) => {
     const page = await signIn("admin");
     await check(page, path);
