@@ -9,7 +9,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["{apps,packages,scripts,e2e}/**/*.test.{ts,tsx}"],
+          include: ["{apps,packages,scripts,e2e,bench}/**/*.test.{ts,tsx}"],
           exclude: ["**/*.api.test.ts", "**/node_modules/**", "e2e/tests/**"],
         },
       },

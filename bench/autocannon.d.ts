@@ -5,6 +5,8 @@ declare module "autocannon" {
     path: string;
     headers: Record<string, string>;
     body: string;
+    /** Makes each request from the one before; made anew every time, so at some cost. */
+    setupRequest?: (request: Call) => Call;
   }
   interface Result {
     "2xx": number;

@@ -4,9 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { startEmbedded } from "../apps/server/src/platform/postgres/embedded.ts";
+import { readPostmaster } from "../apps/server/src/platform/postgres/postmaster.ts";
 import { Child } from "./child.ts";
 import { type Line, table } from "./figures.ts";
-import { create } from "./lines/create.ts";
+import { create, keyedCreate } from "./lines/create.ts";
 import { list } from "./lines/list.ts";
 import { pdfOf300, pdfOf10000 } from "./lines/pdf.ts";
 import { project, projectStatements, projectWithTexts } from "./lines/project.ts";
@@ -14,6 +15,7 @@ import { reportData } from "./lines/report-data.ts";
 import { zipOf200Files } from "./lines/zip.ts";
 import { loadData } from "./load-data.ts";
 import type { Setting } from "./setting.ts";
+import { askedCompanies, fullShape, smallShape } from "./shape.ts";
 
 const lines: Record<string, (setting: Setting) => Promise<Line>> = {
   list,
@@ -21,23 +23,37 @@ const lines: Record<string, (setting: Setting) => Promise<Line>> = {
   projectWithTexts,
   projectStatements,
   create,
+  keyedCreate,
   reportData,
   pdfOf300,
   pdfOf10000,
   zipOf200Files,
 };
 
+/** Those that compare replies, which `--check` does without measuring. */
+const checked = [
+  "list",
+  "project",
+  "projectWithTexts",
+  "projectStatements",
+  "create",
+  "keyedCreate",
+];
+
 const { values, positionals } = parseArgs({
   options: {
     quick: { type: "boolean", default: false },
+    check: { type: "boolean", default: false },
     "generic-floor": { type: "boolean", default: false },
   },
   allowPositionals: true,
 });
-const chosen = positionals.length > 0 ? positionals : Object.keys(lines);
+const shape = values.check ? smallShape : fullShape;
+const all = values.check ? checked : Object.keys(lines);
+const chosen = positionals.length > 0 ? positionals : all;
 for (const name of chosen)
-  if (!Object.hasOwn(lines, name))
-    throw new Error(`No line is called ${name}; there are ${Object.keys(lines).join(", ")}`);
+  if (!all.includes(name))
+    throw new Error(`No line is called ${name}; there are ${all.join(", ")}`);
 
 const closers: (() => Promise<unknown>)[] = [];
 async function close(): Promise<void> {
@@ -51,6 +67,8 @@ async function prepare(): Promise<Setting> {
   closers.push(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
   // Durable, as in production: a creation counts when it is safe on disk.
   const database = await startEmbedded({ dataDir: join(folder, "postgres") });
+  const postmaster = readPostmaster(database.dataDir)?.pid;
+  if (postmaster === undefined) throw new Error("The database has no process");
   closers.push(() => database.stop());
   const secret = randomBytes(32).toString("base64url");
   const floorToken = randomBytes(32).toString("base64url");
@@ -66,20 +84,23 @@ async function prepare(): Promise<Setting> {
     return { url, child };
   };
   const product = await startProduct();
-  await loadData(database.url);
-  const floor = await startChild("./floor-server.ts").ask<{ url: string }>({
+  await loadData(database.url, shape);
+  const floorServer = startChild("./floor-server.ts");
+  const { url } = await floorServer.ask<{ url: string }>({
     databaseUrl: database.url,
     token: floorToken,
     genericPlans: values["generic-floor"],
   });
   return {
-    quick: values.quick,
+    effort: values.check ? "check" : values.quick ? "quick" : "full",
+    companies: askedCompanies(shape),
     databaseUrl: database.url,
+    postmaster,
     dataDir: folder,
     floorToken,
     secret,
     product,
-    floor,
+    floor: { url, child: floorServer },
     generator: startChild("./load-generator.ts"),
     startProduct,
   };
@@ -90,7 +111,7 @@ try {
   const setting = await prepare();
   const measured: Line[] = [];
   for (const name of chosen) {
-    console.log(`Measuring ${name} …`);
+    console.log(`${values.check ? "Comparing" : "Measuring"} ${name} …`);
     measured.push(await (lines[name] as (typeof lines)[string])(setting));
   }
   console.log(`\n${table(measured)}`);

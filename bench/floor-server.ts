@@ -8,7 +8,7 @@ import type { FloorStart } from "./messages.ts";
  * The floor: what is left when everything that makes a product is taken away. It compares a token
  * and sends the JSON that PostgreSQL made in one prepared statement.
  */
-answer<FloorStart>(async ({ databaseUrl, token, genericPlans }) => {
+async function start({ databaseUrl, token, genericPlans }: FloorStart) {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 10,
@@ -41,4 +41,8 @@ answer<FloorStart>(async ({ databaseUrl, token, genericPlans }) => {
   const address = server.address();
   if (!address || typeof address === "string") throw new Error("The floor has no port");
   return { url: `http://127.0.0.1:${address.port}` };
-});
+}
+
+answer<FloorStart | "cpu">(async (question) =>
+  question === "cpu" ? process.cpuUsage() : start(question),
+);

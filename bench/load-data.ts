@@ -1,5 +1,12 @@
 import pg from "pg";
-import { adminOf, type BigProject, bigProjects, companyCount, sessionOf, shape } from "./shape.ts";
+import {
+  adminOf,
+  type BigProject,
+  firstOrdinaryCompany,
+  type Shape,
+  sessionOf,
+  usersPerCompany as users,
+} from "./shape.ts";
 
 const words = (seed: string) => `initcap(substr(md5('${seed}' || i), 1, 8))`;
 const richText = (text: string) =>
@@ -7,9 +14,8 @@ const richText = (text: string) =>
 const sentence = `'Build, test and hand over part ' || i || ' of the customer portal, with its screens, its checks of what people type and its mails.'`;
 
 /** Every company's tags, tasks, features and projects, one statement a table. */
-function companies(): string[] {
+function companies(shape: Shape, companyIds: readonly number[]): string[] {
   const {
-    usersPerCompany: users,
     tagsPerCompany: tags,
     tasksPerCompany: tasks,
     featuresPerCompany: features,
@@ -18,14 +24,16 @@ function companies(): string[] {
     featuresPerProject,
   } = shape;
   const author = `(c - 1) * ${users} + 1 + i % ${users}`;
+  const last = firstOrdinaryCompany + shape.companies - 1;
   const each = (count: number) =>
-    `generate_series(1, ${shape.companies}) c, generate_series(1, ${count}) i`;
+    `generate_series(${firstOrdinaryCompany}, ${last}) c, generate_series(1, ${count}) i`;
+  const all = `unnest(array[${companyIds}]) c`;
   return [
-    `insert into company (id, name) select c, 'Company ' || c from generate_series(1, ${companyCount}) c`,
+    `insert into company (id, name) select c, 'Company ' || c from ${all}`,
     `insert into app_user (company_id, id, email, name, type, verified_at)
      select c, (c - 1) * ${users} + i, 'u' || i || '@c' || c || '.example.test', 'Person ' || i,
             case when i = 1 then 'companyAdmin' else 'companyEngineer' end, now()
-     from generate_series(1, ${companyCount}) c, generate_series(1, ${users}) i`,
+     from ${all}, generate_series(1, ${users}) i`,
     `insert into tag (company_id, id, title, author_id)
      select c, (c - 1) * ${tags} + i, 'Tag ' || i, ${author} from ${each(tags)}`,
     `insert into task (company_id, id, author_id, title, description, description_text, min_hours, max_hours)
@@ -70,13 +78,17 @@ function bigProject({ companyId, projectId, features, tasksPerFeature }: BigProj
 const identities = ["company", "app_user", "tag", "task", "feature", "project"];
 
 /** Fills an empty, migrated database in a few seconds and gives the planner its statistics. */
-export async function loadData(databaseUrl: string): Promise<void> {
+export async function loadData(databaseUrl: string, shape: Shape): Promise<void> {
+  const companyIds = [
+    ...shape.bigProjects.map(({ companyId }) => companyId),
+    ...Array.from({ length: shape.companies }, (_, index) => firstOrdinaryCompany + index),
+  ];
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     await client.query("begin");
-    for (const sql of [...companies(), ...bigProjects.flatMap(bigProject)]) await client.query(sql);
-    const companyIds = Array.from({ length: companyCount }, (_, index) => index + 1);
+    for (const sql of [...companies(shape, companyIds), ...shape.bigProjects.flatMap(bigProject)])
+      await client.query(sql);
     // Issued in the future: the load is made with one token, so none may be due for its successor.
     await client.query(
       `insert into session (company_id, id, user_id, issued_at, ends_at)

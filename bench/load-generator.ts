@@ -1,13 +1,27 @@
+import { randomUUID } from "node:crypto";
 import autocannon from "autocannon";
 import { answer } from "./child.ts";
-import type { LoadOrder, LoadResult } from "./messages.ts";
+import type { HttpCall, LoadOrder, LoadResult } from "./messages.ts";
+
+const run = randomUUID();
+let counter = 0;
+
+const requestOf = ({ path, headers, body, uniqueHeader }: HttpCall) => ({
+  ...{ method: "POST", path, headers, body },
+  ...(uniqueHeader !== undefined && {
+    setupRequest: (request: Parameters<typeof autocannon>[0]["requests"][number]) => {
+      counter += 1;
+      return { ...request, headers: { ...headers, [uniqueHeader]: `${run} ${counter}` } };
+    },
+  }),
+});
 
 answer<LoadOrder>(async ({ url, calls, connections, seconds }): Promise<LoadResult> => {
   const result = await autocannon({
     url,
     connections,
     duration: seconds,
-    requests: calls.map(({ path, headers, body }) => ({ method: "POST", path, headers, body })),
+    requests: calls.map(requestOf),
   });
   return {
     requestsPerSecond: result["2xx"] / result.duration,

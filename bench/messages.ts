@@ -17,6 +17,8 @@ export interface HttpCall {
   path: string;
   headers: Record<string, string>;
   body: string;
+  /** A header that has another value in each request. */
+  uniqueHeader?: string;
 }
 export interface LoadOrder {
   url: string;

@@ -33,6 +33,7 @@ async function start({ databaseUrl, dataDir, secret, ...options }: ServerStart) 
   return { url };
 }
 
-answer<ServerStart | "statements">(async (question) =>
-  question === "statements" ? statements : start(question),
-);
+answer<ServerStart | "statements" | "cpu">(async (question) => {
+  if (question === "cpu") return process.cpuUsage();
+  return question === "statements" ? statements : start(question);
+});

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { makeToken } from "../apps/server/src/platform/auth/token.ts";
 import type { Child } from "./child.ts";
 import type { HttpCall } from "./messages.ts";
@@ -5,14 +6,19 @@ import { sessionOf } from "./shape.ts";
 
 /** What every line is measured with. */
 export interface Setting {
-  quick: boolean;
+  /** How much is measured; a check only compares replies. */
+  effort: "full" | "quick" | "check";
+  /** Companies of the same size, to spread the load over. */
+  companies: readonly number[];
   databaseUrl: string;
+  /** Process id of the database server. */
+  postmaster: number;
   /** Where the product keeps its files. */
   dataDir: string;
   floorToken: string;
   secret: string;
   product: { url: string; child: Child };
-  floor: { url: string };
+  floor: { url: string; child: Child };
   generator: Child;
   /** Another process of the product on the same data, fresh: for lines that watch memory. */
   startProduct(options?: { countStatements?: boolean }): Promise<{ url: string; child: Child }>;
@@ -47,7 +53,9 @@ export const floorCall = (
 });
 
 /** Sends one call. Throws when the reply isn't a success. */
-export async function send<Reply>(url: string, { path, headers, body }: HttpCall): Promise<Reply> {
+export async function send<Reply>(url: string, call: HttpCall): Promise<Reply> {
+  const { path, body, uniqueHeader } = call;
+  const headers = { ...call.headers, ...(uniqueHeader && { [uniqueHeader]: randomUUID() }) };
   const response = await fetch(url + path, { method: "POST", headers, body });
   const text = await response.text();
   if (response.status !== 200) throw new Error(`${path}: ${response.status} ${text}`);

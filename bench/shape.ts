@@ -1,14 +1,14 @@
-/** The data that every figure is measured on. Ids follow from it, so nothing has to be looked up. */
-export const shape = {
-  companies: 100,
-  usersPerCompany: 5,
-  tagsPerCompany: 10,
-  tasksPerCompany: 500,
-  featuresPerCompany: 50,
-  tasksPerFeature: 6,
-  projectsPerCompany: 10,
-  featuresPerProject: 5,
-};
+/** How much data there is; ids follow from it, so nothing has to be looked up. */
+export interface Shape {
+  companies: number;
+  tagsPerCompany: number;
+  tasksPerCompany: number;
+  featuresPerCompany: number;
+  tasksPerFeature: number;
+  projectsPerCompany: number;
+  featuresPerProject: number;
+  bigProjects: readonly BigProject[];
+}
 
 /** A company of its own with one project, whose tasks are all different. */
 export interface BigProject {
@@ -18,21 +18,50 @@ export interface BigProject {
   tasksPerFeature: number;
 }
 
-const { companies, projectsPerCompany } = shape;
+/** Ids below are those of companies that migrations make. */
+const firstCompany = 1_001;
 const bigProject = (index: number, features: number, tasksPerFeature: number): BigProject => ({
-  companyId: companies + 1 + index,
-  projectId: companies * projectsPerCompany + 1 + index,
+  companyId: firstCompany + index,
+  projectId: 1 + index,
   features,
   tasksPerFeature,
 });
 export const projectOf300 = bigProject(0, 30, 10);
-export const projectOf10000 = bigProject(1, 200, 50);
 /** Only for the count of statements: the same nesting, a tenth of the size. */
-export const projectOf30 = bigProject(2, 3, 10);
-export const bigProjects = [projectOf300, projectOf10000, projectOf30];
+export const projectOf30 = bigProject(1, 3, 10);
+export const projectOf10000 = bigProject(2, 200, 50);
 
-export const companyCount = companies + bigProjects.length;
+/** What every figure is measured on. */
+export const fullShape: Shape = {
+  companies: 100,
+  tagsPerCompany: 10,
+  tasksPerCompany: 500,
+  featuresPerCompany: 50,
+  tasksPerFeature: 6,
+  projectsPerCompany: 10,
+  featuresPerProject: 5,
+  bigProjects: [projectOf300, projectOf30, projectOf10000],
+};
+/** Enough to compare replies. */
+export const smallShape: Shape = {
+  ...fullShape,
+  companies: 20,
+  tasksPerCompany: 60,
+  featuresPerCompany: 10,
+  projectsPerCompany: 2,
+  bigProjects: [projectOf300, projectOf30],
+};
+
+export const usersPerCompany = 5;
+/** The companies that lists are asked of and tasks are made in: those behind the big projects'. */
+export const firstOrdinaryCompany = firstCompany + fullShape.bigProjects.length;
 /** The first user of a company is its admin; each has one session. */
-export const adminOf = (companyId: number): number => (companyId - 1) * shape.usersPerCompany + 1;
+export const adminOf = (companyId: number): number => (companyId - 1) * usersPerCompany + 1;
 export const sessionOf = (companyId: number): string =>
   `bench${String(adminOf(companyId)).padStart(17, "0")}`;
+
+/** Twenty companies, spread over all. */
+export const askedCompanies = ({ companies }: Pick<Shape, "companies">): number[] =>
+  Array.from({ length: 20 }, (_, index) =>
+    Math.floor(firstOrdinaryCompany + (index * companies) / 20),
+  );

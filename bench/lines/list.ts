@@ -14,9 +14,8 @@ export function list(setting: Setting): Promise<Line> {
   const perPage = 10;
   return compare(setting, {
     what: "list of 10 tasks with author, tags, total",
-    target: 0.7,
-    calls: Array.from({ length: 20 }, (_, index) => {
-      const companyId = index * 5 + 1;
+    target: 0.95,
+    calls: setting.companies.map((companyId, index) => {
       const offset = (index % 5) * perPage;
       return {
         product: productCall(setting, companyId, query, { paging: { perPage, offset } }),

@@ -19,7 +19,7 @@ export async function pdfOf300(setting: Setting): Promise<Line> {
     const path = exportPath(setting, "proposal", projectOf300);
     await fetchPdf(url + path);
     const times: number[] = [];
-    for (let run = 0; run < (setting.quick ? 5 : 15); run += 1)
+    for (let run = 0; run < (setting.effort === "quick" ? 5 : 15); run += 1)
       times.push(await fetchPdf(url + path));
     const middle = median(times);
     return {
@@ -48,7 +48,7 @@ async function probe(setting: Setting, url: string, until: Promise<unknown>): Pr
   until.then(stop, stop);
   while (!done) {
     const begun = performance.now();
-    await send(url, productCall(setting, 1, list, {}));
+    await send(url, productCall(setting, setting.companies[0] as number, list, {}));
     times.push(performance.now() - begun);
     await new Promise((next) => setTimeout(next, 10));
   }
@@ -62,7 +62,8 @@ export async function pdfOf10000(setting: Setting): Promise<Line> {
   const { url, child } = await setting.startProduct();
   try {
     await fetchPdf(url + exportPath(setting, "proposal", projectOf300));
-    const pause = () => new Promise((next) => setTimeout(next, setting.quick ? 2_000 : 5_000));
+    const pause = () =>
+      new Promise((next) => setTimeout(next, setting.effort === "quick" ? 2_000 : 5_000));
     await probe(setting, url, pause());
     const calm = await probe(setting, url, pause());
     let time = 0;

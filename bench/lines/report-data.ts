@@ -26,7 +26,7 @@ export async function reportData(setting: Setting): Promise<Line> {
   try {
     await send(url, productCall(setting, companyId, "{ me { email } }", {}));
     const growth = await growthDuring(child.pid, async () => {
-      for (let run = 0; run < (setting.quick ? 10 : 40); run += 1) {
+      for (let run = 0; run < (setting.effort === "quick" ? 10 : 40); run += 1) {
         const begun = performance.now();
         const reply = await send<{ data: { project: { taskCount: number } } }>(
           url,

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { type Cpu, cpuOf } from "../cpu.ts";
 import { type Line, median } from "../figures.ts";
 import type { HttpCall, LoadOrder, LoadResult } from "../messages.ts";
 import { type Setting, send } from "../setting.ts";
@@ -37,23 +38,48 @@ async function load(setting: Setting, url: string, calls: HttpCall[], seconds: n
   return result;
 }
 
+interface Round extends Cpu {
+  perSecond: number;
+}
+
+/** The medians of the rounds, CPU in milliseconds a request: of Node and of PostgreSQL. */
+function middle(rounds: readonly Round[]): Round {
+  const of = (key: keyof Round) => median(rounds.map((round) => round[key]));
+  return { perSecond: of("perSecond"), node: of("node"), postgres: of("postgres") };
+}
+const inWords = ({ perSecond, node, postgres }: Round) =>
+  `${Math.round(perSecond)}/s, ${node.toFixed(2)} + ${postgres.toFixed(2)} ms`;
+const whole = ({ node, postgres }: Round) => node + postgres;
+
 /** Rounds of floor and product in turn: what else the machine does hits both alike. */
 export async function compare(setting: Setting, comparison: Comparison): Promise<Line> {
   await assertSameReplies(setting, comparison);
-  const { rounds, seconds, warmUp } = setting.quick
-    ? { rounds: 3, seconds: 2, warmUp: 1 }
-    : { rounds: 7, seconds: 4, warmUp: 3 };
+  const { calls, what, target } = comparison;
+  let answered = calls.length * 2;
+  if (setting.effort === "check") {
+    await comparison.afterwards?.(answered);
+    return { what, product: "", floor: "", ratio: "same replies", target: "", verdict: "" };
+  }
+  const { rounds, seconds, warmUp } =
+    setting.effort === "quick"
+      ? { rounds: 3, seconds: 2, warmUp: 1 }
+      : { rounds: 7, seconds: 4, warmUp: 3 };
   const sides = {
-    floor: { url: setting.floor.url, calls: comparison.calls.map(({ floor }) => floor) },
-    product: { url: setting.product.url, calls: comparison.calls.map(({ product }) => product) },
+    floor: { ...setting.floor, calls: calls.map(({ floor }) => floor) },
+    product: { ...setting.product, calls: calls.map(({ product }) => product) },
   };
-  const measured = { floor: [] as number[], product: [] as number[] };
-  let answered = comparison.calls.length * 2;
-  const run = async (side: "floor" | "product", length: number) => {
-    const { url, calls } = sides[side];
-    const result = await load(setting, url, calls, length);
+  const measured = { floor: [] as Round[], product: [] as Round[] };
+  const run = async (side: "floor" | "product", length: number): Promise<Round> => {
+    const { url, child, calls: asked } = sides[side];
+    const before = await cpuOf(child, setting.postmaster);
+    const result = await load(setting, url, asked, length);
+    const after = await cpuOf(child, setting.postmaster);
     answered += result.answered;
-    return result.requestsPerSecond;
+    return {
+      perSecond: result.requestsPerSecond,
+      node: (after.node - before.node) / result.answered,
+      postgres: (after.postgres - before.postgres) / result.answered,
+    };
   };
   for (const side of ["floor", "product"] as const) await run(side, warmUp);
   for (let round = 0; round < rounds; round += 1) {
@@ -61,13 +87,17 @@ export async function compare(setting: Setting, comparison: Comparison): Promise
     for (const side of order) measured[side].push(await run(side, seconds));
   }
   await comparison.afterwards?.(answered);
-  const ratio = median(measured.product.map((own, round) => own / (measured.floor[round] ?? 0)));
+  const ratio = median(
+    measured.product.map((own, round) => own.perSecond / (measured.floor[round]?.perSecond ?? 0)),
+  );
+  const product = middle(measured.product);
+  const floor = middle(measured.floor);
   return {
-    what: comparison.what,
-    product: `${Math.round(median(measured.product))}/s`,
-    floor: `${Math.round(median(measured.floor))}/s`,
-    ratio: ratio.toFixed(2),
-    target: `≥ ${comparison.target}`,
-    verdict: ratio >= comparison.target ? "met" : "missed",
+    what,
+    product: inWords(product),
+    floor: inWords(floor),
+    ratio: `${ratio.toFixed(2)} (CPU ${(whole(floor) / whole(product)).toFixed(2)})`,
+    target: `≥ ${target}`,
+    verdict: ratio >= target ? "met" : "missed",
   };
 }
