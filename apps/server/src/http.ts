@@ -62,7 +62,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     http: { headersTimeout: 10_000, shouldUpgradeCallback: isForSocket },
   });
   const isHttps = publicUrl().startsWith("https:");
-  await registerSecurityHeaders(http, isHttps);
+  registerSecurityHeaders(http, isHttps);
   registerErrorHandler(http, log);
   await registerCookies(http);
   registerRequestLocale(http);

@@ -4,20 +4,33 @@ import { z } from "zod";
 export type ReleaseVersions = Record<string, string>;
 const schema = z.record(z.string().max(40), z.string().max(100));
 
+/** All clients of a release send the same header, so each is read once; this many are remembered. */
+const mostKnown = 100;
+const known = new Map<string, ReleaseVersions>();
+
+/** What a header says; nothing where it can't be read. */
+function read(header: string): ReleaseVersions {
+  try {
+    return schema.safeParse(JSON.parse(header)).data ?? {};
+  } catch {
+    return {};
+  }
+}
+
+function recall(header: string): ReleaseVersions {
+  let versions = known.get(header);
+  if (!versions) {
+    if (known.size >= mostKnown) known.clear();
+    versions = read(header);
+    known.set(header, versions);
+  }
+  return versions;
+}
+
 /** A client that names another release than the current one must reload; one that names none may pass. */
 export function isOutdated(header: string | undefined, current: ReleaseVersions): boolean {
   if (!header || header.length > 1_000) return false;
-  let known: unknown;
-  try {
-    known = JSON.parse(header);
-  } catch {
-    return false;
-  }
-  const parsed = schema.safeParse(known);
-  return (
-    parsed.success &&
-    Object.entries(parsed.data).some(
-      ([part, version]) => Object.hasOwn(current, part) && current[part] !== version,
-    )
+  return Object.entries(recall(header)).some(
+    ([part, version]) => Object.hasOwn(current, part) && current[part] !== version,
   );
 }
