@@ -3,7 +3,14 @@ import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type pg from "pg";
 import { audit } from "../../platform/audit/audit.ts";
 import type { Actor, Impersonator } from "../../platform/auth/actor.ts";
-import { makeToken, newSessionId, readToken, type TokenParts } from "../../platform/auth/token.ts";
+import {
+  makeToken,
+  newSessionId,
+  readToken,
+  sameText,
+  sessionIdLength,
+  type TokenParts,
+} from "../../platform/auth/token.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import type { Events } from "../../platform/events/events.ts";
 import type { RequestInfo } from "../../platform/graphql/context.ts";
@@ -45,6 +52,14 @@ interface Dependencies {
   now?: () => number;
 }
 
+interface CachedSession {
+  row: SessionRow;
+  actor: Actor;
+  /** The newest token. */
+  token: string;
+  at: number;
+}
+
 export type SessionsService = ReturnType<typeof createSessionsService>;
 
 export function createSessionsService({
@@ -55,7 +70,7 @@ export function createSessionsService({
   secret,
   now = Date.now,
 }: Dependencies) {
-  const cache = new Map<string, { row: SessionRow; actor: Actor; at: number }>();
+  const cache = new Map<string, CachedSession>();
   /** Counts what was heard: a row read before the last event may be older than it. */
   let heard = 0;
   const forget = (isMeant: (row: SessionRow) => boolean) => {
@@ -91,17 +106,30 @@ export function createSessionsService({
       isStaffType(row.type) && !row.hasTwoFactor && settings.get("requireStaffTwoFactor"),
   });
 
-  async function find(sessionId: string, fresh = false) {
+  /** As it was a few seconds ago at most. */
+  function recall(sessionId: string): CachedSession | undefined {
     const known = cache.get(sessionId);
-    if (known && !fresh && now() - known.at < cacheLife) return known;
+    return known && now() - known.at < cacheLife ? known : undefined;
+  }
+
+  async function find(sessionId: string, fresh = false): Promise<CachedSession | null> {
+    const known = fresh ? undefined : recall(sessionId);
+    if (known) return known;
     const heardBefore = heard;
     const row = await lookup.findSessionAcrossCompanies(sessionId);
     if (!row) return null;
-    if (heard !== heardBefore) return { row, actor: actorOf(row), at: now() };
+    const token = makeToken(secret, { sessionId, issue: row.issue });
+    const entry = { row, actor: actorOf(row), token, at: now() };
+    if (heard !== heardBefore) return entry;
     if (cache.size >= cacheSize) cache.delete(cache.keys().next().value ?? "");
-    const entry = { row, actor: actorOf(row), at: now() };
     cache.set(sessionId, entry);
     return entry;
+  }
+
+  /** The session whose newest token this is, without making its mac again. */
+  function recallNewest(token: string): CachedSession | undefined {
+    const known = recall(token.slice(0, sessionIdLength));
+    return known && sameText(known.token, token) ? known : undefined;
   }
 
   /** Another process may have rotated since we looked. */
@@ -161,20 +189,16 @@ export function createSessionsService({
   return {
     /** Who holds this token, and the newest token of that session. */
     async authenticate(token: string): Promise<Authentication> {
-      const parts = readToken(secret, token);
+      const known = recallNewest(token);
+      const parts = known ? known.row : readToken(secret, token);
       if (!parts) return { state: "none" };
-      let entry = await findFor(parts);
+      let entry = known ?? (await findFor(parts));
       if (!entry) return { state: "none" };
       const state = stateOf(entry.row, parts.issue);
       if (state !== "valid") return { state };
       const isDue = now() - entry.row.issuedAt.getTime() > rotateAfter;
       if (isDue && parts.issue === entry.row.issue) entry = (await rotate(entry.row)) ?? entry;
-      const { row, actor } = entry;
-      return {
-        state: "valid",
-        actor,
-        token: makeToken(secret, { sessionId: row.sessionId, issue: row.issue }),
-      };
+      return { state: "valid", actor: entry.actor, token: entry.token };
     },
 
     /**

@@ -9,6 +9,13 @@ export interface TokenParts {
   issue: number;
 }
 
+/** Characters of a session's id, with which its tokens begin. */
+export const sessionIdLength = 22;
+
+/** Compared without telling by its time how much of it is right. */
+export const sameText = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
 const mac = (secret: string, sessionId: string, issue: number) =>
   createHmac("sha256", secret).update(`session:${sessionId}.${issue}`).digest("base64url");
 
@@ -21,9 +28,7 @@ export function readToken(secret: string, token: string): TokenParts | null {
   if (!match) return null;
   const [, sessionId = "", issue = "", given = ""] = match;
   const expected = mac(secret, sessionId, Number(issue));
-  return timingSafeEqual(Buffer.from(given), Buffer.from(expected))
-    ? { sessionId, issue: Number(issue) }
-    : null;
+  return sameText(given, expected) ? { sessionId, issue: Number(issue) } : null;
 }
 
 export const newSessionId = (): string => randomBytes(16).toString("base64url");
