@@ -1,4 +1,5 @@
 import pg from "pg";
+import { textsOfWave } from "../platform/db/wave.ts";
 
 /** The statements that the product sends while `work` runs, in an order that doesn't matter. */
 export async function countStatements(work: () => Promise<unknown>): Promise<string[]> {
@@ -6,9 +7,10 @@ export async function countStatements(work: () => Promise<unknown>): Promise<str
   const seen: string[] = [];
   const spy = function (this: pg.Client, ...args: unknown[]) {
     const [first] = args;
-    const text = typeof first === "string" ? first : ((first as { text?: string })?.text ?? "");
+    const one = typeof first === "string" ? first : ((first as { text?: string })?.text ?? "");
     // The job queue looks for work beside whatever else happens.
-    if (!text.includes("pgboss")) seen.push(text.replaceAll(/\s+/g, " "));
+    for (const text of textsOfWave(first) ?? [one])
+      if (!text.includes("pgboss")) seen.push(text.replaceAll(/\s+/g, " "));
     return (real as (...all: unknown[]) => unknown).apply(this, args);
   };
   pg.Client.prototype.query = spy as typeof real;

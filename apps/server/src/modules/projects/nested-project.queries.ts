@@ -1,93 +1,112 @@
 import { sumRanges } from "@presale/domain/hours.ts";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
-import { chosenColumns } from "../../platform/db/chosen-columns.ts";
-import { type Statement, statement } from "../../platform/db/statement.ts";
+import { chosenColumns, statementPerChoice } from "../../platform/db/chosen-columns.ts";
+import { statement } from "../../platform/db/statement.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import type { Asks } from "../../platform/graphql/asks.ts";
-import type { Feature } from "../features/features.queries.ts";
-import { featureTasks } from "../features/features.table.ts";
+import { briefFeature, type Feature, featureColumns } from "../features/features.queries.ts";
+import { features, featureTasks } from "../features/features.table.ts";
 import { type Task, taskColumns } from "../tasks/tasks.queries.ts";
 import { tasks } from "../tasks/tasks.table.ts";
-import { findFeatures, findProject, type Project } from "./projects.queries.ts";
+import { findProject, type Project } from "./projects.queries.ts";
 import { projectFeatures } from "./projects.table.ts";
 
-type TaskOfFeature = Task & { featureId: number };
-const statements = new Map<string, Statement<TaskOfFeature>>();
+const builder = new QueryBuilder();
+const companyId = sql.placeholder("companyId");
+const projectId = sql.placeholder("id");
 
-/** The tasks of a project's features, found by the project's id. */
-function findTasks(asks: Asks | undefined): Statement<TaskOfFeature> {
-  const { chosen, key } = chosenColumns(
-    taskColumns,
-    asks && ((field) => asks(`features.tasks.${field}`)),
-    // The sums are made of these.
-    ["id", "minHours", "maxHours"],
-  );
-  const known = statements.get(key);
-  if (known) return known;
-  const selection = { featureId: projectFeatures.featureId, ...chosen };
-  const made = statement<TaskOfFeature>(
-    `project_tasks_${key}`,
-    selection,
-    new QueryBuilder()
-      .select(selection)
-      .from(projectFeatures)
-      .innerJoin(
-        featureTasks,
-        and(
-          eq(featureTasks.companyId, projectFeatures.companyId),
-          eq(featureTasks.featureId, projectFeatures.featureId),
-        ),
-      )
-      .innerJoin(
-        tasks,
-        and(eq(tasks.companyId, featureTasks.companyId), eq(tasks.id, featureTasks.taskId)),
-      )
-      .where(
-        and(
-          eq(projectFeatures.companyId, sql.placeholder("companyId")),
-          eq(projectFeatures.projectId, sql.placeholder("id")),
-        ),
-      )
-      .orderBy(
-        asc(projectFeatures.featureId),
-        asc(featureTasks.position),
-        asc(featureTasks.taskId),
-      ) as never,
-  );
-  statements.set(key, made);
-  return made;
-}
-
-const withTasks = (feature: Feature, own: Task[]) => ({
-  ...feature,
-  nested: { tasks: own, totals: { ...sumRanges(own), taskCount: own.length } },
+/** A feature of the project, with the ids of its tasks in order, joined by commas. */
+type FeatureRow = Feature & { taskIds: string };
+const findFeatures = statementPerChoice((key, columns: typeof featureColumns) => {
+  const ownTasks = builder
+    .select({ id: featureTasks.taskId })
+    .from(featureTasks)
+    .where(and(eq(featureTasks.companyId, companyId), eq(featureTasks.featureId, features.id)))
+    .orderBy(asc(featureTasks.position), asc(featureTasks.taskId));
+  const selection = { ...columns, taskIds: sql<string>`array_to_string(array${ownTasks}, ',')` };
+  const query = builder
+    .select(selection)
+    .from(projectFeatures)
+    .innerJoin(
+      features,
+      and(
+        eq(features.companyId, projectFeatures.companyId),
+        eq(features.id, projectFeatures.featureId),
+      ),
+    )
+    .where(and(eq(projectFeatures.companyId, companyId), eq(projectFeatures.projectId, projectId)))
+    .orderBy(asc(projectFeatures.position), asc(projectFeatures.featureId));
+  return statement<FeatureRow>(`project_nested_features_${key}`, selection, query as never);
 });
+
+/** Every task of the project's features, once each and in no order. */
+const findTasks = statementPerChoice((key, columns: typeof taskColumns) => {
+  const ids = builder
+    .select({ id: featureTasks.taskId })
+    .from(projectFeatures)
+    .innerJoin(
+      featureTasks,
+      and(
+        eq(featureTasks.companyId, projectFeatures.companyId),
+        eq(featureTasks.featureId, projectFeatures.featureId),
+      ),
+    )
+    .where(and(eq(projectFeatures.companyId, companyId), eq(projectFeatures.projectId, projectId)));
+  const query = builder
+    .select(columns)
+    .from(tasks)
+    // An array and no join: its ids go through the key's index in one pass.
+    .where(and(eq(tasks.companyId, companyId), sql`${tasks.id} = any(array${ids})`));
+  return statement<Task>(`project_tasks_${key}`, columns, query as never);
+});
+
+const briefTask = ["id", "title", "minHours", "maxHours"] as const;
+const shownTasks = (asks: Asks | undefined) =>
+  chosenColumns(
+    taskColumns,
+    // The sums are made of the hours, whatever is shown.
+    asks && ((field) => asks(`features.tasks.${field}`)),
+    [briefTask, [...briefTask, "description"]],
+  );
 
 /**
  * A project with its features and their tasks: three statements that leave at once, since all are
- * found by the project's id. The sums come of the rows that are there anyway. Tasks have the
- * columns that the reply asks for, or all. Undefined where there is no such project.
+ * found by the project's id. Each sees what was there when it ran: a task that another one doesn't
+ * know is left out. Sums come of the rows that are there anyway. Rows have the columns of what the
+ * reply asks for, or all. Undefined where there is no such project.
  */
 export async function findNestedProject(
   tx: Transaction,
   id: number,
   asks?: Asks,
 ): Promise<Project | undefined> {
+  const shownFeatures = asks && ((field: string) => asks(`features.${field}`));
   const [project, featureRows, taskRows] = await Promise.all([
     findProject(tx, id),
-    tx.run(findFeatures(asks && ((field) => asks(`features.${field}`))), { ids: [id] }),
-    tx.run(findTasks(asks), { id }),
+    tx.run(findFeatures(chosenColumns(featureColumns, shownFeatures, [briefFeature])), { id }),
+    tx.run(findTasks(shownTasks(asks)), { id }),
   ]);
   if (!project) return undefined;
-  const byFeature = Map.groupBy(taskRows, ({ featureId }) => featureId);
-  const features = featureRows.map((feature) =>
-    withTasks(feature, byFeature.get(feature.id) ?? []),
-  );
+  const byId = new Map(taskRows.map((task) => [task.id, task]));
+  const placed = new Set<number>();
+  const nestedFeatures = featureRows.map(({ taskIds, ...feature }) => {
+    const own: Task[] = [];
+    for (const taskId of taskIds === "" ? [] : taskIds.split(",")) {
+      const task = byId.get(Number(taskId));
+      if (!task) continue;
+      own.push(task);
+      placed.add(task.id);
+    }
+    return {
+      ...feature,
+      nested: { tasks: own, totals: { ...sumRanges(own), taskCount: own.length } },
+    };
+  });
   const totals = {
-    ...sumRanges(features.map(({ nested }) => nested.totals)),
-    taskCount: new Set(taskRows.map((task) => task.id)).size,
-    featureCount: features.length,
+    ...sumRanges(nestedFeatures.map(({ nested }) => nested.totals)),
+    taskCount: placed.size,
+    featureCount: nestedFeatures.length,
   };
-  return { ...project, nested: { features, totals } };
+  return { ...project, nested: { features: nestedFeatures, totals } };
 }

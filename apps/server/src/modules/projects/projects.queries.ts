@@ -2,9 +2,8 @@ import type { ProjectRole } from "@presale/contracts/inputs/library.input.ts";
 import type { RichTextDocument } from "@presale/contracts/rich-text.ts";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
-import { chosenColumns } from "../../platform/db/chosen-columns.ts";
 import { libraryList } from "../../platform/db/library-list.ts";
-import { type Statement, statement } from "../../platform/db/statement.ts";
+import { statement } from "../../platform/db/statement.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { defineLoader, manyEach, oneEach } from "../../platform/graphql/loader.ts";
 import { users } from "../accounts/accounts.table.ts";
@@ -66,6 +65,7 @@ export const projectList = libraryList({
   name: "project",
   table: projects,
   columns: projectColumns,
+  brief: ["id", "title", "clientName", "validUntil", "authorId", "updatedAt"],
   text: projects.descriptionText,
   orderBy: {
     title: projects.title,
@@ -140,12 +140,11 @@ export const loadProjectTotals = defineLoader<number, ProjectTotals>(async (keys
   ),
 );
 
-type FeatureOfProject = Feature & { projectId: number };
-const featureStatements = new Map<string, Statement<FeatureOfProject>>();
-
-function makeFindFeatures(name: string, columns: typeof featureColumns) {
-  const featuresOf = { projectId: projectFeatures.projectId, ...columns };
-  const query = builder
+const featuresOf = { projectId: projectFeatures.projectId, ...featureColumns };
+const findFeatures = statement<Feature & { projectId: number }>(
+  "project_features",
+  featuresOf,
+  builder
     .select(featuresOf)
     .from(projectFeatures)
     .innerJoin(
@@ -162,24 +161,11 @@ function makeFindFeatures(name: string, columns: typeof featureColumns) {
       asc(projectFeatures.projectId),
       asc(projectFeatures.position),
       asc(projectFeatures.featureId),
-    );
-  return statement<FeatureOfProject>(name, featuresOf, query as never);
-}
-
-/** The features of projects, with the columns of the fields that `shows` names, or all. */
-export function findFeatures(shows?: (field: string) => boolean): Statement<FeatureOfProject> {
-  const { chosen, key } = chosenColumns(featureColumns, shows);
-  let made = featureStatements.get(key);
-  if (!made) {
-    made = makeFindFeatures(`project_features_${key}`, chosen);
-    featureStatements.set(key, made);
-  }
-  return made;
-}
-
+    ) as never,
+);
 /** The features of each project, in order. */
 export const loadProjectFeatures = defineLoader<number, Feature[]>(async (keys, { tx }) =>
-  manyEach(keys, await tx.run(findFeatures(), { ids: [...keys] }), ({ projectId }) => projectId),
+  manyEach(keys, await tx.run(findFeatures, { ids: [...keys] }), ({ projectId }) => projectId),
 );
 
 const membersOf = {

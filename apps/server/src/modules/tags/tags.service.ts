@@ -19,6 +19,7 @@ export const tagList = libraryList({
   name: "tag",
   table: tags,
   columns,
+  brief: ["id", "title"],
   orderBy: { title: tags.title, createdAt: tags.createdAt },
 });
 export interface Tag {

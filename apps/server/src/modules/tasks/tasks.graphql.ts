@@ -76,7 +76,7 @@ mutation("createTask", {
   type: TaskRef,
   authorize: "canCreateCompanyTasks",
   args: { input: createTaskInput },
-  resolve: ({ input }, { tasks, actor }) => tasks.create(actor, input),
+  resolve: ({ input }, { tasks, actor }, asks) => tasks.create(actor, input, asks),
 });
 
 mutation("updateTask", {

@@ -20,6 +20,8 @@ export const taskColumns = {
   createdAt: tasks.createdAt,
   updatedAt: tasks.updatedAt,
 };
+/** What lists show of a task. */
+export const briefTask = ["id", "title", "minHours", "maxHours", "authorId", "updatedAt"] as const;
 export interface Task {
   id: number;
   title: string;
@@ -36,6 +38,7 @@ export const taskList = libraryList({
   name: "task",
   table: tasks,
   columns: taskColumns,
+  brief: briefTask,
   text: tasks.descriptionText,
   orderBy: {
     title: tasks.title,

@@ -4,38 +4,43 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import type { Actor } from "../../platform/auth/actor.ts";
+import { chosenColumns, statementPerChoice } from "../../platform/db/chosen-columns.ts";
 import { linkedTargets, replaceLinks } from "../../platform/db/links.ts";
 import { statement } from "../../platform/db/statement.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
+import type { Asks } from "../../platform/graphql/asks.ts";
 import { features, featureTasks } from "../features/features.table.ts";
 import { refuseUnknownImages } from "../files/known-images.ts";
 import { copyTitle } from "../library/copy-title.ts";
 import { namingUnknownReferences } from "../library/library.errors.ts";
 import { libraryCan } from "../library/library.policy.ts";
-import { type Task, taskColumns } from "./tasks.queries.ts";
+import { briefTask, type Task, taskColumns } from "./tasks.queries.ts";
 import { taskFiles, tasks, taskTags } from "./tasks.table.ts";
 
 const value = sql.placeholder;
-/** Creating a task is the library's busiest change: its statement is prepared once. */
-const insertTask = statement<Task>(
-  "task_insert",
-  taskColumns,
-  drizzle
-    .mock()
-    .insert(tasks)
-    .values({
-      companyId: value("companyId"),
-      authorId: value("authorId"),
-      title: value("title"),
-      // As SQL, since the column's own encoder would make JSON of the JSON, and of null.
-      description: sql`${value("description")}`,
-      descriptionText: value("descriptionText"),
-      minHours: value("minHours"),
-      maxHours: value("maxHours"),
-    })
-    .returning(taskColumns) as never,
+/** Creating a task is the library's busiest change: its statements are made once. */
+const insertTask = statementPerChoice((key, columns: typeof taskColumns) =>
+  statement<Task>(
+    `task_insert_${key}`,
+    columns,
+    drizzle
+      .mock()
+      .insert(tasks)
+      .values({
+        companyId: value("companyId"),
+        authorId: value("authorId"),
+        title: value("title"),
+        // As SQL, since the column's own encoder would make JSON of the JSON, and of null.
+        description: sql`${value("description")}`,
+        descriptionText: value("descriptionText"),
+        minHours: value("minHours"),
+        maxHours: value("maxHours"),
+      })
+      .returning(columns) as never,
+  ),
 );
+const wholeTask = chosenColumns(taskColumns, undefined, []);
 
 const taskTagLinks = { table: taskTags, own: "taskId", target: "tagId" };
 const taskFileLinks = { table: taskFiles, own: "taskId", target: "fileId", ordered: true };
@@ -77,7 +82,7 @@ export function createTasksService({ pool }: { pool: pg.Pool }) {
   /** Creates within a transaction of the caller: import and duplicate are built on it. */
   async function insert(tx: Transaction, authorId: number, input: CreateTaskInput): Promise<Task> {
     await refuseUnknownImages(tx, { description: input.description });
-    const [task] = await tx.run(insertTask, valuesOf(authorId, input));
+    const [task] = await tx.run(insertTask(wholeTask), valuesOf(authorId, input));
     await link(tx, (task as Task).id, input);
     return task as Task;
   }
@@ -86,12 +91,14 @@ export function createTasksService({ pool }: { pool: pg.Pool }) {
     find,
     insert,
 
-    create: (actor: Actor, input: CreateTaskInput): Promise<Task> =>
+    /** `asks` tells what is shown of the new task, which may lack the other columns then. */
+    create: (actor: Actor, input: CreateTaskInput, asks?: Asks): Promise<Task> =>
       namingUnknownReferences(() =>
         inTransaction(pool, actor.companyId, async (tx) => {
           const refers = [input.tagIds, input.fileIds, imageFileIds(input.description)];
           if (refers.some((ids) => ids?.length)) return insert(tx, actor.userId, input);
-          const [task] = await tx.runLast(insertTask, valuesOf(actor.userId, input));
+          const shown = chosenColumns(taskColumns, asks, [briefTask]);
+          const [task] = await tx.runLast(insertTask(shown), valuesOf(actor.userId, input));
           return task as Task;
         }),
       ),

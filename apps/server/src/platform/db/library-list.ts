@@ -16,6 +16,8 @@ interface LibraryList<C extends Columns> {
   name: string;
   table: PgTable & { companyId: PgColumn; id: PgColumn; title: PgColumn; authorId: PgColumn };
   columns: C;
+  /** What a list shows of each row; a reply that shows more gets all columns. */
+  brief: readonly (keyof C & string)[];
   orderBy: Record<string, PgColumn>;
   /** The column with the text that search looks into besides the title. */
   text?: PgColumn;
@@ -35,9 +37,10 @@ export const patterns = (words: string) =>
 /**
  * Pages and counts of a company's library, as statements that are made once for each shape of
  * filter and order. The page's ids come from an index alone, so a deep page costs little.
+ * Connections keep those without a filter; with one, planning is the least of the work.
  */
 export function libraryList<C extends Columns>(list: LibraryList<C>) {
-  const { name, table, columns, orderBy, text, tagLink } = list;
+  const { name, table, columns, brief, orderBy, text, tagLink } = list;
   type Row = RowOf<C>;
   const pages = new Map<string, Statement<Row>>();
   const counts = new Map<string, Statement<{ total: number }>>();
@@ -103,25 +106,30 @@ export function libraryList<C extends Columns>(list: LibraryList<C>) {
         throw new AppError("VALIDATION", {
           fields: [{ path: "paging.orderBy", message: translate("validation:choice") }],
         });
-      const { chosen, key: choice } = chosenColumns(columns, shows);
-      const statementName = `${name}_page_${key}_${paging.order}_${shapeOf(filter)}_${choice}`;
-      let made = pages.get(statementName);
+      const { chosen, key: choice } = chosenColumns(columns, shows, [brief]);
+      const filtered = shapeOf(filter);
+      const shape = `${name}_page_${key}_${paging.order}_${choice}_${filtered}`;
+      let made = pages.get(shape);
       if (!made) {
-        made = makePage(statementName, filter, key, paging.order, chosen);
-        pages.set(statementName, made);
+        made = makePage(filtered ? "" : shape, filter, key, paging.order, chosen);
+        pages.set(shape, made);
       }
       const { perPage, offset } = paging;
       return tx.run(made, { ...valuesOf(filter), perPage, offset });
     },
 
     async total(tx: Transaction, filter: LibraryFilter): Promise<number> {
-      const statementName = `${name}_total_${shapeOf(filter)}`;
-      let made = counts.get(statementName);
+      const filtered = shapeOf(filter);
+      let made = counts.get(filtered);
       if (!made) {
         const selection = { total: sql<number>`count(*)` };
         const query = builder.select(selection).from(table).where(conditions(filter));
-        made = statement<{ total: number }>(statementName, selection, query as never);
-        counts.set(statementName, made);
+        made = statement<{ total: number }>(
+          filtered ? "" : `${name}_total`,
+          selection,
+          query as never,
+        );
+        counts.set(filtered, made);
       }
       const [row] = await tx.run(made, valuesOf(filter));
       return row?.total ?? 0;

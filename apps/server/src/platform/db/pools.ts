@@ -1,6 +1,5 @@
 import pg from "pg";
 import type { Logger } from "pino";
-import { BatchingSocket } from "./batching-socket.ts";
 
 // Ids stay below 2^53; days stay the strings they are.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -48,13 +47,16 @@ export function openPools(
       connectionString: roleUrl(url, role),
       max,
       pipeline: true,
-      stream: () => new BatchingSocket(),
       connectionTimeoutMillis: 10_000,
       // Finds out about a server whose machine is gone, which says nothing any more.
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
-      // Measured: one plan for all companies beats planning each time (see docs/adr).
-      options: "-c plan_cache_mode=force_generic_plan -c statement_timeout=30000",
+      // What a connection has prepared and cached goes with it.
+      maxLifetimeSeconds: 30 * 60,
+      // Measured: one plan for all companies beats planning each time (see docs/adr). Pages are in
+      // memory or on a fast disk: taken for a slow one, a few ids are sought in the wrong index.
+      options:
+        "-c plan_cache_mode=force_generic_plan -c random_page_cost=1.1 -c statement_timeout=30000",
     } as pg.PoolConfig);
     // Without listeners a lost connection would end the process. Whoever has checked it out learns
     // of it by their statement's error; of an idle one the pool tells.

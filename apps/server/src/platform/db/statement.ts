@@ -1,18 +1,46 @@
-import { fillPlaceholders, type Query, type SQLWrapper } from "drizzle-orm";
+import { is, Param, Placeholder, type Query, type SQLWrapper } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { type WireValue, wireValue } from "./wire-value.ts";
 
 /** A statement whose text is made once; each run fills in the placeholders by name. */
 export interface Statement<Row> {
+  /**
+   * A connection keeps what it prepared for each name until it ends, so there are few of them.
+   * Empty where a text has so many shapes that keeping them all would fill the database's memory.
+   */
   name: string;
   text: string;
-  values(placeholders: Record<string, unknown>): unknown[];
-  row(cells: unknown[]): Row;
+  /** What a row's cells are called, in their order. */
+  keys: readonly string[];
+  /** Placeholders called `companyId` get the company of the transaction. */
+  values(placeholders: Record<string, unknown>, companyId: number): WireValue[];
+  /** Only tells the compiler what rows are. */
+  readonly rowType?: Row;
 }
 
 type Selection = Record<string, PgColumn | SQLWrapper>;
 interface Built<Row> {
   toSQL(): Query;
   _: { readonly result: Row[] };
+}
+type Fill = (placeholders: Record<string, unknown>, companyId: number) => WireValue;
+
+/** How one parameter gets its value: found out once, since a run is asked for it again and again. */
+function fillOf(parameter: unknown): Fill {
+  const slot = is(parameter, Param) ? parameter.value : parameter;
+  if (!is(slot, Placeholder)) {
+    const fixed = wireValue(parameter);
+    return () => fixed;
+  }
+  const { name } = slot;
+  if (name === "companyId") return (_placeholders, companyId) => String(companyId);
+  const encode = is(parameter, Param)
+    ? (value: unknown) => wireValue(parameter.encoder.mapToDriverValue(value))
+    : wireValue;
+  return (placeholders) => {
+    if (!(name in placeholders)) throw new Error(`Nothing was given for "${name}"`);
+    return encode(placeholders[name]);
+  };
 }
 
 /**
@@ -25,16 +53,11 @@ export function statement<Row>(
   query: Built<Row>,
 ): Statement<Row> {
   const { sql: text, params } = query.toSQL();
-  const keys = Object.keys(selection);
+  const fills = params.map(fillOf);
   return {
     name,
     text,
-    values: (placeholders) => fillPlaceholders(params, placeholders),
-    row: (cells) => {
-      const row: Record<string, unknown> = {};
-      for (let index = 0; index < keys.length; index += 1)
-        row[keys[index] as string] = cells[index];
-      return row as Row;
-    },
+    keys: Object.keys(selection),
+    values: (placeholders, companyId) => fills.map((fill) => fill(placeholders, companyId)),
   };
 }

@@ -5,16 +5,24 @@ import { AppError } from "../errors.ts";
 import { drizzleOn } from "./drizzle-on.ts";
 import { isConnectionLost, isUnsent, orUnavailable } from "./lost-connection.ts";
 import type { Statement } from "./statement.ts";
+import { type Job, namedCells, runTogether } from "./together.ts";
 
 /**
  * One transaction for one company. Opening it and naming the company travel with the first
  * statement (the pool's connections are in pipeline mode), so tenancy costs no round trip.
+ *
+ * While one that only reads was asked for nothing but prepared statements, it is none yet: those of
+ * a turn leave together, as a transaction of their own, and hold no connection between turns.
  */
 export class Transaction {
   readonly companyId: number;
   readonly #pool: pg.Pool;
   readonly #begin: "begin" | "begin read only";
   readonly #afterCommit: (() => void)[] = [];
+  /** Statements that are to leave with the first ones. */
+  #ahead: Job[] = [];
+  /** Reads that leave together at the end of this turn. */
+  #waiting: Job[] = [];
   #client: Promise<pg.PoolClient> | undefined;
   #isOver = false;
   #db: NodePgDatabase | undefined;
@@ -46,6 +54,7 @@ export class Transaction {
         .query(`${this.#begin}; select set_config('app.company', '${company}', true)`)
         // A failed opening fails every statement after it; those are awaited.
         .catch(() => {});
+      for (const job of this.#ahead.splice(0)) send(client, job);
       return client;
     });
     return this.#client;
@@ -70,25 +79,71 @@ export class Transaction {
     }
   }
 
-  /** Runs a statement that was prepared when its module was loaded. */
-  async run<Row>(statement: Statement<Row>, values: Record<string, unknown> = {}): Promise<Row[]> {
-    const { rows } = await this.query({
-      name: statement.name,
-      text: statement.text,
-      values: statement.values({ ...values, companyId: this.companyId }),
-      rowMode: "array",
-    } as pg.QueryConfig);
-    return (rows as unknown[][]).map(statement.row);
+  #job<Row>(
+    statement: Statement<Row>,
+    values: Record<string, unknown>,
+    jobs: Job[],
+  ): Promise<Row[]> {
+    this.#statements += 1;
+    return new Promise<unknown[]>((resolve, reject) => {
+      const bound = statement.values(values, this.companyId);
+      jobs.push({ statement, values: bound, resolve, reject });
+    }) as Promise<Row[]>;
+  }
+
+  /** Goes along with the first statement, ahead of it: where it fails, the transaction does. */
+  runAhead<Row>(statement: Statement<Row>, values: Record<string, unknown> = {}): Promise<Row[]> {
+    return this.#job(statement, values, this.#ahead);
+  }
+
+  /** Runs a statement that was made when its module was loaded. */
+  run<Row>(statement: Statement<Row>, values: Record<string, unknown> = {}): Promise<Row[]> {
+    if (this.#begin === "begin" || this.#client || this.#isOver) {
+      const jobs: Job[] = [];
+      const rows = this.#job(statement, values, jobs);
+      this.#sendOpened(jobs);
+      return rows;
+    }
+    if (this.#waiting.length === 0) process.nextTick(() => this.#sendWaiting());
+    return this.#job(statement, values, this.#waiting);
+  }
+
+  #sendOpened(jobs: readonly Job[]): void {
+    this.#open().then(
+      (client) => {
+        for (const job of jobs) send(client, job);
+      },
+      (error: unknown) => {
+        for (const { reject } of jobs) reject(error);
+      },
+    );
+  }
+
+  #sendWaiting(): void {
+    const jobs = this.#waiting;
+    this.#waiting = [];
+    // Whoever holds a connection never waits for another.
+    if (this.#client) this.#sendOpened(jobs);
+    else runTogether(this.#pool, { companyId: this.companyId, isReadOnly: true }, jobs);
   }
 
   /**
-   * The same, for the last statement of a change: the commit leaves behind it without waiting for
-   * its answer. If it fails, PostgreSQL makes the commit a rollback.
+   * The same, for the last statement of a change. One that is the only one needs no opening and no
+   * end; behind others the commit leaves without waiting for the answer. If the statement fails,
+   * nothing is done.
    */
   async runLast<Row>(
     statement: Statement<Row>,
     values: Record<string, unknown> = {},
   ): Promise<Row[]> {
+    if (!this.#client && !this.#isOver) {
+      this.#isOver = true;
+      const jobs = this.#ahead;
+      this.#ahead = [];
+      const rows = this.#job(statement, values, jobs);
+      runTogether(this.#pool, { companyId: this.companyId, isReadOnly: false }, jobs);
+      return rows;
+    }
     const [ran, closed] = await Promise.allSettled([
       this.run(statement, values),
       this.#close("commit"),
@@ -141,6 +196,17 @@ export class Transaction {
     if (how === "commit" && command === "ROLLBACK")
       throw new Error("The transaction was rolled back by the database");
   }
+}
+
+/**
+ * On a connection that others will use: not under its name, which a migration may make stale in the
+ * middle of a change, and which would be kept there for good.
+ */
+function send(client: pg.PoolClient, { statement, values, resolve, reject }: Job): void {
+  client.query({ text: statement.text, values: [...values], rowMode: "array" }).then(
+    ({ rows }) => resolve(rows.map((cells) => namedCells(statement, cells))),
+    (error: unknown) => reject(orUnavailable(error)),
+  );
 }
 
 /** Goes along with the changes that a piece of work makes, and may add to their transactions. */

@@ -1,0 +1,68 @@
+import type { WireValue } from "./wire-value.ts";
+
+/** Messages of PostgreSQL's protocol 3.0 that run prepared statements, put together in one buffer. */
+
+const [bind, execute, sync] = [0x42, 0x45, 0x53];
+const noValue = -1;
+/** Of a statement whose portal has no name: all its rows. */
+const executeAll = Buffer.from([execute, 0, 0, 0, 9, 0, 0, 0, 0, 0]);
+const syncAll = Buffer.from([sync, 0, 0, 0, 4]);
+/** A UTF-16 unit becomes three bytes at most. */
+const mostBytes = 3;
+
+export interface BoundStatement {
+  name: string;
+  values: readonly WireValue[];
+}
+
+/** Written to and copied from, never kept. Grows with the largest that was ever sent, within bounds. */
+let scratch = Buffer.allocUnsafe(16 * 1_024);
+const largestKept = 1_024 * 1_024;
+
+function sizeOf(statements: readonly BoundStatement[]): number {
+  let size = syncAll.length;
+  for (const { name, values } of statements) {
+    size += 12 + name.length * mostBytes + executeAll.length;
+    for (const value of values) size += 4 + (value?.length ?? 0) * mostBytes;
+  }
+  return size;
+}
+
+function writeBind(target: Buffer, begin: number, { name, values }: BoundStatement): number {
+  target[begin] = bind;
+  let at = begin + 5;
+  target[at++] = 0; // The portal has no name.
+  at += target.write(name, at);
+  target[at++] = 0;
+  at = target.writeInt16BE(0, at); // All values are texts.
+  at = target.writeInt16BE(values.length, at);
+  for (const value of values) {
+    if (value === null) {
+      at = target.writeInt32BE(noValue, at);
+      continue;
+    }
+    const length = target.write(value, at + 4);
+    target.writeInt32BE(length, at);
+    at += 4 + length;
+  }
+  at = target.writeInt16BE(0, at); // All cells come as texts.
+  target.writeInt32BE(at - begin - 1, begin + 1);
+  return at;
+}
+
+/** Runs the statements one after the other, all of them or none, and asks for one answer to all. */
+export function runMessages(statements: readonly BoundStatement[]): Buffer {
+  const size = sizeOf(statements);
+  let target = scratch;
+  if (size > target.length) {
+    target = Buffer.allocUnsafe(size);
+    if (size <= largestKept) scratch = target;
+  }
+  let at = 0;
+  for (const each of statements) {
+    at = writeBind(target, at, each);
+    at += executeAll.copy(target, at);
+  }
+  at += syncAll.copy(target, at);
+  return Buffer.from(target.subarray(0, at));
+}

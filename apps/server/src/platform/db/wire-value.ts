@@ -1,0 +1,20 @@
+/** A value as PostgreSQL's text protocol takes it. */
+export type WireValue = string | null;
+
+/** Within an array's literal everything but a number is quoted, so nothing in it means anything. */
+function element(value: unknown): string {
+  if (value === null || value === undefined) return "NULL";
+  if (typeof value === "number" || typeof value === "bigint") return String(value);
+  if (Array.isArray(value)) return arrayLiteral(value);
+  return `"${String(wireValue(value)).replaceAll(/["\\]/g, "\\$&")}"`;
+}
+const arrayLiteral = (values: readonly unknown[]): string => `{${values.map(element).join(",")}}`;
+
+export function wireValue(value: unknown): WireValue {
+  if (typeof value === "string" || value === null) return value;
+  if (value === undefined) return null;
+  if (Array.isArray(value)) return arrayLiteral(value);
+  if (value instanceof Date) return value.toISOString();
+  if (Buffer.isBuffer(value)) return `\\x${value.toString("hex")}`;
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
