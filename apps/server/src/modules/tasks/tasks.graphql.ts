@@ -74,6 +74,7 @@ query("task", {
 
 mutation("createTask", {
   type: TaskRef,
+  oneTransaction: true,
   authorize: "canCreateCompanyTasks",
   args: { input: createTaskInput },
   resolve: ({ input }, { tasks, actor }, asks) => tasks.create(actor, input, asks),
@@ -81,6 +82,7 @@ mutation("createTask", {
 
 mutation("updateTask", {
   type: TaskRef,
+  oneTransaction: true,
   authorize: "canUpdateCompanyTasks",
   args: { id, input: updateTaskInput },
   resolve: (args, { tasks, actor }) => tasks.update(actor, args.id, args.input),
@@ -88,6 +90,7 @@ mutation("updateTask", {
 
 mutation("deleteTask", {
   type: "Boolean",
+  oneTransaction: true,
   authorize: "canDeleteCompanyTasks",
   args: { id, evenIfUsed: z.boolean().default(false) },
   resolve: async (args, { tasks, actor }) => {
@@ -98,6 +101,7 @@ mutation("deleteTask", {
 
 mutation("duplicateTask", {
   type: TaskRef,
+  oneTransaction: true,
   authorize: "canCreateCompanyTasks",
   args: { id },
   resolve: (args, { tasks, actor }) => tasks.duplicate(actor, args.id),

@@ -37,10 +37,12 @@ function fillOf(parameter: unknown): Fill {
   const encode = is(parameter, Param)
     ? (value: unknown) => wireValue(parameter.encoder.mapToDriverValue(value))
     : wireValue;
-  return (placeholders) => {
-    if (!(name in placeholders)) throw new Error(`Nothing was given for "${name}"`);
-    return encode(placeholders[name]);
-  };
+  return (placeholders) => encode(filled(placeholders, name));
+}
+
+function filled(placeholders: Record<string, unknown>, name: string): unknown {
+  if (!(name in placeholders)) throw new Error(`Nothing was given for "${name}"`);
+  return placeholders[name];
 }
 
 /**
@@ -61,3 +63,17 @@ export function statement<Row>(
     values: (placeholders, companyId) => fills.map((fill) => fill(placeholders, companyId)),
   };
 }
+
+/** One that is written by hand: `parameters` tells which placeholders are $1, $2 and so on. */
+export const written = <Row = never>(
+  name: string,
+  text: string,
+  parameters: readonly string[],
+  keys: readonly (keyof Row & string)[] = [],
+): Statement<Row> => ({
+  name,
+  text,
+  keys,
+  values: (placeholders) =>
+    parameters.map((parameter) => wireValue(filled(placeholders, parameter))),
+});

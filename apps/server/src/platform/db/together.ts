@@ -1,6 +1,7 @@
 import pg from "pg";
 import { AppError } from "../errors.ts";
 import { isConnectionLost, isUnsent, orUnavailable } from "./lost-connection.ts";
+import { isLearned, learn, nameCells, readRows, unlearnAll } from "./row-parsers.ts";
 import type { Statement } from "./statement.ts";
 import { isReady, sendWave, type WavePart } from "./wave.ts";
 import type { WireValue } from "./wire-value.ts";
@@ -13,51 +14,41 @@ export interface Job {
   reject(error: unknown): void;
 }
 
-/** Whose transaction it is, and whether it only looks. */
+/** Whose transaction it is. A quick change doesn't wait for the disk: a crash may lose it. */
 export interface Scope {
   companyId: number;
-  isReadOnly: boolean;
+  kind: "read" | "change" | "quick change";
 }
 
 const company = "set_config('app.company', $1, true)";
-const naming = {
-  change: { name: "company", text: `select ${company}` },
+const openings: Record<Scope["kind"], { name: string; text: string }> = {
   read: {
-    name: "company_to_read",
+    name: "open_read",
     text: `select ${company}, set_config('transaction_read_only', 'on', true)`,
+  },
+  change: { name: "open_change", text: `select ${company}` },
+  "quick change": {
+    name: "open_quick_change",
+    text: `select ${company}, set_config('synchronous_commit', 'off', true)`,
   },
 };
 
-type Parser = ((text: string) => unknown) | null;
-/** How a statement's cells are read, learned at its first run; null where they are texts already. */
-let parsers = new WeakMap<Statement<unknown>, Parser[]>();
 /** Counts the migrations that changed what a prepared statement gives: its old name is of no use then. */
 let age = 0;
-const nameOf = (name: string) => (age === 0 || name === "" ? name : `${name}_${age}`);
 
-const texts: readonly number[] = [
-  pg.types.builtins.TEXT,
-  pg.types.builtins.VARCHAR,
-  pg.types.builtins.NUMERIC,
-];
-const parserOf = ({ dataTypeID: type }: pg.FieldDef): Parser =>
-  texts.includes(type) ? null : pg.types.getTypeParser(type, "text");
-
-function rowOf<Row>(keys: readonly string[], own: Parser[], cells: (string | null)[]): Row {
-  const row: Record<string, unknown> = {};
-  for (let index = 0; index < keys.length; index += 1) {
-    const cell = cells[index] as string | null;
-    const parse = own[index] as Parser;
-    row[keys[index] as string] = cell === null || parse === null ? cell : parse(cell);
-  }
-  return row as Row;
-}
-
-/** A row as `pg` gives it in `rowMode: "array"`. */
-export function namedCells<Row>({ keys }: Statement<Row>, cells: readonly unknown[]): Row {
-  const row: Record<string, unknown> = {};
-  for (let index = 0; index < keys.length; index += 1) row[keys[index] as string] = cells[index];
-  return row as Row;
+/** What is to be sent: the opening, then the statements, each under the name that it has now. */
+function partsOf({ companyId, kind }: Scope, jobs: readonly Job[]): WavePart[] {
+  const part = (name: string, text: string, values: readonly WireValue[]): WavePart => ({
+    name: age > 0 && name ? `${name}_${age}` : name,
+    text,
+    values,
+    cells: [],
+  });
+  const { name, text } = openings[kind];
+  const parts = [part(name, text, [String(Math.trunc(companyId))])];
+  for (const { statement, values } of jobs)
+    parts.push(part(statement.name, statement.text, values));
+  return parts;
 }
 
 /** A migration changed the columns that a prepared statement gives: prepared anew, it runs. */
@@ -71,10 +62,54 @@ const isUseless = (error: unknown): boolean =>
   !(error instanceof pg.DatabaseError) || error.severity !== "ERROR";
 
 /** What whoever waits is told. A change was kept or not when the connection died on its answer. */
-const toldOf = (error: unknown, { isReadOnly }: Scope): unknown =>
-  !isReadOnly && isConnectionLost(error) && !isUnsent(error)
+const toldOf = (error: unknown, { kind }: Scope): unknown =>
+  kind !== "read" && isConnectionLost(error) && !isUnsent(error)
     ? new AppError("UNAVAILABLE", { message: "errors:outcomeUnknown", cause: error })
     : orUnavailable(error);
+
+type Done = (error?: unknown) => void;
+
+/** As one wave; `done` is told before anyone who waits. */
+function sendAsWave(
+  client: pg.PoolClient,
+  parts: readonly WavePart[],
+  jobs: readonly Job[],
+  done: Done,
+): void {
+  sendWave(client, parts, (error) => {
+    done(error);
+    if (error) return;
+    for (const [index, { statement, resolve, reject }] of jobs.entries())
+      try {
+        resolve(readRows(statement, (parts[index + 1] as WavePart).cells));
+      } catch (unreadable) {
+        reject(unreadable);
+      }
+  });
+}
+
+/** The same by `pg`'s public interface, which prepares what is new to the connection. */
+async function spellOut(
+  client: pg.PoolClient,
+  parts: readonly WavePart[],
+  jobs: readonly Job[],
+): Promise<void> {
+  const settled = await Promise.allSettled([
+    client.query("begin"),
+    ...parts.map(({ name, text, values }) =>
+      client.query({ ...(name && { name }), text, values: [...values], rowMode: "array" }),
+    ),
+    // After an error PostgreSQL makes a rollback of it.
+    client.query("commit"),
+  ]);
+  const wrong = settled.find((each) => each.status === "rejected");
+  if (wrong) throw wrong.reason;
+  for (const [index, { statement, resolve }] of jobs.entries()) {
+    const answer = settled[index + 2] as PromiseFulfilledResult<pg.QueryArrayResult>;
+    learn(statement, answer.value.fields);
+    resolve(nameCells(statement, answer.value.rows));
+  }
+}
 
 /**
  * Runs statements as a transaction of their own, for which nobody has opened or closes anything:
@@ -82,91 +117,40 @@ const toldOf = (error: unknown, { isReadOnly }: Scope): unknown =>
  */
 export function runTogether(pool: pg.Pool, scope: Scope, jobs: readonly Job[]): void {
   if (jobs.length === 0) return;
-  const failed = (error: unknown) => {
+  const fail = (error: unknown) => {
     for (const { reject } of jobs) reject(error);
   };
-  pool.connect((error, client, release) => {
-    if (error || !client) return failed(orUnavailable(error));
-    const retry = (reason: unknown) => {
-      if (!isStale(reason)) {
-        release(isUseless(reason));
-        return failed(toldOf(reason, scope));
-      }
-      // Nothing was done, and under new names nothing is stale.
-      age += 1;
-      parsers = new WeakMap();
-      spellOut(client, scope, jobs).then(
-        () => release(),
-        (again: unknown) => {
-          release(isUseless(again));
-          failed(toldOf(again, scope));
-        },
-      );
+  pool.connect((unconnected, client, release) => {
+    if (unconnected || !client) return fail(orUnavailable(unconnected));
+    const end: Done = (error) => {
+      release(error !== undefined && isUseless(error));
+      if (error !== undefined) fail(toldOf(error, scope));
     };
-    attempt(client, scope, jobs, (reason) => (reason ? retry(reason) : release()));
-  });
-}
-
-function attempt(
-  client: pg.PoolClient,
-  scope: Scope,
-  jobs: readonly Job[],
-  done: (error?: unknown) => void,
-): void {
-  const { name, text } = scope.isReadOnly ? naming.read : naming.change;
-  const parts: WavePart[] = [
-    { name: nameOf(name), text, values: [String(Math.trunc(scope.companyId))], cells: [] },
-  ];
-  for (const { statement, values } of jobs)
-    parts.push({ name: nameOf(statement.name), text: statement.text, values, cells: [] });
-  const ready = isReady(client, parts) && jobs.every(({ statement }) => parsers.has(statement));
-  if (!ready) {
-    spellOut(client, scope, jobs).then(() => done(), done);
-    return;
-  }
-  sendWave(client, parts, (error) => {
-    done(error);
-    if (error) return;
-    for (const [index, { statement, resolve, reject }] of jobs.entries()) {
-      const own = parsers.get(statement) as Parser[];
-      try {
-        const cells = (parts[index + 1] as WavePart).cells;
-        resolve(cells.map((each) => rowOf(statement.keys, own, each)));
-      } catch (unreadable) {
-        reject(unreadable);
+    const ownAge = age;
+    const endOrRepeat: Done = (error) => {
+      if (!isStale(error)) return end(error);
+      // Nothing was done, and under new names nothing is stale. One of many notices it first.
+      if (age === ownAge) {
+        age += 1;
+        unlearnAll();
       }
-    }
+      spellOut(client, partsOf(scope, jobs), jobs).then(() => end(), end);
+    };
+    const parts = partsOf(scope, jobs);
+    if (isReady(client, parts) && jobs.every(({ statement }) => isLearned(statement)))
+      sendAsWave(client, parts, jobs, endOrRepeat);
+    else spellOut(client, parts, jobs).then(() => endOrRepeat(), endOrRepeat);
   });
 }
 
-/** The same by `pg`'s public interface, which prepares what is new to the connection. */
-async function spellOut(
-  client: pg.PoolClient,
-  { companyId, isReadOnly }: Scope,
-  jobs: readonly Job[],
-): Promise<void> {
-  const { name, text } = isReadOnly ? naming.read : naming.change;
-  const answers = [
-    client.query("begin"),
-    client.query({ name: nameOf(name), text, values: [String(Math.trunc(companyId))] }),
-    ...jobs.map(({ statement, values }) =>
-      client.query({
-        ...(statement.name && { name: nameOf(statement.name) }),
-        text: statement.text,
-        values: [...values],
-        rowMode: "array",
-      }),
-    ),
-    // After an error PostgreSQL makes a rollback of it.
-    client.query("commit"),
-  ];
-  const settled = await Promise.allSettled(answers);
-  const wrong = settled.find((each) => each.status === "rejected");
-  if (wrong) throw wrong.reason;
-  for (const [index, { statement, resolve }] of jobs.entries()) {
-    const { rows, fields } = (settled[index + 2] as PromiseFulfilledResult<pg.QueryArrayResult>)
-      .value;
-    parsers.set(statement, fields.map(parserOf));
-    resolve(rows.map((cells) => namedCells(statement, cells)));
-  }
-}
+/** One statement, as a transaction of its own. */
+export const runAlone = <Row>(
+  pool: pg.Pool,
+  scope: Scope,
+  statement: Statement<Row>,
+  values: Record<string, unknown>,
+): Promise<Row[]> =>
+  new Promise<unknown[]>((resolve, reject) => {
+    const bound = statement.values(values, scope.companyId);
+    runTogether(pool, scope, [{ statement, values: bound, resolve, reject }]);
+  }) as Promise<Row[]>;

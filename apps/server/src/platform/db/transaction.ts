@@ -4,8 +4,9 @@ import type pg from "pg";
 import { AppError } from "../errors.ts";
 import { drizzleOn } from "./drizzle-on.ts";
 import { isConnectionLost, isUnsent, orUnavailable } from "./lost-connection.ts";
+import { nameCells } from "./row-parsers.ts";
 import type { Statement } from "./statement.ts";
-import { type Job, namedCells, runTogether } from "./together.ts";
+import { type Job, runTogether } from "./together.ts";
 
 /**
  * One transaction for one company. Opening it and naming the company travel with the first
@@ -124,7 +125,7 @@ export class Transaction {
     this.#waiting = [];
     // Whoever holds a connection never waits for another.
     if (this.#client) this.#sendOpened(jobs);
-    else runTogether(this.#pool, { companyId: this.companyId, isReadOnly: true }, jobs);
+    else runTogether(this.#pool, { companyId: this.companyId, kind: "read" }, jobs);
   }
 
   /**
@@ -141,7 +142,7 @@ export class Transaction {
       const jobs = this.#ahead;
       this.#ahead = [];
       const rows = this.#job(statement, values, jobs);
-      runTogether(this.#pool, { companyId: this.companyId, isReadOnly: false }, jobs);
+      runTogether(this.#pool, { companyId: this.companyId, kind: "change" }, jobs);
       return rows;
     }
     const [ran, closed] = await Promise.allSettled([
@@ -204,7 +205,7 @@ export class Transaction {
  */
 function send(client: pg.PoolClient, { statement, values, resolve, reject }: Job): void {
   client.query({ text: statement.text, values: [...values], rowMode: "array" }).then(
-    ({ rows }) => resolve(rows.map((cells) => namedCells(statement, cells))),
+    ({ rows }) => resolve(nameCells(statement, rows)),
     (error: unknown) => reject(orUnavailable(error)),
   );
 }

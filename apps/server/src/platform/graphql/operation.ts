@@ -33,6 +33,11 @@ interface Operation<
   impersonation?: boolean;
   /** The reply carries a secret, such as a token: it is shown once and never kept. */
   secret?: boolean;
+  /**
+   * All that it does is one transaction of the actor's company: the key of a repeated call is
+   * claimed in it. Any other operation claims it before it begins, in a transaction more.
+   */
+  oneTransaction?: boolean;
   args?: A;
   /** A field whose value may be null without an error. */
   nullable?: Nullable;
@@ -50,6 +55,7 @@ export interface OperationEntry {
   authorize: Guard;
   impersonation: boolean;
   secret: boolean;
+  oneTransaction: boolean;
   args: Args;
 }
 /** Every operation of the API: the isolation and permission suites are generated from it. */
@@ -131,8 +137,8 @@ function define<Type extends Output, A extends Args, G extends Guard, Nullable e
 ): void {
   const args = operation.args ?? ({} as A);
   const schema = z.object(args);
-  const { authorize, impersonation = true, secret = false } = operation;
-  operations.push({ kind, name, authorize, impersonation, secret, args });
+  const { authorize, impersonation = true, secret = false, oneTransaction = false } = operation;
+  operations.push({ kind, name, authorize, impersonation, secret, oneTransaction, args });
   const addField = (kind === "query" ? builder.queryField : builder.mutationField).bind(
     builder,
   ) as typeof builder.queryField;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { StoredCall } from "./idempotency.store.ts";
+import type { StoredCall } from "./idempotency.statements.ts";
 import { nextStep } from "./idempotency.ts";
 
 const stored = (values: Partial<StoredCall>): StoredCall => ({

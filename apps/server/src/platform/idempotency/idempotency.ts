@@ -2,21 +2,10 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 import type { LifeSign } from "../db/life-sign.ts";
-import type { Companion, Transaction } from "../db/transaction.ts";
 import { AppError } from "../errors.ts";
-import {
-  type CallStore,
-  type Claim,
-  callStore,
-  type KeyedCall,
-  noteChange,
-  type StoredCall,
-} from "./idempotency.store.ts";
+import { attemptLife, keyLife, type StoredCall } from "./idempotency.statements.ts";
+import { type Claim, callStore, type KeyedCall } from "./idempotency.store.ts";
 
-/** Seconds after which an attempt without a reply counts as dead, though its process lives. */
-const attemptLife = 60;
-/** Seconds that a key is remembered. */
-const keyLife = 24 * 3_600;
 /** Milliseconds that a repetition waits for the first one's reply. */
 const longestWait = 15_000;
 /** A reply that is longer is not kept: its repetition is told that it is lost. */
@@ -29,11 +18,16 @@ const lostReply = 503;
 const sweep = { companies: 100, calls: 1_000 };
 
 /** What a repetition gets: the first one's reply. */
-interface KeptReply {
+export interface KeptReply {
   status: number;
   body: string;
 }
 export type Attempt = { claim: Claim } | { kept: KeptReply };
+
+/** The attempt that the next one takes over from. */
+interface Left {
+  from: string;
+}
 
 type Next = "wait" | "take over" | "forget" | { kept: KeptReply };
 
@@ -50,15 +44,18 @@ export function nextStep(stored: StoredCall, bodyHash: string): Next {
   return "take over";
 }
 
+const keepable = (body: string, isSecret: boolean): string | null =>
+  isSecret || body.length > longestReply ? null : body;
+
 export type Idempotency = ReturnType<typeof createIdempotency>;
 
 /** Makes a mutation that is sent again with the same key answer again instead of changing again. */
 export function createIdempotency(pool: pg.Pool, lookup: pg.Pool, life: Pick<LifeSign, "shown">) {
-  const store: CallStore = callStore(pool);
+  const store = callStore(pool);
 
   /** The next try may run, unless the change was made: then its answer is lost. */
   async function release(claim: Claim): Promise<void> {
-    await store.release(claim, claim.attempt);
+    await store.release(claim);
     await store.finish(claim, lostReply, null);
   }
 
@@ -75,14 +72,35 @@ export function createIdempotency(pool: pg.Pool, lookup: pg.Pool, life: Pick<Lif
     }
   }
 
+  const nextAttempt = async (call: KeyedCall): Promise<Claim> => ({
+    ...call,
+    attempt: `${await life.shown()}/${randomUUID()}`,
+  });
+
   /** Whether the claim was kept is not known when it fails: then it is let go. */
-  async function claiming<T>(call: KeyedCall, claim: (attempt: string) => Promise<T>): Promise<T> {
-    const attempt = `${await life.shown()}/${randomUUID()}`;
+  async function claiming(claim: Claim, how: (claim: Claim) => Promise<boolean>): Promise<boolean> {
     try {
-      return await claim(attempt);
+      return await how(claim);
     } catch (error) {
-      void releaseLater({ ...call, attempt });
+      void releaseLater(claim);
       throw error;
+    }
+  }
+
+  /** Waits for whoever holds the key: their reply, or that the next attempt may claim. */
+  async function follow(call: KeyedCall, until: number): Promise<KeptReply | Left | "free"> {
+    for (let wait = 20; ; wait = Math.min(wait * 1.5, 500)) {
+      const stored = await store.find(call);
+      if (!stored) return "free";
+      const next = nextStep(stored, call.bodyHash);
+      if (typeof next === "object") return next.kept;
+      if (next === "take over") return { from: stored.attempt };
+      if (next === "forget") {
+        await store.forget(call, stored.attempt);
+        return "free";
+      }
+      if (Date.now() > until) throw new AppError("BUSY");
+      await pause(wait);
     }
   }
 
@@ -90,27 +108,32 @@ export function createIdempotency(pool: pg.Pool, lookup: pg.Pool, life: Pick<Lif
     /** The right to run the call, or the reply that it had. */
     async attempt(call: KeyedCall): Promise<Attempt> {
       const until = Date.now() + longestWait;
-      for (let wait = 20; ; wait = Math.min(wait * 1.5, 500)) {
-        const { claim, stored } = await claiming(call, (name) => store.claim(call, name));
-        if (claim) return { claim };
-        if (!stored) continue;
-        const next = nextStep(stored, call.bodyHash);
-        if (typeof next === "object") return next;
-        if (next === "forget") await store.forget(call, stored.attempt);
-        else if (next === "take over") {
-          const taken = await claiming(call, (name) => store.takeOver(call, stored.attempt, name));
-          if (taken) return { claim: taken };
-        } else {
-          if (Date.now() > until) throw new AppError("BUSY");
-          await pause(wait);
-        }
+      for (;;) {
+        const claim = await nextAttempt(call);
+        if (await claiming(claim, store.claim)) return { claim };
+        const found = await follow(call, until);
+        if (found === "free") continue;
+        if (!("from" in found)) return { kept: found };
+        if (await claiming(claim, (again) => store.takeOver(again, found.from))) return { claim };
       }
     },
 
+    /** For a call whose change claims the key itself: nothing is claimed yet. */
+    nextAttempt,
+
+    /** What the holder of the key answered; null where nobody holds it any more. */
+    async answerOfOther(call: KeyedCall): Promise<KeptReply | null> {
+      const found = await follow(call, Date.now() + longestWait);
+      return typeof found === "object" && "body" in found ? found : null;
+    },
+
+    /** Keeps the reply of a call that claimed nothing. False where somebody else has claimed. */
+    settle: (claim: Claim, status: number, body: string, isSecret: boolean): Promise<boolean> =>
+      store.settle(claim, status, keepable(body, isSecret)),
+
     /** Keeps the reply, or only that there was one where it tells a secret. */
     async finish(claim: Claim, status: number, body: string, isSecret: boolean): Promise<void> {
-      const isKept = !isSecret && body.length <= longestReply;
-      await store.finish(claim, status, isKept ? body : null);
+      await store.finish(claim, status, keepable(body, isSecret));
     },
 
     release,
@@ -126,43 +149,3 @@ export function createIdempotency(pool: pg.Pool, lookup: pg.Pool, life: Pick<Lif
     },
   };
 }
-
-/** Marks the call as made in the first transaction of a request that is kept. */
-export class ChangeNote implements Companion {
-  readonly #claim: Claim;
-  #state: "nothing yet" | "under way" | "kept" = "nothing yet";
-  #isClosed = false;
-
-  constructor(claim: Claim) {
-    this.#claim = claim;
-  }
-
-  get isKept(): boolean {
-    return this.#state === "kept";
-  }
-
-  /** What follows the operation is no part of its change. */
-  close(): void {
-    this.#isClosed = true;
-  }
-
-  begin(tx: Transaction) {
-    // One at a time: a second transaction would wait for the row that the first one holds.
-    if (this.#isClosed || this.#state !== "nothing yet") return undefined;
-    this.#state = "under way";
-    let isTakenOver = false;
-    noteChange(tx, this.#claim).catch((error: { code?: string }) => {
-      isTakenOver = error.code === divisionByZero;
-    });
-    return {
-      kept: () => {
-        this.#state = "kept";
-      },
-      undone: (error: unknown) => {
-        this.#state = "nothing yet";
-        return isTakenOver ? new AppError("REPLY_LOST") : error;
-      },
-    };
-  }
-}
-const divisionByZero = "22012";

@@ -1,18 +1,22 @@
 import type { ErrorCode } from "@presale/contracts/errors.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type DocumentNode, Kind, parse, visit } from "graphql";
+import { GraphQLError } from "graphql";
 import type { Logger } from "pino";
 import { accompanied } from "../db/transaction.ts";
 import { AppError } from "../errors.ts";
-import { operations } from "../graphql/operation.ts";
+import { formatErrors } from "../graphql/errors.ts";
 import { type CallBody, hashBody } from "./body-hash.ts";
+import { ChangeNote } from "./change-note.ts";
+import { factsOf, isOneTransaction } from "./document-facts.ts";
 import type { Claim } from "./idempotency.store.ts";
-import { ChangeNote, type Idempotency } from "./idempotency.ts";
+import type { Idempotency, KeptReply } from "./idempotency.ts";
 
 interface Running {
   claim: Claim;
   note: ChangeNote;
   isSecret: boolean;
+  /** The key was claimed before the operation ran. */
+  isClaimed: boolean;
 }
 declare module "fastify" {
   interface FastifyRequest {
@@ -21,31 +25,6 @@ declare module "fastify" {
 }
 
 const key = /^[\x20-\x7e]{1,100}$/;
-
-/** The document of a mutation; null for all else, also for what GraphQL will refuse itself. */
-function mutationIn(query: unknown): DocumentNode | null {
-  if (typeof query !== "string") return null;
-  try {
-    const document = parse(query, { noLocation: true });
-    const isMutation = document.definitions.some(
-      (each) => each.kind === Kind.OPERATION_DEFINITION && each.operation === "mutation",
-    );
-    return isMutation ? document : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Whether any of its fields, at whatever depth, is an operation that answers with a secret. */
-function tellsSecret(document: DocumentNode): boolean {
-  let found = false;
-  visit(document, {
-    Field: ({ name }) => {
-      found ||= operations.some((each) => each.secret && each.name === name.value);
-    },
-  });
-  return found;
-}
 
 /** Whether it tells of an error that is over in a moment, and so is no answer to the same call later. */
 function isPassing(reply: string): boolean {
@@ -64,21 +43,27 @@ export function registerKeyedMutations(
   { path, idempotency, log }: { path: string; idempotency: Idempotency; log: Logger },
 ): void {
   app.decorateRequest("running", null);
-
   /** False where the reply is there already; true where the operation runs, with a note or without. */
   async function begin(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     const header = request.headers["idempotency-key"];
     if (request.routeOptions.url !== path || header === undefined || !request.actor) return true;
     const body = (request.body ?? {}) as CallBody;
-    const document = mutationIn(body.query);
-    if (!document) return true;
+    const facts = factsOf(body.query);
+    if (!facts.isMutation) return true;
     if (typeof header !== "string" || !key.test(header)) throw new AppError("BAD_REQUEST");
     const { companyId, userId, impersonator } = request.actor;
-    const bodyHash = hashBody(body, request.headers, impersonator?.userId);
-    const attempt = await idempotency.attempt({ companyId, userId, key: header, bodyHash });
+    const bodyHash = await hashBody(body, request.headers, impersonator?.userId);
+    const call = { companyId, userId, key: header, bodyHash };
+    const isSecret = facts.used.some(({ secret }) => secret);
+    if (isOneTransaction(facts)) {
+      const claim = await idempotency.nextAttempt(call);
+      request.running = { claim, note: new ChangeNote(claim, "claim"), isSecret, isClaimed: false };
+      return true;
+    }
+    const attempt = await idempotency.attempt(call);
     if ("claim" in attempt) {
       const { claim } = attempt;
-      request.running = { claim, note: new ChangeNote(claim), isSecret: tellsSecret(document) };
+      request.running = { claim, note: new ChangeNote(claim), isSecret, isClaimed: true };
       return true;
     }
     const { status, body: kept } = attempt.kept;
@@ -96,20 +81,44 @@ export function registerKeyedMutations(
     }, done);
   });
 
-  app.addHook("onSend", async ({ raw, running }, reply, payload) => {
-    if (!running) return;
-    const { claim, note, isSecret } = running;
-    note.close();
-    const text = String(payload);
-    // Whoever broke the connection off may be why it failed; kept, the failure would come again.
-    const isUnheard = !note.isKept && raw.socket.destroyed;
+  /** Keeps the reply. False where another attempt's is the one that counts. */
+  async function keep(running: Running, own: KeptReply, isUnheard: boolean): Promise<boolean> {
+    const { claim, note, isSecret, isClaimed } = running;
     try {
       // The reply need not wait for a database that is away.
-      if (isPassing(text)) void idempotency.releaseLater(claim);
-      else if (isUnheard) await idempotency.release(claim);
-      else await idempotency.finish(claim, reply.statusCode, text, isSecret);
+      if (isPassing(own.body)) void idempotency.releaseLater(claim);
+      // Whoever broke the connection off may be why it failed; kept, the failure would come again.
+      else if (isUnheard && !note.isKept) await idempotency.release(claim);
+      else if (isClaimed || note.isKept)
+        await idempotency.finish(claim, own.status, own.body, isSecret);
+      else return !note.isHeld && (await idempotency.settle(claim, own.status, own.body, isSecret));
     } catch (error) {
       log.error({ err: error }, "The reply to a mutation with a key could not be kept");
     }
+    return true;
+  }
+
+  app.addHook("onSend", async ({ raw, running }, reply, payload) => {
+    if (!running) return payload;
+    running.note.close();
+    const own = { status: reply.statusCode, body: String(payload) };
+    if (await keep(running, own, raw.socket.destroyed)) return payload;
+    try {
+      const other = await idempotency.answerOfOther(running.claim);
+      if (!other) return payload;
+      reply.code(other.status).header("idempotent-replay", "true");
+      return other.body;
+    } catch (error) {
+      if (error instanceof AppError) return refused(reply, error);
+      throw error;
+    }
   });
+
+  /** A reply that says why. */
+  function refused(reply: FastifyReply, reason: AppError): string {
+    const error = new GraphQLError(reason.message, { originalError: reason });
+    const { statusCode, response } = formatErrors([error], null, log, () => []);
+    reply.code(statusCode);
+    return JSON.stringify(response);
+  }
 }

@@ -4,7 +4,8 @@ import { fieldsOf } from "../../testing/errors.ts";
 import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
 import { withPassword } from "../../testing/two-factor.ts";
 import { accompanied, inReadTransaction, inTransaction } from "../db/transaction.ts";
-import { ChangeNote, createIdempotency } from "./idempotency.ts";
+import { ChangeNote } from "./change-note.ts";
+import { createIdempotency } from "./idempotency.ts";
 
 let test: TestApp;
 let admin: TestUser;

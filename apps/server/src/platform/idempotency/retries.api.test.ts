@@ -8,12 +8,14 @@ import { schema } from "../../schema.ts";
 import { callGraphql, type GraphqlReply } from "../../testing/call-graphql.ts";
 import { errorOf } from "../../testing/errors.ts";
 import { type Factories, factories } from "../../testing/factories.ts";
+import { countStatements } from "../../testing/statements.ts";
 import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
 import { testSecret } from "../../testing/test-secret.ts";
 import { postMultipart } from "../../testing/upload.ts";
 import { accompanied, inTransaction } from "../db/transaction.ts";
 import { operations } from "../graphql/operation.ts";
-import { ChangeNote, createIdempotency } from "./idempotency.ts";
+import { ChangeNote } from "./change-note.ts";
+import { createIdempotency } from "./idempotency.ts";
 
 let test: TestApp;
 let make: Factories;
@@ -235,35 +237,141 @@ describe("a call whose process died", () => {
 
   it("and was only slow makes nothing once another took over", async () => {
     const key = newKey();
-    const tasks = test.app.services.tasks as unknown as Record<
-      string,
-      (...all: unknown[]) => unknown
-    >;
-    const real = tasks.create as (...all: unknown[]) => unknown;
-    let begin = () => {};
-    const held = new Promise<void>((done) => {
-      begin = done;
-    });
-    let isFirst = true;
-    tasks.create = async (...all) => {
-      const isSlow = isFirst;
-      isFirst = false;
-      if (isSlow) await held;
-      return real(...all);
-    };
-    const slow = task("Taken over", key);
+    const { slow, begin } = await holdFirst(() => task("Taken over", key), claimsFirst);
     await expect
       .poll(() => test.sql("select 1 from idempotent_call where key = $1", [key]))
       .toHaveLength(1);
     await leave(key, dead);
-    const quick = await task("Taken over", key);
+    const quick = await claimsFirst(() => task("Taken over", key));
     begin();
     const late = await slow;
-    tasks.create = real;
     expect(quick.data.createTask?.id).toMatch(/^\d+$/);
     expect(errorOf(late)).toMatchObject({ status: 409, code: "REPLY_LOST" });
     expect(await count("Taken over")).toBe(1);
     expect(told(await task("Taken over", key))).toBe(told(quick));
+  });
+});
+
+/** As an operation runs that does more than one transaction. */
+async function claimsFirst<T>(call: () => Promise<T>): Promise<T> {
+  const entry = operations.find(({ name }) => name === "createTask") as {
+    oneTransaction: boolean;
+  };
+  entry.oneTransaction = false;
+  try {
+    return await call();
+  } finally {
+    entry.oneTransaction = true;
+  }
+}
+
+/** Holds a creation up before its change; `slow` is its reply once it may `begin`. */
+async function holdFirst<T>(
+  call: () => Promise<T>,
+  how = (work: () => Promise<T>) => work(),
+): Promise<{ slow: Promise<T>; begin: () => void }> {
+  const tasks = test.app.services.tasks as unknown as Record<
+    string,
+    (...all: unknown[]) => unknown
+  >;
+  const real = tasks.create as (...all: unknown[]) => unknown;
+  const held = Promise.withResolvers<void>();
+  const isHeld = Promise.withResolvers<void>();
+  tasks.create = async (...all) => {
+    tasks.create = real;
+    isHeld.resolve();
+    await held.promise;
+    return real(...all);
+  };
+  const slow = how(call);
+  await isHeld.promise;
+  return { slow, begin: held.resolve };
+}
+
+describe("a change that claims its key itself", () => {
+  const rowsOf = (key: string) =>
+    test.sql("select committed, status from idempotent_call where key = $1", [key]);
+
+  it("claims nothing before it is made, and is one transaction", async () => {
+    const key = newKey();
+    await task("Warm", newKey());
+    await task("Warm", newKey());
+    const { slow, begin } = await holdFirst(() => task("Once", key));
+    expect(await rowsOf(key)).toEqual([]);
+    begin();
+    await slow;
+    expect(await rowsOf(key)).toEqual([{ committed: true, status: 200 }]);
+    const seen = await countStatements(() => task("Counted", newKey()));
+    expect(seen.filter((text) => /^(begin|commit)/.test(text))).toEqual([]);
+    expect(seen).toHaveLength(5);
+  });
+
+  it("that comes second gets the reply of the first, though it began before", async () => {
+    const key = newKey();
+    const { slow, begin } = await holdFirst(() => task("Overtaken", key));
+    const quick = await task("Overtaken", key);
+    begin();
+    const late = await slow;
+    expect(told(late)).toBe(told(quick));
+    expect(replays([quick, late])).toEqual([late]);
+    expect(await count("Overtaken")).toBe(1);
+  });
+
+  it("that comes second with another body is refused", async () => {
+    const key = newKey();
+    const { slow, begin } = await holdFirst(() => task("One body", key));
+    await task("Other body", key);
+    begin();
+    const late = await slow;
+    expect(late.status).toBe(409);
+    expect(errorOf(late)).toMatchObject({ status: 409, code: "KEY_REUSED" });
+    expect(await count("One body")).toBe(0);
+  });
+
+  it("is claimed by the first of several in one document", async () => {
+    const key = newKey();
+    const two = (first: string) =>
+      test.call(
+        `mutation ($a: CreateTaskInput!, $b: CreateTaskInput!) { a: createTask(input: $a) { id } b: createTask(input: $b) { id } }`,
+        {
+          a: { title: first, minHours: "1", maxHours: "2" },
+          b: { title: "Second of two", minHours: "1", maxHours: "2" },
+        },
+        admin,
+        keyed(key),
+      );
+    // Refused before its change: the second one claims.
+    const replies = [await two("x"), await two("x")];
+    expect(new Set(replies.map(told)).size).toBe(1);
+    expect(await count("Second of two")).toBe(1);
+    expect(await rowsOf(key)).toEqual([{ committed: true, status: 200 }]);
+  });
+
+  it("that failed in the database leaves the key to the next, with its refusal", async () => {
+    const key = newKey();
+    const make = () =>
+      test.call(
+        createTask,
+        { input: { title: "Tagged", minHours: "1", maxHours: "2", tagIds: ["999999"] } },
+        admin,
+        keyed(key),
+      );
+    const replies = [await make(), await make()];
+    expect(errorOf(replies[0] as GraphqlReply<unknown>)).toMatchObject({ code: "VALIDATION" });
+    expect(replays(replies)).toHaveLength(1);
+    expect(await rowsOf(key)).toEqual([{ committed: false, status: 200 }]);
+  });
+
+  it("takes the key of an attempt that died before its change, and of a day ago", async () => {
+    for (const set of [`${dead}, committed = false`, "created_at = now() - interval '25 hours'"]) {
+      const key = newKey();
+      await task("x", key);
+      await leave(key, set);
+      const reply = await task("Taken from the dead", key);
+      expect(replays([reply])).toEqual([]);
+      expect(reply.data.createTask?.id).toMatch(/^\d+$/);
+      expect(await rowsOf(key)).toEqual([{ committed: true, status: 200 }]);
+    }
   });
 });
 

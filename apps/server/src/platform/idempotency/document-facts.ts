@@ -1,0 +1,47 @@
+import { type DocumentNode, Kind, parse, visit } from "graphql";
+import { type OperationEntry, operations } from "../graphql/operation.ts";
+
+/** What there is to know of a document. */
+interface Facts {
+  /** False also for what GraphQL will refuse itself. */
+  isMutation: boolean;
+  /** The operations that its fields name, at whatever depth. */
+  used: OperationEntry[];
+}
+const noMutation: Facts = { isMutation: false, used: [] };
+
+function read(query: string): Facts {
+  let document: DocumentNode;
+  try {
+    document = parse(query, { noLocation: true });
+  } catch {
+    return noMutation;
+  }
+  const isMutation = document.definitions.some(
+    (each) => each.kind === Kind.OPERATION_DEFINITION && each.operation === "mutation",
+  );
+  const fields = new Set<string>();
+  visit(document, { Field: ({ name }) => void fields.add(name.value) });
+  return { isMutation, used: operations.filter(({ name }) => fields.has(name)) };
+}
+
+/** Each of its operations is one transaction: the first one's claims the key. */
+export function isOneTransaction({ used }: Facts): boolean {
+  const mutations = used.filter(({ kind }) => kind === "mutation");
+  return mutations.length > 0 && mutations.every(({ oneTransaction }) => oneTransaction);
+}
+
+/** Clients send few documents again and again: this many are remembered. */
+const mostKnown = 200;
+const known = new Map<string, Facts>();
+
+export function factsOf(query: unknown): Facts {
+  if (typeof query !== "string") return noMutation;
+  let facts = known.get(query);
+  if (!facts) {
+    facts = read(query);
+    if (known.size >= mostKnown) known.clear();
+    known.set(query, facts);
+  }
+  return facts;
+}
