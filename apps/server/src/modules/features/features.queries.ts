@@ -20,8 +20,6 @@ export const featureColumns = {
   createdAt: features.createdAt,
   updatedAt: features.updatedAt,
 };
-/** What lists and the project builder show. */
-export const briefFeature = ["id", "title", "authorId", "updatedAt"] as const;
 export interface Feature {
   id: number;
   title: string;
@@ -44,7 +42,7 @@ export const featureList = libraryList({
   name: "feature",
   table: features,
   columns: featureColumns,
-  brief: briefFeature,
+  brief: ["id", "title", "authorId", "updatedAt"],
   text: features.descriptionText,
   orderBy: {
     title: features.title,

@@ -5,7 +5,7 @@ import { chosenColumns, statementPerChoice } from "../../platform/db/chosen-colu
 import { statement } from "../../platform/db/statement.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import type { Asks } from "../../platform/graphql/asks.ts";
-import { briefFeature, type Feature, featureColumns } from "../features/features.queries.ts";
+import { type Feature, featureColumns } from "../features/features.queries.ts";
 import { features, featureTasks } from "../features/features.table.ts";
 import { type Task, taskColumns } from "../tasks/tasks.queries.ts";
 import { tasks } from "../tasks/tasks.table.ts";
@@ -84,11 +84,12 @@ export async function findNestedProject(
   const shownFeatures = asks && ((field: string) => asks(`features.${field}`));
   const [project, featureRows, taskRows] = await Promise.all([
     findProject(tx, id),
-    tx.run(findFeatures(chosenColumns(featureColumns, shownFeatures, [briefFeature])), { id }),
+    tx.run(findFeatures(chosenColumns(featureColumns, shownFeatures, [["id", "title"]])), { id }),
     tx.run(findTasks(shownTasks(asks)), { id }),
   ]);
   if (!project) return undefined;
-  const byId = new Map(taskRows.map((task) => [task.id, task]));
+  const byId = new Map<number, Task>();
+  for (const task of taskRows) byId.set(task.id, task);
   const placed = new Set<number>();
   const nestedFeatures = featureRows.map(({ taskIds, ...feature }) => {
     const own: Task[] = [];
