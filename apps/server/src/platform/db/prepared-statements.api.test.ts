@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Factories, factories } from "../../testing/factories.ts";
+import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+
+let test: TestApp;
+let make: Factories;
+let admin: TestUser;
+let projectId: string;
+beforeAll(async () => {
+  test = await startTestApp();
+  make = factories(test);
+  ({ admin } = await test.company());
+  const taskIds = [await make.task(admin)];
+  projectId = await make.project(admin, { featureIds: [await make.feature(admin, { taskIds })] });
+});
+afterAll(() => test.stop());
+
+/** A shape of a list's request for each number: fields, order and filter all vary. */
+const lists = {
+  tasks: {
+    fields: ["title", "description", "minHours", "maxHours", "version", "createdAt", "updatedAt"],
+    orders: ["title", "createdAt", "updatedAt", "minHours", "maxHours"],
+  },
+  features: {
+    fields: ["title", "description", "version", "createdAt", "updatedAt", "minHours", "taskCount"],
+    orders: ["title", "createdAt", "updatedAt"],
+  },
+  projects: {
+    fields: ["title", "description", "clientName", "proposalNumber", "validUntil", "assumptions"],
+    orders: ["title", "createdAt", "updatedAt", "clientName", "validUntil"],
+  },
+};
+const entities = Object.keys(lists) as (keyof typeof lists)[];
+
+const chosenBy = (bits: number, fields: readonly string[]) =>
+  ["id", ...fields.filter((_, index) => bits & (1 << index))].join(" ");
+
+function listRequest(n: number) {
+  const entity = entities[n % entities.length] as keyof typeof lists;
+  const { fields, orders } = lists[entity];
+  const more = n % 5 === 0 ? "author { name } tags { title } files { name }" : "";
+  return {
+    query: `query ($paging: PagingInput, $filter: LibraryFilter) { ${entity}(paging: $paging, filter: $filter) { total items { ${chosenBy(n * 7, fields)} ${more} } } }`,
+    variables: {
+      paging: { orderBy: orders[(n * 3) % orders.length], order: n % 2 ? "ASC" : "DESC" },
+      filter: {
+        ...(n % 7 === 1 && { words: `word${n}` }),
+        ...(n % 7 === 2 && { authorId: String(admin.id) }),
+        ...(n % 7 === 3 && { tagIds: ["1"], words: "x" }),
+      },
+    },
+  };
+}
+const nestedRequest = (n: number) => ({
+  query: `query ($id: ID!) { project(id: $id) { ${chosenBy(n, lists.projects.fields)} features { ${chosenBy(n * 3, lists.features.fields)} tasks { ${chosenBy(n * 5, lists.tasks.fields)} } } } }`,
+  variables: { id: projectId },
+});
+
+/** Names of what is prepared on the pools' connections, of each the most that one holds. */
+async function prepared(): Promise<string[]> {
+  const names: string[][] = [];
+  const { app, reads } = test.app.pools;
+  for (const pool of [app, reads]) {
+    const clients = await Promise.all(Array.from({ length: 10 }, () => pool.connect()));
+    for (const client of clients) {
+      const { rows } = await client.query("select name from pg_prepared_statements");
+      names.push(rows.map(({ name }) => name));
+      client.release();
+    }
+  }
+  return names.toSorted((a, b) => b.length - a.length)[0] ?? [];
+}
+
+it("a connection keeps few statements, whatever fields, orders and filters are asked for", async () => {
+  const ask = async (from: number, count: number) => {
+    for (let n = from; n < from + count; n += 1) {
+      const { query, variables } = n % 4 ? listRequest(n) : nestedRequest(n);
+      const { errors } = await test.call(query, variables, admin);
+      expect(errors).toEqual([]);
+    }
+  };
+  await ask(0, 300);
+  const first = await prepared();
+  await ask(300, 300);
+  const second = await prepared();
+  // Orders of three lists, two choices of columns each, and what there is one of.
+  expect(first.length).toBeLessThan(80);
+  expect(second.length).toBeLessThan(80);
+  // None is there for a filter, which would be one more for each of its forms.
+  expect(second.filter((name) => /words|author_|tags_/.test(name))).toEqual([]);
+});
