@@ -21,8 +21,8 @@ export function PermissionGate({ permission, can = true, children }: Props) {
   if (can && isPermitted(permission)) return children;
   return (
     <Tooltip title={t("errors:forbidden")}>
-      {/* A disabled control takes no focus: the frame does, so that the reason can be read. */}
-      <Box component="span" tabIndex={0} sx={{ display: "inline-flex" }}>
+      {/* A disabled control takes no focus: the frame does, so that the reason can be read; only what has a role may carry it. */}
+      <Box component="span" role="group" tabIndex={0} sx={{ display: "inline-flex" }}>
         {cloneElement(children, { disabled: true, tabIndex: -1 })}
       </Box>
     </Tooltip>

@@ -10,6 +10,7 @@ import { EditorToolbar } from "./editor-toolbar.tsx";
 import { editorExtensions } from "./extensions.ts";
 import { LineDialog } from "./line-dialog.tsx";
 import { LinkDialog } from "./link-dialog.tsx";
+import { imageOf, imageTypes } from "./pasted-image.ts";
 import { richTextSx } from "./rich-text-styles.ts";
 import { type EditorImages, useImageUpload } from "./use-image-upload.ts";
 
@@ -27,8 +28,6 @@ export interface RichTextEditorProps {
   /** Takes the focus when a form's first error is here. */
   focusRef?: (target: { focus: () => void } | null) => void;
 }
-
-const imageTypes = "image/jpeg,image/png,image/gif,image/webp";
 
 const emptyEditor = { type: "doc", content: [{ type: "paragraph" }] };
 
@@ -56,8 +55,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   const [editorProps] = useState(() => ({
     attributes: () => attributes.current,
     handlePaste: (_: unknown, event: ClipboardEvent) => {
-      const files = [...(event.clipboardData?.files ?? [])];
-      const file = files.find(({ type }) => imageTypes.includes(type));
+      const file = imageOf([...(event.clipboardData?.files ?? [])]);
       if (!file || !images) return false;
       takeFile.current(file);
       return true;
@@ -126,7 +124,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
         <input
           ref={upload.picker}
           type="file"
-          accept={imageTypes}
+          accept={imageTypes.join()}
           hidden
           onChange={(event) => {
             void upload.take(event.target.files?.[0]);

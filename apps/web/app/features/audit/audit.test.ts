@@ -1,20 +1,13 @@
 import { auditActions } from "@presale/contracts/audit.ts";
-import { dictionary } from "@presale/contracts/dictionary/en-gb/dictionary.ts";
-import i18next from "i18next";
+import { translate } from "@presale/contracts/translate.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Words } from "../../lib/i18n/use-words.ts";
+import { startWords } from "../../testing/words.ts";
 import { dayRange } from "./day-range.ts";
 import { detailsOf, nameKey, sentenceOf } from "./sentence.ts";
 
-let t: Words;
-beforeAll(async () => {
-  await i18next.init({
-    lng: "en-GB",
-    resources: { "en-GB": dictionary as never },
-    interpolation: { escapeValue: false },
-  });
-  t = i18next.t as unknown as Words;
-});
+beforeAll(startWords);
+const t: Words = translate;
 
 const entry = { action: "", actor: "Ada Admin", targetName: "Max Manager", details: null };
 

@@ -8,8 +8,8 @@ export const tagChoicesQuery = graphql(`
   }
 `);
 
-export const tagNameQuery = graphql(`
-  query TagName($id: ID!) { tag(id: $id) { id title } }
+export const chosenTagsQuery = graphql(`
+  query ChosenTags($ids: [ID!]!) { chosenTags(ids: $ids) { id title } }
 `);
 
 export const createTagMutation = graphql(`

@@ -10,7 +10,7 @@ import {
   type Named,
   storedFilesQuery,
   tagChoicesQuery,
-  tagNameQuery,
+  chosenTagsQuery,
 } from "./library.operations.ts";
 
 const choices = 20;
@@ -31,16 +31,13 @@ export async function searchTags(words: string, signal: AbortSignal): Promise<Se
 }
 
 /** Those of these tags that exist: ids come alone out of an address or a draft. */
-export async function tagsOfIds(ids: readonly string[]): Promise<Named[]> {
-  const found = ids.map(async (id) => {
-    const { data } = await apolloClient.query({
-      query: tagNameQuery,
-      variables: { id },
-      context: quiet,
-    });
-    return data?.tag ? [data.tag] : [];
+export async function tagsOfIds(ids: readonly string[]): Promise<readonly Named[]> {
+  const { data } = await apolloClient.query({
+    query: chosenTagsQuery,
+    variables: { ids: [...ids] },
+    context: quiet,
   });
-  return (await Promise.all(found)).flat();
+  return data?.chosenTags ?? [];
 }
 
 export async function createTag(

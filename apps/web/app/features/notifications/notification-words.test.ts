@@ -1,18 +1,11 @@
-import { dictionary } from "@presale/contracts/dictionary/en-gb/dictionary.ts";
-import i18next from "i18next";
+import { translate } from "@presale/contracts/translate.ts";
 import { beforeAll, expect, test } from "vitest";
 import type { Words } from "../../lib/i18n/use-words.ts";
+import { startWords } from "../../testing/words.ts";
 import { notificationWords } from "./notification-words.ts";
 
-let t: Words;
-beforeAll(async () => {
-  await i18next.init({
-    lng: "en-GB",
-    resources: { "en-GB": dictionary as never },
-    interpolation: { escapeValue: false },
-  });
-  t = i18next.t as unknown as Words;
-});
+beforeAll(startWords);
+const t: Words = translate;
 
 test("who changed one's access is named; of the staff, only that it was they", () => {
   const wordsOf = (by: unknown) =>

@@ -1,12 +1,10 @@
 import { dictionary } from "@presale/contracts/dictionary/en-gb/dictionary.ts";
-import i18next from "i18next";
 import { beforeAll, expect, test } from "vitest";
 import { meQuery, network, refusal, saveMutation } from "../../testing/network.ts";
+import { startWords } from "../../testing/words.ts";
 import { failureOf } from "./failure.ts";
 
-beforeAll(async () => {
-  await i18next.init({ lng: "en-GB", resources: { "en-GB": dictionary as never } });
-});
+beforeAll(startWords);
 
 const good = { body: { data: { me: "x" } } };
 

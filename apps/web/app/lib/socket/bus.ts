@@ -1,10 +1,9 @@
 import type { ServerMessage } from "@presale/contracts/socket.ts";
 
 type Type = ServerMessage["type"];
-type DataOf<T extends Type> = Extract<ServerMessage, { type: T }>["data"];
-type Handler = (data: never) => void;
+type DataOf = { [M in ServerMessage as M["type"]]: M["data"] };
 
-const handlers = new Map<Type, Set<Handler>>();
+const handlers = new Set<(message: ServerMessage) => void>();
 const missedHandlers = new Set<() => void>();
 
 function added<T>(set: Set<T>, handler: T): () => void {
@@ -12,12 +11,19 @@ function added<T>(set: Set<T>, handler: T): () => void {
   return () => set.delete(handler);
 }
 
+const isOf = <T extends Type>(
+  message: ServerMessage,
+  type: T,
+): message is ServerMessage & { type: T; data: DataOf[T] } => message.type === type;
+
 /** Called with the data of each message of that type; gives what ends it. */
-export function onMessage<T extends Type>(type: T, handler: (data: DataOf<T>) => void): () => void {
-  const set = handlers.get(type) ?? new Set();
-  handlers.set(type, set);
-  return added(set, handler as Handler);
-}
+export const onMessage = <T extends Type>(
+  type: T,
+  handler: (data: DataOf[T]) => void,
+): (() => void) =>
+  added(handlers, (message) => {
+    if (isOf(message, type)) handler(message.data);
+  });
 
 /** Called when messages may have been lost: what they would have told must be fetched. */
 export const onMissed = (handler: () => void): (() => void) => added(missedHandlers, handler);
@@ -28,5 +34,5 @@ export function tellMissed(): void {
 
 export function tell(message: ServerMessage): void {
   if (message.type === "missed") tellMissed();
-  for (const handler of handlers.get(message.type) ?? []) handler(message.data as never);
+  for (const handler of handlers) handler(message);
 }

@@ -1,0 +1,5 @@
+export const imageTypes = ["image/jpeg", "image/png", "image/gif", "image/webp"];
+
+/** The first of the files that the editor takes; anything else is left to the browser. */
+export const imageOf = (files: readonly File[]): File | undefined =>
+  files.find(({ type }) => imageTypes.includes(type));
