@@ -96,6 +96,13 @@ test("two people edit one task: the slower is told, and decides", async ({ signI
   await page.getByRole("button", { name: "Save the task" }).click();
   await expect(page.getByText("Someone was faster")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Most hours" })).toHaveValue("8");
+  // Saving over it fails: what was decided then says nothing about a later attempt.
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Save mine over it" }).click();
+  await expect(page.locator("form").getByText(/The server can't be reached/)).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole("button", { name: "Save the task" }).click();
+  await expect(page.getByText("Someone was faster")).toBeVisible();
   await page.getByRole("button", { name: "Save mine over it" }).click();
   await expect(page.getByText("1 to 8 hours")).toBeAttached();
 });

@@ -16,6 +16,19 @@ const filesQuery = graphql(`
   }
 `);
 
+const storedFilesQuery = graphql(`
+  query StoredFiles($ids: [ID!]!) { files(ids: $ids) { id name mime size url } }
+`);
+
+/** Those of these files that exist: ids come alone out of a draft. */
+export async function filesOfIds(ids: readonly string[]): Promise<readonly StoredFile[]> {
+  const { data } = await apolloClient.query({
+    query: storedFilesQuery,
+    variables: { ids: [...ids] },
+  });
+  return data?.files ?? [];
+}
+
 const send =
   (imageOnly: boolean): Upload =>
   async (file, { onProgress, signal }) => {
@@ -23,7 +36,7 @@ const send =
       mutation: uploadMutation,
       variables: { file, imageOnly },
       // The row of the file shows what went wrong.
-      context: { errorsShown: true, upload: { onProgress, signal } },
+      context: { upload: { onProgress, signal } },
     });
     if (signal.aborted) throw new DOMException("Cancelled", "AbortError");
     if (data?.uploadFile) return data.uploadFile;
@@ -59,7 +72,6 @@ async function flush() {
       .query({
         query: filesQuery,
         variables: { ids: part.map(({ id }) => id) },
-        context: { errorsShown: true },
       })
       .catch(() => ({ data: undefined }));
     for (const { id, resolve } of part) {

@@ -12,7 +12,7 @@ const meQuery = graphql(`
 `);
 
 const askMe = (headers?: Record<string, string>) =>
-  apolloClient.query({ query: meQuery, context: { errorsShown: true, headers } });
+  apolloClient.query({ query: meQuery, context: { headers } });
 
 let first: Promise<void> | null = null;
 let endedAtStart = false;

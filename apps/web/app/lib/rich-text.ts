@@ -29,3 +29,7 @@ export function completeLink(text: string): string {
   if (/^[^\s@/]+@[^\s@/]+$/.test(trimmed)) return `mailto:${trimmed}`;
   return `https://${trimmed}`;
 }
+
+/** A document as it goes over the wire: the same JSON, typed as the API's scalar. */
+export const richTextValue = (document: unknown): Record<string, unknown> | null =>
+  (document ?? null) as Record<string, unknown> | null;

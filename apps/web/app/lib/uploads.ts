@@ -9,6 +9,9 @@ export interface StoredFile {
   url?: string;
 }
 
+/** The pictures that the server takes, by their types. */
+export const imageTypes = ["image/jpeg", "image/png", "image/gif", "image/webp"];
+
 interface UploadOptions {
   /** 0 to 1. */
   onProgress: (share: number) => void;

@@ -1,4 +1,4 @@
-export const imageTypes = ["image/jpeg", "image/png", "image/gif", "image/webp"];
+import { imageTypes } from "../../lib/uploads.ts";
 
 /** The first of the files that the editor takes; anything else is left to the browser. */
 export const imageOf = (files: readonly File[]): File | undefined =>

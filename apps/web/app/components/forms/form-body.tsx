@@ -3,6 +3,7 @@ import Stack from "@mui/material/Stack";
 import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 import type { AppForm } from "../../lib/forms/use-app-form.ts";
+import { HoldsContext } from "../../lib/forms/use-hold.ts";
 import { useHydrated } from "../../lib/use-hydrated.ts";
 import { FormAlert } from "./form-alert.tsx";
 
@@ -28,7 +29,7 @@ export function FormBody<Input extends FieldValues, Output>(props: Props<Input, 
       >
         <Stack spacing={2.5}>
           {form.failure && <FormAlert failure={form.failure} />}
-          {children}
+          <HoldsContext value={form.holds}>{children}</HoldsContext>
         </Stack>
       </Box>
     </form>

@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 import type { AppForm } from "../../lib/forms/use-app-form.ts";
@@ -17,30 +18,81 @@ interface Props<Input extends FieldValues, Output> {
   draftKey: string;
   submitLabel: string;
   onCancel?: () => void;
+  /** Buttons between saving and cancelling. */
+  moreButtons?: ReactNode;
+  /** Over the fields: what the person has to decide first. */
+  notice?: ReactNode;
+  /** Longer than a screen: the buttons stay in sight. */
+  isLong?: boolean;
   children: ReactNode;
 }
 
-/** A form that fills a page: guarded against leaving, its text kept until it is saved. */
+const shortSx = { display: "flex", gap: 1, pt: 1 };
+const longSx = {
+  position: "sticky",
+  bottom: 0,
+  zIndex: 2,
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: 1,
+  py: 1.5,
+  bgcolor: "background.default",
+  borderTop: 1,
+  borderColor: "divider",
+  // All three on one line of a phone.
+  "& .MuiButton-root": { px: { xs: 1, sm: 1.75 } },
+};
+
+/**
+ * A form that fills a page: guarded against leaving, its text kept until it is saved, Ctrl+Enter
+ * saves from anywhere in it.
+ */
 export function FormPage<Input extends FieldValues, Output>(props: Props<Input, Output>) {
-  const { form, draftKey, submitLabel, onCancel, children } = props;
+  const { form, draftKey, submitLabel, onCancel, moreButtons, notice, isLong, children } = props;
   const t = useWords();
   const draft = useDraft(form, draftKey);
   const blocker = useUnsavedGuard(form.isUnsaved);
   return (
-    // Lines of a form read best within a column.
-    <Box sx={{ maxWidth: 760 }}>
-      <FormBody form={form}>
-        <DraftOffer draft={draft} />
-        {children}
-        <Box sx={{ display: "flex", gap: 1, pt: 1 }}>
-          <SubmitButton isSubmitting={form.isSubmitting}>{submitLabel}</SubmitButton>
-          {onCancel && (
-            <Button onClick={onCancel} disabled={form.isSubmitting}>
-              {t("ui:cancel")}
-            </Button>
-          )}
-        </Box>
-      </FormBody>
+    <>
+      <Box
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          form.submit();
+        }}
+        sx={
+          isLong
+            ? // What has the focus never hides behind the buttons, nor behind the bar at the top.
+              { "& input, & button, & [contenteditable]": { scrollMarginBlock: "96px" } }
+            : // Lines of a form read best within a column.
+              { maxWidth: 760 }
+        }
+      >
+        <FormBody form={form}>
+          {notice}
+          <DraftOffer draft={draft} />
+          {children}
+          <Box sx={isLong ? longSx : shortSx}>
+            <SubmitButton isSubmitting={form.isSubmitting}>{submitLabel}</SubmitButton>
+            {moreButtons}
+            {onCancel && (
+              <Button onClick={onCancel} disabled={form.isSubmitting}>
+                {t("ui:cancel")}
+              </Button>
+            )}
+            {isLong && (
+              <Typography
+                variant="caption"
+                color="textSecondary"
+                sx={{ ml: "auto", display: { xs: "none", md: "block" } }}
+              >
+                {t("ui:form.shortcut")}
+              </Typography>
+            )}
+          </Box>
+        </FormBody>
+      </Box>
       <LeaveDialog
         isOpen={blocker.state === "blocked"}
         onStay={() => blocker.reset?.()}
@@ -50,6 +102,6 @@ export function FormPage<Input extends FieldValues, Output>(props: Props<Input, 
           blocker.proceed?.();
         }}
       />
-    </Box>
+    </>
   );
 }

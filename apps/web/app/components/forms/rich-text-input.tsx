@@ -5,20 +5,19 @@ import Skeleton from "@mui/material/Skeleton";
 import { lazy, Suspense, useId } from "react";
 import type { FieldValues } from "react-hook-form";
 import { useField } from "../../lib/forms/use-field.ts";
-import type { EditorImages } from "../editor/use-image-upload.ts";
+import { storedImages } from "../files/stored-image.tsx";
 import type { InputProps } from "./text-input.tsx";
 
 // The editor is the heaviest part of the product: it comes with the first form that needs it.
 const RichTextEditor = lazy(() => import("../editor/rich-text-editor.tsx"));
 
 interface Props<T extends FieldValues> extends InputProps<T> {
-  images?: EditorImages;
   minHeight?: number;
 }
 
-/** A rich text as a form's field; its value is a document or null. */
+/** A rich text with images as a form's field; its value is a document or null. */
 export function RichTextInput<T extends FieldValues>(props: Props<T>) {
-  const { control, name, label, help, required, images, minHeight = 140 } = props;
+  const { control, name, label, help, required, minHeight = 140 } = props;
   const { field, fieldState } = useField({ control, name });
   const id = useId();
   const message = fieldState.error?.message ?? help;
@@ -60,7 +59,7 @@ export function RichTextInput<T extends FieldValues>(props: Props<T>) {
             isInvalid={fieldState.invalid}
             isRequired={required}
             minHeight={minHeight}
-            images={images}
+            images={storedImages}
             focusRef={field.ref}
           />
         </Suspense>

@@ -1,11 +1,11 @@
 import TextField, { type TextFieldProps } from "@mui/material/TextField";
 import type { ReactNode } from "react";
-import type { Control, FieldPath, FieldValues } from "react-hook-form";
+import type { FieldPath, FieldValues } from "react-hook-form";
+import type { FieldControl } from "../../lib/forms/use-app-form.ts";
 import { useField } from "../../lib/forms/use-field.ts";
 
 export interface InputProps<T extends FieldValues> {
-  // biome-ignore lint/suspicious/noExplicitAny: react-hook-form's own: the output plays no part here
-  control: Control<T, any, any>;
+  control: FieldControl<T>;
   name: FieldPath<T>;
   label: string;
   help?: ReactNode;

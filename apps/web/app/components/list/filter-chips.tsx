@@ -9,10 +9,16 @@ export interface FilterChip {
   onRemove: () => void;
 }
 
-/** What the list is narrowed to, each to be taken away. */
-export function FilterChips({ chips, onClear }: { chips: FilterChip[]; onClear: () => void }) {
+interface Props {
+  chips: readonly FilterChip[];
+  isFiltered: boolean;
+  onClear: () => void;
+}
+
+/** What the list is narrowed to, each to be taken away, or all of it. */
+export function FilterChips({ chips, isFiltered, onClear }: Props) {
   const t = useWords();
-  if (chips.length === 0) return null;
+  if (!isFiltered) return null;
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: "wrap", alignItems: "center" }}>
       {chips.map(({ id, label, onRemove }) => (

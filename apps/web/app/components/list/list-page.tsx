@@ -82,7 +82,7 @@ function ListBody<Row, OrderBy extends string, Filter extends string>(
         rows={rows}
         rowKey={rowKey}
         rowActions={rowActions}
-        params={params as unknown as ListParams<OrderBy, never>}
+        params={params}
       />
     </Box>
   );
@@ -110,7 +110,7 @@ export function ListPage<Row, OrderBy extends string, Filter extends string>(
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, mb: 2, alignItems: "center" }}>
         <SearchBox words={params.words} onSearch={params.setWords} label={searchLabel} />
         {filters}
-        <FilterChips chips={chips ?? []} onClear={params.clear} />
+        <FilterChips chips={chips ?? []} isFiltered={params.isFiltered} onClear={params.clear} />
       </Box>
       {failure && (
         <Box sx={{ mb: 2 }}>

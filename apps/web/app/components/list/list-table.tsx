@@ -19,7 +19,7 @@ export interface RowsProps<Row, OrderBy extends string> {
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
   rowActions?: (row: Row) => ReactNode;
-  params: ListParams<OrderBy, never>;
+  params: Pick<ListParams<OrderBy>, "perPage" | "order" | "orderBy" | "setOrder">;
 }
 
 const hidden = (hideBelow: number | undefined) =>

@@ -21,7 +21,7 @@ interface Props {
 /** Accepting an invite: the address is fixed, the rest is the person's own. */
 export function JoinForm({ inviteKey, offer, onDone, onDeadKey }: Props) {
   const t = useWords();
-  const [accept] = useMutation(acceptInviteMutation, { context: { errorsShown: true } });
+  const [accept] = useMutation(acceptInviteMutation);
   const form = useAppForm({
     schema: acceptInviteForm,
     defaultValues: {

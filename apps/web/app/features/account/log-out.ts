@@ -7,8 +7,7 @@ let running: Promise<void> | null = null;
 
 async function run(): Promise<void> {
   try {
-    if (isLoggedIn())
-      await apolloClient.mutate({ mutation: logoutMutation, context: { errorsShown: true } });
+    if (isLoggedIn()) await apolloClient.mutate({ mutation: logoutMutation });
   } catch {
     // Unreachable: this browser forgets the login all the same; the server's session runs out.
   } finally {

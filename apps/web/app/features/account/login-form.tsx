@@ -22,7 +22,7 @@ interface Props {
 /** Logging in; the page sees the new session and leads on. */
 export function LoginForm({ onChallenge }: Props) {
   const t = useWords();
-  const [login] = useMutation(loginMutation, { context: { errorsShown: true } });
+  const [login] = useMutation(loginMutation);
   /** The address of a log-in that was refused. It may wait for its confirmation: nobody says. */
   const [refused, setRefused] = useState<string | null>(null);
   const form = useAppForm({

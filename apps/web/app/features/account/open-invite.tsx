@@ -19,7 +19,6 @@ async function open(key: string): Promise<State> {
     const { data, error } = await apolloClient.mutate({
       mutation: openInviteMutation,
       variables: { key },
-      context: { errorsShown: true },
     });
     const failure = failureOf(error);
     if (failure) return { failure };

@@ -17,7 +17,7 @@ interface Props {
 /** A company and its first user, who becomes its admin. */
 export function RegistrationForm({ email = "", onDone }: Props) {
   const t = useWords();
-  const [register] = useMutation(registerMutation, { context: { errorsShown: true } });
+  const [register] = useMutation(registerMutation);
   const form = useAppForm({
     schema: registerForm,
     defaultValues: {

@@ -18,7 +18,7 @@ interface Props {
 
 export function ResetPasswordForm({ resetKey, onDone, onDeadKey }: Props) {
   const t = useWords();
-  const [reset] = useMutation(resetPasswordMutation, { context: { errorsShown: true } });
+  const [reset] = useMutation(resetPasswordMutation);
   const form = useAppForm({
     schema: resetPasswordForm,
     defaultValues: { key: resetKey, password: "", passwordAgain: "" },

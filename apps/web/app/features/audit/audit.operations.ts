@@ -1,32 +1,32 @@
 import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
 
-export const auditQuery = graphql(`
-  query AuditEntries($paging: PagingInput, $filter: AuditFilter) {
-    auditEntries(paging: $paging, filter: $filter) {
-      total
-      items {
-        id at action actorKind actorName isThroughStaff targetName details
-      }
-    }
+const companyEntry = graphql(`
+  fragment CompanyEntry on AuditEntry {
+    id at action actorKind actorName isThroughStaff targetName details
   }
 `);
-export type CompanyEntry = NonNullable<
-  ResultOf<typeof auditQuery>["auditEntries"]
->["items"][number];
+export type CompanyEntry = ResultOf<typeof companyEntry>;
 
-export const platformAuditQuery = graphql(`
-  query PlatformAuditEntries($paging: PagingInput, $filter: PlatformAuditFilter) {
-    platformAuditEntries(paging: $paging, filter: $filter) {
-      total
-      items {
-        id at action companyId companyName actorId actorName impersonatorName targetName details
-      }
-    }
+export const auditQuery = graphql(
+  `query AuditEntries($paging: PagingInput, $filter: AuditFilter) {
+    auditEntries(paging: $paging, filter: $filter) { total items { ...CompanyEntry } }
+  }`,
+  [companyEntry],
+);
+
+const platformEntry = graphql(`
+  fragment PlatformEntry on PlatformAuditEntry {
+    id at action companyId companyName actorId actorName impersonatorName targetName details
   }
 `);
-export type PlatformEntry = NonNullable<
-  ResultOf<typeof platformAuditQuery>["platformAuditEntries"]
->["items"][number];
+export type PlatformEntry = ResultOf<typeof platformEntry>;
+
+export const platformAuditQuery = graphql(
+  `query PlatformAuditEntries($paging: PagingInput, $filter: PlatformAuditFilter) {
+    platformAuditEntries(paging: $paging, filter: $filter) { total items { ...PlatformEntry } }
+  }`,
+  [platformEntry],
+);
 
 export const companyNamesQuery = graphql(`
   query CompanyNames($filter: CompanyNameFilter) {

@@ -2,10 +2,6 @@ import type { SelectOption } from "../../components/forms/search-select.tsx";
 import { apolloClient } from "../../lib/apollo/client.ts";
 import { companyNamesQuery, peopleQuery, personQuery } from "./audit.operations.ts";
 
-const context = (signal?: AbortSignal) => ({
-  errorsShown: true,
-  ...(signal && { fetchOptions: { signal } }),
-});
 const required = <T>(value: T | null | undefined, error: unknown): T => {
   if (value === null || value === undefined) throw error ?? new Error("Nothing came");
   return value;
@@ -19,19 +15,17 @@ export async function searchCompanies(
   const { data, error } = await apolloClient.query({
     query: companyNamesQuery,
     variables: { filter: { words } },
-    context: context(signal),
+    context: signal && { fetchOptions: { signal } },
   });
   return required(data?.companyNames, error).map(({ id, name }) => ({ id, label: name }));
 }
 
-export async function companyOfId(id: string): Promise<SelectOption | null> {
+export async function companiesOfIds(ids: readonly string[]): Promise<SelectOption[]> {
   const { data } = await apolloClient.query({
     query: companyNamesQuery,
-    variables: { filter: { companyIds: [id] } },
-    context: context(),
+    variables: { filter: { companyIds: [...ids] } },
   });
-  const found = data?.companyNames?.[0];
-  return found ? { id: found.id, label: found.name } : null;
+  return (data?.companyNames ?? []).map(({ id, name }) => ({ id, label: name }));
 }
 
 /** People of all companies, staff among them. */
@@ -39,7 +33,7 @@ export async function searchPeople(words: string, signal?: AbortSignal): Promise
   const { data, error } = await apolloClient.query({
     query: peopleQuery,
     variables: { paging: { perPage: 20 }, filter: { words } },
-    context: context(signal),
+    context: signal && { fetchOptions: { signal } },
   });
   return required(data?.users, error).items.map(({ id, name, company }) => ({
     id,
@@ -48,11 +42,9 @@ export async function searchPeople(words: string, signal?: AbortSignal): Promise
   }));
 }
 
-export async function personOfId(id: string): Promise<SelectOption | null> {
-  const { data } = await apolloClient.query({
-    query: personQuery,
-    variables: { id },
-    context: context(),
-  });
-  return data?.user ? { id: data.user.id, label: data.user.name } : null;
+/** The API finds people one by one; a filter names one. */
+export async function peopleOfIds([id]: readonly string[]): Promise<SelectOption[]> {
+  if (!id) return [];
+  const { data } = await apolloClient.query({ query: personQuery, variables: { id } });
+  return data?.user ? [{ id: data.user.id, label: data.user.name }] : [];
 }

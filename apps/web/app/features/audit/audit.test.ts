@@ -86,7 +86,7 @@ describe("a range of days", () => {
   });
 
   it("leaves out what is no day", () => {
-    for (const day of ["", "yesterday", "0002-01-01", undefined])
+    for (const day of ["", "yesterday", "0002-01-01", null])
       expect(dayRange(day, day)).toEqual({ from: undefined, before: undefined });
   });
 });

@@ -1,5 +1,5 @@
-const isDay = (value: string | undefined): value is string =>
-  value !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(value) && value >= "1900";
+const isDay = (value: string | null): value is string =>
+  value !== null && /^\d{4}-\d{2}-\d{2}$/.test(value) && value >= "1900";
 
 /** Midnight of a day in the reader's own time; `later` days after it. */
 function midnight(day: string, later = 0): string | undefined {
@@ -9,7 +9,7 @@ function midnight(day: string, later = 0): string | undefined {
 }
 
 /** Whole days, the last one included, as the moments that the server compares. */
-export function dayRange(from: string | undefined, to: string | undefined) {
+export function dayRange(from: string | null, to: string | null) {
   return {
     from: isDay(from) ? midnight(from) : undefined,
     before: isDay(to) ? midnight(to, 1) : undefined,

@@ -4,12 +4,13 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import type { ReactNode, RefObject } from "react";
+import { ListFilters } from "../../components/list/list-filters.tsx";
 import { SearchBox } from "../../components/list/search-box.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
 import { ErrorState } from "../../components/states/error-state.tsx";
 import { formatCount } from "../../lib/format.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
-import { LibraryFilters } from "../library/library-filters.tsx";
+import { libraryFilters } from "../library/library-filters.ts";
 import type { Part } from "./assembly.ts";
 import { LibraryRow } from "./library-row.tsx";
 import type { BuilderKind } from "./use-builder.ts";
@@ -112,7 +113,12 @@ export function LibraryControls({ kind, params }: Pick<LibraryPaneProps<Part>, "
           gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
         }}
       >
-        <LibraryFilters filters={params.filters} setFilter={params.setFilter} isStacked />
+        <ListFilters
+          filters={libraryFilters}
+          values={params.values}
+          setFilter={params.setFilter}
+          isStacked
+        />
       </Box>
     </Box>
   );

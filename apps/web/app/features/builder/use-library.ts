@@ -1,8 +1,9 @@
 import { limits } from "@presale/contracts/limits.ts";
 import { useCallback, useEffect, useReducer, useRef } from "react";
+import { type FilterValues, filterValues } from "../../components/list/filters/filter.ts";
 import type { Failure } from "../../lib/apollo/failure.ts";
-import { useListParams } from "../../lib/list/use-list-params.ts";
-import { libraryFilterNames, libraryFilterOf } from "../library/library-filter.ts";
+import { type ListParams, useListParams } from "../../lib/list/use-list-params.ts";
+import { libraryFilterOf, libraryFilters } from "../library/library-filters.ts";
 import type { Reply } from "./reply.ts";
 import { useReturning } from "./use-returning.ts";
 
@@ -10,10 +11,13 @@ const perPage = 20;
 const { perPageMax } = limits.paging;
 
 /** The library's search and filters live in the address, as those of the lists do. */
-export function useLibraryParams() {
-  return useListParams({ orderBy: ["title"] as const, filters: libraryFilterNames });
+export interface LibraryParams extends ListParams<"title", keyof typeof libraryFilters> {
+  values: FilterValues<typeof libraryFilters>;
 }
-export type LibraryParams = ReturnType<typeof useLibraryParams>;
+export function useLibraryParams(): LibraryParams {
+  const params = useListParams({ orderBy: ["title"], filters: ["tagIds", "authorId"] });
+  return { ...params, values: filterValues(libraryFilters, params.filters) };
+}
 
 /** What narrows the library, as the operations take it. */
 type LibraryQuery = ReturnType<typeof libraryFilterOf>;
@@ -52,7 +56,9 @@ export function useLibrary<Row extends { id: string }>(
   const asked = useRef(0);
   const latest = useRef(load);
   latest.current = load;
-  const key = JSON.stringify(libraryFilterOf(params));
+  const key = JSON.stringify(
+    libraryFilterOf({ ...params.values, words: params.words.trim() || null }),
+  );
 
   const ask = useCallback(
     async (known: readonly Row[], count: number, isQuiet = false) => {

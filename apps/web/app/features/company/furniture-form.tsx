@@ -4,18 +4,15 @@ import {
   type ProposalFurnitureInput,
   proposalFurnitureInput,
 } from "@presale/contracts/inputs/company.input.ts";
-import { useRef } from "react";
 import { useController, useWatch } from "react-hook-form";
 import type { z } from "zod";
-import { storedImages } from "../../components/files/stored-image.tsx";
 import { FormPage } from "../../components/forms/form-page.tsx";
 import { RichTextInput } from "../../components/forms/rich-text-input.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
+import { richTextValue } from "../../lib/rich-text.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
-import { fieldFailure } from "../library/form-failure.ts";
-import { richTextValue } from "../library/task-values.ts";
 import { type Furniture, updateFurnitureMutation } from "./furniture.operations.ts";
 import { FurniturePreview } from "./furniture-preview.tsx";
 import { LogoField } from "./logo-field.tsx";
@@ -32,8 +29,7 @@ const inputOf = ({ header, footer, logoFileId }: ProposalFurnitureInput) => ({
 /** Header, footer and logo, with the page that they make beside them. */
 export function FurnitureForm({ company }: { company: Furniture }) {
   const t = useWords();
-  const isUploading = useRef(false);
-  const [save] = useMutation(updateFurnitureMutation, { context: { errorsShown: true } });
+  const [save] = useMutation(updateFurnitureMutation);
   const form = useAppForm<Input, ProposalFurnitureInput>({
     schema: proposalFurnitureInput,
     defaultValues: {
@@ -41,10 +37,7 @@ export function FurnitureForm({ company }: { company: Furniture }) {
       footer: company.footer,
       logoFileId: company.logo?.id ?? null,
     },
-    onSubmit: async (values) => {
-      if (isUploading.current) throw fieldFailure("logoFileId", t("company:logoWait"));
-      return save({ variables: { input: inputOf(values) } });
-    },
+    onSubmit: (values) => save({ variables: { input: inputOf(values) } }),
     onDone: () => toastSuccess(t("company:saved")),
   });
   const { control } = form.form;
@@ -70,7 +63,6 @@ export function FurnitureForm({ company }: { company: Furniture }) {
             name="header"
             label={t("company:header")}
             help={lengthWords(t, header)}
-            images={storedImages}
             minHeight={90}
           />
           <RichTextInput
@@ -78,14 +70,12 @@ export function FurnitureForm({ company }: { company: Furniture }) {
             name="footer"
             label={t("company:footer")}
             help={lengthWords(t, footer)}
-            images={storedImages}
             minHeight={90}
           />
           <LogoField
             fileId={logoId}
             company={company.name}
             onChange={logo.field.onChange}
-            busyRef={isUploading}
             error={logo.fieldState.error?.message}
           />
         </FormPage>

@@ -3,9 +3,9 @@ import AlertTitle from "@mui/material/AlertTitle";
 import Box from "@mui/material/Box";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
+import { StoredText } from "../../components/editor/stored-text.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
-import { DescriptionView } from "../library/description-view.tsx";
 import type { Furniture } from "./furniture.operations.ts";
 import { FurniturePreview } from "./furniture-preview.tsx";
 import { LogoPicture } from "./logo-field.tsx";
@@ -31,10 +31,10 @@ export function FurnitureReading({ company }: { company: Furniture }) {
           {t("company:readOnly")}
         </Alert>
         <SectionCard title={t("company:header")}>
-          <DescriptionView value={company.header} empty={t("company:noHeader")} />
+          <StoredText value={company.header} empty={t("company:noHeader")} />
         </SectionCard>
         <SectionCard title={t("company:footer")}>
-          <DescriptionView value={company.footer} empty={t("company:noFooter")} />
+          <StoredText value={company.footer} empty={t("company:noFooter")} />
         </SectionCard>
         <SectionCard title={t("company:logo")}>
           {company.logo ? (

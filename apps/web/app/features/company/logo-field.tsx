@@ -3,15 +3,15 @@ import Button from "@mui/material/Button";
 import FormHelperText from "@mui/material/FormHelperText";
 import FormLabel from "@mui/material/FormLabel";
 import { visuallyHidden } from "@mui/utils";
-import { type RefObject, useEffect, useId, useState } from "react";
+import { useId, useState } from "react";
 import { FileDropzone } from "../../components/files/file-dropzone.tsx";
 import { StoredImage } from "../../components/files/stored-image.tsx";
 import { UploadRows } from "../../components/files/upload-rows.tsx";
 import { useUploads } from "../../components/files/use-uploads.ts";
 import { uploadImageFile } from "../../lib/files.ts";
+import { useHold } from "../../lib/forms/use-hold.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
-
-const imageTypes = "image/jpeg,image/png,image/gif,image/webp";
+import { imageTypes } from "../../lib/uploads.ts";
 
 /** The logo itself, on white and on dark: proposals are white. */
 export function LogoPicture({ fileId, company }: { fileId: string; company: string }) {
@@ -37,13 +37,11 @@ interface Props {
   fileId: string | null;
   company: string;
   onChange: (fileId: string | null) => void;
-  /** Told while an upload is on its way, so that saving waits for it. */
-  busyRef: RefObject<boolean>;
   error?: string;
 }
 
 /** The company's logo: shown, replaced, taken off. */
-export function LogoField({ fileId, company, onChange, busyRef, error }: Props) {
+export function LogoField({ fileId, company, onChange, error }: Props) {
   const t = useWords();
   const id = useId();
   const [said, setSaid] = useState("");
@@ -54,9 +52,7 @@ export function LogoField({ fileId, company, onChange, busyRef, error }: Props) 
       setSaid(t("ui:files.added", { name: file.name }));
     },
   });
-  useEffect(() => {
-    busyRef.current = uploads.isBusy;
-  }, [busyRef, uploads.isBusy]);
+  useHold("logoFileId", uploads.isBusy ? t("company:logoWait") : null);
   const replace = (files: File[]) => {
     // One logo: whatever else was on its way gives way to it.
     for (const { key } of uploads.pending) uploads.cancel(key);
@@ -95,7 +91,7 @@ export function LogoField({ fileId, company, onChange, busyRef, error }: Props) 
         <FileDropzone
           onFiles={replace}
           limit={uploads.limit}
-          accept={imageTypes}
+          accept={imageTypes.join()}
           multiple={false}
         />
       </Box>

@@ -14,9 +14,7 @@ import { FurnitureReading } from "./furniture-reading.tsx";
 export function ProposalFurniture() {
   const t = useWords();
   const { isPermitted } = useSession();
-  const { data, error, loading, refetch } = useQuery(furnitureQuery, {
-    context: { errorsShown: true },
-  });
+  const { data, error, loading, refetch } = useQuery(furnitureQuery);
   const company = data?.me?.company;
   const failure = failureOf(error);
   return (

@@ -41,7 +41,6 @@ export function usePreview(values: FurnitureValues, isHeld: boolean) {
           query: previewQuery,
           variables: { input: JSON.parse(key) as FurnitureValues },
           context: {
-            errorsShown: true,
             // Typing on asks again: a toast for each would never end.
             expected: ["BUSY", "PROPOSAL_FAILED", "PROPOSAL_TOO_LARGE", "VALIDATION", "INTERNAL"],
             fetchOptions: { signal: abort.signal },

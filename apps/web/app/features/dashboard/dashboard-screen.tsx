@@ -24,7 +24,6 @@ export function DashboardScreen() {
   const readsProjects = isPermitted("canReadCompanyProjects");
   const { data, loading, error, refetch } = useQuery(dashboardQuery, {
     variables: { readsTasks, readsFeatures, readsProjects },
-    context: { errorsShown: true },
     notifyOnNetworkStatusChange: true,
   });
   const balance = data?.me?.tokenBalance;

@@ -2,12 +2,12 @@ import Box from "@mui/material/Box";
 import LinearProgress from "@mui/material/LinearProgress";
 import Skeleton from "@mui/material/Skeleton";
 import { Link } from "react-router";
+import { type ListScale, listScale } from "../../components/estimate/list-scale.ts";
+import { RangeCell } from "../../components/estimate/range-cell.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { TextLink } from "../../components/text-link.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
-import { type ListScale, listScale } from "../library/list-scale.ts";
-import { RangeCell } from "../library/range-cell.tsx";
 import type { LatestProject } from "./dashboard.operations.ts";
 
 function Capacity({ taskCount, capacity }: Pick<LatestProject, "taskCount" | "capacity">) {

@@ -13,15 +13,11 @@ import {
   type TaskPart,
 } from "./feature-builder.operations.ts";
 
-/** The builder says what failed, beside what it takes back. */
-const context = { errorsShown: true };
-
 export const loadTasks: LoadPage<TaskPart> = (filter, paging) =>
   replyOf(
     apolloClient.query({
       query: libraryTasksQuery,
       variables: { paging: { ...paging, orderBy: "title" }, filter },
-      context,
     }),
     ({ tasks }) => tasks,
   );
@@ -31,7 +27,7 @@ export function featureBuilderApi(featureId: string): BuilderApi<BuiltFeature, T
     partsOf: ({ tasks }: BuiltFeature) => tasks,
     load: () =>
       replyOf(
-        apolloClient.query({ query: builtFeatureQuery, variables: { id: featureId }, context }),
+        apolloClient.query({ query: builtFeatureQuery, variables: { id: featureId } }),
         ({ feature }) => feature,
       ),
     mayCost: ({ usedIn }) => usedIn.length > 0,
@@ -40,7 +36,6 @@ export function featureBuilderApi(featureId: string): BuilderApi<BuiltFeature, T
         apolloClient.query({
           query: costOfAddingTasksQuery,
           variables: { featureId, taskIds },
-          context,
         }),
         ({ costOfAddingTasks }) => costOfAddingTasks,
       ),
@@ -55,7 +50,6 @@ export function featureBuilderApi(featureId: string): BuilderApi<BuiltFeature, T
               position: change.at,
               maxTokens: change.tokens,
             },
-            context,
           }),
           ({ addTasksToFeature }) => addTasksToFeature,
         );
@@ -64,7 +58,6 @@ export function featureBuilderApi(featureId: string): BuilderApi<BuiltFeature, T
           apolloClient.mutate({
             mutation: moveTaskMutation,
             variables: { featureId, taskId: change.item.id, position: change.to },
-            context,
           }),
           ({ moveTaskInFeature }) => moveTaskInFeature,
         );
@@ -72,7 +65,6 @@ export function featureBuilderApi(featureId: string): BuilderApi<BuiltFeature, T
         apolloClient.mutate({
           mutation: removeTaskMutation,
           variables: { featureId, taskId: change.item.id },
-          context,
         }),
         ({ removeTaskFromFeature }) => removeTaskFromFeature,
       );

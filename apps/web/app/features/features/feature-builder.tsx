@@ -2,9 +2,11 @@ import Add from "@mui/icons-material/Add";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useMemo, useState } from "react";
+import { useNavigate } from "react-router";
 import { PermissionGate } from "../../components/permission-gate.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
+import { useSend } from "../../lib/use-send.ts";
 import { BuilderPage } from "../builder/builder-page.tsx";
 import { BuilderQuestions } from "../builder/builder-questions.tsx";
 import { BuilderTotals } from "../builder/builder-totals.tsx";
@@ -12,8 +14,8 @@ import { BuilderView } from "../builder/builder-view.tsx";
 import { useBuilder } from "../builder/use-builder.ts";
 import { useLibrary, useLibraryParams } from "../builder/use-library.ts";
 import { NewTaskDialog } from "../library/new-task-dialog.tsx";
+import { duplicateFeature } from "./feature-actions.tsx";
 import { featureBuilderApi, loadTasks } from "./feature-builder.api.ts";
-import { useDuplicateFeature } from "./use-feature-actions.tsx";
 
 /** Builds one feature out of the company's tasks. */
 export function FeatureBuilder({ id }: { id: string }) {
@@ -25,7 +27,14 @@ export function FeatureBuilder({ id }: { id: string }) {
   const [isWriting, setIsWriting] = useState(false);
   const { whole, parts, totals } = builder;
   const canUpdate = whole?.can.update ?? false;
-  const { duplicate, isDuplicating } = useDuplicateFeature();
+  const navigate = useNavigate();
+  const { send } = useSend();
+  const [isDuplicating, setIsDuplicating] = useState(false);
+  const duplicate = async () => {
+    setIsDuplicating(true);
+    await duplicateFeature({ send, t, navigate }, id);
+    setIsDuplicating(false);
+  };
 
   const newTask = (
     <PermissionGate permission="canCreateCompanyTasks" can={canUpdate}>
@@ -74,7 +83,7 @@ export function FeatureBuilder({ id }: { id: string }) {
       <BuilderQuestions
         builder={builder}
         isDuplicating={isDuplicating}
-        onDuplicate={() => void duplicate(id)}
+        onDuplicate={() => void duplicate()}
       />
       {isWriting && (
         <NewTaskDialog

@@ -1,64 +1,68 @@
 import Layers from "@mui/icons-material/LayersOutlined";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { RangeBar } from "../../components/estimate/range-bar.tsx";
+import { rangeScale } from "../../components/estimate/range-scale.ts";
+import { defineList } from "../../components/list/list-kind.ts";
+import { RowsList } from "../../components/list/rows-list.tsx";
+import { useRowsList } from "../../components/list/use-rows-list.ts";
 import { pathTo } from "../../lib/paths.ts";
-import { useSession } from "../../lib/session.ts";
-import { LibraryList, useLibraryList } from "../library/library-list.tsx";
-import { RowMenu } from "../library/row-menu.tsx";
-import { featureColumns, featureOrders } from "./feature-columns.tsx";
+import { authorColumn, tagsColumn, titleColumn, updatedColumn } from "../library/columns.tsx";
+import { libraryFilterOf, libraryFilters } from "../library/library-filters.ts";
+import { featureActions } from "./feature-actions.tsx";
 import { type FeatureRow, featuresQuery } from "./features.operations.ts";
-import { useFeatureActions } from "./use-feature-actions.tsx";
+
+const featuresList = defineList(
+  featuresQuery,
+  ({ features }) => features,
+)({
+  words: "features:list",
+  lead: "features:list.lead",
+  icon: <Layers />,
+  permission: "canReadCompanyFeatures",
+  orders: ["title", "createdAt", "updatedAt"],
+  filters: libraryFilters,
+  filterOf: libraryFilterOf,
+  titleOf: ({ title }) => title,
+  actions: featureActions,
+  create: {
+    permission: "canCreateCompanyFeatures",
+    to: pathTo("newFeature"),
+    label: "features:list.add",
+    firstLabel: "features:list.emptyAction",
+  },
+  columns: ({ t, rows }) => {
+    // The bars of all rows share one scale.
+    const scale = rangeScale(rows);
+    return [
+      titleColumn<FeatureRow>(t("features:columns.title"), ({ id }) => pathTo("feature", { id })),
+      {
+        id: "estimate",
+        header: t("library:fields.estimate"),
+        width: "26%",
+        isPlainOnPhone: true,
+        cell: (feature) => <RangeBar {...feature} scale={scale} size="small" />,
+      },
+      {
+        id: "tasks",
+        header: t("features:columns.tasks"),
+        width: 84,
+        align: "right",
+        cell: ({ taskCount }) => taskCount,
+      },
+      tagsColumn(t, { width: "17%", hideBelow: 1000, max: 2 }),
+      authorColumn(t, { width: 130, hideBelow: 1280 }),
+      {
+        id: "usedIn",
+        header: t("library:fields.usedIn"),
+        width: 108,
+        hideBelow: 720,
+        cell: ({ usedIn }) => t("features:usedInCount", { count: usedIn.length }),
+      },
+      updatedColumn(t, { width: 132, hideBelow: 860 }),
+    ];
+  },
+});
 
 /** The company's features, found by words, tags and author. */
 export function FeaturesList() {
-  const t = useWords();
-  const { isPermitted } = useSession();
-  const list = useLibraryList(featuresQuery, featureOrders, ({ features }) => features);
-  const actions = useFeatureActions(list.result.retry);
-  const rowMenu = (feature: FeatureRow) => (
-    <RowMenu
-      title={feature.title}
-      actions={[
-        { label: t("features:openBuilder"), to: pathTo("featureBuilder", { id: feature.id }) },
-        {
-          label: t("ui:edit"),
-          isAllowed: feature.can.update,
-          to: pathTo("editFeature", { id: feature.id }),
-        },
-        {
-          label: t("library:duplicate"),
-          isAllowed: isPermitted("canCreateCompanyFeatures"),
-          onClick: () => actions.duplicate(feature.id),
-        },
-        {
-          label: t("ui:delete"),
-          isAllowed: feature.can.delete,
-          isDestructive: true,
-          onClick: () => actions.askToDelete(feature),
-        },
-      ]}
-    />
-  );
-  return (
-    <LibraryList
-      list={list}
-      title={t("nav:features")}
-      lead={t("features:lead")}
-      permission="canReadCompanyFeatures"
-      create={{
-        permission: "canCreateCompanyFeatures",
-        to: pathTo("newFeature"),
-        label: t("features:new"),
-        firstLabel: t("features:emptyAction"),
-      }}
-      columns={featureColumns(t, list.result.rows ?? [])}
-      rowActions={rowMenu}
-      searchLabel={t("features:search")}
-      empty={{
-        icon: <Layers />,
-        title: t("features:emptyTitle"),
-        text: t("features:emptyText"),
-      }}
-      dialog={actions.dialog}
-    />
-  );
+  return <RowsList kind={featuresList} list={useRowsList(featuresList)} />;
 }

@@ -1,35 +1,38 @@
 import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
 
-export const featuresQuery = graphql(`
-  query Features($paging: PagingInput, $filter: LibraryFilter) {
-    features(paging: $paging, filter: $filter) {
-      total
-      items {
-        id title minHours maxHours taskCount updatedAt
-        author { id name }
-        tags { id title }
-        usedIn { id title }
-        can { update delete }
-      }
-    }
+const featureRow = graphql(`
+  fragment FeatureRow on Feature {
+    id title minHours maxHours taskCount updatedAt
+    author { id name }
+    tags { id title }
+    usedIn { id title }
+    can { update delete }
   }
 `);
-export type FeatureRow = NonNullable<ResultOf<typeof featuresQuery>["features"]>["items"][number];
+export type FeatureRow = ResultOf<typeof featureRow>;
 
-export const featureQuery = graphql(`
-  query Feature($id: ID!) {
-    feature(id: $id) {
-      id title description version minHours maxHours taskCount createdAt updatedAt
-      author { id name }
-      tags { id title }
-      files { id name mime size url }
-      tasks { id title minHours maxHours tags { id title } }
-      usedIn { id title }
-      can { update delete }
-    }
-  }
-`);
-export type Feature = NonNullable<ResultOf<typeof featureQuery>["feature"]>;
+export const featuresQuery = graphql(
+  `query Features($paging: PagingInput, $filter: LibraryFilter) {
+    features(paging: $paging, filter: $filter) { total items { ...FeatureRow } }
+  }`,
+  [featureRow],
+);
+
+const feature = graphql(
+  `fragment FeaturePage on Feature {
+    ...FeatureRow
+    description version createdAt
+    files { id name mime size url }
+    tasks { id title minHours maxHours tags { id title } }
+  }`,
+  [featureRow],
+);
+export type Feature = ResultOf<typeof feature>;
+
+export const featureQuery = graphql(
+  `query Feature($id: ID!) { feature(id: $id) { ...FeaturePage } }`,
+  [feature],
+);
 
 export const createFeatureMutation = graphql(`
   mutation CreateFeature($input: CreateFeatureInput!) { createFeature(input: $input) { id title } }

@@ -31,7 +31,6 @@ async function finish({ code, state, iss }: Answer & { kind: "answer" }): Promis
     const { data, error } = await apolloClient.mutate({
       mutation: finishGoogleLoginMutation,
       variables: { input: { code, state, iss } },
-      context: { errorsShown: true },
     });
     const result = data?.finishGoogleLogin;
     if (!result) return failed(error);

@@ -14,7 +14,7 @@ import { useLeaveForGoogle } from "./use-leave-for-google.ts";
 function GoogleButton({ returnTo }: { returnTo?: string | null }) {
   const t = useWords();
   const isHydrated = useHydrated();
-  const [start] = useMutation(startGoogleLoginMutation, { context: { errorsShown: true } });
+  const [start] = useMutation(startGoogleLoginMutation);
   const { leave, isBusy, failure } = useLeaveForGoogle(async () => {
     const { data, error } = await start({ variables: { returnTo: returnTo ?? null } });
     return { error, url: data?.startGoogleLogin };

@@ -91,7 +91,7 @@ function NotLinked({ email, hasPassword }: { email: string; hasPassword: boolean
   const t = useWords();
   const { pathname } = useLocation();
   const [isAsked, setIsAsked] = useState(false);
-  const [start] = useMutation(startGoogleLinkMutation, { context: { errorsShown: true } });
+  const [start] = useMutation(startGoogleLinkMutation);
   const ask = async (password?: string) => {
     const { data, error } = await start({ variables: { returnTo: pathname, password } });
     return { error, url: data?.startGoogleLink };
@@ -136,7 +136,6 @@ export function GoogleSection() {
   const t = useWords();
   const isActing = Boolean(useSession().user?.impersonator);
   const { data, loading, error, refetch } = useQuery(googleAccountQuery, {
-    context: { errorsShown: true },
     skip: isActing,
   });
   return (

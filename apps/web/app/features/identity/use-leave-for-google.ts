@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { SubmitResult } from "../../lib/forms/use-app-form.ts";
-import { useAction } from "../library/use-action.ts";
+import { useAction } from "../../lib/use-action.ts";
 
 /** Asks for Google's address and goes there; busy until the page is left. */
 export function useLeaveForGoogle(ask: () => Promise<SubmitResult & { url?: string | null }>) {

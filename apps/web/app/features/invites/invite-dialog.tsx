@@ -23,7 +23,7 @@ interface Props {
 export function InviteDialog({ onDone, onClose }: Props) {
   const t = useWords();
   const { isPermitted, user } = useSession();
-  const [create] = useMutation(createInvitesMutation, { context: { errorsShown: true } });
+  const [create] = useMutation(createInvitesMutation);
   const roles = useCompanyRoles();
   // Nobody gives what he lacks: what the server would refuse is not offered.
   const lower = companyUserTypes.filter((type) => user !== null && mayGiveType(user.type, type));

@@ -1,26 +1,87 @@
-import { useMutation } from "@apollo/client/react";
 import Mail from "@mui/icons-material/MailOutlined";
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import {
-  type InviteState,
-  inviteStates,
-  isInviteOver,
-} from "@presale/contracts/inputs/team.input.ts";
+import { inviteStates, isInviteOver } from "@presale/contracts/inputs/team.input.ts";
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
-import { FilterSelect } from "../../components/list/filter-select.tsx";
-import { ListPage } from "../../components/list/list-page.tsx";
+import { InviteState } from "../../components/invite-state.tsx";
+import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
+import { defineList } from "../../components/list/list-kind.ts";
+import { RowsList } from "../../components/list/rows-list.tsx";
+import { useRowsList } from "../../components/list/use-rows-list.ts";
 import { PermissionGate } from "../../components/permission-gate.tsx";
+import { DateText } from "../../components/plain-values.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
-import { useListParams } from "../../lib/list/use-list-params.ts";
-import { useListQuery } from "../../lib/list/use-list-query.ts";
 import { useSession } from "../../lib/session.ts";
 import { onMessage } from "../../lib/socket/bus.ts";
-import { RowMenu } from "../library/row-menu.tsx";
-import { useInviteActions } from "../library/use-invite-actions.tsx";
-import { type InviteOrder, inviteColumns, inviteOrders } from "./invite-columns.tsx";
+import { authorColumn } from "../library/columns.tsx";
+import { inviteActions } from "../library/invite-actions.ts";
+import { typeColumn } from "../library/type-column.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { invitesQuery, resendInviteMutation, revokeInviteMutation } from "./invites.operations.ts";
+
+const invitesList = defineList(
+  invitesQuery,
+  ({ invites }) => invites,
+)({
+  words: "invites:list",
+  lead: "invites:list.lead",
+  icon: <Mail />,
+  permission: "canReadCompanyInvite",
+  orders: ["sentAt", "email", "expiresAt"],
+  order: "DESC",
+  filters: {
+    state: choiceFilter({
+      label: "invites:filters.state",
+      values: inviteStates,
+      nameOf: (state) => `invites:states.${state}`,
+    }),
+  },
+  filterOf: (values) => values,
+  titleOf: ({ email }) => email,
+  actions: inviteActions(resendInviteMutation, revokeInviteMutation),
+  actionsFor: ["canUpdateCompanyInvite", "canDeleteCompanyInvite"],
+  columns: ({ t }) => [
+    {
+      id: "email",
+      header: t("invites:fields.email"),
+      orderBy: "email",
+      cell: ({ email }) => (
+        <Box component="span" sx={{ fontWeight: 600 }}>
+          {email}
+        </Box>
+      ),
+    },
+    typeColumn(t, t("invites:fields.type")),
+    {
+      id: "state",
+      header: t("invites:fields.state"),
+      width: 110,
+      cell: ({ state }) => <InviteState state={state} />,
+    },
+    {
+      id: "sentAt",
+      header: t("invites:fields.sent"),
+      orderBy: "sentAt",
+      width: 160,
+      cell: ({ sentAt }) => <DateText value={sentAt} time />,
+    },
+    {
+      ...authorColumn(t, { width: 160, hideBelow: 1100 }),
+      header: t("invites:fields.author"),
+    },
+    {
+      id: "expiresAt",
+      header: t("invites:fields.expires"),
+      orderBy: "expiresAt",
+      width: 160,
+      hideBelow: 1300,
+      // Of one that is over, the day tells nothing.
+      cell: ({ state, expiresAt }) =>
+        isInviteOver(state) ? "–" : <DateText value={expiresAt} time />,
+    },
+  ],
+});
 
 /** Whether the dialog is open stands in the address: the team's page leads right into it. */
 function useInviteDialog() {
@@ -42,30 +103,14 @@ function useInviteDialog() {
 export function InvitesList() {
   const t = useWords();
   const { isPermitted } = useSession();
-  const params = useListParams<InviteOrder, "state">({
-    orderBy: [...inviteOrders],
-    order: "DESC",
-    filters: ["state"],
-  });
-  const state = inviteStates.find((value) => value === params.filters.state[0]) ?? null;
-  const filter = { words: params.words.trim() || null, state };
-  const result = useListQuery(
-    invitesQuery,
-    { paging: params.paging, filter },
-    ({ invites }) => invites,
-  );
-  const [resend] = useMutation(resendInviteMutation);
-  const [revoke] = useMutation(revokeInviteMutation);
-  const { of, dialog } = useInviteActions(resend, revoke, result.retry);
+  const list = useRowsList(invitesList);
   const inviting = useInviteDialog();
-  const reload = useRef(result.retry);
-  reload.current = result.retry;
+  const reload = useRef(list.reload);
+  reload.current = list.reload;
   useEffect(
     () => onMessage("notification", ({ kind }) => kind === "inviteAccepted" && reload.current()),
     [],
   );
-  const mayInvite = isPermitted("canCreateCompanyInvite");
-  const mayChange = isPermitted("canUpdateCompanyInvite") || isPermitted("canDeleteCompanyInvite");
   const invite = (
     <PermissionGate permission="canCreateCompanyInvite">
       <Button variant="contained" onClick={inviting.open}>
@@ -75,39 +120,9 @@ export function InvitesList() {
   );
   return (
     <>
-      <ListPage
-        title={t("invites:title")}
-        lead={t("invites:lead")}
-        permission="canReadCompanyInvite"
-        params={params}
-        result={result}
-        columns={inviteColumns(t)}
-        rowKey={({ id }) => id}
-        rowActions={
-          mayChange
-            ? (row) => !isInviteOver(row.state) && <RowMenu title={row.email} actions={of(row)} />
-            : undefined
-        }
-        searchLabel={t("invites:search")}
-        filters={
-          <FilterSelect<InviteState>
-            label={t("invites:filters.state")}
-            value={state}
-            options={inviteStates.map((value) => ({ value, label: t(`invites:states.${value}`) }))}
-            onChange={(value) => params.setFilter("state", value ? [value] : [])}
-          />
-        }
-        actions={invite}
-        empty={{
-          icon: <Mail />,
-          title: t("invites:emptyTitle"),
-          text: t("invites:emptyText"),
-          action: invite,
-        }}
-      />
-      {dialog}
-      {inviting.isOpen && mayInvite && (
-        <InviteDialog onDone={result.retry} onClose={inviting.close} />
+      <RowsList kind={invitesList} list={list} actions={invite} emptyAction={invite} />
+      {inviting.isOpen && isPermitted("canCreateCompanyInvite") && (
+        <InviteDialog onDone={list.reload} onClose={inviting.close} />
       )}
     </>
   );

@@ -1,17 +1,19 @@
 import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
 
-export const invitesQuery = graphql(`
-  query Invites($paging: PagingInput, $filter: InviteFilter) {
-    invites(paging: $paging, filter: $filter) {
-      total
-      items {
-        id email type state sentAt expiresAt
-        role { id name } author { id name } can { resend revoke }
-      }
-    }
+const inviteRow = graphql(`
+  fragment InviteRow on Invite {
+    id email type state sentAt expiresAt
+    role { id name } author { id name } can { resend revoke }
   }
 `);
-export type Invite = NonNullable<ResultOf<typeof invitesQuery>["invites"]>["items"][number];
+export type Invite = ResultOf<typeof inviteRow>;
+
+export const invitesQuery = graphql(
+  `query Invites($paging: PagingInput, $filter: InviteFilter) {
+    invites(paging: $paging, filter: $filter) { total items { ...InviteRow } }
+  }`,
+  [inviteRow],
+);
 
 export const createInvitesMutation = graphql(`
   mutation CreateInvites($input: CreateInvitesInput!) { createInvites(input: $input) { id } }

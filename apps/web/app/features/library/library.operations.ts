@@ -21,10 +21,6 @@ export const membersQuery = graphql(`
 `);
 export type Member = NonNullable<ResultOf<typeof membersQuery>["companyMembers"]>[number];
 
-export const storedFilesQuery = graphql(`
-  query StoredFiles($ids: [ID!]!) { files(ids: $ids) { id name mime size url } }
-`);
-
 export const createTaskMutation = graphql(`
   mutation CreateTask($input: CreateTaskInput!) {
     createTask(input: $input) { id title minHours maxHours tags { id title } }

@@ -14,7 +14,7 @@ test("the names of chosen tags take one request, however many they are", async (
   });
   vi.stubGlobal("fetch", fetcher);
   const found = await tagsOfIds(["1", "2", "3"]);
-  expect(found.map(({ title }) => title)).toEqual(["Ada", "Cai"]);
+  expect(found.map(({ label }) => label)).toEqual(["Ada", "Cai"]);
   expect(fetcher).toHaveBeenCalledTimes(1);
   expect(JSON.parse(String(fetcher.mock.calls[0]?.[1]?.body)).variables).toEqual({
     ids: ["1", "2", "3"],

@@ -6,9 +6,9 @@ import type { InputProps } from "../../components/forms/text-input.tsx";
 import { useField } from "../../lib/forms/use-field.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { useSession } from "../../lib/session.ts";
+import { useKnown } from "../../lib/use-known.ts";
 import type { Named } from "./library.operations.ts";
 import { createTag, searchTags, tagOption, tagsOfIds } from "./library.requests.ts";
-import { useKnown } from "./use-known.ts";
 
 interface Props<T extends FieldValues> extends Omit<InputProps<T>, "label" | "required"> {
   label?: string;
@@ -24,7 +24,7 @@ export function TagsInput<T extends FieldValues>(props: Props<T>) {
   const { field, fieldState } = useField({ control, name });
   const [problem, setProblem] = useState<string>();
   const ids = ((field.value ?? []) as (string | number)[]).map(String);
-  const { known, remember } = useKnown(ids, tags, tagsOfIds);
+  const { known, remember } = useKnown(ids, tags.map(tagOption), tagsOfIds);
   const { tags: max } = limits.perObject;
   const canCreate = isPermitted("canCreateCompanyTags");
 
@@ -51,10 +51,10 @@ export function TagsInput<T extends FieldValues>(props: Props<T>) {
       onCreate={canCreate ? handleCreate : undefined}
       max={max}
       disabled={disabled}
-      value={ids.map((id) => ({ id, label: known.get(id)?.title ?? "…" }))}
+      value={ids.map((id) => known.get(id) ?? { id, label: "…" })}
       onChange={(options) => {
         setProblem(undefined);
-        remember(options.map((option) => ({ id: option.id, title: option.label })));
+        remember(options);
         field.onChange(options.slice(0, max).map(({ id }) => id));
       }}
       onBlur={field.onBlur}

@@ -11,7 +11,6 @@ async function fetchPage(offset: number): Promise<Inbox> {
   const { data, error } = await apolloClient.query({
     query: inboxQuery,
     variables: { paging: { perPage: pageSize, offset, order: "DESC" } },
-    context: { errorsShown: true },
   });
   if (!data?.notifications) throw error ?? new Error("No notifications came");
   return data.notifications;
@@ -110,6 +109,7 @@ export function useInbox(): InboxState {
       const { data } = await apolloClient.mutate({
         mutation: markReadMutation,
         variables: { ids: ids && [...ids] },
+        context: { errorsShown: false },
       });
       const unreadCount = data?.markNotificationsRead ?? undefined;
       // What the links have told of shows here as unread still.

@@ -9,7 +9,7 @@ import { useUploads } from "../../components/files/use-uploads.ts";
 import { UserAvatar } from "../../components/user-avatar.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { refreshSessionNow } from "../../lib/refresh-session.ts";
-import { useAction } from "../library/use-action.ts";
+import { useAction } from "../../lib/use-action.ts";
 import { ImageButton } from "./image-button.tsx";
 import { removeAvatarMutation } from "./profile.operations.ts";
 import { uploadAvatar } from "./upload-avatar.ts";
@@ -34,7 +34,7 @@ export function AvatarField({ name, url }: { name: string; url: string | null })
   const t = useWords();
   const [stored, setStored] = useState(url);
   const [said, setSaid] = useState("");
-  const [remove] = useMutation(removeAvatarMutation, { context: { errorsShown: true } });
+  const [remove] = useMutation(removeAvatarMutation);
   const removing = useAction(() => remove());
   const shown = (next: string | null, words: string) => {
     setStored(next);

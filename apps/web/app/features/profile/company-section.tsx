@@ -28,7 +28,7 @@ const nameOfCurrency = (t: Words, code: string) =>
 
 function CompanyForm({ company }: { company: OwnCompany }) {
   const t = useWords();
-  const [save] = useMutation(updateCompanyMutation, { context: { errorsShown: true } });
+  const [save] = useMutation(updateCompanyMutation);
   const form = useAppForm<Input, UpdateCompanyInput>({
     schema: updateCompanyInput,
     defaultValues: {
@@ -106,9 +106,7 @@ function CompanyFacts({ company }: { company: OwnCompany }) {
 export function CompanySection() {
   const t = useWords();
   const { isPermitted } = useSession();
-  const { data, loading, error, refetch } = useQuery(companyQuery, {
-    context: { errorsShown: true },
-  });
+  const { data, loading, error, refetch } = useQuery(companyQuery);
   const Part = isPermitted("canUpdateCompanyProfile") ? CompanyForm : CompanyFacts;
   return (
     <Loaded

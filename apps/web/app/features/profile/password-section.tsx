@@ -28,7 +28,7 @@ interface Props {
 
 function PasswordForm({ email, hasPassword, onChanged }: Props) {
   const t = useWords();
-  const [change] = useMutation(changePasswordMutation, { context: { errorsShown: true } });
+  const [change] = useMutation(changePasswordMutation);
   const form = useAppForm<Input, ChangePasswordInput & { passwordAgain: string }>({
     schema: hasPassword
       ? (changePasswordForm as unknown as typeof firstPasswordForm)
@@ -88,9 +88,7 @@ function PasswordForm({ email, hasPassword, onChanged }: Props) {
 export function PasswordSection() {
   const t = useWords();
   const { user } = useSession();
-  const { data, loading, error, refetch } = useQuery(ownProfileQuery, {
-    context: { errorsShown: true },
-  });
+  const { data, loading, error, refetch } = useQuery(ownProfileQuery);
   if (user?.impersonator)
     return (
       <SectionCard title={t("profile:password.title")}>

@@ -18,7 +18,7 @@ import { ReadOnly } from "./read-only.tsx";
 
 function NameForm({ profile }: { profile: OwnProfile }) {
   const t = useWords();
-  const [save] = useMutation(updateProfileMutation, { context: { errorsShown: true } });
+  const [save] = useMutation(updateProfileMutation);
   const form = useAppForm<z.input<typeof updateProfileInput>, UpdateProfileInput>({
     schema: updateProfileInput,
     defaultValues: { name: profile.name },
@@ -54,9 +54,7 @@ function NameForm({ profile }: { profile: OwnProfile }) {
 /** Name and picture; the address and the type to read. */
 export function PersonalSection() {
   const t = useWords();
-  const { data, loading, error, refetch } = useQuery(ownProfileQuery, {
-    context: { errorsShown: true },
-  });
+  const { data, loading, error, refetch } = useQuery(ownProfileQuery);
   return (
     <Loaded value={data?.me} isLoading={loading} error={error} onRetry={refetch} height={460}>
       {(profile) => (

@@ -93,9 +93,7 @@ function Sessions({ sessions, onChanged }: PartProps) {
 
 /** Where one is logged in, each to be ended. */
 export function SessionsSection() {
-  const { data, loading, error, refetch } = useQuery(sessionsQuery, {
-    context: { errorsShown: true },
-  });
+  const { data, loading, error, refetch } = useQuery(sessionsQuery);
   return (
     <Loaded
       value={data?.mySessions}

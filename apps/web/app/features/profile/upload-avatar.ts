@@ -8,7 +8,7 @@ export const uploadAvatar: Upload = async (file, { onProgress, signal }) => {
   const { data, error } = await apolloClient.mutate({
     mutation: setAvatarMutation,
     variables: { file },
-    context: { errorsShown: true, upload: { onProgress, signal } },
+    context: { upload: { onProgress, signal } },
   });
   if (signal.aborted) throw new DOMException("Cancelled", "AbortError");
   const url = data?.setMyAvatar?.avatarUrl;

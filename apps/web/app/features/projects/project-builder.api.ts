@@ -14,15 +14,11 @@ import {
   removeFeatureMutation,
 } from "./project-builder.operations.ts";
 
-/** The builder says what failed, beside what it takes back. */
-const context = { errorsShown: true };
-
 export const loadFeatures: LoadPage<FeaturePart> = (filter, paging) =>
   replyOf(
     apolloClient.query({
       query: libraryFeaturesQuery,
       variables: { paging: { ...paging, orderBy: "title" }, filter },
-      context,
     }),
     ({ features }) => features,
   );
@@ -32,7 +28,7 @@ export function projectBuilderApi(projectId: string): BuilderApi<BuiltProject, F
     partsOf: ({ features }: BuiltProject) => features,
     load: () =>
       replyOf(
-        apolloClient.query({ query: builtProjectQuery, variables: { id: projectId }, context }),
+        apolloClient.query({ query: builtProjectQuery, variables: { id: projectId } }),
         ({ project }) => project,
       ),
     mayCost: () => limits.tokensPerExtraTask > 0,
@@ -41,7 +37,6 @@ export function projectBuilderApi(projectId: string): BuilderApi<BuiltProject, F
         apolloClient.query({
           query: costOfAddingFeaturesQuery,
           variables: { projectId, featureIds },
-          context,
         }),
         ({ costOfAddingFeatures }) => costOfAddingFeatures,
       ),
@@ -56,7 +51,6 @@ export function projectBuilderApi(projectId: string): BuilderApi<BuiltProject, F
               position: change.at,
               maxTokens: change.tokens,
             },
-            context,
           }),
           ({ addFeaturesToProject }) => addFeaturesToProject,
         );
@@ -65,7 +59,6 @@ export function projectBuilderApi(projectId: string): BuilderApi<BuiltProject, F
           apolloClient.mutate({
             mutation: moveFeatureMutation,
             variables: { projectId, featureId: change.item.id, position: change.to },
-            context,
           }),
           ({ moveFeatureInProject }) => moveFeatureInProject,
         );
@@ -73,7 +66,6 @@ export function projectBuilderApi(projectId: string): BuilderApi<BuiltProject, F
         apolloClient.mutate({
           mutation: removeFeatureMutation,
           variables: { projectId, featureId: change.item.id },
-          context,
         }),
         ({ removeFeatureFromProject }) => removeFeatureFromProject,
       );

@@ -59,7 +59,7 @@ export function ProjectBuilder({ id }: { id: string }) {
         emptyAction={
           isPermitted("canCreateCompanyFeatures") && (
             <ButtonLink variant="contained" to={pathTo("newFeature")}>
-              {t("features:new")}
+              {t("features:list.add")}
             </ButtonLink>
           )
         }

@@ -3,17 +3,13 @@ import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { limits } from "@presale/contracts/limits.ts";
 import { CapacityMeter } from "../../components/estimate/capacity-meter.tsx";
-import { DateText } from "../../components/plain-values.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
+import { listLink } from "../../lib/list/list-link.ts";
 import { pathTo } from "../../lib/paths.ts";
-import { Fact, Facts } from "../library/facts.tsx";
-import { TagChips } from "../library/tag-chips.tsx";
+import { LibraryFacts } from "../library/library-facts.tsx";
 import type { Project } from "./projects.operations.ts";
 import { ValidUntil } from "./valid-until.tsx";
-
-const projectsWithTag = (id: string) =>
-  `${pathTo("projects")}?${new URLSearchParams({ tagIds: id })}`;
 
 function Team({ members }: Pick<Project, "members">) {
   const t = useWords();
@@ -58,29 +54,15 @@ export function ProjectFacts({ project }: { project: Project }) {
             t("projects:page.tokensSpent", { count: project.tokensSpent })}
         </Typography>
       </SectionCard>
-      <SectionCard title={t("library:details")}>
-        <Facts>
-          <Fact name={t("projects:form.clientName")}>{project.clientName ?? "–"}</Fact>
-          <Fact name={t("projects:form.proposalNumber")}>{project.proposalNumber ?? "–"}</Fact>
-          <Fact name={t("projects:form.validUntil")}>
-            <ValidUntil day={project.validUntil} />
-          </Fact>
-          <Fact name={t("library:fields.author")}>{project.author.name}</Fact>
-          <Fact name={t("library:fields.created")}>
-            <DateText value={project.createdAt} time />
-          </Fact>
-          <Fact name={t("library:fields.updated")}>
-            <DateText value={project.updatedAt} time />
-          </Fact>
-          <Fact name={t("library:fields.tags")}>
-            {project.tags.length > 0 ? (
-              <TagChips tags={project.tags} toTag={projectsWithTag} />
-            ) : (
-              t("library:noTags")
-            )}
-          </Fact>
-        </Facts>
-      </SectionCard>
+      <LibraryFacts
+        row={project}
+        own={[
+          [t("projects:form.clientName"), project.clientName ?? "–"],
+          [t("projects:form.proposalNumber"), project.proposalNumber ?? "–"],
+          [t("projects:form.validUntil"), <ValidUntil key="day" day={project.validUntil} />],
+        ]}
+        toTag={(tagIds) => listLink(pathTo("projects"), { tagIds })}
+      />
       <SectionCard title={t("projects:form.team")}>
         <Team members={project.members} />
       </SectionCard>

@@ -1,17 +1,18 @@
 import {
+  type CreateProjectInput,
   createProjectInput,
   type ProjectRole,
   projectRoles,
 } from "@presale/contracts/inputs/library.input.ts";
 import type { z } from "zod";
-import { asRichText } from "../../lib/rich-text.ts";
-import { idStrings, richTextValue } from "../library/task-values.ts";
+import { idStrings } from "../../lib/forms/id-strings.ts";
+import { asRichText, richTextValue } from "../../lib/rich-text.ts";
 import type { Project } from "./projects.operations.ts";
 
 export { type ProjectRole, projectRoles };
 export const projectSchema = createProjectInput;
 export type ProjectFormInput = z.input<typeof projectSchema>;
-export type ProjectFormOutput = z.output<typeof projectSchema>;
+export type ProjectFormOutput = CreateProjectInput;
 
 export const emptyProject: ProjectFormInput = {
   title: "",
@@ -42,10 +43,7 @@ export const valuesOfProject = (project: Project): ProjectFormInput => ({
 
 /** The form's checked values as the operation's input. */
 export const projectInputOf = (project: ProjectFormOutput) => ({
-  title: project.title,
-  clientName: project.clientName ?? null,
-  proposalNumber: project.proposalNumber ?? null,
-  validUntil: project.validUntil ?? null,
+  ...project,
   description: richTextValue(project.description),
   assumptions: richTextValue(project.assumptions),
   exclusions: richTextValue(project.exclusions),

@@ -1,47 +1,85 @@
 import Folder from "@mui/icons-material/FolderOutlined";
+import { limits } from "@presale/contracts/limits.ts";
 import type { ReactNode } from "react";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { CapacityMeter } from "../../components/estimate/capacity-meter.tsx";
+import { RangeBar } from "../../components/estimate/range-bar.tsx";
+import { rangeScale } from "../../components/estimate/range-scale.ts";
+import { defineList } from "../../components/list/list-kind.ts";
+import { RowsList } from "../../components/list/rows-list.tsx";
+import { useRowsList } from "../../components/list/use-rows-list.ts";
 import { pathTo } from "../../lib/paths.ts";
-import { LibraryList, useLibraryList } from "../library/library-list.tsx";
-import { projectColumns, projectOrders } from "./project-columns.tsx";
-import { ProjectMenu } from "./project-menu.tsx";
-import { projectsQuery } from "./projects.operations.ts";
-import { useProjectActions } from "./use-project-actions.tsx";
+import { titleColumn, updatedColumn } from "../library/columns.tsx";
+import { libraryFilterOf, libraryFilters } from "../library/library-filters.ts";
+import { projectActions } from "./project-actions.tsx";
+import { type ProjectRow, projectsQuery } from "./projects.operations.ts";
+import { ValidUntil } from "./valid-until.tsx";
+
+const projectsList = defineList(
+  projectsQuery,
+  ({ projects }) => projects,
+)({
+  words: "projects:list",
+  lead: "projects:list.lead",
+  icon: <Folder />,
+  permission: "canReadCompanyProjects",
+  orders: ["title", "clientName", "validUntil", "updatedAt"],
+  filters: libraryFilters,
+  filterOf: libraryFilterOf,
+  titleOf: ({ title }) => title,
+  actions: projectActions,
+  create: {
+    permission: "canCreateCompanyProjects",
+    to: pathTo("newProject"),
+    label: "projects:list.add",
+    firstLabel: "projects:list.emptyAction",
+  },
+  columns: ({ t, rows }) => {
+    // The bars of all rows share one scale.
+    const scale = rangeScale(rows);
+    return [
+      titleColumn<ProjectRow>(t("projects:columns.title"), ({ id }) => pathTo("project", { id })),
+      {
+        id: "client",
+        header: t("projects:columns.client"),
+        orderBy: "clientName",
+        width: "16%",
+        hideBelow: 900,
+        cell: ({ clientName }) => clientName ?? "–",
+      },
+      {
+        id: "estimate",
+        header: t("library:fields.estimate"),
+        width: "24%",
+        isPlainOnPhone: true,
+        cell: (project) => <RangeBar {...project} scale={scale} size="small" />,
+      },
+      {
+        id: "capacity",
+        header: t("projects:columns.capacity"),
+        width: 168,
+        hideBelow: 720,
+        cell: ({ taskCount, capacity }) => (
+          <CapacityMeter
+            used={taskCount}
+            capacity={capacity}
+            free={limits.freeTasksPerProject}
+            size="small"
+          />
+        ),
+      },
+      {
+        id: "validUntil",
+        header: t("projects:columns.validUntil"),
+        orderBy: "validUntil",
+        width: 122,
+        cell: ({ validUntil }) => <ValidUntil day={validUntil} />,
+      },
+      updatedColumn(t, { width: 128, hideBelow: 1200 }),
+    ];
+  },
+});
 
 /** The company's projects, found by words, tags and author. */
 export function ProjectsList({ moreActions }: { moreActions?: ReactNode }) {
-  const t = useWords();
-  const list = useLibraryList(projectsQuery, projectOrders, ({ projects }) => projects);
-  const actions = useProjectActions(list.result.retry);
-  return (
-    <LibraryList
-      list={list}
-      title={t("nav:projects")}
-      lead={t("projects:lead")}
-      permission="canReadCompanyProjects"
-      create={{
-        permission: "canCreateCompanyProjects",
-        to: pathTo("newProject"),
-        label: t("projects:new"),
-        firstLabel: t("projects:emptyAction"),
-      }}
-      moreActions={moreActions}
-      columns={projectColumns(t, list.result.rows ?? [])}
-      rowActions={(project) => (
-        <ProjectMenu
-          project={project}
-          onDuplicate={actions.duplicate}
-          onDelete={actions.askToDelete}
-          withBuilder
-        />
-      )}
-      searchLabel={t("projects:search")}
-      empty={{
-        icon: <Folder />,
-        title: t("projects:emptyTitle"),
-        text: t("projects:emptyText"),
-      }}
-      dialog={actions.dialog}
-    />
-  );
+  return <RowsList kind={projectsList} list={useRowsList(projectsList)} actions={moreActions} />;
 }

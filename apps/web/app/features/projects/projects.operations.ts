@@ -1,33 +1,38 @@
 import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
 
-export const projectsQuery = graphql(`
-  query Projects($paging: PagingInput, $filter: LibraryFilter) {
-    projects(paging: $paging, filter: $filter) {
-      total
-      items {
-        id title clientName validUntil minHours maxHours taskCount capacity updatedAt
-        can { update delete }
-      }
-    }
+const projectRow = graphql(`
+  fragment ProjectRow on Project {
+    id title clientName validUntil minHours maxHours taskCount capacity updatedAt
+    can { update delete }
   }
 `);
-export type ProjectRow = NonNullable<ResultOf<typeof projectsQuery>["projects"]>["items"][number];
+export type ProjectRow = ResultOf<typeof projectRow>;
 
-export const projectQuery = graphql(`
-  query Project($id: ID!) {
-    project(id: $id) {
-      id title description clientName proposalNumber validUntil assumptions exclusions version
-      minHours maxHours taskCount featureCount capacity tokensSpent createdAt updatedAt
-      author { id name }
-      members { role user { id name } }
-      tags { id title }
-      files { id name mime size url }
-      features { id title minHours maxHours taskCount }
-      can { update delete }
-    }
-  }
-`);
-export type Project = NonNullable<ResultOf<typeof projectQuery>["project"]>;
+export const projectsQuery = graphql(
+  `query Projects($paging: PagingInput, $filter: LibraryFilter) {
+    projects(paging: $paging, filter: $filter) { total items { ...ProjectRow } }
+  }`,
+  [projectRow],
+);
+
+const project = graphql(
+  `fragment ProjectPage on Project {
+    ...ProjectRow
+    description proposalNumber assumptions exclusions version featureCount tokensSpent createdAt
+    author { id name }
+    members { role user { id name } }
+    tags { id title }
+    files { id name mime size url }
+    features { id title minHours maxHours taskCount }
+  }`,
+  [projectRow],
+);
+export type Project = ResultOf<typeof project>;
+
+export const projectQuery = graphql(
+  `query Project($id: ID!) { project(id: $id) { ...ProjectPage } }`,
+  [project],
+);
 
 export const createProjectMutation = graphql(`
   mutation CreateProject($input: CreateProjectInput!) { createProject(input: $input) { id title } }

@@ -1,10 +1,10 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
+import { StoredText } from "../../components/editor/stored-text.tsx";
 import { ErrorState } from "../../components/states/error-state.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { asRichText, isEmptyRichText } from "../../lib/rich-text.ts";
-import { DescriptionView } from "../library/description-view.tsx";
 import { MoreButton } from "./more-button.tsx";
 import type { ReportFeature } from "./report.operations.ts";
 import { TaskRow } from "./task-row.tsx";
@@ -30,7 +30,7 @@ export function FeatureParts({ feature, repeated, scale }: Props) {
     <Box sx={{ pb: 1.5, pl: { xs: 2.5, sm: 6 }, pr: 2.5 }}>
       {!isEmptyRichText(asRichText(feature.description)) && (
         <Box sx={{ pb: 1, color: "text.secondary", maxWidth: 760 }}>
-          <DescriptionView value={feature.description} />
+          <StoredText value={feature.description} />
         </Box>
       )}
       {feature.tasks.length === 0 && (

@@ -4,6 +4,7 @@ import Box from "@mui/material/Box";
 import Stack from "@mui/material/Stack";
 import { ButtonLink } from "../../components/button-link.tsx";
 import { DetailPage } from "../../components/detail/detail-page.tsx";
+import { StoredText } from "../../components/editor/stored-text.tsx";
 import { PermissionGate } from "../../components/permission-gate.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
@@ -11,7 +12,6 @@ import { failureOf } from "../../lib/apollo/failure.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { asRichText, isEmptyRichText } from "../../lib/rich-text.ts";
-import { DescriptionView } from "../library/description-view.tsx";
 import { ExportButtons } from "./export-buttons.tsx";
 import { ExportStatus } from "./export-status.tsx";
 import { PrintStyles } from "./print-styles.tsx";
@@ -63,7 +63,6 @@ export function ProjectReport({ id }: { id: string }) {
   const t = useWords();
   const { data, error, loading, refetch } = useQuery(reportQuery, {
     variables: { id },
-    context: { errorsShown: true },
   });
   const exporting = useExport(id);
   const { state } = exporting;
@@ -115,7 +114,7 @@ export function ProjectReport({ id }: { id: string }) {
           {!isEmptyRichText(asRichText(report.description)) && (
             <SectionCard title={t("report:description")}>
               <Box sx={{ maxWidth: 760 }}>
-                <DescriptionView value={report.description} />
+                <StoredText value={report.description} />
               </Box>
             </SectionCard>
           )}

@@ -5,10 +5,10 @@ import TableCell from "@mui/material/TableCell";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import Typography from "@mui/material/Typography";
+import { StoredText } from "../../components/editor/stored-text.tsx";
+import { FilesView } from "../../components/files/files-view.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
-import { DescriptionView } from "../library/description-view.tsx";
-import { FilesView } from "../library/files-view.tsx";
 import type { Report } from "./report.operations.ts";
 
 function Team({ members }: Pick<Report, "members">) {
@@ -55,10 +55,10 @@ export function ReportDetails({ report }: { report: Report }) {
       }}
     >
       <SectionCard title={t("report:assumptions")}>
-        <DescriptionView value={report.assumptions} empty={nothing} />
+        <StoredText value={report.assumptions} empty={nothing} />
       </SectionCard>
       <SectionCard title={t("report:exclusions")}>
-        <DescriptionView value={report.exclusions} empty={nothing} />
+        <StoredText value={report.exclusions} empty={nothing} />
       </SectionCard>
       <SectionCard title={t("report:team")}>
         <Team members={report.members} />

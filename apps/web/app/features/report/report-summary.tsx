@@ -2,17 +2,29 @@ import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
 import Typography from "@mui/material/Typography";
 import { formatMoment } from "@presale/contracts/dates.ts";
+import { Fragment } from "react";
 import { HoursText, RangeBar, RangeScaleAxis } from "../../components/estimate/range-bar.tsx";
 import { rangeScale } from "../../components/estimate/range-scale.ts";
 import { DateText } from "../../components/plain-values.tsx";
+import { FactList } from "../../components/rows/facts.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { useSession } from "../../lib/session.ts";
-import { Fact, Facts } from "../library/facts.tsx";
 import type { Report } from "./report.operations.ts";
 
 /** Today, as the day that the reader's calendar shows. */
 const today = () => formatMoment(new Date(), "YYYY-MM-DD");
+
+function ValidUntil({ day, none }: { day: string | null; none: string }) {
+  const t = useWords();
+  if (!day) return none;
+  return (
+    <>
+      <DateText value={day} />
+      {day < today() && <Chip size="small" label={t("report:expired")} sx={{ ml: 1 }} />}
+    </>
+  );
+}
 
 function Totals({ report }: { report: Report }) {
   const t = useWords();
@@ -61,26 +73,24 @@ export function ReportSummary({ report }: { report: Report }) {
         }}
       >
         <Totals report={report} />
-        <Facts>
-          <Fact name={t("report:client")}>{report.clientName || none}</Fact>
-          <Fact name={t("report:proposalNumber")}>{report.proposalNumber || none}</Fact>
-          <Fact name={t("report:date")}>
-            <DateText value={today()} />
-          </Fact>
-          <Fact name={t("report:validUntil")}>
-            {validUntil ? <DateText value={validUntil} /> : none}
-            {validUntil && validUntil < today() && (
-              <Chip size="small" label={t("report:expired")} sx={{ ml: 1 }} />
-            )}
-          </Fact>
-          <Fact name={t("report:preparedBy")}>
-            {user?.name}
-            <Box sx={{ color: "text.secondary" }}>{user?.email}</Box>
-            <Box sx={{ typography: "caption", color: "text.secondary" }}>
-              {t("report:preparedByHelp")}
-            </Box>
-          </Fact>
-        </Facts>
+        <FactList
+          facts={[
+            [t("report:client"), report.clientName || none],
+            [t("report:proposalNumber"), report.proposalNumber || none],
+            [t("report:date"), <DateText key="today" value={today()} />],
+            [t("report:validUntil"), <ValidUntil key="until" day={validUntil} none={none} />],
+            [
+              t("report:preparedBy"),
+              <Fragment key="user">
+                {user?.name}
+                <Box sx={{ color: "text.secondary" }}>{user?.email}</Box>
+                <Box sx={{ typography: "caption", color: "text.secondary" }}>
+                  {t("report:preparedByHelp")}
+                </Box>
+              </Fragment>,
+            ],
+          ]}
+        />
       </Box>
     </SectionCard>
   );

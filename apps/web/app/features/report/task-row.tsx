@@ -1,10 +1,10 @@
 import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
 import { memo } from "react";
+import { StoredText } from "../../components/editor/stored-text.tsx";
 import { HoursText, RangeBar } from "../../components/estimate/range-bar.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { asRichText, isEmptyRichText } from "../../lib/rich-text.ts";
-import { DescriptionView } from "../library/description-view.tsx";
 import type { ReportTask } from "./report.operations.ts";
 import { estimateRow } from "./row-layout.ts";
 
@@ -44,7 +44,7 @@ export const TaskRow = memo(function TaskRow({ task, description, alsoIn, scale 
       </Box>
       {!isEmptyRichText(asRichText(description)) && (
         <Box sx={{ color: "text.secondary", maxWidth: 760 }}>
-          <DescriptionView value={description} />
+          <StoredText value={description} />
         </Box>
       )}
     </Box>

@@ -70,7 +70,7 @@ export function useExport(projectId: string) {
       .query({
         query: exportsQuery,
         variables: { projectId },
-        context: { errorsShown: true, fetchOptions: { signal: abort.signal } },
+        context: { fetchOptions: { signal: abort.signal } },
       })
       .catch((failed: unknown) => ({ data: undefined, error: failed }));
     if (abort.signal.aborted) return;

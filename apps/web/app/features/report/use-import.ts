@@ -47,7 +47,6 @@ export function useImport(onDone: (project: ImportedProject) => void) {
         mutation: importMutation,
         variables: { file: chosen, maxTokens },
         context: {
-          errorsShown: true,
           expected: ["COST_CHANGED"],
           upload: { onProgress: show, signal: abort.signal },
         },

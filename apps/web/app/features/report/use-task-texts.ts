@@ -8,7 +8,6 @@ export function useTaskTexts(featureId: string, hasTasks: boolean) {
   const { data, error, loading, refetch } = useQuery(taskTextsQuery, {
     variables: { id: featureId },
     skip: !hasTasks,
-    context: { errorsShown: true },
   });
   const texts = useMemo(
     () => new Map(data?.feature?.tasks.map(({ id, description }) => [id, description])),

@@ -9,15 +9,16 @@ import {
   sideOfPermissions,
 } from "@presale/contracts/permissions.ts";
 import { useId, useRef, useState } from "react";
-import { type Control, useController } from "react-hook-form";
+import { useController } from "react-hook-form";
 import { TextInput } from "../../components/forms/text-input.tsx";
+import type { FieldControl } from "../../lib/forms/use-app-form.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { PermissionPicker } from "./permission-picker.tsx";
 import { RoleComparison } from "./role-comparison.tsx";
-import type { RoleFormInput, RoleFormOutput } from "./role-values.ts";
+import type { RoleFormInput } from "./role-form.ts";
 
 interface Props {
-  control: Control<RoleFormInput, unknown, RoleFormOutput>;
+  control: FieldControl<RoleFormInput>;
   disabled?: boolean;
 }
 

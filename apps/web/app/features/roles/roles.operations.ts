@@ -1,23 +1,25 @@
 import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
 
-export const rolesQuery = graphql(`
-  query Roles($paging: PagingInput, $filter: TagFilter) {
-    roles(paging: $paging, filter: $filter) {
-      total
-      items { id name description permissions side usedBy updatedAt can { update delete } }
-    }
+const roleRow = graphql(`
+  fragment RoleRow on Role {
+    id name description permissions side usedBy updatedAt can { update delete }
   }
 `);
-export type RoleRow = NonNullable<ResultOf<typeof rolesQuery>["roles"]>["items"][number];
+export type RoleRow = ResultOf<typeof roleRow>;
 
-export const roleQuery = graphql(`
-  query Role($id: ID!) {
-    role(id: $id) {
-      id name description permissions side version usedBy updatedAt can { update delete }
-    }
-  }
-`);
-export type RoleDetails = NonNullable<ResultOf<typeof roleQuery>["role"]>;
+export const rolesQuery = graphql(
+  `query Roles($paging: PagingInput, $filter: TagFilter) {
+    roles(paging: $paging, filter: $filter) { total items { ...RoleRow } }
+  }`,
+  [roleRow],
+);
+
+const rolePage = graphql(`fragment RolePage on Role { ...RoleRow version }`, [roleRow]);
+export type RoleDetails = ResultOf<typeof rolePage>;
+
+export const roleQuery = graphql(`query Role($id: ID!) { role(id: $id) { ...RolePage } }`, [
+  rolePage,
+]);
 
 export const createRoleMutation = graphql(`
   mutation CreateRole($input: CreateRoleInput!) { createRole(input: $input) { id } }

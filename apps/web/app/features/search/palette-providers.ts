@@ -35,7 +35,7 @@ async function find<Data>(
   const { data } = await apolloClient.query({
     query: query as TypedDocumentNode<Data, Record<string, unknown>>,
     variables: { words: words.slice(0, limits.search.max), perPage },
-    context: { errorsShown: true, fetchOptions: { signal } },
+    context: { fetchOptions: { signal } },
   });
   return (data && pick(data as Data)) ?? [];
 }

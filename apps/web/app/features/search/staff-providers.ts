@@ -9,7 +9,7 @@ const perPage = 6;
 
 const asked = (words: string, signal: AbortSignal) => ({
   variables: { words: words.slice(0, limits.search.max), perPage },
-  context: { errorsShown: true, fetchOptions: { signal } },
+  context: { fetchOptions: { signal } },
 });
 
 const providers: PaletteProvider[] = [

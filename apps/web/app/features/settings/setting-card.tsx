@@ -51,7 +51,7 @@ export function SettingCard({ name, value, canUpdate, onSaved }: Props) {
   const t = useWords();
   const label = settingName(name);
   const usual: Value = settingsCatalogue[name].default;
-  const [update] = useMutation(updateSettingMutation, { context: { errorsShown: true } });
+  const [update] = useMutation(updateSettingMutation);
   const form = useAppForm({
     schema: formSchema(name),
     defaultValues: { value },

@@ -16,9 +16,7 @@ const isKnown = (key: string): key is SettingKey => Object.hasOwn(settingsCatalo
 
 function SettingList() {
   const t = useWords();
-  const { data, loading, error, refetch } = useQuery(settingsQuery, {
-    context: { errorsShown: true },
-  });
+  const { data, loading, error, refetch } = useQuery(settingsQuery);
   const reload = () => void refetch().catch(() => undefined);
   const failure = loading ? null : failureOf(error);
   const settings = data?.settings;

@@ -2,11 +2,11 @@ import { useMutation } from "@apollo/client/react";
 import { createTagInput } from "@presale/contracts/inputs/library.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { FormDialog } from "../../components/forms/form-dialog.tsx";
-import { TextInput } from "../../components/forms/text-input.tsx";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import { createTagMutation } from "../library/library.operations.ts";
+import { TitleInput } from "../library/library-inputs.tsx";
 import { updateTagMutation } from "./tags.operations.ts";
 
 interface Props {
@@ -16,17 +16,15 @@ interface Props {
   onClose: () => void;
 }
 
-const quiet = { context: { errorsShown: true } };
-
 /** A tag's title: of a new tag, or another one for an old tag. */
 export function TagDialog({ tag, onDone, onClose }: Props) {
   const t = useWords();
-  const [createTag] = useMutation(createTagMutation, quiet);
-  const [updateTag] = useMutation(updateTagMutation, quiet);
+  const [createTag] = useMutation(createTagMutation);
+  const [updateTag] = useMutation(updateTagMutation);
   const form = useAppForm({
     schema: createTagInput,
     defaultValues: { title: tag?.title ?? "" },
-    onSubmit: (input) =>
+    onSubmit: async (input) =>
       tag ? updateTag({ variables: { id: tag.id, input } }) : createTag({ variables: { input } }),
     onDone: ({ title }) => {
       toastSuccess(t(tag ? "tags:renamed" : "tags:created", { title }));
@@ -43,15 +41,7 @@ export function TagDialog({ tag, onDone, onClose }: Props) {
       maxWidth="xs"
       onClose={onClose}
     >
-      <TextInput
-        control={form.form.control}
-        name="title"
-        label={t("library:fields.title")}
-        help={t("library:titleHelp", limits.tagTitle)}
-        autoComplete="off"
-        autoFocus
-        required
-      />
+      <TitleInput control={form.form.control} length={limits.tagTitle} autoFocus />
     </FormDialog>
   );
 }

@@ -1,120 +1,83 @@
-import { useMutation } from "@apollo/client/react";
-import Add from "@mui/icons-material/Add";
 import Sell from "@mui/icons-material/SellOutlined";
-import Button from "@mui/material/Button";
 import { useState } from "react";
-import type { Column } from "../../components/list/columns.ts";
-import { ListPage } from "../../components/list/list-page.tsx";
-import { PermissionGate } from "../../components/permission-gate.tsx";
+import { CreateButton } from "../../components/list/create-button.tsx";
+import { defineList } from "../../components/list/list-kind.ts";
+import { RowsList } from "../../components/list/rows-list.tsx";
+import { useRowsList } from "../../components/list/use-rows-list.ts";
 import { DateText } from "../../components/plain-values.tsx";
-import { useWords, type Words } from "../../lib/i18n/use-words.ts";
-import { useListParams } from "../../lib/list/use-list-params.ts";
-import { useListQuery } from "../../lib/list/use-list-query.ts";
-import { DeleteDialog } from "../library/delete-dialog.tsx";
-import { tasksWithTag } from "../library/links.ts";
-import { LinkedRows, RowLink } from "../library/row-link.tsx";
-import { RowMenu } from "../library/row-menu.tsx";
+import { deleteAction } from "../../components/rows/delete-action.tsx";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { listLink } from "../../lib/list/list-link.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { authorColumn, titleColumn } from "../library/columns.tsx";
 import { TagDialog } from "./tag-dialog.tsx";
 import { deleteTagMutation, type TagRow, tagsQuery } from "./tags.operations.ts";
 
-type OrderBy = "title" | "createdAt";
+const tasksWith = ({ id }: TagRow) => listLink(pathTo("tasks"), { tagIds: id });
 
-const columns = (t: Words): Column<TagRow, OrderBy>[] => [
-  {
-    id: "title",
-    header: t("library:fields.title"),
-    orderBy: "title",
-    cell: ({ id, title }) => <RowLink to={tasksWithTag(id)}>{title}</RowLink>,
-  },
-  {
-    id: "author",
-    header: t("library:fields.author"),
-    width: 200,
-    hideBelow: 900,
-    cell: ({ author }) => author.name,
-  },
-  {
-    id: "createdAt",
-    header: t("library:fields.created"),
-    orderBy: "createdAt",
-    width: 160,
-    cell: ({ createdAt }) => <DateText value={createdAt} />,
-  },
-];
-
-type Open = { kind: "new" } | { kind: "rename" | "delete"; tag: TagRow } | null;
+const tagsList = defineList(
+  tagsQuery,
+  ({ tags }) => tags,
+)({
+  words: "tags:list",
+  lead: "tags:list.lead",
+  icon: <Sell />,
+  permission: "canReadCompanyTags",
+  orders: ["title", "createdAt"],
+  filters: {},
+  filterOf: ({ words }) => ({ ...(words && { words }) }),
+  titleOf: ({ title }) => title,
+  columns: ({ t }) => [
+    titleColumn<TagRow>(t("library:fields.title"), tasksWith),
+    authorColumn(t, { width: 200, hideBelow: 900 }),
+    {
+      id: "createdAt",
+      header: t("library:fields.created"),
+      orderBy: "createdAt",
+      width: 160,
+      cell: ({ createdAt }) => <DateText value={createdAt} />,
+    },
+  ],
+  actions: (tag, tools) => [
+    { label: tools.t("tags:tasksWith"), to: tasksWith(tag) },
+    {
+      label: tools.t("tags:rename"),
+      isAllowed: tag.can.update,
+      run: () =>
+        tools.open((close) => <TagDialog tag={tag} onDone={tools.changed} onClose={close} />),
+    },
+    deleteAction(tools, {
+      id: tag.id,
+      title: tag.title,
+      words: "tags:delete",
+      text: "tags:delete.text",
+      mutation: deleteTagMutation,
+      isAllowed: tag.can.delete,
+    }),
+  ],
+});
 
 /** The company's tags: made, renamed and deleted in place. */
 export function TagsList() {
   const t = useWords();
-  const params = useListParams<OrderBy>({ orderBy: ["title", "createdAt"] });
-  const words = params.words.trim();
-  const result = useListQuery(
-    tagsQuery,
-    { paging: params.paging, filter: words ? { words } : {} },
-    ({ tags }) => tags,
-  );
-  const [open, setOpen] = useState<Open>(null);
-  const [deleteTag] = useMutation(deleteTagMutation, { context: { errorsShown: true } });
-  const close = () => setOpen(null);
+  const list = useRowsList(tagsList);
+  const [isMaking, setIsMaking] = useState(false);
   const add = (label: string) => (
-    <PermissionGate permission="canCreateCompanyTags">
-      <Button variant="contained" startIcon={<Add />} onClick={() => setOpen({ kind: "new" })}>
-        {label}
-      </Button>
-    </PermissionGate>
+    <CreateButton
+      permission="canCreateCompanyTags"
+      label={label}
+      onClick={() => setIsMaking(true)}
+    />
   );
   return (
-    <LinkedRows>
-      <ListPage
-        title={t("tags:title")}
-        lead={t("tags:lead")}
-        permission="canReadCompanyTags"
-        actions={add(t("tags:add"))}
-        params={params}
-        result={result}
-        columns={columns(t)}
-        rowKey={({ id }) => id}
-        rowActions={(tag) => (
-          <RowMenu
-            title={tag.title}
-            actions={[
-              { label: t("tags:tasksWith"), to: tasksWithTag(tag.id) },
-              {
-                label: t("tags:rename"),
-                isAllowed: tag.can.update,
-                onClick: () => setOpen({ kind: "rename", tag }),
-              },
-              {
-                label: t("ui:delete"),
-                isAllowed: tag.can.delete,
-                isDestructive: true,
-                onClick: () => setOpen({ kind: "delete", tag }),
-              },
-            ]}
-          />
-        )}
-        searchLabel={t("tags:search")}
-        empty={{
-          icon: <Sell />,
-          title: t("tags:emptyTitle"),
-          text: t("tags:emptyText"),
-          action: add(t("tags:create")),
-        }}
+    <>
+      <RowsList
+        kind={tagsList}
+        list={list}
+        actions={add(t("tags:list.add"))}
+        emptyAction={add(t("tags:create"))}
       />
-      {open?.kind === "new" && <TagDialog onDone={result.retry} onClose={close} />}
-      {open?.kind === "rename" && (
-        <TagDialog tag={open.tag} onDone={result.retry} onClose={close} />
-      )}
-      {open?.kind === "delete" && (
-        <DeleteDialog
-          kind="tag"
-          title={open.tag.title}
-          onDelete={() => deleteTag({ variables: { id: open.tag.id } })}
-          onDeleted={result.retry}
-          onClose={close}
-        />
-      )}
-    </LinkedRows>
+      {isMaking && <TagDialog onDone={list.reload} onClose={() => setIsMaking(false)} />}
+    </>
   );
 }

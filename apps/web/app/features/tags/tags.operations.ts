@@ -1,14 +1,16 @@
 import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
 
-export const tagsQuery = graphql(`
-  query Tags($paging: PagingInput, $filter: TagFilter) {
-    tags(paging: $paging, filter: $filter) {
-      total
-      items { id title createdAt author { id name } can { update delete } }
-    }
-  }
+const tagRow = graphql(`
+  fragment TagRow on Tag { id title createdAt author { id name } can { update delete } }
 `);
-export type TagRow = NonNullable<ResultOf<typeof tagsQuery>["tags"]>["items"][number];
+export type TagRow = ResultOf<typeof tagRow>;
+
+export const tagsQuery = graphql(
+  `query Tags($paging: PagingInput, $filter: TagFilter) {
+    tags(paging: $paging, filter: $filter) { total items { ...TagRow } }
+  }`,
+  [tagRow],
+);
 
 export const updateTagMutation = graphql(`
   mutation UpdateTag($id: ID!, $input: UpdateTagInput!) {

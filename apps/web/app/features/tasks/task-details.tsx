@@ -1,64 +1,26 @@
-import ContentCopy from "@mui/icons-material/ContentCopyOutlined";
-import Delete from "@mui/icons-material/DeleteOutlined";
-import Edit from "@mui/icons-material/EditOutlined";
-import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
-import { useNavigate } from "react-router";
-import { ButtonLink } from "../../components/button-link.tsx";
-import { DetailPage } from "../../components/detail/detail-page.tsx";
 import { HoursText, RangeBar, RangeScaleAxis } from "../../components/estimate/range-bar.tsx";
 import { type HoursRange, rangeScale } from "../../components/estimate/range-scale.ts";
-import { PermissionGate } from "../../components/permission-gate.tsx";
+import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
+import { listLink } from "../../lib/list/list-link.ts";
 import { pathTo } from "../../lib/paths.ts";
-import { DescriptionView } from "../library/description-view.tsx";
-import { FilesView } from "../library/files-view.tsx";
-import { TaskFacts } from "./task-facts.tsx";
-import type { Task } from "./tasks.operations.ts";
-import { useTask } from "./use-task.ts";
-import { useTaskActions } from "./use-task-actions.tsx";
+import { useRow } from "../../lib/use-row.ts";
+import { DescriptionAndFiles } from "../library/description-and-files.tsx";
+import { LibraryFacts } from "../library/library-facts.tsx";
+import { tasksPlace } from "../library/task-form.ts";
+import { UsedIn } from "../library/used-in.tsx";
+import { taskActions } from "./task-actions.tsx";
+import { type Task, taskQuery } from "./tasks.operations.ts";
 
-function TaskActions({ task }: { task: Task }) {
-  const t = useWords();
-  const navigate = useNavigate();
-  const actions = useTaskActions(() => navigate(pathTo("tasks")));
-  return (
-    <>
-      <PermissionGate permission="canUpdateCompanyTasks" can={task.can.update}>
-        <ButtonLink
-          variant="contained"
-          startIcon={<Edit />}
-          to={pathTo("editTask", { id: task.id })}
-        >
-          {t("tasks:edit")}
-        </ButtonLink>
-      </PermissionGate>
-      <PermissionGate permission="canCreateCompanyTasks">
-        <Button
-          variant="outlined"
-          startIcon={<ContentCopy />}
-          loading={actions.isDuplicating || null}
-          onClick={() => actions.duplicate(task.id)}
-        >
-          {t("library:duplicate")}
-        </Button>
-      </PermissionGate>
-      <PermissionGate can={task.can.delete}>
-        <Button
-          variant="outlined"
-          color="error"
-          startIcon={<Delete />}
-          onClick={() => actions.askToDelete(task)}
-        >
-          {t("ui:delete")}
-        </Button>
-      </PermissionGate>
-      {actions.dialog}
-    </>
-  );
-}
+const taskPage: PageKind<Task> = {
+  place: tasksPlace,
+  titleOf: ({ title }) => title,
+  actions: taskActions,
+  buttons: 3,
+};
 
 function Estimate(range: HoursRange) {
   const scale = rangeScale([range]);
@@ -76,30 +38,25 @@ function Estimate(range: HoursRange) {
 /** A task's page: what it is, its range, its files, where it serves. */
 export function TaskDetails({ id }: { id: string }) {
   const t = useWords();
-  const { task, isLoading, failure, refetch } = useTask(id);
   return (
-    <DetailPage
-      crumbs={[{ label: t("tasks:title"), to: pathTo("tasks") }]}
-      title={task?.title}
-      isLoading={isLoading}
-      failure={failure}
-      onRetry={() => void refetch().catch(() => undefined)}
-      actions={task && <TaskActions key={task.id} task={task} />}
-      aside={task && <TaskFacts task={task} />}
+    <RowPage
+      kind={taskPage}
+      state={useRow(taskQuery, { id }, ({ task }) => task)}
+      aside={(task) => (
+        <Stack spacing={2.5}>
+          <LibraryFacts row={task} toTag={(tagIds) => listLink(tasksPlace.to, { tagIds })} />
+          <UsedIn places={task.usedIn} toPlace={(id) => pathTo("feature", { id })} />
+        </Stack>
+      )}
     >
-      {task && (
+      {(task) => (
         <Stack spacing={2.5}>
           <SectionCard title={t("library:fields.estimate")}>
             <Estimate {...task} />
           </SectionCard>
-          <SectionCard title={t("library:fields.description")}>
-            <DescriptionView value={task.description} />
-          </SectionCard>
-          <SectionCard title={t("library:fields.files")}>
-            <FilesView files={task.files} />
-          </SectionCard>
+          <DescriptionAndFiles row={task} />
         </Stack>
       )}
-    </DetailPage>
+    </RowPage>
   );
 }

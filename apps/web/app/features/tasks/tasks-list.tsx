@@ -1,59 +1,55 @@
 import Checklist from "@mui/icons-material/ChecklistOutlined";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { listScale } from "../../components/estimate/list-scale.ts";
+import { RangeCell } from "../../components/estimate/range-cell.tsx";
+import { defineList } from "../../components/list/list-kind.ts";
+import { RowsList } from "../../components/list/rows-list.tsx";
+import { useRowsList } from "../../components/list/use-rows-list.ts";
 import { pathTo } from "../../lib/paths.ts";
-import { useSession } from "../../lib/session.ts";
-import { LibraryList, useLibraryList } from "../library/library-list.tsx";
-import { RowMenu } from "../library/row-menu.tsx";
-import { taskColumns, taskOrders } from "./task-columns.tsx";
+import { authorColumn, tagsColumn, titleColumn, updatedColumn } from "../library/columns.tsx";
+import { libraryFilterOf, libraryFilters } from "../library/library-filters.ts";
+import { taskActions } from "./task-actions.tsx";
 import { type TaskRow, tasksQuery } from "./tasks.operations.ts";
-import { useTaskActions } from "./use-task-actions.tsx";
+
+const tasksList = defineList(
+  tasksQuery,
+  ({ tasks }) => tasks,
+)({
+  words: "tasks:list",
+  lead: "tasks:list.lead",
+  icon: <Checklist />,
+  permission: "canReadCompanyTasks",
+  orders: ["title", "minHours", "maxHours", "updatedAt"],
+  filters: libraryFilters,
+  filterOf: libraryFilterOf,
+  titleOf: ({ title }) => title,
+  actions: taskActions,
+  create: {
+    permission: "canCreateCompanyTasks",
+    to: pathTo("newTask"),
+    label: "tasks:list.add",
+    firstLabel: "tasks:list.emptyAction",
+  },
+  columns: ({ t, rows }) => {
+    // The bars of all rows share one scale.
+    const scale = listScale(rows);
+    return [
+      titleColumn<TaskRow>(t("library:fields.title"), ({ id }) => pathTo("task", { id })),
+      {
+        id: "estimate",
+        header: t("library:fields.estimate"),
+        orderBy: "maxHours",
+        width: 260,
+        isPlainOnPhone: true,
+        cell: (task) => <RangeCell range={task} scale={scale} />,
+      },
+      tagsColumn(t, { width: "25%", hideBelow: 900, max: 3, isOneLine: true }),
+      authorColumn(t, { width: 132, hideBelow: 1200 }),
+      updatedColumn(t, { width: 132, hideBelow: 720 }),
+    ];
+  },
+});
 
 /** The company's tasks, found by words, tags and author. */
 export function TasksList() {
-  const t = useWords();
-  const { isPermitted } = useSession();
-  const list = useLibraryList(tasksQuery, taskOrders, ({ tasks }) => tasks);
-  const actions = useTaskActions(list.result.retry);
-  const rowMenu = (task: TaskRow) => (
-    <RowMenu
-      title={task.title}
-      actions={[
-        {
-          label: t("ui:edit"),
-          isAllowed: task.can.update,
-          to: pathTo("editTask", { id: task.id }),
-        },
-        {
-          label: t("library:duplicate"),
-          isAllowed: isPermitted("canCreateCompanyTasks"),
-          onClick: () => actions.duplicate(task.id),
-        },
-        {
-          label: t("ui:delete"),
-          isAllowed: task.can.delete,
-          isDestructive: true,
-          onClick: () => actions.askToDelete(task),
-        },
-      ]}
-    />
-  );
-  return (
-    <LibraryList
-      list={list}
-      title={t("tasks:title")}
-      lead={t("tasks:lead")}
-      permission="canReadCompanyTasks"
-      create={{
-        permission: "canCreateCompanyTasks",
-        to: pathTo("newTask"),
-        label: t("tasks:add"),
-        firstLabel: t("tasks:emptyAction"),
-      }}
-      columns={taskColumns(t, list.result.rows ?? [])}
-      rowActions={rowMenu}
-      searchLabel={t("tasks:search")}
-      empty={{ icon: <Checklist />, title: t("tasks:emptyTitle"), text: t("tasks:emptyText") }}
-      dialog={actions.dialog}
-    />
-  );
+  return <RowsList kind={tasksList} list={useRowsList(tasksList)} />;
 }

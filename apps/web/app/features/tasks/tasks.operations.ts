@@ -1,33 +1,34 @@
 import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
 
-export const tasksQuery = graphql(`
-  query Tasks($paging: PagingInput, $filter: LibraryFilter) {
-    tasks(paging: $paging, filter: $filter) {
-      total
-      items {
-        id title minHours maxHours updatedAt
-        author { id name }
-        tags { id title }
-        can { update delete }
-      }
-    }
+const taskRow = graphql(`
+  fragment TaskRow on Task {
+    id title minHours maxHours updatedAt
+    author { id name }
+    tags { id title }
+    can { update delete }
   }
 `);
-export type TaskRow = NonNullable<ResultOf<typeof tasksQuery>["tasks"]>["items"][number];
+export type TaskRow = ResultOf<typeof taskRow>;
 
-export const taskQuery = graphql(`
-  query Task($id: ID!) {
-    task(id: $id) {
-      id title description minHours maxHours version createdAt updatedAt
-      author { id name }
-      tags { id title }
-      files { id name mime size url }
-      usedIn { id title }
-      can { update delete }
-    }
-  }
-`);
-export type Task = NonNullable<ResultOf<typeof taskQuery>["task"]>;
+export const tasksQuery = graphql(
+  `query Tasks($paging: PagingInput, $filter: LibraryFilter) {
+    tasks(paging: $paging, filter: $filter) { total items { ...TaskRow } }
+  }`,
+  [taskRow],
+);
+
+const task = graphql(
+  `fragment TaskPage on Task {
+    ...TaskRow
+    description version createdAt
+    files { id name mime size url }
+    usedIn { id title }
+  }`,
+  [taskRow],
+);
+export type Task = ResultOf<typeof task>;
+
+export const taskQuery = graphql(`query Task($id: ID!) { task(id: $id) { ...TaskPage } }`, [task]);
 
 export const updateTaskMutation = graphql(`
   mutation UpdateTask($id: ID!, $input: UpdateTaskInput!) {

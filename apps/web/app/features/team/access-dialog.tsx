@@ -34,7 +34,7 @@ export function AccessDialog({ member, onDone, onClose }: Props) {
   const t = useWords();
   const { user } = useSession();
   const { id, name, type: oldType, role: oldRole, permissions } = member;
-  const [change] = useMutation(changeMemberAccessMutation, { context: { errorsShown: true } });
+  const [change] = useMutation(changeMemberAccessMutation);
   const roles = useCompanyRoles();
   const form = useAppForm({
     schema: memberAccessInput,

@@ -1,34 +1,104 @@
 import Group from "@mui/icons-material/GroupOutlined";
+import Box from "@mui/material/Box";
+import { companyUserTypes } from "@presale/contracts/user-types.ts";
 import { ButtonLink } from "../../components/button-link.tsx";
-import { ListPage } from "../../components/list/list-page.tsx";
+import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
+import { defineList } from "../../components/list/list-kind.ts";
+import { RowsList } from "../../components/list/rows-list.tsx";
+import { useRowsList } from "../../components/list/use-rows-list.ts";
 import { PermissionGate } from "../../components/permission-gate.tsx";
+import { TwoLines } from "../../components/two-lines.tsx";
+import { UserAvatar } from "../../components/user-avatar.tsx";
+import { UserState } from "../../components/user-state.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
-import { useListParams } from "../../lib/list/use-list-params.ts";
-import { useListQuery } from "../../lib/list/use-list-query.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
-import { RowMenu } from "../library/row-menu.tsx";
+import { typeColumn } from "../library/type-column.tsx";
+import { memberActions } from "./member-actions.tsx";
+import { LastSeen, OnlineState } from "./online-state.tsx";
 import { teamMembersQuery } from "./team.operations.ts";
-import { type TeamOrder, teamColumns, teamOrders } from "./team-columns.tsx";
-import { TeamFilters, teamFilterNames, teamFilterOf } from "./team-filters.tsx";
 import { useArrivals } from "./use-arrivals.ts";
-import { useMemberActions } from "./use-member-actions.tsx";
+
+const teamList = defineList(
+  teamMembersQuery,
+  ({ teamMembers }) => teamMembers,
+)({
+  words: "team:list",
+  lead: "team:list.lead",
+  icon: <Group />,
+  permission: "canReadCompanyTeam",
+  orders: ["name", "email", "type", "createdAt", "lastSeenAt"],
+  filters: {
+    type: choiceFilter({
+      label: "team:filters.type",
+      values: companyUserTypes,
+      nameOf: (type) => `ui:user.types.${type}`,
+    }),
+    state: choiceFilter({
+      label: "team:filters.state",
+      values: ["active", "inactive"],
+      nameOf: (state) => `team:filters.${state}`,
+    }),
+  },
+  filterOf: ({ words, type, state }) => ({ words, type, active: state && state === "active" }),
+  titleOf: ({ name }) => name,
+  actions: memberActions,
+  actionsFor: ["canUpdateCompanyTeam"],
+  columns: ({ t, user }) => [
+    {
+      id: "name",
+      header: t("team:fields.name"),
+      orderBy: "name",
+      cell: ({ id, name, email, avatarUrl }) => (
+        <Box sx={{ display: "flex", alignItems: "center", gap: 1.5 }}>
+          <UserAvatar name={name} url={avatarUrl} />
+          <Box sx={{ minWidth: 0 }}>
+            <TwoLines small={email}>
+              <Box component="span" sx={{ fontWeight: 600 }}>
+                {name}
+              </Box>
+              {id === user?.id && (
+                <Box component="span" sx={{ color: "text.secondary" }}>
+                  {` (${t("team:you")})`}
+                </Box>
+              )}
+            </TwoLines>
+          </Box>
+        </Box>
+      ),
+    },
+    { ...typeColumn(t, t("team:fields.type")), orderBy: "type" },
+    {
+      id: "state",
+      header: t("team:fields.state"),
+      width: 130,
+      cell: (member) => <UserState {...member} />,
+    },
+    {
+      id: "presence",
+      header: t("team:fields.presence"),
+      width: 105,
+      cell: ({ id, online }) => <OnlineState userId={id} loaded={online} />,
+    },
+    {
+      id: "lastSeenAt",
+      header: t("team:fields.lastSeen"),
+      orderBy: "lastSeenAt",
+      width: 160,
+      hideBelow: 1200,
+      cell: ({ id, online, lastSeenAt }) => (
+        <LastSeen userId={id} loaded={online} at={lastSeenAt} />
+      ),
+    },
+  ],
+});
 
 /** The people of the company; its admin changes what they may do. */
 export function TeamList() {
   const t = useWords();
-  const { isPermitted, user } = useSession();
-  const params = useListParams<TeamOrder, (typeof teamFilterNames)[number]>({
-    orderBy: [...teamOrders],
-    filters: teamFilterNames,
-  });
-  const result = useListQuery(
-    teamMembersQuery,
-    { paging: params.paging, filter: teamFilterOf(params) },
-    ({ teamMembers }) => teamMembers,
-  );
-  useArrivals(result.rows, result.retry);
-  const actions = useMemberActions(result.retry);
+  const { isPermitted } = useSession();
+  const list = useRowsList(teamList);
+  useArrivals(list.result.rows, list.reload);
   const invite = (
     <PermissionGate permission="canCreateCompanyInvite">
       <ButtonLink variant="contained" to={`${pathTo("invites")}?invite=1`}>
@@ -37,31 +107,11 @@ export function TeamList() {
     </PermissionGate>
   );
   return (
-    <>
-      <ListPage
-        title={t("team:title")}
-        lead={t("team:lead")}
-        permission="canReadCompanyTeam"
-        params={params}
-        result={result}
-        columns={teamColumns(t, user?.id)}
-        rowKey={({ id }) => id}
-        rowActions={
-          isPermitted("canUpdateCompanyTeam")
-            ? (member) => <RowMenu title={member.name} actions={actions.of(member)} />
-            : undefined
-        }
-        searchLabel={t("team:search")}
-        filters={<TeamFilters filters={params.filters} setFilter={params.setFilter} />}
-        actions={isPermitted("canReadCompanyInvite") && invite}
-        empty={{
-          icon: <Group />,
-          title: t("team:emptyTitle"),
-          text: t("team:emptyText"),
-          action: invite,
-        }}
-      />
-      {actions.dialog}
-    </>
+    <RowsList
+      kind={teamList}
+      list={list}
+      actions={isPermitted("canReadCompanyInvite") && invite}
+      emptyAction={invite}
+    />
   );
 }

@@ -1,19 +1,19 @@
 import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
 
-export const teamMembersQuery = graphql(`
-  query TeamMembers($paging: PagingInput, $filter: TeamFilter) {
-    teamMembers(paging: $paging, filter: $filter) {
-      total
-      items {
-        id name email avatarUrl type active isVerified online lastSeenAt permissions
-        role { id name } can { update }
-      }
-    }
+const teamMember = graphql(`
+  fragment TeamMemberRow on TeamMember {
+    id name email avatarUrl type active isVerified online lastSeenAt permissions
+    role { id name } can { update }
   }
 `);
-export type TeamMember = NonNullable<
-  ResultOf<typeof teamMembersQuery>["teamMembers"]
->["items"][number];
+export type TeamMember = ResultOf<typeof teamMember>;
+
+export const teamMembersQuery = graphql(
+  `query TeamMembers($paging: PagingInput, $filter: TeamFilter) {
+    teamMembers(paging: $paging, filter: $filter) { total items { ...TeamMemberRow } }
+  }`,
+  [teamMember],
+);
 
 export const changeMemberAccessMutation = graphql(`
   mutation ChangeMemberAccess($userId: ID!, $input: MemberAccessInput!) {

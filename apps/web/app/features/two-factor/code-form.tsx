@@ -23,7 +23,7 @@ interface Props {
 export function CodeForm({ challenge, onBack }: Props) {
   const t = useWords();
   const [isRecovery, setIsRecovery] = useState(false);
-  const [login] = useMutation(loginWithCodeMutation, { context: { errorsShown: true } });
+  const [login] = useMutation(loginWithCodeMutation);
   const form = useAppForm({
     schema: loginWithCodeInput.pick({ code: true }),
     defaultValues: { code: "" },

@@ -32,7 +32,7 @@ const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(" ") ?? secre
 /** The picture for the app, the same as text, and the first code. */
 export function ScanStep({ secret, onCodes, onCancel }: Props) {
   const t = useWords();
-  const [confirm] = useMutation(confirmTwoFactorMutation, { context: { errorsShown: true } });
+  const [confirm] = useMutation(confirmTwoFactorMutation);
   const form = useAppForm({
     schema: codeInput,
     defaultValues: { code: "" },

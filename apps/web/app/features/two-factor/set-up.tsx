@@ -13,7 +13,7 @@ import { SubmitButton } from "../../components/forms/submit-button.tsx";
 import { keepFocus } from "../../lib/forms/keep-focus.ts";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
-import { useAction } from "../library/use-action.ts";
+import { useAction } from "../../lib/use-action.ts";
 import { type AppSecret, ScanStep } from "./scan-step.tsx";
 import { setUpTwoFactorMutation } from "./two-factor.operations.ts";
 
@@ -30,7 +30,7 @@ interface StepProps {
 
 function PasswordStep({ email, onSecret, onCancel }: StepProps & { email: string }) {
   const t = useWords();
-  const [setUp] = useMutation(setUpTwoFactorMutation, { context: { errorsShown: true } });
+  const [setUp] = useMutation(setUpTwoFactorMutation);
   const form = useAppForm({
     schema: setUpTwoFactorInput.extend({ password: currentPassword }),
     defaultValues: { password: "" },
@@ -66,7 +66,7 @@ function PasswordStep({ email, onSecret, onCancel }: StepProps & { email: string
 /** An account without a password: there is nothing to ask for. */
 function NoPasswordStep({ onSecret, onCancel }: StepProps) {
   const t = useWords();
-  const [setUp] = useMutation(setUpTwoFactorMutation, { context: { errorsShown: true } });
+  const [setUp] = useMutation(setUpTwoFactorMutation);
   const { start, failure } = useAction(() => setUp({ variables: { input: {} } }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the step begins
   useEffect(() => {

@@ -24,8 +24,8 @@ const fewCodes = 3;
 export function SwitchedOn({ since, codesLeft, hasPassword, onCodes, onOff }: Props) {
   const t = useWords();
   const [asked, setAsked] = useState<"renew" | "disable" | null>(null);
-  const [disable] = useMutation(disableTwoFactorMutation, { context: { errorsShown: true } });
-  const [renew] = useMutation(renewRecoveryCodesMutation, { context: { errorsShown: true } });
+  const [disable] = useMutation(disableTwoFactorMutation);
+  const [renew] = useMutation(renewRecoveryCodesMutation);
   const close = () => setAsked(null);
   const left = t("twoFactor:section.codesLeft", { count: codesLeft });
   return (

@@ -79,7 +79,6 @@ export function TwoFactorSection() {
   const t = useWords();
   const isActing = Boolean(useSession().user?.impersonator);
   const { data, loading, error, refetch } = useQuery(twoFactorQuery, {
-    context: { errorsShown: true },
     skip: isActing,
   });
   const { me, myTwoFactor: status } = data ?? {};

@@ -24,7 +24,7 @@ interface Props {
 /** Another type, another role or none; says what that gives and takes. */
 export function AccessDialog({ user, onDone, onClose }: Props) {
   const t = useWords();
-  const [updateAccess] = useMutation(updateUserAccessMutation, { context: { errorsShown: true } });
+  const [updateAccess] = useMutation(updateUserAccessMutation);
   const form = useAppForm({
     schema: userAccessInput,
     defaultValues: { type: user.type, roleId: user.role?.id ?? null },

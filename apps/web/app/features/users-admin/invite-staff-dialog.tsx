@@ -17,7 +17,7 @@ const schema = z.object({ email, type: inviteStaffInput.shape.type });
 /** Asks a new colleague to join the staff. */
 export function InviteStaffDialog({ onClose }: { onClose: () => void }) {
   const t = useWords();
-  const [invite] = useMutation(inviteStaffMutation, { context: { errorsShown: true } });
+  const [invite] = useMutation(inviteStaffMutation);
   const form = useAppForm({
     schema,
     defaultValues: { email: "", type: "presaleManager" },

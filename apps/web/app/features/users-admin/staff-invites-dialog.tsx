@@ -1,4 +1,3 @@
-import { useMutation } from "@apollo/client/react";
 import Mail from "@mui/icons-material/MailOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -8,16 +7,16 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import Skeleton from "@mui/material/Skeleton";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { isInviteOver } from "@presale/contracts/inputs/team.input.ts";
 import { useId } from "react";
 import { InviteState } from "../../components/invite-state.tsx";
 import { DateText } from "../../components/plain-values.tsx";
+import { type MenuAction, useRowActions } from "../../components/rows/row-actions.tsx";
+import { RowMenu } from "../../components/rows/row-menu.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
 import { ErrorState } from "../../components/states/error-state.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { useListQuery } from "../../lib/list/use-list-query.ts";
-import { type MenuAction, RowMenu } from "../library/row-menu.tsx";
-import { useInviteActions } from "../library/use-invite-actions.tsx";
+import { inviteActions } from "../library/invite-actions.ts";
 import {
   resendStaffInviteMutation,
   revokeStaffInviteMutation,
@@ -25,6 +24,7 @@ import {
   staffInvitesQuery,
 } from "./users-admin.operations.ts";
 
+const staffInviteActions = inviteActions(resendStaffInviteMutation, revokeStaffInviteMutation);
 const paging = { perPage: 50, orderBy: "sentAt", order: "DESC" } as const;
 
 function Row({ invite, actions }: { invite: StaffInvite; actions: readonly MenuAction[] }) {
@@ -53,7 +53,7 @@ function Row({ invite, actions }: { invite: StaffInvite; actions: readonly MenuA
       <InviteState state={state} />
       {/* Over means that nothing can be done; its place stays, so that the states line up. */}
       <Box sx={{ width: 34, flexShrink: 0 }}>
-        {!isInviteOver(state) && <RowMenu title={email} actions={actions} />}
+        {actions.length > 0 && <RowMenu title={email} actions={actions} />}
       </Box>
     </Box>
   );
@@ -69,9 +69,7 @@ export function StaffInvitesDialog({ onClose }: { onClose: () => void }) {
     { paging },
     ({ staffInvites }) => staffInvites,
   );
-  const [resend] = useMutation(resendStaffInviteMutation);
-  const [revoke] = useMutation(revokeStaffInviteMutation);
-  const actions = useInviteActions(resend, revoke, retry);
+  const actions = useRowActions(staffInviteActions, { onChanged: retry, onGone: retry });
   return (
     <>
       <Dialog

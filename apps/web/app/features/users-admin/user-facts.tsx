@@ -1,61 +1,53 @@
 import Chip from "@mui/material/Chip";
 import { DateText } from "../../components/plain-values.tsx";
-import { SectionCard } from "../../components/section-card.tsx";
+import { type Fact, Facts } from "../../components/rows/facts.tsx";
 import { TextLink } from "../../components/text-link.tsx";
 import { UserState } from "../../components/user-state.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import { useWords, type Words } from "../../lib/i18n/use-words.ts";
+import { listLink } from "../../lib/list/list-link.ts";
 import { pathTo } from "../../lib/paths.ts";
-import { Fact, Facts } from "../library/facts.tsx";
 import type { UserActivity, UserRow } from "./users-admin.operations.ts";
 
-const usersOfCompany = (companyId: string) =>
-  `${pathTo("backofficeUsers")}?${new URLSearchParams({ companyId })}`;
+function lastSeen(t: Words, { lastSeenAt }: UserRow, activity: UserActivity | null) {
+  if (activity?.isOnline)
+    return <Chip size="small" color="success" label={t("backoffice:users.fields.online")} />;
+  return lastSeenAt ? <DateText value={lastSeenAt} time /> : t("backoffice:users.never");
+}
 
 /** Who this is, of which company, and how they log in. */
 export function UserFacts({ user, activity }: { user: UserRow; activity: UserActivity | null }) {
   const t = useWords();
-  const { company, role } = user;
-  return (
-    <SectionCard title={t("backoffice:users.facts")}>
-      <Facts>
-        <Fact name={t("backoffice:users.fields.email")}>{user.email}</Fact>
-        <Fact name={t("backoffice:users.fields.company")}>
-          <TextLink to={usersOfCompany(company.id)}>
-            {company.isPlatform ? t("backoffice:users.staff") : company.name}
-          </TextLink>
-        </Fact>
-        <Fact name={t("backoffice:users.fields.type")}>{t(`ui:user.types.${user.type}`)}</Fact>
-        <Fact name={t("backoffice:users.fields.role")}>
-          {role ? (
-            <TextLink to={pathTo("editRole", { id: role.id })}>{role.name}</TextLink>
-          ) : (
-            t("backoffice:users.noRole")
-          )}
-        </Fact>
-        <Fact name={t("backoffice:users.fields.state")}>
-          <UserState {...user} />
-        </Fact>
-        <Fact name={t("backoffice:users.fields.created")}>
-          <DateText value={user.createdAt} time />
-        </Fact>
-        <Fact name={t("backoffice:users.fields.lastSeen")}>
-          {activity?.isOnline ? (
-            <Chip size="small" color="success" label={t("backoffice:users.fields.online")} />
-          ) : user.lastSeenAt ? (
-            <DateText value={user.lastSeenAt} time />
-          ) : (
-            t("backoffice:users.never")
-          )}
-        </Fact>
-        {activity && (
-          <>
-            <Fact name={t("backoffice:users.fields.sessions")}>{activity.sessionCount}</Fact>
-            <Fact name={t("backoffice:users.fields.twoFactor")}>
-              {t(activity.hasTwoFactor ? "backoffice:users.on" : "backoffice:users.off")}
-            </Fact>
-          </>
-        )}
-      </Facts>
-    </SectionCard>
-  );
+  const { email, type, company, role, createdAt } = user;
+  const facts: Fact[] = [
+    [t("backoffice:users.fields.email"), email],
+    [
+      t("backoffice:users.fields.company"),
+      <TextLink key="company" to={listLink(pathTo("backofficeUsers"), { companyId: company.id })}>
+        {company.isPlatform ? t("backoffice:users.staff") : company.name}
+      </TextLink>,
+    ],
+    [t("backoffice:users.fields.type"), t(`ui:user.types.${type}`)],
+    [
+      t("backoffice:users.fields.role"),
+      role ? (
+        <TextLink key="role" to={pathTo("editRole", { id: role.id })}>
+          {role.name}
+        </TextLink>
+      ) : (
+        t("backoffice:users.noRole")
+      ),
+    ],
+    [t("backoffice:users.fields.state"), <UserState key="state" {...user} />],
+    [t("backoffice:users.fields.created"), <DateText key="created" value={createdAt} time />],
+    [t("backoffice:users.fields.lastSeen"), lastSeen(t, user, activity)],
+  ];
+  if (activity)
+    facts.push(
+      [t("backoffice:users.fields.sessions"), activity.sessionCount],
+      [
+        t("backoffice:users.fields.twoFactor"),
+        t(activity.hasTwoFactor ? "backoffice:users.on" : "backoffice:users.off"),
+      ],
+    );
+  return <Facts title={t("backoffice:users.facts")} facts={facts} />;
 }

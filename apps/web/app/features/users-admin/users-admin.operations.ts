@@ -1,30 +1,30 @@
 import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
 
-export const usersQuery = graphql(`
-  query Users($paging: PagingInput, $filter: UserAccountFilter) {
-    users(paging: $paging, filter: $filter) {
-      total
-      items {
-        id name email type active isVerified createdAt lastSeenAt permissions
-        role { id name } company { id name isPlatform } can { update actAs }
-      }
-    }
+const userRow = graphql(`
+  fragment UserRow on UserAccount {
+    id name email type active isVerified createdAt lastSeenAt permissions
+    role { id name } company { id name isPlatform } can { update actAs }
   }
 `);
-export type UserRow = NonNullable<ResultOf<typeof usersQuery>["users"]>["items"][number];
+export type UserRow = ResultOf<typeof userRow>;
 
-export const userQuery = graphql(`
-  query UserOfPlatform($id: ID!) {
-    user(id: $id) {
-      id name email type active isVerified createdAt lastSeenAt permissions
-      role { id name } company { id name isPlatform } can { update actAs }
-    }
+export const usersQuery = graphql(
+  `query Users($paging: PagingInput, $filter: UserAccountFilter) {
+    users(paging: $paging, filter: $filter) { total items { ...UserRow } }
+  }`,
+  [userRow],
+);
+
+export const userQuery = graphql(
+  `query UserOfPlatform($id: ID!) {
+    user(id: $id) { ...UserRow }
     userActivity(userId: $id) {
       isOnline hasTwoFactor sessionCount
       entries { id at action actorName impersonatorName details }
     }
-  }
-`);
+  }`,
+  [userRow],
+);
 export type UserActivity = NonNullable<ResultOf<typeof userQuery>["userActivity"]>;
 
 export const findRolesQuery = graphql(`
@@ -55,17 +55,19 @@ export const inviteStaffMutation = graphql(`
   mutation InviteStaff($input: InviteStaffInput!) { inviteStaff(input: $input) { id } }
 `);
 
-export const staffInvitesQuery = graphql(`
-  query StaffInvites($paging: PagingInput) {
-    staffInvites(paging: $paging) {
-      total
-      items { id email type state sentAt author { id name } can { resend revoke } }
-    }
+const staffInvite = graphql(`
+  fragment StaffInvite on Invite {
+    id email type state sentAt author { id name } can { resend revoke }
   }
 `);
-export type StaffInvite = NonNullable<
-  ResultOf<typeof staffInvitesQuery>["staffInvites"]
->["items"][number];
+export type StaffInvite = ResultOf<typeof staffInvite>;
+
+export const staffInvitesQuery = graphql(
+  `query StaffInvites($paging: PagingInput) {
+    staffInvites(paging: $paging) { total items { ...StaffInvite } }
+  }`,
+  [staffInvite],
+);
 
 export const resendStaffInviteMutation = graphql(`
   mutation ResendStaffInvite($id: ID!) { resendStaffInvite(id: $id) { id } }

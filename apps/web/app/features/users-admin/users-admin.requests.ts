@@ -19,7 +19,7 @@ export async function findRoles(
   const { data, error } = await apolloClient.query({
     query: findRolesQuery,
     variables: { words: words || null, perPage },
-    context: { errorsShown: true, fetchOptions: { signal } },
+    context: { fetchOptions: { signal } },
   });
   if (!data?.roles) throw error ?? new Error("The roles did not come");
   return data.roles.items

@@ -1,82 +1,137 @@
-import Add from "@mui/icons-material/Add";
 import Group from "@mui/icons-material/GroupOutlined";
 import Button from "@mui/material/Button";
+import { userTypes } from "@presale/contracts/user-types.ts";
 import { useState } from "react";
-import { ListPage } from "../../components/list/list-page.tsx";
-import { PermissionGate } from "../../components/permission-gate.tsx";
+import { CreateButton } from "../../components/list/create-button.tsx";
+import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
+import { type Filter, onlyIds } from "../../components/list/filters/filter.ts";
+import { defineList } from "../../components/list/list-kind.ts";
+import { RowsList } from "../../components/list/rows-list.tsx";
+import { useRowsList } from "../../components/list/use-rows-list.ts";
+import { DateText } from "../../components/plain-values.tsx";
+import { RowLink } from "../../components/rows/row-link.tsx";
+import { TwoLines } from "../../components/two-lines.tsx";
+import { UserState } from "../../components/user-state.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
-import { useListParams } from "../../lib/list/use-list-params.ts";
-import { useListQuery } from "../../lib/list/use-list-query.ts";
-import { LinkedRows } from "../library/row-link.tsx";
-import { RowMenu } from "../library/row-menu.tsx";
+import { pathTo } from "../../lib/paths.ts";
+import { typeColumn } from "../library/type-column.tsx";
 import { InviteStaffDialog } from "./invite-staff-dialog.tsx";
 import { StaffInvitesDialog } from "./staff-invites-dialog.tsx";
-import { useUserActions } from "./use-user-actions.tsx";
-import { type UserOrder, userColumns, userOrders } from "./user-columns.tsx";
-import { UserFilters, userFilterNames, userFilterOf } from "./user-filters.tsx";
-import { usersQuery } from "./users-admin.operations.ts";
+import { userActions } from "./user-actions.tsx";
+import { type UserRow, usersQuery } from "./users-admin.operations.ts";
+
+/** Set by links alone: everyone of a company. */
+const ofCompany: Filter<string, UserRow> = {
+  read: (values) => onlyIds(values)[0] ?? null,
+  chip: (id, { t, rows }) => {
+    const found = rows?.find(({ company }) => company.id === id);
+    const name = found?.company.name ?? t("backoffice:users.filters.thisCompany");
+    return t("backoffice:users.filters.company", { name });
+  },
+};
+
+const usersList = defineList(
+  usersQuery,
+  ({ users }) => users,
+)({
+  words: "backoffice:users",
+  lead: "backoffice:users.lead",
+  icon: <Group />,
+  permission: "canReadUsersAdmin",
+  orders: ["name", "email", "company", "type", "createdAt", "lastSeenAt"],
+  filters: {
+    companyId: ofCompany,
+    type: choiceFilter({
+      label: "backoffice:users.filters.type",
+      values: userTypes,
+      nameOf: (type) => `ui:user.types.${type}`,
+    }),
+    state: choiceFilter({
+      label: "backoffice:users.filters.state",
+      values: ["active", "inactive", "verified", "unverified"],
+      nameOf: (state) => `backoffice:users.filters.${state}`,
+    }),
+  },
+  filterOf: ({ words, companyId, type, state }) => ({
+    words,
+    companyId,
+    type,
+    active: state === "active" ? true : state === "inactive" ? false : null,
+    verified: state === "verified" ? true : state === "unverified" ? false : null,
+  }),
+  titleOf: ({ name }) => name,
+  actions: userActions,
+  columns: ({ t }) => [
+    {
+      id: "name",
+      header: t("backoffice:users.fields.name"),
+      orderBy: "name",
+      cell: ({ id, name, email }) => (
+        <TwoLines small={email}>
+          <RowLink to={pathTo("backofficeUser", { id })}>{name}</RowLink>
+        </TwoLines>
+      ),
+    },
+    {
+      id: "company",
+      header: t("backoffice:users.fields.company"),
+      orderBy: "company",
+      width: 180,
+      cell: ({ company }) => (company.isPlatform ? t("backoffice:users.staff") : company.name),
+    },
+    { ...typeColumn(t, t("backoffice:users.fields.type")), orderBy: "type" },
+    {
+      id: "state",
+      header: t("backoffice:users.fields.state"),
+      width: 130,
+      cell: (user) => <UserState {...user} />,
+    },
+    {
+      id: "lastSeenAt",
+      header: t("backoffice:users.fields.lastSeen"),
+      orderBy: "lastSeenAt",
+      width: 160,
+      hideBelow: 1200,
+      cell: ({ lastSeenAt }) =>
+        lastSeenAt ? <DateText value={lastSeenAt} time /> : t("backoffice:users.never"),
+    },
+    {
+      id: "createdAt",
+      header: t("backoffice:users.fields.created"),
+      orderBy: "createdAt",
+      width: 120,
+      hideBelow: 1100,
+      cell: ({ createdAt }) => <DateText value={createdAt} />,
+    },
+  ],
+});
 
 /** The users of all companies, and staff. */
 export function UsersList() {
   const t = useWords();
-  const params = useListParams<UserOrder, (typeof userFilterNames)[number]>({
-    orderBy: [...userOrders],
-    filters: userFilterNames,
-  });
+  const list = useRowsList(usersList);
   const [open, setOpen] = useState<"invite" | "invites" | null>(null);
   const close = () => setOpen(null);
-  const filter = userFilterOf(params);
-  const result = useListQuery(usersQuery, { paging: params.paging, filter }, ({ users }) => users);
-  const actions = useUserActions(result.retry);
-  const company = filter.companyId
-    ? (result.rows?.find(({ company: { id } }) => id === filter.companyId)?.company.name ??
-      t("backoffice:users.filters.thisCompany"))
-    : null;
   return (
-    <LinkedRows>
-      <ListPage
-        title={t("backoffice:users.title")}
-        lead={t("backoffice:users.lead")}
-        permission="canReadUsersAdmin"
+    <>
+      <RowsList
+        kind={usersList}
+        list={list}
         actions={
           <>
             <Button variant="outlined" onClick={() => setOpen("invites")}>
               {t("backoffice:invites.action")}
             </Button>
-            <PermissionGate permission="canCreateUsersAdmin">
-              <Button variant="contained" startIcon={<Add />} onClick={() => setOpen("invite")}>
-                {t("backoffice:invite.action")}
-              </Button>
-            </PermissionGate>
+            <CreateButton
+              permission="canCreateUsersAdmin"
+              label={t("backoffice:invite.action")}
+              onClick={() => setOpen("invite")}
+            />
           </>
         }
-        params={params}
-        result={result}
-        columns={userColumns(t)}
-        rowKey={({ id }) => id}
-        rowActions={(user) => <RowMenu title={user.name} actions={actions.of(user)} />}
-        searchLabel={t("backoffice:users.search")}
-        filters={<UserFilters filters={params.filters} setFilter={params.setFilter} />}
-        chips={
-          company
-            ? [
-                {
-                  id: "company",
-                  label: t("backoffice:users.filters.company", { name: company }),
-                  onRemove: () => params.setFilter("companyId", []),
-                },
-              ]
-            : []
-        }
-        empty={{
-          icon: <Group />,
-          title: t("backoffice:users.emptyTitle"),
-          text: t("backoffice:users.emptyText"),
-        }}
       />
-      {actions.dialog}
       {open === "invite" && <InviteStaffDialog onClose={close} />}
       {open === "invites" && <StaffInvitesDialog onClose={close} />}
-    </LinkedRows>
+    </>
   );
 }

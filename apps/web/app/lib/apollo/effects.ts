@@ -23,8 +23,9 @@ export interface NetworkEffects {
 }
 
 /**
- * What a caller says about an operation: `context: { errorsShown: true }` when the screen shows
- * the operation's errors itself, so that they don't stand in the page twice.
+ * What a caller says about an operation. Screens show what their operations could not do;
+ * `context: { errorsShown: false }` is for what has no place of its own in the page, such as an
+ * entry of a menu: its toast then says also what is wrong or gone, and stays as a line of the page.
  */
 export interface OperationNotes {
   errorsShown?: boolean;

@@ -17,7 +17,7 @@ export const graphqlStatusLink = (effects: NetworkEffects) => {
   const handle = (error: GraphQLFormattedError, operation: ApolloLink.Operation) => {
     const { status = 500, code, fields } = extensionsOf(error);
     const { message } = error;
-    const { errorsShown, expected } = operation.getContext() as OperationNotes;
+    const { errorsShown = true, expected } = operation.getContext() as OperationNotes;
     const inPage = errorsShown ? "shown" : "here";
 
     if (transportStatuses.includes(status) || (code && expected?.includes(code))) return;

@@ -185,7 +185,16 @@ test("400 with fields, and 404 of a query, make no toast", async () => {
   await missing.client.query({ query: meQuery });
   expect(missing.effects.toast).not.toHaveBeenCalled();
   await missing.client.mutate({ mutation: saveMutation });
-  expect(missing.effects.toast).toHaveBeenCalledTimes(1);
+  expect(missing.effects.toast).not.toHaveBeenCalled();
+});
+
+test.each([
+  [400, "VALIDATION"],
+  [404, "NOT_FOUND"],
+])("what has no place of its own in the page says %i by a toast", async (status, code) => {
+  const { client, effects } = network({ body: refusal(status, code, "Gone") });
+  await client.mutate({ mutation: saveMutation, context: { errorsShown: false } });
+  expect(effects.toast.mock.calls).toEqual([[expect.objectContaining({ inPage: "here" })]]);
 });
 
 test("several errors of one status make one toast, and what came is kept", async () => {
@@ -198,7 +207,8 @@ test("several errors of one status make one toast, and what came is kept", async
 
 test("a lost connection says so, for 1500 ms", async () => {
   const { client, effects } = network(new TypeError("Failed to fetch"));
-  const { error } = await client.mutate({ mutation: saveMutation });
+  const context = { errorsShown: false };
+  const { error } = await client.mutate({ mutation: saveMutation, context });
   expect(effects.toast).toHaveBeenCalledExactlyOnceWith({
     tone: "error",
     message: dictionary.ui.network.offline,
@@ -219,7 +229,7 @@ test("a reply that does not parse is a Data error", async () => {
 
 test("what the screen shows itself does not stand in the page twice", async () => {
   const { client, effects } = network({ body: refusal(500, "INTERNAL", "Oh") });
-  await client.query({ query: meQuery, context: { errorsShown: true } });
+  await client.query({ query: meQuery });
   expect(effects.toast.mock.calls[0]?.[0]).toMatchObject({ inPage: "shown" });
 });
 

@@ -49,7 +49,7 @@ export const networkStatusLink = (effects: NetworkEffects) => {
       tone: "error",
       message,
       duration: toastDurations.failure,
-      inPage: notes.errorsShown ? "shown" : "here",
+      inPage: notes.errorsShown === false ? "here" : "shown",
     });
   };
 

@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useCallback, useEffect, useRef, useState } from "react";
 import {
+  type Control,
   type DefaultValues,
   type FieldPath,
   type FieldValues,
@@ -9,20 +10,30 @@ import {
 } from "react-hook-form";
 import type { z } from "zod";
 import { type Failure, failureOf } from "../apollo/failure.ts";
+import type { Holds } from "./use-hold.ts";
+
+/** A form's control, for inputs, which play no part in what comes out of the form. */
+// biome-ignore lint/suspicious/noExplicitAny: react-hook-form's own output and context
+export type FieldControl<Input extends FieldValues> = Control<Input, any, any>;
 
 /** What an operation answers: Apollo's mutate results fit as they are. */
 export interface SubmitResult {
   error?: unknown;
 }
 
-interface Options<Input extends FieldValues, Output> {
+/** How values are sent, and what follows. */
+interface Course<Output, Result extends SubmitResult> {
+  /** Sends the values. An error of the result, or one thrown, is shown in the form. */
+  onSubmit: (values: Output) => Promise<Result>;
+  /** After the server accepted them; `result` is what `onSubmit` gave. */
+  onDone?: (values: Output, result: Result) => void;
+}
+
+interface Options<Input extends FieldValues, Output, Result extends SubmitResult>
+  extends Course<Output, Result> {
   /** A schema of contracts: the server checks by the same one. */
   schema: z.ZodType<Output, Input>;
   defaultValues: DefaultValues<Input>;
-  /** Sends the values. An error of the result, or one thrown, is shown in the form. */
-  onSubmit: (values: Output) => Promise<SubmitResult | undefined>;
-  /** After the server accepted them. */
-  onDone?: (values: Output) => void;
   /** The server's path → the form's field, where the two differ. */
   fieldOfPath?: (path: string) => FieldPath<Input> | null;
 }
@@ -31,6 +42,8 @@ export interface AppForm<Input extends FieldValues, Output = Input> {
   form: UseFormReturn<Input, unknown, Output>;
   /** For the form element's `onSubmit`. */
   submit: (event?: React.BaseSyntheticEvent) => void;
+  /** What fields wait for, by their names: until it is over, submitting says so beside them. */
+  holds: Holds;
   /** What stands over the form: everything of a failure that is no field's. */
   failure: Failure | null;
   clearFailure: () => void;
@@ -41,6 +54,13 @@ export interface AppForm<Input extends FieldValues, Output = Input> {
   onSaved: (listener: () => void) => void;
 }
 
+/** A form in the hands of whoever made it. */
+interface OwnForm<Input extends FieldValues, Output, Result extends SubmitResult>
+  extends AppForm<Input, Output> {
+  /** `submit`, this once sent or followed by other means; a later one knows nothing of it. */
+  submitOnce: (instead: Partial<Course<Output, Result>>) => void;
+}
+
 /** The server's path of a field as the form spells it: `input.` is the argument's name. */
 const bare = (path: string) => path.replace(/^input\./, "");
 
@@ -48,17 +68,17 @@ const bare = (path: string) => path.replace(/^input\./, "");
  * A form with a schema. One submit at a time; the server's `fields` stand beside their inputs,
  * the first of them focused; what was typed stays in any case.
  */
-export function useAppForm<Input extends FieldValues, Output>({
-  schema,
-  defaultValues,
-  onSubmit,
-  onDone,
-  fieldOfPath,
-}: Options<Input, Output>): AppForm<Input, Output> {
+export function useAppForm<
+  Input extends FieldValues,
+  Output,
+  Result extends SubmitResult = SubmitResult,
+>(options: Options<Input, Output, Result>): OwnForm<Input, Output, Result> {
+  const { schema, defaultValues, fieldOfPath } = options;
   const [failure, setFailure] = useState<Failure | null>(null);
   const isSending = useRef(false);
   const isDirty = useRef(false);
   const savedListeners = useRef(new Set<() => void>());
+  const holds = useRef<Holds>(new Map());
   const form = useForm<Input, unknown, Output>({
     resolver: zodResolver<Input, unknown, Output>(schema),
     defaultValues,
@@ -77,12 +97,11 @@ export function useAppForm<Input extends FieldValues, Output>({
     [form],
   );
 
-  const saved = (values: Output) => {
+  const saved = () => {
     // What is on the screen is what is stored from now on; leaving is free again.
     form.reset(undefined, { keepValues: true });
     isDirty.current = false;
     for (const listener of savedListeners.current) listener();
-    onDone?.(values);
   };
 
   const showFields = (found: Failure) => {
@@ -98,15 +117,28 @@ export function useAppForm<Input extends FieldValues, Output>({
     return known.length === found.fields.length && known.length > 0;
   };
 
-  const send = async (values: Output) => {
+  const isHeld = () => {
+    for (const [name, message] of holds.current)
+      form.setError(name as FieldPath<Input>, { type: "hold", message });
+    return holds.current.size > 0;
+  };
+
+  const send = async (values: Output, { onSubmit, onDone }: Course<Output, Result>) => {
     if (isSending.current) return;
     isSending.current = true;
     setFailure(null);
     try {
-      const result = await onSubmit(values).catch((error: unknown) => ({ error }));
-      const found = failureOf(result?.error);
-      if (!found) saved(values);
-      else if (!showFields(found) || found.code !== "VALIDATION") setFailure(found);
+      if (isHeld()) return;
+      const { result, found } = await onSubmit(values).then(
+        (answer) => ({ result: answer, found: failureOf(answer.error) }),
+        (error: unknown) => ({ result: null, found: failureOf(error) }),
+      );
+      if (found) {
+        if (!showFields(found) || found.code !== "VALIDATION") setFailure(found);
+      } else if (result) {
+        saved();
+        onDone?.(values, result);
+      }
     } finally {
       isSending.current = false;
     }
@@ -114,7 +146,10 @@ export function useAppForm<Input extends FieldValues, Output>({
 
   return {
     form,
-    submit: (event) => void form.handleSubmit(send)(event),
+    submit: (event) => void form.handleSubmit((values) => send(values, options))(event),
+    submitOnce: (instead) =>
+      void form.handleSubmit((values) => send(values, { ...options, ...instead }))(),
+    holds: holds.current,
     failure,
     clearFailure: useCallback(() => setFailure(null), []),
     isSubmitting: form.formState.isSubmitting,

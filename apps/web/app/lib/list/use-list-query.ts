@@ -1,6 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
-import { useQuery } from "@apollo/client/react";
-import { type Failure, failureOf } from "../apollo/failure.ts";
+import { useEffect, useState } from "react";
+import type { Failure } from "../apollo/failure.ts";
+import { useAsked } from "../use-asked.ts";
 
 export interface ListResult<Row> {
   /** Undefined until the first answer; then the last rows that came, also while new ones load. */
@@ -11,9 +12,22 @@ export interface ListResult<Row> {
   retry: () => void;
 }
 
-interface Page<Row> {
+export interface Page<Row> {
   items: readonly Row[];
   total: number;
+}
+
+/**
+ * What is asked for follows what the address says after the page is drawn: while the router is
+ * on its way, renders of the old address and of the new one alternate, and each would be a request.
+ */
+function useSettled<Value>(value: Value): Value {
+  const key = JSON.stringify(value);
+  const [settled, setSettled] = useState({ key, value });
+  useEffect(() => {
+    setSettled((before) => (before.key === key ? before : { key, value: JSON.parse(key) }));
+  }, [key]);
+  return settled.value;
 }
 
 /**
@@ -25,22 +39,9 @@ export function useListQuery<Data, Variables extends OperationVariables, Row>(
   variables: Variables,
   pick: (data: Data) => Page<Row> | null | undefined,
 ): ListResult<Row> {
-  // Apollo's type can't see that generic variables are complete.
-  const options = {
-    variables,
-    notifyOnNetworkStatusChange: true,
-    context: { errorsShown: true },
-  } as unknown as useQuery.Options<Data, OperationVariables>;
-  const result = useQuery(query as TypedDocumentNode<Data, OperationVariables>, options);
-  const { data, previousData, loading, error, refetch } = result;
-  const current = data ? pick(data as Data) : null;
-  const page = current ?? (loading && previousData ? pick(previousData as Data) : null);
-  return {
-    rows: page?.items,
-    total: page?.total ?? 0,
-    isLoading: loading,
-    failure: loading ? null : failureOf(error),
-    // The links have told of a failure already.
-    retry: () => void refetch().catch(() => undefined),
-  };
+  const asked = useAsked(query, useSettled(variables));
+  const { data, previousData, isLoading, failure, retry } = asked;
+  const current = data ? pick(data) : null;
+  const page = current ?? (isLoading && previousData ? pick(previousData) : null);
+  return { rows: page?.items, total: page?.total ?? 0, isLoading, failure, retry };
 }

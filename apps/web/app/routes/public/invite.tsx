@@ -6,11 +6,11 @@ import { ButtonLink } from "../../components/button-link.tsx";
 import { AccountCard } from "../../features/account/account-card.tsx";
 import { logOut } from "../../features/account/log-out.ts";
 import { OpenInvite } from "../../features/account/open-invite.tsx";
-import { useAction } from "../../features/library/use-action.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { startPathOf } from "../../lib/start-path.ts";
+import { useAction } from "../../lib/use-action.ts";
 import type { Route } from "./+types/invite.ts";
 
 /** An invite makes a new account: whoever is logged in has one. */

@@ -1,13 +1,15 @@
 /** The audit log: what was done, and how its lines read. */
 export const audit = {
-  title: "Audit log",
-  lead: "Who did what, and when: everything that changes access, money or settings. It can't be changed.",
-  leadOfStaff:
-    "Everything that changed access, money or settings in any company. It can't be changed.",
-  search: "Search by name",
-  emptyTitle: "Nothing was done yet",
-  emptyText:
-    "Changes of access, money and settings will stand here, with who made them and what was before.",
+  list: {
+    title: "Audit log",
+    lead: "Who did what, and when: everything that changes access, money or settings. It can't be changed.",
+    leadOfStaff:
+      "Everything that changed access, money or settings in any company. It can't be changed.",
+    search: "Search by name",
+    emptyTitle: "Nothing was done yet",
+    emptyText:
+      "Changes of access, money and settings will stand here, with who made them and what was before.",
+  },
   what: "What was done",
   when: "When",
   company: "Company",

@@ -1,14 +1,14 @@
 /** Features: list, page, form and the words of their builder alone. */
 export const features = {
-  lead: "A feature is an ordered set of tasks that a client can understand.",
-  new: "New feature",
-  newLead: "Give it a name; its tasks are chosen in the builder that opens next.",
-  search: "Search features",
-  emptyTitle: "No features yet",
-  emptyText: "Group tasks into features: the range of a feature is the sum of its tasks' ranges.",
-  emptyAction: "Create the first feature",
-  created: "The feature “{{title}}” was added",
-  saved: "The feature “{{title}}” was saved",
+  list: {
+    title: "Features",
+    lead: "A feature is an ordered set of tasks that a client can understand.",
+    add: "New feature",
+    search: "Search features",
+    emptyTitle: "No features yet",
+    emptyText: "Group tasks into features: the range of a feature is the sum of its tasks' ranges.",
+    emptyAction: "Create the first feature",
+  },
   columns: {
     title: "Feature",
     tasks: "Tasks",
@@ -20,10 +20,19 @@ export const features = {
   openBuilder: "Open the builder",
   newTask: "New task",
   form: {
-    editTitle: "Edit the feature",
-    help: "Stands in the proposal above the feature's tasks.",
+    newTitle: "New feature",
+    newLead: "Give it a name; its tasks are chosen in the builder that opens next.",
     create: "Create and open the builder",
+    created: "The feature “{{title}}” was added",
+    editTitle: "Edit the feature",
     save: "Save the feature",
+    saved: "The feature “{{title}}” was saved",
+    help: "Stands in the proposal above the feature's tasks.",
+  },
+  delete: {
+    title: "Delete the feature “{{title}}”?",
+    confirm: "Delete the feature",
+    done: "The feature “{{title}}” was deleted",
   },
   page: {
     toPage: "Feature page",

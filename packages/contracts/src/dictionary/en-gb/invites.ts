@@ -1,11 +1,13 @@
 /** Inviting people, and accepting an invite. */
 export const invites = {
-  title: "Invites",
-  lead: "Whom you asked to join, and how far they have come.",
-  search: "Search by e-mail",
+  list: {
+    title: "Invites",
+    lead: "Whom you asked to join, and how far they have come.",
+    search: "Search by e-mail",
+    emptyTitle: "Nobody was invited yet",
+    emptyText: "Invite colleagues by e-mail: they choose a password and are in your team.",
+  },
   invite: "Invite people",
-  emptyTitle: "Nobody was invited yet",
-  emptyText: "Invite colleagues by e-mail: they choose a password and are in your team.",
   fields: {
     email: "E-mail",
     type: "Type and role",

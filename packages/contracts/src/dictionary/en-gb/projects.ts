@@ -1,14 +1,14 @@
 /** Projects: list, page, form and the words of their builder alone. */
 export const projects = {
-  lead: "A project is an ordered set of features: what you propose to one client.",
-  new: "New project",
-  newLead: "Only the title is needed now; its features are chosen in the builder that opens next.",
-  search: "Search projects",
-  emptyTitle: "No projects yet",
-  emptyText: "Put features together, name the client and the team, and export a proposal.",
-  emptyAction: "Create the first project",
-  created: "The project “{{title}}” was added",
-  saved: "The project “{{title}}” was saved",
+  list: {
+    title: "Projects",
+    lead: "A project is an ordered set of features: what you propose to one client.",
+    add: "New project",
+    search: "Search projects",
+    emptyTitle: "No projects yet",
+    emptyText: "Put features together, name the client and the team, and export a proposal.",
+    emptyAction: "Create the first project",
+  },
   expired: "expired",
   columns: {
     title: "Project",
@@ -20,7 +20,13 @@ export const projects = {
   openReport: "Open the report",
   duplicateAction: "Duplicate the project",
   form: {
+    newTitle: "New project",
+    newLead: "Only the title is needed now; its features are chosen in the builder that opens next.",
+    create: "Create and open the builder",
+    created: "The project “{{title}}” was added",
     editTitle: "Edit the project",
+    save: "Save the project",
+    saved: "The project “{{title}}” was saved",
     basics: "Basics",
     offer: "For the proposal",
     team: "Team",
@@ -37,8 +43,11 @@ export const projects = {
     noMembers: "Nobody yet. The team stands in the proposal, each with a role.",
     role: "Role of {{name}}",
     removeMember: "Remove {{name}} from the team",
-    create: "Create and open the builder",
-    save: "Save the project",
+  },
+  delete: {
+    title: "Delete the project “{{title}}”?",
+    confirm: "Delete the project",
+    done: "The project “{{title}}” was deleted",
   },
   page: {
     toPage: "Project page",

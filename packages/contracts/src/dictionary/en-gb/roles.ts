@@ -1,15 +1,15 @@
 /** Roles and the permission picker. */
 export const roles = {
-  title: "Roles and permissions",
-  lead: "A role is a list of permissions that a user can have in place of those of the user type.",
-  add: "New role",
-  search: "Search roles",
-  emptyTitle: "No roles yet",
-  emptyText:
-    "Everyone has the permissions of their user type. Make a role where someone needs more, or less.",
-  emptyAction: "Make the first role",
-  newTitle: "New role",
-  newLead: "Start from a user type's defaults or choose permissions one by one.",
+  list: {
+    title: "Roles and permissions",
+    lead: "A role is a list of permissions that a user can have in place of those of the user type.",
+    add: "New role",
+    search: "Search roles",
+    emptyTitle: "No roles yet",
+    emptyText:
+      "Everyone has the permissions of their user type. Make a role where someone needs more, or less.",
+    emptyAction: "Make the first role",
+  },
   fields: {
     name: "Name",
     description: "Description",
@@ -29,10 +29,15 @@ export const roles = {
   permissionCount_other: "{{count}} permissions",
   users_one: "{{count}} user",
   users_other: "{{count}} users",
-  create: "Make the role",
-  save: "Save the role",
-  created: "The role “{{name}}” was made",
-  saved: "The role “{{name}}” was saved",
+  form: {
+    newTitle: "New role",
+    newLead: "Start from a user type's defaults or choose permissions one by one.",
+    create: "Make the role",
+    created: "The role “{{name}}” was made",
+    editTitle: "Edit the role",
+    save: "Save the role",
+    saved: "The role “{{name}}” was saved",
+  },
   deleted: "The role “{{name}}” was deleted",
   delete: "Delete the role",
   deleteTitle: "Delete the role “{{name}}”?",

@@ -1,17 +1,27 @@
 export const tasks = {
-  title: "Tasks",
-  lead: "The smallest pieces of work, each estimated from its least to its most hours.",
-  add: "New task",
-  search: "Search tasks",
-  emptyTitle: "No tasks yet",
-  emptyText:
-    "A task is the smallest piece of work, with its least and its most hours. Tasks stay in the library and serve in every project.",
-  emptyAction: "Create the first task",
-  newLead: "It goes into the library, ready for every feature.",
-  create: "Add the task",
-  save: "Save the task",
+  list: {
+    title: "Tasks",
+    lead: "The smallest pieces of work, each estimated from its least to its most hours.",
+    add: "New task",
+    search: "Search tasks",
+    emptyTitle: "No tasks yet",
+    emptyText:
+      "A task is the smallest piece of work, with its least and its most hours. Tasks stay in the library and serve in every project.",
+    emptyAction: "Create the first task",
+  },
   edit: "Edit",
-  editTitle: "Edit the task",
-  created: "The task “{{title}}” was added",
-  saved: "The task “{{title}}” was saved",
+  form: {
+    newTitle: "New task",
+    newLead: "It goes into the library, ready for every feature.",
+    create: "Add the task",
+    created: "The task “{{title}}” was added",
+    editTitle: "Edit the task",
+    save: "Save the task",
+    saved: "The task “{{title}}” was saved",
+  },
+  delete: {
+    title: "Delete the task “{{title}}”?",
+    confirm: "Delete the task",
+    done: "The task “{{title}}” was deleted",
+  },
 } as const;

@@ -1,11 +1,13 @@
 /** The people of the company. */
 export const team = {
-  title: "Team",
-  lead: "Everyone who works in your company, and what they may do.",
-  search: "Search by name or e-mail",
+  list: {
+    title: "Team",
+    lead: "Everyone who works in your company, and what they may do.",
+    search: "Search by name or e-mail",
+    emptyTitle: "Nobody here yet",
+    emptyText: "Invite the people you estimate with. They appear here once they have joined.",
+  },
   invite: "Invite people",
-  emptyTitle: "Nobody here yet",
-  emptyText: "Invite the people you estimate with. They appear here once they have joined.",
   you: "you",
   never: "Never",
   now: "Now",

@@ -1,0 +1,25 @@
+import Typography from "@mui/material/Typography";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { asRichText, isEmptyRichText } from "../../lib/rich-text.ts";
+import { StoredImage } from "../files/stored-image.tsx";
+import { RichTextView } from "./rich-text-view.tsx";
+
+interface Props {
+  /** The API's JSON value. */
+  value: unknown;
+  /** What stands where nothing is written. */
+  empty?: string;
+}
+
+/** A stored rich text with its images. */
+export function StoredText({ value, empty }: Props) {
+  const t = useWords();
+  const document = asRichText(value);
+  if (isEmptyRichText(document))
+    return (
+      <Typography variant="body2" color="textSecondary">
+        {empty ?? t("ui:editor.empty")}
+      </Typography>
+    );
+  return <RichTextView document={document} Image={StoredImage} headingLevel={3} />;
+}

@@ -1,0 +1,58 @@
+import ArrowDownward from "@mui/icons-material/ArrowDownward";
+import ArrowUpward from "@mui/icons-material/ArrowUpward";
+import Close from "@mui/icons-material/Close";
+import Box from "@mui/material/Box";
+import IconButton from "@mui/material/IconButton";
+import { formatFileSize } from "../../lib/format.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import type { StoredFile } from "../../lib/uploads.ts";
+import { FileRow } from "./file-row.tsx";
+
+interface Props {
+  /** Undefined while its name is asked for, or when it is gone. */
+  file: StoredFile | undefined;
+  name: string;
+  place: number;
+  count: number;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+}
+
+/** One stored file of a form: up, down, off. */
+export function ChosenFile({ file, name, place, count, onMove, onRemove }: Props) {
+  const t = useWords();
+  return (
+    <FileRow
+      mime={file?.mime ?? ""}
+      name={name}
+      detail={file ? formatFileSize(file.size) : ""}
+      actions={
+        <Box sx={{ display: "flex", flexShrink: 0 }}>
+          {count > 1 && (
+            <>
+              <IconButton
+                size="small"
+                disabled={place === 0}
+                onClick={() => onMove(place - 1)}
+                aria-label={t("ui:files.up", { name })}
+              >
+                <ArrowUpward fontSize="small" />
+              </IconButton>
+              <IconButton
+                size="small"
+                disabled={place === count - 1}
+                onClick={() => onMove(place + 1)}
+                aria-label={t("ui:files.down", { name })}
+              >
+                <ArrowDownward fontSize="small" />
+              </IconButton>
+            </>
+          )}
+          <IconButton size="small" onClick={onRemove} aria-label={t("ui:files.remove", { name })}>
+            <Close fontSize="small" />
+          </IconButton>
+        </Box>
+      }
+    />
+  );
+}

@@ -1,0 +1,117 @@
+import Box from "@mui/material/Box";
+import FormHelperText from "@mui/material/FormHelperText";
+import FormLabel from "@mui/material/FormLabel";
+import { visuallyHidden } from "@mui/utils";
+import { limits } from "@presale/contracts/limits.ts";
+import { useId, useRef, useState } from "react";
+import { type FieldValues, useController } from "react-hook-form";
+import { filesOfIds, uploadFile } from "../../lib/files.ts";
+import { useHold } from "../../lib/forms/use-hold.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import type { StoredFile } from "../../lib/uploads.ts";
+import { useKnown } from "../../lib/use-known.ts";
+import type { InputProps } from "../forms/text-input.tsx";
+import { ChosenFile } from "./chosen-file.tsx";
+import { FileDropzone } from "./file-dropzone.tsx";
+import { inPlace, moveItem } from "./move-item.ts";
+import { UploadRows } from "./upload-rows.tsx";
+import { useUploads } from "./use-uploads.ts";
+
+interface Props<T extends FieldValues> extends Omit<InputProps<T>, "label" | "required"> {
+  label?: string;
+  /** The files that the object has already. */
+  files?: readonly StoredFile[];
+}
+
+/** The files of a form, in order: dropped or chosen, uploaded at once; its value is a list of ids. */
+export function FilesInput<T extends FieldValues>(props: Props<T>) {
+  const { control, name, label, disabled, files = [] } = props;
+  const t = useWords();
+  const labelId = useId();
+  const { field, fieldState } = useController({ control, name });
+  const ids = ((field.value ?? []) as (string | number)[]).map(String);
+  const { known, isGone, remember } = useKnown(ids, files, filesOfIds);
+  const [said, setSaid] = useState("");
+  // Several uploads may end before the next render.
+  const latest = useRef(ids);
+  latest.current = ids;
+  const places = useRef(new Map<string, number>());
+  const { files: max } = limits.perObject;
+
+  const change = (next: string[], words: string) => {
+    latest.current = next;
+    field.onChange(next);
+    setSaid(words);
+  };
+  const uploads = useUploads({
+    upload: uploadFile,
+    onStored: (file, place) => {
+      remember([file]);
+      places.current.set(file.id, place);
+      const next = inPlace(latest.current, file.id, places.current);
+      change(next, t("ui:files.added", { name: file.name }));
+    },
+  });
+  useHold(name, uploads.isBusy ? t("ui:files.wait") : null);
+
+  const room = max - ids.length - uploads.pending.length;
+  const nameOf = (id: string) => known.get(id)?.name ?? (isGone.has(id) ? t("ui:files.gone") : "…");
+  const message = fieldState.error?.message;
+  return (
+    <Box role="group" aria-labelledby={labelId}>
+      <FormLabel
+        id={labelId}
+        component="span"
+        error={fieldState.invalid}
+        sx={{ fontSize: "0.8125rem" }}
+      >
+        {label ?? t("ui:files.list")}
+      </FormLabel>
+      {(ids.length > 0 || uploads.pending.length > 0) && (
+        <Box component="ul" aria-label={t("ui:files.list")} sx={{ m: 0, p: 0, listStyle: "none" }}>
+          {ids.map((id, index) => (
+            <ChosenFile
+              key={id}
+              name={nameOf(id)}
+              file={known.get(id)}
+              place={index}
+              count={ids.length}
+              onMove={(to) =>
+                change(
+                  moveItem(ids, index, to),
+                  t("ui:files.moved", {
+                    name: nameOf(id),
+                    place: to + 1,
+                    count: ids.length,
+                  }),
+                )
+              }
+              onRemove={() =>
+                change(
+                  ids.filter((other) => other !== id),
+                  t("ui:files.removed", { name: nameOf(id) }),
+                )
+              }
+            />
+          ))}
+          <UploadRows pending={uploads.pending} onCancel={uploads.cancel} onRetry={uploads.retry} />
+        </Box>
+      )}
+      <Box sx={{ mt: 0.5 }}>
+        <FileDropzone
+          onFiles={(chosen) => uploads.add(chosen.slice(0, Math.max(room, 0)))}
+          limit={uploads.limit}
+          disabled={disabled || room <= 0}
+        />
+      </Box>
+      {(message || room <= 0) && (
+        <FormHelperText error={fieldState.invalid} ref={message ? field.ref : undefined}>
+          {message ?? t("ui:files.full", { max })}
+        </FormHelperText>
+      )}
+      <Box role="status" sx={visuallyHidden}>
+        {said}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,64 @@
+import Download from "@mui/icons-material/FileDownloadOutlined";
+import Box from "@mui/material/Box";
+import IconButton from "@mui/material/IconButton";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { fileLink } from "../../lib/files.ts";
+import { formatFileSize } from "../../lib/format.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import type { StoredFile } from "../../lib/uploads.ts";
+import { FileRow } from "./file-row.tsx";
+
+function save(url: string, name: string) {
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+}
+
+/** The files of an object. A link lives five minutes: each download asks for a fresh one. */
+export function FilesView({ files }: { files: readonly StoredFile[] }) {
+  const t = useWords();
+  const [problem, setProblem] = useState<{ id: string; message: string } | null>(null);
+  const download = async ({ id, name }: StoredFile) => {
+    setProblem(null);
+    const link = await fileLink(id);
+    if (link) save(link.url, name);
+    else setProblem({ id, message: t(navigator.onLine ? "errors:file" : "ui:network.offline") });
+  };
+  if (files.length === 0)
+    return (
+      <Typography variant="body2" color="textSecondary">
+        {t("ui:files.none")}
+      </Typography>
+    );
+  return (
+    <Box component="ul" aria-label={t("ui:files.list")} sx={{ m: 0, p: 0, listStyle: "none" }}>
+      {files.map((file) => (
+        <FileRow
+          key={file.id}
+          mime={file.mime}
+          name={file.name}
+          detail={
+            problem?.id === file.id ? (
+              <Box role="alert" sx={{ color: "error.ink" }}>
+                {problem.message}
+              </Box>
+            ) : (
+              formatFileSize(file.size)
+            )
+          }
+          actions={
+            <IconButton
+              size="small"
+              onClick={() => void download(file)}
+              aria-label={t("ui:files.download", { name: file.name })}
+            >
+              <Download fontSize="small" />
+            </IconButton>
+          }
+        />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,31 @@
+import Add from "@mui/icons-material/Add";
+import Button from "@mui/material/Button";
+import type { Permission } from "@presale/contracts/permissions.ts";
+import { ButtonLink } from "../button-link.tsx";
+import { PermissionGate } from "../permission-gate.tsx";
+
+interface Props {
+  permission: Permission;
+  label: string;
+  /** Either where it leads or what it does. */
+  to?: string;
+  onClick?: () => void;
+}
+
+/** The way to something new, for whoever may make it. */
+export function CreateButton({ permission, label, to, onClick }: Props) {
+  const look = { variant: "contained", startIcon: <Add /> } as const;
+  return (
+    <PermissionGate permission={permission}>
+      {to ? (
+        <ButtonLink {...look} to={to}>
+          {label}
+        </ButtonLink>
+      ) : (
+        <Button {...look} onClick={onClick}>
+          {label}
+        </Button>
+      )}
+    </PermissionGate>
+  );
+}

@@ -1,0 +1,53 @@
+import TextField from "@mui/material/TextField";
+import type { DictionaryKey } from "@presale/contracts/translate.ts";
+import { useWords } from "../../../lib/i18n/use-words.ts";
+import type { Filter, FilterControlProps } from "./filter.ts";
+
+interface Options<Value extends string> {
+  label: DictionaryKey;
+  values: readonly Value[];
+  nameOf: (value: Value) => DictionaryKey;
+  /** What stands for no choice. */
+  any?: DictionaryKey;
+  /** By their names, instead of in the order given. */
+  isSorted?: boolean;
+  /** The choice is also said among what the list is narrowed to. */
+  hasChip?: boolean;
+  /** Pixels; a phone gives the whole line. */
+  width?: number;
+}
+
+type Props<Value extends string> = FilterControlProps<Value> & Options<Value>;
+
+/** One of a few values, by the browser's own control. */
+function Choice<Value extends string>(props: Props<Value>) {
+  const { label, values, nameOf, any = "ui:list.any", isSorted, width, value, onChange } = props;
+  const t = useWords();
+  const options = values.map((one) => ({ one, name: t(nameOf(one)) }));
+  if (isSorted) options.sort((one, other) => one.name.localeCompare(other.name));
+  return (
+    <TextField
+      select
+      size="small"
+      label={t(label)}
+      value={value ?? ""}
+      onChange={({ target }) => onChange(target.value ? [target.value] : [])}
+      sx={width ? { width: { xs: "100%", sm: width } } : { minWidth: 150 }}
+      slotProps={{ inputLabel: { shrink: true }, select: { native: true } }}
+    >
+      <option value="">{t(any)}</option>
+      {options.map(({ one, name }) => (
+        <option key={one} value={one}>
+          {name}
+        </option>
+      ))}
+    </TextField>
+  );
+}
+
+/** Narrows a list to one of a few known values. */
+export const choiceFilter = <Value extends string>(options: Options<Value>): Filter<Value> => ({
+  read: ([first]) => options.values.find((value) => value === first) ?? null,
+  chip: options.hasChip ? (value, { t }) => t(options.nameOf(value)) : undefined,
+  Control: (props) => <Choice {...options} {...props} />,
+});

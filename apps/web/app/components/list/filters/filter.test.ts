@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { choiceFilter } from "./choice-filter.tsx";
+import { filterValues } from "./filter.ts";
+import { rowFilter, rowsFilter } from "./row-filter.tsx";
+
+const choices = { search: async () => [], find: async () => [] };
+const filters = {
+  type: choiceFilter({
+    label: "team:filters.type",
+    values: ["active", "inactive"],
+    nameOf: (value) => `team:filters.${value}`,
+  }),
+  authorId: rowFilter({ label: "library:fields.author", ...choices }),
+  tagIds: rowsFilter({ label: "library:fields.tags", max: 2, ...choices }),
+};
+const read = (address: string) => {
+  const search = new URLSearchParams(address);
+  const all = (name: string) => search.getAll(name);
+  return filterValues(filters, {
+    type: all("type"),
+    authorId: all("authorId"),
+    tagIds: all("tagIds"),
+  });
+};
+
+test("an address says what a list is narrowed to", () => {
+  expect(read("type=active&authorId=7&tagIds=1&tagIds=2")).toEqual({
+    type: "active",
+    authorId: "7",
+    tagIds: ["1", "2"],
+  });
+});
+
+test("nothing in the address narrows nothing", () => {
+  expect(read("")).toEqual({ type: null, authorId: null, tagIds: null });
+});
+
+test("what can be no value of a filter is left out", () => {
+  expect(read("type=asleep&authorId=0&authorId=x&tagIds=%20&tagIds=1e3")).toEqual({
+    type: null,
+    authorId: null,
+    tagIds: null,
+  });
+});
+
+test("ids stand once, and no more of them than the server takes", () => {
+  expect(read("tagIds=3&tagIds=3&tagIds=4&tagIds=5").tagIds).toEqual(["3", "4"]);
+});

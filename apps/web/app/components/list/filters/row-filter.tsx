@@ -1,0 +1,75 @@
+import Box from "@mui/material/Box";
+import type { DictionaryKey } from "@presale/contracts/translate.ts";
+import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useKnown } from "../../../lib/use-known.ts";
+import { SearchSelect, type SelectOption } from "../../forms/search-select.tsx";
+import { type Filter, onlyIds } from "./filter.ts";
+
+interface Options {
+  label: DictionaryKey;
+  /** The rows that match what is typed. */
+  search: (words: string, signal: AbortSignal) => Promise<SelectOption[]>;
+  /** Those of these rows that exist: an address knows them by their ids only. */
+  find: (ids: readonly string[]) => Promise<readonly SelectOption[]>;
+  width?: number;
+}
+
+const widthOf = (width: number, isStacked: boolean | undefined) =>
+  isStacked ? "100%" : { xs: "100%", sm: width };
+
+/** Narrows a list to one row of another list. */
+export function rowFilter({ label, search, find, width = 200 }: Options): Filter<string> {
+  return {
+    read: (values) => onlyIds(values)[0] ?? null,
+    Control: ({ value, onChange, isStacked }) => {
+      const t = useWords();
+      const { known, remember } = useKnown(value ? [value] : [], [], find);
+      return (
+        <Box sx={{ width: widthOf(width, isStacked) }}>
+          <SearchSelect
+            size="small"
+            label={t(label)}
+            search={search}
+            value={value ? (known.get(value) ?? { id: value, label: "…" }) : null}
+            onChange={(option) => {
+              if (option) remember([option]);
+              onChange(option ? [option.id] : []);
+            }}
+          />
+        </Box>
+      );
+    },
+  };
+}
+
+/** Narrows a list to what has all of several rows of another list. */
+export function rowsFilter(options: Options & { max: number }): Filter<string[]> {
+  const { label, search, find, max, width = 220 } = options;
+  return {
+    read: (values) => {
+      const ids = onlyIds(values).slice(0, max);
+      return ids.length > 0 ? ids : null;
+    },
+    Control: ({ value, onChange, isStacked }) => {
+      const t = useWords();
+      const ids = value ?? [];
+      const { known, remember } = useKnown(ids, [], find);
+      return (
+        <Box sx={{ width: widthOf(width, isStacked) }}>
+          <SearchSelect
+            multiple
+            size="small"
+            label={t(label)}
+            search={search}
+            max={max}
+            value={ids.map((id) => known.get(id) ?? { id, label: "…" })}
+            onChange={(chosen) => {
+              remember(chosen);
+              onChange(chosen.map(({ id }) => id));
+            }}
+          />
+        </Box>
+      );
+    },
+  };
+}

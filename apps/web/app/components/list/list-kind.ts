@@ -1,0 +1,66 @@
+import type { TypedDocumentNode } from "@apollo/client";
+import type { Permission } from "@presale/contracts/permissions.ts";
+import type { DictionaryKey } from "@presale/contracts/translate.ts";
+import type { ReactNode } from "react";
+import type { Words } from "../../lib/i18n/use-words.ts";
+import type { KeysUnder } from "../../lib/keys-under.ts";
+import type { ListParams } from "../../lib/list/use-list-params.ts";
+import type { Page } from "../../lib/list/use-list-query.ts";
+import type { useSession } from "../../lib/session.ts";
+import type { RowActions } from "../rows/row-actions.tsx";
+import type { Column } from "./columns.ts";
+import type { Filters, FilterValues } from "./filters/filter.ts";
+
+export interface ColumnTools<Row> {
+  t: Words;
+  /** Those of the page: what shares a scale. */
+  rows: readonly Row[];
+  user: ReturnType<typeof useSession>["user"];
+}
+
+/** What a list asks the server for. */
+export type ListVariables<Filter> = {
+  paging?: ListParams["paging"] | null;
+  filter?: Filter | null;
+};
+
+/** A list of one kind of row, declared once: what is asked for, what is shown, what can be done. */
+export interface ListKind<Data, Filter, Row, OrderBy extends string, F extends Filters> {
+  /** Where the dictionary has the list's texts: `tasks:list`. */
+  words: KeysUnder<"title" | "search" | "emptyTitle" | "emptyText">;
+  lead: DictionaryKey;
+  /** What stands over the text of an empty list. */
+  icon: ReactNode;
+  /** What reading the list asks for; without it the page says so. */
+  permission: Permission;
+  query: TypedDocumentNode<Data, ListVariables<Filter>>;
+  /** The list within the answer: `({ tasks }) => tasks`. */
+  pick: (data: Data) => Page<Row> | null | undefined;
+  /** What the list may be ordered by; the first is the usual one. */
+  orders: readonly [OrderBy, ...OrderBy[]];
+  order?: "ASC" | "DESC";
+  filters: F;
+  /** The operation's filter, made of what the address says. */
+  filterOf: (values: FilterValues<F> & { words: string | null }) => Filter;
+  columns: (tools: ColumnTools<Row>) => readonly Column<Row, NoInfer<OrderBy>>[];
+  /** What a row is called where its actions are named. */
+  titleOf: (row: Row) => string;
+  actions?: RowActions<Row>;
+  /** The actions are for whoever has one of these permissions; without them, for everyone. */
+  actionsFor?: readonly Permission[];
+  /** The way to a new one: its button, and the one where there is none yet. */
+  create?: { permission: Permission; to: string; label: DictionaryKey; firstLabel: DictionaryKey };
+}
+
+/**
+ * Declares a list in two steps, so that the rows have their type, which is the query's, before
+ * anything is said of them: `defineList(tasksQuery, ({ tasks }) => tasks)({ columns: … })`.
+ */
+export const defineList =
+  <Data, Filter, Row extends { id: string }>(
+    query: TypedDocumentNode<Data, ListVariables<Filter>>,
+    pick: (data: Data) => Page<Row> | null | undefined,
+  ) =>
+  <OrderBy extends string, F extends Filters>(
+    kind: Omit<ListKind<Data, Filter, Row, OrderBy, F>, "query" | "pick">,
+  ): ListKind<Data, Filter, Row, OrderBy, F> => ({ ...kind, query, pick });

@@ -1,0 +1,81 @@
+import type { ReactNode } from "react";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { useSession } from "../../lib/session.ts";
+import { useRowActions } from "../rows/row-actions.tsx";
+import { LinkedRows } from "../rows/row-link.tsx";
+import { RowMenu } from "../rows/row-menu.tsx";
+import { CreateButton } from "./create-button.tsx";
+import type { Filters } from "./filters/filter.ts";
+import { ListFilters } from "./list-filters.tsx";
+import type { ListKind } from "./list-kind.ts";
+import { ListPage } from "./list-page.tsx";
+import type { RowsList as State } from "./use-rows-list.ts";
+
+interface Props<Data, Filter, Row, OrderBy extends string, F extends Filters> {
+  kind: ListKind<Data, Filter, Row, OrderBy, F>;
+  list: State<Row, OrderBy, F>;
+  /** Buttons beside the title, before the one that makes something new. */
+  actions?: ReactNode;
+  /** The first step where there is nothing yet, unless the kind has one. */
+  emptyAction?: ReactNode;
+}
+
+const noActions = () => [];
+
+/** The list of any kind of row: what all lists have in common on the screen. */
+export function RowsList<
+  Data,
+  Filter,
+  Row extends { id: string },
+  OrderBy extends string,
+  F extends Filters,
+>(props: Props<Data, Filter, Row, OrderBy, F>) {
+  const { kind, list, actions, emptyAction } = props;
+  const { words, icon, create } = kind;
+  const { params, result, values, chips, reload } = list;
+  const t = useWords();
+  const { user, isPermitted } = useSession();
+  const onRows = useRowActions(kind.actions ?? noActions, { onChanged: reload, onGone: reload });
+  const add = (label: "label" | "firstLabel") =>
+    create && (
+      <CreateButton permission={create.permission} to={create.to} label={t(create[label])} />
+    );
+  const { actions: actionsOf, actionsFor } = kind;
+  const mayAct = actionsOf && (actionsFor?.some((permission) => isPermitted(permission)) ?? true);
+  const rowMenu = (row: Row) => {
+    const offered = onRows.of(row);
+    return offered.length > 0 && <RowMenu title={kind.titleOf(row)} actions={offered} />;
+  };
+  return (
+    <LinkedRows>
+      <ListPage
+        title={t(`${words}.title`)}
+        lead={t(kind.lead)}
+        permission={kind.permission}
+        actions={
+          <>
+            {actions}
+            {add("label")}
+          </>
+        }
+        params={params}
+        result={result}
+        columns={kind.columns({ t, rows: result.rows ?? [], user })}
+        rowKey={({ id }) => id}
+        rowActions={mayAct ? rowMenu : undefined}
+        searchLabel={t(`${words}.search`)}
+        filters={
+          <ListFilters filters={kind.filters} values={values} setFilter={params.setFilter} />
+        }
+        chips={chips}
+        empty={{
+          icon,
+          title: t(`${words}.emptyTitle`),
+          text: t(`${words}.emptyText`),
+          action: emptyAction ?? add("firstLabel"),
+        }}
+      />
+      {onRows.dialog}
+    </LinkedRows>
+  );
+}

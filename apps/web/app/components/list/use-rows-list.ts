@@ -1,0 +1,38 @@
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { type ListParams, useListParams } from "../../lib/list/use-list-params.ts";
+import { type ListResult, useListQuery } from "../../lib/list/use-list-query.ts";
+import type { FilterChip } from "./filter-chips.tsx";
+import { type Filters, type FilterValues, filterValues } from "./filters/filter.ts";
+import type { ListKind } from "./list-kind.ts";
+
+export interface RowsList<Row, OrderBy extends string, F extends Filters> {
+  params: ListParams<OrderBy, keyof F & string>;
+  result: ListResult<Row>;
+  values: FilterValues<F>;
+  chips: FilterChip[];
+  reload: () => void;
+}
+
+/** One page of a kind's list, as the address asks for it. */
+export function useRowsList<Data, Filter, Row, OrderBy extends string, F extends Filters>(
+  kind: ListKind<Data, Filter, Row, OrderBy, F>,
+): RowsList<Row, OrderBy, F> {
+  const t = useWords();
+  const { orders, order, filters, filterOf, query, pick } = kind;
+  const names = Object.keys(filters) as (keyof F & string)[];
+  const params = useListParams<OrderBy, keyof F & string>({
+    orderBy: orders,
+    order,
+    filters: names,
+  });
+  const values = filterValues(filters, params.filters);
+  const filter = filterOf({ ...values, words: params.words.trim() || null });
+  const result = useListQuery(query, { paging: params.paging, filter }, pick);
+  const chips = names.flatMap((name) => {
+    const value = values[name];
+    const label =
+      value === null ? undefined : filters[name]?.chip?.(value, { t, rows: result.rows });
+    return label ? [{ id: name, label, onRemove: () => params.setFilter(name, []) }] : [];
+  });
+  return { params, result, values, chips, reload: result.retry };
+}

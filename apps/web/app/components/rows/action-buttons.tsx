@@ -1,0 +1,48 @@
+import Button from "@mui/material/Button";
+import { ButtonLink } from "../button-link.tsx";
+import { PermissionGate } from "../permission-gate.tsx";
+import type { MenuAction } from "./row-actions.tsx";
+import { RowMenu } from "./row-menu.tsx";
+
+interface Props {
+  /** What it is that the actions are for. */
+  title: string;
+  actions: readonly MenuAction[];
+  /** How many stand as buttons, the first as the main one; the rest are behind three dots. */
+  buttons: number;
+}
+
+function ActionButton({ action, isMain }: { action: MenuAction; isMain: boolean }) {
+  const { label, icon, isAllowed, isDestructive, isBusy, to, onClick } = action;
+  const look = {
+    variant: isMain && !isDestructive ? "contained" : "outlined",
+    color: isDestructive ? "error" : "primary",
+    startIcon: icon,
+  } as const;
+  return (
+    <PermissionGate can={isAllowed}>
+      {to ? (
+        <ButtonLink {...look} to={to}>
+          {label}
+        </ButtonLink>
+      ) : (
+        <Button {...look} loading={isBusy || null} onClick={onClick}>
+          {label}
+        </Button>
+      )}
+    </PermissionGate>
+  );
+}
+
+/** What can be done with the row of a page, beside its title. */
+export function ActionButtons({ title, actions, buttons }: Props) {
+  const rest = actions.slice(buttons);
+  return (
+    <>
+      {actions.slice(0, buttons).map((action, index) => (
+        <ActionButton key={action.label} action={action} isMain={index === 0} />
+      ))}
+      {rest.length > 0 && <RowMenu title={title} actions={rest} />}
+    </>
+  );
+}

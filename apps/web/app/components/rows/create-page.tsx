@@ -1,0 +1,84 @@
+import type { TypedDocumentNode } from "@apollo/client";
+import { useMutation } from "@apollo/client/react";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useEffect, useState } from "react";
+import type { DefaultValues, FieldPath, FieldValues } from "react-hook-form";
+import { useNavigate } from "react-router";
+import { useAppForm } from "../../lib/forms/use-app-form.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { toastSuccess } from "../../lib/toasts.ts";
+import { Crumbs } from "../detail/detail-page.tsx";
+import { FormPage } from "../forms/form-page.tsx";
+import { PageHeading } from "../list/page-heading.tsx";
+import { type FormKind, formWidth, formWord } from "./form-kind.ts";
+
+interface Props<Input extends FieldValues, Output, Sent, Row, Data> {
+  kind: FormKind<Input, Output, Sent, Row>;
+  /** What the form begins with. */
+  empty: DefaultValues<Input>;
+  mutation: TypedDocumentNode<Data, { input: Sent }>;
+  /** Where the new one is gone on with; none: to the list. */
+  next?: (data: Data) => string | null | undefined;
+  /** Several may be made one after the other, each beginning in this field. */
+  againFrom?: FieldPath<Input>;
+}
+
+/** The page on which something new is made. */
+export function CreatePage<Input extends FieldValues, Output extends FieldValues, Sent, Row, Data>(
+  props: Props<Input, Output, Sent, Row, Data>,
+) {
+  const { kind, empty, mutation, next, againFrom } = props;
+  const { place, Fields } = kind;
+  const t = useWords();
+  const navigate = useNavigate();
+  const [create] = useMutation(mutation as TypedDocumentNode<Data, { input: unknown }>);
+  /** How often the form began anew. */
+  const [round, setRound] = useState(0);
+  const say = (values: Output) => toastSuccess(t(formWord(kind, "created"), values));
+  const form = useAppForm({
+    schema: kind.schema,
+    defaultValues: empty,
+    onSubmit: (values: Output) => create({ variables: { input: kind.inputOf(values) } }),
+    onDone: (values, { data }) => {
+      say(values);
+      void navigate((data && next?.(data as Data)) ?? place.to);
+    },
+  });
+  const { setFocus } = form.form;
+  useEffect(() => {
+    // The fields are registered anew by then.
+    if (round > 0 && againFrom) setFocus(againFrom);
+  }, [round, againFrom, setFocus]);
+  const saveAndBeginAnew = () =>
+    form.submitOnce({
+      onDone: (values) => {
+        say(values);
+        form.form.reset(empty);
+        setRound((before) => before + 1);
+      },
+    });
+  const title = t(formWord(kind, "newTitle"));
+  return (
+    <Box sx={formWidth(kind)}>
+      <Crumbs crumbs={[{ label: t(place.label), to: place.to }]} current={title} />
+      <PageHeading title={title} lead={t(formWord(kind, "newLead"))} />
+      <FormPage
+        form={form}
+        draftKey={`${kind.name}.new`}
+        submitLabel={t(formWord(kind, "create"))}
+        onCancel={() => void navigate(place.to)}
+        moreButtons={
+          againFrom && (
+            <Button variant="outlined" onClick={saveAndBeginAnew} disabled={form.isSubmitting}>
+              {t("ui:form.another")}
+            </Button>
+          )
+        }
+        isLong
+      >
+        <Fields control={form.form.control} />
+      </FormPage>
+    </Box>
+  );
+}

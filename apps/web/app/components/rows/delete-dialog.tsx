@@ -1,0 +1,125 @@
+import type { TypedDocumentNode } from "@apollo/client";
+import { useMutation } from "@apollo/client/react";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import type { ErrorCode } from "@presale/contracts/errors.ts";
+import type { DictionaryKey } from "@presale/contracts/translate.ts";
+import { useId, useState } from "react";
+import { type Failure, failureOf } from "../../lib/apollo/failure.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import type { KeysUnder } from "../../lib/keys-under.ts";
+import { toastSuccess } from "../../lib/toasts.ts";
+
+export interface Deletion<Data> {
+  id: string;
+  title: string;
+  /** Where the dictionary has the texts: `tasks:delete`. */
+  words: KeysUnder<"title" | "confirm" | "done">;
+  /** What follows from it, where that is more than that it can't be undone. */
+  text?: DictionaryKey;
+  /** The mutation. It is told to delete what is in use only after the places were named. */
+  mutation: TypedDocumentNode<Data, { id: string; evenIfUsed?: boolean | null }>;
+  /** Where it is used, as far as the page knows; the server names them when it refuses. */
+  places?: readonly { id: string; title: string }[];
+}
+
+interface Props<Data> extends Deletion<Data> {
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+function Places({ places }: Required<Pick<Props<unknown>, "places">>) {
+  const t = useWords();
+  return (
+    <>
+      <p>{t("ui:deletion.usedIn")}</p>
+      <Box component="ul" sx={{ pl: 2.5, my: 1, maxHeight: 200, overflowY: "auto" }}>
+        {places.map(({ id, title }) => (
+          <Box component="li" key={id} sx={{ overflowWrap: "anywhere" }}>
+            {title}
+          </Box>
+        ))}
+      </Box>
+      <p>{t("ui:deletion.usedText")}</p>
+    </>
+  );
+}
+
+const inUse: ErrorCode = "IN_USE";
+
+/** Asks before deleting, names where it is used. Render it only while it is open. */
+export function DeleteDialog<Data>(props: Props<Data>) {
+  const { id, title, words, text = "ui:deletion.text", mutation, places = [] } = props;
+  const { onDeleted, onClose } = props;
+  const t = useWords();
+  const labelId = useId();
+  const [remove, { loading: isBusy }] = useMutation(
+    mutation as TypedDocumentNode<Data, { id: string; evenIfUsed?: boolean }>,
+  );
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const isRefusedAsUsed = failure?.code === inUse;
+  const isUsed = isRefusedAsUsed || places.length > 0;
+
+  const handleDelete = async () => {
+    setFailure(null);
+    const variables = { id, ...(isUsed && { evenIfUsed: true }) };
+    const result = await remove({ variables }).catch((error: unknown) => ({ error }));
+    const found = failureOf(result.error);
+    // Somebody was faster: what was asked for is done.
+    if (found && found.status !== 404) return setFailure(found);
+    toastSuccess(t(`${words}.done`, { title }));
+    onClose();
+    onDeleted();
+  };
+  return (
+    <Dialog
+      open
+      onClose={isBusy ? undefined : onClose}
+      role="alertdialog"
+      aria-labelledby={`${labelId}-title`}
+      aria-describedby={`${labelId}-text`}
+      maxWidth="xs"
+      fullWidth
+    >
+      <DialogTitle id={`${labelId}-title`} sx={{ overflowWrap: "anywhere" }}>
+        {t(`${words}.title`, { title })}
+      </DialogTitle>
+      <DialogContent>
+        <Box
+          id={`${labelId}-text`}
+          sx={{ typography: "body2", color: "text.secondary", "& > p": { my: 0.5 } }}
+        >
+          {isRefusedAsUsed ? (
+            <>
+              <Box component="p" role="alert" sx={{ color: "text.primary" }}>
+                {failure.message}
+              </Box>
+              <p>{t("ui:deletion.usedText")}</p>
+            </>
+          ) : (
+            places.length > 0 && <Places places={places} />
+          )}
+          <p>{t(text)}</p>
+        </Box>
+        {failure && !isRefusedAsUsed && (
+          <Alert severity="error" role="alert" sx={{ mt: 2 }}>
+            {failure.message}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={isBusy} autoFocus>
+          {t("ui:cancel")}
+        </Button>
+        <Button variant="contained" color="error" loading={isBusy} onClick={handleDelete}>
+          {t(isUsed ? "ui:deletion.anyway" : `${words}.confirm`)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

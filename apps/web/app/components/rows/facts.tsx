@@ -1,0 +1,30 @@
+import Box from "@mui/material/Box";
+import type { ReactNode } from "react";
+import { SectionCard } from "../section-card.tsx";
+
+/** A short fact of a row: its name and its value. */
+export type Fact = readonly [name: string, value: ReactNode];
+
+export function FactList({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <Box component="dl" sx={{ m: 0 }}>
+      {facts.map(([name, value]) => (
+        <Box key={name} sx={{ display: "flex", gap: 2, typography: "body2", py: 0.5 }}>
+          <Box component="dt" sx={{ color: "text.secondary", width: 104, flexShrink: 0 }}>
+            {name}
+          </Box>
+          <Box component="dd" sx={{ m: 0, flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
+            {value}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** Short facts of a row, on a surface of their own. */
+export const Facts = ({ title, facts }: { title: string; facts: readonly Fact[] }) => (
+  <SectionCard title={title}>
+    <FactList facts={facts} />
+  </SectionCard>
+);

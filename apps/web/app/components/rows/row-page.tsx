@@ -1,0 +1,73 @@
+import type { ReactNode } from "react";
+import { useNavigate } from "react-router";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import type { Place } from "../../lib/place.ts";
+import type { RowState } from "../../lib/use-row.ts";
+import { DetailPage } from "../detail/detail-page.tsx";
+import { ActionButtons } from "./action-buttons.tsx";
+import { type RowActions, useRowActions } from "./row-actions.tsx";
+
+/** What a kind of row is called, and what can be done with it on its own page. */
+export interface PageKind<Row> {
+  /** The list that the page belongs to. */
+  place: Place;
+  titleOf: (row: Row) => string;
+  actions?: RowActions<Row>;
+  /** How many actions stand as buttons, the rest are behind three dots. */
+  buttons?: number;
+}
+
+interface Props<Row> {
+  kind: PageKind<Row>;
+  state: RowState<Row>;
+  lead?: (row: Row) => ReactNode;
+  /** Facts, beside the text on wide screens. */
+  aside?: (row: Row) => ReactNode;
+  children: (row: Row) => ReactNode;
+}
+
+const noActions = () => [];
+
+function PageActions<Row>({
+  kind,
+  row,
+  retry,
+}: {
+  kind: PageKind<Row>;
+  row: Row;
+  retry: () => void;
+}) {
+  const { place, titleOf, actions = noActions, buttons = 1 } = kind;
+  const navigate = useNavigate();
+  const after = { onChanged: retry, onGone: () => void navigate(place.to) };
+  const { of, dialog } = useRowActions(actions, after);
+  return (
+    <>
+      <ActionButtons title={titleOf(row)} actions={of(row)} buttons={buttons} />
+      {dialog}
+    </>
+  );
+}
+
+/** The page of one row: what it is called, what can be done with it, what it says. */
+export function RowPage<Row extends { id: string }>(props: Props<Row>) {
+  const { kind, state, lead, aside, children } = props;
+  const { row, isLoading, failure, retry } = state;
+  const t = useWords();
+  return (
+    <DetailPage
+      crumbs={[{ label: t(kind.place.label), to: kind.place.to }]}
+      title={row && kind.titleOf(row)}
+      lead={row && lead?.(row)}
+      isLoading={isLoading}
+      failure={failure}
+      onRetry={retry}
+      actions={
+        row && kind.actions && <PageActions key={row.id} kind={kind} row={row} retry={retry} />
+      }
+      aside={row && aside?.(row)}
+    >
+      {row && children(row)}
+    </DetailPage>
+  );
+}

@@ -1,0 +1,56 @@
+import type { AuditAction } from "@presale/contracts/audit.ts";
+import type { Column } from "../../components/list/columns.ts";
+import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
+import { dayFilter } from "../../components/list/filters/day-filter.tsx";
+import type { FilterValues } from "../../components/list/filters/filter.ts";
+import { DateText } from "../../components/plain-values.tsx";
+import type { Words } from "../../lib/i18n/use-words.ts";
+import { dayRange } from "./day-range.ts";
+import { EntryLine } from "./entry-line.tsx";
+import { nameKey } from "./sentence.ts";
+
+/** What both logs are narrowed by: one of the actions that can stand in them, and days. */
+export const auditFilters = (actions: readonly AuditAction[]) => ({
+  action: choiceFilter({
+    label: "audit:filters.action",
+    any: "audit:filters.anyAction",
+    values: actions,
+    nameOf: nameKey,
+    isSorted: true,
+    hasChip: true,
+    width: 230,
+  }),
+  from: dayFilter("audit:filters.from", "audit:chips.from"),
+  to: dayFilter("audit:filters.to", "audit:chips.to"),
+});
+
+type Values = FilterValues<ReturnType<typeof auditFilters>> & { words: string | null };
+
+export function auditFilterOf({ words, action, from, to }: Values) {
+  const range = dayRange(from, to);
+  return {
+    ...(words && { words }),
+    ...(action && { action }),
+    ...(range.from && { from: range.from }),
+    ...(range.before && { before: range.before }),
+  };
+}
+
+type Entry = Omit<Parameters<typeof EntryLine>[0]["entry"], "actor">;
+
+export const whatColumn = <Row extends Entry>(
+  t: Words,
+  actorOf: (entry: Row) => string,
+): Column<Row, "at"> => ({
+  id: "what",
+  header: t("audit:what"),
+  cell: (entry) => <EntryLine entry={{ ...entry, actor: actorOf(entry) }} />,
+});
+
+export const whenColumn = (t: Words): Column<{ at: string }, "at"> => ({
+  id: "at",
+  header: t("audit:when"),
+  orderBy: "at",
+  width: 170,
+  cell: ({ at }) => <DateText value={at} time />,
+});

@@ -1,0 +1,38 @@
+import Construction from "@mui/icons-material/HandymanOutlined";
+import { deleteAction } from "../../components/rows/delete-action.tsx";
+import type { ActionTools, RowActions } from "../../components/rows/row-actions.tsx";
+import { pathTo } from "../../lib/paths.ts";
+import { duplicateAction, editAction, goToCopy } from "../library/library-actions.tsx";
+import {
+  deleteFeatureMutation,
+  duplicateFeatureMutation,
+  type FeatureRow,
+} from "./features.operations.ts";
+
+/** Makes a feature with the same tasks that stands in no project, and leads to its builder. */
+export async function duplicateFeature(
+  tools: Pick<ActionTools, "send" | "t" | "navigate">,
+  id: string,
+): Promise<void> {
+  const { data } = await tools.send(duplicateFeatureMutation, { id });
+  goToCopy(tools, data?.duplicateFeature, (copy) => pathTo("featureBuilder", { id: copy.id }));
+}
+
+/** What can be done with a feature, from the list and from its page alike. */
+export const featureActions: RowActions<FeatureRow> = ({ id, title, usedIn, can }, tools) => [
+  {
+    label: tools.t("features:openBuilder"),
+    icon: <Construction />,
+    to: pathTo("featureBuilder", { id }),
+  },
+  editAction(tools.t("ui:edit"), can.update, pathTo("editFeature", { id })),
+  duplicateAction(tools, "canCreateCompanyFeatures", () => duplicateFeature(tools, id)),
+  deleteAction(tools, {
+    id,
+    title,
+    words: "features:delete",
+    mutation: deleteFeatureMutation,
+    places: usedIn,
+    isAllowed: can.delete,
+  }),
+];

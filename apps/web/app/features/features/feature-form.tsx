@@ -1,0 +1,45 @@
+import { createFeatureInput } from "@presale/contracts/inputs/library.input.ts";
+import type { z } from "zod";
+import { RichTextInput } from "../../components/forms/rich-text-input.tsx";
+import { defineForm, type FieldsProps } from "../../components/rows/form-kind.ts";
+import { idStrings } from "../../lib/forms/id-strings.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { richTextValue } from "../../lib/rich-text.ts";
+import { type Carried, TagsAndFiles, TitleInput } from "../library/library-inputs.tsx";
+
+const schema = createFeatureInput.omit({ taskIds: true });
+export type FeatureFormInput = z.input<typeof schema>;
+
+/** What a feature's form asks for; its tasks are the builder's. */
+function FeatureFields({ control, row }: FieldsProps<FeatureFormInput, Carried>) {
+  const t = useWords();
+  return (
+    <>
+      <TitleInput control={control} />
+      <RichTextInput
+        control={control}
+        name="description"
+        label={t("library:fields.description")}
+        help={t("features:form.help")}
+      />
+      <TagsAndFiles control={control} row={row} />
+    </>
+  );
+}
+
+export const featuresPlace = { label: "nav:features", to: pathTo("features") } as const;
+
+export const featureForm = defineForm({
+  place: featuresPlace,
+  name: "feature",
+  words: "features:form",
+  schema,
+  inputOf: ({ title, description, tagIds, fileIds }) => ({
+    title,
+    description: richTextValue(description),
+    tagIds: idStrings(tagIds),
+    fileIds: idStrings(fileIds),
+  }),
+  Fields: FeatureFields,
+});

@@ -1,0 +1,85 @@
+import Box from "@mui/material/Box";
+import { DateInput } from "../../components/forms/date-input.tsx";
+import { RichTextInput } from "../../components/forms/rich-text-input.tsx";
+import { TextInput } from "../../components/forms/text-input.tsx";
+import { defineForm, type FieldsProps } from "../../components/rows/form-kind.ts";
+import { SectionCard } from "../../components/section-card.tsx";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { type Carried, TagsAndFiles, TitleInput } from "../library/library-inputs.tsx";
+import { MembersInput } from "./members-input.tsx";
+import { type ProjectFormInput, projectInputOf, projectSchema } from "./project-values.ts";
+import type { Project } from "./projects.operations.ts";
+
+const stack = { display: "grid", gap: 2.5, gridTemplateColumns: "minmax(0, 1fr)" } as const;
+const inThree = {
+  ...stack,
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(3, minmax(0, 1fr))" },
+} as const;
+
+type Row = Carried & Pick<Project, "members">;
+
+/** What a project's form asks for; its features are the builder's. */
+function ProjectFields({ control, row }: FieldsProps<ProjectFormInput, Row>) {
+  const t = useWords();
+  return (
+    <>
+      <SectionCard title={t("projects:form.basics")}>
+        <Box sx={{ ...stack, pt: 1 }}>
+          <TitleInput control={control} />
+          <Box sx={inThree}>
+            {(["clientName", "proposalNumber"] as const).map((name) => (
+              <TextInput
+                key={name}
+                control={control}
+                name={name}
+                label={t(`projects:form.${name}`)}
+                autoComplete="off"
+              />
+            ))}
+            <DateInput control={control} name="validUntil" label={t("projects:form.validUntil")} />
+          </Box>
+          <RichTextInput
+            control={control}
+            name="description"
+            label={t("library:fields.description")}
+          />
+        </Box>
+      </SectionCard>
+      <SectionCard title={t("projects:form.team")}>
+        <Box sx={{ pt: 1 }}>
+          <MembersInput control={control} people={row?.members.map(({ user }) => user)} />
+        </Box>
+      </SectionCard>
+      <SectionCard title={t("projects:form.offer")}>
+        <Box sx={stack}>
+          {(["assumptions", "exclusions"] as const).map((name) => (
+            <RichTextInput
+              key={name}
+              control={control}
+              name={name}
+              label={t(`projects:form.${name}`)}
+              help={t(`projects:form.${name}Help`)}
+            />
+          ))}
+        </Box>
+      </SectionCard>
+      <SectionCard title={t("projects:form.attachments")}>
+        <Box sx={{ ...stack, pt: 1 }}>
+          <TagsAndFiles control={control} row={row} />
+        </Box>
+      </SectionCard>
+    </>
+  );
+}
+
+export const projectsPlace = { label: "nav:projects", to: pathTo("projects") } as const;
+
+export const projectForm = defineForm({
+  place: projectsPlace,
+  name: "project",
+  words: "projects:form",
+  schema: projectSchema,
+  inputOf: projectInputOf,
+  Fields: ProjectFields,
+});

@@ -1,0 +1,25 @@
+import type { ActionTools, RowAction } from "../../components/rows/row-actions.tsx";
+import { toastSuccess } from "../../lib/toasts.ts";
+import { deleteRoleMutation, type RoleRow } from "./roles.operations.ts";
+
+/** Asks before a role is deleted. One that somebody has stays: the server names their companies. */
+export const deleteRole = (role: RoleRow, label: string, tools: ActionTools): RowAction => {
+  const { t, send, gone } = tools;
+  const { id, name, usedBy, can } = role;
+  return {
+    label,
+    isAllowed: can.delete,
+    isDestructive: true,
+    ask: {
+      title: t("roles:deleteTitle", { name }),
+      text: usedBy > 0 ? t("roles:deleteUsedText", { count: usedBy }) : t("roles:deleteText"),
+      confirm: t("roles:delete"),
+    },
+    run: async () => {
+      const { data } = await send(deleteRoleMutation, { id });
+      if (!data) return;
+      toastSuccess(t("roles:deleted", { name }));
+      gone();
+    },
+  };
+};

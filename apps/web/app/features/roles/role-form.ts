@@ -1,0 +1,19 @@
+import { createRoleInput } from "@presale/contracts/inputs/role.input.ts";
+import type { z } from "zod";
+import { defineForm } from "../../components/rows/form-kind.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { RoleFields } from "./role-fields.tsx";
+
+export type RoleFormInput = z.input<typeof createRoleInput>;
+
+export const rolesPlace = { label: "nav:roles", to: pathTo("backofficeRoles") } as const;
+
+export const roleForm = defineForm({
+  place: rolesPlace,
+  name: "role",
+  words: "roles:form",
+  schema: createRoleInput,
+  inputOf: (role) => role,
+  Fields: RoleFields,
+  isWide: true,
+});

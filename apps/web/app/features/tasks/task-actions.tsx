@@ -1,0 +1,30 @@
+import { deleteAction } from "../../components/rows/delete-action.tsx";
+import type { RowActions } from "../../components/rows/row-actions.tsx";
+import { pathTo } from "../../lib/paths.ts";
+import { duplicateAction, editAction, goToCopy } from "../library/library-actions.tsx";
+import {
+  deleteTaskMutation,
+  duplicateTaskMutation,
+  type Task,
+  type TaskRow,
+} from "./tasks.operations.ts";
+
+/** What can be done with a task, from the list and from its page alike. */
+export const taskActions: RowActions<TaskRow & Partial<Pick<Task, "usedIn">>> = (task, tools) => {
+  const { id, title, usedIn, can } = task;
+  return [
+    editAction(tools.t("tasks:edit"), can.update, pathTo("editTask", { id })),
+    duplicateAction(tools, "canCreateCompanyTasks", async () => {
+      const { data } = await tools.send(duplicateTaskMutation, { id });
+      goToCopy(tools, data?.duplicateTask, (copy) => pathTo("task", { id: copy.id }));
+    }),
+    deleteAction(tools, {
+      id,
+      title,
+      words: "tasks:delete",
+      mutation: deleteTaskMutation,
+      places: usedIn,
+      isAllowed: can.delete,
+    }),
+  ];
+};

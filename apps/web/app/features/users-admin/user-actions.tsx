@@ -1,0 +1,59 @@
+import type { RowAction, RowActions } from "../../components/rows/row-actions.tsx";
+import { AccessDialog } from "./access-dialog.tsx";
+import { ActAsDialog } from "./act-as-dialog.tsx";
+import {
+  setUserActiveMutation,
+  type UserRow,
+  verifyUserMutation,
+} from "./users-admin.operations.ts";
+
+/** What staff do with a user, for the list's menus and the user's own page. */
+export const userActions: RowActions<UserRow> = (user, tools) => {
+  const { t, open, send, changed, isPermitted } = tools;
+  const { id: userId, name, email, active, isVerified, company, can } = user;
+  const isAllowed = can.update;
+  const way = active ? "off" : "on";
+  const actAs: RowAction = {
+    label: t("backoffice:acting.action"),
+    isAllowed: can.actAs && isPermitted("canAuthAsClientUsersAdmin"),
+    run: () => open((close) => <ActAsDialog user={user} onClose={close} />),
+  };
+  const access: RowAction = {
+    label: t("backoffice:access.action"),
+    isAllowed,
+    run: () => open((close) => <AccessDialog user={user} onDone={changed} onClose={close} />),
+  };
+  const verify: RowAction = {
+    label: t("backoffice:verify.action"),
+    isAllowed,
+    ask: {
+      title: t("backoffice:verify.title", { name }),
+      text: t("backoffice:verify.text", { email }),
+      confirm: t("backoffice:verify.confirm"),
+    },
+    run: async () => {
+      const { data } = await send(verifyUserMutation, { userId });
+      if (data) changed(t("backoffice:verify.done", { name }));
+    },
+  };
+  const switchActive: RowAction = {
+    label: t(`backoffice:active.${way}`),
+    isAllowed,
+    isDestructive: active,
+    ask: {
+      title: t(`backoffice:active.${way}Title`, { name }),
+      text: t(`backoffice:active.${way}Text`, { name }),
+      confirm: t(`backoffice:active.${way}`),
+    },
+    run: async () => {
+      const { data } = await send(setUserActiveMutation, { userId, active: !active });
+      if (data) changed(t(`backoffice:active.${way}Done`, { name }));
+    },
+  };
+  return [
+    ...(company.isPlatform ? [] : [actAs]),
+    access,
+    ...(isVerified ? [] : [verify]),
+    switchActive,
+  ];
+};

@@ -1,0 +1,34 @@
+import { useRef, useState } from "react";
+import { type Failure, failureOf } from "./apollo/failure.ts";
+import type { SubmitResult } from "./forms/use-app-form.ts";
+
+/**
+ * A button's operation: one at a time, however often it is pressed. Network failures have their
+ * toast already; `failure` is for the page. Answers the result, or null when it failed.
+ */
+export function useAction<Arguments extends unknown[], Result extends SubmitResult>(
+  run: (...args: Arguments) => Promise<Result>,
+) {
+  const isRunning = useRef(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const start = async (...args: Arguments): Promise<Result | null> => {
+    if (isRunning.current) return null;
+    isRunning.current = true;
+    setIsBusy(true);
+    setFailure(null);
+    try {
+      const result = await run(...args);
+      const found = failureOf(result.error);
+      setFailure(found);
+      return found ? null : result;
+    } catch (error) {
+      setFailure(failureOf(error));
+      return null;
+    } finally {
+      isRunning.current = false;
+      setIsBusy(false);
+    }
+  };
+  return { start, isBusy, failure };
+}

@@ -1,0 +1,21 @@
+import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
+import type { Failure } from "./apollo/failure.ts";
+import { useAsked } from "./use-asked.ts";
+
+/** One row on its way, there, or not to be had. */
+export interface RowState<Row> {
+  row: Row | undefined;
+  isLoading: boolean;
+  failure: Failure | null;
+  retry: () => void;
+}
+
+/** One row, as the server has it now. `pick` names it within the answer: `({ task }) => task`. */
+export function useRow<Data, Variables extends OperationVariables, Row>(
+  query: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+  pick: (data: Data) => Row | null | undefined,
+): RowState<Row> {
+  const { data, isLoading, failure, retry } = useAsked(query, variables);
+  return { row: (data && pick(data)) ?? undefined, isLoading, failure, retry };
+}
