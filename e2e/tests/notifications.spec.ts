@@ -13,7 +13,7 @@ const told = (page: Page) =>
 const place = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Places" }).getByRole("link", { name, exact: true });
 
-/** The owner of a company in a browser of his own. */
+/** The owner of a company in a browser of their own. */
 async function openBrowser(browser: Browser, owner: Owner, baseURL: string | undefined) {
   const context = await browser.newContext({ baseURL, locale: "en-GB" });
   const page = await context.newPage();

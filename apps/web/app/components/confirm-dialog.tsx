@@ -1,11 +1,7 @@
 import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import DialogContentText from "@mui/material/DialogContentText";
-import DialogTitle from "@mui/material/DialogTitle";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useWords } from "../lib/i18n/use-words.ts";
+import { AskDialog } from "./ask-dialog.tsx";
 
 interface Props {
   isOpen: boolean;
@@ -23,7 +19,6 @@ interface Props {
 export function ConfirmDialog(props: Props) {
   const { isOpen, title, children, confirm, isDestructive, onConfirm, onClose } = props;
   const t = useWords();
-  const id = useId();
   const [isBusy, setIsBusy] = useState(false);
   const handleConfirm = async () => {
     setIsBusy(true);
@@ -35,35 +30,28 @@ export function ConfirmDialog(props: Props) {
     }
   };
   return (
-    <Dialog
-      open={isOpen}
-      onClose={isBusy ? undefined : onClose}
-      role="alertdialog"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      maxWidth="xs"
-      fullWidth
-    >
-      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id={`${id}-text`} component="div" variant="body2">
-          {children}
-        </DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={isBusy} autoFocus={isDestructive}>
-          {t("ui:cancel")}
-        </Button>
-        <Button
-          variant="contained"
-          color={isDestructive ? "error" : "primary"}
-          loading={isBusy}
-          autoFocus={!isDestructive}
-          onClick={handleConfirm}
-        >
-          {confirm}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <AskDialog
+      isOpen={isOpen}
+      title={title}
+      text={children}
+      isBusy={isBusy}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={isBusy} autoFocus={isDestructive}>
+            {t("ui:cancel")}
+          </Button>
+          <Button
+            variant="contained"
+            color={isDestructive ? "error" : "primary"}
+            loading={isBusy}
+            autoFocus={!isDestructive}
+            onClick={handleConfirm}
+          >
+            {confirm}
+          </Button>
+        </>
+      }
+    />
   );
 }

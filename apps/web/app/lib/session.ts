@@ -117,7 +117,7 @@ function stopActing(): void {
 /**
  * Forgets the login. With `ofToken`, only if that session is still the stored one: a late refusal
  * must not end a newer login. Drafts stay, to be offered after the next login. Whoever acted as a
- * user is `returned` to his own login.
+ * user is `returned` to their own login.
  */
 export function dropSession(ofToken?: string | null): boolean | "returned" {
   const stored = authRecord.read();

@@ -1,20 +1,23 @@
-import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
+import type { DocumentNode, OperationVariables, TypedDocumentNode } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
-import { useCallback } from "react";
+import { useMemo } from "react";
 import { type Failure, failureOf } from "./apollo/failure.ts";
 
 /** What an operation brought, or why it brought nothing. */
-export interface Sent<Data> {
+interface Sent<Data> {
   data: Data | null;
   failure: Failure | null;
 }
 
-type Operation<Data, Variables> = TypedDocumentNode<Data, Variables>;
+interface Answer {
+  data?: unknown;
+  error?: unknown;
+}
 
 /** No place of the page shows what fails here: it gets a toast. */
 const context = { errorsShown: false };
 
-async function outcomeOf(running: Promise<{ data?: unknown; error?: unknown }>) {
+async function outcomeOf(running: Promise<Answer>) {
   try {
     const { data, error } = await running;
     const failure = failureOf(error);
@@ -24,47 +27,32 @@ async function outcomeOf(running: Promise<{ data?: unknown; error?: unknown }>) 
   }
 }
 
+type Send = <Data, Variables extends OperationVariables>(
+  operation: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+) => Promise<Sent<Data>>;
+
 export interface Sender {
-  send: <Data, Variables extends OperationVariables>(
-    mutation: Operation<Data, Variables>,
-    variables: Variables,
-  ) => Promise<Sent<Data>>;
-  ask: <Data, Variables extends OperationVariables>(
-    query: Operation<Data, Variables>,
-    variables: Variables,
-  ) => Promise<Sent<Data>>;
+  /** Sends a mutation. */
+  send: Send;
+  /** Sends a query. */
+  ask: Send;
 }
 
 /** Operations of buttons and menus, which have no form around them. Never rejects. */
 export function useSend(): Sender {
   const client = useApolloClient();
-  const send = useCallback(
-    <Data, Variables extends OperationVariables>(
-      mutation: Operation<Data, Variables>,
-      variables: Variables,
-    ) =>
-      outcomeOf(
-        client.mutate({
-          mutation: mutation as Operation<unknown, OperationVariables>,
-          variables,
-          context,
-        }),
-      ) as Promise<Sent<Data>>,
-    [client],
-  );
-  const ask = useCallback(
-    <Data, Variables extends OperationVariables>(
-      query: Operation<Data, Variables>,
-      variables: Variables,
-    ) =>
-      outcomeOf(
-        client.query({
-          query: query as Operation<unknown, OperationVariables>,
-          variables,
-          context,
-        }),
-      ) as Promise<Sent<Data>>,
-    [client],
-  );
-  return { send, ask };
+  return useMemo(() => {
+    const sending =
+      (start: (operation: DocumentNode, variables: OperationVariables) => Promise<Answer>) =>
+      async <Data, Variables extends OperationVariables>(
+        operation: TypedDocumentNode<Data, Variables>,
+        variables: Variables,
+      ) =>
+        (await outcomeOf(start(operation, variables))) as Sent<Data>;
+    return {
+      send: sending((mutation, variables) => client.mutate({ mutation, variables, context })),
+      ask: sending((query, variables) => client.query({ query, variables, context })),
+    };
+  }, [client]);
 }

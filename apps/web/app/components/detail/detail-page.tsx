@@ -10,6 +10,7 @@ import { PageHeading } from "../list/page-heading.tsx";
 import { ErrorState } from "../states/error-state.tsx";
 import { NotFoundScreen } from "../states/not-found-screen.tsx";
 import { TextLink } from "../text-link.tsx";
+import { TwoColumns } from "../two-columns.tsx";
 
 export interface Crumb {
   label: string;
@@ -98,19 +99,10 @@ export function DetailPage(props: Props) {
       {title !== undefined && (
         <>
           <PageHeading title={title} lead={lead} actions={actions} />
-          <Box
-            sx={{
-              display: "grid",
-              gap: 3,
-              gridTemplateColumns: aside
-                ? { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 320px" }
-                : "minmax(0, 1fr)",
-              alignItems: "start",
-            }}
-          >
+          <TwoColumns side={320} isSingle={!aside}>
             <Box sx={{ minWidth: 0 }}>{children}</Box>
             {aside && <Box component="aside">{aside}</Box>}
-          </Box>
+          </TwoColumns>
         </>
       )}
     </>

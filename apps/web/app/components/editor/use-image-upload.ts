@@ -25,8 +25,8 @@ export function useImageUpload(editor: Editor | null, images: EditorImages | und
       const { id } = await images.upload(file);
       setWaiting({ fileId: id, name: file.name });
     } catch (problem) {
-      const isTold = problem instanceof Error && problem.message !== "";
-      setError(isTold ? problem.message : t("errors:file"));
+      const hasReason = problem instanceof Error && problem.message !== "";
+      setError(hasReason ? problem.message : t("errors:file"));
     } finally {
       setIsUploading(false);
     }

@@ -31,7 +31,7 @@ export function FilesInput<T extends FieldValues>(props: Props<T>) {
   const { field, fieldState } = useController({ control, name });
   const ids = ((field.value ?? []) as (string | number)[]).map(String);
   const { known, isGone, remember } = useKnown(ids, files, filesOfIds);
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   // Several uploads may end before the next render.
   const latest = useRef(ids);
   latest.current = ids;
@@ -41,7 +41,7 @@ export function FilesInput<T extends FieldValues>(props: Props<T>) {
   const change = (next: string[], words: string) => {
     latest.current = next;
     field.onChange(next);
-    setSaid(words);
+    setAnnouncement(words);
   };
   const uploads = useUploads({
     upload: uploadFile,
@@ -110,7 +110,7 @@ export function FilesInput<T extends FieldValues>(props: Props<T>) {
         </FormHelperText>
       )}
       <Box role="status" sx={visuallyHidden}>
-        {said}
+        {announcement}
       </Box>
     </Box>
   );

@@ -60,8 +60,8 @@ export function useUploads({ upload, onStored, maxMegabytes }: Options) {
     } catch (error) {
       if (isAbort(error)) drop(key);
       else {
-        const isTold = error instanceof UploadRefused && error.message !== "";
-        change(key, { error: isTold ? error.message : t("errors:file") });
+        const hasReason = error instanceof UploadRefused && error.message !== "";
+        change(key, { error: hasReason ? error.message : t("errors:file") });
       }
     }
   };

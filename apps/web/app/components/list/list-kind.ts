@@ -11,7 +11,7 @@ import type { RowActions } from "../rows/row-actions.tsx";
 import type { Column } from "./columns.ts";
 import type { Filters, FilterValues } from "./filters/filter.ts";
 
-export interface ColumnTools<Row> {
+interface ColumnTools<Row> {
   t: Words;
   /** Those of the page: what shares a scale. */
   rows: readonly Row[];

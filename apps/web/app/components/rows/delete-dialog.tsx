@@ -3,17 +3,14 @@ import { useMutation } from "@apollo/client/react";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
 import type { ErrorCode } from "@presale/contracts/errors.ts";
 import type { DictionaryKey } from "@presale/contracts/translate.ts";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { type Failure, failureOf } from "../../lib/apollo/failure.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import type { KeysUnder } from "../../lib/keys-under.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
+import { AskDialog } from "../ask-dialog.tsx";
 
 export interface Deletion<Data> {
   id: string;
@@ -57,7 +54,6 @@ export function DeleteDialog<Data>(props: Props<Data>) {
   const { id, title, words, text = "ui:deletion.text", mutation, places = [] } = props;
   const { onDeleted, onClose } = props;
   const t = useWords();
-  const labelId = useId();
   const [remove, { loading: isBusy }] = useMutation(
     mutation as TypedDocumentNode<Data, { id: string; evenIfUsed?: boolean }>,
   );
@@ -77,23 +73,12 @@ export function DeleteDialog<Data>(props: Props<Data>) {
     onDeleted();
   };
   return (
-    <Dialog
-      open
-      onClose={isBusy ? undefined : onClose}
-      role="alertdialog"
-      aria-labelledby={`${labelId}-title`}
-      aria-describedby={`${labelId}-text`}
-      maxWidth="xs"
-      fullWidth
-    >
-      <DialogTitle id={`${labelId}-title`} sx={{ overflowWrap: "anywhere" }}>
-        {t(`${words}.title`, { title })}
-      </DialogTitle>
-      <DialogContent>
-        <Box
-          id={`${labelId}-text`}
-          sx={{ typography: "body2", color: "text.secondary", "& > p": { my: 0.5 } }}
-        >
+    <AskDialog
+      title={t(`${words}.title`, { title })}
+      isBusy={isBusy}
+      onClose={onClose}
+      text={
+        <>
           {isRefusedAsUsed ? (
             <>
               <Box component="p" role="alert" sx={{ color: "text.primary" }}>
@@ -105,21 +90,24 @@ export function DeleteDialog<Data>(props: Props<Data>) {
             places.length > 0 && <Places places={places} />
           )}
           <p>{t(text)}</p>
-        </Box>
-        {failure && !isRefusedAsUsed && (
-          <Alert severity="error" role="alert" sx={{ mt: 2 }}>
-            {failure.message}
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={isBusy} autoFocus>
-          {t("ui:cancel")}
-        </Button>
-        <Button variant="contained" color="error" loading={isBusy} onClick={handleDelete}>
-          {t(isUsed ? "ui:deletion.anyway" : `${words}.confirm`)}
-        </Button>
-      </DialogActions>
-    </Dialog>
+        </>
+      }
+      actions={
+        <>
+          <Button onClick={onClose} disabled={isBusy} autoFocus>
+            {t("ui:cancel")}
+          </Button>
+          <Button variant="contained" color="error" loading={isBusy} onClick={handleDelete}>
+            {t(isUsed ? "ui:deletion.anyway" : `${words}.confirm`)}
+          </Button>
+        </>
+      }
+    >
+      {failure && !isRefusedAsUsed && (
+        <Alert severity="error" role="alert" sx={{ mt: 2 }}>
+          {failure.message}
+        </Alert>
+      )}
+    </AskDialog>
   );
 }

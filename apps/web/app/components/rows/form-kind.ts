@@ -20,8 +20,6 @@ export interface FieldsProps<Input extends FieldValues, Row> {
 export interface FormKind<Input extends FieldValues, Output, Sent, Row> {
   /** The list that the rows are in. */
   place: Place;
-  /** Begins the names of the drafts: `task.new`, `task.12`. */
-  name: string;
   words: FormWords;
   /** A schema of contracts: the server checks by the same one. */
   schema: z.ZodType<Output, Input>;

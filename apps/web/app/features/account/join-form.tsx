@@ -4,22 +4,19 @@ import { acceptInviteForm } from "@presale/contracts/inputs/account.input.ts";
 import { FormBody } from "../../components/forms/form-body.tsx";
 import { SubmitButton } from "../../components/forms/submit-button.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
-import { type Failure, failureOf } from "../../lib/apollo/failure.ts";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { acceptInviteMutation, type InviteOffer } from "./account.operations.ts";
+import { type KeyFormEvents, reportingDeadKey } from "./dead-key.ts";
 import { NewAccountInputs } from "./new-account-inputs.tsx";
 
-interface Props {
+interface Props extends KeyFormEvents {
   inviteKey: string;
   offer: InviteOffer;
-  onDone: () => void;
-  /** The link is dead: nothing that could be typed here helps. */
-  onDeadKey: (failure: Failure) => void;
 }
 
 /** Accepting an invite: the address is fixed, the rest is the person's own. */
-export function JoinForm({ inviteKey, offer, onDone, onDeadKey }: Props) {
+export function JoinForm({ inviteKey, offer, ...events }: Props) {
   const t = useWords();
   const [accept] = useMutation(acceptInviteMutation);
   const form = useAppForm({
@@ -32,13 +29,9 @@ export function JoinForm({ inviteKey, offer, onDone, onDeadKey }: Props) {
       termsAccepted: false,
       privacyAccepted: false,
     },
-    onSubmit: async ({ passwordAgain: _, ...input }) => {
-      const result = await accept({ variables: { input } });
-      const failure = failureOf(result.error);
-      if (failure?.code === "VERIFICATION") onDeadKey(failure);
-      return result;
-    },
-    onDone,
+    onSubmit: async ({ passwordAgain: _, ...input }) =>
+      reportingDeadKey(await accept({ variables: { input } }), events),
+    onDone: events.onDone,
   });
   const { control } = form.form;
   return (

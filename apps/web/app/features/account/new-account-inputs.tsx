@@ -1,8 +1,9 @@
 import { limits } from "@presale/contracts/limits.ts";
-import type { Control } from "react-hook-form";
+import type { FieldPath, FieldValues } from "react-hook-form";
 import { CheckboxInput } from "../../components/forms/checkbox-input.tsx";
-import { PasswordInput } from "../../components/forms/password-input.tsx";
+import { NewPasswordInputs } from "../../components/forms/new-password-inputs.tsx";
 import { TextLink } from "../../components/text-link.tsx";
+import type { FieldControl } from "../../lib/forms/use-app-form.ts";
 import { RichWords } from "../../lib/i18n/rich-words.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
@@ -20,42 +21,33 @@ interface NewAccount {
   privacyAccepted: boolean;
 }
 
-interface Props<T extends NewAccount> {
-  // biome-ignore lint/suspicious/noExplicitAny: react-hook-form's own: the output plays no part here
-  control: Control<T, any, any>;
+interface Props<T extends FieldValues> {
+  control: FieldControl<T>;
 }
 
 /** What every new account asks for, whoever it is for: a password, and the terms. */
-export function NewAccountInputs<T extends NewAccount>(props: Props<T>) {
+export function NewAccountInputs<T extends FieldValues & NewAccount>({ control }: Props<T>) {
   const t = useWords();
-  const control = props.control as unknown as Control<NewAccount>;
   return (
     <>
-      <PasswordInput
+      <NewPasswordInputs
         control={control}
-        name="password"
-        autoComplete="new-password"
-        label={t("account:fields.password")}
-        help={t("account:fields.passwordHelp", { length: limits.password.min })}
-        required
-      />
-      <PasswordInput
-        control={control}
-        name="passwordAgain"
-        autoComplete="new-password"
-        label={t("account:fields.passwordAgain")}
-        required
+        password={[
+          t("account:fields.password"),
+          t("account:fields.passwordHelp", { length: limits.password.min }),
+        ]}
+        again={[t("account:fields.passwordAgain")]}
       />
       <div>
         <CheckboxInput
           control={control}
-          name="termsAccepted"
+          name={"termsAccepted" as FieldPath<T>}
           label={<RichWords of="account:fields.terms" parts={links} />}
           required
         />
         <CheckboxInput
           control={control}
-          name="privacyAccepted"
+          name={"privacyAccepted" as FieldPath<T>}
           label={<RichWords of="account:fields.privacy" parts={links} />}
           required
         />

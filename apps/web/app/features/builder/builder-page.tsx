@@ -6,6 +6,7 @@ import { ButtonLink } from "../../components/button-link.tsx";
 import { type Crumb, Crumbs, DetailPage } from "../../components/detail/detail-page.tsx";
 import { PageHeading } from "../../components/list/page-heading.tsx";
 import { ErrorState } from "../../components/states/error-state.tsx";
+import { TwoColumns } from "../../components/two-columns.tsx";
 import type { Failure } from "../../lib/apollo/failure.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { documentTitle } from "../../lib/page-meta.ts";
@@ -58,17 +59,10 @@ export function BuilderPage(props: Props) {
         </Box>
       )}
       {title === undefined ? (
-        <Box
-          aria-busy
-          sx={{
-            display: "grid",
-            gap: 2.5,
-            gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" },
-          }}
-        >
+        <TwoColumns from="sm" isBusy>
           <Skeleton variant="rounded" height={520} />
           <Skeleton variant="rounded" height={520} />
-        </Box>
+        </TwoColumns>
       ) : (
         children
       )}

@@ -1,10 +1,5 @@
 import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import DialogContentText from "@mui/material/DialogContentText";
-import DialogTitle from "@mui/material/DialogTitle";
-import { useId } from "react";
+import { AskDialog } from "../../components/ask-dialog.tsx";
 import { PermissionGate } from "../../components/permission-gate.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { CostDialog } from "../library/cost-dialog.tsx";
@@ -22,42 +17,32 @@ interface ForbiddenProps {
 /** Spending is not the person's to do: says who would pay, and offers a copy that costs nothing. */
 function ForbiddenDialog({ projects, isBusy, onDuplicate, onClose }: ForbiddenProps) {
   const t = useWords();
-  const id = useId();
   return (
-    <Dialog
-      open
-      onClose={isBusy ? undefined : onClose}
-      role="alertdialog"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      maxWidth="xs"
-      fullWidth
-    >
-      <DialogTitle id={`${id}-title`}>{t("builder:forbidden.title")}</DialogTitle>
-      <DialogContent>
-        <DialogContentText
-          id={`${id}-text`}
-          component="div"
-          variant="body2"
-          sx={{ overflowWrap: "anywhere", "& > p": { mt: 0, mb: 1 } }}
-        >
+    <AskDialog
+      title={t("builder:forbidden.title")}
+      isBusy={isBusy}
+      onClose={onClose}
+      text={
+        <>
           <p>{t("builder:forbidden.text", { projects })}</p>
           {onDuplicate && <p>{t("builder:forbidden.offer")}</p>}
-        </DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={isBusy}>
-          {t("ui:cancel")}
-        </Button>
-        {onDuplicate && (
-          <PermissionGate permission="canCreateCompanyFeatures">
-            <Button variant="contained" loading={isBusy} autoFocus onClick={onDuplicate}>
-              {t("builder:forbidden.action")}
-            </Button>
-          </PermissionGate>
-        )}
-      </DialogActions>
-    </Dialog>
+        </>
+      }
+      actions={
+        <>
+          <Button onClick={onClose} disabled={isBusy}>
+            {t("ui:cancel")}
+          </Button>
+          {onDuplicate && (
+            <PermissionGate permission="canCreateCompanyFeatures">
+              <Button variant="contained" loading={isBusy} autoFocus onClick={onDuplicate}>
+                {t("builder:forbidden.action")}
+              </Button>
+            </PermissionGate>
+          )}
+        </>
+      }
+    />
   );
 }
 

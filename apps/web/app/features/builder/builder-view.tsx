@@ -139,7 +139,7 @@ export function BuilderView<Whole, Item extends Part>(props: Props<Whole, Item>)
         }}
       />
       <Box role="status" sx={visuallyHidden} data-testid="builder-said">
-        {builder.said}
+        {builder.announcement}
       </Box>
     </BuilderDrag>
   );

@@ -39,7 +39,7 @@ export function useBuilder<Whole, Item extends Part>(
   const [question, setQuestion] = useState<Question<Item> | null>(null);
   const [refusal, setRefusal] = useState<Refusal<Item> | null>(null);
   const [asking, setAsking] = useState<ReadonlySet<string>>(new Set());
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
 
   const say = (change: Change<Item>, next: readonly Item[]) => {
     const { minHours, maxHours } = totalsOf(next);
@@ -53,7 +53,7 @@ export function useBuilder<Whole, Item extends Part>(
       max: formatHours(maxHours),
     };
     const many = change.kind === "add" && change.items.length > 1;
-    setSaid(t(`builder:said.${many ? "addMany" : change.kind}`, values));
+    setAnnouncement(t(`builder:said.${many ? "addMany" : change.kind}`, values));
   };
 
   const apply = async (change: Change<Item>) => {
@@ -63,7 +63,7 @@ export function useBuilder<Whole, Item extends Part>(
     const { failure, isAccepted } = outcome;
     if (change.kind === "add" && change.tokens > 0 && isAccepted) void refreshSessionNow();
     if (!failure) return outcome;
-    setSaid("");
+    setAnnouncement("");
     if (change.kind === "add" && failure.code === "COST_CHANGED")
       await askAndAdd(change.items, change.at);
     else if (change.kind === "add" && failure.code === "TOKENS_FORBIDDEN")
@@ -118,7 +118,7 @@ export function useBuilder<Whole, Item extends Part>(
     refusal,
     closeRefusal: useCallback(() => setRefusal(null), []),
     /** For the live region: the last change and the totals after it. */
-    said,
+    announcement,
   };
 }
 

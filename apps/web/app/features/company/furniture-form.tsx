@@ -9,6 +9,7 @@ import type { z } from "zod";
 import { FormPage } from "../../components/forms/form-page.tsx";
 import { RichTextInput } from "../../components/forms/rich-text-input.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
+import { TwoColumns } from "../../components/two-columns.tsx";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { richTextValue } from "../../lib/rich-text.ts";
@@ -45,33 +46,19 @@ export function FurnitureForm({ company }: { company: Furniture }) {
   const logo = useController({ control, name: "logoFileId" });
   const logoId = logoFileId == null ? null : String(logoFileId);
   return (
-    <Box
-      sx={{
-        display: "grid",
-        gap: 3,
-        alignItems: "start",
-        gridTemplateColumns: {
-          xs: "minmax(0, 1fr)",
-          lg: "minmax(0, 1fr) minmax(0, 1fr)",
-        },
-      }}
-    >
+    <TwoColumns>
       <SectionCard>
         <FormPage form={form} draftKey="company.furniture" submitLabel={t("company:save")}>
-          <RichTextInput
-            control={control}
-            name="header"
-            label={t("company:header")}
-            help={lengthWords(t, header)}
-            minHeight={90}
-          />
-          <RichTextInput
-            control={control}
-            name="footer"
-            label={t("company:footer")}
-            help={lengthWords(t, footer)}
-            minHeight={90}
-          />
+          {(["header", "footer"] as const).map((name) => (
+            <RichTextInput
+              key={name}
+              control={control}
+              name={name}
+              label={t(`company:${name}`)}
+              help={lengthWords(t, name === "header" ? header : footer)}
+              minHeight={90}
+            />
+          ))}
           <LogoField
             fileId={logoId}
             company={company.name}
@@ -90,6 +77,6 @@ export function FurnitureForm({ company }: { company: Furniture }) {
           isHeld={isTooLong(header) || isTooLong(footer)}
         />
       </Box>
-    </Box>
+    </TwoColumns>
   );
 }

@@ -1,10 +1,10 @@
 import Alert from "@mui/material/Alert";
 import AlertTitle from "@mui/material/AlertTitle";
-import Box from "@mui/material/Box";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { StoredText } from "../../components/editor/stored-text.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
+import { TwoColumns } from "../../components/two-columns.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import type { Furniture } from "./furniture.operations.ts";
 import { FurniturePreview } from "./furniture-preview.tsx";
@@ -14,17 +14,7 @@ import { LogoPicture } from "./logo-field.tsx";
 export function FurnitureReading({ company }: { company: Furniture }) {
   const t = useWords();
   return (
-    <Box
-      sx={{
-        display: "grid",
-        gap: 3,
-        alignItems: "start",
-        gridTemplateColumns: {
-          xs: "minmax(0, 1fr)",
-          lg: "minmax(0, 1fr) minmax(0, 1fr)",
-        },
-      }}
-    >
+    <TwoColumns>
       <Stack spacing={3}>
         <Alert severity="info">
           <AlertTitle>{t("errors:forbidden")}</AlertTitle>
@@ -54,6 +44,6 @@ export function FurnitureReading({ company }: { company: Furniture }) {
         }}
         isHeld={false}
       />
-    </Box>
+    </TwoColumns>
   );
 }

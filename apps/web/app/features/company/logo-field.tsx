@@ -44,12 +44,12 @@ interface Props {
 export function LogoField({ fileId, company, onChange, error }: Props) {
   const t = useWords();
   const id = useId();
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const uploads = useUploads({
     upload: uploadImageFile,
     onStored: (file) => {
       onChange(file.id);
-      setSaid(t("ui:files.added", { name: file.name }));
+      setAnnouncement(t("ui:files.added", { name: file.name }));
     },
   });
   useHold("logoFileId", uploads.isBusy ? t("company:logoWait") : null);
@@ -75,7 +75,7 @@ export function LogoField({ fileId, company, onChange, error }: Props) {
             size="small"
             onClick={() => {
               onChange(null);
-              setSaid(t("company:logoRemoved"));
+              setAnnouncement(t("company:logoRemoved"));
             }}
           >
             {t("company:removeLogo")}
@@ -97,7 +97,7 @@ export function LogoField({ fileId, company, onChange, error }: Props) {
       </Box>
       <FormHelperText error={error !== undefined}>{error ?? t("company:logoHelp")}</FormHelperText>
       <Box role="status" sx={visuallyHidden}>
-        {said}
+        {announcement}
       </Box>
     </Box>
   );

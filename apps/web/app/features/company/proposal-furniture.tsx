@@ -1,8 +1,8 @@
 import { useQuery } from "@apollo/client/react";
-import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import { PageHeading } from "../../components/list/page-heading.tsx";
 import { ErrorState } from "../../components/states/error-state.tsx";
+import { TwoColumns } from "../../components/two-columns.tsx";
 import { failureOf } from "../../lib/apollo/failure.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { useSession } from "../../lib/session.ts";
@@ -24,17 +24,10 @@ export function ProposalFurniture() {
         <ErrorState failure={failure} onRetry={() => void refetch().catch(() => undefined)} />
       )}
       {loading && !company && (
-        <Box
-          aria-busy
-          sx={{
-            display: "grid",
-            gap: 3,
-            gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) minmax(0, 1fr)" },
-          }}
-        >
+        <TwoColumns isBusy>
           <Skeleton variant="rounded" height={520} />
           <Skeleton variant="rounded" height={520} />
-        </Box>
+        </TwoColumns>
       )}
       {company &&
         (isPermitted("canUpdateCompanyProfile") ? (

@@ -10,7 +10,7 @@ import { GoogleMark } from "./google-mark.tsx";
 import { startGoogleLoginMutation } from "./identity.operations.ts";
 import { useLeaveForGoogle } from "./use-leave-for-google.ts";
 
-/** Logging in with Google; whoever comes back goes on where he wanted to. */
+/** Logging in with Google; whoever comes back goes on where they wanted to. */
 function GoogleButton({ returnTo }: { returnTo?: string | null }) {
   const t = useWords();
   const isHydrated = useHydrated();

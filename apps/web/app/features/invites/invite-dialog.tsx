@@ -5,7 +5,7 @@ import { limits } from "@presale/contracts/limits.ts";
 import { companyUserTypes, mayGiveType, permissionsOf } from "@presale/contracts/user-types.ts";
 import { useWatch } from "react-hook-form";
 import { FormDialog } from "../../components/forms/form-dialog.tsx";
-import { SelectInput } from "../../components/forms/select-input.tsx";
+import { UserTypeInput } from "../../components/forms/user-type-input.tsx";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { useSession } from "../../lib/session.ts";
@@ -25,7 +25,7 @@ export function InviteDialog({ onDone, onClose }: Props) {
   const { isPermitted, user } = useSession();
   const [create] = useMutation(createInvitesMutation);
   const roles = useCompanyRoles();
-  // Nobody gives what he lacks: what the server would refuse is not offered.
+  // Nobody gives what they lack: what the server would refuse is not offered.
   const lower = companyUserTypes.filter((type) => user !== null && mayGiveType(user.type, type));
   const types = lower.filter((type) => isPermitted(permissionsOf(type, null)));
   const usual = types.at(-1) ?? "companyEngineer";
@@ -55,15 +55,10 @@ export function InviteDialog({ onDone, onClose }: Props) {
       onClose={onClose}
     >
       <EmailsInput control={control} label={t("invites:dialog.emails")} />
-      <SelectInput
+      <UserTypeInput
         control={control}
-        name="type"
         label={t("invites:dialog.type")}
-        options={(types.length > 0 ? types : lower).map((value) => ({
-          value,
-          label: t(`ui:user.types.${value}`),
-        }))}
-        required
+        types={types.length > 0 ? types : lower}
       />
       <RoleInput control={control} name="roleId" roles={roles} />
       <Typography variant="body2" color="textSecondary">

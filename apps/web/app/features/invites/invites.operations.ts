@@ -1,4 +1,4 @@
-import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
+import { graphql } from "../../lib/apollo/graphql.ts";
 
 const inviteRow = graphql(`
   fragment InviteRow on Invite {
@@ -6,7 +6,6 @@ const inviteRow = graphql(`
     role { id name } author { id name } can { resend revoke }
   }
 `);
-export type Invite = ResultOf<typeof inviteRow>;
 
 export const invitesQuery = graphql(
   `query Invites($paging: PagingInput, $filter: InviteFilter) {

@@ -29,7 +29,7 @@ export function NewTaskDialog({ onCreated, onClose }: Props) {
   return (
     <FormDialog
       form={form}
-      draftKey="task.new"
+      draftKey={`${taskForm.words}.new`}
       title={t("library:task.dialogTitle")}
       submitLabel={t("library:task.add")}
       maxWidth="md"

@@ -22,7 +22,6 @@ export const tasksPlace = { label: "nav:tasks", to: pathTo("tasks") } as const;
 /** Tasks are written on a page of their own and in the feature builder. */
 export const taskForm = defineForm({
   place: tasksPlace,
-  name: "task",
   words: "tasks:form",
   schema: createTaskInput,
   inputOf: ({ description, tagIds, fileIds, ...rest }) => ({

@@ -17,23 +17,23 @@ export interface NotificationWords {
 const counted = (count: number) => ({ count, formatted: formatCount(count) });
 
 function wordsOf(t: Words, { kind, data }: Pick<Item, "kind" | "data">): NotificationWords {
-  const told = readNotification(kind, data);
-  switch (told?.kind) {
+  const notification = readNotification(kind, data);
+  switch (notification?.kind) {
     case "accessChanged":
       return {
         text:
-          told.data.by === null
+          notification.data.by === null
             ? t("notifications:kinds.accessChangedByStaff")
-            : t("notifications:kinds.accessChanged", { by: told.data.by }),
+            : t("notifications:kinds.accessChanged", { by: notification.data.by }),
       };
     case "inviteAccepted":
       return {
-        text: t("notifications:kinds.inviteAccepted", told.data),
-        details: told.data.email,
+        text: t("notifications:kinds.inviteAccepted", notification.data),
+        details: notification.data.email,
         to: pathTo("team"),
       };
     case "projectTaskTokensUpdated": {
-      const { tokens, balance, projectId, projectTitle } = told.data;
+      const { tokens, balance, projectId, projectTitle } = notification.data;
       const key = tokens < 0 ? "tokensSpent" : "tokensAdded";
       return {
         text: t(`notifications:kinds.${key}`, {

@@ -33,12 +33,12 @@ function usePreview(file: File | undefined): string | null {
 export function AvatarField({ name, url }: { name: string; url: string | null }) {
   const t = useWords();
   const [stored, setStored] = useState(url);
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const [remove] = useMutation(removeAvatarMutation);
   const removing = useAction(() => remove());
   const shown = (next: string | null, words: string) => {
     setStored(next);
-    setSaid(words);
+    setAnnouncement(words);
     void refreshSessionNow();
   };
   const uploads = useUploads({
@@ -87,7 +87,7 @@ export function AvatarField({ name, url }: { name: string; url: string | null })
         )}
         <FormHelperText>{t("profile:avatar.help", { size: uploads.limit })}</FormHelperText>
         <Box role="status" sx={visuallyHidden}>
-          {said}
+          {announcement}
         </Box>
       </Box>
     </Box>

@@ -9,6 +9,7 @@ import {
 import { limits } from "@presale/contracts/limits.ts";
 import type { z } from "zod";
 import { FormBody } from "../../components/forms/form-body.tsx";
+import { NewPasswordInputs } from "../../components/forms/new-password-inputs.tsx";
 import { PasswordInput } from "../../components/forms/password-input.tsx";
 import { SubmitButton } from "../../components/forms/submit-button.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
@@ -56,21 +57,13 @@ function PasswordForm({ email, hasPassword, onChanged }: Props) {
             required
           />
         )}
-        <PasswordInput
+        <NewPasswordInputs
           control={control}
-          name="password"
-          label={t("profile:password.new")}
-          autoComplete="new-password"
-          help={t("profile:password.help", { length: limits.password.min })}
-          required
-        />
-        <PasswordInput
-          control={control}
-          name="passwordAgain"
-          label={t("profile:password.again")}
-          autoComplete="new-password"
-          help={t("profile:password.others")}
-          required
+          password={[
+            t("profile:password.new"),
+            t("profile:password.help", { length: limits.password.min }),
+          ]}
+          again={[t("profile:password.again"), t("profile:password.others")]}
         />
         <div>
           {/* For password managers: whose password this is. */}

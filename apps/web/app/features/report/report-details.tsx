@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box";
 import Table from "@mui/material/Table";
 import TableBody from "@mui/material/TableBody";
 import TableCell from "@mui/material/TableCell";
@@ -8,6 +7,7 @@ import Typography from "@mui/material/Typography";
 import { StoredText } from "../../components/editor/stored-text.tsx";
 import { FilesView } from "../../components/files/files-view.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
+import { TwoColumns } from "../../components/two-columns.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import type { Report } from "./report.operations.ts";
 
@@ -46,14 +46,7 @@ export function ReportDetails({ report }: { report: Report }) {
   const t = useWords();
   const nothing = t("report:nothingWritten");
   return (
-    <Box
-      sx={{
-        display: "grid",
-        gap: 3,
-        gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) minmax(0, 1fr)" },
-        alignItems: "start",
-      }}
-    >
+    <TwoColumns from="md">
       <SectionCard title={t("report:assumptions")}>
         <StoredText value={report.assumptions} empty={nothing} />
       </SectionCard>
@@ -66,6 +59,6 @@ export function ReportDetails({ report }: { report: Report }) {
       <SectionCard title={t("report:files")}>
         <FilesView files={report.files} />
       </SectionCard>
-    </Box>
+    </TwoColumns>
   );
 }

@@ -11,6 +11,7 @@ import {
 import { useId, useRef, useState } from "react";
 import { useController } from "react-hook-form";
 import { TextInput } from "../../components/forms/text-input.tsx";
+import { TwoColumns } from "../../components/two-columns.tsx";
 import type { FieldControl } from "../../lib/forms/use-app-form.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { PermissionPicker } from "./permission-picker.tsx";
@@ -44,14 +45,7 @@ export function RoleFields({ control, disabled = false }: Props) {
   const permissions = (field.value ?? []) as readonly Permission[];
   const [side, setSide] = useSide(permissions, field.onChange);
   return (
-    <Box
-      sx={{
-        display: "grid",
-        gap: 3,
-        gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 320px" },
-        alignItems: "start",
-      }}
-    >
+    <TwoColumns side={320}>
       <Box sx={{ display: "grid", gap: 2.5, minWidth: 0 }}>
         <TextInput
           control={control}
@@ -97,6 +91,6 @@ export function RoleFields({ control, disabled = false }: Props) {
         />
       </Box>
       <RoleComparison side={side} permissions={permissions} />
-    </Box>
+    </TwoColumns>
   );
 }

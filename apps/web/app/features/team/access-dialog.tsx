@@ -11,7 +11,7 @@ import {
 import { useWatch } from "react-hook-form";
 import { AccessChange } from "../../components/access-change.tsx";
 import { FormDialog } from "../../components/forms/form-dialog.tsx";
-import { SelectInput } from "../../components/forms/select-input.tsx";
+import { UserTypeInput } from "../../components/forms/user-type-input.tsx";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { useSession } from "../../lib/session.ts";
@@ -62,14 +62,10 @@ export function AccessDialog({ member, onDone, onClose }: Props) {
       submitLabel={t("team:access.save")}
       onClose={onClose}
     >
-      <SelectInput
+      <UserTypeInput
         control={control}
-        name="type"
         label={t("team:access.type")}
-        options={companyUserTypes
-          .filter((value) => user !== null && mayGiveType(user.type, value))
-          .map((value) => ({ value, label: t(`ui:user.types.${value}`) }))}
-        required
+        types={companyUserTypes.filter((value) => user !== null && mayGiveType(user.type, value))}
       />
       <RoleInput control={control} name="roleId" roles={roles} current={oldRole} />
       <AccessChange name={name} before={permissions} after={isUntouched ? permissions : after} />

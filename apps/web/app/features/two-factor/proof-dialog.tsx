@@ -1,109 +1,70 @@
 import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import DialogContentText from "@mui/material/DialogContentText";
-import DialogTitle from "@mui/material/DialogTitle";
 import { currentPassword } from "@presale/contracts/inputs/fields.ts";
 import { codeInput, type ProofInput } from "@presale/contracts/inputs/two-factor.input.ts";
-import { type ReactNode, useId, useState } from "react";
-import type { FieldValues } from "react-hook-form";
+import { useState } from "react";
 import { z } from "zod";
-import { FormBody } from "../../components/forms/form-body.tsx";
-import { PasswordInput } from "../../components/forms/password-input.tsx";
-import { SubmitButton } from "../../components/forms/submit-button.tsx";
+import { KnownPassword } from "../../components/forms/known-password.tsx";
+import { SecretDialog } from "../../components/forms/secret-dialog.tsx";
 import { keepFocus } from "../../lib/forms/keep-focus.ts";
-import { type AppForm, type SubmitResult, useAppForm } from "../../lib/forms/use-app-form.ts";
+import { type SubmitResult, useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { CodeInput } from "./code-input.tsx";
 
 interface Props {
   title: string;
   text: string;
-  submit: string;
+  submitLabel: string;
   isDestructive?: boolean;
-  /** Who has none proves himself by a code. */
+  /** Who has none proves who they are by a code. */
   hasPassword: boolean;
   onSubmit: (proof: ProofInput) => Promise<SubmitResult>;
   onClose: () => void;
 }
-type PartProps = Props & { onOtherWay?: () => void };
+type PartProps = Omit<Props, "hasPassword"> & { onOtherWay?: () => void };
 
-interface FrameProps<Input extends FieldValues, Output> extends PartProps {
-  form: AppForm<Input, Output>;
-  otherWay: string;
-  children: ReactNode;
-}
-
-/** Without a draft: neither passwords nor codes are kept in the browser. */
-function Frame<Input extends FieldValues, Output>(props: FrameProps<Input, Output>) {
-  const t = useWords();
-  const id = useId();
-  const { title, text, submit, isDestructive, onClose, onOtherWay, otherWay, form } = props;
+function OtherWay({ label, onClick }: { label: string; onClick?: () => void }) {
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={`${id}-title`}>
-      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
-      <DialogContent>
-        <DialogContentText variant="body2" sx={{ mb: 2.5 }}>
-          {text}
-        </DialogContentText>
-        <FormBody form={form} id={`${id}-form`}>
-          {props.children}
-        </FormBody>
-        {onOtherWay && (
-          <Button onClick={onOtherWay} {...keepFocus} sx={{ mt: 1 }}>
-            {otherWay}
-          </Button>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} {...keepFocus} disabled={form.isSubmitting}>
-          {t("ui:cancel")}
-        </Button>
-        <SubmitButton
-          form={`${id}-form`}
-          isSubmitting={form.isSubmitting}
-          color={isDestructive ? "error" : "primary"}
-        >
-          {submit}
-        </SubmitButton>
-      </DialogActions>
-    </Dialog>
+    onClick && (
+      <Button onClick={onClick} {...keepFocus} sx={{ mt: 1 }}>
+        {label}
+      </Button>
+    )
   );
 }
 
-function ByPassword(props: PartProps) {
+function ByPassword({ onOtherWay, onSubmit, ...props }: PartProps) {
   const t = useWords();
   const form = useAppForm({
     schema: z.object({ password: currentPassword }),
     defaultValues: { password: "" },
-    onSubmit: props.onSubmit,
+    onSubmit,
     onDone: props.onClose,
   });
   return (
-    <Frame {...props} form={form} otherWay={t("twoFactor:proof.useCode")}>
-      <PasswordInput
-        control={form.form.control}
-        name="password"
-        autoComplete="current-password"
-        label={t("twoFactor:proof.password")}
-        autoFocus
-        required
-      />
-    </Frame>
+    <SecretDialog
+      {...props}
+      form={form}
+      footer={<OtherWay label={t("twoFactor:proof.useCode")} onClick={onOtherWay} />}
+    >
+      <KnownPassword control={form.form.control} label={t("twoFactor:proof.password")} />
+    </SecretDialog>
   );
 }
 
-function ByCode(props: PartProps) {
+function ByCode({ onOtherWay, onSubmit, ...props }: PartProps) {
   const t = useWords();
   const form = useAppForm({
     schema: codeInput,
     defaultValues: { code: "" },
-    onSubmit: props.onSubmit,
+    onSubmit,
     onDone: props.onClose,
   });
   return (
-    <Frame {...props} form={form} otherWay={t("twoFactor:proof.usePassword")}>
+    <SecretDialog
+      {...props}
+      form={form}
+      footer={<OtherWay label={t("twoFactor:proof.usePassword")} onClick={onOtherWay} />}
+    >
       <CodeInput
         control={form.form.control}
         name="code"
@@ -112,14 +73,14 @@ function ByCode(props: PartProps) {
         autoFocus
         required
       />
-    </Frame>
+    </SecretDialog>
   );
 }
 
 /** Asks for the password or a code before something that makes the account easier to get into. */
-export function ProofDialog(props: Props) {
-  const [isByCode, setIsByCode] = useState(!props.hasPassword);
-  const onOtherWay = props.hasPassword ? () => setIsByCode(!isByCode) : undefined;
+export function ProofDialog({ hasPassword, ...props }: Props) {
+  const [isByCode, setIsByCode] = useState(!hasPassword);
+  const onOtherWay = hasPassword ? () => setIsByCode(!isByCode) : undefined;
   return isByCode ? (
     <ByCode {...props} onOtherWay={onOtherWay} />
   ) : (

@@ -8,7 +8,7 @@ import { currentPassword } from "@presale/contracts/inputs/fields.ts";
 import { setUpTwoFactorInput } from "@presale/contracts/inputs/two-factor.input.ts";
 import { useEffect, useState } from "react";
 import { FormBody } from "../../components/forms/form-body.tsx";
-import { PasswordInput } from "../../components/forms/password-input.tsx";
+import { KnownPassword } from "../../components/forms/known-password.tsx";
 import { SubmitButton } from "../../components/forms/submit-button.tsx";
 import { keepFocus } from "../../lib/forms/keep-focus.ts";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
@@ -42,16 +42,11 @@ function PasswordStep({ email, onSecret, onCancel }: StepProps & { email: string
   });
   return (
     <FormBody form={form}>
-      {/* For password managers: whose password this is. */}
-      <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordInput
+      <KnownPassword
         control={form.form.control}
-        name="password"
-        autoComplete="current-password"
+        email={email}
         label={t("twoFactor:setUp.password")}
         help={t("twoFactor:setUp.passwordText")}
-        autoFocus
-        required
       />
       <Stack direction="row" spacing={1}>
         <SubmitButton isSubmitting={form.isSubmitting}>{t("twoFactor:setUp.next")}</SubmitButton>

@@ -53,7 +53,7 @@ export function SwitchedOn({ since, codesLeft, hasPassword, onCodes, onOff }: Pr
         <ProofDialog
           title={t("twoFactor:renew.title")}
           text={t("twoFactor:renew.text")}
-          submit={t("twoFactor:renew.submit")}
+          submitLabel={t("twoFactor:renew.submit")}
           hasPassword={hasPassword}
           onSubmit={async (input) => {
             const result = await renew({ variables: { input } });
@@ -67,7 +67,7 @@ export function SwitchedOn({ since, codesLeft, hasPassword, onCodes, onOff }: Pr
         <ProofDialog
           title={t("twoFactor:disable.title")}
           text={t("twoFactor:disable.text")}
-          submit={t("twoFactor:disable.submit")}
+          submitLabel={t("twoFactor:disable.submit")}
           isDestructive
           hasPassword={hasPassword}
           onSubmit={async (input) => {

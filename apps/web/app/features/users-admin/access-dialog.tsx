@@ -7,7 +7,7 @@ import { useWatch } from "react-hook-form";
 import { AccessChange } from "../../components/access-change.tsx";
 import { FormDialog } from "../../components/forms/form-dialog.tsx";
 import { SearchSelect } from "../../components/forms/search-select.tsx";
-import { SelectInput } from "../../components/forms/select-input.tsx";
+import { UserTypeInput } from "../../components/forms/user-type-input.tsx";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useField } from "../../lib/forms/use-field.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
@@ -60,14 +60,10 @@ export function AccessDialog({ user, onDone, onClose }: Props) {
       submitLabel={t("backoffice:access.save")}
       onClose={onClose}
     >
-      <SelectInput
+      <UserTypeInput
         control={control}
-        name="type"
         label={t("backoffice:access.type")}
-        options={userTypes
-          .filter((value) => isStaffType(value) === isStaff)
-          .map((value) => ({ value, label: t(`ui:user.types.${value}`) }))}
-        required
+        types={userTypes.filter((value) => isStaffType(value) === isStaff)}
       />
       <SearchSelect
         label={t("backoffice:access.role")}

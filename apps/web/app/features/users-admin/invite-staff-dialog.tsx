@@ -5,8 +5,8 @@ import { inviteStaffInput } from "@presale/contracts/inputs/team.input.ts";
 import { isStaffType, userTypes } from "@presale/contracts/user-types.ts";
 import { z } from "zod";
 import { FormDialog } from "../../components/forms/form-dialog.tsx";
-import { SelectInput } from "../../components/forms/select-input.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
+import { UserTypeInput } from "../../components/forms/user-type-input.tsx";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
@@ -49,14 +49,10 @@ export function InviteStaffDialog({ onClose }: { onClose: () => void }) {
         autoFocus
         required
       />
-      <SelectInput
+      <UserTypeInput
         control={control}
-        name="type"
         label={t("backoffice:invite.type")}
-        options={userTypes
-          .filter(isStaffType)
-          .map((value) => ({ value, label: t(`ui:user.types.${value}`) }))}
-        required
+        types={userTypes.filter(isStaffType)}
       />
     </FormDialog>
   );

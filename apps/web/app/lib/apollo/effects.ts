@@ -9,7 +9,7 @@ export interface NetworkEffects {
   acceptToken(token: string): void;
   /**
    * Forgets the login that the token belongs to; false when another one is stored by now.
-   * `returned`: a member of staff acted as a user, and is himself again.
+   * `returned`: a member of staff acted as a user, and is on their own again.
    */
   dropSession(ofToken: string | null): boolean | "returned";
   goHome(): void;

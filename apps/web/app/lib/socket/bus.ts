@@ -28,11 +28,11 @@ export const onMessage = <T extends Type>(
 /** Called when messages may have been lost: what they would have told must be fetched. */
 export const onMissed = (handler: () => void): (() => void) => added(missedHandlers, handler);
 
-export function tellMissed(): void {
+export function dispatchMissed(): void {
   for (const handler of missedHandlers) handler();
 }
 
-export function tell(message: ServerMessage): void {
-  if (message.type === "missed") tellMissed();
+export function dispatch(message: ServerMessage): void {
+  if (message.type === "missed") dispatchMissed();
   for (const handler of handlers) handler(message);
 }

@@ -4,7 +4,7 @@ import { refreshSessionNow } from "../refresh-session.ts";
 import { currentToken, updateTokenBalance } from "../session.ts";
 import { authRecord } from "../storage/records.ts";
 import { isSameSession } from "../storage/token.ts";
-import { onMessage, onMissed, tell, tellMissed } from "./bus.ts";
+import { dispatch, dispatchMissed, onMessage, onMissed } from "./bus.ts";
 import type { SocketClient } from "./client.ts";
 import { forgetPresence, setPresence } from "./presence.ts";
 
@@ -26,11 +26,11 @@ async function open(token: string): Promise<void> {
   client = createSocketClient({
     url: address(),
     token: currentToken,
-    receive: tell,
+    receive: dispatch,
     opened: (isAgain) => {
       if (isAgain) void refreshSessionNow();
       // Also the first time: what happened since the page asked was not heard.
-      tellMissed();
+      dispatchMissed();
     },
     accessChanged: refreshSessionNow,
   });
@@ -48,8 +48,9 @@ function look(): void {
 export function keepSocket(): void {
   onMessage("presence", ({ userId, online }) => setPresence(userId, online));
   onMessage("notification", ({ kind, data }) => {
-    const told = readNotification(kind, data);
-    if (told?.kind === "projectTaskTokensUpdated") updateTokenBalance(told.data.balance);
+    const notification = readNotification(kind, data);
+    if (notification?.kind === "projectTaskTokensUpdated")
+      updateTokenBalance(notification.data.balance);
   });
   onMessage("session", () => void refreshSessionNow());
   onMessage("missed", () => void refreshSessionNow());

@@ -5,7 +5,7 @@ type Listener = () => void;
 /** What the socket told of who is online since the page was loaded. */
 const known = new Map<string, boolean>();
 const listeners = new Set<Listener>();
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener();
 };
 
@@ -13,14 +13,14 @@ const tell = () => {
 export function setPresence(userId: string, online: boolean): void {
   if (known.get(userId) === online) return;
   known.set(userId, online);
-  tell();
+  notify();
 }
 
 /** What was told is void: the connection was lost, or another person logged in. */
 export function forgetPresence(): void {
   if (known.size === 0) return;
   known.clear();
-  tell();
+  notify();
 }
 
 export function subscribePresence(listener: Listener): () => void {

@@ -21,7 +21,8 @@ export const projects = {
   duplicateAction: "Duplicate the project",
   form: {
     newTitle: "New project",
-    newLead: "Only the title is needed now; its features are chosen in the builder that opens next.",
+    newLead:
+      "Only the title is needed now; its features are chosen in the builder that opens next.",
     create: "Create and open the builder",
     created: "The project “{{title}}” was added",
     editTitle: "Edit the project",

@@ -1,0 +1,32 @@
+import type { FieldPath, FieldValues } from "react-hook-form";
+import type { FieldControl } from "../../lib/forms/use-app-form.ts";
+import { PasswordInput } from "./password-input.tsx";
+
+interface Props<Input extends FieldValues> {
+  control: FieldControl<Input>;
+  /** For password managers: whose password this is. */
+  email?: string;
+  label: string;
+  help?: string;
+}
+
+/** The password that one has, asked for once more. */
+export function KnownPassword<Input extends FieldValues & { password: string }>(
+  props: Props<Input>,
+) {
+  const { control, email, label, help } = props;
+  return (
+    <>
+      {email && <input type="email" autoComplete="username" value={email} readOnly hidden />}
+      <PasswordInput
+        control={control}
+        name={"password" as FieldPath<Input>}
+        autoComplete="current-password"
+        label={label}
+        help={help}
+        autoFocus
+        required
+      />
+    </>
+  );
+}

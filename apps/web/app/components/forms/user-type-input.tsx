@@ -1,0 +1,26 @@
+import type { UserType } from "@presale/contracts/user-types.ts";
+import type { FieldPath, FieldValues } from "react-hook-form";
+import type { FieldControl } from "../../lib/forms/use-app-form.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { SelectInput } from "./select-input.tsx";
+
+interface Props<Input extends FieldValues> {
+  control: FieldControl<Input>;
+  label: string;
+  types: readonly UserType[];
+}
+
+/** What someone is or will be, of the types that may be given. */
+export function UserTypeInput<Input extends FieldValues & { type: string }>(props: Props<Input>) {
+  const { control, label, types } = props;
+  const t = useWords();
+  return (
+    <SelectInput
+      control={control}
+      name={"type" as FieldPath<Input>}
+      label={label}
+      options={types.map((value) => ({ value, label: t(`ui:user.types.${value}`) }))}
+      required
+    />
+  );
+}
