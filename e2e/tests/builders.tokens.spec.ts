@@ -88,6 +88,29 @@ test("a price that has changed meanwhile is asked for again", async ({ signIn, a
   await expect(page.getByText("32 of 32 tasks · 2 paid")).toBeVisible();
 });
 
+test("the copy of a paid project is priced, and asked for again once that changed", async ({
+  signIn,
+  api,
+}) => {
+  const { words, extra, feature, project } = await fullProject(api);
+  const add =
+    "mutation ($f: ID!, $t: [ID!]!) { addTasksToFeature(featureId: $f, taskIds: $t) { id } }";
+  const [another] = await makeTasks(api, [`${words} 32`]);
+  await api(add, { f: feature.id, t: [extra.id] });
+  const page = await signIn("manager");
+  await page.goto(`/workspace/projects?words=${words}`);
+  await page.getByRole("button", { name: `Actions for ${project.title}` }).click();
+  await page.getByRole("menuitem", { name: "Duplicate" }).click();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toContainText("This costs 1 token.");
+  await api(add, { f: feature.id, t: [another?.id] });
+  await dialog.getByRole("button", { name: "Duplicate the project · 1 token" }).click();
+  await expect(dialog).toContainText("This costs 2 tokens.");
+  await dialog.getByRole("button", { name: "Duplicate the project · 2 tokens" }).click();
+  await expect(page).toHaveURL(/\/workspace\/projects\/\d+$/);
+  await expect(page.getByText("32 of 32 tasks · 2 paid")).toBeVisible();
+});
+
 test("an engineer who may not spend is offered a copy, and goes on there", async ({
   signIn,
   api,

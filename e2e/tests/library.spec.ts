@@ -171,3 +171,27 @@ test("Ctrl+K finds a task by its words", async ({ signIn, api }) => {
   await page.keyboard.press("Enter");
   await expect(heading(page, title)).toBeVisible();
 });
+
+test("a change of a list is one request", async ({ signIn }) => {
+  const page = await signIn("engineer");
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (!request.url().endsWith("/api/graphql")) return;
+    const { operationName, variables } = request.postDataJSON();
+    if (operationName === "Tasks") asked.push(JSON.stringify(variables));
+  });
+  const rows = page.getByRole("table").getByRole("row");
+  await page.goto("/workspace/tasks");
+  await expect(rows.nth(1)).toBeVisible();
+  expect(asked).toHaveLength(1);
+  await page.getByRole("button", { name: "Estimate" }).click();
+  await expect(page).toHaveURL(/orderBy=maxHours/);
+  await expect(page.getByRole("progressbar", { name: "Loading" })).toBeHidden();
+  expect(asked).toHaveLength(2);
+  await page.getByRole("searchbox", { name: "Search tasks" }).fill("no task is called this");
+  await expect(page.getByText("Nothing matches")).toBeVisible();
+  expect(asked).toHaveLength(3);
+  await page.getByRole("button", { name: "Clear all" }).first().click();
+  await expect(rows.nth(1)).toBeVisible();
+  expect(asked).toHaveLength(4);
+});

@@ -7,7 +7,7 @@ import { expect, expectAccessible, logIn, test, unique } from "../support/worksp
 const bell = (page: Page) =>
   page.getByRole("button", { name: /^Notifications/, includeHidden: true });
 const inbox = (page: Page) => page.getByRole("dialog", { name: "Notifications" });
-const told = (page: Page) =>
+const entriesOf = (page: Page) =>
   inbox(page).getByRole("listitem").filter({ hasText: "Presale staff changed what you may do" });
 
 const place = (page: Page, name: string) =>
@@ -70,22 +70,22 @@ test("what happens to one's account shows in every open browser, without a reloa
   }
 
   await bell(one).press("Enter");
-  await expect(told(one)).toHaveCount(1);
+  await expect(entriesOf(one)).toHaveCount(1);
   await expectAccessible(one, "a list of notifications");
   await inbox(one).getByRole("button", { name: "Mark all as read" }).press("Enter");
   for (const page of [one, other])
     await expect(bell(page)).toHaveAttribute("aria-label", "Notifications");
-  await expect(told(one)).toHaveCount(1);
+  await expect(entriesOf(one)).toHaveCount(1);
   await expect(inbox(one)).toBeFocused();
 
   await staff.takeRoleBack();
-  await expect(told(one)).toHaveCount(2);
+  await expect(entriesOf(one)).toHaveCount(2);
   await expect(one.getByRole("status").filter({ hasText: "New notification" })).toHaveText(
     "New notification: Presale staff changed what you may do",
   );
   // Listed first, it is read by a press of its own.
-  await told(one).first().getByRole("button").press("Enter");
-  await expect(told(one).first().getByRole("button")).toHaveCount(0);
+  await entriesOf(one).first().getByRole("button").press("Enter");
+  await expect(entriesOf(one).first().getByRole("button")).toHaveCount(0);
   for (const page of [one, other]) {
     await expect(bell(page)).toHaveAttribute("aria-label", "Notifications");
     await page.context().close();

@@ -4,21 +4,18 @@ import Chip from "@mui/material/Chip";
 import TextField from "@mui/material/TextField";
 import { limits } from "@presale/contracts/limits.ts";
 import { useState } from "react";
-import type { Control, FieldError } from "react-hook-form";
+import type { FieldError, FieldPath, FieldValues } from "react-hook-form";
+import type { FieldControl } from "../../lib/forms/use-app-form.ts";
 import { useField } from "../../lib/forms/use-field.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { addressesOf, holdsSeveral, withoutRepeats } from "./addresses.ts";
 
-interface WithEmails {
-  emails: string[];
-}
-interface Props<T extends WithEmails> {
-  // biome-ignore lint/suspicious/noExplicitAny: react-hook-form's own: the output plays no part here
-  control: Control<T, any, any>;
+interface Props<Input extends FieldValues> {
+  control: FieldControl<Input>;
   label: string;
 }
 
-type ProblemList = (FieldError | undefined)[] & { message?: string };
+type ProblemList = Partial<FieldError> & readonly (FieldError | undefined)[];
 
 const Problems = ({ of }: { of: readonly string[] }) =>
   of.map((line) => (
@@ -28,15 +25,13 @@ const Problems = ({ of }: { of: readonly string[] }) =>
   ));
 
 /** Many addresses: typed or pasted, each a chip; those that can't be taken say why. */
-export function EmailsInput<T extends WithEmails>({ control, label }: Props<T>) {
+export function EmailsInput<Input extends FieldValues & { emails: string[] }>(props: Props<Input>) {
+  const { control, label } = props;
   const t = useWords();
-  const { field, fieldState } = useField({
-    control: control as unknown as Control<WithEmails>,
-    name: "emails",
-  });
+  const { field, fieldState } = useField({ control, name: "emails" as FieldPath<Input> });
   const [typed, setTyped] = useState("");
-  const emails = field.value;
-  const problems = fieldState.error as unknown as ProblemList | undefined;
+  const emails: string[] = field.value;
+  const problems = fieldState.error as ProblemList | undefined;
   const problemOf = (at: number) => problems?.[at]?.message;
 
   const add = (text: string) => {
