@@ -1,6 +1,8 @@
 import type { DocumentNode, OperationVariables, TypedDocumentNode } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
+import type { ErrorCode } from "@presale/contracts/errors.ts";
 import { useMemo } from "react";
+import type { OperationNotes } from "./apollo/effects.ts";
 import { type Failure, failureOf } from "./apollo/failure.ts";
 
 /** What an operation brought, or why it brought nothing. */
@@ -14,8 +16,11 @@ interface Answer {
   error?: unknown;
 }
 
-/** No place of the page shows what fails here: it gets a toast. */
-const context = { errorsShown: false };
+interface Operation {
+  operation: DocumentNode;
+  variables: OperationVariables;
+  context: OperationNotes;
+}
 
 async function outcomeOf(running: Promise<Answer>) {
   try {
@@ -30,6 +35,8 @@ async function outcomeOf(running: Promise<Answer>) {
 type Send = <Data, Variables extends OperationVariables>(
   operation: TypedDocumentNode<Data, Variables>,
   variables: Variables,
+  /** Codes that are no failure here: what follows answers them. */
+  expected?: readonly ErrorCode[],
 ) => Promise<Sent<Data>>;
 
 export interface Sender {
@@ -44,15 +51,19 @@ export function useSend(): Sender {
   const client = useApolloClient();
   return useMemo(() => {
     const sending =
-      (start: (operation: DocumentNode, variables: OperationVariables) => Promise<Answer>) =>
+      (start: (operation: Operation) => Promise<Answer>) =>
       async <Data, Variables extends OperationVariables>(
         operation: TypedDocumentNode<Data, Variables>,
         variables: Variables,
-      ) =>
-        (await outcomeOf(start(operation, variables))) as Sent<Data>;
+        expected?: readonly ErrorCode[],
+      ) => {
+        // No place of the page shows what fails here: it gets a toast.
+        const context: OperationNotes = { errorsShown: false, expected };
+        return (await outcomeOf(start({ operation, variables, context }))) as Sent<Data>;
+      };
     return {
-      send: sending((mutation, variables) => client.mutate({ mutation, variables, context })),
-      ask: sending((query, variables) => client.query({ query, variables, context })),
+      send: sending(({ operation, ...rest }) => client.mutate({ mutation: operation, ...rest })),
+      ask: sending(({ operation, ...rest }) => client.query({ query: operation, ...rest })),
     };
   }, [client]);
 }

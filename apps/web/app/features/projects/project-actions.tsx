@@ -17,7 +17,9 @@ import {
 async function duplicateProject(tools: ActionTools, id: string): Promise<void> {
   const { t, ask, send, open } = tools;
   const copy = async (maxTokens: number) => {
-    const { data, failure } = await send(duplicateProjectMutation, { id, maxTokens });
+    const { data, failure } = await send(duplicateProjectMutation, { id, maxTokens }, [
+      "COST_CHANGED",
+    ]);
     if (failure?.code === "COST_CHANGED") return duplicateProject(tools, id);
     if (data && maxTokens > 0) void refreshSessionNow();
     goToCopy(tools, data?.duplicateProject, (made) => pathTo("project", { id: made.id }));

@@ -21,13 +21,13 @@ export interface Page<Row> {
  * What is asked for follows what the address says after the page is drawn: while the router is
  * on its way, renders of the old address and of the new one alternate, and each would be a request.
  */
-function useSettled<Value>(value: Value): Value {
+function useSettled<Value>(value: Value) {
   const key = JSON.stringify(value);
   const [settled, setSettled] = useState({ key, value });
   useEffect(() => {
     setSettled((before) => (before.key === key ? before : { key, value: JSON.parse(key) }));
   }, [key]);
-  return settled.value;
+  return { value: settled.value, isSettled: settled.key === key };
 }
 
 /**
@@ -39,8 +39,9 @@ export function useListQuery<Data, Variables extends OperationVariables, Row>(
   variables: Variables,
   pick: (data: Data) => Page<Row> | null | undefined,
 ): ListResult<Row> {
-  const asked = useAsked(query, useSettled(variables));
-  const { data, previousData, isLoading, failure, retry } = asked;
+  const { value, isSettled } = useSettled(variables);
+  const { data, previousData, failure, retry, ...asked } = useAsked(query, value);
+  const isLoading = asked.isLoading || !isSettled;
   const current = data ? pick(data) : null;
   const page = current ?? (isLoading && previousData ? pick(previousData) : null);
   return { rows: page?.items, total: page?.total ?? 0, isLoading, failure, retry };
