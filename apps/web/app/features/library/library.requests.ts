@@ -3,12 +3,12 @@ import type { SelectOption } from "../../components/forms/search-select.tsx";
 import { apolloClient } from "../../lib/apollo/client.ts";
 import { type Failure, failureOf } from "../../lib/apollo/failure.ts";
 import {
+  chosenTagsQuery,
   createTagMutation,
   type Member,
   membersQuery,
   type Named,
   tagChoicesQuery,
-  chosenTagsQuery,
 } from "./library.operations.ts";
 
 const choices = 20;
