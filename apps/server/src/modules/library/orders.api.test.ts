@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { countStatements } from "../../testing/statements.ts";
+import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+
+let test: TestApp;
+let admin: TestUser;
+beforeAll(async () => {
+  test = await startTestApp();
+  ({ admin } = await test.company());
+});
+afterAll(() => test.stop());
+
+/** The plan of a list's page where sorting is the last resort. */
+async function planOf(list: string, orderBy: string, order: string): Promise<string> {
+  const seen = await countStatements(() =>
+    test.call(
+      `query ($paging: PagingInput) { ${list}(paging: $paging) { items { id } } }`,
+      { paging: { orderBy, order } },
+      admin,
+    ),
+  );
+  const page = seen.find((text) => text.includes("limit"));
+  const [, , explained] = (await test.app.pool.query(
+    `set enable_sort = off; set enable_bitmapscan = off; explain (generic_plan, costs off) ${page}; reset all`,
+  )) as unknown as { rows: Record<string, string>[] }[];
+  return explained?.rows.map((row) => Object.values(row)[0]).join("\n") ?? "";
+}
+
+describe.each(["tasks", "features", "projects"])("the list of %s", (list) => {
+  it.each(["title", "createdAt", "updatedAt"])(
+    "by %s is read in the order of an index",
+    async (orderBy) => {
+      for (const order of ["ASC", "DESC"])
+        expect(await planOf(list, orderBy, order)).not.toMatch(/Sort/);
+    },
+  );
+});
+
+it.each([
+  ["tasks", "minHours"],
+  ["projects", "clientName"],
+])("%s by %s are sorted, since few ask for it", async (list, orderBy) => {
+  expect(await planOf(list, orderBy, "ASC")).toMatch(/Sort/);
+});
