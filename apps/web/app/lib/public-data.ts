@@ -31,8 +31,7 @@ export const publicData = <Data, V extends Variables>(document: TypedDocumentNod
   async inBrowser(variables: V): Promise<Data> {
     // Apollo's types want to know the variables' names, which stand only where the page is.
     const asked: { query: DocumentNode; variables: Variables } = { query: document, variables };
-    const context = { errorsShown: true };
-    const { data, error } = await apolloClient.query({ ...asked, context });
+    const { data, error } = await apolloClient.query(asked);
     return whole(data as Data | undefined, failureOf(error));
   },
 });

@@ -26,7 +26,7 @@ export type ListVariables<Filter> = {
 
 /** A list of one kind of row, declared once: what is asked for, what is shown, what can be done. */
 export interface ListKind<Data, Filter, Row, OrderBy extends string, F extends Filters> {
-  /** Where the dictionary has the list's texts: `tasks:list`. */
+  /** Where the dictionary has the list's texts: `<entity>:list`. */
   words: KeysUnder<"title" | "search" | "emptyTitle" | "emptyText">;
   lead: DictionaryKey;
   /** What stands over the text of an empty list. */

@@ -65,7 +65,7 @@ export function CreatePage<Input extends FieldValues, Output extends FieldValues
       <PageHeading title={title} lead={t(formWord(kind, "newLead"))} />
       <FormPage
         form={form}
-        draftKey={`${kind.words}.new`}
+        draftKey={`${kind.name}.new`}
         submitLabel={t(formWord(kind, "create"))}
         onCancel={() => void navigate(place.to)}
         moreButtons={

@@ -15,7 +15,7 @@ import { AskDialog } from "../ask-dialog.tsx";
 export interface Deletion<Data> {
   id: string;
   title: string;
-  /** Where the dictionary has the texts: `tasks:delete`. */
+  /** Where the dictionary has the texts: `<entity>:delete`. */
   words: KeysUnder<"title" | "confirm" | "done">;
   /** What follows from it, where that is more than that it can't be undone. */
   text?: DictionaryKey;

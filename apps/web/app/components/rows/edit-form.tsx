@@ -59,7 +59,7 @@ export function EditForm<
   return (
     <FormPage
       form={form}
-      draftKey={`${kind.words}.${row.id}`}
+      draftKey={`${kind.name}.${row.id}`}
       submitLabel={t(formWord(kind, "save"))}
       onCancel={() => void navigate(cancelTo)}
       notice={

@@ -7,7 +7,7 @@ import type { KeysUnder } from "../../lib/keys-under.ts";
 import type { Place } from "../../lib/place.ts";
 
 type FormWord = "newTitle" | "newLead" | "create" | "created" | "editTitle" | "save" | "saved";
-/** Where the dictionary has the form's texts, which may use its values: `tasks:form`. */
+/** Where the dictionary has the form's texts, which may use its values: `<entity>:form`. */
 type FormWords = KeysUnder<FormWord>;
 
 export interface FieldsProps<Input extends FieldValues, Row> {
@@ -20,6 +20,8 @@ export interface FieldsProps<Input extends FieldValues, Row> {
 export interface FormKind<Input extends FieldValues, Output, Sent, Row> {
   /** The list that the rows are in. */
   place: Place;
+  /** Begins the names of the drafts: `task.new`, `task.12`. */
+  name: string;
   words: FormWords;
   /** A schema of contracts: the server checks by the same one. */
   schema: z.ZodType<Output, Input>;

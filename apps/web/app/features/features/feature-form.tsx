@@ -32,6 +32,7 @@ export const featuresPlace = { label: "nav:features", to: pathTo("features") } a
 
 export const featureForm = defineForm({
   place: featuresPlace,
+  name: "feature",
   words: "features:form",
   schema,
   inputOf: ({ title, description, tagIds, fileIds }) => ({

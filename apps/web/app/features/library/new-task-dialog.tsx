@@ -5,7 +5,7 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import { type CreatedTask, createTaskMutation } from "./library.operations.ts";
 import { TaskFields } from "./task-fields.tsx";
-import { emptyTask, taskForm } from "./task-form.ts";
+import { emptyTask, taskInputOf, taskSchema } from "./task-input.ts";
 
 interface Props {
   onCreated: (task: CreatedTask) => void;
@@ -17,9 +17,9 @@ export function NewTaskDialog({ onCreated, onClose }: Props) {
   const t = useWords();
   const [createTask] = useMutation(createTaskMutation);
   const form = useAppForm({
-    schema: taskForm.schema,
+    schema: taskSchema,
     defaultValues: emptyTask,
-    onSubmit: (values) => createTask({ variables: { input: taskForm.inputOf(values) } }),
+    onSubmit: (values) => createTask({ variables: { input: taskInputOf(values) } }),
     onDone: ({ title }, { data }) => {
       toastSuccess(t("library:task.added", { title }));
       onClose();
@@ -29,7 +29,7 @@ export function NewTaskDialog({ onCreated, onClose }: Props) {
   return (
     <FormDialog
       form={form}
-      draftKey={`${taskForm.words}.new`}
+      draftKey="task.new"
       title={t("library:task.dialogTitle")}
       submitLabel={t("library:task.add")}
       maxWidth="md"

@@ -4,7 +4,7 @@ import { RichTextInput } from "../../components/forms/rich-text-input.tsx";
 import type { FieldsProps } from "../../components/rows/form-kind.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { type Carried, TagsAndFiles, TitleInput } from "./library-inputs.tsx";
-import type { TaskFormInput } from "./task-form.ts";
+import type { TaskFormInput } from "./task-input.ts";
 
 /** Everything that a task says of itself. */
 export function TaskFields({ control, row }: FieldsProps<TaskFormInput, Carried>) {

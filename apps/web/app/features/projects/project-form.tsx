@@ -77,6 +77,7 @@ export const projectsPlace = { label: "nav:projects", to: pathTo("projects") } a
 
 export const projectForm = defineForm({
   place: projectsPlace,
+  name: "project",
   words: "projects:form",
   schema: projectSchema,
   inputOf: projectInputOf,

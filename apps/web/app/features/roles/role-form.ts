@@ -10,6 +10,7 @@ export const rolesPlace = { label: "nav:roles", to: pathTo("backofficeRoles") } 
 
 export const roleForm = defineForm({
   place: rolesPlace,
+  name: "role",
   words: "roles:form",
   schema: createRoleInput,
   inputOf: (role) => role,

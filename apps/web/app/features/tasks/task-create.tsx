@@ -1,7 +1,8 @@
 import { CreatePage } from "../../components/rows/create-page.tsx";
 import { pathTo } from "../../lib/paths.ts";
 import { createTaskMutation } from "../library/library.operations.ts";
-import { emptyTask, taskForm } from "../library/task-form.ts";
+import { emptyTask } from "../library/task-input.ts";
+import { taskForm } from "./task-form.ts";
 
 /** A new task; one after the other, if wanted. */
 export function TaskCreate() {

@@ -10,9 +10,9 @@ import { pathTo } from "../../lib/paths.ts";
 import { useRow } from "../../lib/use-row.ts";
 import { DescriptionAndFiles } from "../library/description-and-files.tsx";
 import { LibraryFacts } from "../library/library-facts.tsx";
-import { tasksPlace } from "../library/task-form.ts";
 import { UsedIn } from "../library/used-in.tsx";
 import { taskActions } from "./task-actions.tsx";
+import { tasksPlace } from "./task-form.ts";
 import { type Task, taskQuery } from "./tasks.operations.ts";
 
 const taskPage: PageKind<Task> = {

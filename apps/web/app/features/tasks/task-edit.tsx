@@ -3,7 +3,8 @@ import { formatHours } from "../../lib/format.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { asRichText } from "../../lib/rich-text.ts";
 import { useRow } from "../../lib/use-row.ts";
-import { type TaskFormInput, taskForm } from "../library/task-form.ts";
+import type { TaskFormInput } from "../library/task-input.ts";
+import { taskForm } from "./task-form.ts";
 import { type Task, taskQuery, updateTaskMutation } from "./tasks.operations.ts";
 
 /** As a person types hours: no thousands, no trailing zeros. */

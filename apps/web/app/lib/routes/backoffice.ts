@@ -6,7 +6,7 @@ export const backofficeScreens = screens({
     file: "users.tsx",
     title: "titles:backofficeUsers",
     permission: "canReadUsersAdmin",
-    words: ["invites", "library", "permissions"],
+    words: ["invites", "permissions"],
     nav: { group: "people", icon: "users", label: "nav:users" },
   },
   backofficeUser: {
@@ -21,7 +21,7 @@ export const backofficeScreens = screens({
     file: "roles.tsx",
     title: "titles:backofficeRoles",
     permission: "canReadRolesAdmin",
-    words: ["library", "roles"],
+    words: ["roles"],
     nav: { group: "people", icon: "roles", label: "nav:roles" },
   },
   newRole: {
@@ -29,14 +29,14 @@ export const backofficeScreens = screens({
     file: "role-new.tsx",
     title: "titles:newRole",
     permission: "canCreateRolesAdmin",
-    words: ["library", "permissions", "roles"],
+    words: ["permissions", "roles"],
   },
   editRole: {
     path: "/backoffice/roles/:id",
     file: "role.tsx",
     title: "titles:editRole",
     permission: "canReadRolesAdmin",
-    words: ["library", "permissions", "roles"],
+    words: ["permissions", "roles"],
   },
   backofficeAudit: {
     path: "/backoffice/audit",

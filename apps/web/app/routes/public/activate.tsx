@@ -23,7 +23,6 @@ function activate(key: string): Promise<Failure | null> {
     .mutate({
       mutation: activateMutation,
       variables: { key },
-      context: { errorsShown: true },
     })
     .then(
       ({ error }) => failureOf(error),

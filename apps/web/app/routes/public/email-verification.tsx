@@ -11,7 +11,7 @@ import { pathTo } from "../../lib/paths.ts";
 export default function EmailVerification() {
   const t = useWords();
   const { state } = useLocation() as { state: { email?: string } | null };
-  const [resend] = useMutation(resendActivationMutation, { context: { errorsShown: true } });
+  const [resend] = useMutation(resendActivationMutation);
   return (
     <AccountCard
       title={t("account:verification.title")}

@@ -8,7 +8,7 @@ import { pathTo } from "../../lib/paths.ts";
 
 export default function ForgotPassword() {
   const t = useWords();
-  const [request] = useMutation(requestPasswordResetMutation, { context: { errorsShown: true } });
+  const [request] = useMutation(requestPasswordResetMutation);
   return (
     <AccountCard
       title={t("account:forgot.title")}

@@ -8,7 +8,7 @@ import { pathTo } from "../../lib/paths.ts";
 
 export default function ResendConfirmation() {
   const t = useWords();
-  const [resend] = useMutation(resendActivationMutation, { context: { errorsShown: true } });
+  const [resend] = useMutation(resendActivationMutation);
   return (
     <AccountCard
       title={t("account:resend.title")}

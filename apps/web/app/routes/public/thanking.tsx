@@ -16,9 +16,7 @@ import { pathTo } from "../../lib/paths.ts";
 function Resend({ email }: { email: string }) {
   const t = useWords();
   const [isDone, setIsDone] = useState(false);
-  const [resend, { loading, error }] = useMutation(resendActivationMutation, {
-    context: { errorsShown: true },
-  });
+  const [resend, { loading, error }] = useMutation(resendActivationMutation, {});
   const failure = failureOf(error);
   const handleResend = async () => {
     const result = await resend({ variables: { input: { email } } }).catch(() => null);
