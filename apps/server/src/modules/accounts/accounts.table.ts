@@ -1,26 +1,19 @@
 import type { UserType } from "@presale/contracts/user-types.ts";
 import { sql } from "drizzle-orm";
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from "drizzle-orm/pg-core";
+import { bigint, boolean, index, integer, text, uniqueIndex } from "drizzle-orm/pg-core";
 import {
   companyId,
-  companyOwned,
-  companyReference,
+  companyTable,
+  createdAt,
+  moment,
   reference,
+  references,
   rowId,
 } from "../../platform/db/company-table.ts";
 import { companies } from "../companies/companies.table.ts";
 import { roles } from "../roles/roles.table.ts";
 
-export const users = pgTable(
+export const users = companyTable(
   "app_user",
   {
     companyId: companyId().references(() => companies.id),
@@ -34,35 +27,34 @@ export const users = pgTable(
     avatarFileId: reference("avatar_file_id"),
     passwordHash: text("password_hash"),
     active: boolean("active").notNull().default(true),
-    verifiedAt: timestamp("verified_at", { withTimezone: true }),
+    verifiedAt: moment("verified_at"),
     termsVersion: text("terms_version"),
     privacyVersion: text("privacy_version"),
-    acceptedAt: timestamp("accepted_at", { withTimezone: true }),
+    acceptedAt: moment("accepted_at"),
     /** When the user's last socket closed; while one is open, the user is online. */
-    lastSeenAt: timestamp("last_seen_at", { withTimezone: true }),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    lastSeenAt: moment("last_seen_at"),
+    createdAt: createdAt(),
   },
+  ["id"],
   (table) => [
-    ...companyOwned(table, table.id),
     index("app_user_role").on(table.roleId),
     // One account an address in all companies. No reply tells whether it struck: see register.
     uniqueIndex("app_user_email").on(sql`lower(${table.email})`),
   ],
 );
 
-export const sessions = pgTable(
+export const sessions = companyTable(
   "session",
   {
-    companyId: companyId(),
     id: text("id").notNull(),
     userId: reference("user_id").notNull(),
     /** Number of the newest token; the one before it passes until `previousUntil`. */
     issue: integer("issue").notNull().default(1),
-    issuedAt: timestamp("issued_at", { withTimezone: true }).notNull().defaultNow(),
-    previousUntil: timestamp("previous_until", { withTimezone: true }),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
-    endsAt: timestamp("ends_at", { withTimezone: true }).notNull(),
-    endedAt: timestamp("ended_at", { withTimezone: true }),
+    issuedAt: moment("issued_at").notNull().defaultNow(),
+    previousUntil: moment("previous_until"),
+    createdAt: createdAt(),
+    endsAt: moment("ends_at").notNull(),
+    endedAt: moment("ended_at"),
     device: text("device"),
     address: text("address"),
     /** The staff member who acts as the user, by which session of their own, and why. */
@@ -71,9 +63,9 @@ export const sessions = pgTable(
     impersonatorSessionId: text("impersonator_session_id"),
     impersonationReason: text("impersonation_reason"),
   },
+  ["id"],
   (table) => [
-    ...companyOwned(table, table.id),
-    companyReference({ companyId: table.companyId, column: table.userId }, users, "cascade"),
+    references(table.userId, users, "cascade"),
     uniqueIndex("session_id").on(table.id),
     index("session_user").on(table.companyId, table.userId),
   ],
@@ -82,73 +74,65 @@ export const sessions = pgTable(
 export type MailedKeyPurpose = "activate" | "reset";
 
 /** Keys of mailed links: stored hashed, used once, dead when a newer one is issued. */
-export const mailedKeys = pgTable(
+export const mailedKeys = companyTable(
   "mailed_key",
   {
-    companyId: companyId(),
     hash: text("hash").notNull(),
     userId: reference("user_id").notNull(),
     purpose: text("purpose").$type<MailedKeyPurpose>().notNull(),
-    expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
-    usedAt: timestamp("used_at", { withTimezone: true }),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    expiresAt: moment("expires_at").notNull(),
+    usedAt: moment("used_at"),
+    createdAt: createdAt(),
   },
+  ["hash"],
   (table) => [
-    ...companyOwned(table, table.hash),
-    companyReference({ companyId: table.companyId, column: table.userId }, users, "cascade"),
+    references(table.userId, users, "cascade"),
     uniqueIndex("mailed_key_hash").on(table.hash),
     index("mailed_key_user").on(table.companyId, table.userId),
   ],
 );
 
 /** The secret of a user's authenticator app. Until it is confirmed it asks for nothing. */
-export const twoFactors = pgTable(
+export const twoFactors = companyTable(
   "two_factor",
   {
-    companyId: companyId(),
     userId: reference("user_id").notNull(),
     /** Encrypted with a key that follows from the installation's secret. */
     secret: text("secret").notNull(),
-    confirmedAt: timestamp("confirmed_at", { withTimezone: true }),
+    confirmedAt: moment("confirmed_at"),
     /** The time step of the last code that passed: each code passes once. */
     lastStep: bigint("last_step", { mode: "number" }),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    createdAt: createdAt(),
   },
-  (table) => [
-    ...companyOwned(table, table.userId),
-    companyReference({ companyId: table.companyId, column: table.userId }, users, "cascade"),
-  ],
+  ["userId"],
+  (table) => [references(table.userId, users, "cascade")],
 );
 
 /** Codes that stand in for a lost authenticator app: stored hashed, used once. */
-export const recoveryCodes = pgTable(
+export const recoveryCodes = companyTable(
   "recovery_code",
   {
-    companyId: companyId(),
     userId: reference("user_id").notNull(),
     hash: text("hash").notNull(),
-    usedAt: timestamp("used_at", { withTimezone: true }),
+    usedAt: moment("used_at"),
   },
-  (table) => [
-    ...companyOwned(table, table.userId, table.hash),
-    companyReference({ companyId: table.companyId, column: table.userId }, users, "cascade"),
-  ],
+  ["userId", "hash"],
+  (table) => [references(table.userId, users, "cascade")],
 );
 
 /** An account of an OpenID provider that logs a user in: issuer and subject, never the address. */
-export const identities = pgTable(
+export const identities = companyTable(
   "identity",
   {
-    companyId: companyId(),
     issuer: text("issuer").notNull(),
     subject: text("subject").notNull(),
     userId: reference("user_id").notNull(),
     email: text("email").notNull(),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    createdAt: createdAt(),
   },
+  ["issuer", "subject"],
   (table) => [
-    ...companyOwned(table, table.issuer, table.subject),
-    companyReference({ companyId: table.companyId, column: table.userId }, users, "cascade"),
+    references(table.userId, users, "cascade"),
     uniqueIndex("identity_subject").on(table.issuer, table.subject),
     uniqueIndex("identity_user").on(table.companyId, table.userId, table.issuer),
   ],

@@ -1,17 +1,16 @@
 import type { RichTextDocument } from "@presale/contracts/rich-text.ts";
-import { index, integer, jsonb, type PgColumn, text, timestamp } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, type PgColumn, text } from "drizzle-orm/pg-core";
 import {
-  companyId,
-  companyOwned,
-  companyReference,
+  createdAt,
+  moment,
   reference,
+  references,
   rowId,
 } from "../../platform/db/company-table.ts";
 import { users } from "../accounts/accounts.table.ts";
 
 /** The columns that tasks, features and projects have in common. */
 export const libraryColumns = () => ({
-  companyId: companyId(),
   id: rowId(),
   authorId: reference("author_id").notNull(),
   title: text("title").notNull(),
@@ -20,8 +19,8 @@ export const libraryColumns = () => ({
   descriptionText: text("description_text").notNull().default(""),
   /** Counts each change; an update that names an older one is refused. */
   version: integer("version").notNull().default(1),
-  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
-  updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+  createdAt: createdAt(),
+  updatedAt: moment("updated_at").notNull().defaultNow(),
 });
 
 type LibraryTable = Record<
@@ -30,13 +29,12 @@ type LibraryTable = Record<
 >;
 
 /**
- * Their key, their author, and an index for each order that all lists have. Hours, client and
+ * Their author, and an index for each order that all lists have. Hours, client and
  * validity, which few order by, have none: of 10,000 rows a page costs 3 to 7 ms instead of 0.1,
  * and every index costs each change.
  */
 export const libraryKeys = (name: string, table: LibraryTable) => [
-  ...companyOwned(table, table.id),
-  companyReference({ companyId: table.companyId, column: table.authorId }, users),
+  references(table.authorId, users),
   index(`${name}_title`).on(table.companyId, table.title, table.id),
   index(`${name}_created`).on(table.companyId, table.createdAt, table.id),
   index(`${name}_updated`).on(table.companyId, table.updatedAt, table.id),

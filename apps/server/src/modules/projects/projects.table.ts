@@ -1,12 +1,7 @@
 import type { ProjectRole } from "@presale/contracts/inputs/library.input.ts";
 import type { RichTextDocument } from "@presale/contracts/rich-text.ts";
-import { date, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import {
-  companyId,
-  companyOwned,
-  companyReference,
-  reference,
-} from "../../platform/db/company-table.ts";
+import { date, index, integer, jsonb, text } from "drizzle-orm/pg-core";
+import { companyTable, reference, references } from "../../platform/db/company-table.ts";
 import { users } from "../accounts/accounts.table.ts";
 import { features } from "../features/features.table.ts";
 import { files } from "../files/files.table.ts";
@@ -14,7 +9,7 @@ import { libraryColumns, libraryKeys } from "../library/library-columns.ts";
 import { tags } from "../tags/tags.table.ts";
 
 /** An ordered set of features, and what the proposal says around them. */
-export const projects = pgTable(
+export const projects = companyTable(
   "project",
   {
     ...libraryColumns(),
@@ -24,70 +19,67 @@ export const projects = pgTable(
     assumptions: jsonb("assumptions").$type<RichTextDocument>(),
     exclusions: jsonb("exclusions").$type<RichTextDocument>(),
   },
+  ["id"],
   (table) => libraryKeys("project", table),
 );
 
-export const projectTags = pgTable(
+export const projectTags = companyTable(
   "project_tag",
   {
-    companyId: companyId(),
     projectId: reference("project_id").notNull(),
     tagId: reference("tag_id").notNull(),
   },
+  ["projectId", "tagId"],
   (table) => [
-    ...companyOwned(table, table.projectId, table.tagId),
-    companyReference({ companyId: table.companyId, column: table.projectId }, projects, "cascade"),
-    companyReference({ companyId: table.companyId, column: table.tagId }, tags, "cascade"),
+    references(table.projectId, projects, "cascade"),
+    references(table.tagId, tags, "cascade"),
     index("project_tag_tag").on(table.companyId, table.tagId),
   ],
 );
 
-export const projectFiles = pgTable(
+export const projectFiles = companyTable(
   "project_file",
   {
-    companyId: companyId(),
     projectId: reference("project_id").notNull(),
     fileId: reference("file_id").notNull(),
     position: integer("position").notNull(),
   },
+  ["projectId", "fileId"],
   (table) => [
-    ...companyOwned(table, table.projectId, table.fileId),
-    companyReference({ companyId: table.companyId, column: table.projectId }, projects, "cascade"),
-    companyReference({ companyId: table.companyId, column: table.fileId }, files, "cascade"),
+    references(table.projectId, projects, "cascade"),
+    references(table.fileId, files, "cascade"),
     index("project_file_file").on(table.companyId, table.fileId),
   ],
 );
 
 /** The features of a project, in order. A feature stands at most once in a project. */
-export const projectFeatures = pgTable(
+export const projectFeatures = companyTable(
   "project_feature",
   {
-    companyId: companyId(),
     projectId: reference("project_id").notNull(),
     featureId: reference("feature_id").notNull(),
     position: integer("position").notNull(),
   },
+  ["projectId", "featureId"],
   (table) => [
-    ...companyOwned(table, table.projectId, table.featureId),
-    companyReference({ companyId: table.companyId, column: table.projectId }, projects, "cascade"),
-    companyReference({ companyId: table.companyId, column: table.featureId }, features),
+    references(table.projectId, projects, "cascade"),
+    references(table.featureId, features),
     index("project_feature_order").on(table.companyId, table.projectId, table.position),
     index("project_feature_feature").on(table.companyId, table.featureId),
   ],
 );
 
-export const projectMembers = pgTable(
+export const projectMembers = companyTable(
   "project_member",
   {
-    companyId: companyId(),
     projectId: reference("project_id").notNull(),
     userId: reference("user_id").notNull(),
     role: text("role").$type<ProjectRole>().notNull(),
   },
+  ["projectId", "userId"],
   (table) => [
-    ...companyOwned(table, table.projectId, table.userId),
-    companyReference({ companyId: table.companyId, column: table.projectId }, projects, "cascade"),
-    companyReference({ companyId: table.companyId, column: table.userId }, users, "cascade"),
+    references(table.projectId, projects, "cascade"),
+    references(table.userId, users, "cascade"),
     index("project_member_user").on(table.companyId, table.userId),
   ],
 );

@@ -1,23 +1,19 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, numeric, pgTable } from "drizzle-orm/pg-core";
-import {
-  companyId,
-  companyOwned,
-  companyReference,
-  reference,
-} from "../../platform/db/company-table.ts";
+import { check, index, integer, numeric } from "drizzle-orm/pg-core";
+import { companyTable, reference, references } from "../../platform/db/company-table.ts";
 import { files } from "../files/files.table.ts";
 import { libraryColumns, libraryKeys } from "../library/library-columns.ts";
 import { tags } from "../tags/tags.table.ts";
 
 /** A small piece of work of the company's library, estimated as a range of hours. */
-export const tasks = pgTable(
+export const tasks = companyTable(
   "task",
   {
     ...libraryColumns(),
     minHours: numeric("min_hours", { precision: 7, scale: 2 }).notNull(),
     maxHours: numeric("max_hours", { precision: 7, scale: 2 }).notNull(),
   },
+  ["id"],
   (table) => [
     ...libraryKeys("task", table),
     check(
@@ -27,33 +23,31 @@ export const tasks = pgTable(
   ],
 );
 
-export const taskTags = pgTable(
+export const taskTags = companyTable(
   "task_tag",
   {
-    companyId: companyId(),
     taskId: reference("task_id").notNull(),
     tagId: reference("tag_id").notNull(),
   },
+  ["taskId", "tagId"],
   (table) => [
-    ...companyOwned(table, table.taskId, table.tagId),
-    companyReference({ companyId: table.companyId, column: table.taskId }, tasks, "cascade"),
-    companyReference({ companyId: table.companyId, column: table.tagId }, tags, "cascade"),
+    references(table.taskId, tasks, "cascade"),
+    references(table.tagId, tags, "cascade"),
     index("task_tag_tag").on(table.companyId, table.tagId),
   ],
 );
 
-export const taskFiles = pgTable(
+export const taskFiles = companyTable(
   "task_file",
   {
-    companyId: companyId(),
     taskId: reference("task_id").notNull(),
     fileId: reference("file_id").notNull(),
     position: integer("position").notNull(),
   },
+  ["taskId", "fileId"],
   (table) => [
-    ...companyOwned(table, table.taskId, table.fileId),
-    companyReference({ companyId: table.companyId, column: table.taskId }, tasks, "cascade"),
-    companyReference({ companyId: table.companyId, column: table.fileId }, files, "cascade"),
+    references(table.taskId, tasks, "cascade"),
+    references(table.fileId, files, "cascade"),
     index("task_file_file").on(table.companyId, table.fileId),
   ],
 );

@@ -75,27 +75,3 @@ export function references(
     foreignColumns: [target.companyId, target.id],
   }).onDelete(onDelete);
 }
-
-interface CompanyOwned {
-  companyId: PgColumn;
-}
-
-/** Primary key `(company_id, …)` and the tenant policy: what each company-owned table has. */
-export const companyOwned = <T extends CompanyOwned>(
-  table: T,
-  ...key: PgColumn[]
-): PgTableExtraConfigValue[] => [
-  primaryKey({ columns: [table.companyId, ...key] as never }),
-  tenantPolicy(),
-];
-
-/** A reference that can't leave its company, since the key carries it. */
-export const companyReference = (
-  own: { companyId: PgColumn; column: PgColumn },
-  target: { companyId: PgColumn; id: PgColumn },
-  onDelete: "cascade" | "restrict" = "restrict",
-) =>
-  foreignKey({
-    columns: [own.companyId, own.column] as never,
-    foreignColumns: [target.companyId, target.id] as never,
-  }).onDelete(onDelete);

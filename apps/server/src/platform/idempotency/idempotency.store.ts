@@ -35,8 +35,6 @@ const valuesOf = <C extends KeyedCall>({ companyId: callCompanyId, ...others }: 
   ...others,
 });
 
-export type CallStore = ReturnType<typeof callStore>;
-
 /** Rows of `idempotent_call`. Every method is one statement, as a transaction of its own. */
 export function callStore(pool: pg.Pool) {
   /**

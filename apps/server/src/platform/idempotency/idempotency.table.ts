@@ -1,11 +1,10 @@
-import { boolean, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import { companyId, companyOwned, reference } from "../db/company-table.ts";
+import { boolean, index, integer, jsonb, text } from "drizzle-orm/pg-core";
+import { companyTable, createdAt, reference } from "../db/company-table.ts";
 
 /** Mutations that were sent with a key, and the replies that a repetition gets again. */
-export const idempotentCalls = pgTable(
+export const idempotentCalls = companyTable(
   "idempotent_call",
   {
-    companyId: companyId(),
     userId: reference("user_id").notNull(),
     key: text("key").notNull(),
     /** Hash of the body: the same key with another one is an error. */
@@ -16,10 +15,8 @@ export const idempotentCalls = pgTable(
     committed: boolean("committed").notNull().default(false),
     status: integer("status"),
     reply: jsonb("reply"),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    createdAt: createdAt(),
   },
-  (table) => [
-    ...companyOwned(table, table.userId, table.key),
-    index("idempotent_call_age").on(table.createdAt),
-  ],
+  ["userId", "key"],
+  (table) => [index("idempotent_call_age").on(table.createdAt)],
 );
