@@ -1,24 +1,27 @@
 import { apolloClient } from "../../lib/apollo/client.ts";
 import { returnToAdmin } from "../../lib/impersonation.ts";
-import { endSession, isActing, isLoggedIn } from "../../lib/session.ts";
+import { currentToken, endSession, isActing } from "../../lib/session.ts";
 import { logoutMutation } from "./account.operations.ts";
 
 let running: Promise<void> | null = null;
 
 async function run(): Promise<void> {
+  const token = currentToken();
+  // First here: what is still on its way for this session is refused, and would lead home.
+  endSession();
   try {
-    if (isLoggedIn()) await apolloClient.mutate({ mutation: logoutMutation });
+    const context = { headers: { authorization: `Bearer ${token}` } };
+    if (token) await apolloClient.mutate({ mutation: logoutMutation, context });
   } catch {
-    // Unreachable: this browser forgets the login all the same; the server's session runs out.
+    // Unreachable: this browser has forgotten the login; the server's session runs out.
   } finally {
-    endSession();
     await apolloClient.clearStore();
     running = null;
   }
 }
 
 /**
- * Ends the session on the server, then here: login and drafts are gone from this browser. Staff who
+ * Ends the session here and on the server: login and drafts are gone from this browser. Staff who
  * act as a user are themselves again.
  */
 export function logOut(): Promise<void> {

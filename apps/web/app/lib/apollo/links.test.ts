@@ -117,6 +117,20 @@ test("511 of an earlier session leaves the present one alone", async () => {
   expect(effects.goHome).not.toHaveBeenCalled();
 });
 
+test("511 of a session that was just logged out, on its way at that moment, tells nothing", async () => {
+  const { client, effects, state } = network({
+    status: 511,
+    body: refusal(511, "SESSION_ENDED", "Your session has ended"),
+  });
+  effects.dropSession.mockImplementation(() => {
+    state.token = null;
+    return false;
+  });
+  await client.query({ query: meQuery });
+  expect(effects.toast).not.toHaveBeenCalled();
+  expect(effects.goHome).not.toHaveBeenCalled();
+});
+
 test("413: no toast; the field and the sentence reach the caller", async () => {
   const fields = [{ path: "file", message: "The file is larger than 10 Mb." }];
   const { client, effects } = network({

@@ -6,8 +6,8 @@ export const sessionOver =
   (effects: NetworkEffects, duration: number) =>
   (message: string, sentToken: string | null): void => {
     const dropped = effects.dropSession(sentToken);
-    // A late reply of a session that was replaced meanwhile says nothing about the present one.
-    if (sentToken && !dropped && effects.token()) return;
+    // A late reply of a session that was replaced or logged out meanwhile says nothing new.
+    if (sentToken && !dropped) return;
     if (dropped === "returned") {
       effects.toast({
         tone: "info",
