@@ -1,9 +1,9 @@
 import Box from "@mui/material/Box";
 import LinearProgress from "@mui/material/LinearProgress";
 import Skeleton from "@mui/material/Skeleton";
-import { Link } from "react-router";
 import { type ListScale, listScale } from "../../components/estimate/list-scale.ts";
 import { RangeCell } from "../../components/estimate/range-cell.tsx";
+import { RowLink } from "../../components/rows/row-link.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { TextLink } from "../../components/text-link.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
@@ -55,21 +55,7 @@ function ProjectRow({ project, scale }: { project: LatestProject; scale: ListSca
       }}
     >
       <Box sx={{ minWidth: 0 }}>
-        <Box
-          component={Link}
-          to={pathTo("project", { id: project.id })}
-          sx={{
-            typography: "body2",
-            fontWeight: 550,
-            color: "text.primary",
-            textDecoration: "none",
-            overflowWrap: "anywhere",
-            "&::after": { content: '""', position: "absolute", inset: 0 },
-            "&:hover": { textDecoration: "underline" },
-          }}
-        >
-          {project.title}
-        </Box>
+        <RowLink to={pathTo("project", { id: project.id })}>{project.title}</RowLink>
         <Box sx={{ typography: "caption", color: "text.secondary", overflowWrap: "anywhere" }}>
           {project.clientName ? `${project.clientName} · ${content}` : content}
         </Box>

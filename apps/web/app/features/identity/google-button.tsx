@@ -6,7 +6,7 @@ import Stack from "@mui/material/Stack";
 import { site } from "../../lib/brand.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { useHydrated } from "../../lib/use-hydrated.ts";
-import { GoogleMark } from "./google-mark.tsx";
+import { googleLook } from "./google-look.tsx";
 import { startGoogleLoginMutation } from "./identity.operations.ts";
 import { useLeaveForGoogle } from "./use-leave-for-google.ts";
 
@@ -27,15 +27,11 @@ function GoogleButton({ returnTo }: { returnTo?: string | null }) {
         </Alert>
       )}
       <Button
-        variant="outlined"
-        color="inherit"
+        {...googleLook}
         size="large"
         fullWidth
-        sx={{ borderColor: "divider" }}
-        startIcon={<GoogleMark />}
         disabled={!isHydrated}
         loading={isBusy || null}
-        loadingPosition="start"
         onClick={leave}
       >
         {t("identity:button")}

@@ -16,6 +16,7 @@ import { RichWords } from "../../lib/i18n/rich-words.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { useSession } from "../../lib/session.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
+import { googleLook } from "./google-look.tsx";
 import { GoogleMark } from "./google-mark.tsx";
 import {
   googleAccountQuery,
@@ -114,12 +115,8 @@ function NotLinked({ email, hasPassword }: { email: string; hasPassword: boolean
         </Alert>
       )}
       <Button
-        variant="outlined"
-        color="inherit"
-        sx={{ borderColor: "divider" }}
-        startIcon={<GoogleMark />}
+        {...googleLook}
         loading={isBusy}
-        loadingPosition="start"
         onClick={hasPassword ? () => setIsAsked(true) : leave}
       >
         {t("identity:section.link")}

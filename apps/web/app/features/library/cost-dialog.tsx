@@ -1,4 +1,4 @@
-import Box from "@mui/material/Box";
+import Box, { type BoxProps } from "@mui/material/Box";
 import { limits } from "@presale/contracts/limits.ts";
 import { ConfirmDialog } from "../../components/confirm-dialog.tsx";
 import { useWords, type Words } from "../../lib/i18n/use-words.ts";
@@ -13,6 +13,32 @@ interface Cost {
 /** A button's words with its price: `Add 3 tasks · 2 tokens`; free ones have no price. */
 export const withCost = (t: Words, action: string, tokens: number): string =>
   tokens > 0 ? t("library:cost.label", { action, count: tokens }) : action;
+
+interface WordsProps extends BoxProps {
+  cost: Pick<Cost, "tokens" | "balance">;
+}
+
+/** What something costs, what one has, and why it costs anything; between them, who pays. */
+export function CostWords({ cost: { tokens, balance }, children, ...box }: WordsProps) {
+  const t = useWords();
+  const missing = tokens - balance;
+  return (
+    <Box {...box}>
+      <p>
+        {t("library:cost.says", { count: tokens })} {t("library:cost.balance", { count: balance })}
+      </p>
+      {children}
+      {missing > 0 && (
+        <Box component="p" role={box.role ? undefined : "alert"} sx={{ color: "error.ink" }}>
+          {t("library:cost.missing", { count: missing })}
+        </Box>
+      )}
+      <Box component="p" sx={{ color: "text.secondary" }}>
+        {t("library:cost.why", { free: limits.freeTasksPerProject })}
+      </Box>
+    </Box>
+  );
+}
 
 interface Props {
   cost: Cost;
@@ -35,11 +61,7 @@ export function CostDialog({ cost, action, onConfirm, onClose }: Props) {
       onConfirm={missing > 0 ? () => undefined : onConfirm}
       onClose={onClose}
     >
-      <Box sx={{ color: "text.primary", "& > p": { my: 0.5 } }}>
-        <p>
-          {t("library:cost.says", { count: tokens })}{" "}
-          {t("library:cost.balance", { count: balance })}
-        </p>
+      <CostWords cost={cost} sx={{ color: "text.primary", "& > p": { my: 0.5 } }}>
         {charges.length > 0 && (
           <Box component="ul" sx={{ pl: 2.5, my: 1, maxHeight: 200, overflowY: "auto" }}>
             {charges.map((charge) => (
@@ -49,15 +71,7 @@ export function CostDialog({ cost, action, onConfirm, onClose }: Props) {
             ))}
           </Box>
         )}
-        {missing > 0 && (
-          <Box component="p" role="alert" sx={{ color: "error.ink" }}>
-            {t("library:cost.missing", { count: missing })}
-          </Box>
-        )}
-        <Box component="p" sx={{ color: "text.secondary" }}>
-          {t("library:cost.why", { free: limits.freeTasksPerProject })}
-        </Box>
-      </Box>
+      </CostWords>
     </ConfirmDialog>
   );
 }

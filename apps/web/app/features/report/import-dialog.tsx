@@ -13,30 +13,10 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
-import { withCost } from "../library/cost-dialog.tsx";
+import { CostWords, withCost } from "../library/cost-dialog.tsx";
 import { ImportProblems } from "./import-problems.tsx";
 import { ImportProgress } from "./import-progress.tsx";
 import { useImport } from "./use-import.ts";
-
-function Price({ tokens, balance }: { tokens: number; balance: number }) {
-  const t = useWords();
-  const missing = tokens - balance;
-  return (
-    <Box role="alert" sx={{ typography: "body2", "& p": { m: 0, mb: 1 } }}>
-      <p>
-        {t("library:cost.says", { count: tokens })} {t("library:cost.balance", { count: balance })}
-      </p>
-      {missing > 0 && (
-        <Box component="p" sx={{ color: "error.ink" }}>
-          {t("library:cost.missing", { count: missing })}
-        </Box>
-      )}
-      <Box component="p" sx={{ color: "text.secondary" }}>
-        {t("library:cost.why", { free: limits.freeTasksPerProject })}
-      </Box>
-    </Box>
-  );
-}
 
 /** Makes a project of an exported zip. Render it only while it is open. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
@@ -84,7 +64,13 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         {isSending && file && (
           <ImportProgress name={file.name} share={state.share} isPaid={state.isPaid} />
         )}
-        {state.step === "asking" && <Price tokens={state.tokens} balance={balance} />}
+        {state.step === "asking" && (
+          <CostWords
+            cost={{ tokens: state.tokens, balance: balance }}
+            role="alert"
+            sx={{ typography: "body2", "& p": { m: 0, mb: 1 } }}
+          />
+        )}
       </DialogContent>
       <DialogActions>
         <Button onClick={isSending ? importing.cancel : onClose} autoFocus={isSending}>
