@@ -114,6 +114,7 @@ query("costOfAddingTasks", {
 
 mutation("createFeature", {
   type: FeatureRef,
+  oneTransaction: true,
   authorize: "canCreateCompanyFeatures",
   args: { input: createFeatureInput },
   resolve: ({ input }, { features, actor }) => features.create(actor, input),
@@ -121,6 +122,7 @@ mutation("createFeature", {
 
 mutation("updateFeature", {
   type: FeatureRef,
+  oneTransaction: true,
   authorize: "canUpdateCompanyFeatures",
   args: { id, input: updateFeatureInput },
   resolve: (args, { features, actor }) => features.update(actor, args.id, args.input),
@@ -128,6 +130,7 @@ mutation("updateFeature", {
 
 mutation("deleteFeature", {
   type: "Boolean",
+  oneTransaction: true,
   authorize: "canDeleteCompanyFeatures",
   args: { id, evenIfUsed: z.boolean().default(false) },
   resolve: async (args, { features, actor }) => {
@@ -138,6 +141,7 @@ mutation("deleteFeature", {
 
 mutation("duplicateFeature", {
   type: FeatureRef,
+  oneTransaction: true,
   authorize: "canCreateCompanyFeatures",
   args: { id },
   resolve: (args, { features, actor }) => features.duplicate(actor, args.id),
@@ -145,6 +149,7 @@ mutation("duplicateFeature", {
 
 mutation("addTasksToFeature", {
   type: FeatureRef,
+  oneTransaction: true,
   description:
     "Adds at `position`, or at the end. `maxTokens`: the most that this may spend; none given: any.",
   authorize: "canUpdateCompanyFeatures",
@@ -155,6 +160,7 @@ mutation("addTasksToFeature", {
 
 mutation("removeTaskFromFeature", {
   type: FeatureRef,
+  oneTransaction: true,
   authorize: "canUpdateCompanyFeatures",
   args: { featureId: id, taskId: id },
   resolve: ({ featureId, taskId }, { features, actor }) =>
@@ -163,6 +169,7 @@ mutation("removeTaskFromFeature", {
 
 mutation("moveTaskInFeature", {
   type: FeatureRef,
+  oneTransaction: true,
   authorize: "canUpdateCompanyFeatures",
   args: { featureId: id, taskId: id, position },
   resolve: ({ featureId, taskId, position: place }, { features, actor }) =>

@@ -151,6 +151,7 @@ query("costOfDuplicatingProject", {
 
 mutation("createProject", {
   type: ProjectRef,
+  oneTransaction: true,
   authorize: "canCreateCompanyProjects",
   args: { input: createProjectInput },
   resolve: ({ input }, { projects, actor }) => projects.create(actor, input),
@@ -158,6 +159,7 @@ mutation("createProject", {
 
 mutation("updateProject", {
   type: ProjectRef,
+  oneTransaction: true,
   authorize: "canUpdateCompanyProjects",
   args: { id, input: updateProjectInput },
   resolve: (args, { projects, actor }) => projects.update(actor, args.id, args.input),
@@ -165,6 +167,7 @@ mutation("updateProject", {
 
 mutation("deleteProject", {
   type: "Boolean",
+  oneTransaction: true,
   authorize: "canDeleteCompanyProjects",
   args: { id },
   resolve: async (args, { projects, actor }) => {
@@ -175,6 +178,7 @@ mutation("deleteProject", {
 
 mutation("duplicateProject", {
   type: ProjectRef,
+  oneTransaction: true,
   description: "`maxTokens`: the most that this may spend; none given: any.",
   authorize: "canCreateCompanyProjects",
   args: { id, maxTokens: addFeaturesInput.shape.maxTokens },
@@ -183,6 +187,7 @@ mutation("duplicateProject", {
 
 mutation("addFeaturesToProject", {
   type: ProjectRef,
+  oneTransaction: true,
   description:
     "Adds at `position`, or at the end. `maxTokens`: the most that this may spend; none given: any.",
   authorize: "canUpdateCompanyProjects",
@@ -193,6 +198,7 @@ mutation("addFeaturesToProject", {
 
 mutation("removeFeatureFromProject", {
   type: ProjectRef,
+  oneTransaction: true,
   authorize: "canUpdateCompanyProjects",
   args: { projectId: id, featureId: id },
   resolve: ({ projectId, featureId }, { projects, actor }) =>
@@ -201,6 +207,7 @@ mutation("removeFeatureFromProject", {
 
 mutation("moveFeatureInProject", {
   type: ProjectRef,
+  oneTransaction: true,
   authorize: "canUpdateCompanyProjects",
   args: { projectId: id, featureId: id, position },
   resolve: ({ projectId, featureId, position: place }, { projects, actor }) =>

@@ -54,6 +54,7 @@ query("tag", {
 
 mutation("createTag", {
   type: TagRef,
+  oneTransaction: true,
   authorize: "canCreateCompanyTags",
   args: { input: createTagInput },
   resolve: ({ input }, { tags, actor }) => tags.create(actor, input),
@@ -61,6 +62,7 @@ mutation("createTag", {
 
 mutation("updateTag", {
   type: TagRef,
+  oneTransaction: true,
   authorize: "canUpdateCompanyTags",
   args: { id, input: createTagInput },
   resolve: (args, { tags, actor }) => tags.update(actor, args.id, args.input),
@@ -68,6 +70,7 @@ mutation("updateTag", {
 
 mutation("deleteTag", {
   type: "Boolean",
+  oneTransaction: true,
   authorize: "canDeleteCompanyTags",
   args: { id },
   resolve: async (args, { tags, actor }) => {

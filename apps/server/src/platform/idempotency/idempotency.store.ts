@@ -10,12 +10,12 @@ import {
   findCall,
   insertClaim,
   insertReply,
-  keepReply,
   nameCompany,
   noteMade,
   type StoredCall,
   takeClaim,
 } from "./idempotency.statements.ts";
+import { ReplyKeeper } from "./reply-keeper.ts";
 
 /** A mutation that came with a key. */
 export interface KeyedCall {
@@ -49,6 +49,8 @@ export function callStore(pool: pg.Pool) {
   const onRow = <Row>(call: KeyedCall | Claim, statement: Statement<Row>, more: object = {}) =>
     quickly(call.companyId, statement, { ...valuesOf(call), ...more });
 
+  const replies = new ReplyKeeper(pool);
+
   return {
     /** Claims the key before anything is done. False where somebody holds it. */
     claim: async (claim: Claim): Promise<boolean> => (await onRow(claim, insertClaim)).length > 0,
@@ -62,8 +64,8 @@ export function callStore(pool: pg.Pool) {
       (await onRow(claim, takeClaim, { from })).length > 0,
 
     /** The reply as it was sent, or null where it is not to be kept. */
-    finish: (claim: Claim, status: number, reply: string | null) =>
-      onRow(claim, keepReply, { status, reply }),
+    finish: ({ companyId, ...claim }: Claim, status: number, reply: string | null): Promise<void> =>
+      replies.keep(companyId, { ...claim, status, reply }),
 
     /** The same of a call that changed nothing and has claimed nothing. False where somebody has. */
     settle: async (claim: Claim, status: number, reply: string | null): Promise<boolean> =>

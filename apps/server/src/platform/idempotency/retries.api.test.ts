@@ -15,6 +15,7 @@ import { postMultipart } from "../../testing/upload.ts";
 import { accompanied, inTransaction } from "../db/transaction.ts";
 import { operations } from "../graphql/operation.ts";
 import { ChangeNote } from "./change-note.ts";
+import { callStore } from "./idempotency.store.ts";
 import { createIdempotency } from "./idempotency.ts";
 
 let test: TestApp;
@@ -372,6 +373,48 @@ describe("a change that claims its key itself", () => {
       expect(reply.data.createTask?.id).toMatch(/^\d+$/);
       expect(await rowsOf(key)).toEqual([{ committed: true, status: 200 }]);
     }
+  });
+});
+
+describe("replies that are kept at once", () => {
+  it("are kept together, each in its company", async () => {
+    const other = (await test.company()).admin;
+    const keys = Array.from({ length: 60 }, newKey);
+    const call = (key: string, n: number) => task(`Kept ${key}`, key, n % 3 ? admin : other);
+    await Promise.all(keys.map(call));
+    const again = Array.from({ length: 60 }, newKey);
+    const seen = await countStatements(() => Promise.all(again.map(call)));
+    const openings = seen.filter((text) => text.includes("synchronous_commit"));
+    expect(openings.length).toBeLessThan(40);
+    const rows = await test.sql<{ reply: string; key: string }>(
+      "select key, reply::text from idempotent_call where key = any($1) and status = 200",
+      [[...keys, ...again]],
+    );
+    expect(rows).toHaveLength(120);
+    for (const { key, reply } of rows) expect(reply).toContain(`Kept ${key}`);
+  });
+
+  it("are kept each for itself where one can't be", async () => {
+    const store = callStore(test.app.pool);
+    const claims = await times(6, async (n) => {
+      const key = newKey();
+      await task(`Spoiled ${n}`, key);
+      const [row] = await test.sql<{ attempt: string }>(
+        "select attempt from idempotent_call where key = $1",
+        [key],
+      );
+      return {
+        ...{ companyId: admin.companyId, userId: admin.id, key, bodyHash: "x" },
+        attempt: row?.attempt ?? "",
+      };
+    });
+    const kept = await Promise.allSettled(
+      // No text of the database holds a NUL.
+      claims.map((claim, n) => store.finish(claim, 201, n === 3 ? "\0" : `reply ${n}`)),
+    );
+    expect(kept.map(({ status }) => status === "fulfilled")).toEqual(claims.map((_, n) => n !== 3));
+    const rows = await test.sql("select 1 from idempotent_call where status = 201");
+    expect(rows).toHaveLength(5);
   });
 });
 
