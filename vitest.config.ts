@@ -19,6 +19,9 @@ export default defineConfig({
         resolve: { alias: [{ find: /^graphql$/, replacement: "graphql/index.js" }] },
         test: {
           name: "api",
+          // Each file has a database and a server of its own; the modules are loaded once a worker.
+          isolate: false,
+          restoreMocks: true,
           include: ["apps/server/**/*.api.test.ts"],
           globalSetup: ["apps/server/src/testing/global-setup.ts"],
         },
