@@ -1,4 +1,24 @@
-import { defineConfig } from "vitest/config";
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+
+const isolated = "**/*.isolated.api.test.ts";
+
+function apiProject(
+  name: string,
+  { exclude = [], ...files }: { include: string[]; exclude?: string[]; isolate?: boolean },
+): TestProjectInlineConfiguration {
+  return {
+    extends: true,
+    // As Node resolves it. Vite would take its module build, a second GraphQL beside the server's.
+    resolve: { alias: [{ find: /^graphql$/, replacement: "graphql/index.js" }] },
+    test: {
+      name,
+      ...files,
+      exclude: [...exclude, "**/node_modules/**"],
+      restoreMocks: true,
+      globalSetup: ["apps/server/src/testing/global-setup.ts"],
+    },
+  };
+}
 
 export default defineConfig({
   test: {
@@ -13,19 +33,10 @@ export default defineConfig({
           exclude: ["**/*.api.test.ts", "**/node_modules/**", "e2e/tests/**"],
         },
       },
-      {
-        extends: true,
-        // As Node resolves it. Vite would take its module build, a second GraphQL beside the server's.
-        resolve: { alias: [{ find: /^graphql$/, replacement: "graphql/index.js" }] },
-        test: {
-          name: "api",
-          // Each file has a database and a server of its own; the modules are loaded once a worker.
-          isolate: false,
-          restoreMocks: true,
-          include: ["apps/server/**/*.api.test.ts"],
-          globalSetup: ["apps/server/src/testing/global-setup.ts"],
-        },
-      },
+      // Each file has a database and a server of its own; the modules are loaded once a worker.
+      apiProject("api", { include: ["**/*.api.test.ts"], exclude: [isolated], isolate: false }),
+      // But for files that put other modules in their place.
+      apiProject("api-isolated", { include: [isolated] }),
     ],
   },
 });

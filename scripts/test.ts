@@ -27,7 +27,7 @@ function vitest(project: string, filters: string[]): Step {
     run: () => {
       const report = join(RESULTS, `${project}.json`);
       return withReport(report, countVitest, "vitest run", [
-        `--project=${project}`,
+        `--project=${project}*`,
         ...["--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
         ...filters,
       ]);
