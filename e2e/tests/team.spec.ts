@@ -71,6 +71,10 @@ test("an admin invites two people; one joins, is promoted and thrown out, all of
 
   await expect(place(member, "Team")).toBeVisible();
   await expect(place(member, "Invites")).toBeHidden();
+  await place(member, "Projects").click();
+  const newProject = member.getByRole("link", { name: "New project" });
+  await expect(member.getByRole("heading", { level: 1, name: "Projects" })).toBeVisible();
+  await expect(newProject).toBeDisabled();
   await choose(admin, "Grace", "Change type or role");
   const access = admin.getByRole("dialog", { name: "What Grace may do" });
   await access.getByLabel("Type").selectOption("companyManager");
@@ -78,7 +82,8 @@ test("an admin invites two people; one joins, is promoted and thrown out, all of
   await expectAccessible(admin, "changing what someone may do");
   await access.getByRole("button", { name: "Save the change" }).click();
   await expect(row(admin, "Grace")).toContainText("Company manager");
-  await expect(place(member, "Invites")).toBeVisible();
+  await expect(newProject).toBeEnabled();
+  await expect(place(member, "Invites")).toBeHidden();
 
   await place(member, "Team").click();
   await expect(row(member, "Olga Owner")).toBeVisible();
@@ -132,7 +137,7 @@ test("whoever is logged in is asked to log out before accepting; a revoked link 
   await expectAccessible(page, "a dead invite");
 });
 
-test("who logs in unconfirmed is led to the page that sends the mail again", async ({
+test("who logs in unconfirmed is led to the page that sends the mail again; the first link stays good", async ({
   page,
   request,
 }) => {
@@ -161,9 +166,7 @@ test("who logs in unconfirmed is led to the page that sends the mail again", asy
   await expect(page.getByLabel("E-mail")).toHaveValue(email);
   await page.getByRole("button", { name: "Send the mail again" }).click();
   await expect(page.getByText("If this address waits for its confirmation")).toBeVisible();
-  await expect(async () => {
-    expect(await mailedLink(email, "/activate/")).not.toBe(first);
-  }).toPass();
-  await page.goto(new URL(await mailedLink(email, "/activate/")).pathname);
+  // Asked for so soon, no second mail would help: the one that is there still works.
+  await page.goto(new URL(first).pathname);
   await expect(page.getByText("Your account is ready.")).toBeVisible();
 });

@@ -1,7 +1,11 @@
 import { defaultPermissions } from "@presale/contracts/user-types.ts";
 import type { GraphQLArgument } from "graphql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type OperationEntry, operations } from "../platform/graphql/operation.ts";
+import {
+  type OperationEntry,
+  operations,
+  permissionsOfGuard,
+} from "../platform/graphql/operation.ts";
 import { createLog } from "../platform/log.ts";
 import { schema } from "../schema.ts";
 import { forgetLimits } from "./accounts.ts";
@@ -39,7 +43,7 @@ function callOf({ kind, name }: OperationEntry, args: readonly GraphQLArgument[]
 /** Somebody who may call it. */
 const callerOf = ({ authorize }: OperationEntry): TestUser => {
   const isTheirs = (type: TestUser["type"]) =>
-    (defaultPermissions[type] as readonly string[]).includes(authorize);
+    permissionsOfGuard(authorize).some((each) => defaultPermissions[type].includes(each));
   return isTheirs(staff.type) && !isTheirs(company.admin.type) ? staff : company.admin;
 };
 

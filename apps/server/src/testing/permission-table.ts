@@ -19,8 +19,12 @@ type Row = readonly [
   presaleAdmin: Answer,
 ];
 
-/** What each type is told, then every permission that the call needs: without one of them, "no". */
-type Entry = "anyone" | "loggedIn" | readonly [Row, Permission, ...Permission[]];
+/**
+ * What each type is told, then every permission that the call needs: without one of them, "no". A
+ * list among them needs one of its own.
+ */
+type Needed = Permission | readonly Permission[];
+type Entry = "anyone" | "loggedIn" | readonly [Row, Needed, ...Needed[]];
 
 const anyone = "anyone";
 const loggedIn = "loggedIn";
@@ -30,6 +34,7 @@ const managers: Row = ["log in", "no", "yes", "yes", "no", "no"];
 /** Presale admins; what Presale managers may read besides is marked staff. */
 const presaleAdmins: Row = ["log in", "no", "no", "no", "no", "yes"];
 const staff: Row = ["log in", "no", "no", "no", "yes", "yes"];
+const everybody: Row = ["log in", "yes", "yes", "yes", "yes", "yes"];
 const admins: Row = ["log in", "no", "no", "yes", "no", "no"];
 
 /**
@@ -97,9 +102,10 @@ export const permissionTable: Record<string, Entry> = {
   platformAuditEntries: [presaleAdmins, "canReadAuditAdmin"],
   companyNames: [presaleAdmins, "canReadAuditAdmin"],
 
-  file: [company, "canLoginCompany"],
-  files: [company, "canLoginCompany"],
-  uploadFile: [company, "canLoginCompany"],
+  // Of one's own company: staff have those of the platform's.
+  file: [everybody, ["canLoginCompany", "canLoginAdmin"]],
+  files: [everybody, ["canLoginCompany", "canLoginAdmin"]],
+  uploadFile: [everybody, ["canLoginCompany", "canLoginAdmin"]],
 
   tag: [company, "canReadCompanyTags"],
   chosenTags: [company, "canReadCompanyTags"],
@@ -179,5 +185,7 @@ export function answerFor(
   if (entry === loggedIn) return caller === "anonymous" ? "log in" : "yes";
   const [row, ...needed] = entry;
   const answer = row[callers.indexOf(caller)];
-  return answer === "yes" && !needed.every((each) => permissions.has(each)) ? "no" : answer;
+  const has = (each: Needed) =>
+    typeof each === "string" ? permissions.has(each) : each.some((one) => permissions.has(one));
+  return answer === "yes" && !needed.every(has) ? "no" : answer;
 }

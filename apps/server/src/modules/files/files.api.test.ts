@@ -197,3 +197,16 @@ describe("an upload", () => {
     );
   });
 });
+
+describe("a member of staff", () => {
+  it("uploads too: the file is the platform company's, and nobody's of another", async () => {
+    const staff = await test.staff();
+    const { id } = (await upload(test, staff, "news.png", await png())).data.uploadFile;
+    expect(await test.sql("select company_id from file where id = $1", [id])).toEqual([
+      { company_id: test.app.platformCompanyId },
+    ]);
+    const read = "query ($id: ID!) { file(id: $id) { name } }";
+    expect((await test.call(read, { id }, staff)).data).toEqual({ file: { name: "news.png" } });
+    expect(statusOf(await test.call(read, { id }, engineer))).toBe(404);
+  });
+});

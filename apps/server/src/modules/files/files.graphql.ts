@@ -26,17 +26,20 @@ export const FileRef = builder.objectRef<StoredFile>("File").implement({
 
 const upload = z.custom<FileUpload>((value) => value != null).meta({ graphql: "Upload" });
 
+/** People of a company and staff alike: each has the files of their own company. */
+const anybodyAtWork = ["canLoginCompany", "canLoginAdmin"] as const;
+
 mutation("uploadFile", {
   type: FileRef,
   description: "Stores a file; `imageOnly` refuses everything but jpg, png, gif and webp.",
-  authorize: "canLoginCompany",
+  authorize: anybodyAtWork,
   args: { file: upload, imageOnly: z.boolean().default(false) },
   resolve: ({ file, imageOnly }, context) => context.files.upload(context.actor, file, imageOnly),
 });
 
 query("file", {
   type: FileRef,
-  authorize: "canLoginCompany",
+  authorize: anybodyAtWork,
   args: { id },
   resolve: (args, context) => context.files.find(context.tx, args.id),
 });
@@ -44,7 +47,7 @@ query("file", {
 query("files", {
   type: [FileRef],
   description: "Those of these files that exist: the images of a text, for one.",
-  authorize: "canLoginCompany",
+  authorize: anybodyAtWork,
   args: { ids: ids(limits.paging.perPageMax) },
   resolve: (args, { tx }) =>
     tx.db

@@ -15,8 +15,14 @@ import { builder, type Types } from "./builder.ts";
 import type { ActorContext, Context } from "./context.ts";
 import { type Args, argumentsOf } from "./zod-args.ts";
 
-/** Who may call: anybody, any logged-in user, or the holders of a permission. */
-export type Guard = "anyone" | "loggedIn" | Permission;
+/** Who may call: anybody, any logged-in user, or the holders of a permission, or of one of several. */
+export type Guard = "anyone" | "loggedIn" | Permission | readonly Permission[];
+
+/** The permissions of which a guard asks one; none where it asks for no permission. */
+export const permissionsOfGuard = (guard: Guard): readonly Permission[] => {
+  if (guard === "anyone" || guard === "loggedIn") return [];
+  return typeof guard === "string" ? [guard] : guard;
+};
 
 type Output = TypeParam<Types>;
 type ContextFor<G extends Guard> = G extends "anyone" ? Context : ActorContext;
@@ -65,7 +71,8 @@ function guard({ actor }: Context, authorize: Guard, impersonation: boolean): vo
   if (authorize === "anyone") return;
   if (!actor) throw new AppError("UNAUTHENTICATED");
   if (authorize !== "loggedIn") {
-    if (!actor.permissions.has(authorize)) throw new AppError("FORBIDDEN");
+    const enough = permissionsOfGuard(authorize);
+    if (!enough.some((each) => actor.permissions.has(each))) throw new AppError("FORBIDDEN");
     if (actor.mustEnableTwoFactor) throw new AppError("TWO_FACTOR_REQUIRED");
   }
   if (actor.impersonator && !impersonation) throw new AppError("WHILE_IMPERSONATING");
