@@ -119,13 +119,17 @@ describe("an upload", () => {
     await test.app.settings.set("uploadMegabytes", 10, null);
   });
 
-  it("by nobody, by staff, by an ended session or of an old release is refused at once", async () => {
+  it("by nobody, by who may not log in, by an ended session or of an old release is refused at once", async () => {
     const bytes = Buffer.alloc(9_000_000, 1);
     const start = Date.now();
     const anonymous = await upload(test, null, "x.bin", bytes);
     expect(statusOf(anonymous)).toBe(401);
-    const staff = await test.user(engineer.companyId, "presaleAdmin");
-    expect(statusOf(await upload(test, staff, "x.bin", bytes))).toBe(403);
+    const barred = await test.user(engineer.companyId, "companyEngineer");
+    await test.sql(
+      "with made as (insert into role (name, permissions) values ('Barred', $1) returning id) update app_user set role_id = made.id from made where app_user.id = $2",
+      [["canReadCompanyTasks"], barred.id],
+    );
+    expect(statusOf(await upload(test, barred, "x.bin", bytes))).toBe(403);
     const gone = await test.user(engineer.companyId, "companyEngineer");
     await test.call("mutation { logout }", {}, gone);
     expect((await upload(test, gone, "x.bin", bytes)).status).toBe(511);
