@@ -23,7 +23,7 @@ export interface DatabaseRoles {
 export interface Pools {
   /** Changes: whoever holds a connection of it never waits for another. */
   app: pg.Pool;
-  /** An operation's reads hold theirs until its reply, so changes have connections of their own. */
+  /** An operation's reads may hold theirs until its reply, so changes have connections of their own. */
   reads: pg.Pool;
   lookup: pg.Pool;
   end(): Promise<void>;
