@@ -56,7 +56,7 @@ export const featureTasks = companyTable(
   (table) => [
     references(table.featureId, features, "cascade"),
     references(table.taskId, tasks),
-    index("feature_task_order").on(table.companyId, table.featureId, table.position),
+    index("feature_task_order").on(table.companyId, table.featureId, table.position, table.taskId),
     index("feature_task_task").on(table.companyId, table.taskId),
   ],
 );

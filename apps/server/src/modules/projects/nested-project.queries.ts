@@ -16,6 +16,12 @@ const builder = new QueryBuilder();
 const companyId = sql.placeholder("companyId");
 const projectId = sql.placeholder("id");
 
+/**
+ * The version is not shown: without it all stands in the index by title, which PostgreSQL then
+ * goes through from end to end for each feature.
+ */
+const briefFeature = ["id", "title", "version"] as const;
+
 /** A feature of the project, with the ids of its tasks in order, joined by commas. */
 type FeatureRow = Feature & { taskIds: string };
 const findFeatures = statementPerChoice((key, columns: typeof featureColumns) => {
@@ -84,7 +90,7 @@ export async function findNestedProject(
   const shownFeatures = asks && ((field: string) => asks(`features.${field}`));
   const [project, featureRows, taskRows] = await Promise.all([
     findProject(tx, id),
-    tx.run(findFeatures(chosenColumns(featureColumns, shownFeatures, [["id", "title"]])), { id }),
+    tx.run(findFeatures(chosenColumns(featureColumns, shownFeatures, [briefFeature])), { id }),
     tx.run(findTasks(shownTasks(asks)), { id }),
   ]);
   if (!project) return undefined;

@@ -64,7 +64,12 @@ export const projectFeatures = companyTable(
   (table) => [
     references(table.projectId, projects, "cascade"),
     references(table.featureId, features),
-    index("project_feature_order").on(table.companyId, table.projectId, table.position),
+    index("project_feature_order").on(
+      table.companyId,
+      table.projectId,
+      table.position,
+      table.featureId,
+    ),
     index("project_feature_feature").on(table.companyId, table.featureId),
   ],
 );
