@@ -36,6 +36,20 @@ export const roleUrl = (url: string, { name, password }: { name: string; passwor
   return parsed.href;
 };
 
+/**
+ * Measured (see docs/adr): one plan for all companies beats planning each time. It is kept while
+ * tables grow, so one that was made for an empty table must not read all of it; and pages are in
+ * memory or on a fast disk: taken for a slow one, a few ids are sought in the wrong index.
+ */
+const options = [
+  "plan_cache_mode=force_generic_plan",
+  "enable_seqscan=off",
+  "random_page_cost=1.1",
+  "statement_timeout=30000",
+]
+  .map((setting) => `-c ${setting}`)
+  .join(" ");
+
 export function openPools(
   url: string,
   roles: DatabaseRoles,
@@ -53,10 +67,7 @@ export function openPools(
       keepAliveInitialDelayMillis: 10_000,
       // What a connection has prepared and cached goes with it.
       maxLifetimeSeconds: 30 * 60,
-      // Measured: one plan for all companies beats planning each time (see docs/adr). Pages are in
-      // memory or on a fast disk: taken for a slow one, a few ids are sought in the wrong index.
-      options:
-        "-c plan_cache_mode=force_generic_plan -c random_page_cost=1.1 -c statement_timeout=30000",
+      options,
     } as pg.PoolConfig);
     // Without listeners a lost connection would end the process. Whoever has checked it out learns
     // of it by their statement's error; of an idle one the pool tells.

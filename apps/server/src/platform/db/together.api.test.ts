@@ -127,6 +127,19 @@ describe("prepared statements that are asked for in one turn", () => {
   });
 });
 
+describe("a statement that is planned while its table is empty", () => {
+  it("seeks by a key all the same: its plan is kept while the table grows", async () => {
+    await test.sql("vacuum analyze idempotent_call");
+    const { app, reads: onlyReads, lookup } = test.app.pools;
+    for (const pool of [app, onlyReads, lookup]) {
+      const { rows } = await pool.query<Record<string, string>>(
+        "explain (generic_plan, costs off) select 1 from idempotent_call where company_id = $1",
+      );
+      expect(rows.map((row) => row["QUERY PLAN"]).join("\n")).toMatch(/Index/);
+    }
+  });
+});
+
 describe("an error in the middle", () => {
   it("fails all of the turn and leaves the connection as it was", async () => {
     await prepare(() => reader().run(quotient, { by: 1 }));
