@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { FileUpload } from "../files/file-upload.ts";
 
@@ -29,7 +29,6 @@ export function hashBody(
     return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   });
   const size = names.length > 0 ? formSize(headers, names.length) : 0;
-  return createHash("sha256")
-    .update(JSON.stringify([plain, names, size, impersonatorId ?? null]))
-    .digest("base64url");
+  const whole = JSON.stringify([plain, names, size, impersonatorId ?? null]);
+  return hash("sha256", whole, "base64url");
 }
