@@ -29,6 +29,16 @@ const used = async (user = admin) => {
   );
   return row?.size ?? 0;
 };
+const patience = { timeout: 10_000 };
+const connect = () => new pg.Client({ connectionString: test.databaseUrl }).connect();
+/** How many connections wait for a lock of these kinds. */
+const waiting = async (...kinds: string[]) =>
+  (
+    await test.sql(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and wait_event = any ($1)",
+      [kinds],
+    )
+  ).length;
 const full = (megabytes: number) => {
   const message = `There is no room for this file: your company's files take ${megabytes} of 2 Mb. Take away attachments and images that nobody needs; their room is free within two days.`;
   return { status: 413, code: "STORAGE_FULL", message, fields: [{ path: "file", message }] };
@@ -57,24 +67,44 @@ describe("a company's storage", () => {
   });
 
   it("is promised to one where two ask for the last of it at the same moment", async () => {
-    const owner = new pg.Client({ connectionString: test.databaseUrl });
-    await owner.connect();
+    const owner = await connect();
     await owner.query("begin");
     // Who has found room for itself waits here to say so.
     await owner.query("lock table unclaimed_bytes in exclusive mode");
     const uploads = Promise.all([send(1_200), send(1_200)]);
-    const waiting = async () =>
-      (
-        await test.sql(
-          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-        )
-      ).length;
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => waiting("relation", "tuple", "transactionid"), patience).toBe(2);
     await owner.query("commit");
     await owner.end();
     const codes = (await uploads).map(({ errors }) => errors[0]?.extensions.code ?? "stored");
     expect(codes.toSorted()).toEqual(["STORAGE_FULL", "stored"]);
     expect(await used()).toBe(1_200 * 1024);
+  });
+
+  it("counts bytes that become a file's while it is being counted", async () => {
+    const { data } = await send(1_000);
+    const id = data.uploadFile.id;
+    await test.sql(
+      "insert into unclaimed_bytes (company_id, storage_key, size) select company_id, storage_key || 'x', size from file where id = $1",
+      [id],
+    );
+    const [counting, moving] = await Promise.all([connect(), connect()]);
+    await counting.query("begin");
+    await counting.query("select from company where id = $1 for update", [admin.companyId]);
+    const uploading = send(300);
+    await expect.poll(() => waiting("tuple", "transactionid"), patience).toBe(1);
+    // Whoever counts table by table reads the files now, and the rest once they have moved.
+    await moving.query("begin; lock table unclaimed_bytes in access exclusive mode");
+    await moving.query(
+      "insert into file (company_id, author_id, name, mime, size, sha256, storage_key) select company_id, author_id, name, mime, size, sha256, storage_key || 'x' from file where id = $1",
+      [id],
+    );
+    await moving.query("delete from unclaimed_bytes where company_id = $1", [admin.companyId]);
+    await counting.query("commit");
+    await expect.poll(() => waiting("relation"), patience).toBe(1);
+    await moving.query("commit");
+    await Promise.all([counting.end(), moving.end()]);
+    expect(errorOf(await uploading)).toMatchObject({ code: "STORAGE_FULL" });
+    expect(await used()).toBe(2_000 * 1024);
   });
 
   it("holds people's pictures and the files of imports too", async () => {

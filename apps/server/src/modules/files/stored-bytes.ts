@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { translate } from "@presale/contracts/translate.ts";
-import { and, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, sql, sum } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import { inReadTransaction, Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
@@ -53,15 +54,16 @@ export function createByteStore({ pool, storage, settings }: Dependencies) {
   const ofKeys = (tx: Transaction, keys: readonly string[]) =>
     and(eq(unclaimedBytes.companyId, tx.companyId), inArray(unclaimedBytes.storageKey, [...keys]));
 
-  /** Bytes that the company's files take, with those that are on their way in or out. */
+  /**
+   * Bytes that the company's files take, with those that are on their way in or out. One statement: a claim
+   * moves bytes from one table to the other, and would be seen in neither between two.
+   */
   async function usedBy(tx: Transaction): Promise<number> {
-    const sumOf = (table: typeof files | typeof unclaimedBytes) =>
-      tx.db
-        .select({ size: sql<string>`coalesce(sum(${table.size}), 0)` })
-        .from(table)
-        .where(eq(table.companyId, tx.companyId));
-    const [[kept], [unclaimed]] = await Promise.all([sumOf(files), sumOf(unclaimedBytes)]);
-    return Number(kept?.size ?? 0) + Number(unclaimed?.size ?? 0);
+    const sizesOf = (table: typeof files | typeof unclaimedBytes) =>
+      tx.db.select({ size: table.size }).from(table).where(eq(table.companyId, tx.companyId));
+    const taken = unionAll(sizesOf(files), sizesOf(unclaimedBytes)).as("taken");
+    const [row] = await tx.db.select({ size: sum(taken.size) }).from(taken);
+    return Number(row?.size ?? 0);
   }
 
   async function refuseBeyond(tx: Transaction, size: number): Promise<void> {
