@@ -22,7 +22,7 @@ export const limits = {
   estimate: { min: 1, max: 10_000, step: 0.25 },
   richText: { characters: 50_000, nodes: 5_000, depth: 12, linkCharacters: 2_000 },
   /** Company header and footer stand on every page of a proposal. */
-  pageFurniture: { characters: 600 },
+  letterhead: { characters: 600 },
   search: { max: 100 },
   perObject: { tags: 20, files: 50, members: 50 },
   /** The most ids that one builder operation may name. */

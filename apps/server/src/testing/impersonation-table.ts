@@ -59,7 +59,7 @@ export const impersonationTable: Record<string, Answer> = {
   removeMyAvatar: "allowed",
   updateCompany: "allowed",
   uploadFile: "allowed",
-  updateProposalFurniture: "allowed",
+  updateLetterhead: "allowed",
   createTag: "allowed",
   updateTag: "allowed",
   deleteTag: "allowed",

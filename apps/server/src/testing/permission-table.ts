@@ -77,9 +77,9 @@ export const permissionTable: Record<string, Entry> = {
   setMemberActive: [admins, "canUpdateCompanyTeam"],
 
   companyMembers: [company, "canLoginCompany"],
-  updateProposalFurniture: [admins, "canUpdateCompanyProfile"],
+  updateLetterhead: [admins, "canUpdateCompanyProfile"],
   // Shows what is typed, and stores nothing.
-  previewProposalFurniture: [company, "canReadCompanyProjects"],
+  previewLetterhead: [company, "canReadCompanyProjects"],
 
   updateProfile: loggedIn,
   setMyAvatar: loggedIn,

@@ -6,12 +6,12 @@ import { translate } from "../translate.ts";
 import { id, line } from "./fields.ts";
 
 /** What stands on every page of the company's proposals. */
-export const proposalFurnitureInput = z.object({
-  header: richText(limits.pageFurniture.characters).nullish(),
-  footer: richText(limits.pageFurniture.characters).nullish(),
+export const letterheadInput = z.object({
+  header: richText(limits.letterhead.characters).nullish(),
+  footer: richText(limits.letterhead.characters).nullish(),
   logoFileId: id.nullish(),
 });
-export type ProposalFurnitureInput = z.output<typeof proposalFurnitureInput>;
+export type LetterheadInput = z.output<typeof letterheadInput>;
 
 /** An address or, empty, none. */
 const optionalEmail = z

@@ -103,7 +103,7 @@ describe("rich text for the template", () => {
   it("holds neither links nor headings in a header or footer", () => {
     const link = text("site", { type: "link", attrs: { href: "https://example.com" } });
     const drawn = normalise(richText(heading(1, "Name"), paragraph(link)), {
-      isPageFurniture: true,
+      isLetterhead: true,
     });
     expect(drawn).toEqual([
       { type: "paragraph", content: [{ type: "text", text: "Name", marks: [{ type: "bold" }] }] },

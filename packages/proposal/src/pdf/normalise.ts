@@ -59,7 +59,7 @@ export interface NormaliseOptions {
   /** Alternative text of a picture that has none. */
   imageAlt: string;
   /** Headers and footers: no links and no headings, which a repeated page part may not hold. */
-  isPageFurniture?: boolean;
+  isLetterhead?: boolean;
 }
 
 /**
@@ -132,7 +132,7 @@ function paragraph(nodes: RichTextNode[], state: State): Block[] {
 function heading(node: RichTextNode, state: State): Block[] {
   const content = inlines(childNodes(node), state);
   if (content.length === 0) return [];
-  if (state.isPageFurniture) {
+  if (state.isLetterhead) {
     const bold = content.map((part) =>
       part.type === "text" ? { ...part, marks: [...part.marks, { type: "bold" as const }] } : part,
     );
@@ -205,7 +205,7 @@ function marks(node: RichTextNode, state: State): Mark[] {
   return node.marks.flatMap((mark): Mark[] => {
     if (mark?.type === "link") {
       const href = safeLink(mark.attrs?.href);
-      return href && !state.isPageFurniture ? [{ type: "link", href }] : [];
+      return href && !state.isLetterhead ? [{ type: "link", href }] : [];
     }
     return markTypes.has(mark?.type ?? "") ? [{ type: mark.type } as Mark] : [];
   });

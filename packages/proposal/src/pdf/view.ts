@@ -122,13 +122,13 @@ export function companyView(
   coverage: Coverage,
 ) {
   const name = cleanLine(company.name, coverage);
-  const furniture = (text: RichText): Block[] =>
+  const letterhead = (text: RichText): Block[] =>
     normaliseRichText(text, {
       coverage,
       images,
       baseLevel: 1,
       imageAlt: cleanLine(labels.image, coverage),
-      isPageFurniture: true,
+      isLetterhead: true,
     });
   const id = company.logoImageId ?? "";
   const logo = images.get(id) ?? null;
@@ -141,8 +141,8 @@ export function companyView(
     },
     web: addressView(company.web, "https://", coverage),
     email: addressView(company.email, "mailto:", coverage),
-    header: furniture(company.header),
-    footer: furniture(company.footer),
+    header: letterhead(company.header),
+    footer: letterhead(company.footer),
   };
 }
 

@@ -1,5 +1,5 @@
 import type {
-  ProposalFurnitureInput,
+  LetterheadInput,
   UpdateCompanyInput,
 } from "@presale/contracts/inputs/company.input.ts";
 import { and, eq } from "drizzle-orm";
@@ -41,7 +41,7 @@ export function createCompaniesService({ pool }: { pool: pg.Pool }) {
       }),
 
     /** Header, footer and logo of the company's proposals. Fields left out stay. */
-    updateFurniture: (actor: Actor, input: ProposalFurnitureInput): Promise<Company> =>
+    updateLetterhead: (actor: Actor, input: LetterheadInput): Promise<Company> =>
       inTransaction(pool, actor.companyId, async (tx) => {
         if (input.logoFileId) {
           const [logo] = await tx.db

@@ -57,9 +57,9 @@ const shows = (fileId: string) => ({
   type: "doc",
   content: [{ type: "blockquote", content: [{ type: "image", attrs: { fileId } }] }],
 });
-const furniture = (input: object) =>
+const letterhead = (input: object) =>
   test.call(
-    "mutation ($input: UpdateProposalFurnitureInput!) { updateProposalFurniture(input: $input) { id } }",
+    "mutation ($input: UpdateLetterheadInput!) { updateLetterhead(input: $input) { id } }",
     { input },
     admin,
   );
@@ -88,7 +88,7 @@ describe("the sweep", () => {
       description: shows(of.projectText),
       exclusions: shows(of.exclusions),
     });
-    const saved = await furniture({ logoFileId: of.logo, header: shows(of.header) });
+    const saved = await letterhead({ logoFileId: of.logo, header: shows(of.header) });
     expect(saved.errors).toEqual([]);
     await postMultipart(
       test,

@@ -76,9 +76,9 @@ async function projectWithFile() {
   );
   return reply.data.projectExports;
 }
-const furniture = (input: object) =>
+const letterhead = (input: object) =>
   test.call(
-    "mutation ($input: UpdateProposalFurnitureInput!) { updateProposalFurniture(input: $input) { id } }",
+    "mutation ($input: UpdateLetterheadInput!) { updateLetterhead(input: $input) { id } }",
     { input },
     admin,
   );
@@ -105,13 +105,13 @@ describe("while the storage is slow, others are answered", () => {
 
   it("beside proposals and previews", async () => {
     const logoFileId = await logo();
-    expect((await furniture({ logoFileId })).errors).toEqual([]);
+    expect((await letterhead({ logoFileId })).errors).toEqual([]);
     const { pdf } = await projectWithFile();
     await whileHeld("GET", () => times(() => fetched(pdf)));
     await whileHeld("GET", () =>
       times(() =>
         test.call(
-          "query ($input: PreviewProposalFurnitureInput!) { previewProposalFurniture(input: $input) { width } }",
+          "query ($input: PreviewLetterheadInput!) { previewLetterhead(input: $input) { width } }",
           { input: { logoFileId } },
           admin,
         ),

@@ -246,7 +246,7 @@ describe("an image of a file that the company doesn't have", () => {
     const theirs = (await upload(test, stranger, "theirs.png", await png())).data.uploadFile.id;
     const save = (input: object) =>
       test.call(
-        "mutation ($input: UpdateProposalFurnitureInput!) { updateProposalFurniture(input: $input) { id } }",
+        "mutation ($input: UpdateLetterheadInput!) { updateLetterhead(input: $input) { id } }",
         { input },
         admin,
       );

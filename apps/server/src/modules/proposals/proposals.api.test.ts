@@ -146,15 +146,15 @@ describe("a zip", () => {
     const { admin } = await test.company();
     const preview = async (input: object) =>
       (
-        await must<{ previewProposalFurniture: { png: string } }>(
-          "query ($input: PreviewProposalFurnitureInput!) { previewProposalFurniture(input: $input) { png } }",
+        await must<{ previewLetterhead: { png: string } }>(
+          "query ($input: PreviewLetterheadInput!) { previewLetterhead(input: $input) { png } }",
           { input },
           admin,
         )
-      ).previewProposalFurniture.png;
+      ).previewLetterhead.png;
     const none = await preview({ header: null, footer: null, logoFileId: null });
     await must(
-      "mutation ($input: UpdateProposalFurnitureInput!) { updateProposalFurniture(input: $input) { id } }",
+      "mutation ($input: UpdateLetterheadInput!) { updateLetterhead(input: $input) { id } }",
       { input: { header: text("Acme Ltd") } },
       admin,
     );

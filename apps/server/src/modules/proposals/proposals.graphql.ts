@@ -1,4 +1,4 @@
-import { proposalFurnitureInput } from "@presale/contracts/inputs/company.input.ts";
+import { letterheadInput } from "@presale/contracts/inputs/company.input.ts";
 import { id } from "@presale/contracts/inputs/fields.ts";
 import { addFeaturesInput } from "@presale/contracts/inputs/library.input.ts";
 import { z } from "zod";
@@ -29,7 +29,7 @@ const ExportsRef = builder
   });
 
 const PreviewRef = builder
-  .objectRef<{ png: string; width: number; height: number }>("FurniturePreview")
+  .objectRef<{ png: string; width: number; height: number }>("LetterheadPreview")
   .implement({
     fields: (t) => ({
       png: t.exposeString("png", { description: "The picture, base64." }),
@@ -52,13 +52,13 @@ query("projectExports", {
   },
 });
 
-query("previewProposalFurniture", {
+query("previewLetterhead", {
   type: PreviewRef,
   description:
     "The first page of a proposal with this header, footer and logo, unsaved as they are.",
   authorize: "canReadCompanyProjects",
-  args: { input: proposalFurnitureInput },
-  resolve: ({ input }, { proposals, tx }) => proposals.previewFurniture(tx, input),
+  args: { input: letterheadInput },
+  resolve: ({ input }, { proposals, tx }) => proposals.previewLetterhead(tx, input),
 });
 
 mutation("importProject", {

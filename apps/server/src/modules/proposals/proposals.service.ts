@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import type { ProposalFurnitureInput } from "@presale/contracts/inputs/company.input.ts";
+import type { LetterheadInput } from "@presale/contracts/inputs/company.input.ts";
 import { defaultLocale } from "@presale/contracts/limits.ts";
 import { translate } from "@presale/contracts/translate.ts";
 import type { ProposalRenderer } from "@presale/proposal/pdf/renderer.ts";
@@ -122,9 +122,9 @@ export function createProposalsService(dependencies: Dependencies) {
     },
 
     /** A first page with this header, footer and logo, unsaved as they are; what is left out is none. */
-    async previewFurniture(
+    async previewLetterhead(
       tx: Transaction,
-      input: ProposalFurnitureInput,
+      input: LetterheadInput,
     ): Promise<{ png: string; width: number; height: number }> {
       const company = {
         ...(await findCompany(tx)),

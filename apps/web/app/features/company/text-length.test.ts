@@ -1,14 +1,14 @@
-import { proposalFurnitureInput } from "@presale/contracts/inputs/company.input.ts";
+import { letterheadInput } from "@presale/contracts/inputs/company.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { describe, expect, it } from "vitest";
 import { isTooLong, lengthOf } from "./text-length.ts";
 
-const { characters } = limits.pageFurniture;
+const { characters } = limits.letterhead;
 const document = (...paragraphs: string[]) => ({
   type: "doc",
   content: paragraphs.map((text) => ({ type: "paragraph", content: [{ type: "text", text }] })),
 });
-const serverTakes = (header: unknown) => proposalFurnitureInput.safeParse({ header }).success;
+const serverTakes = (header: unknown) => letterheadInput.safeParse({ header }).success;
 
 describe("the length of a header", () => {
   it("is nothing where nothing is written", () => {

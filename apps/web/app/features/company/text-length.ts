@@ -3,7 +3,7 @@ import { plainText } from "@presale/contracts/rich-text.ts";
 import type { Words } from "../../lib/i18n/use-words.ts";
 import { asRichText } from "../../lib/rich-text.ts";
 
-const max = limits.pageFurniture.characters;
+const max = limits.letterhead.characters;
 
 /** Characters of a text, counted as the server counts them. */
 export const lengthOf = (value: unknown): number => plainText(asRichText(value)).length;

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { apolloClient } from "../../lib/apollo/client.ts";
 import { type Failure, failureOf } from "../../lib/apollo/failure.ts";
-import { type Preview, previewQuery } from "./furniture.operations.ts";
+import { type Preview, previewQuery } from "./letterhead.operations.ts";
 
-export interface FurnitureValues {
+export interface LetterheadValues {
   header: Record<string, unknown> | null;
   footer: Record<string, unknown> | null;
   logoFileId: string | null;
@@ -20,7 +20,7 @@ interface State {
 const rest = 450;
 
 /** The page as it would be with these values, asked for anew a moment after each change. */
-export function usePreview(values: FurnitureValues, isHeld: boolean) {
+export function usePreview(values: LetterheadValues, isHeld: boolean) {
   const [state, setState] = useState<State>({ picture: null, isLoading: true, failure: null });
   const [attempt, setAttempt] = useState(0);
   const isFirst = useRef(true);
@@ -39,7 +39,7 @@ export function usePreview(values: FurnitureValues, isHeld: boolean) {
       const { data, error } = await apolloClient
         .query({
           query: previewQuery,
-          variables: { input: JSON.parse(key) as FurnitureValues },
+          variables: { input: JSON.parse(key) as LetterheadValues },
           context: {
             // Typing on asks again: a toast for each would never end.
             expected: ["BUSY", "PROPOSAL_FAILED", "PROPOSAL_TOO_LARGE", "VALIDATION", "INTERNAL"],
@@ -48,7 +48,7 @@ export function usePreview(values: FurnitureValues, isHeld: boolean) {
         })
         .catch((failed: unknown) => ({ data: undefined, error: failed }));
       if (abort.signal.aborted) return;
-      const picture = data?.previewProposalFurniture;
+      const picture = data?.previewLetterhead;
       if (picture) setState({ picture, isLoading: false, failure: null });
       else
         setState((before) => ({

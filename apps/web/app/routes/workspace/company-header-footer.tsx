@@ -1,3 +1,3 @@
-import { ProposalFurniture } from "../../features/company/proposal-furniture.tsx";
+import { Letterhead } from "../../features/company/letterhead.tsx";
 
-export default ProposalFurniture;
+export default Letterhead;

@@ -8,7 +8,7 @@ import { useState } from "react";
 import { SectionCard } from "../../components/section-card.tsx";
 import { ErrorState } from "../../components/states/error-state.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
-import { type FurnitureValues, usePreview } from "./use-preview.ts";
+import { type LetterheadValues, usePreview } from "./use-preview.ts";
 
 const zooms = ["fit", "actual", "large"] as const;
 type Zoom = (typeof zooms)[number];
@@ -28,13 +28,13 @@ const wholePage = {
 };
 
 interface Props {
-  values: FurnitureValues;
+  values: LetterheadValues;
   /** Something is too long: the server would only say so again. */
   isHeld: boolean;
 }
 
 /** A page of a proposal with what is written now, made by the same setter as the PDF. */
-export function FurniturePreview({ values, isHeld }: Props) {
+export function LetterheadPreview({ values, isHeld }: Props) {
   const t = useWords();
   const [zoom, setZoom] = useState<Zoom>("fit");
   const { picture, isLoading, failure, retry } = usePreview(values, isHeld);

@@ -21,8 +21,8 @@ interface Company {
   logo: { name: string } | null;
 }
 const save = (input: object, user: TestUser | null = company.admin) =>
-  test.call<{ updateProposalFurniture: Company }>(
-    "mutation ($input: UpdateProposalFurnitureInput!) { updateProposalFurniture(input: $input) { header footer logo { name } } }",
+  test.call<{ updateLetterhead: Company }>(
+    "mutation ($input: UpdateLetterheadInput!) { updateLetterhead(input: $input) { header footer logo { name } } }",
     { input },
     user,
   );
@@ -55,7 +55,7 @@ describe("the company's header and footer", () => {
   it("stay as they are when nothing is said of them", async () => {
     const before = await read();
     const reply = await save({});
-    expect([reply.errors, reply.data.updateProposalFurniture]).toEqual([[], before]);
+    expect([reply.errors, reply.data.updateLetterhead]).toEqual([[], before]);
     expect(await read()).toEqual(before);
   });
 

@@ -6,15 +6,15 @@ import { TwoColumns } from "../../components/two-columns.tsx";
 import { failureOf } from "../../lib/apollo/failure.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { useSession } from "../../lib/session.ts";
-import { furnitureQuery } from "./furniture.operations.ts";
-import { FurnitureForm } from "./furniture-form.tsx";
-import { FurnitureReading } from "./furniture-reading.tsx";
+import { letterheadQuery } from "./letterhead.operations.ts";
+import { LetterheadForm } from "./letterhead-form.tsx";
+import { LetterheadReading } from "./letterhead-reading.tsx";
 
 /** Header, footer and logo of the company's proposals. */
-export function ProposalFurniture() {
+export function Letterhead() {
   const t = useWords();
   const { isPermitted } = useSession();
-  const { data, error, loading, refetch } = useQuery(furnitureQuery);
+  const { data, error, loading, refetch } = useQuery(letterheadQuery);
   const company = data?.me?.company;
   const failure = failureOf(error);
   return (
@@ -31,9 +31,9 @@ export function ProposalFurniture() {
       )}
       {company &&
         (isPermitted("canUpdateCompanyProfile") ? (
-          <FurnitureForm company={company} />
+          <LetterheadForm company={company} />
         ) : (
-          <FurnitureReading company={company} />
+          <LetterheadReading company={company} />
         ))}
     </>
   );

@@ -6,12 +6,12 @@ import { StoredText } from "../../components/editor/stored-text.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { TwoColumns } from "../../components/two-columns.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
-import type { Furniture } from "./furniture.operations.ts";
-import { FurniturePreview } from "./furniture-preview.tsx";
+import type { Letterhead } from "./letterhead.operations.ts";
+import { LetterheadPreview } from "./letterhead-preview.tsx";
 import { LogoPicture } from "./logo-field.tsx";
 
 /** The same page for those who may not change it. */
-export function FurnitureReading({ company }: { company: Furniture }) {
+export function LetterheadReading({ company }: { company: Letterhead }) {
   const t = useWords();
   return (
     <TwoColumns>
@@ -36,7 +36,7 @@ export function FurnitureReading({ company }: { company: Furniture }) {
           )}
         </SectionCard>
       </Stack>
-      <FurniturePreview
+      <LetterheadPreview
         values={{
           header: company.header,
           footer: company.footer,

@@ -1,4 +1,4 @@
-import { proposalFurnitureInput } from "@presale/contracts/inputs/company.input.ts";
+import { letterheadInput } from "@presale/contracts/inputs/company.input.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import { mutation } from "../../platform/graphql/operation.ts";
 import { FileRef } from "../files/files.graphql.ts";
@@ -13,10 +13,10 @@ builder.objectField(CompanyRef, "logo", (t) =>
   }),
 );
 
-mutation("updateProposalFurniture", {
+mutation("updateLetterhead", {
   type: CompanyRef,
   description: "Header, footer and logo that stand on every page of the company's proposals.",
   authorize: "canUpdateCompanyProfile",
-  args: { input: proposalFurnitureInput },
-  resolve: ({ input }, { companies, actor }) => companies.updateFurniture(actor, input),
+  args: { input: letterheadInput },
+  resolve: ({ input }, { companies, actor }) => companies.updateLetterhead(actor, input),
 });

@@ -1,9 +1,6 @@
 import { useMutation } from "@apollo/client/react";
 import Box from "@mui/material/Box";
-import {
-  type ProposalFurnitureInput,
-  proposalFurnitureInput,
-} from "@presale/contracts/inputs/company.input.ts";
+import { type LetterheadInput, letterheadInput } from "@presale/contracts/inputs/company.input.ts";
 import { useController, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { FormPage } from "../../components/forms/form-page.tsx";
@@ -14,25 +11,25 @@ import { useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { richTextValue } from "../../lib/rich-text.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
-import { type Furniture, updateFurnitureMutation } from "./furniture.operations.ts";
-import { FurniturePreview } from "./furniture-preview.tsx";
+import { type Letterhead, updateLetterheadMutation } from "./letterhead.operations.ts";
+import { LetterheadPreview } from "./letterhead-preview.tsx";
 import { LogoField } from "./logo-field.tsx";
 import { isTooLong, lengthWords } from "./text-length.ts";
 
-type Input = z.input<typeof proposalFurnitureInput>;
+type Input = z.input<typeof letterheadInput>;
 
-const inputOf = ({ header, footer, logoFileId }: ProposalFurnitureInput) => ({
+const inputOf = ({ header, footer, logoFileId }: LetterheadInput) => ({
   header: richTextValue(header),
   footer: richTextValue(footer),
   logoFileId: logoFileId == null ? null : String(logoFileId),
 });
 
 /** Header, footer and logo, with the page that they make beside them. */
-export function FurnitureForm({ company }: { company: Furniture }) {
+export function LetterheadForm({ company }: { company: Letterhead }) {
   const t = useWords();
-  const [save] = useMutation(updateFurnitureMutation);
-  const form = useAppForm<Input, ProposalFurnitureInput>({
-    schema: proposalFurnitureInput,
+  const [save] = useMutation(updateLetterheadMutation);
+  const form = useAppForm<Input, LetterheadInput>({
+    schema: letterheadInput,
     defaultValues: {
       header: company.header,
       footer: company.footer,
@@ -48,7 +45,7 @@ export function FurnitureForm({ company }: { company: Furniture }) {
   return (
     <TwoColumns>
       <SectionCard>
-        <FormPage form={form} draftKey="company.furniture" submitLabel={t("company:save")}>
+        <FormPage form={form} draftKey="company.letterhead" submitLabel={t("company:save")}>
           {(["header", "footer"] as const).map((name) => (
             <RichTextInput
               key={name}
@@ -68,7 +65,7 @@ export function FurnitureForm({ company }: { company: Furniture }) {
         </FormPage>
       </SectionCard>
       <Box sx={{ position: { lg: "sticky" }, top: { lg: 84 } }}>
-        <FurniturePreview
+        <LetterheadPreview
           values={{
             header: richTextValue(header),
             footer: richTextValue(footer),
