@@ -2,14 +2,25 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { countPlaywright, countVitest, describeResult, judge, sum } from "./test-results.ts";
+import {
+  countPlaywright,
+  countVitest,
+  describeResult,
+  describeSlowest,
+  fileTimes,
+  judge,
+  sum,
+} from "./test-results.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "presale-test-results-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const passing = { status: "passed", assertionResults: [{ status: "passed" }] };
-const failing = { status: "failed", assertionResults: [{ status: "failed" }] };
-const unloadable = { status: "failed", assertionResults: [] };
+const file = { name: "/house/apps/hours.test.ts", startTime: 1_000, endTime: 3_500 };
+const passing = { ...file, status: "passed", assertionResults: [{ status: "passed" }] };
+const failing = { ...file, status: "failed", assertionResults: [{ status: "failed" }] };
+const unloadable = { ...file, status: "failed", assertionResults: [] };
+
+const noTests = { config: { rootDir: "/house/e2e/tests" }, suites: [] };
 
 function vitestReport(passed: number, failed: number, files: (typeof passing)[]) {
   return {
@@ -35,7 +46,7 @@ describe("counting", () => {
 
   it("counts a browser test that needed a second try as failed", () => {
     const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 };
-    expect(countPlaywright({ stats })).toEqual({ passed: 5, failed: 2, skipped: 2 });
+    expect(countPlaywright({ stats, ...noTests })).toEqual({ passed: 5, failed: 2, skipped: 2 });
   });
 
   it("adds up and describes", () => {
@@ -67,5 +78,35 @@ describe("judging a runner by exit code and report together", () => {
     ["no report", 137, join(folder, "missing.json")],
   ])("counts one failure for %s", (_name, exitCode, path) => {
     expect(judge(exitCode, path, countVitest)).toMatchObject({ passed: 0, failed: 1 });
+  });
+});
+
+describe("the slowest files", () => {
+  it("are named with their time, of both runners' reports, the slowest first", () => {
+    const spec = (duration: number) => ({ tests: [{ results: [{ duration }] }] });
+    const browser = {
+      ...noTests,
+      suites: [
+        {
+          file: "login.spec.ts",
+          specs: [spec(700)],
+          suites: [{ specs: [spec(1_300), spec(2_000)] }],
+        },
+        { file: "team.spec.ts", specs: [spec(200)] },
+      ],
+    };
+    const times = [
+      ...fileTimes(reportFile("unit-times.json", JSON.stringify(vitestReport(1, 0, [passing])))),
+      ...fileTimes(reportFile("e2e-times.json", JSON.stringify(browser))),
+    ];
+    expect(describeSlowest(times, 2, "/house")).toEqual([
+      "    4.0 s  e2e/tests/login.spec.ts",
+      "    2.5 s  apps/hours.test.ts",
+    ]);
+  });
+
+  it("of a runner that crashed are none", () => {
+    expect(fileTimes(join(folder, "missing.json"))).toEqual([]);
+    expect(fileTimes(reportFile("half.json", '{"suites": ['))).toEqual([]);
   });
 });

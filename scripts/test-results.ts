@@ -1,16 +1,31 @@
 import { readFileSync } from "node:fs";
+import { join, relative } from "node:path";
 
 export type StepResult = { passed: number; failed: number; skipped: number };
+/** A test file and how long its tests took, in milliseconds. */
+export type FileTime = { file: string; time: number };
 
 type VitestReport = {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: {
+    name: string;
+    startTime: number;
+    endTime: number;
+    status: string;
+    assertionResults: { status: string }[];
+  }[];
+};
+type PlaywrightSuite = {
+  specs?: { tests: { results: { duration: number }[] }[] }[];
+  suites?: PlaywrightSuite[];
 };
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  config: { rootDir: string };
+  suites: (PlaywrightSuite & { file: string })[];
 };
 
 /** Counts of a vitest JSON report; a file that could not even be loaded counts as one failure. */
@@ -30,6 +45,36 @@ export function countVitest(report: VitestReport): StepResult {
 export function countPlaywright(report: PlaywrightReport): StepResult {
   const { expected, unexpected, flaky, skipped } = report.stats;
   return { passed: expected, failed: unexpected + flaky, skipped };
+}
+
+const timeOf = ({ specs = [], suites = [] }: PlaywrightSuite): number =>
+  specs
+    .flatMap(({ tests }) => tests)
+    .flatMap(({ results }) => results)
+    .reduce((time, { duration }) => time + duration, 0) +
+  suites.reduce((time, suite) => time + timeOf(suite), 0);
+
+/** How long each file of a runner's report took; none where there is no report. */
+export function fileTimes(path: string): FileTime[] {
+  const report = read(path, (whole: VitestReport | PlaywrightReport) => whole);
+  if (!report) return [];
+  if ("suites" in report)
+    return report.suites.map((suite) => ({
+      file: join(report.config.rootDir, suite.file),
+      time: timeOf(suite),
+    }));
+  return report.testResults.map(({ name, startTime, endTime }) => ({
+    file: name,
+    time: endTime - startTime,
+  }));
+}
+
+/** The slowest first, a line each. */
+export function describeSlowest(times: readonly FileTime[], most: number, root: string): string[] {
+  return times
+    .toSorted((one, other) => other.time - one.time)
+    .slice(0, most)
+    .map(({ file, time }) => `${(time / 1000).toFixed(1).padStart(7)} s  ${relative(root, file)}`);
 }
 
 /**
@@ -64,7 +109,7 @@ export function describeResult({ passed, failed, skipped }: StepResult): string 
   return parts.join(", ");
 }
 
-function read(path: string, count: (report: never) => StepResult): StepResult | undefined {
+function read<T>(path: string, count: (report: never) => T): T | undefined {
   try {
     return count(JSON.parse(readFileSync(path, "utf8")) as never);
   } catch {

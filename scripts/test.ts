@@ -6,6 +6,9 @@ import {
   countPlaywright,
   countVitest,
   describeResult,
+  describeSlowest,
+  type FileTime,
+  fileTimes,
   judge,
   type StepResult,
   sum,
@@ -15,34 +18,38 @@ import {
 // npm test -- unit api         only these parts, of: check unit api e2e
 // npm test -- unit hours       one part; what follows is passed on to its runner
 
-type Step = { name: string; run: () => Promise<StepResult> };
+type Step = { name: string; report?: string; run: () => Promise<StepResult> };
 
 const PARTS = ["check", "unit", "api", "e2e"];
 const RESULTS = join(ROOT, "test-results");
 const FAILED: StepResult = { passed: 0, failed: 1, skipped: 0 };
 
+const slowestShown = 10;
+
 function vitest(project: string, filters: string[]): Step {
+  const report = join(RESULTS, `${project}.json`);
   return {
     name: project,
-    run: () => {
-      const report = join(RESULTS, `${project}.json`);
-      return withReport(report, countVitest, "vitest run", [
+    report,
+    run: () =>
+      withReport(report, countVitest, "vitest run", [
         `--project=${project}*`,
         ...["--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
         ...filters,
-      ]);
-    },
+      ]),
   };
 }
 
 function browser(filters: string[]): Step {
+  const report = join(RESULTS, "e2e.json");
   return {
     name: "e2e",
+    report,
     run: async () => {
       const build = packageScripts().build;
       if (build && (await runCommand(build)) !== 0) return FAILED;
       const args = ["--config=e2e/playwright.config.ts", ...filters];
-      return withReport(join(RESULTS, "e2e.json"), countPlaywright, "playwright test", args);
+      return withReport(report, countPlaywright, "playwright test", args);
     },
   };
 }
@@ -82,6 +89,7 @@ async function main(): Promise<number> {
   mkdirSync(RESULTS, { recursive: true });
   const results: StepResult[] = [];
   const lines: string[] = [];
+  const times: FileTime[] = [];
   for (const step of steps) {
     if (interruption()) break;
     process.stdout.write(`\n── ${step.name}\n`);
@@ -89,10 +97,13 @@ async function main(): Promise<number> {
     const result = await step.run();
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
     results.push(result);
+    if (step.report) times.push(...fileTimes(step.report));
     const mark = result.failed === 0 ? "✓" : "✗";
     lines.push(`${mark} ${step.name}: ${describeResult(result)} (${seconds} s)`);
   }
   const total = sum(results);
+  const slowest = describeSlowest(times, slowestShown, ROOT);
+  if (slowest.length > 0) process.stdout.write(`\nThe slowest files:\n${slowest.join("\n")}\n`);
   process.stdout.write(`\n${lines.join("\n")}\n\n`);
   if (interruption()) {
     process.stdout.write("Interrupted: what stands above is not the whole.\n");

@@ -1,5 +1,4 @@
 import { randomInt } from "node:crypto";
-import { AxeBuilder } from "@axe-core/playwright";
 import {
   type APIRequestContext,
   type BrowserContextOptions,
@@ -29,7 +28,6 @@ const email = (user: DemoUser) => `${user}@demo.presale.example`;
 /** Fills the login form; the page ends where a person begins. */
 export async function logIn(page: Page, address: string, password: string): Promise<void> {
   await page.goto("/login");
-  await page.waitForLoadState("networkidle");
   await page.getByLabel("E-mail").fill(address);
   await page.locator("input[name=password]").fill(password);
   await page.getByRole("button", { name: "Log in", exact: true }).click();
@@ -114,26 +112,6 @@ export const test = base.extend<PerTest, PerWorker>({
     }
   },
 });
-
-/** What fades or slides comes to rest; its colours on the way are nobody's choice. */
-async function comeToRest(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
-}
-
-/** No finding of axe on what the page shows now. */
-export async function expectAccessible(page: Page, where: string): Promise<void> {
-  await comeToRest(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const findings = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(" | ")}`,
-  );
-  expect(findings, where).toEqual([]);
-}
 
 let counter = 0;
 /** A title that no other test has, also not in another worker. */

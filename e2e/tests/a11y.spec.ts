@@ -1,10 +1,15 @@
 import type { Page } from "@playwright/test";
-import { barePaths, type RouteId, routeEntries } from "../../apps/web/app/lib/route-table.ts";
+import {
+  areaOfPath,
+  barePaths,
+  type RouteId,
+  routeEntries,
+} from "../../apps/web/app/lib/route-table.ts";
+import { expectAccessibleInBoth, findings, settled } from "../support/looks.ts";
 import { expectWords } from "../support/words.ts";
-import { expect, expectAccessible, test } from "../support/workspace.ts";
+import { expect, test } from "../support/workspace.ts";
 
 const widths = [1440, 390];
-const schemes = ["light", "dark"] as const;
 
 interface Titled {
   id: string;
@@ -25,59 +30,93 @@ function pathOf(path: string, ids: Lists): string {
     .replace(":section", "two-factor");
 }
 
-// As text: these are the browser's own words, which Node's types don't know.
-const standingStill = `Promise.all([
-  document.fonts.ready,
-  ...document
-    .getAnimations()
-    .filter(({ effect }) => effect.getComputedTiming().iterations !== Infinity)
-    .map(({ finished }) => finished.catch(() => undefined)),
-]).then(() => undefined)`;
-
-/** Nothing loads any more, and what the page says stands still. */
-async function settled(page: Page) {
-  await expect(page.locator("h1")).toBeVisible();
-  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-  await expect(page.locator(".MuiSkeleton-root")).toHaveCount(0);
-  await page.evaluate(standingStill);
-}
-
-async function check(page: Page, path: string, waitUntil: "load" | "networkidle" = "load") {
-  await page.goto(path, { waitUntil });
+async function check(page: Page, path: string) {
+  await page.goto(path);
   await settled(page);
   await expectWords(page, path);
-  for (const width of widths)
-    for (const colorScheme of schemes) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await settled(page);
-      await expect(page.locator("h1")).toHaveCount(1);
-      await expect(page).toHaveTitle(/\S.*Presale|Presale.*\S/);
-      await expectAccessible(page, `${path} at ${width} px, ${colorScheme}`);
-    }
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await settled(page);
+    await expect(page.locator("h1")).toHaveCount(1);
+    await expect(page).toHaveTitle(/\S.*Presale|Presale.*\S/);
+    await expectAccessibleInBoth(page, `${path} at ${width} px`);
+  }
 }
 
-for (const [id, { path, permission }] of routeEntries) {
-  test.describe(path, () => {
-    if (!permission)
-      test("passes axe for a visitor", async ({ page, api }) => {
-        await check(page, pathOf(path, await api<Lists>(firstIds)));
-      });
-
-    // Logging out would end the session that the next test goes on with.
-    if (id !== ("logout" satisfies RouteId))
-      test("passes axe for who may open it", async ({ signIn, api }) => {
-        // Some pages for visitors lead on whoever is logged in, once they run.
-        const waitUntil = permission ? "load" : "networkidle";
-        const user = path.startsWith("/backoffice") ? "staff" : "admin";
-        await check(await signIn(user), pathOf(path, await api<Lists>(firstIds)), waitUntil);
-      });
+/** What the browser complains of on a page: errors, and what the page's own policy forbids. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on("pageerror", ({ message }) => complaints.push(message));
+  page.on("console", (message) => {
+    const text = message.text();
+    // A page that leads nowhere says so by its status, too.
+    if (/404 \(Not Found\)/.test(text) && message.location().url === page.url()) return;
+    if (message.type() === "error" || /content security policy/i.test(text)) complaints.push(text);
   });
+  return complaints;
 }
 
-for (const path of [...barePaths, "/no-such-page", "/workspace/no-such-page"])
-  test(`${path}, which leads nowhere, passes axe and says so`, async ({ signIn }) => {
-    const page = await signIn("admin");
-    await check(page, path);
-    await expect(page.getByText("Oops! It looks like there's no such page")).toBeVisible();
+/** One browser for the pages of an area; each is a step, and what one of them lacks hides no other's. */
+async function sweep(page: Page, paths: readonly string[], also = async (_: Page) => {}) {
+  test.setTimeout(300_000);
+  const complaints = complaintsOf(page);
+  for (const path of paths)
+    await test.step(path, async () => {
+      await check(page, path);
+      await also(page);
+      expect.soft(complaints.splice(0), `what the browser says of ${path}`).toEqual([]);
+    });
+}
+
+// Logging out would end the session that the next page needs.
+const screens = routeEntries.filter(([id]) => id !== ("logout" satisfies RouteId));
+const people = { public: "admin", workspace: "admin", backoffice: "staff" } as const;
+
+test("public pages pass axe for a visitor", async ({ page, api }) => {
+  const ids = await api<Lists>(firstIds);
+  const open = routeEntries.filter(([, { permission }]) => !permission);
+  expect(open.length).toBeGreaterThan(15);
+  await sweep(
+    page,
+    open.map(([, { path }]) => pathOf(path, ids)),
+  );
+});
+
+for (const [area, user] of Object.entries(people))
+  test(`${area} pages pass axe for who may open them`, async ({ signIn, api }) => {
+    const ids = await api<Lists>(firstIds);
+    const paths = screens.filter(([, { path }]) => areaOfPath(path) === area);
+    expect(paths.length).toBeGreaterThan(0);
+    await sweep(
+      await signIn(user),
+      paths.map(([, { path }]) => pathOf(path, ids)),
+    );
   });
+
+test("what leads nowhere passes axe and says so", async ({ signIn }) => {
+  await sweep(
+    await signIn("admin"),
+    [...barePaths, "/no-such-page", "/workspace/no-such-page"],
+    (page) => expect(page.getByText("Oops! It looks like there's no such page")).toBeVisible(),
+  );
+});
+
+test("what is wrong is found, in the light and in the dark", async ({ page }) => {
+  await page.goto("/about");
+  await settled(page);
+  await page.evaluate(() => {
+    const image = document.createElement("img");
+    const text = document.createElement("p");
+    text.textContent = "Hardly to be read";
+    text.style.color = "light-dark(#eee, #222)";
+    text.style.colorScheme = "light dark";
+    document.querySelector("main")?.append(image, text);
+  });
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect((await findings(page)).map((each) => each.split(":")[0])).toEqual([
+      "color-contrast",
+      "image-alt",
+    ]);
+  }
+});

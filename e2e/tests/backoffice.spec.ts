@@ -1,6 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
+import { expectAccessible } from "../support/looks.ts";
 import { type Owner, ownCompany, ownPassword } from "../support/own-company.ts";
-import { expect, expectAccessible, send, test, unique } from "../support/workspace.ts";
+import { expect, send, test, unique } from "../support/workspace.ts";
 
 const staff = "staff@demo.presale.example";
 const demoPassword = "presale-demo";

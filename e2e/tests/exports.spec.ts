@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { exportFrom, zipEntries } from "../support/exported.ts";
 import { type Made, makeFeature, makeProject, makeTasks } from "../support/library-data.ts";
+import { expectAccessible } from "../support/looks.ts";
 import { storedZip } from "../support/stored-zip.ts";
-import { expect, expectAccessible, test, unique } from "../support/workspace.ts";
+import { expect, test, unique } from "../support/workspace.ts";
 
 interface ProjectJson {
   tasks: { ref: string; title: string }[];

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, test } from "../support/workspace.ts";
+import { expectAccessible } from "../support/looks.ts";
+import { expect, test } from "../support/workspace.ts";
 
 // Nothing is saved here: other tests look at the same company.
 const path = "/workspace/company-header-footer";

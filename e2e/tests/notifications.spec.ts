@@ -1,7 +1,8 @@
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import { defaultPermissions } from "@presale/contracts/user-types.ts";
+import { expectAccessible } from "../support/looks.ts";
 import { apiOf, type Owner, ownCompany, ownPassword } from "../support/own-company.ts";
-import { expect, expectAccessible, logIn, test, unique } from "../support/workspace.ts";
+import { expect, logIn, test, unique } from "../support/workspace.ts";
 
 // While its list is open, all else is hidden from those who listen.
 const bell = (page: Page) =>

@@ -1,6 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
+import { expectAccessible } from "../support/looks.ts";
 import { apiOf, type Owner, ownCompany, ownPassword } from "../support/own-company.ts";
-import { expect, expectAccessible, logIn, test } from "../support/workspace.ts";
+import { expect, logIn, test } from "../support/workspace.ts";
 
 // A company of its own for each test: passwords and sessions change here.
 const profile = (section: string) => `/workspace/profile/${section}`;

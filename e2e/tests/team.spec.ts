@@ -1,7 +1,8 @@
 import type { Browser, Page } from "@playwright/test";
 import { mailedLink } from "../support/inbox.ts";
+import { expectAccessible } from "../support/looks.ts";
 import { apiOf, type Owner, ownCompany, ownPassword } from "../support/own-company.ts";
-import { expect, expectAccessible, logIn, test, unique } from "../support/workspace.ts";
+import { expect, logIn, test, unique } from "../support/workspace.ts";
 
 const newAddress = () => `${unique("joins").replaceAll(" ", ".")}@example.test`;
 const place = (page: Page, name: string) =>
@@ -158,7 +159,6 @@ test("who logs in unconfirmed is led to the page that sends the mail again; the 
   });
   const first = await mailedLink(email, "/activate/");
   await page.goto("/login");
-  await page.waitForLoadState("networkidle");
   await page.getByLabel("E-mail").fill(email);
   await page.locator("input[name=password]").fill(ownPassword);
   await page.getByRole("button", { name: "Log in", exact: true }).click();

@@ -1,0 +1,84 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import axe from "axe-core";
+
+declare global {
+  interface Window {
+    axe?: typeof axe;
+  }
+}
+
+/** What fades or slides comes to rest; its colours on the way are nobody's choice. */
+async function comeToRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}
+
+/** Nothing on the page loads any more, and what it says stands still. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.locator("h1").first()).toBeVisible();
+  await expect(page.locator("[aria-busy=true], .MuiSkeleton-root")).toHaveCount(0);
+  await comeToRest(page);
+}
+
+export async function expectNoOverflow(page: Page, where: string): Promise<void> {
+  const overflow = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect.soft(overflow, `${where} is wider than its window`).toBeLessThanOrEqual(0);
+}
+
+/** What axe finds on the page as it stands, by these rules or by all. */
+export async function findings(page: Page, rules?: string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => window.axe))) await page.evaluate(axe.source);
+  return page.evaluate(async (runOnly) => {
+    const options = { resultTypes: ["violations" as const], ...(runOnly && { runOnly }) };
+    if (!window.axe) throw new Error("axe is not in the page");
+    const { violations } = await window.axe.run(options);
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(" | ")}`,
+    );
+  }, rules);
+}
+
+/** No finding of axe on what the page shows now. */
+export async function expectAccessible(page: Page, where: string): Promise<void> {
+  await comeToRest(page);
+  expect.soft(await findings(page), where).toEqual([]);
+}
+
+/**
+ * No finding of axe on what the page shows now, in the light and in the dark. Between these two only
+ * colours change, so that the second look is at contrast alone.
+ */
+export async function expectAccessibleInBoth(page: Page, where: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  await expectAccessible(page, `${where}, light`);
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  await comeToRest(page);
+  expect.soft(await findings(page, ["color-contrast"]), `${where}, dark`).toEqual([]);
+}
+
+export const widths = [390, 820, 1440];
+
+/** At each width: `bring` shows what is looked at, which fits and has no finding of axe. */
+export async function expectGoodLooks(
+  page: Page,
+  where: string,
+  bring: (width: number) => Promise<Locator | undefined> = async () => undefined,
+): Promise<void> {
+  for (const [index, width] of widths.entries()) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme: index % 2 === 0 ? "light" : "dark" });
+    const shown = await bring(width);
+    if (shown) await expect(shown, `${where} at ${width} px`).toBeVisible();
+    await settled(page);
+    await expectNoOverflow(page, `${where} at ${width} px`);
+    await expectAccessible(page, `${where} at ${width} px`);
+  }
+}
