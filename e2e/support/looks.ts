@@ -25,7 +25,7 @@ export async function settled(page: Page): Promise<void> {
   await comeToRest(page);
 }
 
-export async function expectNoOverflow(page: Page, where: string): Promise<void> {
+async function expectNoOverflow(page: Page, where: string): Promise<void> {
   const overflow = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth - clientWidth;
@@ -64,7 +64,7 @@ export async function expectAccessibleInBoth(page: Page, where: string): Promise
   expect.soft(await findings(page, ["color-contrast"]), `${where}, dark`).toEqual([]);
 }
 
-export const widths = [390, 820, 1440];
+const widths = [390, 820, 1440];
 
 /** At each width: `bring` shows what is looked at, which fits and has no finding of axe. */
 export async function expectGoodLooks(
