@@ -3,8 +3,8 @@ import { parseArgs } from "node:util";
 import { pino } from "pino";
 import { readConfig } from "./config.ts";
 import { readSecret } from "./data-dir.ts";
-import { createAccountLookup } from "./modules/accounts/accounts.lookup.ts";
 import { grantTokens } from "./modules/metering/metering.service.ts";
+import { createUserLookup } from "./modules/users/users.lookup.ts";
 import { databaseRoles } from "./platform/db/migrate.ts";
 import { openPools } from "./platform/db/pools.ts";
 import { runningUrl } from "./platform/postgres/embedded.ts";
@@ -32,7 +32,7 @@ async function grant(): Promise<string> {
   await startDictionary();
   const pools = openPools(url, databaseRoles(secret), pino({ level: "silent" }), 1);
   try {
-    const lookup = createAccountLookup(pools.lookup);
+    const lookup = createUserLookup(pools.lookup);
     const user = await lookup.findUserByEmailAcrossCompanies(values.email);
     if (!user) throw new Error(`No account has the e-mail ${values.email}.`);
     const balance = await grantTokens(pools.app, user.companyId, tokens, values.reason);

@@ -1,3 +1,4 @@
+import { accessModule } from "./modules/access/access.module.ts";
 import { accountsModule } from "./modules/accounts/accounts.module.ts";
 import { auditModule } from "./modules/audit/audit.module.ts";
 import { companiesModule } from "./modules/companies/companies.module.ts";
@@ -12,11 +13,13 @@ import { profileModule } from "./modules/profile/profile.module.ts";
 import { projectsModule } from "./modules/projects/projects.module.ts";
 import { proposalsModule } from "./modules/proposals/proposals.module.ts";
 import { rolesModule } from "./modules/roles/roles.module.ts";
+import { sessionsModule } from "./modules/sessions/sessions.module.ts";
 import { settingsModule } from "./modules/settings/settings.module.ts";
 import { tagsModule } from "./modules/tags/tags.module.ts";
 import { tasksModule } from "./modules/tasks/tasks.module.ts";
 import { teamModule } from "./modules/team/team.module.ts";
 import { twoFactorModule } from "./modules/two-factor/two-factor.module.ts";
+import { usersModule } from "./modules/users/users.module.ts";
 import { usersAdminModule } from "./modules/users-admin/users-admin.module.ts";
 import { idempotencyModule } from "./platform/idempotency/idempotency.module.ts";
 import { mailModule } from "./platform/mail/mail.module.ts";
@@ -32,6 +35,9 @@ export const modules = new ModuleList()
   .add(meteringModule)
   .add(notificationsModule)
   .add(rolesModule)
+  .add(usersModule)
+  .add(sessionsModule)
+  .add(accessModule)
   .add(accountsModule)
   .add(twoFactorModule)
   .add(identitiesModule)

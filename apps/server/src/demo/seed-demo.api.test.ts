@@ -76,7 +76,7 @@ describe("the demonstration", () => {
       expect(await logIn(url, email, password)).toMatch(/./);
     }
     for (const { email } of demoStaff)
-      expect(await app.services.accounts.exists(email)).toBe(false);
+      expect(await app.services.userLookup.findUserByEmailAcrossCompanies(email)).toBeNull();
     expect(await seedDemo(app, true)).toEqual([]);
   });
 

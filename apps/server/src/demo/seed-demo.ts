@@ -3,12 +3,12 @@ import type { RichTextDocument, RichTextNode } from "@presale/contracts/rich-tex
 import { defaultPermissions } from "@presale/contracts/user-types.ts";
 import { eq } from "drizzle-orm";
 import type { App } from "../app.ts";
-import { users } from "../modules/accounts/accounts.table.ts";
 import { companies } from "../modules/companies/companies.table.ts";
 import type { FilesService, StagedFile, StoredFile } from "../modules/files/files.service.ts";
 import { creditTokens, settle } from "../modules/metering/metering.service.ts";
 import { tokenBalances } from "../modules/metering/metering.table.ts";
 import { tags as tagTable } from "../modules/tags/tags.table.ts";
+import { users } from "../modules/users/users.table.ts";
 import type { Actor } from "../platform/auth/actor.ts";
 import { hashPassword } from "../platform/auth/password.ts";
 import { inTransaction, type Transaction } from "../platform/db/transaction.ts";
@@ -51,8 +51,8 @@ function document(lines: readonly string[], ...extra: RichTextNode[]): RichTextD
  * nobody knows the passwords.
  */
 export async function seedDemo(app: App, isPublic = false): Promise<readonly DemoLogin[]> {
-  const { exists } = app.services.accounts;
-  const isThere = () => exists(demoUsers[0].email);
+  const { findUserByEmailAcrossCompanies: find } = app.services.userLookup;
+  const isThere = async () => (await find(demoUsers[0].email)) !== null;
   if (await isThere()) return [];
   // Held as long as its transaction, whatever becomes of this process.
   return inTransaction(app.pool, app.platformCompanyId, async (lock) => {

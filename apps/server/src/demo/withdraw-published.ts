@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { App } from "../app.ts";
-import { users } from "../modules/accounts/accounts.table.ts";
+import { users } from "../modules/users/users.table.ts";
 import { verifyPassword } from "../platform/auth/password.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
 import { publishedLogins, publishedPassword } from "./demo-people.ts";
@@ -11,7 +11,7 @@ import { publishedLogins, publishedPassword } from "./demo-people.ts";
  */
 export async function withdrawPublished({ pool, services }: App): Promise<void> {
   for (const { email } of publishedLogins) {
-    const account = await services.accountLookup.findUserByEmailAcrossCompanies(email);
+    const account = await services.userLookup.findUserByEmailAcrossCompanies(email);
     if (!account?.passwordHash) continue;
     if (!(await verifyPassword(account.passwordHash, publishedPassword))) continue;
     await inTransaction(pool, account.companyId, async (tx) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { users } from "../modules/accounts/accounts.table.ts";
+import { users } from "../modules/users/users.table.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 import { inTransaction } from "./db/transaction.ts";
 import { createLog } from "./log.ts";

@@ -11,8 +11,8 @@ import type { Mailer } from "../../platform/mail/mailer.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
 import { companies } from "../companies/companies.table.ts";
 import { tokenBalances } from "../metering/metering.table.ts";
-import type { AccountLookup, AccountRow } from "./accounts.lookup.ts";
-import { users } from "./accounts.table.ts";
+import type { AccountRow, UserLookup } from "../users/users.lookup.ts";
+import { users } from "../users/users.table.ts";
 import { type MailedKeys, mailPause } from "./mailed-keys.ts";
 
 /** What a stranger asks of an address that may have an account or none. */
@@ -32,7 +32,7 @@ export const personOf = (companyId: number, userId: number, name: string): Audit
 
 interface Dependencies {
   pool: pg.Pool;
-  lookup: AccountLookup;
+  userLookup: UserLookup;
   keys: MailedKeys;
   jobs: Jobs;
   mailer: Mailer;
@@ -42,7 +42,7 @@ interface Dependencies {
 
 /** What strangers ask for is answered at once and done later, by the worker. */
 export function createAccountRequests(dependencies: Dependencies) {
-  const { pool, lookup, keys, jobs, mailer, settings, publicUrl } = dependencies;
+  const { pool, userLookup, keys, jobs, mailer, settings, publicUrl } = dependencies;
   const registeredMail = rateLimit(pool, "registered-mail", { points: 1, duration: mailPause });
 
   /**
@@ -136,12 +136,12 @@ export function createAccountRequests(dependencies: Dependencies) {
         await createCompany(request.input, request.passwordHash);
       } catch (error) {
         if (!isUniqueViolation(error, "app_user_email")) throw error;
-        const existing = await lookup.findUserByEmailAcrossCompanies(request.input.email);
+        const existing = await userLookup.findUserByEmailAcrossCompanies(request.input.email);
         if (existing) await mailAlreadyRegistered(existing);
       }
       return;
     }
-    const user = await lookup.findUserByEmailAcrossCompanies(request.email);
+    const user = await userLookup.findUserByEmailAcrossCompanies(request.email);
     if (!user?.active || (request.ask === "activation" && user.verifiedAt)) return;
     // Without a password there is nothing that a confirmation would let in: see above.
     const purpose = request.ask === "reset" || !user.passwordHash ? "reset" : "activate";

@@ -1,65 +1,10 @@
 import {
   emailInput,
-  loginInput,
   mailedKey,
   registerInput,
   resetPasswordInput,
 } from "@presale/contracts/inputs/account.input.ts";
-import type { Actor } from "../../platform/auth/actor.ts";
-import { builder } from "../../platform/graphql/builder.ts";
-import type { ActorContext } from "../../platform/graphql/context.ts";
-import { mutation, query } from "../../platform/graphql/operation.ts";
-import { PermissionEnum, UserTypeEnum } from "../../platform/graphql/permissions.ts";
-import { CompanyRef, findCompany } from "../companies/companies.graphql.ts";
-import { balanceOf } from "../metering/metering.queries.ts";
-import type { Entry } from "./entry.service.ts";
-
-export const MeRef = builder.objectRef<Actor>("Me").implement({
-  fields: (t) => ({
-    id: t.id({ resolve: ({ userId }) => userId }),
-    name: t.exposeString("name"),
-    email: t.exposeString("email"),
-    type: t.expose("type", { type: UserTypeEnum }),
-    permissions: t.field({
-      type: [PermissionEnum],
-      resolve: ({ permissions }) => [...permissions],
-    }),
-    company: t.field({
-      type: CompanyRef,
-      resolve: (_me, _args, context) => findCompany((context as ActorContext).tx),
-    }),
-    impersonator: t.field({
-      type: "String",
-      nullable: true,
-      description: "The name of the member of staff who acts as this user.",
-      resolve: ({ impersonator }) => impersonator?.name ?? null,
-    }),
-    impersonationEndsAt: t.field({
-      type: "DateTime",
-      nullable: true,
-      resolve: ({ impersonator }) => impersonator?.until ?? null,
-    }),
-    mustEnableTwoFactor: t.exposeBoolean("mustEnableTwoFactor"),
-    tokenBalance: t.int({ resolve: (_me, _args, { tx }) => balanceOf(tx) }),
-  }),
-});
-
-const LoginRef = builder.objectRef<Entry>("Login").implement({
-  description: "A new session, whose user is asked for with the token; or a question for a code.",
-  fields: (t) => ({
-    token: t.exposeString("token", { nullable: true }),
-    challenge: t.exposeString("challenge", {
-      nullable: true,
-      description: "For loginWithCode: the user has two-factor log-in. Lives ten minutes.",
-    }),
-  }),
-});
-
-query("me", {
-  type: MeRef,
-  authorize: "loggedIn",
-  resolve: (_args, { actor }) => actor,
-});
+import { mutation } from "../../platform/graphql/operation.ts";
 
 mutation("register", {
   type: "Boolean",
@@ -87,24 +32,6 @@ mutation("resendActivation", {
   args: { input: emailInput },
   resolve: async ({ input }, { accounts, request }) => {
     await accounts.resendActivation(input, request);
-    return true;
-  },
-});
-
-mutation("login", {
-  type: LoginRef,
-  authorize: "anyone",
-  secret: true,
-  args: { input: loginInput },
-  resolve: ({ input }, { accounts, request, cookies }) =>
-    accounts.login(input, { ...request, cookies }),
-});
-
-mutation("logout", {
-  type: "Boolean",
-  authorize: "loggedIn",
-  resolve: async (_args, { accounts, actor }) => {
-    await accounts.logout(actor);
     return true;
   },
 });

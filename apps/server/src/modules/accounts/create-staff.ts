@@ -5,7 +5,8 @@ import { newMailedKey } from "../../platform/auth/token.ts";
 import { isUniqueViolation } from "../../platform/db/database-errors.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
-import { mailedKeys, users } from "./accounts.table.ts";
+import { users } from "../users/users.table.ts";
+import { mailedKeys } from "./accounts.table.ts";
 
 interface Dependencies {
   pool: pg.Pool;

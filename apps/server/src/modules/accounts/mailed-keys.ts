@@ -5,8 +5,10 @@ import { hashKey, newMailedKey } from "../../platform/auth/token.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
-import type { AccountLookup, AccountRow } from "./accounts.lookup.ts";
-import { type MailedKeyPurpose, mailedKeys, users } from "./accounts.table.ts";
+import type { AccountRow } from "../users/users.lookup.ts";
+import { users } from "../users/users.table.ts";
+import type { MailedKeyLookup } from "./accounts.lookup.ts";
+import { type MailedKeyPurpose, mailedKeys } from "./accounts.table.ts";
 
 const hour = 3_600_000;
 const keyLife: Record<MailedKeyPurpose, number> = { activate: 24 * hour, reset: hour };
@@ -31,7 +33,7 @@ const words = {
 
 interface Dependencies {
   pool: pg.Pool;
-  lookup: AccountLookup;
+  lookup: MailedKeyLookup;
   mailer: Mailer;
   /** Links are made from configuration, never from a request's Host header. */
   publicUrl: () => string;

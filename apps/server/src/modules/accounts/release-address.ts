@@ -2,8 +2,9 @@ import { and, eq, isNull } from "drizzle-orm";
 import type pg from "pg";
 import { audit } from "../../platform/audit/audit.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
-import type { AccountRow } from "./accounts.lookup.ts";
-import { mailedKeys, users } from "./accounts.table.ts";
+import type { AccountRow } from "../users/users.lookup.ts";
+import { users } from "../users/users.table.ts";
+import { mailedKeys } from "./accounts.table.ts";
 
 /**
  * Whether nobody ever showed that the account's address is theirs: anyone can register with anyone's.

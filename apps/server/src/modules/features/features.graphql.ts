@@ -12,13 +12,13 @@ import type { ActorContext, Context } from "../../platform/graphql/context.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import { CanType } from "../../platform/graphql/permissions.ts";
-import { loadUser, UserRef } from "../accounts/users.graphql.ts";
 import { FileRef } from "../files/files.graphql.ts";
 import { libraryCan } from "../library/library.policy.ts";
 import { PlaceRef } from "../library/place.graphql.ts";
 import { CostRef } from "../metering/metering.graphql.ts";
 import { TagRef } from "../tags/tags.graphql.ts";
 import { TaskRef } from "../tasks/tasks.graphql.ts";
+import { loadUser, UserRef } from "../users/users.graphql.ts";
 import {
   type Feature,
   featureList,

@@ -8,7 +8,7 @@ import {
   references,
   rowId,
 } from "../../platform/db/company-table.ts";
-import { users } from "../accounts/accounts.table.ts";
+import { users } from "../users/users.table.ts";
 
 /** What was uploaded. The bytes are in the file storage under `storageKey`. */
 export const files = companyTable(

@@ -1,24 +1,26 @@
 import { defineModule, type Platform } from "../../platform/module.ts";
 import { openIdLogin } from "../../platform/openid/openid.ts";
-import type { AccountLookup } from "../accounts/accounts.lookup.ts";
-import type { EntryService } from "../accounts/entry.service.ts";
-import type { SessionsService } from "../accounts/sessions.service.ts";
+import type { EntryService } from "../sessions/entry.service.ts";
+import type { SessionsService } from "../sessions/sessions.service.ts";
+import type { UserLookup } from "../users/users.lookup.ts";
 import { googleReturn } from "./google-return.ts";
+import { createIdentityLookup, identityQueries } from "./identities.lookup.ts";
 import { createIdentitiesService } from "./identities.service.ts";
 import { createLinking } from "./linking.ts";
 import "./identities.graphql.ts";
 
 interface Needed {
-  accountLookup: AccountLookup;
   entry: EntryService;
   sessions: SessionsService;
+  userLookup: UserLookup;
 }
 
 export const identitiesModule = defineModule({
   name: "identities",
-  services: (platform: Platform, { accountLookup, entry, sessions }: Needed) => {
+  services: (platform: Platform, { entry, sessions, userLookup }: Needed) => {
     const { openId: client, publicUrl, log, pools } = platform;
     const pool = pools.app;
+    const lookup = createIdentityLookup(pools.lookup);
     const redirectUri = () => googleReturn(publicUrl());
     return {
       identities: createIdentitiesService({
@@ -26,8 +28,9 @@ export const identitiesModule = defineModule({
         pool,
         openId: client ? openIdLogin({ client, redirectUri, log }) : null,
         entry,
-        linking: createLinking({ ...platform, pool, lookup: accountLookup, sessions }),
+        linking: createLinking({ ...platform, pool, lookup, userLookup, sessions }),
       }),
     };
   },
+  lookups: identityQueries.grants,
 });

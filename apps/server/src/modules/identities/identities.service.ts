@@ -9,9 +9,10 @@ import { AppError } from "../../platform/errors.ts";
 import type { RequestInfo, Visitor } from "../../platform/graphql/context.ts";
 import { rateLimit } from "../../platform/limits/rate-limits.ts";
 import { type Answer, type OpenId, visit } from "../../platform/openid/openid.ts";
-import { identities, users } from "../accounts/accounts.table.ts";
-import type { Entry, EntryService } from "../accounts/entry.service.ts";
-import { createPasswordProof } from "../accounts/password-proof.ts";
+import type { Entry, EntryService } from "../sessions/entry.service.ts";
+import { createPasswordProof } from "../sessions/password-proof.ts";
+import { users } from "../users/users.table.ts";
+import { identities } from "./identities.table.ts";
 import type { Linking } from "./linking.ts";
 
 /** Seconds that a person may take at Google. */

@@ -7,15 +7,19 @@ import { inTransaction, type Transaction } from "../../platform/db/transaction.t
 import { AppError } from "../../platform/errors.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
 import type { Identity } from "../../platform/openid/openid.ts";
-import type { AccountLookup } from "../accounts/accounts.lookup.ts";
-import { identities, mailedKeys, users } from "../accounts/accounts.table.ts";
-import type { SessionsService } from "../accounts/sessions.service.ts";
+import { mailedKeys } from "../accounts/accounts.table.ts";
+import type { SessionsService } from "../sessions/sessions.service.ts";
+import type { UserLookup } from "../users/users.lookup.ts";
+import { users } from "../users/users.table.ts";
+import type { IdentityLookup } from "./identities.lookup.ts";
+import { identities } from "./identities.table.ts";
 
 const primaryKey = "identity_company_id_issuer_subject_pk";
 
 interface Dependencies {
   pool: pg.Pool;
-  lookup: AccountLookup;
+  lookup: IdentityLookup;
+  userLookup: UserLookup;
   sessions: SessionsService;
   mailer: Mailer;
   publicUrl: () => string;
@@ -31,7 +35,14 @@ interface Person {
 export type Linking = ReturnType<typeof createLinking>;
 
 /** Whose a Google account is. It is known by issuer and subject; its address counts the first time only. */
-export function createLinking({ pool, lookup, sessions, mailer, publicUrl }: Dependencies) {
+export function createLinking({
+  pool,
+  lookup,
+  userLookup,
+  sessions,
+  mailer,
+  publicUrl,
+}: Dependencies) {
   /** The account, as the log-in by password would see it. */
   function assertActive<T extends { active: boolean }>(user: T): T {
     if (!user.active) throw new AppError("GOOGLE_FAILED", { message: "errors:accountInactive" });
@@ -92,7 +103,7 @@ export function createLinking({ pool, lookup, sessions, mailer, publicUrl }: Dep
       // Without this, anyone could put another's address into an account at Google.
       if (!email || !isVerified)
         throw new AppError("GOOGLE_UNVERIFIED", { values: { email: email ?? "" } });
-      const user = await lookup.findUserByEmailAcrossCompanies(email);
+      const user = await userLookup.findUserByEmailAcrossCompanies(email);
       if (!user) throw new AppError("GOOGLE_NO_ACCOUNT", { values: { email } });
       assertActive(user);
       const { companyId, userId, name } = user;

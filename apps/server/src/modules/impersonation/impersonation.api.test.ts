@@ -7,8 +7,8 @@ import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
 import { makeRole, roleOperations } from "../../testing/roles.ts";
 import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
 import { testSecret } from "../../testing/test-secret.ts";
-import { createAccountLookup } from "../accounts/accounts.lookup.ts";
-import { createSessionsService } from "../accounts/sessions.service.ts";
+import { createSessionLookup } from "../sessions/sessions.lookup.ts";
+import { createSessionsService } from "../sessions/sessions.service.ts";
 
 let test: TestApp;
 let staff: TestUser;
@@ -201,7 +201,7 @@ describe("acting as a user ends", () => {
     const events = new Events(new StandingConnection(test.databaseUrl, pino({ level: "silent" })));
     const sessions = createSessionsService({
       pool: test.app.pool,
-      lookup: createAccountLookup(test.lookupPool),
+      lookup: createSessionLookup(test.lookupPool),
       events,
       settings: test.app.settings,
       secret: testSecret,

@@ -1,5 +1,5 @@
 import { defineModule, type Platform } from "../../platform/module.ts";
-import type { SessionsService } from "../accounts/sessions.service.ts";
+import type { SessionsService } from "../sessions/sessions.service.ts";
 import type { UserAccountLookup } from "../users-admin/users-admin.lookup.ts";
 import { createImpersonationService } from "./impersonation.service.ts";
 import "./impersonation.graphql.ts";

@@ -6,8 +6,8 @@ import { inTransaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { RequestInfo } from "../../platform/graphql/context.ts";
 import { rateLimit } from "../../platform/limits/rate-limits.ts";
-import { users } from "../accounts/accounts.table.ts";
-import type { SessionsService } from "../accounts/sessions.service.ts";
+import type { SessionsService } from "../sessions/sessions.service.ts";
+import { users } from "../users/users.table.ts";
 import type { UserAccountLookup } from "../users-admin/users-admin.lookup.ts";
 
 interface Dependencies {
@@ -18,7 +18,7 @@ interface Dependencies {
 
 /**
  * Staff acting as users of companies: in a session of the user's company that names who acts, and
- * why. When such a session ends by itself is a rule of sessions.service.
+ * why. When such a session ends by itself is in session-rules.
  */
 export function createImpersonationService({ pool, lookup, sessions }: Dependencies) {
   const perStaff = rateLimit(pool, "impersonation", { points: 20, duration: 600 });

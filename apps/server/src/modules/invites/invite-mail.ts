@@ -6,9 +6,9 @@ import { AppError } from "../../platform/errors.ts";
 import { defineQueue } from "../../platform/jobs/define-queue.ts";
 import { rateLimit } from "../../platform/limits/rate-limits.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
-import type { AccountLookup } from "../accounts/accounts.lookup.ts";
 import { isUnclaimed } from "../accounts/release-address.ts";
 import { findCompany } from "../companies/companies.graphql.ts";
+import type { UserLookup } from "../users/users.lookup.ts";
 import { findInviteByHash, type Invite } from "./invites.queries.ts";
 
 /** An invite that was made or made anew, with the key of its link. */
@@ -21,7 +21,7 @@ export const inviteMailQueue = defineQueue<InviteMailJob>({ name: "invite-mail" 
 
 interface Dependencies {
   pool: pg.Pool;
-  lookup: Pick<AccountLookup, "findUserByEmailAcrossCompanies">;
+  userLookup: UserLookup;
   mailer: Pick<Mailer, "enqueue">;
   platformCompanyId: number;
   /** Links are made from configuration, never from a request's Host header. */
@@ -33,7 +33,7 @@ interface Dependencies {
  * company is looked up after the inviter has an answer, and is told to its owner alone.
  */
 export function createInviteMails(dependencies: Dependencies) {
-  const { pool, lookup, mailer, platformCompanyId, publicUrl } = dependencies;
+  const { pool, userLookup, mailer, platformCompanyId, publicUrl } = dependencies;
   const perInvited = rateLimit(pool, "invite-mail-address", { points: 20, duration: 3_600 });
 
   /** Nobody is flooded by many companies at once; and none of them is told of the others. */
@@ -48,7 +48,7 @@ export function createInviteMails(dependencies: Dependencies) {
 
   async function write(tx: Transaction, invite: Invite, key: string): Promise<void> {
     const company = await findCompany(tx);
-    const account = await lookup.findUserByEmailAcrossCompanies(invite.email);
+    const account = await userLookup.findUserByEmailAcrossCompanies(invite.email);
     const message = {
       to: invite.email,
       subject: "mail:invite.subject",

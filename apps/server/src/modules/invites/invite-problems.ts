@@ -2,7 +2,7 @@ import { translate } from "@presale/contracts/translate.ts";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { invalidInput } from "../../platform/errors.ts";
-import { users } from "../accounts/accounts.table.ts";
+import { users } from "../users/users.table.ts";
 import { invites } from "./invites.table.ts";
 
 /**

@@ -2,9 +2,9 @@ import { permissionsOf } from "@presale/contracts/user-types.ts";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
-import { assertMayGive } from "../accounts/access.policy.ts";
-import { users } from "../accounts/accounts.table.ts";
+import { assertMayGive } from "../access/access.policy.ts";
 import { roles } from "../roles/roles.table.ts";
+import { users } from "../users/users.table.ts";
 import type { Invite } from "./invites.queries.ts";
 
 /**

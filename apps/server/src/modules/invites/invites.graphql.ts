@@ -14,9 +14,9 @@ import { mutation, query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import { UserTypeEnum } from "../../platform/graphql/permissions.ts";
 import { sharedEnum } from "../../platform/graphql/zod-args.ts";
-import { mayGive } from "../accounts/access.policy.ts";
-import { loadUser, UserRef } from "../accounts/users.graphql.ts";
+import { mayGive } from "../access/access.policy.ts";
 import { RoleNameRef, roleNameOf } from "../roles/role-name.graphql.ts";
+import { loadUser, UserRef } from "../users/users.graphql.ts";
 import { type Invite, invitePage, inviteTotal } from "./invites.queries.ts";
 import type { InviteOffer } from "./joining.service.ts";
 

@@ -1,5 +1,5 @@
 import { defineModule, type Platform } from "../../platform/module.ts";
-import type { AccountLookup } from "../accounts/accounts.lookup.ts";
+import type { UserLookup } from "../users/users.lookup.ts";
 import { createInviteMails, inviteMailQueue } from "./invite-mail.ts";
 import { createInviteLookup, inviteQueries } from "./invites.lookup.ts";
 import { createInvitesService } from "./invites.service.ts";
@@ -9,20 +9,20 @@ import "./staff-invites.graphql.ts";
 
 export const invitesModule = defineModule({
   name: "invites",
-  services: (platform: Platform, { accountLookup }: { accountLookup: AccountLookup }) => {
+  services: (platform: Platform, { userLookup }: { userLookup: UserLookup }) => {
     const pool = platform.pools.app;
     const lookup = createInviteLookup(platform.pools.lookup);
     return {
       invites: createInvitesService({ ...platform, pool }),
-      joining: createJoiningService({ ...platform, pool, lookup, accounts: accountLookup }),
+      joining: createJoiningService({ ...platform, pool, lookup, userLookup }),
     };
   },
   lookups: inviteQueries.grants,
   jobs: [
     {
       queue: inviteMailQueue,
-      handle: (platform, { accountLookup: lookup }) =>
-        createInviteMails({ ...platform, pool: platform.pools.app, lookup }),
+      handle: (platform, { userLookup }) =>
+        createInviteMails({ ...platform, pool: platform.pools.app, userLookup }),
     },
   ],
 });

@@ -6,8 +6,8 @@ import { wordsIn } from "../../platform/db/conditions.ts";
 import { defineList } from "../../platform/db/list.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
-import { users } from "../accounts/accounts.table.ts";
 import { roles } from "../roles/roles.table.ts";
+import { users } from "../users/users.table.ts";
 import { invites } from "./invites.table.ts";
 
 /** Nobody stands behind an invite whose author was switched off: it is over, like an old one. */

@@ -8,8 +8,8 @@ import {
   references,
   rowId,
 } from "../../platform/db/company-table.ts";
-import { users } from "../accounts/accounts.table.ts";
 import { roles } from "../roles/roles.table.ts";
+import { users } from "../users/users.table.ts";
 
 /** People asked to join a company. Only the hash of the newest link's key is stored. */
 export const invites = companyTable(

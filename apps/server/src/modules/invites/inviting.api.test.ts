@@ -149,7 +149,7 @@ describe("inviting", () => {
     const sent: string[] = [];
     const write = createInviteMails({
       pool: test.app.pool,
-      lookup: { findUserByEmailAcrossCompanies: async () => null },
+      userLookup: { findUserByEmailAcrossCompanies: async () => null },
       mailer: { enqueue: async (_tx, { to }) => void sent.push(to) },
       platformCompanyId: test.app.platformCompanyId,
       publicUrl: () => "http://presale.test",

@@ -10,12 +10,12 @@ import { AppError, fieldError } from "../../platform/errors.ts";
 import type { RequestInfo } from "../../platform/graphql/context.ts";
 import { rateLimit } from "../../platform/limits/rate-limits.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
-import type { AccountLookup } from "../accounts/accounts.lookup.ts";
-import { users } from "../accounts/accounts.table.ts";
 import { isCommonPassword } from "../accounts/common-passwords.ts";
 import { isUnclaimed, releaseAddress } from "../accounts/release-address.ts";
 import { findCompany } from "../companies/companies.graphql.ts";
 import { notify } from "../notifications/notify.ts";
+import type { UserLookup } from "../users/users.lookup.ts";
+import { users } from "../users/users.table.ts";
 import { assertStillGiven } from "./inviter.ts";
 import type { InviteLookup } from "./invites.lookup.ts";
 import { findInviteByHash, type Invite } from "./invites.queries.ts";
@@ -24,7 +24,7 @@ import { invites } from "./invites.table.ts";
 interface Dependencies {
   pool: pg.Pool;
   lookup: InviteLookup;
-  accounts: Pick<AccountLookup, "findUserByEmailAcrossCompanies">;
+  userLookup: UserLookup;
   settings: Pick<Settings, "get">;
   platformCompanyId: number;
 }
@@ -38,7 +38,7 @@ export interface InviteOffer {
 
 /** Following an invite's link, and becoming one of the company by it. */
 export function createJoiningService(dependencies: Dependencies) {
-  const { pool, lookup, accounts, settings, platformCompanyId } = dependencies;
+  const { pool, lookup, userLookup, settings, platformCompanyId } = dependencies;
   const perAddress = rateLimit(pool, "join-address", { points: 60, duration: 60 });
 
   /**
@@ -63,7 +63,7 @@ export function createJoiningService(dependencies: Dependencies) {
 
   /** Whoever holds the link reads the address's mail: who registered it without doing so yields. */
   async function takeOver(email: string): Promise<void> {
-    const account = await accounts.findUserByEmailAcrossCompanies(email);
+    const account = await userLookup.findUserByEmailAcrossCompanies(email);
     if (account && isUnclaimed(account, platformCompanyId)) await releaseAddress(pool, account);
   }
 

@@ -7,10 +7,10 @@ import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
-import { users } from "../accounts/accounts.table.ts";
 import { featureTasks } from "../features/features.table.ts";
 import { notify } from "../notifications/notify.ts";
 import { projectFeatures, projects } from "../projects/projects.table.ts";
+import { users } from "../users/users.table.ts";
 import { balanceOf } from "./metering.queries.ts";
 import { tokenBalances, tokenLedger } from "./metering.table.ts";
 

@@ -8,8 +8,8 @@ import {
   references,
   rowId,
 } from "../../platform/db/company-table.ts";
-import { users } from "../accounts/accounts.table.ts";
 import { companies } from "../companies/companies.table.ts";
+import { users } from "../users/users.table.ts";
 
 /** The company's running balance of project-task tokens: the sum of its ledger. */
 export const tokenBalances = companyTable(

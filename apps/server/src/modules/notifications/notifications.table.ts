@@ -8,7 +8,7 @@ import {
   references,
   rowId,
 } from "../../platform/db/company-table.ts";
-import { users } from "../accounts/accounts.table.ts";
+import { users } from "../users/users.table.ts";
 
 /** What one user is told of: shown in the bell, and pushed over the socket. */
 export const notifications = companyTable(

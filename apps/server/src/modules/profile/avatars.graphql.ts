@@ -4,10 +4,10 @@ import { statement } from "../../platform/db/statement.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import type { ActorContext, Context } from "../../platform/graphql/context.ts";
 import { defineLoader, oneEach } from "../../platform/graphql/loader.ts";
-import { MeRef } from "../accounts/accounts.graphql.ts";
-import { users } from "../accounts/accounts.table.ts";
-import { UserRef } from "../accounts/users.graphql.ts";
+import { MeRef } from "../sessions/sessions.graphql.ts";
 import { TeamMemberRef } from "../team/team.graphql.ts";
+import { UserRef } from "../users/users.graphql.ts";
+import { users } from "../users/users.table.ts";
 
 const selection = { id: users.id, fileId: users.avatarFileId };
 const findAvatars = statement<{ id: number; fileId: number }>(

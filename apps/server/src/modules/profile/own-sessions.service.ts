@@ -4,9 +4,9 @@ import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
-import { sessions as table } from "../accounts/accounts.table.ts";
-import { tokenLife } from "../accounts/session-life.ts";
-import type { SessionsService } from "../accounts/sessions.service.ts";
+import { tokenLife } from "../sessions/session-life.ts";
+import type { SessionsService } from "../sessions/sessions.service.ts";
+import { sessions as table } from "../sessions/sessions.table.ts";
 import { type Device, readDevice } from "./device.ts";
 
 export interface OwnSession extends Device {

@@ -7,7 +7,7 @@ import { z } from "zod";
 import type { FileUpload } from "../../platform/files/file-upload.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
-import { MeRef } from "../accounts/accounts.graphql.ts";
+import { MeRef } from "../sessions/sessions.graphql.ts";
 import type { OwnSession } from "./own-sessions.service.ts";
 
 const OwnSessionRef = builder.objectRef<OwnSession>("OwnSession").implement({

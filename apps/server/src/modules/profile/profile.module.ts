@@ -1,6 +1,6 @@
 import { defineModule, type Platform } from "../../platform/module.ts";
-import type { SessionsService } from "../accounts/sessions.service.ts";
 import type { FilesService } from "../files/files.service.ts";
+import type { SessionsService } from "../sessions/sessions.service.ts";
 import { createOwnSessionsService } from "./own-sessions.service.ts";
 import { createPasswordService } from "./password.service.ts";
 import { createProfileService } from "./profile.service.ts";

@@ -15,12 +15,12 @@ import { mutation, query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import { CanType } from "../../platform/graphql/permissions.ts";
 import { sharedEnum } from "../../platform/graphql/zod-args.ts";
-import { loadUser, UserRef } from "../accounts/users.graphql.ts";
 import { FeatureRef } from "../features/features.graphql.ts";
 import { FileRef } from "../files/files.graphql.ts";
 import { libraryCan } from "../library/library.policy.ts";
 import { CostRef } from "../metering/metering.graphql.ts";
 import { TagRef } from "../tags/tags.graphql.ts";
+import { loadUser, UserRef } from "../users/users.graphql.ts";
 import {
   loadProjectFeatures,
   loadProjectFiles,

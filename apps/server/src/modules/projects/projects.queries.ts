@@ -6,13 +6,13 @@ import { libraryList } from "../../platform/db/library-list.ts";
 import { statement } from "../../platform/db/statement.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { defineLoader, manyEach, oneEach } from "../../platform/graphql/loader.ts";
-import { users } from "../accounts/accounts.table.ts";
-import type { User } from "../accounts/users.graphql.ts";
 import { type Feature, featureColumns, type Totals } from "../features/features.queries.ts";
 import { features, featureTasks } from "../features/features.table.ts";
 import { filesLoader, tagsLoader } from "../library/library.loaders.ts";
 import { tokenLedger } from "../metering/metering.table.ts";
 import { tasks } from "../tasks/tasks.table.ts";
+import type { User } from "../users/users.graphql.ts";
+import { users } from "../users/users.table.ts";
 import {
   projectFeatures,
   projectFiles,

@@ -2,11 +2,11 @@ import type { ProjectRole } from "@presale/contracts/inputs/library.input.ts";
 import type { RichTextDocument } from "@presale/contracts/rich-text.ts";
 import { date, index, integer, jsonb, text } from "drizzle-orm/pg-core";
 import { companyTable, reference, references } from "../../platform/db/company-table.ts";
-import { users } from "../accounts/accounts.table.ts";
 import { features } from "../features/features.table.ts";
 import { files } from "../files/files.table.ts";
 import { libraryColumns, libraryKeys } from "../library/library-columns.ts";
 import { tags } from "../tags/tags.table.ts";
+import { users } from "../users/users.table.ts";
 
 /** An ordered set of features, and what the proposal says around them. */
 export const projects = companyTable(

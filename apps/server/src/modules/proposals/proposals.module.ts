@@ -1,23 +1,23 @@
 import { ProposalRenderer } from "@presale/proposal/pdf/renderer.ts";
 import type { SignedLinks } from "../../platform/files/signed-links.ts";
 import { defineModule, type Platform } from "../../platform/module.ts";
-import type { AccountsService } from "../accounts/accounts.service.ts";
 import type { FeaturesService } from "../features/features.service.ts";
 import type { FilesService } from "../files/files.service.ts";
 import type { ProjectsService } from "../projects/projects.service.ts";
 import type { TasksService } from "../tasks/tasks.service.ts";
+import type { UsersService } from "../users/users.service.ts";
 import { createImportService } from "./import.service.ts";
 import { registerExportRoutes } from "./proposals.routes.ts";
 import { createProposalsService } from "./proposals.service.ts";
 import "./proposals.graphql.ts";
 
 interface Needed {
-  accounts: AccountsService;
   features: FeaturesService;
   files: FilesService;
   links: SignedLinks;
   projects: ProjectsService;
   tasks: TasksService;
+  users: UsersService;
 }
 
 export const proposalsModule = defineModule({
@@ -31,6 +31,6 @@ export const proposalsModule = defineModule({
       proposals: createProposalsService({ ...platform, ...needed, pool, renderer }),
     };
   },
-  routes: (http, { accounts, links, proposals }) =>
-    registerExportRoutes(http, { proposals, links, findPreparer: accounts.findPerson }),
+  routes: (http, { links, proposals, users }) =>
+    registerExportRoutes(http, { proposals, links, findPreparer: users.findPerson }),
 });

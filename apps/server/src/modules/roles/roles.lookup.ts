@@ -4,8 +4,8 @@ import { and, asc, count, eq, isNotNull, isNull, ne, notExists, or, sql } from "
 import { alias } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import { defineLookup } from "../../platform/db/lookup.ts";
-import { users } from "../accounts/accounts.table.ts";
 import { companies } from "../companies/companies.table.ts";
+import { users } from "../users/users.table.ts";
 import { roles } from "./roles.table.ts";
 
 const value = sql.placeholder;

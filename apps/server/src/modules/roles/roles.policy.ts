@@ -2,7 +2,7 @@ import { type Permission, sideOfPermissions } from "@presale/contracts/permissio
 import type { Actor } from "../../platform/auth/actor.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { Can } from "../../platform/graphql/permissions.ts";
-import { missingPermissions } from "../accounts/access.policy.ts";
+import { missingPermissions } from "../access/access.policy.ts";
 
 type Staff = Pick<Actor, "type" | "permissions">;
 

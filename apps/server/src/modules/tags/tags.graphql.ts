@@ -7,8 +7,8 @@ import type { ActorContext } from "../../platform/graphql/context.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import { CanType } from "../../platform/graphql/permissions.ts";
-import { loadUser, UserRef } from "../accounts/users.graphql.ts";
 import { libraryCan } from "../library/library.policy.ts";
+import { loadUser, UserRef } from "../users/users.graphql.ts";
 import { type Tag, tagList } from "./tags.service.ts";
 
 export const TagRef = builder.objectRef<Tag>("Tag").implement({

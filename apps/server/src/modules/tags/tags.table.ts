@@ -7,7 +7,7 @@ import {
   references,
   rowId,
 } from "../../platform/db/company-table.ts";
-import { users } from "../accounts/accounts.table.ts";
+import { users } from "../users/users.table.ts";
 
 export const tags = companyTable(
   "tag",

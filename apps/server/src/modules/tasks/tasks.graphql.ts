@@ -7,11 +7,11 @@ import type { ActorContext } from "../../platform/graphql/context.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import { CanType } from "../../platform/graphql/permissions.ts";
-import { loadUser, UserRef } from "../accounts/users.graphql.ts";
 import { FileRef } from "../files/files.graphql.ts";
 import { libraryCan } from "../library/library.policy.ts";
 import { PlaceRef } from "../library/place.graphql.ts";
 import { TagRef } from "../tags/tags.graphql.ts";
+import { loadUser, UserRef } from "../users/users.graphql.ts";
 import {
   loadTaskFiles,
   loadTaskTags,

@@ -14,8 +14,8 @@ import { mutation, query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import { PermissionEnum, UserTypeEnum } from "../../platform/graphql/permissions.ts";
 import { onlineUsers } from "../../platform/realtime/presence.ts";
-import { UserRef } from "../accounts/users.graphql.ts";
 import { RoleNameRef, roleNameOf } from "../roles/role-name.graphql.ts";
+import { UserRef } from "../users/users.graphql.ts";
 import { mayGiveRole, type TeamMemberCan, teamMemberCan } from "./team.policy.ts";
 import {
   activePeople,

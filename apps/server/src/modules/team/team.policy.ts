@@ -1,6 +1,6 @@
 import type { Permission } from "@presale/contracts/permissions.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
-import { mayGive, missingPermissions } from "../accounts/access.policy.ts";
+import { mayGive, missingPermissions } from "../access/access.policy.ts";
 import type { TeamMember } from "./team.queries.ts";
 
 export interface TeamMemberCan {

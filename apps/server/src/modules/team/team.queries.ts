@@ -8,9 +8,9 @@ import { equals, wordsIn } from "../../platform/db/conditions.ts";
 import { defineList } from "../../platform/db/list.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
-import { users } from "../accounts/accounts.table.ts";
-import { userColumns, userOrders } from "../accounts/user-columns.ts";
 import { roles } from "../roles/roles.table.ts";
+import { userColumns, userOrders } from "../users/user-columns.ts";
+import { users } from "../users/users.table.ts";
 
 export interface TeamMember {
   companyId: number;

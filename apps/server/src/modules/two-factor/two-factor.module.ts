@@ -1,5 +1,5 @@
 import { defineModule, type Platform } from "../../platform/module.ts";
-import type { EntryService } from "../accounts/entry.service.ts";
+import type { EntryService } from "../sessions/entry.service.ts";
 import { createTwoFactorService } from "./two-factor.service.ts";
 import "./two-factor.graphql.ts";
 

@@ -5,10 +5,10 @@ import type pg from "pg";
 import { equals, isSet, wordsIn } from "../../platform/db/conditions.ts";
 import { drizzleOn } from "../../platform/db/drizzle-on.ts";
 import { defineList } from "../../platform/db/list.ts";
-import { users } from "../accounts/accounts.table.ts";
-import { userColumns, userOrders } from "../accounts/user-columns.ts";
 import { companies } from "../companies/companies.table.ts";
 import { roles } from "../roles/roles.table.ts";
+import { userColumns, userOrders } from "../users/user-columns.ts";
+import { users } from "../users/users.table.ts";
 
 /** The users of all companies, for staff: what the list shows and no more. */
 export const userAccountList = defineList({

@@ -1,5 +1,5 @@
 import { defineModule, type Platform } from "../../platform/module.ts";
-import type { AccessService } from "../accounts/access.service.ts";
+import type { AccessService } from "../access/access.service.ts";
 import { createUserAccountLookup, userAccountList } from "./users-admin.lookup.ts";
 import { createUsersAdminService } from "./users-admin.service.ts";
 import "./users-admin.graphql.ts";

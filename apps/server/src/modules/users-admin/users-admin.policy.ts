@@ -1,5 +1,5 @@
 import type { Actor } from "../../platform/auth/actor.ts";
-import { mayGive } from "../accounts/access.policy.ts";
+import { mayGive } from "../access/access.policy.ts";
 import type { UserAccount } from "./users-admin.lookup.ts";
 
 export interface UserAccountCan {

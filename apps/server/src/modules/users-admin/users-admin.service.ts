@@ -6,8 +6,9 @@ import type { Actor } from "../../platform/auth/actor.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { onlineUsers } from "../../platform/realtime/presence.ts";
-import type { AccessService, UserKey } from "../accounts/access.service.ts";
-import { sessions, twoFactors } from "../accounts/accounts.table.ts";
+import type { AccessService, UserKey } from "../access/access.service.ts";
+import { sessions } from "../sessions/sessions.table.ts";
+import { twoFactors } from "../two-factor/two-factor.table.ts";
 import type { UserAccount, UserAccountLookup } from "./users-admin.lookup.ts";
 
 const entriesShown = 10;

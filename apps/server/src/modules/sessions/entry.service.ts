@@ -6,7 +6,8 @@ import { hashKey } from "../../platform/auth/token.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { Visitor } from "../../platform/graphql/context.ts";
-import { twoFactors, users } from "./accounts.table.ts";
+import { twoFactors } from "../two-factor/two-factor.table.ts";
+import { users } from "../users/users.table.ts";
 import type { KnownDevices } from "./known-devices.ts";
 import type { SessionsService } from "./sessions.service.ts";
 

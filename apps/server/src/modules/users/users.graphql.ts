@@ -5,7 +5,7 @@ import { statement } from "../../platform/db/statement.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import { defineLoader, oneEach } from "../../platform/graphql/loader.ts";
 import { UserTypeEnum } from "../../platform/graphql/permissions.ts";
-import { users } from "./accounts.table.ts";
+import { users } from "./users.table.ts";
 
 export interface User {
   id: number;

@@ -1,5 +1,16 @@
 import { roles } from "../roles/roles.table.ts";
-import { users } from "./accounts.table.ts";
+import { users } from "./users.table.ts";
+
+/** Who it is, as every look-up across companies tells it. */
+export const accountColumns = {
+  companyId: users.companyId,
+  userId: users.id,
+  email: users.email,
+  name: users.name,
+  type: users.type,
+  active: users.active,
+  verifiedAt: users.verifiedAt,
+};
 
 /** What lists of people show of each, read with the role that each has. */
 export const userColumns = {

@@ -1,9 +1,9 @@
 import { and, eq, inArray, lt } from "drizzle-orm";
 import type pg from "pg";
 import { inTransaction } from "../../platform/db/transaction.ts";
-import type { AccountLookup } from "./accounts.lookup.ts";
-import { sessions } from "./accounts.table.ts";
 import { endOfSession } from "./session-life.ts";
+import type { SessionLookup } from "./sessions.lookup.ts";
+import { sessions } from "./sessions.table.ts";
 
 /** How long it can be found out who logged in from where, after the session's end. */
 const keptFor = 30 * 86_400_000;
@@ -12,7 +12,7 @@ const batch = 1_000;
 
 interface Dependencies {
   pool: pg.Pool;
-  lookup: AccountLookup;
+  lookup: SessionLookup;
   now?: () => number;
 }
 

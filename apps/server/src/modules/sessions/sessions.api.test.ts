@@ -5,7 +5,7 @@ import { inTransaction } from "../../platform/db/transaction.ts";
 import { Events } from "../../platform/events/events.ts";
 import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
 import { testSecret } from "../../testing/test-secret.ts";
-import { type AccountLookup, createAccountLookup } from "./accounts.lookup.ts";
+import { createSessionLookup, type SessionLookup } from "./sessions.lookup.ts";
 import { createSessionsService } from "./sessions.service.ts";
 
 const second = 1_000;
@@ -25,7 +25,7 @@ afterAll(async () => {
 
 /** A process of its own: its cache and its ear for the others' events. */
 async function startProcess(
-  lookup: AccountLookup = createAccountLookup(test.lookupPool),
+  lookup: SessionLookup = createSessionLookup(test.lookupPool),
   hears = true,
 ) {
   const standing = new StandingConnection(test.databaseUrl, pino({ level: "silent" }));
@@ -134,7 +134,7 @@ describe("a token", () => {
   });
 
   it("read while its session is being ended is not remembered as good", async () => {
-    const real = createAccountLookup(test.lookupPool);
+    const real = createSessionLookup(test.lookupPool);
     let release = () => {};
     const held = new Promise<void>((done) => {
       release = done;

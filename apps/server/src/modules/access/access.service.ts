@@ -10,6 +10,8 @@ import type { Events } from "../../platform/events/events.ts";
 import { nameTo } from "../notifications/name-to.ts";
 import { notify } from "../notifications/notify.ts";
 import { roles } from "../roles/roles.table.ts";
+import type { SessionsService } from "../sessions/sessions.service.ts";
+import { users } from "../users/users.table.ts";
 import {
   type Access,
   adminTypes,
@@ -18,8 +20,6 @@ import {
   isAdmin,
   keyPermission,
 } from "./access.policy.ts";
-import { users } from "./accounts.table.ts";
-import type { SessionsService } from "./sessions.service.ts";
 
 interface Dependencies {
   pool: pg.Pool;

@@ -1,0 +1,30 @@
+import { and, eq, sql } from "drizzle-orm";
+import type pg from "pg";
+import { defineLookup } from "../../platform/db/lookup.ts";
+import { accountColumns } from "../users/user-columns.ts";
+import { users } from "../users/users.table.ts";
+import { identities } from "./identities.table.ts";
+
+const value = sql.placeholder;
+
+/** Whom an account of a provider logs in: it names no company. */
+export const identityQueries = defineLookup((db) => ({
+  userByIdentity: db
+    .select(accountColumns)
+    .from(identities)
+    .innerJoin(
+      users,
+      and(eq(users.companyId, identities.companyId), eq(users.id, identities.userId)),
+    )
+    .where(and(eq(identities.issuer, value("issuer")), eq(identities.subject, value("subject")))),
+}));
+
+export type IdentityLookup = ReturnType<typeof createIdentityLookup>;
+
+export function createIdentityLookup(pool: pg.Pool) {
+  const run = identityQueries.open(pool);
+  return {
+    findUserByIdentityAcrossCompanies: async (issuer: string, subject: string) =>
+      (await run.userByIdentity({ issuer, subject }))[0] ?? null,
+  };
+}

@@ -1,0 +1,50 @@
+import type { LoginInput } from "@presale/contracts/inputs/account.input.ts";
+import type { DictionaryKey } from "@presale/contracts/translate.ts";
+import type pg from "pg";
+import type { Actor } from "../../platform/auth/actor.ts";
+import { verifyPassword } from "../../platform/auth/password.ts";
+import { inTransaction } from "../../platform/db/transaction.ts";
+import { fieldError } from "../../platform/errors.ts";
+import type { Visitor } from "../../platform/graphql/context.ts";
+import type { UserLookup } from "../users/users.lookup.ts";
+import type { Entry, EntryService } from "./entry.service.ts";
+import type { KnownDevices } from "./known-devices.ts";
+import { createLoginLimits } from "./login-limits.ts";
+import type { SessionsService } from "./sessions.service.ts";
+
+interface Dependencies {
+  pool: pg.Pool;
+  userLookup: UserLookup;
+  sessions: SessionsService;
+  entry: EntryService;
+  devices: KnownDevices;
+}
+
+/** Logging in by password, and out. */
+export function createLoginsService({ pool, userLookup, sessions, entry, devices }: Dependencies) {
+  const countTry = createLoginLimits(pool, devices);
+
+  return {
+    /**
+     * Opens a session, or asks for the code of two-factor log-in. An address that nobody confirmed
+     * is answered as an unknown one: whoever registers a stranger's address knows the password of
+     * what they made, and would learn whether there was an account before.
+     */
+    async logIn({ email, password }: LoginInput, visitor: Visitor): Promise<Entry> {
+      const refund = await countTry(email, visitor);
+      const user = await userLookup.findUserByEmailAcrossCompanies(email);
+      const matches = await verifyPassword(user?.passwordHash ?? null, password);
+      const wrong = (message: DictionaryKey) => fieldError("password", message);
+      if (!user?.verifiedAt || !matches) throw wrong("errors:wrongCredentials");
+      const entered = await entry.enter(user, visitor, ({ active, passwordHash }) => {
+        if (passwordHash !== user.passwordHash) throw wrong("errors:wrongCredentials");
+        if (!active) throw wrong("errors:accountInactive");
+      });
+      await refund();
+      return entered;
+    },
+
+    logOut: (actor: Actor): Promise<void> =>
+      inTransaction(pool, actor.companyId, (tx) => sessions.endOwn(tx, actor)),
+  };
+}

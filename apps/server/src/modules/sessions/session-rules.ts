@@ -1,0 +1,73 @@
+import { isStaffType, permissionsOf } from "@presale/contracts/user-types.ts";
+import type { Actor, Impersonator } from "../../platform/auth/actor.ts";
+import type { Settings } from "../../platform/settings/settings.ts";
+import { tokenLife } from "./session-life.ts";
+import type { SessionRow } from "./sessions.lookup.ts";
+
+interface Dependencies {
+  settings: Pick<Settings, "get">;
+  now: () => number;
+}
+
+/** What a session's row tells: who acts by it, and whether it still counts. */
+export function createSessionRules({ settings, now }: Dependencies) {
+  /** Acting as a user is no way round the two-factor log-in that is asked of staff. */
+  const lacksTwoFactor = ({ impersonator }: SessionRow) =>
+    impersonator.sessionId !== null &&
+    !impersonator.hasTwoFactor &&
+    settings.get("requireStaffTwoFactor");
+  const isEnded = (row: SessionRow) =>
+    row.endedAt !== null || !row.active || lacksTwoFactor(row) || !mayStillImpersonate(row, now());
+  const isOver = (row: SessionRow) => isEnded(row) || now() > row.endsAt.getTime();
+
+  function stateOf(row: SessionRow, issue: number): "valid" | "ended" | "none" {
+    if (isEnded(row)) return "ended";
+    if (isOver(row) || now() - row.issuedAt.getTime() > tokenLife) return "none";
+    if (issue === row.issue) return "valid";
+    const isPrevious = issue === row.issue - 1 && now() < (row.previousUntil?.getTime() ?? 0);
+    return isPrevious ? "valid" : "none";
+  }
+
+  return {
+    actorOf: (row: SessionRow): Actor => ({
+      userId: row.userId,
+      companyId: row.companyId,
+      sessionId: row.sessionId,
+      name: row.name,
+      email: row.email,
+      type: row.type,
+      permissions: new Set(permissionsOf(row.type, row.rolePermissions)),
+      impersonator: impersonatorOf(row),
+      mustEnableTwoFactor:
+        isStaffType(row.type) && !row.hasTwoFactor && settings.get("requireStaffTwoFactor"),
+    }),
+    isOver,
+    stateOf,
+  };
+}
+
+/** When the session ends by itself: acting as a user lasts no longer than one's own session. */
+export function endOf({ endsAt, impersonator }: SessionRow): Date {
+  const { sessionEndsAt } = impersonator;
+  return sessionEndsAt && sessionEndsAt < endsAt ? sessionEndsAt : endsAt;
+}
+
+function impersonatorOf(row: SessionRow): Impersonator | null {
+  const { companyId, userId, sessionId, name } = row.impersonator;
+  if (companyId === null || userId === null || sessionId === null) return null;
+  return { companyId, userId, sessionId, name: name ?? "", until: endOf(row) };
+}
+
+/** Whoever acts as another must still be logged in, active, and allowed to. */
+function mayStillImpersonate({ impersonator, endsAt }: SessionRow, at: number): boolean {
+  const { sessionId, type, active, rolePermissions, sessionEndsAt, sessionEndedAt } = impersonator;
+  if (sessionId === null) return true;
+  return (
+    endsAt.getTime() > at &&
+    active === true &&
+    type !== null &&
+    sessionEndedAt === null &&
+    (sessionEndsAt?.getTime() ?? 0) > at &&
+    permissionsOf(type, rolePermissions).includes("canAuthAsClientUsersAdmin")
+  );
+}

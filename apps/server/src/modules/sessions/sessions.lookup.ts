@@ -1,0 +1,88 @@
+import { and, eq, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type pg from "pg";
+import { defineLookup } from "../../platform/db/lookup.ts";
+import { roles } from "../roles/roles.table.ts";
+import { twoFactors } from "../two-factor/two-factor.table.ts";
+import { accountColumns } from "../users/user-columns.ts";
+import { users } from "../users/users.table.ts";
+import { endOfSession } from "./session-life.ts";
+import { sessions } from "./sessions.table.ts";
+
+const value = sql.placeholder;
+const impersonators = alias(users, "impersonator");
+const impersonatorRoles = alias(roles, "impersonator_role");
+const impersonatorTwoFactors = alias(twoFactors, "impersonator_two_factor");
+const impersonatorSessions = alias(sessions, "impersonator_session");
+
+/** What is read of a session before its company can be named. */
+export const sessionQueries = defineLookup((db) => ({
+  sessionById: db
+    .select({
+      ...accountColumns,
+      rolePermissions: roles.permissions,
+      hasTwoFactor: sql<boolean>`${twoFactors.confirmedAt} is not null`,
+      impersonator: {
+        companyId: sessions.impersonatorCompanyId,
+        userId: sessions.impersonatorUserId,
+        sessionId: sessions.impersonatorSessionId,
+        name: impersonators.name,
+        type: impersonators.type,
+        active: impersonators.active,
+        rolePermissions: impersonatorRoles.permissions,
+        hasTwoFactor: sql<boolean>`${impersonatorTwoFactors.confirmedAt} is not null`,
+        sessionEndsAt: impersonatorSessions.endsAt,
+        sessionEndedAt: impersonatorSessions.endedAt,
+      },
+      sessionId: sessions.id,
+      issue: sessions.issue,
+      issuedAt: sessions.issuedAt,
+      previousUntil: sessions.previousUntil,
+      endsAt: sessions.endsAt,
+      endedAt: sessions.endedAt,
+    })
+    .from(sessions)
+    .innerJoin(users, and(eq(users.companyId, sessions.companyId), eq(users.id, sessions.userId)))
+    .leftJoin(roles, eq(roles.id, users.roleId))
+    .leftJoin(
+      twoFactors,
+      and(eq(twoFactors.companyId, users.companyId), eq(twoFactors.userId, users.id)),
+    )
+    .leftJoin(
+      impersonators,
+      and(
+        eq(impersonators.companyId, sessions.impersonatorCompanyId),
+        eq(impersonators.id, sessions.impersonatorUserId),
+      ),
+    )
+    .leftJoin(impersonatorRoles, eq(impersonatorRoles.id, impersonators.roleId))
+    .leftJoin(
+      impersonatorTwoFactors,
+      and(
+        eq(impersonatorTwoFactors.companyId, sessions.impersonatorCompanyId),
+        eq(impersonatorTwoFactors.userId, sessions.impersonatorUserId),
+      ),
+    )
+    .leftJoin(impersonatorSessions, eq(impersonatorSessions.id, sessions.impersonatorSessionId))
+    .where(eq(sessions.id, value("id"))),
+
+  companiesWithOldSessions: db
+    .selectDistinct({ id: sessions.companyId })
+    .from(sessions)
+    .where(sql`${endOfSession} < ${value("before")}::timestamptz`)
+    .limit(100),
+}));
+
+export type SessionLookup = ReturnType<typeof createSessionLookup>;
+
+export function createSessionLookup(pool: pg.Pool) {
+  const run = sessionQueries.open(pool);
+  return {
+    findSessionAcrossCompanies: async (id: string) => (await run.sessionById({ id }))[0] ?? null,
+    findCompaniesWithSessionsEndedAcrossCompanies: async (before: Date) =>
+      (await run.companiesWithOldSessions({ before })).map(({ id }) => id),
+  };
+}
+export type SessionRow = NonNullable<
+  Awaited<ReturnType<SessionLookup["findSessionAcrossCompanies"]>>
+>;

@@ -1,0 +1,26 @@
+import { defineModule, type Platform } from "../../platform/module.ts";
+import type { UserLookup } from "../users/users.lookup.ts";
+import { createEntryService } from "./entry.service.ts";
+import { createKnownDevices } from "./known-devices.ts";
+import { createLoginsService } from "./logins.service.ts";
+import { forgetOldSessions } from "./old-sessions.ts";
+import { createSessionLookup, sessionQueries } from "./sessions.lookup.ts";
+import { createSessionsService } from "./sessions.service.ts";
+import "./sessions.graphql.ts";
+
+export const sessionsModule = defineModule({
+  name: "sessions",
+  services: (platform: Platform, { userLookup }: { userLookup: UserLookup }) => {
+    const pool = platform.pools.app;
+    const sessionLookup = createSessionLookup(platform.pools.lookup);
+    const sessions = createSessionsService({ ...platform, pool, lookup: sessionLookup });
+    const devices = createKnownDevices(platform.secret, platform.now);
+    const entry = createEntryService({ ...platform, pool, sessions, devices });
+    const logins = createLoginsService({ pool, userLookup, sessions, entry, devices });
+    return { sessionLookup, sessions, knownDevices: devices, entry, logins };
+  },
+  housekeeping: ({ pools, now }, { sessionLookup: lookup }) => [
+    forgetOldSessions({ pool: pools.app, lookup, now }),
+  ],
+  lookups: sessionQueries.grants,
+});

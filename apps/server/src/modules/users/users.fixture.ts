@@ -1,0 +1,15 @@
+import type { Fixture } from "../../testing/fixtures.ts";
+
+export const fixture: Fixture = {
+  rows: {
+    user: async ({ test, author, canary }) => {
+      await test.sql("update app_user set name = $1, email = $2 where id = $3", [
+        canary,
+        `${canary}.${author.id}@example.test`,
+        author.id,
+      ]);
+      return String(author.id);
+    },
+  },
+  called: { actor: "user", author: "user" },
+};

@@ -1,0 +1,26 @@
+import { eq, sql } from "drizzle-orm";
+import type pg from "pg";
+import { defineLookup } from "../../platform/db/lookup.ts";
+import { accountColumns } from "./user-columns.ts";
+import { users } from "./users.table.ts";
+
+/** An address has one account in all companies. */
+export const userQueries = defineLookup((db) => ({
+  userByEmail: db
+    .select({ ...accountColumns, passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, sql.placeholder("email"))),
+}));
+
+export type UserLookup = ReturnType<typeof createUserLookup>;
+
+export function createUserLookup(pool: pg.Pool) {
+  const run = userQueries.open(pool);
+  return {
+    findUserByEmailAcrossCompanies: async (email: string) =>
+      (await run.userByEmail({ email: email.toLowerCase() }))[0] ?? null,
+  };
+}
+export type AccountRow = NonNullable<
+  Awaited<ReturnType<UserLookup["findUserByEmailAcrossCompanies"]>>
+>;

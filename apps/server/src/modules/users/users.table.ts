@@ -1,0 +1,43 @@
+import type { UserType } from "@presale/contracts/user-types.ts";
+import { sql } from "drizzle-orm";
+import { bigint, boolean, index, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  companyId,
+  companyTable,
+  createdAt,
+  moment,
+  reference,
+  rowId,
+} from "../../platform/db/company-table.ts";
+import { companies } from "../companies/companies.table.ts";
+import { roles } from "../roles/roles.table.ts";
+
+export const users = companyTable(
+  "app_user",
+  {
+    companyId: companyId().references(() => companies.id),
+    id: rowId(),
+    email: text("email").notNull(),
+    name: text("name").notNull(),
+    type: text("type").$type<UserType>().notNull(),
+    /** A named permission list in place of the type's own. */
+    roleId: bigint("role_id", { mode: "number" }).references(() => roles.id),
+    /** A file of this company; no foreign key, since files refer to their author. */
+    avatarFileId: reference("avatar_file_id"),
+    passwordHash: text("password_hash"),
+    active: boolean("active").notNull().default(true),
+    verifiedAt: moment("verified_at"),
+    termsVersion: text("terms_version"),
+    privacyVersion: text("privacy_version"),
+    acceptedAt: moment("accepted_at"),
+    /** When the user's last socket closed; while one is open, the user is online. */
+    lastSeenAt: moment("last_seen_at"),
+    createdAt: createdAt(),
+  },
+  ["id"],
+  (table) => [
+    index("app_user_role").on(table.roleId),
+    // One account an address in all companies. No reply tells whether it struck: see register.
+    uniqueIndex("app_user_email").on(sql`lower(${table.email})`),
+  ],
+);
