@@ -1,9 +1,11 @@
-import { keyIn, mailsTo } from "./mails.ts";
+import { keyMailedTo } from "./mails.ts";
 import type { TestApp } from "./test-app.ts";
 
 let counter = 0;
 export const newAddress = () => `person${++counter}@example.test`;
 export const goodPassword = "correct horse battery";
+/** Chosen by a mailed link. */
+export const newPassword = "what the owner types";
 
 export const registration = (values: Record<string, unknown> = {}) => ({
   companyName: "Acme",
@@ -36,13 +38,27 @@ export const letLinksAge = (test: TestApp) =>
 export const login = (test: TestApp, email: string, password = goodPassword) =>
   test.call<{ login: { token: string } | null }>(operations.login, { input: { email, password } });
 
+export const register = (test: TestApp, input: object) => test.call(operations.register, { input });
+export const activate = (test: TestApp, key: string) => test.call(operations.activate, { key });
+export const resend = (test: TestApp, email: string) =>
+  test.call(operations.resend, { input: { email } });
+export const askReset = (test: TestApp, email: string) =>
+  test.call(operations.request, { input: { email } });
+export const reset = (test: TestApp, key: string, password = newPassword) =>
+  test.call(operations.reset, { input: { key, password } });
+
+/** The key of the newest of `count` mails to the address. */
+export const activationKey = (test: TestApp, email: string, count = 1) =>
+  keyMailedTo(test, email, "activate", count);
+export const resetKey = (test: TestApp, email: string, count = 1) =>
+  keyMailedTo(test, email, "reset-password", count);
+
 /** A company whose admin registered, opened the mail and logged in. */
 export async function registered(test: TestApp, values: Record<string, unknown> = {}) {
   const input = registration(values);
   const email = String(input.email);
-  await test.call(operations.register, { input });
-  const [mail] = await mailsTo(test, email.toLowerCase());
-  await test.call(operations.activate, { key: keyIn(mail?.text, "activate") });
+  await register(test, input);
+  await activate(test, await activationKey(test, email.toLowerCase()));
   const token = (await login(test, email)).data.login?.token ?? "";
   return { email, token };
 }

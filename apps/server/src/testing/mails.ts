@@ -12,6 +12,14 @@ export async function mailsTo(test: TestApp, address: string, count = 1) {
   }
 }
 
+/** The key at the end of a mailed link such as /activate/<key>. */
+export const keyIn = (text: string | undefined, path: string): string =>
+  new RegExp(`/${path}/([\\w-]+)`).exec(text ?? "")?.[1] ?? "";
+
+/** The key of the newest of `count` mails to an address. */
+export const keyMailedTo = async (test: TestApp, address: string, path: string, count = 1) =>
+  keyIn((await mailsTo(test, address, count)).at(-1)?.text, path);
+
 /** Waits until whatever was asked for is done and mailed. */
 export async function untilMailed(test: TestApp): Promise<void> {
   for (let tries = 0; tries < 400; tries += 1) {
@@ -23,7 +31,3 @@ export async function untilMailed(test: TestApp): Promise<void> {
   }
   throw new Error("Jobs are left");
 }
-
-/** The key at the end of a mailed link such as /activate/<key>. */
-export const keyIn = (text: string | undefined, path: string): string =>
-  new RegExp(`/${path}/([\\w-]+)`).exec(text ?? "")?.[1] ?? "";

@@ -1,4 +1,4 @@
-import { keyIn, mailsTo } from "./mails.ts";
+import { keyMailedTo } from "./mails.ts";
 import type { TestApp, TestUser } from "./test-app.ts";
 
 export const teamOperations = {
@@ -32,10 +32,8 @@ export const acceptance = (key: string, values: Record<string, unknown> = {}) =>
 });
 
 /** The key of the newest link of `count` that were mailed to the address. */
-export async function inviteKey(test: TestApp, email: string, count = 1): Promise<string> {
-  const mails = await mailsTo(test, email, count);
-  return keyIn(mails.at(-1)?.text, "invite");
-}
+export const inviteKey = (test: TestApp, email: string, count = 1): Promise<string> =>
+  keyMailedTo(test, email, "invite", count);
 
 /** Invites one address; gives the invite's id and its link's key. */
 export async function invited(

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { UserType } from "@presale/contracts/user-types.ts";
 import pg from "pg";
 import { type Logger, pino } from "pino";
-import { inject } from "vitest";
+import { afterAll, beforeAll, beforeEach, inject } from "vitest";
 import { type App, createApp } from "../app.ts";
 import { readConfig } from "../config.ts";
 import { companies } from "../modules/companies/companies.table.ts";
@@ -17,6 +17,7 @@ import { inTransaction } from "../platform/db/transaction.ts";
 import { startMailSandbox } from "../platform/mail-sandbox/mail-sandbox.ts";
 import type { OpenIdClient } from "../platform/openid/openid.ts";
 import type { RealtimeLimits } from "../platform/realtime/realtime.ts";
+import { forgetLimits } from "./accounts.ts";
 import { callGraphql, type GraphqlReply } from "./call-graphql.ts";
 import { template } from "./template.ts";
 import { testSecret } from "./test-secret.ts";
@@ -94,6 +95,20 @@ async function untilDisconnected(admin: pg.Client, database: string): Promise<vo
     if (!rowCount) return;
     await new Promise((done) => setTimeout(done, 50));
   }
+}
+
+/**
+ * The product for the tests of one file: it is there when the first of them begins, and each of
+ * them begins as if nobody had tried anything yet.
+ */
+export function testApp(options?: TestOptions): TestApp {
+  const test = {} as TestApp;
+  beforeAll(async () => {
+    Object.assign(test, await startTestApp(options));
+  });
+  afterAll(() => test.stop());
+  beforeEach(() => forgetLimits(test));
+  return test;
 }
 
 /** The whole product on a database of its own, listening on a free port. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { forgetLimits, newAddress, registered } from "../../testing/accounts.ts";
 import {
   type Ask,
@@ -9,13 +9,9 @@ import {
   tellNothing,
   timesOf,
 } from "../../testing/enumeration.ts";
-import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { testApp } from "../../testing/test-app.ts";
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.stop());
+const test = testApp();
 
 const names = Object.keys(asks) as Ask[];
 

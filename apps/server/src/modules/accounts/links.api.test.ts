@@ -1,29 +1,27 @@
-import { request } from "node:http";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import {
+  activate,
+  askReset,
   forgetLimits,
-  goodPassword,
   letLinksAge,
   newAddress,
   operations,
   registered,
   registration,
+  resend,
+  reset,
 } from "../../testing/accounts.ts";
+import { fromHost } from "../../testing/call-graphql.ts";
 import { errorOf } from "../../testing/errors.ts";
 import { keyIn, mailsTo } from "../../testing/mails.ts";
 import { acceptance, inviteOperations } from "../../testing/team.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { type TestApp, type TestUser, testApp } from "../../testing/test-app.ts";
 
-let test: TestApp;
+const test = testApp();
 let admin: TestUser;
 beforeAll(async () => {
-  test = await startTestApp();
   ({ admin } = await test.company());
 });
-beforeEach(async () => {
-  await forgetLimits(test);
-});
-afterAll(() => test.stop());
 
 interface Asked {
   email: string;
@@ -47,9 +45,9 @@ const kinds: Record<string, Kind> = {
       const input = registration();
       await send(operations.register, { input });
       const email = input.email;
-      return { email, again: () => test.call(operations.resend, { input: { email } }) };
+      return { email, again: () => resend(test, email) };
     },
-    use: (key) => test.call(operations.activate, { key }),
+    use: (key) => activate(test, key),
   },
   reset: {
     path: "reset-password",
@@ -57,11 +55,11 @@ const kinds: Record<string, Kind> = {
     async ask(send = call) {
       const { email } = await registered(test);
       await forgetLimits(test);
-      const again = () => test.call(operations.request, { input: { email } });
+      const again = () => askReset(test, email);
       await send(operations.request, { input: { email } });
       return { email, again };
     },
-    use: (key) => test.call(operations.reset, { input: { key, password: `${goodPassword}!` } }),
+    use: (key) => reset(test, key),
   },
   invite: {
     path: "invite",
@@ -90,31 +88,6 @@ async function mailOf({ path }: Kind, email: string, count = 1): Promise<string>
 }
 const keyOf = async (kind: Kind, email: string, count = 1) =>
   keyIn(await mailOf(kind, email, count), kind.path);
-
-/** The same call with another Host header, which fetch would not send. */
-function fromHost(host: string): typeof call {
-  return (query, variables = {}, who = null) =>
-    new Promise((done, fail) => {
-      const token = typeof who === "string" ? who : who?.token;
-      const sent = request(`${test.url}/api/graphql`, {
-        method: "POST",
-        headers: {
-          host,
-          "x-forwarded-host": host,
-          "content-type": "application/json",
-          ...(token && { authorization: `Bearer ${token}` }),
-        },
-      });
-      sent.on("error", fail);
-      sent.on("response", async (response) => {
-        let body = "";
-        for await (const chunk of response) body += chunk;
-        const { data, errors = [] } = JSON.parse(body);
-        done({ status: response.statusCode ?? 0, headers: new Headers(), data, errors } as never);
-      });
-      sent.end(JSON.stringify({ query, variables }));
-    });
-}
 
 describe.each(Object.entries(kinds))("the link of an %s", (_name, kind) => {
   it("works once, also when it is used 50 times at the same moment", async () => {
@@ -164,7 +137,7 @@ describe.each(Object.entries(kinds))("the link of an %s", (_name, kind) => {
   });
 
   it("is made from the configured address, whatever Host the request names", async () => {
-    const { email } = await kind.ask(fromHost("evil.example"));
+    const { email } = await kind.ask(fromHost(test, "evil.example"));
     const text = await mailOf(kind, email);
     expect(text).toContain(`http://presale.test/${kind.path}/`);
     expect(text).not.toContain("evil.example");

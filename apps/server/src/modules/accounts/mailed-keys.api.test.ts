@@ -1,36 +1,32 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { hashPassword } from "../../platform/auth/password.ts";
 import { newMailedKey } from "../../platform/auth/token.ts";
 import {
-  forgetLimits,
+  activate,
+  activationKey,
   goodPassword,
   letLinksAge,
   login,
   newAddress,
-  operations,
+  newPassword,
+  register,
   registered,
   registration,
+  resend,
+  reset,
+  resetKey,
 } from "../../testing/accounts.ts";
 import { errorOf, statusOf } from "../../testing/errors.ts";
-import { keyIn, mailsTo, untilMailed } from "../../testing/mails.ts";
-import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { mailsTo, untilMailed } from "../../testing/mails.ts";
+import { testApp } from "../../testing/test-app.ts";
 
 vi.mock(import("../../platform/auth/password.ts"), async (load) => {
   const real = await load();
   return { ...real, hashPassword: vi.fn(real.hashPassword) };
 });
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.stop());
-beforeEach(() => forgetLimits(test));
+const test = testApp();
 
-const newPassword = "what the owner types";
-const activate = (key: string) => test.call(operations.activate, { key });
-const reset = (key: string, password = newPassword) =>
-  test.call(operations.reset, { input: { key, password } });
 const live = (email: string) =>
   test.sql(
     "select purpose from mailed_key k join app_user u on u.id = k.user_id where u.email = $1 and k.used_at is null",
@@ -41,28 +37,28 @@ describe("an address that a stranger registered and never confirmed", () => {
   it("is its owner's alone once the owner registers it: neither link nor password is the stranger's", async () => {
     const strangers = "what a stranger typed";
     const input = registration({ email: newAddress() });
-    await test.call(operations.register, { input: { ...input, password: strangers } });
-    const [older] = await mailsTo(test, input.email);
-    await test.call(operations.register, { input });
+    await register(test, { ...input, password: strangers });
+    const older = await activationKey(test, input.email);
+    await register(test, input);
     const [, offer] = await mailsTo(test, input.email, 2);
-    expect(errorOf(await activate(keyIn(older?.text, "activate"))).code).toBe("VERIFICATION");
+    expect(errorOf(await activate(test, older)).code).toBe("VERIFICATION");
     // Nor by a new confirmation, which the stranger may ask for.
     await letLinksAge(test);
-    await test.call(operations.resend, { input: { email: input.email } });
+    await resend(test, input.email);
     const newer = (await mailsTo(test, input.email, 3)).at(-1);
     expect(newer?.subject).toBe(offer?.subject);
-    expect((await reset(keyIn(newer?.text, "reset-password"))).errors).toEqual([]);
+    expect((await reset(test, await resetKey(test, input.email, 3))).errors).toEqual([]);
     expect(statusOf(await login(test, input.email, strangers))).toBe(400);
     expect((await login(test, input.email, newPassword)).errors).toEqual([]);
   });
 
   it("stays as it is when it is confirmed at the same moment", async () => {
     const input = registration();
-    await test.call(operations.register, { input });
-    const [mail] = await mailsTo(test, input.email);
+    await register(test, input);
+    const key = await activationKey(test, input.email);
     await Promise.all([
-      activate(keyIn(mail?.text, "activate")),
-      ...Array.from({ length: 3 }, () => test.call(operations.register, { input })),
+      activate(test, key),
+      ...Array.from({ length: 3 }, () => register(test, input)),
     ]);
     await untilMailed(test);
     const [row] = await test.sql(
@@ -75,8 +71,8 @@ describe("an address that a stranger registered and never confirmed", () => {
 
 describe("using mailed links", () => {
   it.each([
-    ["activate", () => activate("y".repeat(43))],
-    ["reset", () => reset("y".repeat(43))],
+    ["activate", () => activate(test, "y".repeat(43))],
+    ["reset", () => reset(test, "y".repeat(43))],
   ])("is limited by address: %s", async (_name, use) => {
     const statuses = await Promise.all(
       Array.from({ length: 61 }, async () => statusOf(await use())),
@@ -87,7 +83,7 @@ describe("using mailed links", () => {
 
   it("that are dead costs no hash", async () => {
     vi.mocked(hashPassword).mockClear();
-    expect(errorOf(await reset("y".repeat(43))).code).toBe("VERIFICATION");
+    expect(errorOf(await reset(test, "y".repeat(43))).code).toBe("VERIFICATION");
     expect(hashPassword).not.toHaveBeenCalled();
   });
 });
@@ -108,8 +104,8 @@ describe("one link of a kind is alive", () => {
         "insert into mailed_key (company_id, hash, user_id, purpose, expires_at) select company_id, $1, id, 'reset', now() + interval '1 hour' from app_user where email = $2",
         [hash, email],
       );
-    expect((await reset(keys[0]?.key ?? "")).errors).toEqual([]);
+    expect((await reset(test, keys[0]?.key ?? "")).errors).toEqual([]);
     expect(await live(email)).toEqual([]);
-    expect(errorOf(await reset(keys[1]?.key ?? "", goodPassword)).code).toBe("VERIFICATION");
+    expect(errorOf(await reset(test, keys[1]?.key ?? "", goodPassword)).code).toBe("VERIFICATION");
   });
 });

@@ -1,31 +1,30 @@
-import { request } from "node:http";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
-  forgetLimits,
+  activate,
+  activationKey,
   letLinksAge,
   login,
+  newPassword,
   operations,
+  register,
   registration,
+  resend,
+  reset,
+  resetKey,
 } from "../../testing/accounts.ts";
+import { fromHost } from "../../testing/call-graphql.ts";
 import { errorOf, fieldsOf } from "../../testing/errors.ts";
 import { keyIn, mailsTo } from "../../testing/mails.ts";
-import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { testApp } from "../../testing/test-app.ts";
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.stop());
-beforeEach(() => forgetLimits(test));
+const test = testApp();
 
-const register = (input: object) => test.call(operations.register, { input });
-const activate = (key: string) => test.call(operations.activate, { key });
 const length = (min: number, max: number) =>
   `Use a minimum of ${min} and a maximum of ${max} characters`;
 
 describe("registering", () => {
   it("names every invalid field with its own sentence", async () => {
-    const reply = await register({
+    const reply = await register(test, {
       companyName: " a ",
       name: "x".repeat(21),
       email: "nobody at example",
@@ -61,12 +60,16 @@ describe("registering", () => {
     ["password", "x".repeat(129), "Use a maximum of 128 characters"],
     ["password", "Password1", "This password is too common. Choose another one."],
   ])("refuses %s %j", async (field, value, sentence) => {
-    const reply = await register(registration({ [field]: value }));
+    const reply = await register(test, registration({ [field]: value }));
     expect(fieldsOf(reply)).toEqual({ [field]: sentence });
   });
 
   it("names fields that are missing together with those that are wrong", async () => {
-    const reply = await register({ name: "x", email: "ada@example.test", termsAccepted: "yes" });
+    const reply = await register(test, {
+      name: "x",
+      email: "ada@example.test",
+      termsAccepted: "yes",
+    });
     expect(fieldsOf(reply)).toMatchObject({
       companyName: "Required",
       name: length(2, 20),
@@ -79,7 +82,7 @@ describe("registering", () => {
   it("stores which terms and privacy statement were accepted, and when", async () => {
     await test.app.settings.set("termsVersion", "2026-12", null);
     const input = registration({ email: "Terms@Example.TEST" });
-    expect((await register(input)).data).toEqual({ register: true });
+    expect((await register(test, input)).data).toEqual({ register: true });
     await mailsTo(test, "terms@example.test");
     const [user] = await test.sql<Record<string, unknown>>(
       "select type, terms_version, privacy_version, accepted_at > now() - interval '1 minute' as now, password_hash from app_user where email = 'terms@example.test'",
@@ -95,15 +98,7 @@ describe("registering", () => {
 
   it("mails a link made from the configured address, whatever the Host header says", async () => {
     const input = registration();
-    const body = JSON.stringify({ query: operations.register, variables: { input } });
-    await new Promise<void>((done, fail) => {
-      const headers = { "content-type": "application/json", host: "evil.example" };
-      request(`${test.url}/api/graphql`, { method: "POST", headers }, (reply) => {
-        reply.resume().on("end", done);
-      })
-        .on("error", fail)
-        .end(body);
-    });
+    await fromHost(test, "evil.example")(operations.register, { input });
     const [mail] = await mailsTo(test, input.email);
     expect(mail?.subject).toBe("Confirm your e-mail for Presale");
     expect(mail?.text).toMatch(/http:\/\/presale\.test\/activate\/[\w-]{43}/);
@@ -114,7 +109,7 @@ describe("registering", () => {
 
   it("lets nobody in before the address is confirmed", async () => {
     const input = registration();
-    await register(input);
+    await register(test, input);
     await mailsTo(test, input.email);
     expect(fieldsOf(await login(test, input.email))).toEqual({
       password: "The e-mail or the password is wrong.",
@@ -128,10 +123,9 @@ describe("registering", () => {
 describe("the activation link", () => {
   it("works once, also when it is opened twenty times at once", async () => {
     const input = registration();
-    await register(input);
-    const [mail] = await mailsTo(test, input.email);
-    const key = keyIn(mail?.text, "activate");
-    const replies = await Promise.all(Array.from({ length: 20 }, () => activate(key)));
+    await register(test, input);
+    const key = await activationKey(test, input.email);
+    const replies = await Promise.all(Array.from({ length: 20 }, () => activate(test, key)));
     expect(replies.filter(({ errors }) => errors.length === 0)).toHaveLength(1);
     const refused = replies.filter(({ errors }) => errors.length > 0).map(errorOf);
     expect(new Set(refused.map(({ message, code }) => `${code} ${message}`))).toEqual(
@@ -142,37 +136,32 @@ describe("the activation link", () => {
 
   it("dies of age, of a newer one, and was never another's", async () => {
     const input = registration();
-    await register(input);
-    const [first] = await mailsTo(test, input.email);
+    await register(test, input);
+    const first = await activationKey(test, input.email);
     await letLinksAge(test);
-    await test.call(operations.resend, { input: { email: input.email } });
-    const [, second] = await mailsTo(test, input.email, 2);
-    expect(errorOf(await activate(keyIn(first?.text, "activate"))).code).toBe("VERIFICATION");
-    const key = keyIn(second?.text, "activate");
-    const asReset = await test.call(operations.reset, {
-      input: { key, password: "another good one" },
-    });
-    expect(errorOf(asReset).message).toBe("Verification error");
+    await resend(test, input.email);
+    const key = await activationKey(test, input.email, 2);
+    expect(errorOf(await activate(test, first)).code).toBe("VERIFICATION");
+    expect(errorOf(await reset(test, key)).message).toBe("Verification error");
     const [{ hours } = {}] = await test.sql<{ hours: number }>(
       "select extract(epoch from expires_at - now())::int / 3600.0 as hours from mailed_key order by created_at desc limit 1",
     );
     expect(Number(hours)).toBeCloseTo(24, 1);
     await test.sql("update mailed_key set expires_at = now() - interval '1 second'");
-    expect(errorOf(await activate(key)).message).toBe("Verification error");
+    expect(errorOf(await activate(test, key)).message).toBe("Verification error");
     for (const bad of ["", "x", "../../etc", "y".repeat(43)])
-      expect(errorOf(await activate(bad)).message).toBe("Verification error");
+      expect(errorOf(await activate(test, bad)).message).toBe("Verification error");
   });
 });
 
 describe("an address that has an account", () => {
   it("gets the answer that a new one gets, and its owner a mail", async () => {
     const input = registration();
-    await register(input);
-    const [mail] = await mailsTo(test, input.email);
-    await activate(keyIn(mail?.text, "activate"));
-    const again = await register({ ...input, email: input.email.toUpperCase() });
+    await register(test, input);
+    await activate(test, await activationKey(test, input.email));
+    const again = await register(test, { ...input, email: input.email.toUpperCase() });
     expect({ ...again, headers: null }).toEqual({
-      ...(await register(registration())),
+      ...(await register(test, registration())),
       headers: null,
     });
     const [, known] = await mailsTo(test, input.email, 2);
@@ -187,16 +176,12 @@ describe("an address that has an account", () => {
 
   it("that was never confirmed gets a link to choose a password of its owner's", async () => {
     const input = registration();
-    await register(input);
+    await register(test, input);
     await mailsTo(test, input.email);
-    await register({ ...input, password: "what a stranger typed" });
-    const [, reset] = await mailsTo(test, input.email, 2);
-    expect(reset?.subject).toBe("Choose a new password");
-    const key = keyIn(reset?.text, "reset-password");
-    const done = await test.call(operations.reset, {
-      input: { key, password: "what the owner types" },
-    });
-    expect(done.errors).toEqual([]);
-    expect((await login(test, input.email, "what the owner types")).errors).toEqual([]);
+    await register(test, { ...input, password: "what a stranger typed" });
+    const [, offer] = await mailsTo(test, input.email, 2);
+    expect(offer?.subject).toBe("Choose a new password");
+    expect((await reset(test, await resetKey(test, input.email, 2))).errors).toEqual([]);
+    expect((await login(test, input.email, newPassword)).errors).toEqual([]);
   });
 });

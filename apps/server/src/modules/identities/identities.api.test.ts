@@ -4,16 +4,18 @@ import {
   startIdentitySandbox,
 } from "../../platform/identity-sandbox/identity-sandbox.ts";
 import {
-  operations as accountOperations,
+  activate,
+  activationKey,
   forgetLimits,
   goodPassword,
   login,
   newAddress,
+  register,
   registration,
 } from "../../testing/accounts.ts";
 import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
 import { GoogleBrowser, googleOperations as operations } from "../../testing/google.ts";
-import { keyIn, mailsTo } from "../../testing/mails.ts";
+import { mailsTo } from "../../testing/mails.ts";
 import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
 import { switchOn, twoFactorOperations, withPassword } from "../../testing/two-factor.ts";
 
@@ -127,8 +129,8 @@ describe("logging in with Google", () => {
   it("takes an account that was never confirmed away from who registered it", async () => {
     const input = registration();
     const { email } = input;
-    await test.call(accountOperations.register, { input });
-    const key = keyIn((await mailsTo(test, email))[0]?.text, "activate");
+    await register(test, input);
+    const key = await activationKey(test, email);
     const [row] = await test.sql<{ id: number; companyId: number }>(
       'select id::int, company_id::int as "companyId" from app_user where email = $1',
       [email],
@@ -140,7 +142,7 @@ describe("logging in with Google", () => {
     // Neither the password nor a session nor the mailed link is worth anything now.
     expect(fieldsOf(await login(test, email, goodPassword))).toHaveProperty("password");
     expect((await test.call("{ me { id } }", {}, session)).status).toBe(511);
-    expect(errorOf(await test.call(accountOperations.activate, { key })).code).toBe("VERIFICATION");
+    expect(errorOf(await activate(test, key)).code).toBe("VERIFICATION");
     expect(await actions(theirs)).toEqual(["user.verified", "google.linked"]);
   });
 

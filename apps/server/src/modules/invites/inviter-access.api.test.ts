@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { forgetLimits, newAddress } from "../../testing/accounts.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { newAddress } from "../../testing/accounts.ts";
 import { errorOf } from "../../testing/errors.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import { makeRole, roleOperations } from "../../testing/roles.ts";
@@ -10,18 +10,13 @@ import {
   inviteKey,
   teamOperations,
 } from "../../testing/team.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { type TestUser, testApp } from "../../testing/test-app.ts";
 
-let test: TestApp;
+const test = testApp();
 let staff: TestUser;
 beforeAll(async () => {
-  test = await startTestApp();
   staff = await test.staff();
 });
-beforeEach(async () => {
-  await forgetLimits(test);
-});
-afterAll(() => test.stop());
 
 const isDead = async (key: string, email: string) => {
   expect(errorOf(await test.call(ask.open, { key })).code).toBe("VERIFICATION");

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { forgetLimits, newAddress } from "../../testing/accounts.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { newAddress } from "../../testing/accounts.ts";
 import { errorOf, statusOf } from "../../testing/errors.ts";
 import { makeRole } from "../../testing/roles.ts";
 import {
@@ -10,18 +10,13 @@ import {
   listInvites,
   writtenOfInvite,
 } from "../../testing/team.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { type TestUser, testApp } from "../../testing/test-app.ts";
 
-let test: TestApp;
+const test = testApp();
 let staff: TestUser;
 beforeAll(async () => {
-  test = await startTestApp();
   staff = await test.staff();
 });
-beforeEach(async () => {
-  await forgetLimits(test);
-});
-afterAll(() => test.stop());
 
 const list = (user: TestUser, filter?: object) => listInvites(test, user, filter);
 const create = (user: TestUser | null, emails: unknown, values: object = {}) =>

@@ -1,27 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import {
-  forgetLimits,
+  activate,
+  activationKey,
   login,
   newAddress,
-  operations,
+  register,
   registration,
 } from "../../testing/accounts.ts";
 import { errorOf, fieldsOf } from "../../testing/errors.ts";
-import { keyIn, mailsTo } from "../../testing/mails.ts";
 import { makeRole, permissionsNow, roleOperations } from "../../testing/roles.ts";
 import { acceptance, inviteOperations as ask, invited } from "../../testing/team.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { type TestUser, testApp } from "../../testing/test-app.ts";
 
-let test: TestApp;
+const test = testApp();
 let staff: TestUser;
 beforeAll(async () => {
-  test = await startTestApp();
   staff = await test.staff();
 });
-beforeEach(async () => {
-  await forgetLimits(test);
-});
-afterAll(() => test.stop());
 
 const open = (key: string) => test.call(ask.open, { key });
 const accept = (key: string, values: object = {}) =>
@@ -151,10 +146,8 @@ describe("accepting an invite", () => {
     const { admin } = await test.company();
     const email = newAddress();
     const { key } = await invited(test, admin, email);
-    await test.call(operations.register, { input: registration({ email }) });
-    const mails = await mailsTo(test, email, 2);
-    const activation = keyIn(mails.at(-1)?.text, "activate");
-    expect((await test.call(operations.activate, { key: activation })).errors).toEqual([]);
+    await register(test, registration({ email }));
+    expect((await activate(test, await activationKey(test, email, 2))).errors).toEqual([]);
     const before = await userOf(email);
     expect(errorOf(await accept(key))).toMatchObject({
       status: 409,

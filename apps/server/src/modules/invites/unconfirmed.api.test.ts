@@ -1,31 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
-  forgetLimits,
+  activate,
+  activationKey,
   goodPassword,
   login,
   newAddress,
-  operations,
+  register,
   registration,
 } from "../../testing/accounts.ts";
 import { errorOf } from "../../testing/errors.ts";
-import { keyIn, mailsTo } from "../../testing/mails.ts";
+import { mailsTo } from "../../testing/mails.ts";
 import { acceptance, inviteOperations as ask, invited, inviteKey } from "../../testing/team.ts";
-import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { testApp } from "../../testing/test-app.ts";
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-beforeEach(async () => {
-  await forgetLimits(test);
-});
-afterAll(() => test.stop());
+const test = testApp();
 
 /** Somebody registers with an address that is perhaps not theirs; gives the key that was mailed. */
 async function squat(email: string): Promise<string> {
-  await test.call(operations.register, { input: registration({ email }) });
-  const [mail] = await mailsTo(test, email);
-  return keyIn(mail?.text, "activate");
+  await register(test, registration({ email }));
+  return activationKey(test, email);
 }
 const users = (email: string) =>
   test.sql<{ company_id: number; id: number }>(
@@ -54,9 +47,7 @@ describe("an address that somebody registered and never confirmed", () => {
     expect((await login(test, email, password)).errors).toEqual([]);
 
     // Of the account of before, neither the link nor the password leads anywhere.
-    expect(errorOf(await test.call(operations.activate, { key: activation })).code).toBe(
-      "VERIFICATION",
-    );
+    expect(errorOf(await activate(test, activation)).code).toBe("VERIFICATION");
     const [left] = await test.sql<{ email: string }>(
       "select email, active, password_hash, verified_at from app_user where id = $1",
       [squatter?.id],
@@ -74,7 +65,7 @@ describe("an address that somebody registered and never confirmed", () => {
     const { admin } = await test.company();
     const email = newAddress();
     const { key } = await invited(test, admin, email);
-    await test.call(operations.register, { input: registration({ email }) });
+    await register(test, registration({ email }));
     await mailsTo(test, email, 2);
     expect((await test.call(ask.accept, { input: acceptance(key) })).errors).toEqual([]);
     expect((await users(email)).map(({ company_id }) => company_id)).toEqual([admin.companyId]);
@@ -84,7 +75,7 @@ describe("an address that somebody registered and never confirmed", () => {
     const { admin } = await test.company();
     const [email, colleague] = [newAddress(), newAddress()];
     const { id, key } = await invited(test, admin, email);
-    await test.call(operations.register, { input: registration({ email }) });
+    await register(test, registration({ email }));
     await mailsTo(test, email, 2);
     await test.call(ask.revoke, { id }, admin);
     const dead = await test.call(ask.accept, { input: acceptance(key) });

@@ -1,28 +1,26 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
+  askReset,
   forgetLimits,
   goodPassword,
   login,
-  operations,
   registered,
+  reset,
+  resetKey,
 } from "../../testing/accounts.ts";
-import { fieldsOf, statusOf } from "../../testing/errors.ts";
-import { keyIn, mailsTo } from "../../testing/mails.ts";
-import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
+import { mailsTo } from "../../testing/mails.ts";
+import { testApp } from "../../testing/test-app.ts";
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.stop());
-beforeEach(() => forgetLimits(test));
+const test = testApp();
 
 const newPassword = "another horse battery";
-const change = (token: string | null, input: Record<string, unknown>) =>
+const change = (token: string | null, input: object, headers?: Record<string, string>) =>
   test.call(
     "mutation ($input: ChangePasswordInput!) { changePassword(input: $input) }",
     { input },
     token,
+    headers,
   );
 const right = { currentPassword: goodPassword, password: newPassword };
 const me = (token: string) => test.call("{ me { email hasPassword } }", {}, token);
@@ -51,11 +49,10 @@ describe("changing one's password", () => {
 
   it("kills a link that could still set another one", async () => {
     const { email, token } = await registered(test);
-    await test.call(operations.request, { input: { email } });
-    const key = keyIn((await mailsTo(test, email, 2)).at(-1)?.text, "reset-password");
+    await askReset(test, email);
+    const key = await resetKey(test, email, 2);
     expect((await change(token, right)).errors).toEqual([]);
-    const reset = await test.call(operations.reset, { input: { key, password: "a third one" } });
-    expect(reset.errors[0]?.message).toBe("Verification error");
+    expect(errorOf(await reset(test, key, "a third one")).message).toBe("Verification error");
     expect(await loggedIn(email, newPassword)).toBe(true);
   });
 
@@ -94,12 +91,7 @@ describe("changing one's password", () => {
     const { email, token } = await registered(test);
     for (let tries = 0; tries < 10; tries += 1)
       await change(token, { ...right, currentPassword: `guess ${tries}` });
-    const reply = await test.call(
-      "mutation ($input: ChangePasswordInput!) { changePassword(input: $input) }",
-      { input: right },
-      token,
-      { "x-forwarded-for": "203.0.113.9" },
-    );
+    const reply = await change(token, right, { "x-forwarded-for": "203.0.113.9" });
     expect(statusOf(reply)).toBe(429);
     await forgetLimits(test);
     expect(await loggedIn(email, goodPassword)).toBe(true);

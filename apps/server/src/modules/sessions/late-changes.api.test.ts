@@ -1,21 +1,16 @@
 import pg from "pg";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { forgetLimits, login } from "../../testing/accounts.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { login } from "../../testing/accounts.ts";
 import { codeOf } from "../../testing/authenticator.ts";
 import type { GraphqlReply } from "../../testing/call-graphql.ts";
 import { errorOf, fieldsOf } from "../../testing/errors.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { switchOn, twoFactorOperations, withPassword } from "../../testing/two-factor.ts";
 
 const now = Date.now();
-let test: TestApp;
+const test = testApp({ now: () => now });
 let user: TestUser;
-beforeAll(async () => {
-  test = await startTestApp({ now: () => now });
-});
-afterAll(() => test.stop());
 beforeEach(async () => {
-  await forgetLimits(test);
   user = await withPassword(test, (await test.company()).engineer);
 });
 

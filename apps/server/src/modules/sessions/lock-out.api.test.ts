@@ -1,24 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import {
   forgetLimits,
   goodPassword,
   newAddress,
+  newPassword,
   operations,
   registered,
+  resetKey,
 } from "../../testing/accounts.ts";
 import { codeOf } from "../../testing/authenticator.ts";
 import { errorOf, statusOf } from "../../testing/errors.ts";
-import { keyIn, mailsTo } from "../../testing/mails.ts";
-import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { testApp } from "../../testing/test-app.ts";
 import { switchOn, twoFactorOperations, withPassword } from "../../testing/two-factor.ts";
 
 const now = Date.now();
-let test: TestApp;
+const test = testApp({ env: { TRUST_PROXY: "true" }, now: () => now });
 let email: string;
-beforeAll(async () => {
-  test = await startTestApp({ env: { TRUST_PROXY: "true" }, now: () => now });
-});
-afterAll(() => test.stop());
 beforeEach(async () => {
   ({ email } = await registered(test));
   await forgetLimits(test);
@@ -110,17 +107,15 @@ describe("strangers who guess at an account", () => {
     isIn(await login(from("203.0.113.51", known)));
 
     await test.call(operations.request, { input: { email } }, null, from("203.0.113.52"));
-    const mail = (await mailsTo(test, email, 2)).at(-1);
-    const key = keyIn(mail?.text, "reset-password");
-    const password = "what the owner types";
+    const key = await resetKey(test, email, 2);
     const reset = await test.call(
       operations.reset,
-      { input: { key, password } },
+      { input: { key, password: newPassword } },
       null,
       from("203.0.113.52"),
     );
     expect(reset.errors).toEqual([]);
-    isIn(await login(from("203.0.113.52", cookieOf(reset)), password));
+    isIn(await login(from("203.0.113.52", cookieOf(reset)), newPassword));
   }, 120_000);
 
   it("of the owner's own network don't shut out that browser either", async () => {

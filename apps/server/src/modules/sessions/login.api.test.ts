@@ -1,29 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import {
-  forgetLimits,
-  goodPassword,
-  letLinksAge,
-  login,
-  newAddress,
-  operations,
-  registered,
-} from "../../testing/accounts.ts";
+import { describe, expect, it } from "vitest";
+import { forgetLimits, login, newAddress, operations, registered } from "../../testing/accounts.ts";
 import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
-import { keyIn, mailsTo } from "../../testing/mails.ts";
-import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { testApp } from "../../testing/test-app.ts";
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.stop());
-beforeEach(() => forgetLimits(test));
+const test = testApp();
 
 const me = (token: string | null, headers?: Record<string, string>) =>
   test.call<{ me: { email: string } }>(operations.me, {}, token, headers);
-const askReset = (email: string) => test.call(operations.request, { input: { email } });
-const reset = (key: string, password: string) =>
-  test.call(operations.reset, { input: { key, password } });
 
 describe("logging in and out", () => {
   it("gives a session for the right password, whatever the address's case", async () => {
@@ -132,51 +115,5 @@ describe("limits on logging in", () => {
       Array.from({ length: 20 }, () => login(test, email, "no no no")),
     );
     expect(many.filter((each) => statusOf(each) === 400)).toHaveLength(10);
-  });
-});
-
-describe("a forgotten password", () => {
-  it("is answered alike for any address", async () => {
-    const { email } = await registered(test);
-    const known = await askReset(email);
-    const unknown = await askReset(newAddress());
-    expect({ ...known, headers: 0 }).toEqual({ ...unknown, headers: 0 });
-    expect(known.data).toEqual({ requestPasswordReset: true });
-  });
-
-  it("is replaced by the mailed link, once, and that ends every session", async () => {
-    const { email, token } = await registered(test);
-    const second = (await login(test, email)).data.login?.token ?? "";
-    await askReset(email);
-    const [, mail] = await mailsTo(test, email, 2);
-    const key = keyIn(mail?.text, "reset-password");
-    expect(mail?.text).toContain(`http://presale.test/reset-password/${key}`);
-    const short = await reset(key, "12345");
-    expect(fieldsOf(short)).toEqual({
-      password: "Password is too short - should be 6 characters minimum.",
-    });
-    const tries = await Promise.all(Array.from({ length: 20 }, () => reset(key, "a new password")));
-    expect(tries.filter(({ errors }) => errors.length === 0)).toHaveLength(1);
-    for (const ended of [token, second]) expect((await me(ended)).status).toBe(511);
-    expect(statusOf(await login(test, email, goodPassword))).toBe(400);
-    expect((await login(test, email, "a new password")).errors).toEqual([]);
-  });
-
-  it("link lives an hour, and only the newest", async () => {
-    const { email } = await registered(test);
-    await askReset(email);
-    const [, first] = await mailsTo(test, email, 2);
-    await letLinksAge(test);
-    await askReset(email);
-    const newest = (await mailsTo(test, email, 3)).at(-1);
-    const old = await reset(keyIn(first?.text, "reset-password"), "a new password");
-    expect(errorOf(old).message).toBe("Verification error");
-    const [{ minutes } = {}] = await test.sql<{ minutes: string }>(
-      "select extract(epoch from expires_at - now()) / 60 as minutes from mailed_key where purpose = 'reset' order by created_at desc limit 1",
-    );
-    expect(Number(minutes)).toBeCloseTo(60, 0);
-    await test.sql("update mailed_key set expires_at = now() - interval '1 second'");
-    const late = await reset(keyIn(newest?.text, "reset-password"), "a new password");
-    expect(errorOf(late).message).toBe("Verification error");
   });
 });

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { isSuccessor, parseToken } from "../../../../web/app/lib/storage/token.ts";
-import { forgetLimits, login } from "../../testing/accounts.ts";
+import { login } from "../../testing/accounts.ts";
 import type { GraphqlReply } from "../../testing/call-graphql.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { upload } from "../../testing/upload.ts";
 
 const second = 1_000;
 let clock = Date.now();
-let test: TestApp;
+const test = testApp({ now: () => clock });
 let engineer: TestUser;
 beforeAll(async () => {
-  test = await startTestApp({ now: () => clock });
   ({ engineer } = await test.company());
 });
-afterAll(() => test.stop());
-beforeEach(() => forgetLimits(test));
 
 const issueOf = (token: string | null) => parseToken(token ?? "")?.issue;
 const statusOf = (reply: GraphqlReply<unknown>) =>

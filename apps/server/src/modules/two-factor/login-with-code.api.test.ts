@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { hashPassword } from "../../platform/auth/password.ts";
 import { forgetLimits, goodPassword } from "../../testing/accounts.ts";
 import { codeOf } from "../../testing/authenticator.ts";
 import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { type TestUser, testApp } from "../../testing/test-app.ts";
 import {
   twoFactorOperations as operations,
   switchOn,
@@ -12,17 +12,12 @@ import {
 
 const minute = 60_000;
 let now = Date.now();
-let test: TestApp;
+const test = testApp({ now: () => now, env: { TRUST_PROXY: "true" } });
 let user: TestUser;
 let secret: string;
 let recoveryCodes: string[];
-beforeAll(async () => {
-  test = await startTestApp({ now: () => now, env: { TRUST_PROXY: "true" } });
-});
-afterAll(() => test.stop());
 beforeEach(async () => {
   now = Date.now();
-  await forgetLimits(test);
   user = await withPassword(test, (await test.company()).engineer);
   ({ secret, recoveryCodes } = await switchOn(test, user, now));
   await forgetLimits(test);

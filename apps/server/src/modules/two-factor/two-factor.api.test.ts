@@ -1,11 +1,11 @@
 import { limits } from "@presale/contracts/limits.ts";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { forgetLimits, goodPassword } from "../../testing/accounts.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { goodPassword } from "../../testing/accounts.ts";
 import { actAs } from "../../testing/acting.ts";
 import { codeOf } from "../../testing/authenticator.ts";
 import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
 import { mailsTo } from "../../testing/mails.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { type TestUser, testApp } from "../../testing/test-app.ts";
 import {
   twoFactorOperations as operations,
   switchOn,
@@ -14,14 +14,9 @@ import {
 
 // It stands still, so that a code can't grow old between two lines of a test.
 const now = Date.now();
-let test: TestApp;
+const test = testApp({ now: () => now });
 let user: TestUser;
-beforeAll(async () => {
-  test = await startTestApp({ now: () => now });
-});
-afterAll(() => test.stop());
 beforeEach(async () => {
-  await forgetLimits(test);
   user = await withPassword(test, (await test.company()).engineer);
 });
 

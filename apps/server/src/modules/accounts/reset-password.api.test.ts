@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import {
+  askReset,
+  goodPassword,
+  letLinksAge,
+  login,
+  newAddress,
+  newPassword,
+  operations,
+  registered,
+  reset,
+  resetKey,
+} from "../../testing/accounts.ts";
+import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
+import { mailsTo } from "../../testing/mails.ts";
+import { testApp } from "../../testing/test-app.ts";
+
+const test = testApp();
+
+describe("a forgotten password", () => {
+  it("is answered alike for any address", async () => {
+    const { email } = await registered(test);
+    const known = await askReset(test, email);
+    const unknown = await askReset(test, newAddress());
+    expect({ ...known, headers: 0 }).toEqual({ ...unknown, headers: 0 });
+    expect(known.data).toEqual({ requestPasswordReset: true });
+  });
+
+  it("is replaced by the mailed link, once, and that ends every session", async () => {
+    const { email, token } = await registered(test);
+    const second = (await login(test, email)).data.login?.token ?? "";
+    await askReset(test, email);
+    const [, mail] = await mailsTo(test, email, 2);
+    const key = await resetKey(test, email, 2);
+    expect(mail?.text).toContain(`http://presale.test/reset-password/${key}`);
+    const short = await reset(test, key, "12345");
+    expect(fieldsOf(short)).toEqual({
+      password: "Password is too short - should be 6 characters minimum.",
+    });
+    const tries = await Promise.all(Array.from({ length: 20 }, () => reset(test, key)));
+    expect(tries.filter(({ errors }) => errors.length === 0)).toHaveLength(1);
+    for (const ended of [token, second])
+      expect((await test.call(operations.me, {}, ended)).status).toBe(511);
+    expect(statusOf(await login(test, email, goodPassword))).toBe(400);
+    expect((await login(test, email, newPassword)).errors).toEqual([]);
+  });
+
+  it("link lives an hour, and only the newest", async () => {
+    const { email } = await registered(test);
+    await askReset(test, email);
+    const first = await resetKey(test, email, 2);
+    await letLinksAge(test);
+    await askReset(test, email);
+    const newest = await resetKey(test, email, 3);
+    expect(errorOf(await reset(test, first)).message).toBe("Verification error");
+    const [{ minutes } = {}] = await test.sql<{ minutes: string }>(
+      "select extract(epoch from expires_at - now()) / 60 as minutes from mailed_key where purpose = 'reset' order by created_at desc limit 1",
+    );
+    expect(Number(minutes)).toBeCloseTo(60, 0);
+    await test.sql("update mailed_key set expires_at = now() - interval '1 second'");
+    expect(errorOf(await reset(test, newest)).message).toBe("Verification error");
+  });
+});
