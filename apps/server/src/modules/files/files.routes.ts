@@ -1,6 +1,6 @@
+import { create as contentDisposition } from "content-disposition";
 import type { FastifyInstance } from "fastify";
 import { AppError } from "../../platform/errors.ts";
-import { contentDisposition } from "../../platform/files/content-disposition.ts";
 import type { SignedLinks } from "../../platform/files/signed-links.ts";
 import type { FilesService } from "./files.service.ts";
 
@@ -17,7 +17,7 @@ export function registerFileRoutes(app: FastifyInstance, files: FilesService, li
         .header("content-length", file.size)
         .header(
           "content-disposition",
-          contentDisposition(isImage ? "inline" : "attachment", file.name),
+          contentDisposition(file.name, { type: isImage ? "inline" : "attachment" }),
         )
         .header("cache-control", "private, no-store")
         .header("x-content-type-options", "nosniff")

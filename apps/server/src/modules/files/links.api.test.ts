@@ -39,7 +39,7 @@ describe("a signed link", () => {
     expect(Object.fromEntries(reply.headers)).toMatchObject({
       "cache-control": "private, no-store",
       "content-type": "application/octet-stream",
-      "content-disposition": `attachment; filename="note.html"; filename*=UTF-8''note.html`,
+      "content-disposition": "attachment; filename=note.html",
       "x-content-type-options": "nosniff",
       "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
     });

@@ -1,6 +1,6 @@
+import { create as contentDisposition } from "content-disposition";
 import type { FastifyInstance } from "fastify";
 import { AppError, maskError } from "../../platform/errors.ts";
-import { contentDisposition } from "../../platform/files/content-disposition.ts";
 import type { SignedLinks } from "../../platform/files/signed-links.ts";
 import { refuse } from "../../platform/http/refusals.ts";
 import type { Download, ProposalsService } from "./proposals.service.ts";
@@ -34,7 +34,7 @@ export function registerExportRoutes(app: FastifyInstance, dependencies: Depende
       if (!download) throw new AppError("NOT_FOUND");
       return reply
         .type(download.mime)
-        .header("content-disposition", contentDisposition("attachment", download.name))
+        .header("content-disposition", contentDisposition(download.name))
         .header("cache-control", "private, no-store")
         .header("x-content-type-options", "nosniff")
         .send(download.content);

@@ -15,7 +15,10 @@ export function safeFileName(name: string): string {
     .toWellFormed()
     .replaceAll(/[\p{Cc}\p{Cf}]/gu, "")
     .trim();
-  const short = clean.length > 120 ? `${clean.slice(0, 100)}${clean.slice(-20)}` : clean;
+  // By whole characters: half of one can't be written into a header.
+  const letters = [...clean];
+  const short =
+    letters.length > 120 ? [...letters.slice(0, 100), ...letters.slice(-20)].join("") : clean;
   return short === "" || short === "." || short === ".." ? "file" : short;
 }
 
