@@ -8,14 +8,13 @@ import type pg from "pg";
 import { auditEntries } from "../../platform/audit/audit.table.ts";
 import { anyEquals, before, equals, since, wordsIn } from "../../platform/db/conditions.ts";
 import { drizzleOn } from "../../platform/db/drizzle-on.ts";
-import { defineList } from "../../platform/db/list.ts";
+import { defineList, type RowIn } from "../../platform/db/list.ts";
+import type { RowOf } from "../../platform/db/rows.ts";
 import { companies } from "../companies/companies.table.ts";
 import { entryColumns } from "./audit.queries.ts";
 
-export interface CompanyName {
-  id: number;
-  name: string;
-}
+const nameColumns = { id: companies.id, name: companies.name };
+export type CompanyName = RowOf<typeof nameColumns>;
 
 /** The audit log of all companies. */
 export const platformEntryList = defineList({
@@ -39,10 +38,7 @@ export const platformEntryList = defineList({
 
 const companyName = wordsIn(companies.name);
 
-type AuditLookup = ReturnType<typeof createAuditLookup>;
-export type PlatformEntry = Awaited<
-  ReturnType<AuditLookup["findAuditEntriesAcrossCompanies"]>
->[number];
+export type PlatformEntry = RowIn<typeof platformEntryList>;
 
 export function createAuditLookup(pool: pg.Pool) {
   const db = drizzleOn(pool);
@@ -58,7 +54,7 @@ export function createAuditLookup(pool: pg.Pool) {
       companyIds,
     }: CompanyNameFilter): Promise<CompanyName[]> =>
       db
-        .select({ id: companies.id, name: companies.name })
+        .select(nameColumns)
         .from(companies)
         .where(
           companyIds?.length ? inArray(companies.id, companyIds) : companyName.when(words ?? ""),

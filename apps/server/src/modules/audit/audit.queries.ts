@@ -4,6 +4,7 @@ import { and, count, eq, gte, lt, or, type SQL } from "drizzle-orm";
 import { auditEntries } from "../../platform/audit/audit.table.ts";
 import { wordsIn } from "../../platform/db/conditions.ts";
 import { sortedBy } from "../../platform/db/list.ts";
+import type { RowOf } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 
 export const entryColumns = {
@@ -21,9 +22,7 @@ export const entryColumns = {
   targetName: auditEntries.targetName,
   details: auditEntries.details,
 };
-export type AuditRow = {
-  [K in keyof typeof entryColumns]: (typeof auditEntries.$inferSelect)[K];
-};
+export type AuditRow = RowOf<typeof entryColumns>;
 
 const matching = ({ action, from, before }: AuditFilter): SQL | undefined =>
   and(

@@ -1,20 +1,10 @@
-import type { RichTextDocument } from "@presale/contracts/rich-text.ts";
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import { companies } from "./companies.table.ts";
 
-export interface Company {
-  id: number;
-  name: string;
-  email: string | null;
-  web: string | null;
-  currency: string;
-  header: RichTextDocument | null;
-  footer: RichTextDocument | null;
-  logoFileId: number | null;
-}
+export type Company = typeof companies.$inferSelect;
 
 export const CompanyRef = builder.objectRef<Company>("Company").implement({
   fields: (t) => ({

@@ -8,44 +8,45 @@ import {
 import { libraryFilter, pagingInput } from "@presale/contracts/inputs/paging.input.ts";
 import { z } from "zod";
 import { builder } from "../../platform/graphql/builder.ts";
-import type { ActorContext, Context } from "../../platform/graphql/context.ts";
+import { exposedColumns } from "../../platform/graphql/columns.ts";
+import type { Context } from "../../platform/graphql/context.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
-import { CanType } from "../../platform/graphql/permissions.ts";
-import { FileRef } from "../files/files.graphql.ts";
-import { libraryCan } from "../library/library.policy.ts";
+import { libraryFields } from "../library/library.graphql.ts";
 import { PlaceRef } from "../library/place.graphql.ts";
 import { CostRef } from "../metering/metering.graphql.ts";
-import { TagRef } from "../tags/tags.graphql.ts";
 import { TaskRef } from "../tasks/tasks.graphql.ts";
-import { loadUser, UserRef } from "../users/users.graphql.ts";
 import {
-  type Feature,
+  featureColumns,
   featureList,
   loadFeatureFiles,
   loadFeatureTags,
   loadFeatureTasks,
   loadFeatureTotals,
   loadFeatureUsage,
+  type ShownFeature,
   type Totals,
 } from "./features.queries.ts";
 
 /** Without a promise where the sums are known: a large reply has many. */
 const total = <Key extends keyof Totals>(
-  { id: own, nested }: Feature,
+  { id: own, nested }: ShownFeature,
   context: Context,
   key: Key,
 ): Totals[Key] | Promise<Totals[Key]> =>
   nested ? nested.totals[key] : loadFeatureTotals(context, own).then((totals) => totals[key]);
 
-export const FeatureRef = builder.objectRef<Feature>("Feature").implement({
+export const FeatureRef = builder.objectRef<ShownFeature>("Feature").implement({
   fields: (t) => ({
-    id: t.exposeID("id"),
-    title: t.exposeString("title"),
-    description: t.expose("description", { type: "RichText", nullable: true }),
-    version: t.exposeInt("version"),
-    createdAt: t.expose("createdAt", { type: "DateTime" }),
-    updatedAt: t.expose("updatedAt", { type: "DateTime" }),
+    ...exposedColumns(t, featureColumns, {
+      id: "ID",
+      title: "String",
+      description: "RichText",
+      version: "Int",
+      createdAt: "DateTime",
+      updatedAt: "DateTime",
+    }),
+    ...libraryFields(t, "Features", { tags: loadFeatureTags, files: loadFeatureFiles }),
     minHours: t.field({
       type: "Hours",
       resolve: (feature, _args, context) => total(feature, context, "minHours"),
@@ -57,18 +58,6 @@ export const FeatureRef = builder.objectRef<Feature>("Feature").implement({
     taskCount: t.int({
       resolve: (feature, _args, context) => total(feature, context, "taskCount"),
     }),
-    author: t.field({
-      type: UserRef,
-      resolve: (feature, _args, context) => loadUser(context, feature.authorId),
-    }),
-    tags: t.field({
-      type: [TagRef],
-      resolve: (feature, _args, context) => loadFeatureTags(context, feature.id),
-    }),
-    files: t.field({
-      type: [FileRef],
-      resolve: (feature, _args, context) => loadFeatureFiles(context, feature.id),
-    }),
     tasks: t.field({
       type: [TaskRef],
       resolve: (feature, _args, context) =>
@@ -78,11 +67,6 @@ export const FeatureRef = builder.objectRef<Feature>("Feature").implement({
       type: [PlaceRef],
       description: "The projects that hold this feature.",
       resolve: (feature, _args, context) => loadFeatureUsage(context, feature.id),
-    }),
-    can: t.field({
-      type: CanType,
-      resolve: (feature, _args, { actor }) =>
-        libraryCan(actor as ActorContext["actor"], "Features", feature),
     }),
   }),
 });

@@ -1,13 +1,13 @@
-import type { RichTextDocument } from "@presale/contracts/rich-text.ts";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { libraryList } from "../../platform/db/library-list.ts";
+import type { Chosen, RowOf } from "../../platform/db/rows.ts";
 import { statement } from "../../platform/db/statement.ts";
 import { defineLoader, manyEach, oneEach } from "../../platform/graphql/loader.ts";
 import { filesLoader, tagsLoader } from "../library/library.loaders.ts";
 import type { Place } from "../library/place.graphql.ts";
 import { projectFeatures, projects } from "../projects/projects.table.ts";
-import { type Task, taskColumns } from "../tasks/tasks.queries.ts";
+import { type ShownTask, type Task, taskColumns } from "../tasks/tasks.queries.ts";
 import { tasks } from "../tasks/tasks.table.ts";
 import { featureFiles, features, featureTags, featureTasks } from "./features.table.ts";
 
@@ -20,17 +20,12 @@ export const featureColumns = {
   createdAt: features.createdAt,
   updatedAt: features.updatedAt,
 };
-export interface Feature {
-  id: number;
-  title: string;
-  description: RichTextDocument | null;
-  authorId: number;
-  version: number;
-  createdAt: Date;
-  updatedAt: Date;
+export type Feature = RowOf<typeof featureColumns>;
+/** A feature as a reply shows it. */
+export type ShownFeature = Chosen<Feature, "id" | "title"> & {
   /** What was read together with the feature; its loaders are not asked then. */
-  nested?: { tasks: Task[]; totals: Totals };
-}
+  nested?: { tasks: ShownTask[]; totals: Totals };
+};
 export interface Totals {
   minHours: string;
   maxHours: string;
@@ -69,7 +64,7 @@ const totals = {
   maxHours: sql<string>`sum(${tasks.maxHours})`,
   taskCount: sql<number>`count(*)`,
 };
-const findTotals = statement<Totals & { featureId: number }>(
+const findTotals = statement(
   "feature_totals",
   totals,
   builder
@@ -77,7 +72,7 @@ const findTotals = statement<Totals & { featureId: number }>(
     .from(featureTasks)
     .innerJoin(tasks, taskOfLink)
     .where(and(eq(featureTasks.companyId, companyId), sql`${featureTasks.featureId} = ${ids}`))
-    .groupBy(featureTasks.featureId) as never,
+    .groupBy(featureTasks.featureId),
 );
 /** Sums over a feature's tasks, made by the database. */
 export const loadFeatureTotals = defineLoader<number, Totals>(async (keys, { tx }) =>
@@ -90,7 +85,7 @@ export const loadFeatureTotals = defineLoader<number, Totals>(async (keys, { tx 
 );
 
 const tasksOf = { featureId: featureTasks.featureId, ...taskColumns };
-const findTasks = statement<Task & { featureId: number }>(
+const findTasks = statement(
   "feature_tasks",
   tasksOf,
   builder
@@ -98,11 +93,7 @@ const findTasks = statement<Task & { featureId: number }>(
     .from(featureTasks)
     .innerJoin(tasks, taskOfLink)
     .where(and(eq(featureTasks.companyId, companyId), sql`${featureTasks.featureId} = ${ids}`))
-    .orderBy(
-      asc(featureTasks.featureId),
-      asc(featureTasks.position),
-      asc(featureTasks.taskId),
-    ) as never,
+    .orderBy(asc(featureTasks.featureId), asc(featureTasks.position), asc(featureTasks.taskId)),
 );
 /** The tasks of each feature, in order. */
 export const loadFeatureTasks = defineLoader<number, Task[]>(async (keys, { tx }) =>
@@ -110,7 +101,7 @@ export const loadFeatureTasks = defineLoader<number, Task[]>(async (keys, { tx }
 );
 
 const usage = { featureId: projectFeatures.featureId, id: projects.id, title: projects.title };
-const findUsage = statement<Place & { featureId: number }>(
+const findUsage = statement(
   "feature_usage",
   usage,
   builder
@@ -126,7 +117,7 @@ const findUsage = statement<Place & { featureId: number }>(
     .where(
       and(eq(projectFeatures.companyId, companyId), sql`${projectFeatures.featureId} = ${ids}`),
     )
-    .orderBy(asc(projects.title), asc(projects.id)) as never,
+    .orderBy(asc(projects.title), asc(projects.id)),
 );
 /** The projects that hold each feature. */
 export const loadFeatureUsage = defineLoader<number, Place[]>(async (keys, { tx }) =>

@@ -3,6 +3,7 @@ import type { Readable } from "node:stream";
 import { and, eq } from "drizzle-orm";
 import type pg from "pg";
 import type { Actor } from "../../platform/auth/actor.ts";
+import type { RowOf } from "../../platform/db/rows.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { FileUpload } from "../../platform/files/file-upload.ts";
@@ -16,21 +17,6 @@ import { files } from "./files.table.ts";
 import type { ByteStore } from "./stored-bytes.ts";
 import { deleteIfUnused } from "./unused-files.ts";
 
-export interface StoredFile {
-  id: number;
-  name: string;
-  mime: string;
-  size: number;
-  sha256: string;
-  storageKey: string;
-  width: number | null;
-  height: number | null;
-  createdAt: Date;
-}
-
-/** A file whose bytes are stored and whose row is not yet written. */
-export type StagedFile = Omit<StoredFile, "id" | "createdAt">;
-
 export const fileColumns = {
   id: files.id,
   name: files.name,
@@ -42,6 +28,11 @@ export const fileColumns = {
   height: files.height,
   createdAt: files.createdAt,
 };
+
+export type StoredFile = RowOf<typeof fileColumns>;
+
+/** A file whose bytes are stored and whose row is not yet written. */
+export type StagedFile = Omit<StoredFile, "id" | "createdAt">;
 
 interface Dependencies {
   pool: pg.Pool;

@@ -3,7 +3,7 @@ import type { InviteFilter, InviteState } from "@presale/contracts/inputs/team.i
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { wordsIn } from "../../platform/db/conditions.ts";
-import { defineList } from "../../platform/db/list.ts";
+import { defineList, type RowIn } from "../../platform/db/list.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { roles } from "../roles/roles.table.ts";
@@ -36,7 +36,6 @@ const columns = {
   expiresAt: invites.expiresAt,
   createdAt: invites.createdAt,
 };
-export type Invite = Awaited<ReturnType<typeof invitePage>>[number];
 
 const author = and(eq(users.companyId, invites.companyId), eq(users.id, invites.authorId));
 const rows = (db: NodePgDatabase) =>
@@ -61,6 +60,8 @@ const inviteList = defineList({
     state: { columns: [], when: (value: InviteState) => eq(state, value) },
   },
 });
+export type Invite = RowIn<typeof inviteList>;
+
 const own = (tx: Transaction) => eq(invites.companyId, tx.companyId);
 
 export const invitePage = (tx: Transaction, paging: Paging, filter: InviteFilter) =>

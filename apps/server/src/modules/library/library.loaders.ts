@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { type PgColumn, type PgTable, QueryBuilder } from "drizzle-orm/pg-core";
+import type { IdColumn } from "../../platform/db/rows.ts";
 import { statement } from "../../platform/db/statement.ts";
 import { defineLoader, manyEach } from "../../platform/graphql/loader.ts";
 import { fileColumns, type StoredFile } from "../files/files.service.ts";
@@ -15,7 +16,7 @@ const anyOf = (column: PgColumn) => sql`${column} = any(${sql.placeholder("ids")
 export function tagsLoader(
   name: string,
   link: PgTable & { companyId: PgColumn; tagId: PgColumn },
-  ownId: PgColumn,
+  ownId: IdColumn,
 ) {
   const selection = {
     ownId,
@@ -24,7 +25,7 @@ export function tagsLoader(
     authorId: tags.authorId,
     createdAt: tags.createdAt,
   };
-  const find = statement<Tag & { ownId: number }>(
+  const find = statement(
     `${name}_tags`,
     selection,
     builder
@@ -32,7 +33,7 @@ export function tagsLoader(
       .from(link)
       .innerJoin(tags, and(eq(tags.companyId, link.companyId), eq(tags.id, link.tagId)))
       .where(and(eq(link.companyId, companyId), anyOf(ownId)))
-      .orderBy(asc(tags.title), asc(tags.id)) as never,
+      .orderBy(asc(tags.title), asc(tags.id)),
   );
   return defineLoader<number, Tag[]>(async (ids, { tx }) =>
     manyEach(ids, await tx.run(find, { ids: [...ids] }), (row) => row.ownId),
@@ -43,10 +44,10 @@ export function tagsLoader(
 export function filesLoader(
   name: string,
   link: PgTable & { companyId: PgColumn; fileId: PgColumn; position: PgColumn },
-  ownId: PgColumn,
+  ownId: IdColumn,
 ) {
   const selection = { ownId, ...fileColumns };
-  const find = statement<StoredFile & { ownId: number }>(
+  const find = statement(
     `${name}_files`,
     selection,
     builder
@@ -54,7 +55,7 @@ export function filesLoader(
       .from(link)
       .innerJoin(files, and(eq(files.companyId, link.companyId), eq(files.id, link.fileId)))
       .where(and(eq(link.companyId, companyId), anyOf(ownId)))
-      .orderBy(asc(link.position), asc(files.id)) as never,
+      .orderBy(asc(link.position), asc(files.id)),
   );
   return defineLoader<number, StoredFile[]>(async (ids, { tx }) =>
     manyEach(ids, await tx.run(find, { ids: [...ids] }), (row) => row.ownId),

@@ -10,7 +10,7 @@ import { UserRef } from "../users/users.graphql.ts";
 import { users } from "../users/users.table.ts";
 
 const selection = { id: users.id, fileId: users.avatarFileId };
-const findAvatars = statement<{ id: number; fileId: number }>(
+const findAvatars = statement(
   "avatars_by_user",
   selection,
   new QueryBuilder()
@@ -22,17 +22,19 @@ const findAvatars = statement<{ id: number; fileId: number }>(
         sql`${users.id} = any(${sql.placeholder("ids")}::bigint[])`,
         isNotNull(users.avatarFileId),
       ),
-    ) as never,
+    ),
 );
 
-const loadAvatar = defineLoader<number, { fileId: number } | null>(async (ids, { tx }) =>
-  oneEach(ids, await tx.run(findAvatars, { ids: [...ids] }), ({ id }) => id, null),
-);
+const loadAvatar = defineLoader<number, number | null>(async (ids, { tx }) => {
+  const rows = await tx.run(findAvatars, { ids: [...ids] });
+  return oneEach(ids, rows, ({ id }) => id, null).map((row) => row?.fileId ?? null);
+});
 
 /** A link to the picture of a person of one's own company, or null. */
 async function avatarUrl(context: Context, userId: number): Promise<string | null> {
-  const avatar = await loadAvatar(context, userId);
-  return avatar && context.files.linkTo((context as ActorContext).actor.companyId, avatar.fileId);
+  const fileId = await loadAvatar(context, userId);
+  const { actor, files } = context as ActorContext;
+  return fileId === null ? null : files.linkTo(actor.companyId, fileId);
 }
 
 const description = "A link to the person's picture that works for five minutes.";

@@ -5,11 +5,11 @@ import { chosenColumns, statementPerChoice } from "../../platform/db/chosen-colu
 import { statement } from "../../platform/db/statement.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import type { Asks } from "../../platform/graphql/asks.ts";
-import { type Feature, featureColumns } from "../features/features.queries.ts";
+import { featureColumns } from "../features/features.queries.ts";
 import { features, featureTasks } from "../features/features.table.ts";
 import { type Task, taskColumns } from "../tasks/tasks.queries.ts";
 import { tasks } from "../tasks/tasks.table.ts";
-import { findProject, type Project } from "./projects.queries.ts";
+import { findProject, type ShownProject } from "./projects.queries.ts";
 import { projectFeatures } from "./projects.table.ts";
 
 const builder = new QueryBuilder();
@@ -21,10 +21,13 @@ const projectId = sql.placeholder("id");
  * goes through from end to end for each feature.
  */
 const briefFeature = ["id", "title", "version"] as const;
+type FeatureColumns = Pick<typeof featureColumns, (typeof briefFeature)[number]>;
 
-/** A feature of the project, with the ids of its tasks in order, joined by commas. */
-type FeatureRow = Feature & { taskIds: string };
-const findFeatures = statementPerChoice((key, columns: typeof featureColumns) => {
+const briefTask = ["id", "title", "minHours", "maxHours"] as const;
+type BriefTask = (typeof briefTask)[number];
+
+/** The features of the project, each with the ids of its tasks in order, joined by commas. */
+const findFeatures = statementPerChoice((key, columns: FeatureColumns) => {
   const ownTasks = builder
     .select({ id: featureTasks.taskId })
     .from(featureTasks)
@@ -43,11 +46,11 @@ const findFeatures = statementPerChoice((key, columns: typeof featureColumns) =>
     )
     .where(and(eq(projectFeatures.companyId, companyId), eq(projectFeatures.projectId, projectId)))
     .orderBy(asc(projectFeatures.position), asc(projectFeatures.featureId));
-  return statement<FeatureRow>(`project_nested_features_${key}`, selection, query as never);
+  return statement(`project_nested_features_${key}`, selection, query);
 });
 
 /** Every task of the project's features, once each and in no order. */
-const findTasks = statementPerChoice((key, columns: typeof taskColumns) => {
+const findTasks = statementPerChoice((key, columns: Pick<typeof taskColumns, BriefTask>) => {
   const ids = builder
     .select({ id: featureTasks.taskId })
     .from(projectFeatures)
@@ -64,16 +67,16 @@ const findTasks = statementPerChoice((key, columns: typeof taskColumns) => {
     .from(tasks)
     // An array and no join: its ids go through the key's index in one pass.
     .where(and(eq(tasks.companyId, companyId), sql`${tasks.id} = any(array${ids})`));
-  return statement<Task>(`project_tasks_${key}`, columns, query as never);
+  return statement(`project_tasks_${key}`, columns, query);
 });
 
-const briefTask = ["id", "title", "minHours", "maxHours"] as const;
 const shownTasks = (asks: Asks | undefined) =>
   chosenColumns(
     taskColumns,
     // The sums are made of the hours, whatever is shown.
     asks && ((field) => asks(`features.tasks.${field}`)),
-    [briefTask, [...briefTask, "description"]],
+    briefTask,
+    ["description"],
   );
 
 /**
@@ -86,19 +89,19 @@ export async function findNestedProject(
   tx: Transaction,
   id: number,
   asks?: Asks,
-): Promise<Project | undefined> {
+): Promise<ShownProject | undefined> {
   const shownFeatures = asks && ((field: string) => asks(`features.${field}`));
   const [project, featureRows, taskRows] = await Promise.all([
     findProject(tx, id),
-    tx.run(findFeatures(chosenColumns(featureColumns, shownFeatures, [briefFeature])), { id }),
+    tx.run(findFeatures(chosenColumns(featureColumns, shownFeatures, briefFeature)), { id }),
     tx.run(findTasks(shownTasks(asks)), { id }),
   ]);
   if (!project) return undefined;
-  const byId = new Map<number, Task>();
+  const byId = new Map<number, Pick<Task, BriefTask>>();
   for (const task of taskRows) byId.set(task.id, task);
   const placed = new Set<number>();
   const nestedFeatures = featureRows.map(({ taskIds, ...feature }) => {
-    const own: Task[] = [];
+    const own: Pick<Task, BriefTask>[] = [];
     for (const taskId of taskIds === "" ? [] : taskIds.split(",")) {
       const task = byId.get(Number(taskId));
       if (!task) continue;

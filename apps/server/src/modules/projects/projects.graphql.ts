@@ -10,17 +10,15 @@ import { libraryFilter, pagingInput } from "@presale/contracts/inputs/paging.inp
 import { limits } from "@presale/contracts/limits.ts";
 import { capacity } from "@presale/domain/metering.ts";
 import { builder } from "../../platform/graphql/builder.ts";
-import type { ActorContext, Context } from "../../platform/graphql/context.ts";
+import { exposedColumns } from "../../platform/graphql/columns.ts";
+import type { Context } from "../../platform/graphql/context.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
-import { CanType } from "../../platform/graphql/permissions.ts";
 import { sharedEnum } from "../../platform/graphql/zod-args.ts";
 import { FeatureRef } from "../features/features.graphql.ts";
-import { FileRef } from "../files/files.graphql.ts";
-import { libraryCan } from "../library/library.policy.ts";
+import { libraryFields } from "../library/library.graphql.ts";
 import { CostRef } from "../metering/metering.graphql.ts";
-import { TagRef } from "../tags/tags.graphql.ts";
-import { loadUser, UserRef } from "../users/users.graphql.ts";
+import { UserRef } from "../users/users.graphql.ts";
 import {
   loadProjectFeatures,
   loadProjectFiles,
@@ -29,9 +27,10 @@ import {
   loadProjectTotals,
   loadTokensSpent,
   type Member,
-  type Project,
   type ProjectTotals,
+  projectColumns,
   projectList,
+  type ShownProject,
 } from "./projects.queries.ts";
 
 const ProjectRoleEnum = sharedEnum("ProjectRole", projectRoles);
@@ -45,25 +44,28 @@ const MemberRef = builder.objectRef<Member>("ProjectMember").implement({
 
 /** Without a promise where the sums are known: a large reply has many. */
 const total = <Key extends keyof ProjectTotals>(
-  { id: own, nested }: Project,
+  { id: own, nested }: ShownProject,
   context: Context,
   key: Key,
 ): ProjectTotals[Key] | Promise<ProjectTotals[Key]> =>
   nested ? nested.totals[key] : loadProjectTotals(context, own).then((totals) => totals[key]);
 
-export const ProjectRef = builder.objectRef<Project>("Project").implement({
+export const ProjectRef = builder.objectRef<ShownProject>("Project").implement({
   fields: (t) => ({
-    id: t.exposeID("id"),
-    title: t.exposeString("title"),
-    description: t.expose("description", { type: "RichText", nullable: true }),
-    clientName: t.exposeString("clientName", { nullable: true }),
-    proposalNumber: t.exposeString("proposalNumber", { nullable: true }),
-    validUntil: t.expose("validUntil", { type: "Date", nullable: true }),
-    assumptions: t.expose("assumptions", { type: "RichText", nullable: true }),
-    exclusions: t.expose("exclusions", { type: "RichText", nullable: true }),
-    version: t.exposeInt("version"),
-    createdAt: t.expose("createdAt", { type: "DateTime" }),
-    updatedAt: t.expose("updatedAt", { type: "DateTime" }),
+    ...exposedColumns(t, projectColumns, {
+      id: "ID",
+      title: "String",
+      description: "RichText",
+      clientName: "String",
+      proposalNumber: "String",
+      validUntil: "Date",
+      assumptions: "RichText",
+      exclusions: "RichText",
+      version: "Int",
+      createdAt: "DateTime",
+      updatedAt: "DateTime",
+    }),
+    ...libraryFields(t, "Projects", { tags: loadProjectTags, files: loadProjectFiles }),
     minHours: t.field({
       type: "Hours",
       resolve: (project, _args, context) => total(project, context, "minHours"),
@@ -87,31 +89,14 @@ export const ProjectRef = builder.objectRef<Project>("Project").implement({
       resolve: async (project, _args, context) =>
         capacity(limits, await loadTokensSpent(context, project.id)),
     }),
-    author: t.field({
-      type: UserRef,
-      resolve: (project, _args, context) => loadUser(context, project.authorId),
-    }),
     members: t.field({
       type: [MemberRef],
       resolve: (project, _args, context) => loadProjectMembers(context, project.id),
-    }),
-    tags: t.field({
-      type: [TagRef],
-      resolve: (project, _args, context) => loadProjectTags(context, project.id),
-    }),
-    files: t.field({
-      type: [FileRef],
-      resolve: (project, _args, context) => loadProjectFiles(context, project.id),
     }),
     features: t.field({
       type: [FeatureRef],
       resolve: (project, _args, context) =>
         project.nested?.features ?? loadProjectFeatures(context, project.id),
-    }),
-    can: t.field({
-      type: CanType,
-      resolve: (project, _args, { actor }) =>
-        libraryCan(actor as ActorContext["actor"], "Projects", project),
     }),
   }),
 });

@@ -1,12 +1,17 @@
 import type { ProjectRole } from "@presale/contracts/inputs/library.input.ts";
-import type { RichTextDocument } from "@presale/contracts/rich-text.ts";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { libraryList } from "../../platform/db/library-list.ts";
+import type { Chosen, RowOf } from "../../platform/db/rows.ts";
 import { statement } from "../../platform/db/statement.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { defineLoader, manyEach, oneEach } from "../../platform/graphql/loader.ts";
-import { type Feature, featureColumns, type Totals } from "../features/features.queries.ts";
+import {
+  type Feature,
+  featureColumns,
+  type ShownFeature,
+  type Totals,
+} from "../features/features.queries.ts";
 import { features, featureTasks } from "../features/features.table.ts";
 import { filesLoader, tagsLoader } from "../library/library.loaders.ts";
 import { tokenLedger } from "../metering/metering.table.ts";
@@ -35,22 +40,12 @@ export const projectColumns = {
   createdAt: projects.createdAt,
   updatedAt: projects.updatedAt,
 };
-export interface Project {
-  id: number;
-  title: string;
-  description: RichTextDocument | null;
-  clientName: string | null;
-  proposalNumber: string | null;
-  validUntil: string | null;
-  assumptions: RichTextDocument | null;
-  exclusions: RichTextDocument | null;
-  authorId: number;
-  version: number;
-  createdAt: Date;
-  updatedAt: Date;
+export type Project = RowOf<typeof projectColumns>;
+/** A project as a reply shows it. */
+export type ShownProject = Chosen<Project, "id" | "title"> & {
   /** What was read together with the project; its loaders are not asked then. */
-  nested?: { features: Feature[]; totals: ProjectTotals };
-}
+  nested?: { features: ShownFeature[]; totals: ProjectTotals };
+};
 export interface ProjectTotals extends Totals {
   /** Distinct tasks: what is metered. A task in two features counts its hours twice. */
   taskCount: number;
@@ -84,13 +79,13 @@ const builder = new QueryBuilder();
 const companyId = sql.placeholder("companyId");
 const ids = sql`any(${sql.placeholder("ids")}::bigint[])`;
 
-const findOne = statement<Project>(
+const findOne = statement(
   "project_by_id",
   projectColumns,
   builder
     .select(projectColumns)
     .from(projects)
-    .where(and(eq(projects.companyId, companyId), eq(projects.id, sql.placeholder("id")))) as never,
+    .where(and(eq(projects.companyId, companyId), eq(projects.id, sql.placeholder("id")))),
 );
 export const findProject = async (tx: Transaction, id: number): Promise<Project | undefined> =>
   (await tx.run(findOne, { id }))[0];
@@ -102,7 +97,7 @@ const totals = {
   taskCount: sql<number>`count(distinct ${tasks.id})`,
   featureCount: sql<number>`count(distinct ${projectFeatures.featureId})`,
 };
-const findTotals = statement<ProjectTotals & { projectId: number }>(
+const findTotals = statement(
   "project_totals",
   totals,
   builder
@@ -122,7 +117,7 @@ const findTotals = statement<ProjectTotals & { projectId: number }>(
     .where(
       and(eq(projectFeatures.companyId, companyId), sql`${projectFeatures.projectId} = ${ids}`),
     )
-    .groupBy(projectFeatures.projectId) as never,
+    .groupBy(projectFeatures.projectId),
 );
 const noTotals: ProjectTotals = {
   minHours: "0.00",
@@ -141,7 +136,7 @@ export const loadProjectTotals = defineLoader<number, ProjectTotals>(async (keys
 );
 
 const featuresOf = { projectId: projectFeatures.projectId, ...featureColumns };
-const findFeatures = statement<Feature & { projectId: number }>(
+const findFeatures = statement(
   "project_features",
   featuresOf,
   builder
@@ -161,7 +156,7 @@ const findFeatures = statement<Feature & { projectId: number }>(
       asc(projectFeatures.projectId),
       asc(projectFeatures.position),
       asc(projectFeatures.featureId),
-    ) as never,
+    ),
 );
 /** The features of each project, in order. */
 export const loadProjectFeatures = defineLoader<number, Feature[]>(async (keys, { tx }) =>
@@ -175,7 +170,7 @@ const membersOf = {
   name: users.name,
   type: users.type,
 };
-const findMembers = statement<User & { projectId: number; role: ProjectRole }>(
+const findMembers = statement(
   "project_members",
   membersOf,
   builder
@@ -186,7 +181,7 @@ const findMembers = statement<User & { projectId: number; role: ProjectRole }>(
       and(eq(users.companyId, projectMembers.companyId), eq(users.id, projectMembers.userId)),
     )
     .where(and(eq(projectMembers.companyId, companyId), sql`${projectMembers.projectId} = ${ids}`))
-    .orderBy(asc(users.name), asc(users.id)) as never,
+    .orderBy(asc(users.name), asc(users.id)),
 );
 export const loadProjectMembers = defineLoader<number, Member[]>(async (keys, { tx }) => {
   const rows = await tx.run(findMembers, { ids: [...keys] });
@@ -199,14 +194,14 @@ const spent = {
   projectId: tokenLedger.projectId,
   tokens: sql<number>`(-sum(${tokenLedger.amount}))::bigint`,
 };
-const findSpent = statement<{ projectId: number; tokens: number }>(
+const findSpent = statement(
   "project_tokens",
   spent,
   builder
     .select(spent)
     .from(tokenLedger)
     .where(and(eq(tokenLedger.companyId, companyId), sql`${tokenLedger.projectId} = ${ids}`))
-    .groupBy(tokenLedger.projectId) as never,
+    .groupBy(tokenLedger.projectId),
 );
 /** Tokens ever spent on each project. */
 export const loadTokensSpent = defineLoader<number, number>(async (keys, { tx }) => {

@@ -26,7 +26,12 @@ import { namingUnknownReferences } from "../library/library.errors.ts";
 import { libraryCan } from "../library/library.policy.ts";
 import { type Cost, costOf, settle } from "../metering/metering.service.ts";
 import { findNestedProject } from "./nested-project.queries.ts";
-import { findProject, type Project, projectColumns } from "./projects.queries.ts";
+import {
+  findProject,
+  type Project,
+  projectColumns,
+  type ShownProject,
+} from "./projects.queries.ts";
 import {
   projectFeatures,
   projectFiles,
@@ -69,7 +74,7 @@ function columnsOf(input: UpdateProjectInput) {
 
 export type ProjectsService = ReturnType<typeof createProjectsService>;
 
-function found(project: Project | undefined): Project {
+function found<Row extends ShownProject>(project: Row | undefined): Row {
   if (!project) throw new AppError("NOT_FOUND");
   return project;
 }
@@ -183,7 +188,7 @@ export function createProjectsService({ pool }: { pool: pg.Pool }) {
     find,
 
     /** Together with its features and their tasks, for a reply that shows them. */
-    findNested: async (tx: Transaction, id: number, asks?: Asks): Promise<Project> =>
+    findNested: async (tx: Transaction, id: number, asks?: Asks): Promise<ShownProject> =>
       found(await findNestedProject(tx, id, asks)),
     insert,
 

@@ -1,6 +1,5 @@
 import type { Paging, TagFilter } from "@presale/contracts/inputs/paging.input.ts";
 import type { CreateRoleInput, UpdateRoleInput } from "@presale/contracts/inputs/role.input.ts";
-import type { Permission } from "@presale/contracts/permissions.ts";
 import { and, eq, sql } from "drizzle-orm";
 import type pg from "pg";
 import { audit } from "../../platform/audit/audit.ts";
@@ -32,15 +31,7 @@ interface Dependencies {
   jobs: Pick<Jobs, "enqueue">;
 }
 
-export interface Role {
-  id: number;
-  name: string;
-  description: string | null;
-  permissions: Permission[];
-  version: number;
-  createdAt: Date;
-  updatedAt: Date;
-}
+export type Role = typeof roles.$inferSelect;
 
 /** The users of one company whose role has changed. */
 interface RoleChanged {

@@ -2,28 +2,18 @@ import { id, ids } from "@presale/contracts/inputs/fields.ts";
 import { createTagInput } from "@presale/contracts/inputs/library.input.ts";
 import { pagingInput, tagFilter } from "@presale/contracts/inputs/paging.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
+import type { Chosen } from "../../platform/db/rows.ts";
 import { builder } from "../../platform/graphql/builder.ts";
-import type { ActorContext } from "../../platform/graphql/context.ts";
+import { exposedColumns } from "../../platform/graphql/columns.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
-import { CanType } from "../../platform/graphql/permissions.ts";
-import { libraryCan } from "../library/library.policy.ts";
-import { loadUser, UserRef } from "../users/users.graphql.ts";
-import { type Tag, tagList } from "./tags.service.ts";
+import { authoredFields } from "../library/authored.graphql.ts";
+import { type Tag, tagColumns, tagList } from "./tags.service.ts";
 
-export const TagRef = builder.objectRef<Tag>("Tag").implement({
+export const TagRef = builder.objectRef<Chosen<Tag, "id" | "title">>("Tag").implement({
   fields: (t) => ({
-    id: t.exposeID("id"),
-    title: t.exposeString("title"),
-    createdAt: t.expose("createdAt", { type: "DateTime" }),
-    author: t.field({
-      type: UserRef,
-      resolve: (tag, _args, context) => loadUser(context, tag.authorId),
-    }),
-    can: t.field({
-      type: CanType,
-      resolve: (tag, _args, { actor }) => libraryCan(actor as ActorContext["actor"], "Tags", tag),
-    }),
+    ...exposedColumns(t, tagColumns, { id: "ID", title: "String", createdAt: "DateTime" }),
+    ...authoredFields(t, "Tags"),
   }),
 });
 

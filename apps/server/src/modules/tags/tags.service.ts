@@ -4,12 +4,13 @@ import type pg from "pg";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { isUniqueViolation } from "../../platform/db/database-errors.ts";
 import { libraryList } from "../../platform/db/library-list.ts";
+import type { RowOf } from "../../platform/db/rows.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import { libraryCan } from "../library/library.policy.ts";
 import { tags } from "./tags.table.ts";
 
-const columns = {
+export const tagColumns = {
   id: tags.id,
   title: tags.title,
   authorId: tags.authorId,
@@ -18,16 +19,11 @@ const columns = {
 export const tagList = libraryList({
   name: "tag",
   table: tags,
-  columns,
+  columns: tagColumns,
   brief: ["id", "title"],
   orderBy: { title: tags.title, createdAt: tags.createdAt },
 });
-export interface Tag {
-  id: number;
-  title: string;
-  authorId: number;
-  createdAt: Date;
-}
+export type Tag = RowOf<typeof tagColumns>;
 
 export function createTagsService({ pool }: { pool: pg.Pool }) {
   const own = (tx: Transaction, id: number) =>
@@ -45,14 +41,14 @@ export function createTagsService({ pool }: { pool: pg.Pool }) {
 
   return {
     async find(tx: Transaction, id: number): Promise<Tag> {
-      const [tag] = await tx.db.select(columns).from(tags).where(own(tx, id));
+      const [tag] = await tx.db.select(tagColumns).from(tags).where(own(tx, id));
       if (!tag) throw new AppError("NOT_FOUND");
       return tag;
     },
 
     findAll: (tx: Transaction, ids: readonly number[]): Promise<Tag[]> =>
       tx.db
-        .select(columns)
+        .select(tagColumns)
         .from(tags)
         .where(and(eq(tags.companyId, tx.companyId), inArray(tags.id, [...ids])))
         .orderBy(asc(tags.title)),
@@ -63,7 +59,7 @@ export function createTagsService({ pool }: { pool: pg.Pool }) {
           const [tag] = await tx.db
             .insert(tags)
             .values({ companyId: actor.companyId, authorId: actor.userId, title: input.title })
-            .returning(columns);
+            .returning(tagColumns);
           return tag as Tag;
         }),
       ),
@@ -75,7 +71,7 @@ export function createTagsService({ pool }: { pool: pg.Pool }) {
             .update(tags)
             .set({ title: input.title })
             .where(own(tx, id))
-            .returning(columns);
+            .returning(tagColumns);
           if (!tag) throw new AppError("NOT_FOUND");
           return tag;
         }),
@@ -84,7 +80,7 @@ export function createTagsService({ pool }: { pool: pg.Pool }) {
     /** Takes the tag off everything that carries it. */
     delete: (actor: Actor, id: number): Promise<void> =>
       inTransaction(pool, actor.companyId, async (tx) => {
-        const [tag] = await tx.db.select(columns).from(tags).where(own(tx, id)).for("update");
+        const [tag] = await tx.db.select(tagColumns).from(tags).where(own(tx, id)).for("update");
         if (!tag) throw new AppError("NOT_FOUND");
         if (!libraryCan(actor, "Tags", tag).delete) throw new AppError("FORBIDDEN");
         await tx.db.delete(tags).where(own(tx, id));

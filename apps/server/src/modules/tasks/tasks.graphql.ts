@@ -3,54 +3,37 @@ import { createTaskInput, updateTaskInput } from "@presale/contracts/inputs/libr
 import { libraryFilter, pagingInput } from "@presale/contracts/inputs/paging.input.ts";
 import { z } from "zod";
 import { builder } from "../../platform/graphql/builder.ts";
-import type { ActorContext } from "../../platform/graphql/context.ts";
+import { exposedColumns } from "../../platform/graphql/columns.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
-import { CanType } from "../../platform/graphql/permissions.ts";
-import { FileRef } from "../files/files.graphql.ts";
-import { libraryCan } from "../library/library.policy.ts";
+import { libraryFields } from "../library/library.graphql.ts";
 import { PlaceRef } from "../library/place.graphql.ts";
-import { TagRef } from "../tags/tags.graphql.ts";
-import { loadUser, UserRef } from "../users/users.graphql.ts";
 import {
   loadTaskFiles,
   loadTaskTags,
   loadTaskUsage,
-  type Task,
+  type ShownTask,
+  taskColumns,
   taskList,
 } from "./tasks.queries.ts";
 
-export const TaskRef = builder.objectRef<Task>("Task").implement({
+export const TaskRef = builder.objectRef<ShownTask>("Task").implement({
   fields: (t) => ({
-    id: t.exposeID("id"),
-    title: t.exposeString("title"),
-    description: t.expose("description", { type: "RichText", nullable: true }),
-    minHours: t.expose("minHours", { type: "Hours" }),
-    maxHours: t.expose("maxHours", { type: "Hours" }),
-    version: t.exposeInt("version"),
-    createdAt: t.expose("createdAt", { type: "DateTime" }),
-    updatedAt: t.expose("updatedAt", { type: "DateTime" }),
-    author: t.field({
-      type: UserRef,
-      resolve: (task, _args, context) => loadUser(context, task.authorId),
+    ...exposedColumns(t, taskColumns, {
+      id: "ID",
+      title: "String",
+      description: "RichText",
+      minHours: "Hours",
+      maxHours: "Hours",
+      version: "Int",
+      createdAt: "DateTime",
+      updatedAt: "DateTime",
     }),
-    tags: t.field({
-      type: [TagRef],
-      resolve: (task, _args, context) => loadTaskTags(context, task.id),
-    }),
-    files: t.field({
-      type: [FileRef],
-      resolve: (task, _args, context) => loadTaskFiles(context, task.id),
-    }),
+    ...libraryFields(t, "Tasks", { tags: loadTaskTags, files: loadTaskFiles }),
     usedIn: t.field({
       type: [PlaceRef],
       description: "The features that hold this task.",
       resolve: (task, _args, context) => loadTaskUsage(context, task.id),
-    }),
-    can: t.field({
-      type: CanType,
-      resolve: (task, _args, { actor }) =>
-        libraryCan(actor as ActorContext["actor"], "Tasks", task),
     }),
   }),
 });

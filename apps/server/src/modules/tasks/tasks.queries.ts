@@ -1,7 +1,7 @@
-import type { RichTextDocument } from "@presale/contracts/rich-text.ts";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { libraryList } from "../../platform/db/library-list.ts";
+import type { Chosen, RowOf } from "../../platform/db/rows.ts";
 import { statement } from "../../platform/db/statement.ts";
 import { defineLoader, manyEach } from "../../platform/graphql/loader.ts";
 import { features, featureTasks } from "../features/features.table.ts";
@@ -22,17 +22,10 @@ export const taskColumns = {
 };
 /** What lists show of a task. */
 export const briefTask = ["id", "title", "minHours", "maxHours", "authorId", "updatedAt"] as const;
-export interface Task {
-  id: number;
-  title: string;
-  description: RichTextDocument | null;
-  minHours: string;
-  maxHours: string;
-  authorId: number;
-  version: number;
-  createdAt: Date;
-  updatedAt: Date;
-}
+export type BriefTask = (typeof briefTask)[number];
+export type Task = RowOf<typeof taskColumns>;
+/** A task as a reply shows it. */
+export type ShownTask = Chosen<Task, "id" | "title">;
 
 export const taskList = libraryList({
   name: "task",
@@ -54,7 +47,7 @@ export const loadTaskTags = tagsLoader("task", taskTags, taskTags.taskId);
 export const loadTaskFiles = filesLoader("task", taskFiles, taskFiles.taskId);
 
 const usage = { taskId: featureTasks.taskId, id: features.id, title: features.title };
-const findUsage = statement<Place & { taskId: number }>(
+const findUsage = statement(
   "task_usage",
   usage,
   new QueryBuilder()
@@ -70,7 +63,7 @@ const findUsage = statement<Place & { taskId: number }>(
         sql`${featureTasks.taskId} = any(${sql.placeholder("ids")}::bigint[])`,
       ),
     )
-    .orderBy(asc(features.title), asc(features.id)) as never,
+    .orderBy(asc(features.title), asc(features.id)),
 );
 
 /** The features that hold each task. */

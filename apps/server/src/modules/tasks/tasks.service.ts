@@ -4,7 +4,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import type { Actor } from "../../platform/auth/actor.ts";
-import { chosenColumns, statementPerChoice } from "../../platform/db/chosen-columns.ts";
+import { allOf, chosenColumns, statementPerChoice } from "../../platform/db/chosen-columns.ts";
 import { linkedTargets, replaceLinks } from "../../platform/db/links.ts";
 import { statement } from "../../platform/db/statement.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
@@ -15,13 +15,19 @@ import { refuseUnknownImages } from "../files/known-images.ts";
 import { copyTitle } from "../library/copy-title.ts";
 import { namingUnknownReferences } from "../library/library.errors.ts";
 import { libraryCan } from "../library/library.policy.ts";
-import { briefTask, type Task, taskColumns } from "./tasks.queries.ts";
+import {
+  type BriefTask,
+  briefTask,
+  type ShownTask,
+  type Task,
+  taskColumns,
+} from "./tasks.queries.ts";
 import { taskFiles, tasks, taskTags } from "./tasks.table.ts";
 
 const value = sql.placeholder;
 /** Creating a task is the library's busiest change: its statements are made once. */
-const insertTask = statementPerChoice((key, columns: typeof taskColumns) =>
-  statement<Task>(
+const insertTask = statementPerChoice((key, columns: Pick<typeof taskColumns, BriefTask>) =>
+  statement(
     `task_insert_${key}`,
     columns,
     drizzle
@@ -37,10 +43,9 @@ const insertTask = statementPerChoice((key, columns: typeof taskColumns) =>
         minHours: value("minHours"),
         maxHours: value("maxHours"),
       })
-      .returning(columns) as never,
+      .returning(columns),
   ),
 );
-const wholeTask = chosenColumns(taskColumns, undefined, []);
 
 const taskTagLinks = { table: taskTags, own: "taskId", target: "tagId" };
 const taskFileLinks = { table: taskFiles, own: "taskId", target: "fileId", ordered: true };
@@ -80,11 +85,15 @@ export function createTasksService({ pool }: { pool: pg.Pool }) {
   }
 
   /** Creates within a transaction of the caller: import and duplicate are built on it. */
-  async function insert(tx: Transaction, authorId: number, input: CreateTaskInput): Promise<Task> {
+  async function insert(
+    tx: Transaction,
+    authorId: number,
+    input: CreateTaskInput,
+  ): Promise<ShownTask> {
     await refuseUnknownImages(tx, { description: input.description });
-    const [task] = await tx.run(insertTask(wholeTask), valuesOf(authorId, input));
-    await link(tx, (task as Task).id, input);
-    return task as Task;
+    const [task] = await tx.run(insertTask(allOf(taskColumns)), valuesOf(authorId, input));
+    await link(tx, (task as ShownTask).id, input);
+    return task as ShownTask;
   }
 
   return {
@@ -92,14 +101,14 @@ export function createTasksService({ pool }: { pool: pg.Pool }) {
     insert,
 
     /** `asks` tells what is shown of the new task, which may lack the other columns then. */
-    create: (actor: Actor, input: CreateTaskInput, asks?: Asks): Promise<Task> =>
+    create: (actor: Actor, input: CreateTaskInput, asks?: Asks): Promise<ShownTask> =>
       namingUnknownReferences(() =>
         inTransaction(pool, actor.companyId, async (tx) => {
           const refers = [input.tagIds, input.fileIds, imageFileIds(input.description)];
           if (refers.some((ids) => ids?.length)) return insert(tx, actor.userId, input);
-          const shown = chosenColumns(taskColumns, asks, [briefTask]);
+          const shown = chosenColumns(taskColumns, asks, briefTask);
           const [task] = await tx.runLast(insertTask(shown), valuesOf(actor.userId, input));
-          return task as Task;
+          return task as ShownTask;
         }),
       ),
 
@@ -166,7 +175,7 @@ export function createTasksService({ pool }: { pool: pg.Pool }) {
         await tx.db.delete(tasks).where(own(tx, id));
       }),
 
-    duplicate: (actor: Actor, id: number): Promise<Task> =>
+    duplicate: (actor: Actor, id: number): Promise<ShownTask> =>
       namingUnknownReferences(() =>
         inTransaction(pool, actor.companyId, async (tx) => {
           const task = await find(tx, id);

@@ -5,23 +5,22 @@ import {
   memberFilter,
   teamFilter,
 } from "@presale/contracts/inputs/team.input.ts";
-import type { Permission } from "@presale/contracts/permissions.ts";
 import { z } from "zod";
 import { builder } from "../../platform/graphql/builder.ts";
 import type { ActorContext } from "../../platform/graphql/context.ts";
 import { defineLoader } from "../../platform/graphql/loader.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
-import { PermissionEnum, UserTypeEnum } from "../../platform/graphql/permissions.ts";
+import { PermissionEnum } from "../../platform/graphql/permissions.ts";
 import { onlineUsers } from "../../platform/realtime/presence.ts";
-import { RoleNameRef, roleNameOf } from "../roles/role-name.graphql.ts";
 import { UserRef } from "../users/users.graphql.ts";
+import { personFields } from "./person.graphql.ts";
 import { mayGiveRole, type TeamMemberCan, teamMemberCan } from "./team.policy.ts";
 import {
   activePeople,
   allRoles,
+  type CompanyRole,
   findMember,
-  permissionsOfMember,
   type TeamMember,
   teamPage,
   teamTotal,
@@ -39,20 +38,8 @@ const TeamMemberCanRef = builder.objectRef<TeamMemberCan>("TeamMemberCan").imple
 /** A person of one's own company, as the team page shows them. */
 export const TeamMemberRef = builder.objectRef<TeamMember>("TeamMember").implement({
   fields: (t) => ({
-    id: t.exposeID("id"),
-    name: t.exposeString("name"),
-    email: t.exposeString("email"),
-    type: t.expose("type", { type: UserTypeEnum }),
-    role: t.field({ type: RoleNameRef, nullable: true, resolve: roleNameOf }),
-    permissions: t.field({
-      type: [PermissionEnum],
-      resolve: (member) => [...permissionsOfMember(member)],
-    }),
-    active: t.exposeBoolean("active"),
-    isVerified: t.boolean({ resolve: ({ verifiedAt }) => verifiedAt !== null }),
+    ...personFields(t),
     online: t.boolean({ resolve: (member, _args, context) => loadOnline(context, member.id) }),
-    createdAt: t.expose("createdAt", { type: "DateTime" }),
-    lastSeenAt: t.expose("lastSeenAt", { type: "DateTime", nullable: true }),
     can: t.field({
       type: TeamMemberCanRef,
       resolve: (member, _args, context) => teamMemberCan((context as ActorContext).actor, member),
@@ -60,12 +47,6 @@ export const TeamMemberRef = builder.objectRef<TeamMember>("TeamMember").impleme
   }),
 });
 
-interface CompanyRole {
-  id: number;
-  name: string;
-  description: string | null;
-  permissions: Permission[];
-}
 const CompanyRoleRef = builder.objectRef<CompanyRole>("CompanyRole").implement({
   fields: (t) => ({
     id: t.exposeID("id"),

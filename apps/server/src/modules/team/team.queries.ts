@@ -1,31 +1,15 @@
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
 import type { MemberFilter, TeamFilter } from "@presale/contracts/inputs/team.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
-import type { Permission } from "@presale/contracts/permissions.ts";
-import { permissionsOf, type UserType } from "@presale/contracts/user-types.ts";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { equals, wordsIn } from "../../platform/db/conditions.ts";
-import { defineList } from "../../platform/db/list.ts";
+import { defineList, type RowIn } from "../../platform/db/list.ts";
+import type { RowOf } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { roles } from "../roles/roles.table.ts";
 import { userColumns, userOrders } from "../users/user-columns.ts";
 import { users } from "../users/users.table.ts";
-
-export interface TeamMember {
-  companyId: number;
-  id: number;
-  name: string;
-  email: string;
-  type: UserType;
-  roleId: number | null;
-  roleName: string | null;
-  rolePermissions: Permission[] | null;
-  active: boolean;
-  verifiedAt: Date | null;
-  createdAt: Date;
-  lastSeenAt: Date | null;
-}
 
 const teamList = defineList({
   rows: (db) => db.select(userColumns).from(users).leftJoin(roles, eq(roles.id, users.roleId)),
@@ -38,6 +22,8 @@ const teamList = defineList({
     active: equals(users.active),
   },
 });
+export type TeamMember = RowIn<typeof teamList>;
+
 const own = (tx: Transaction) => eq(users.companyId, tx.companyId);
 
 export const teamPage = (
@@ -73,17 +59,14 @@ export const activePeople = (tx: Transaction, { words, ids }: MemberFilter) =>
     .orderBy(asc(users.name), asc(users.id))
     .limit(limits.paging.perPageMax);
 
-/** All roles there are. Which of them somebody may give is the policy's to say. */
-export const allRoles = (tx: Transaction) =>
-  tx.db
-    .select({
-      id: roles.id,
-      name: roles.name,
-      description: roles.description,
-      permissions: roles.permissions,
-    })
-    .from(roles)
-    .orderBy(asc(roles.name), asc(roles.id));
+const roleColumns = {
+  id: roles.id,
+  name: roles.name,
+  description: roles.description,
+  permissions: roles.permissions,
+};
+export type CompanyRole = RowOf<typeof roleColumns>;
 
-export const permissionsOfMember = ({ type, rolePermissions }: TeamMember) =>
-  permissionsOf(type, rolePermissions);
+/** All roles there are. Which of them somebody may give is the policy's to say. */
+export const allRoles = (tx: Transaction): Promise<CompanyRole[]> =>
+  tx.db.select(roleColumns).from(roles).orderBy(asc(roles.name), asc(roles.id));

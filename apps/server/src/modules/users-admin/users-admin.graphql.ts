@@ -1,14 +1,12 @@
 import { id } from "@presale/contracts/inputs/fields.ts";
 import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
 import { userAccessInput, userAccountFilter } from "@presale/contracts/inputs/user.input.ts";
-import { permissionsOf } from "@presale/contracts/user-types.ts";
 import { z } from "zod";
 import { builder } from "../../platform/graphql/builder.ts";
 import type { ActorContext } from "../../platform/graphql/context.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
-import { PermissionEnum, UserTypeEnum } from "../../platform/graphql/permissions.ts";
-import { RoleNameRef, roleNameOf } from "../roles/role-name.graphql.ts";
+import { personFields } from "../team/person.graphql.ts";
 import type { UserAccount } from "./users-admin.lookup.ts";
 import { type UserAccountCan, userAccountCan } from "./users-admin.policy.ts";
 import type { UserAccountDetails } from "./users-admin.service.ts";
@@ -30,15 +28,7 @@ const UserAccountCanRef = builder.objectRef<UserAccountCan>("UserAccountCan").im
 /** A user of any company, as staff see them. */
 const UserAccountRef = builder.objectRef<UserAccount>("UserAccount").implement({
   fields: (t) => ({
-    id: t.exposeID("id"),
-    name: t.exposeString("name"),
-    email: t.exposeString("email"),
-    type: t.expose("type", { type: UserTypeEnum }),
-    role: t.field({ type: RoleNameRef, nullable: true, resolve: roleNameOf }),
-    permissions: t.field({
-      type: [PermissionEnum],
-      resolve: ({ type, rolePermissions }) => [...permissionsOf(type, rolePermissions)],
-    }),
+    ...personFields(t),
     company: t.field({
       type: UserCompanyRef,
       resolve: ({ companyId, companyName, isStaff }) => ({
@@ -47,10 +37,6 @@ const UserAccountRef = builder.objectRef<UserAccount>("UserAccount").implement({
         isPlatform: isStaff,
       }),
     }),
-    active: t.exposeBoolean("active"),
-    isVerified: t.boolean({ resolve: ({ verifiedAt }) => verifiedAt !== null }),
-    createdAt: t.expose("createdAt", { type: "DateTime" }),
-    lastSeenAt: t.expose("lastSeenAt", { type: "DateTime", nullable: true }),
     can: t.field({
       type: UserAccountCanRef,
       resolve: (user, _args, context) => userAccountCan((context as ActorContext).actor, user),

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import type pg from "pg";
 import { equals, isSet, wordsIn } from "../../platform/db/conditions.ts";
 import { drizzleOn } from "../../platform/db/drizzle-on.ts";
-import { defineList } from "../../platform/db/list.ts";
+import { defineList, type RowIn } from "../../platform/db/list.ts";
 import { companies } from "../companies/companies.table.ts";
 import { roles } from "../roles/roles.table.ts";
 import { userColumns, userOrders } from "../users/user-columns.ts";
@@ -31,9 +31,7 @@ export const userAccountList = defineList({
 });
 
 export type UserAccountLookup = ReturnType<typeof createUserAccountLookup>;
-export type UserAccount = NonNullable<
-  Awaited<ReturnType<UserAccountLookup["findUserAccountAcrossCompanies"]>>
->;
+export type UserAccount = RowIn<typeof userAccountList>;
 
 export function createUserAccountLookup(pool: pg.Pool) {
   const db = drizzleOn(pool);

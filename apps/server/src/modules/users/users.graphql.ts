@@ -1,17 +1,14 @@
-import type { UserType } from "@presale/contracts/user-types.ts";
 import { and, eq, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
+import type { RowOf } from "../../platform/db/rows.ts";
 import { statement } from "../../platform/db/statement.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import { defineLoader, oneEach } from "../../platform/graphql/loader.ts";
 import { UserTypeEnum } from "../../platform/graphql/permissions.ts";
 import { users } from "./users.table.ts";
 
-export interface User {
-  id: number;
-  name: string;
-  type: UserType;
-}
+const selection = { id: users.id, name: users.name, type: users.type };
+export type User = RowOf<typeof selection>;
 
 /** A person of one's own company, as an author or a member. */
 export const UserRef = builder.objectRef<User>("User").implement({
@@ -22,8 +19,7 @@ export const UserRef = builder.objectRef<User>("User").implement({
   }),
 });
 
-const selection = { id: users.id, name: users.name, type: users.type };
-const findUsers = statement<User>(
+const findUsers = statement(
   "users_by_id",
   selection,
   new QueryBuilder()
@@ -34,7 +30,7 @@ const findUsers = statement<User>(
         eq(users.companyId, sql.placeholder("companyId")),
         sql`${users.id} = any(${sql.placeholder("ids")}::bigint[])`,
       ),
-    ) as never,
+    ),
 );
 
 export const loadUser = defineLoader<number, User>(async (ids, { tx }) => {

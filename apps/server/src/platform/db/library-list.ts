@@ -4,20 +4,18 @@ import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { type PgColumn, type PgTable, QueryBuilder } from "drizzle-orm/pg-core";
 import { AppError } from "../errors.ts";
 import { chosenColumns } from "./chosen-columns.ts";
+import type { Chosen, RowOf } from "./rows.ts";
 import { type Statement, statement } from "./statement.ts";
 import type { Transaction } from "./transaction.ts";
 
 type Columns = Record<string, PgColumn>;
-type RowOf<C extends Columns> = {
-  [K in keyof C]: C[K]["_"]["notNull"] extends true ? C[K]["_"]["data"] : C[K]["_"]["data"] | null;
-};
 
-interface LibraryList<C extends Columns> {
+interface LibraryList<C extends Columns, Brief extends keyof C & string> {
   name: string;
   table: PgTable & { companyId: PgColumn; id: PgColumn; title: PgColumn; authorId: PgColumn };
   columns: C;
   /** What a list shows of each row; a reply that shows more gets all columns. */
-  brief: readonly (keyof C & string)[];
+  brief: readonly Brief[];
   orderBy: Record<string, PgColumn>;
   /** The column with the text that search looks into besides the title. */
   text?: PgColumn;
@@ -39,9 +37,11 @@ export const patterns = (words: string) =>
  * filter and order. The page's ids come from an index alone, so a deep page costs little.
  * Connections keep those without a filter; with one, planning is the least of the work.
  */
-export function libraryList<C extends Columns>(list: LibraryList<C>) {
+export function libraryList<C extends Columns, const Brief extends keyof C & string>(
+  list: LibraryList<C, Brief>,
+) {
   const { name, table, columns, brief, orderBy, text, tagLink } = list;
-  type Row = RowOf<C>;
+  type Row = Chosen<RowOf<C>, Brief & keyof RowOf<C>>;
   const pages = new Map<string, Statement<Row>>();
   const counts = new Map<string, Statement<{ total: number }>>();
 
@@ -73,8 +73,8 @@ export function libraryList<C extends Columns>(list: LibraryList<C>) {
     filter: LibraryFilter,
     key: string,
     order: "ASC" | "DESC",
-    chosen: C,
-  ) {
+    chosen: Pick<C, Brief>,
+  ): Statement<Row> {
     const direction = order === "ASC" ? asc : desc;
     const column = orderBy[key] as PgColumn;
     const page = builder
@@ -86,11 +86,12 @@ export function libraryList<C extends Columns>(list: LibraryList<C>) {
       .offset(parameter("offset"))
       .as("page");
     const query = builder
-      .select(chosen as Columns)
+      .select<Columns>(chosen)
       .from(page)
       .innerJoin(table, and(eq(table.companyId, parameter("companyId")), eq(table.id, page.id)))
       .orderBy(direction(column), direction(table.id));
-    return statement<Row>(statementName, chosen, query as never);
+    // Of columns that are not known here the builder can't tell the row.
+    return statement(statementName, chosen, query) as Statement<object> as Statement<Row>;
   }
 
   return {
@@ -106,7 +107,7 @@ export function libraryList<C extends Columns>(list: LibraryList<C>) {
         throw new AppError("VALIDATION", {
           fields: [{ path: "paging.orderBy", message: translate("validation:choice") }],
         });
-      const { chosen, key: choice } = chosenColumns(columns, shows, [brief]);
+      const { chosen, key: choice } = chosenColumns(columns, shows, brief);
       const filtered = shapeOf(filter);
       const shape = `${name}_page_${key}_${paging.order}_${choice}_${filtered}`;
       let made = pages.get(shape);
@@ -124,11 +125,7 @@ export function libraryList<C extends Columns>(list: LibraryList<C>) {
       if (!made) {
         const selection = { total: sql<number>`count(*)` };
         const query = builder.select(selection).from(table).where(conditions(filter));
-        made = statement<{ total: number }>(
-          filtered ? "" : `${name}_total`,
-          selection,
-          query as never,
-        );
+        made = statement(filtered ? "" : `${name}_total`, selection, query);
         counts.set(filtered, made);
       }
       const [row] = await tx.run(made, valuesOf(filter));

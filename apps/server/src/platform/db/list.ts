@@ -91,3 +91,8 @@ export function defineList<
     },
   };
 }
+
+/** What a list's rows are. */
+export type RowIn<List extends { find(...args: never[]): Promise<unknown> }> = NonNullable<
+  Awaited<ReturnType<List["find"]>>
+>;

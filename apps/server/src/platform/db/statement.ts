@@ -18,11 +18,12 @@ export interface Statement<Row> {
   readonly rowType?: Row;
 }
 
-type Selection = Record<string, PgColumn | SQLWrapper>;
+/** A query of Drizzle's builder: it knows its rows. */
 interface Built<Row> {
   toSQL(): Query;
-  _: { readonly result: Row[] };
+  readonly _: { readonly result: Row[] };
 }
+type Selection<Row> = { [Key in keyof Row]: PgColumn | SQLWrapper };
 type Fill = (placeholders: Record<string, unknown>, companyId: number) => WireValue;
 
 /** How one parameter gets its value: found out once, since a run is asked for it again and again. */
@@ -51,7 +52,7 @@ function filled(placeholders: Record<string, unknown>, name: string): unknown {
  */
 export function statement<Row>(
   name: string,
-  selection: Selection,
+  selection: Selection<NoInfer<Row>>,
   query: Built<Row>,
 ): Statement<Row> {
   const { sql: text, params } = query.toSQL();

@@ -1,0 +1,26 @@
+import { permissionsOf } from "@presale/contracts/user-types.ts";
+import { getTableColumns } from "drizzle-orm";
+import { exposedColumns, type FieldBuilder } from "../../platform/graphql/columns.ts";
+import { PermissionEnum, UserTypeEnum } from "../../platform/graphql/permissions.ts";
+import { RoleNameRef, roleNameOf } from "../roles/role-name.graphql.ts";
+import { users } from "../users/users.table.ts";
+import type { TeamMember } from "./team.queries.ts";
+
+/** What lists of people show of each: a company's own list, and staff's of all companies. */
+export const personFields = (t: FieldBuilder<TeamMember>) => ({
+  ...exposedColumns(t, getTableColumns(users), {
+    id: "ID",
+    name: "String",
+    email: "String",
+    active: "Boolean",
+    createdAt: "DateTime",
+    lastSeenAt: "DateTime",
+  }),
+  type: t.expose("type", { type: UserTypeEnum }),
+  role: t.field({ type: RoleNameRef, nullable: true, resolve: roleNameOf }),
+  permissions: t.field({
+    type: [PermissionEnum],
+    resolve: ({ type, rolePermissions }) => [...permissionsOf(type, rolePermissions)],
+  }),
+  isVerified: t.boolean({ resolve: ({ verifiedAt }) => verifiedAt !== null }),
+});
