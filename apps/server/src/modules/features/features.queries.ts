@@ -1,5 +1,6 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { asc, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
+import { amongIds, refersTo } from "../../platform/db/joins.ts";
 import { libraryList } from "../../platform/db/library-list.ts";
 import type { Chosen, RowOf } from "../../platform/db/rows.ts";
 import { statement } from "../../platform/db/statement.ts";
@@ -44,19 +45,14 @@ export const featureList = libraryList({
     createdAt: features.createdAt,
     updatedAt: features.updatedAt,
   },
-  tagLink: { table: featureTags, ownId: featureTags.featureId },
+  tagLink: featureTags,
 });
 
-export const loadFeatureTags = tagsLoader("feature", featureTags, featureTags.featureId);
-export const loadFeatureFiles = filesLoader("feature", featureFiles, featureFiles.featureId);
+export const loadFeatureTags = tagsLoader("feature", featureTags);
+export const loadFeatureFiles = filesLoader("feature", featureFiles);
 
 const builder = new QueryBuilder();
-const companyId = sql.placeholder("companyId");
-const ids = sql`any(${sql.placeholder("ids")}::bigint[])`;
-const taskOfLink = and(
-  eq(tasks.companyId, featureTasks.companyId),
-  eq(tasks.id, featureTasks.taskId),
-);
+const taskOfLink = refersTo(featureTasks.taskId, tasks);
 
 const totals = {
   featureId: featureTasks.featureId,
@@ -71,7 +67,7 @@ const findTotals = statement(
     .select(totals)
     .from(featureTasks)
     .innerJoin(tasks, taskOfLink)
-    .where(and(eq(featureTasks.companyId, companyId), sql`${featureTasks.featureId} = ${ids}`))
+    .where(amongIds(featureTasks.featureId))
     .groupBy(featureTasks.featureId),
 );
 /** Sums over a feature's tasks, made by the database. */
@@ -92,7 +88,7 @@ const findTasks = statement(
     .select(tasksOf)
     .from(featureTasks)
     .innerJoin(tasks, taskOfLink)
-    .where(and(eq(featureTasks.companyId, companyId), sql`${featureTasks.featureId} = ${ids}`))
+    .where(amongIds(featureTasks.featureId))
     .orderBy(asc(featureTasks.featureId), asc(featureTasks.position), asc(featureTasks.taskId)),
 );
 /** The tasks of each feature, in order. */
@@ -107,16 +103,8 @@ const findUsage = statement(
   builder
     .select(usage)
     .from(projectFeatures)
-    .innerJoin(
-      projects,
-      and(
-        eq(projects.companyId, projectFeatures.companyId),
-        eq(projects.id, projectFeatures.projectId),
-      ),
-    )
-    .where(
-      and(eq(projectFeatures.companyId, companyId), sql`${projectFeatures.featureId} = ${ids}`),
-    )
+    .innerJoin(projects, refersTo(projectFeatures.projectId, projects))
+    .where(amongIds(projectFeatures.featureId))
     .orderBy(asc(projects.title), asc(projects.id)),
 );
 /** The projects that hold each feature. */

@@ -4,41 +4,38 @@ import type {
   UpdateFeatureInput,
 } from "@presale/contracts/inputs/library.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
-import { plainText, type RichTextDocument } from "@presale/contracts/rich-text.ts";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type pg from "pg";
 import type { Actor } from "../../platform/auth/actor.ts";
-import { linkedTargets, replaceLinks } from "../../platform/db/links.ts";
+import { refersTo } from "../../platform/db/joins.ts";
+import { linkedTargets } from "../../platform/db/links.ts";
 import {
   addTargets,
   moveTarget,
   type OrderedLinks,
-  orderedTargets,
   removeTarget,
 } from "../../platform/db/ordered-links.ts";
 import { inTransaction, type Transaction, tryOut } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import { refuseUnknownImages } from "../files/known-images.ts";
 import { copyTitle } from "../library/copy-title.ts";
-import { namingUnknownReferences } from "../library/library.errors.ts";
+import { descriptionValues } from "../library/description.ts";
+import { namingUnknownReferences, refuseInUse } from "../library/library.errors.ts";
+import { libraryLinks } from "../library/library.links.ts";
 import { libraryCan } from "../library/library.policy.ts";
+import type { Place } from "../library/place.graphql.ts";
 import { type Cost, costOf, settle } from "../metering/metering.service.ts";
 import { projectFeatures, projects } from "../projects/projects.table.ts";
 import { type Feature, featureColumns } from "./features.queries.ts";
 import { featureFiles, features, featureTags, featureTasks } from "./features.table.ts";
 
-const tagLinks = { table: featureTags, own: "featureId", target: "tagId" };
-const fileLinks = { table: featureFiles, own: "featureId", target: "fileId", ordered: true };
+const links = libraryLinks(featureTags, featureFiles);
 const taskLinks: OrderedLinks = {
   table: featureTasks,
   own: featureTasks.featureId,
   target: featureTasks.taskId,
+  position: featureTasks.position,
 };
-
-const descriptionValues = (description: RichTextDocument | null | undefined) => ({
-  description: description ?? null,
-  descriptionText: plainText(description),
-});
 
 export type FeaturesService = ReturnType<typeof createFeaturesService>;
 
@@ -63,28 +60,15 @@ export function createFeaturesService({ pool }: { pool: pg.Pool }) {
     return feature;
   }
 
-  const projectsWith = async (tx: Transaction, featureId: number) => {
-    const rows = await tx.db
+  const projectsWith = (tx: Transaction, featureId: number): Promise<Place[]> =>
+    tx.db
       .select({ id: projects.id, title: projects.title })
       .from(projectFeatures)
-      .innerJoin(
-        projects,
-        and(
-          eq(projects.companyId, projectFeatures.companyId),
-          eq(projects.id, projectFeatures.projectId),
-        ),
-      )
+      .innerJoin(projects, refersTo(projectFeatures.projectId, projects))
       .where(
         and(eq(projectFeatures.companyId, tx.companyId), eq(projectFeatures.featureId, featureId)),
       )
       .orderBy(asc(projects.title));
-    return rows;
-  };
-
-  async function link(tx: Transaction, id: number, input: UpdateFeatureInput): Promise<void> {
-    if (input.tagIds) await replaceLinks(tx, tagLinks, id, input.tagIds);
-    if (input.fileIds) await replaceLinks(tx, fileLinks, id, input.fileIds);
-  }
 
   /** Creates within a transaction of the caller: import and duplicate are built on it. */
   async function insert(
@@ -103,7 +87,7 @@ export function createFeaturesService({ pool }: { pool: pg.Pool }) {
       })
       .returning(featureColumns);
     const { id } = feature as Feature;
-    await link(tx, id, input);
+    await links.write(tx, id, input);
     if (taskIds?.length) await addTargets(tx, taskLinks, id, taskIds);
     return feature as Feature;
   }
@@ -148,7 +132,7 @@ export function createFeaturesService({ pool }: { pool: pg.Pool }) {
             })
             .where(own(tx, id))
             .returning(featureColumns);
-          await link(tx, id, input);
+          await links.write(tx, id, input);
           return feature as Feature;
         }),
       ),
@@ -158,10 +142,7 @@ export function createFeaturesService({ pool }: { pool: pg.Pool }) {
         const feature = await lock(tx, id);
         if (!libraryCan(actor, "Features", feature).delete) throw new AppError("FORBIDDEN");
         const places = await projectsWith(tx, id);
-        if (places.length > 0 && !evenIfUsed)
-          throw new AppError("IN_USE", {
-            values: { places: places.map(({ title }) => title).join(", ") },
-          });
+        if (!evenIfUsed) refuseInUse(places);
         await tx.db
           .delete(projectFeatures)
           .where(
@@ -178,9 +159,8 @@ export function createFeaturesService({ pool }: { pool: pg.Pool }) {
           return insert(tx, actor.userId, {
             title: copyTitle(feature.title),
             description: feature.description,
-            tagIds: await linkedTargets(tx, tagLinks, id),
-            fileIds: await linkedTargets(tx, fileLinks, id),
-            taskIds: await orderedTargets(tx, taskLinks, id),
+            ...(await links.read(tx, id)),
+            taskIds: await linkedTargets(tx, taskLinks, id),
           });
         }),
       ),

@@ -1,5 +1,6 @@
 import { translate } from "@presale/contracts/translate.ts";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { refersTo } from "../../platform/db/joins.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { invalidInput } from "../../platform/errors.ts";
 import { users } from "../users/users.table.ts";
@@ -18,7 +19,7 @@ export async function invitable(tx: Transaction, emails: readonly string[]): Pro
   const pending = await tx.db
     .select({ email: invites.email })
     .from(invites)
-    .innerJoin(users, and(eq(users.companyId, invites.companyId), eq(users.id, invites.authorId)))
+    .innerJoin(users, refersTo(invites.authorId, users))
     .where(
       and(
         eq(invites.companyId, tx.companyId),

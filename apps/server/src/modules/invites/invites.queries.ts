@@ -3,6 +3,7 @@ import type { InviteFilter, InviteState } from "@presale/contracts/inputs/team.i
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { wordsIn } from "../../platform/db/conditions.ts";
+import { refersTo } from "../../platform/db/joins.ts";
 import { defineList, type RowIn } from "../../platform/db/list.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
@@ -37,7 +38,7 @@ const columns = {
   createdAt: invites.createdAt,
 };
 
-const author = and(eq(users.companyId, invites.companyId), eq(users.id, invites.authorId));
+const author = refersTo(invites.authorId, users);
 const rows = (db: NodePgDatabase) =>
   db
     .select(columns)

@@ -1,63 +1,48 @@
-import { and, asc, eq, sql } from "drizzle-orm";
-import { type PgColumn, type PgTable, QueryBuilder } from "drizzle-orm/pg-core";
-import type { IdColumn } from "../../platform/db/rows.ts";
+import { asc } from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/pg-core";
+import { amongIds, refersTo } from "../../platform/db/joins.ts";
 import { statement } from "../../platform/db/statement.ts";
 import { defineLoader, manyEach } from "../../platform/graphql/loader.ts";
 import { fileColumns, type StoredFile } from "../files/files.service.ts";
 import { files } from "../files/files.table.ts";
-import type { Tag } from "../tags/tags.service.ts";
+import { type Tag, tagColumns } from "../tags/tags.service.ts";
 import { tags } from "../tags/tags.table.ts";
+import type { FileLinks, TagLinks } from "./link-tables.ts";
 
 const builder = new QueryBuilder();
-const companyId = sql.placeholder("companyId");
-const anyOf = (column: PgColumn) => sql`${column} = any(${sql.placeholder("ids")}::bigint[])`;
 
 /** The tags of many tasks, features or projects by one statement. */
-export function tagsLoader(
-  name: string,
-  link: PgTable & { companyId: PgColumn; tagId: PgColumn },
-  ownId: IdColumn,
-) {
-  const selection = {
-    ownId,
-    id: tags.id,
-    title: tags.title,
-    authorId: tags.authorId,
-    createdAt: tags.createdAt,
-  };
+export function tagsLoader(name: string, link: TagLinks) {
+  const selection = { ownId: link.ownId, ...tagColumns };
   const find = statement(
     `${name}_tags`,
     selection,
     builder
       .select(selection)
       .from(link)
-      .innerJoin(tags, and(eq(tags.companyId, link.companyId), eq(tags.id, link.tagId)))
-      .where(and(eq(link.companyId, companyId), anyOf(ownId)))
+      .innerJoin(tags, refersTo(link.tagId, tags))
+      .where(amongIds(link.ownId))
       .orderBy(asc(tags.title), asc(tags.id)),
   );
   return defineLoader<number, Tag[]>(async (ids, { tx }) =>
-    manyEach(ids, await tx.run(find, { ids: [...ids] }), (row) => row.ownId),
+    manyEach(ids, await tx.run(find, { ids: [...ids] }), ({ ownId }) => ownId),
   );
 }
 
 /** The files of many tasks, features or projects by one statement, in their order. */
-export function filesLoader(
-  name: string,
-  link: PgTable & { companyId: PgColumn; fileId: PgColumn; position: PgColumn },
-  ownId: IdColumn,
-) {
-  const selection = { ownId, ...fileColumns };
+export function filesLoader(name: string, link: FileLinks) {
+  const selection = { ownId: link.ownId, ...fileColumns };
   const find = statement(
     `${name}_files`,
     selection,
     builder
       .select(selection)
       .from(link)
-      .innerJoin(files, and(eq(files.companyId, link.companyId), eq(files.id, link.fileId)))
-      .where(and(eq(link.companyId, companyId), anyOf(ownId)))
+      .innerJoin(files, refersTo(link.fileId, files))
+      .where(amongIds(link.ownId))
       .orderBy(asc(link.position), asc(files.id)),
   );
   return defineLoader<number, StoredFile[]>(async (ids, { tx }) =>
-    manyEach(ids, await tx.run(find, { ids: [...ids] }), (row) => row.ownId),
+    manyEach(ids, await tx.run(find, { ids: [...ids] }), ({ ownId }) => ownId),
   );
 }

@@ -1,5 +1,6 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { and, isNotNull } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
+import { amongIds } from "../../platform/db/joins.ts";
 import { statement } from "../../platform/db/statement.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import type { ActorContext, Context } from "../../platform/graphql/context.ts";
@@ -16,13 +17,7 @@ const findAvatars = statement(
   new QueryBuilder()
     .select(selection)
     .from(users)
-    .where(
-      and(
-        eq(users.companyId, sql.placeholder("companyId")),
-        sql`${users.id} = any(${sql.placeholder("ids")}::bigint[])`,
-        isNotNull(users.avatarFileId),
-      ),
-    ),
+    .where(and(amongIds(users.id), isNotNull(users.avatarFileId))),
 );
 
 const loadAvatar = defineLoader<number, number | null>(async (ids, { tx }) => {

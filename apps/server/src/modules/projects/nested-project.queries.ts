@@ -2,6 +2,7 @@ import { sumRanges } from "@presale/domain/hours.ts";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { chosenColumns, statementPerChoice } from "../../platform/db/chosen-columns.ts";
+import { refersTo } from "../../platform/db/joins.ts";
 import { statement } from "../../platform/db/statement.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import type { Asks } from "../../platform/graphql/asks.ts";
@@ -37,13 +38,7 @@ const findFeatures = statementPerChoice((key, columns: FeatureColumns) => {
   const query = builder
     .select(selection)
     .from(projectFeatures)
-    .innerJoin(
-      features,
-      and(
-        eq(features.companyId, projectFeatures.companyId),
-        eq(features.id, projectFeatures.featureId),
-      ),
-    )
+    .innerJoin(features, refersTo(projectFeatures.featureId, features))
     .where(and(eq(projectFeatures.companyId, companyId), eq(projectFeatures.projectId, projectId)))
     .orderBy(asc(projectFeatures.position), asc(projectFeatures.featureId));
   return statement(`project_nested_features_${key}`, selection, query);

@@ -1,6 +1,7 @@
 import type { ProjectRole } from "@presale/contracts/inputs/library.input.ts";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
+import { amongIds, refersTo } from "../../platform/db/joins.ts";
 import { libraryList } from "../../platform/db/library-list.ts";
 import type { Chosen, RowOf } from "../../platform/db/rows.ts";
 import { statement } from "../../platform/db/statement.ts";
@@ -69,15 +70,14 @@ export const projectList = libraryList({
     clientName: projects.clientName,
     validUntil: projects.validUntil,
   },
-  tagLink: { table: projectTags, ownId: projectTags.projectId },
+  tagLink: projectTags,
 });
 
-export const loadProjectTags = tagsLoader("project", projectTags, projectTags.projectId);
-export const loadProjectFiles = filesLoader("project", projectFiles, projectFiles.projectId);
+export const loadProjectTags = tagsLoader("project", projectTags);
+export const loadProjectFiles = filesLoader("project", projectFiles);
 
 const builder = new QueryBuilder();
 const companyId = sql.placeholder("companyId");
-const ids = sql`any(${sql.placeholder("ids")}::bigint[])`;
 
 const findOne = statement(
   "project_by_id",
@@ -110,13 +110,8 @@ const findTotals = statement(
         eq(featureTasks.featureId, projectFeatures.featureId),
       ),
     )
-    .leftJoin(
-      tasks,
-      and(eq(tasks.companyId, featureTasks.companyId), eq(tasks.id, featureTasks.taskId)),
-    )
-    .where(
-      and(eq(projectFeatures.companyId, companyId), sql`${projectFeatures.projectId} = ${ids}`),
-    )
+    .leftJoin(tasks, refersTo(featureTasks.taskId, tasks))
+    .where(amongIds(projectFeatures.projectId))
     .groupBy(projectFeatures.projectId),
 );
 const noTotals: ProjectTotals = {
@@ -142,16 +137,8 @@ const findFeatures = statement(
   builder
     .select(featuresOf)
     .from(projectFeatures)
-    .innerJoin(
-      features,
-      and(
-        eq(features.companyId, projectFeatures.companyId),
-        eq(features.id, projectFeatures.featureId),
-      ),
-    )
-    .where(
-      and(eq(projectFeatures.companyId, companyId), sql`${projectFeatures.projectId} = ${ids}`),
-    )
+    .innerJoin(features, refersTo(projectFeatures.featureId, features))
+    .where(amongIds(projectFeatures.projectId))
     .orderBy(
       asc(projectFeatures.projectId),
       asc(projectFeatures.position),
@@ -176,11 +163,8 @@ const findMembers = statement(
   builder
     .select(membersOf)
     .from(projectMembers)
-    .innerJoin(
-      users,
-      and(eq(users.companyId, projectMembers.companyId), eq(users.id, projectMembers.userId)),
-    )
-    .where(and(eq(projectMembers.companyId, companyId), sql`${projectMembers.projectId} = ${ids}`))
+    .innerJoin(users, refersTo(projectMembers.userId, users))
+    .where(amongIds(projectMembers.projectId))
     .orderBy(asc(users.name), asc(users.id)),
 );
 export const loadProjectMembers = defineLoader<number, Member[]>(async (keys, { tx }) => {
@@ -200,7 +184,7 @@ const findSpent = statement(
   builder
     .select(spent)
     .from(tokenLedger)
-    .where(and(eq(tokenLedger.companyId, companyId), sql`${tokenLedger.projectId} = ${ids}`))
+    .where(amongIds(tokenLedger.projectId))
     .groupBy(tokenLedger.projectId),
 );
 /** Tokens ever spent on each project. */

@@ -3,9 +3,8 @@ import type { RichTextDocument } from "@presale/contracts/rich-text.ts";
 import { date, index, integer, jsonb, text } from "drizzle-orm/pg-core";
 import { companyTable, reference, references } from "../../platform/db/company-table.ts";
 import { features } from "../features/features.table.ts";
-import { files } from "../files/files.table.ts";
 import { libraryColumns, libraryKeys } from "../library/library-columns.ts";
-import { tags } from "../tags/tags.table.ts";
+import { fileLinks, tagLinks } from "../library/link-tables.ts";
 import { users } from "../users/users.table.ts";
 
 /** An ordered set of features, and what the proposal says around them. */
@@ -23,34 +22,8 @@ export const projects = companyTable(
   (table) => libraryKeys("project", table),
 );
 
-export const projectTags = companyTable(
-  "project_tag",
-  {
-    projectId: reference("project_id").notNull(),
-    tagId: reference("tag_id").notNull(),
-  },
-  ["projectId", "tagId"],
-  (table) => [
-    references(table.projectId, projects, "cascade"),
-    references(table.tagId, tags, "cascade"),
-    index("project_tag_tag").on(table.companyId, table.tagId),
-  ],
-);
-
-export const projectFiles = companyTable(
-  "project_file",
-  {
-    projectId: reference("project_id").notNull(),
-    fileId: reference("file_id").notNull(),
-    position: integer("position").notNull(),
-  },
-  ["projectId", "fileId"],
-  (table) => [
-    references(table.projectId, projects, "cascade"),
-    references(table.fileId, files, "cascade"),
-    index("project_file_file").on(table.companyId, table.fileId),
-  ],
-);
+export const projectTags = tagLinks("project", projects);
+export const projectFiles = fileLinks("project", projects);
 
 /** The features of a project, in order. A feature stands at most once in a project. */
 export const projectFeatures = companyTable(

@@ -1,5 +1,6 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { asc } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
+import { amongIds, refersTo } from "../../platform/db/joins.ts";
 import { libraryList } from "../../platform/db/library-list.ts";
 import type { Chosen, RowOf } from "../../platform/db/rows.ts";
 import { statement } from "../../platform/db/statement.ts";
@@ -40,11 +41,11 @@ export const taskList = libraryList({
     minHours: tasks.minHours,
     maxHours: tasks.maxHours,
   },
-  tagLink: { table: taskTags, ownId: taskTags.taskId },
+  tagLink: taskTags,
 });
 
-export const loadTaskTags = tagsLoader("task", taskTags, taskTags.taskId);
-export const loadTaskFiles = filesLoader("task", taskFiles, taskFiles.taskId);
+export const loadTaskTags = tagsLoader("task", taskTags);
+export const loadTaskFiles = filesLoader("task", taskFiles);
 
 const usage = { taskId: featureTasks.taskId, id: features.id, title: features.title };
 const findUsage = statement(
@@ -53,16 +54,8 @@ const findUsage = statement(
   new QueryBuilder()
     .select(usage)
     .from(featureTasks)
-    .innerJoin(
-      features,
-      and(eq(features.companyId, featureTasks.companyId), eq(features.id, featureTasks.featureId)),
-    )
-    .where(
-      and(
-        eq(featureTasks.companyId, sql.placeholder("companyId")),
-        sql`${featureTasks.taskId} = any(${sql.placeholder("ids")}::bigint[])`,
-      ),
-    )
+    .innerJoin(features, refersTo(featureTasks.featureId, features))
+    .where(amongIds(featureTasks.taskId))
     .orderBy(asc(features.title), asc(features.id)),
 );
 

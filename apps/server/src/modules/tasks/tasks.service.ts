@@ -1,11 +1,11 @@
 import type { CreateTaskInput, UpdateTaskInput } from "@presale/contracts/inputs/library.input.ts";
-import { imageFileIds, plainText, type RichTextDocument } from "@presale/contracts/rich-text.ts";
+import { imageFileIds } from "@presale/contracts/rich-text.ts";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { allOf, chosenColumns, statementPerChoice } from "../../platform/db/chosen-columns.ts";
-import { linkedTargets, replaceLinks } from "../../platform/db/links.ts";
+import { refersTo } from "../../platform/db/joins.ts";
 import { statement } from "../../platform/db/statement.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
@@ -13,7 +13,9 @@ import type { Asks } from "../../platform/graphql/asks.ts";
 import { features, featureTasks } from "../features/features.table.ts";
 import { refuseUnknownImages } from "../files/known-images.ts";
 import { copyTitle } from "../library/copy-title.ts";
-import { namingUnknownReferences } from "../library/library.errors.ts";
+import { descriptionValues } from "../library/description.ts";
+import { namingUnknownReferences, refuseInUse } from "../library/library.errors.ts";
+import { libraryLinks } from "../library/library.links.ts";
 import { libraryCan } from "../library/library.policy.ts";
 import {
   type BriefTask,
@@ -47,13 +49,7 @@ const insertTask = statementPerChoice((key, columns: Pick<typeof taskColumns, Br
   ),
 );
 
-const taskTagLinks = { table: taskTags, own: "taskId", target: "tagId" };
-const taskFileLinks = { table: taskFiles, own: "taskId", target: "fileId", ordered: true };
-
-const descriptionValues = (description: RichTextDocument | null | undefined) => ({
-  description: description ?? null,
-  descriptionText: plainText(description),
-});
+const links = libraryLinks(taskTags, taskFiles);
 
 export type TasksService = ReturnType<typeof createTasksService>;
 
@@ -65,11 +61,6 @@ export function createTasksService({ pool }: { pool: pg.Pool }) {
     const [task] = await tx.db.select(taskColumns).from(tasks).where(own(tx, id));
     if (!task) throw new AppError("NOT_FOUND");
     return task;
-  }
-
-  async function link(tx: Transaction, id: number, input: UpdateTaskInput): Promise<void> {
-    if (input.tagIds) await replaceLinks(tx, taskTagLinks, id, input.tagIds);
-    if (input.fileIds) await replaceLinks(tx, taskFileLinks, id, input.fileIds);
   }
 
   function valuesOf(authorId: number, { title, minHours, maxHours, ...input }: CreateTaskInput) {
@@ -92,7 +83,7 @@ export function createTasksService({ pool }: { pool: pg.Pool }) {
   ): Promise<ShownTask> {
     await refuseUnknownImages(tx, { description: input.description });
     const [task] = await tx.run(insertTask(allOf(taskColumns)), valuesOf(authorId, input));
-    await link(tx, (task as ShownTask).id, input);
+    await links.write(tx, (task as ShownTask).id, input);
     return task as ShownTask;
   }
 
@@ -141,7 +132,7 @@ export function createTasksService({ pool }: { pool: pg.Pool }) {
             })
             .where(own(tx, id))
             .returning(taskColumns);
-          await link(tx, id, input);
+          await links.write(tx, id, input);
           return task as Task;
         }),
       ),
@@ -158,19 +149,10 @@ export function createTasksService({ pool }: { pool: pg.Pool }) {
           const places = await tx.db
             .select({ id: features.id, title: features.title })
             .from(featureTasks)
-            .innerJoin(
-              features,
-              and(
-                eq(features.companyId, featureTasks.companyId),
-                eq(features.id, featureTasks.featureId),
-              ),
-            )
+            .innerJoin(features, refersTo(featureTasks.featureId, features))
             .where(inUse)
             .orderBy(asc(features.title));
-          if (places.length > 0)
-            throw new AppError("IN_USE", {
-              values: { places: places.map(({ title }) => title).join(", ") },
-            });
+          refuseInUse(places);
         }
         await tx.db.delete(tasks).where(own(tx, id));
       }),
@@ -184,8 +166,7 @@ export function createTasksService({ pool }: { pool: pg.Pool }) {
             description: task.description,
             minHours: task.minHours,
             maxHours: task.maxHours,
-            tagIds: await linkedTargets(tx, taskTagLinks, id),
-            fileIds: await linkedTargets(tx, taskFileLinks, id),
+            ...(await links.read(tx, id)),
           });
         }),
       ),

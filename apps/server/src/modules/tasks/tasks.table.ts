@@ -1,9 +1,8 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, numeric } from "drizzle-orm/pg-core";
-import { companyTable, reference, references } from "../../platform/db/company-table.ts";
-import { files } from "../files/files.table.ts";
+import { check, numeric } from "drizzle-orm/pg-core";
+import { companyTable } from "../../platform/db/company-table.ts";
 import { libraryColumns, libraryKeys } from "../library/library-columns.ts";
-import { tags } from "../tags/tags.table.ts";
+import { fileLinks, tagLinks } from "../library/link-tables.ts";
 
 /** A small piece of work of the company's library, estimated as a range of hours. */
 export const tasks = companyTable(
@@ -23,31 +22,5 @@ export const tasks = companyTable(
   ],
 );
 
-export const taskTags = companyTable(
-  "task_tag",
-  {
-    taskId: reference("task_id").notNull(),
-    tagId: reference("tag_id").notNull(),
-  },
-  ["taskId", "tagId"],
-  (table) => [
-    references(table.taskId, tasks, "cascade"),
-    references(table.tagId, tags, "cascade"),
-    index("task_tag_tag").on(table.companyId, table.tagId),
-  ],
-);
-
-export const taskFiles = companyTable(
-  "task_file",
-  {
-    taskId: reference("task_id").notNull(),
-    fileId: reference("file_id").notNull(),
-    position: integer("position").notNull(),
-  },
-  ["taskId", "fileId"],
-  (table) => [
-    references(table.taskId, tasks, "cascade"),
-    references(table.fileId, files, "cascade"),
-    index("task_file_file").on(table.companyId, table.fileId),
-  ],
-);
+export const taskTags = tagLinks("task", tasks);
+export const taskFiles = fileLinks("task", tasks);

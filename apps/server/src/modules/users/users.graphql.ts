@@ -1,5 +1,5 @@
-import { and, eq, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
+import { amongIds } from "../../platform/db/joins.ts";
 import type { RowOf } from "../../platform/db/rows.ts";
 import { statement } from "../../platform/db/statement.ts";
 import { builder } from "../../platform/graphql/builder.ts";
@@ -22,15 +22,7 @@ export const UserRef = builder.objectRef<User>("User").implement({
 const findUsers = statement(
   "users_by_id",
   selection,
-  new QueryBuilder()
-    .select(selection)
-    .from(users)
-    .where(
-      and(
-        eq(users.companyId, sql.placeholder("companyId")),
-        sql`${users.id} = any(${sql.placeholder("ids")}::bigint[])`,
-      ),
-    ),
+  new QueryBuilder().select(selection).from(users).where(amongIds(users.id)),
 );
 
 export const loadUser = defineLoader<number, User>(async (ids, { tx }) => {

@@ -19,7 +19,7 @@ interface LibraryList<C extends Columns, Brief extends keyof C & string> {
   orderBy: Record<string, PgColumn>;
   /** The column with the text that search looks into besides the title. */
   text?: PgColumn;
-  tagLink?: { table: PgTable & { companyId: PgColumn; tagId: PgColumn }; ownId: PgColumn };
+  tagLink?: PgTable & { companyId: PgColumn; ownId: PgColumn; tagId: PgColumn };
 }
 
 const builder = new QueryBuilder();
@@ -53,7 +53,7 @@ export function libraryList<C extends Columns, const Brief extends keyof C & str
         : undefined,
       filter.authorId ? eq(table.authorId, parameter("authorId")) : undefined,
       filter.tagIds?.length && tagLink
-        ? sql`(select count(*) from ${tagLink.table} where ${tagLink.table.companyId} = ${parameter("companyId")} and ${tagLink.ownId} = ${table.id} and ${tagLink.table.tagId} = any(${parameter("tagIds")}::bigint[])) = cardinality(${parameter("tagIds")}::bigint[])`
+        ? sql`(select count(*) from ${tagLink} where ${tagLink.companyId} = ${parameter("companyId")} and ${tagLink.ownId} = ${table.id} and ${tagLink.tagId} = any(${parameter("tagIds")}::bigint[])) = cardinality(${parameter("tagIds")}::bigint[])`
         : undefined,
     );
 

@@ -1,14 +1,54 @@
-import { and, asc, eq, notInArray, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, notInArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { IdColumn } from "./rows.ts";
 import type { Transaction } from "./transaction.ts";
 
-interface LinkTable {
+/** What rows link to: tags and files of a task, tasks of a feature, features of a project. */
+export interface Links {
   table: PgTable & { companyId: PgColumn };
-  /** Property and column of the row that links, and of what it links to. */
-  own: string;
-  target: string;
-  /** Whether links keep the order in which they were given. */
-  ordered?: boolean;
+  own: IdColumn;
+  target: IdColumn;
+  /** Where links keep an order. */
+  position?: PgColumn;
+}
+
+export const linksOf = ({ table, own }: Links, tx: Transaction, ownId: number): SQL | undefined =>
+  and(eq(table.companyId, tx.companyId), eq(own, ownId));
+
+export const propertyOf = (table: PgTable, column: PgColumn): string =>
+  Object.entries(getTableColumns(table)).find(([, own]) => own.name === column.name)?.[0] ?? "";
+
+/** Drizzle names a row's values by properties of its table, which may be any here. */
+export function valuesOf(
+  { table, own, target, position }: Links,
+  tx: Transaction,
+  ownId: number,
+  targetIds: readonly number[],
+  first = 0,
+): Record<string, number>[] {
+  const [ownName, targetName] = [propertyOf(table, own), propertyOf(table, target)];
+  const place = position && propertyOf(table, position);
+  return targetIds.map((id, index) => ({
+    companyId: tx.companyId,
+    [ownName]: ownId,
+    [targetName]: id,
+    ...(place && { [place]: first + index }),
+  }));
+}
+
+/** What one row links to, in its order. */
+export async function linkedTargets(
+  tx: Transaction,
+  links: Links,
+  ownId: number,
+): Promise<number[]> {
+  const { table, target, position } = links;
+  const rows = await tx.db
+    .select({ id: target })
+    .from(table)
+    .where(linksOf(links, tx, ownId))
+    .orderBy(...(position ? [asc(position)] : []), asc(target));
+  return rows.map(({ id }) => id);
 }
 
 /**
@@ -18,50 +58,20 @@ interface LinkTable {
  */
 export async function replaceLinks(
   tx: Transaction,
-  { table, own, target, ordered }: LinkTable,
+  links: Links,
   ownId: number,
   targetIds: readonly number[],
 ): Promise<void> {
-  const columns = table as unknown as Record<string, PgColumn>;
-  const [ownColumn, targetColumn] = [columns[own] as PgColumn, columns[target] as PgColumn];
+  const { table, own, target, position } = links;
   await tx.db
     .delete(table)
-    .where(
-      and(
-        eq(table.companyId, tx.companyId),
-        eq(ownColumn, ownId),
-        notInArray(targetColumn, [...targetIds]),
-      ),
-    );
+    .where(and(linksOf(links, tx, ownId), notInArray(target, [...targetIds])));
   if (targetIds.length === 0) return;
-  const insert = tx.db.insert(table).values(
-    targetIds.map((targetId, position) => ({
-      companyId: tx.companyId,
-      [own]: ownId,
-      [target]: targetId,
-      ...(ordered && { position }),
-    })) as never,
-  );
-  await (ordered
+  const insert = tx.db.insert<PgTable>(table).values(valuesOf(links, tx, ownId, targetIds));
+  await (position
     ? insert.onConflictDoUpdate({
-        target: [table.companyId, ownColumn, targetColumn],
-        set: { position: sql`excluded.position` } as never,
+        target: [table.companyId, own, target],
+        set: { [propertyOf(table, position)]: sql`excluded.position` },
       })
     : insert.onConflictDoNothing());
-}
-
-/** What one row links to, in the order of its links where they keep one. */
-export async function linkedTargets(
-  tx: Transaction,
-  { table, own, target, ordered }: LinkTable,
-  ownId: number,
-): Promise<number[]> {
-  const columns = table as unknown as Record<string, PgColumn>;
-  const [ownColumn, targetColumn] = [columns[own] as PgColumn, columns[target] as PgColumn];
-  const rows = await tx.db
-    .select({ id: targetColumn })
-    .from(table)
-    .where(and(eq(table.companyId, tx.companyId), eq(ownColumn, ownId)))
-    .orderBy(asc(ordered ? (columns.position as PgColumn) : targetColumn));
-  return rows.map(({ id }) => id as number);
 }

@@ -1,0 +1,106 @@
+import type {
+  CreateProjectInput,
+  UpdateProjectInput,
+} from "@presale/contracts/inputs/library.input.ts";
+import { plainText } from "@presale/contracts/rich-text.ts";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { AppError } from "../../platform/errors.ts";
+import { refuseUnknownImages } from "../files/known-images.ts";
+import { libraryLinks } from "../library/library.links.ts";
+import { type Project, projectColumns } from "./projects.queries.ts";
+import { projectFiles, projectMembers, projects, projectTags } from "./projects.table.ts";
+
+/** A project's row with its tags, files and members, within a transaction of the caller. */
+const links = libraryLinks(projectTags, projectFiles);
+
+export const ownProject = (tx: Transaction, id: number): SQL | undefined =>
+  and(eq(projects.companyId, tx.companyId), eq(projects.id, id));
+const membersOf = (tx: Transaction, id: number): SQL | undefined =>
+  and(eq(projectMembers.companyId, tx.companyId), eq(projectMembers.projectId, id));
+
+/** The columns that an input sets; what it leaves out is undefined, which Drizzle passes over. */
+function columnsOf(input: UpdateProjectInput) {
+  const { title, description, clientName, proposalNumber, validUntil, assumptions, exclusions } =
+    input;
+  return {
+    title,
+    description,
+    descriptionText: description === undefined ? undefined : plainText(description),
+    clientName,
+    proposalNumber,
+    validUntil,
+    assumptions,
+    exclusions,
+  };
+}
+
+const refuseUnknownImagesOf = (
+  tx: Transaction,
+  { description, assumptions, exclusions }: UpdateProjectInput,
+): Promise<void> => refuseUnknownImages(tx, { description, assumptions, exclusions });
+
+async function link(tx: Transaction, id: number, input: UpdateProjectInput): Promise<void> {
+  await links.write(tx, id, input);
+  if (!input.members) return;
+  await tx.db.delete(projectMembers).where(membersOf(tx, id));
+  if (input.members.length > 0)
+    await tx.db
+      .insert(projectMembers)
+      .values(
+        input.members.map((member) => ({ companyId: tx.companyId, projectId: id, ...member })),
+      );
+}
+
+/** The project, which nobody else changes until the transaction ends. */
+export async function lockProject(tx: Transaction, id: number): Promise<Project> {
+  const [project] = await tx.db
+    .select(projectColumns)
+    .from(projects)
+    .where(ownProject(tx, id))
+    .for("no key update");
+  if (!project) throw new AppError("NOT_FOUND");
+  return project;
+}
+
+export async function insertProject(
+  tx: Transaction,
+  authorId: number,
+  input: CreateProjectInput,
+): Promise<Project> {
+  await refuseUnknownImagesOf(tx, input);
+  const [project] = await tx.db
+    .insert(projects)
+    .values({ companyId: tx.companyId, authorId, ...columnsOf(input), title: input.title })
+    .returning(projectColumns);
+  await link(tx, (project as Project).id, input);
+  return project as Project;
+}
+
+/** Fields left out stay. A version older than the row's means that somebody was faster. */
+export async function updateProject(
+  tx: Transaction,
+  id: number,
+  input: UpdateProjectInput,
+): Promise<Project> {
+  const before = await lockProject(tx, id);
+  if (input.version != null && input.version !== before.version)
+    throw new AppError("CHANGED_MEANWHILE");
+  await refuseUnknownImagesOf(tx, input);
+  const [project] = await tx.db
+    .update(projects)
+    .set({ ...columnsOf(input), version: before.version + 1, updatedAt: sql`now()` })
+    .where(ownProject(tx, id))
+    .returning(projectColumns);
+  await link(tx, id, input);
+  return project as Project;
+}
+
+/** What the project links to besides its features, as an input names it. */
+export async function linksOfProject(tx: Transaction, id: number) {
+  const members = await tx.db
+    .select({ userId: projectMembers.userId, role: projectMembers.role })
+    .from(projectMembers)
+    .where(membersOf(tx, id));
+  return { ...(await links.read(tx, id)), members };
+}

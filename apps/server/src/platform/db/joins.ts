@@ -1,0 +1,19 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+
+interface Target {
+  companyId: PgColumn;
+  id: PgColumn;
+}
+const companyOf = (column: PgColumn) => (column.table as unknown as Target).companyId;
+
+/** Joins the row that a reference names, which is of the same company. */
+export const refersTo = (column: PgColumn, target: Target): SQL | undefined =>
+  and(eq(target.companyId, companyOf(column)), eq(target.id, column));
+
+/** Rows of the company whose column holds one of the `ids`: what a loader asks for. */
+export const amongIds = (column: PgColumn): SQL | undefined =>
+  and(
+    eq(companyOf(column), sql.placeholder("companyId")),
+    sql`${column} = any(${sql.placeholder("ids")}::bigint[])`,
+  );
