@@ -1,10 +1,10 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { AppError } from "../errors.ts";
+import { companion } from "./companions.ts";
 import { drizzleOn } from "./drizzle-on.ts";
-import { isConnectionLost, isUnsent, orUnavailable } from "./lost-connection.ts";
-import { nameCells } from "./row-parsers.ts";
+import { orUnavailable } from "./lost-connection.ts";
+import { type Begin, end, open, send } from "./opened-connection.ts";
 import type { Statement } from "./statement.ts";
 import { type Job, runTogether } from "./together.ts";
 
@@ -18,7 +18,7 @@ import { type Job, runTogether } from "./together.ts";
 export class Transaction {
   readonly companyId: number;
   readonly #pool: pg.Pool;
-  readonly #begin: "begin" | "begin read only";
+  readonly #begin: Begin;
   readonly #afterCommit: (() => void)[] = [];
   /** Statements that are to leave with the first ones. */
   #ahead: Job[] = [];
@@ -29,7 +29,7 @@ export class Transaction {
   #db: NodePgDatabase | undefined;
   #statements = 0;
 
-  constructor(pool: pg.Pool, companyId: number, begin: "begin" | "begin read only" = "begin") {
+  constructor(pool: pg.Pool, companyId: number, begin: Begin = "begin") {
     this.#pool = pool;
     this.companyId = companyId;
     this.#begin = begin;
@@ -50,11 +50,7 @@ export class Transaction {
     // A field may still be read after another one has failed the reply: nobody would close for it.
     if (this.#isOver) return Promise.reject(new Error("The transaction is over"));
     this.#client ??= this.#connect().then((client) => {
-      const company = Math.trunc(this.companyId);
-      client
-        .query(`${this.#begin}; select set_config('app.company', '${company}', true)`)
-        // A failed opening fails every statement after it; those are awaited.
-        .catch(() => {});
+      open(client, this.#begin, this.companyId);
       for (const job of this.#ahead.splice(0)) send(client, job);
       return client;
     });
@@ -182,43 +178,9 @@ export class Transaction {
     } catch {
       return; // Never connected, so nothing to close; the statement reported it.
     }
-    let command: string;
-    try {
-      ({ command } = await client.query(how));
-    } catch (error) {
-      // Not to be used again: it is dead, or in an unknown state.
-      client.release(true);
-      throw how === "commit" && isConnectionLost(error) && !isUnsent(error)
-        ? new AppError("UNAVAILABLE", { message: "errors:outcomeUnknown", cause: error })
-        : orUnavailable(error);
-    }
-    client.release();
-    // PostgreSQL answers a commit after a failed statement with ROLLBACK.
-    if (how === "commit" && command === "ROLLBACK")
-      throw new Error("The transaction was rolled back by the database");
+    await end(client, how);
   }
 }
-
-/**
- * On a connection that others will use: not under its name, which a migration may make stale in the
- * middle of a change, and which would be kept there for good.
- */
-function send(client: pg.PoolClient, { statement, values, resolve, reject }: Job): void {
-  client.query({ text: statement.text, values: [...values], rowMode: "array" }).then(
-    ({ rows }) => resolve(nameCells(statement, rows)),
-    (error: unknown) => reject(orUnavailable(error)),
-  );
-}
-
-/** Goes along with the changes that a piece of work makes, and may add to their transactions. */
-export interface Companion {
-  /** Called before the first statement; gives what wants to know how it ended, if anything does. */
-  begin(tx: Transaction): { kept(): void; undone(error: unknown): unknown } | undefined;
-}
-const companions = new AsyncLocalStorage<Companion>();
-
-export const accompanied = (companion: Companion, work: () => void): void =>
-  companions.run(companion, work);
 
 /** Runs `work` in a transaction of this company: all of it is kept, or none. */
 export async function inTransaction<T>(
@@ -227,7 +189,7 @@ export async function inTransaction<T>(
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   const tx = new Transaction(pool, companyId);
-  const accompanying = companions.getStore()?.begin(tx);
+  const accompanying = companion()?.begin(tx);
   try {
     const result = await work(tx);
     await tx.commit();

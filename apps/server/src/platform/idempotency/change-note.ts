@@ -1,4 +1,5 @@
-import type { Companion, Transaction } from "../db/transaction.ts";
+import type { Companion } from "../db/companions.ts";
+import type { Transaction } from "../db/transaction.ts";
 import { AppError } from "../errors.ts";
 import { type Claim, claimWithChange, noteChange } from "./idempotency.store.ts";
 

@@ -2,7 +2,7 @@ import type { ErrorCode } from "@presale/contracts/errors.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { GraphQLError } from "graphql";
 import type { Logger } from "pino";
-import { accompanied } from "../db/transaction.ts";
+import { accompanied } from "../db/companions.ts";
 import { AppError } from "../errors.ts";
 import { formatErrors } from "../graphql/errors.ts";
 import { type CallBody, hashBody } from "./body-hash.ts";

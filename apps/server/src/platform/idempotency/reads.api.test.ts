@@ -3,7 +3,8 @@ import { forgetLimits, goodPassword } from "../../testing/accounts.ts";
 import { fieldsOf } from "../../testing/errors.ts";
 import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
 import { withPassword } from "../../testing/two-factor.ts";
-import { accompanied, inReadTransaction, inTransaction } from "../db/transaction.ts";
+import { accompanied } from "../db/companions.ts";
+import { inReadTransaction, inTransaction } from "../db/transaction.ts";
 import { ChangeNote } from "./change-note.ts";
 import { createIdempotency } from "./idempotency.ts";
 
