@@ -58,7 +58,7 @@ export const defaultPermissions: Record<UserType, readonly Permission[]> = {
   presaleAdmin: [...allPermissions.filter(isAdminPermission), "canReadArticles"],
 };
 
-export const isStaffType = (type: UserType): boolean =>
+export const isStaffType = (type: UserType): type is "presaleAdmin" | "presaleManager" =>
   type === "presaleAdmin" || type === "presaleManager";
 
 /**

@@ -11,7 +11,7 @@ interface RunningJob {
   work: Worker<object>;
 }
 
-type AnyModule = Module<never, never, readonly object[]>;
+type AnyModule = Module<object, object, readonly object[]>;
 
 /** Modules in the order in which their services are made. Adding one gives a longer list. */
 export class ModuleList<Services extends object = object> {
@@ -38,7 +38,7 @@ export class ModuleList<Services extends object = object> {
 
   services(platform: Platform): Services {
     const made = {} as Services;
-    for (const { services } of this.#all) Object.assign(made, services?.(platform, made as never));
+    for (const { services } of this.#all) Object.assign(made, services?.(platform, made));
     return made;
   }
 
@@ -48,18 +48,16 @@ export class ModuleList<Services extends object = object> {
 
   jobs(platform: Platform, services: Services): RunningJob[] {
     return this.#all.flatMap(({ jobs = [] }) =>
-      jobs.map(({ queue, handle }) => ({ queue, work: handle(platform, services as never) })),
+      jobs.map(({ queue, handle }) => ({ queue, work: handle(platform, services) })),
     );
   }
 
   routes(http: FastifyInstance, services: Services): void {
-    for (const { routes } of this.#all) routes?.(http, services as never);
+    for (const { routes } of this.#all) routes?.(http, services);
   }
 
   housekeeping(platform: Platform, services: Services): (() => Promise<void>)[] {
-    return this.#all.flatMap(
-      ({ housekeeping }) => housekeeping?.(platform, services as never) ?? [],
-    );
+    return this.#all.flatMap(({ housekeeping }) => housekeeping?.(platform, services) ?? []);
   }
 }
 

@@ -52,8 +52,12 @@ export class GoogleBrowser {
     return this.#own.header;
   }
 
-  async call<Data>(query: string, variables: object, user: TestUser | string | null = null) {
-    const reply = await this.#test.call<Data>(query, variables as never, user, {
+  async call<Data>(
+    query: string,
+    variables: Record<string, unknown>,
+    user: TestUser | string | null = null,
+  ) {
+    const reply = await this.#test.call<Data>(query, variables, user, {
       cookie: this.#own.header,
     });
     this.#own.take(reply.headers);

@@ -72,7 +72,7 @@ const documents = [
 /** A user of the type, with a role that holds all of its permissions but one. */
 async function userOf({ caller, lacks, permissions }: Column): Promise<TestUser | null> {
   if (caller === "anonymous") return null;
-  const user = isStaffType(caller) ? await test.staff(caller as never) : null;
+  const user = isStaffType(caller) ? await test.staff(caller) : null;
   const made = user ?? (await test.user(companyId, caller));
   if (lacks)
     await test.sql(

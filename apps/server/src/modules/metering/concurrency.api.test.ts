@@ -16,10 +16,10 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 afterEach(async () => expect(await meter.booksOff()).toEqual([]));
 
-const tally = (replies: { errors: unknown[] }[]) => {
+const tally = (replies: Parameters<typeof statusOf>[0][]) => {
   const counts: Record<string, number> = {};
   for (const reply of replies) {
-    const status = String(statusOf(reply as never) ?? "done");
+    const status = String(statusOf(reply) ?? "done");
     counts[status] = (counts[status] ?? 0) + 1;
   }
   return counts;

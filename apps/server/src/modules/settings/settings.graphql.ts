@@ -42,7 +42,7 @@ mutation("updateSetting", {
   description: "The default as value takes the change back.",
   args: { key, value },
   resolve: async (args, { settings, actor }) => {
-    await settings.set(args.key, args.value as never, actor);
+    await settings.set(args.key, args.value, actor);
     return args.key;
   },
 });

@@ -7,7 +7,7 @@ import { AppError } from "../errors.ts";
 import { columnsIn } from "./columns-in.ts";
 import type { Condition } from "./conditions.ts";
 
-type Conditions = Record<string, Condition<never>>;
+type Conditions = Record<string, Condition<unknown>>;
 type ValueOf<C> = C extends Condition<infer Value> ? Value : never;
 type FilterOf<Filters extends Conditions> = {
   [Name in keyof Filters]?: ValueOf<Filters[Name]> | null | undefined;
@@ -55,7 +55,7 @@ export function defineList<
       within,
       ...Object.entries(filters).map(([name, { when }]) => {
         const value = filter[name];
-        return value === undefined || value === null ? undefined : when(value as never);
+        return value === undefined || value === null ? undefined : when(value);
       }),
     );
 

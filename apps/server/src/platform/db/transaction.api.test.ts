@@ -21,7 +21,8 @@ const setBalance = statement<{ balance: number }>("test_set_balance", balance, {
     new PgDialect().sqlToQuery(
       sql`insert into token_balance (company_id, balance) values (${sql.placeholder("companyId")}, ${sql.placeholder("balance")}) on conflict (company_id) do update set balance = excluded.balance returning balance`,
     ),
-} as never);
+  _: { result: [] },
+});
 const stored = async () =>
   (
     await test.sql<{ balance: number }>("select balance from token_balance where company_id = $1", [

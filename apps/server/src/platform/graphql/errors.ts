@@ -4,13 +4,13 @@ import {
   type FieldError,
 } from "@presale/contracts/errors.ts";
 import { translate } from "@presale/contracts/translate.ts";
-import type { GraphQLError, GraphQLFormattedError } from "graphql";
+import type { FormattedExecutionResult, GraphQLError, GraphQLFormattedError } from "graphql";
 import type { Logger } from "pino";
 import { AppError, invalidInput, maskError } from "../errors.ts";
 
 interface Reply {
   statusCode: number;
-  response: { data: unknown; errors?: GraphQLFormattedError[] };
+  response: FormattedExecutionResult;
 }
 
 /** The field that GraphQL's own check of variables complains of: `… at "input.minHours"; …`. */
@@ -76,7 +76,7 @@ function describe(error: GraphQLError, log: Logger): Described {
  */
 export function formatErrors(
   errors: readonly GraphQLError[],
-  data: unknown,
+  data: FormattedExecutionResult["data"],
   log: Logger,
   invalid: () => FieldError[],
 ): Reply {

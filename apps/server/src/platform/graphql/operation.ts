@@ -2,12 +2,7 @@ import type { ShapeFromTypeParam, TypeParam } from "@pothos/core";
 import type { FieldError } from "@presale/contracts/errors.ts";
 import type { Permission } from "@presale/contracts/permissions.ts";
 import { translate } from "@presale/contracts/translate.ts";
-import {
-  type GraphQLResolveInfo,
-  Kind,
-  parse as parseDocument,
-  valueFromASTUntyped,
-} from "graphql";
+import { Kind, parse as parseDocument, valueFromASTUntyped } from "graphql";
 import { z } from "zod";
 import { AppError, invalidInput } from "../errors.ts";
 import { type Asks, asksOf } from "./asks.ts";
@@ -137,12 +132,12 @@ export function invalidFields(query: unknown, variables: unknown): FieldError[] 
   });
 }
 
-function define<Type extends Output, A extends Args, G extends Guard, Nullable extends boolean>(
+function define(
   kind: "query" | "mutation",
   name: string,
-  operation: Operation<Type, A, G, Nullable>,
+  operation: Operation<Output, Args, Guard, boolean>,
 ): void {
-  const args = operation.args ?? ({} as A);
+  const args = operation.args ?? {};
   const schema = z.object(args);
   const { authorize, impersonation = true, secret = false, oneTransaction = false } = operation;
   operations.push({ kind, name, authorize, impersonation, secret, oneTransaction, args });
@@ -153,26 +148,21 @@ function define<Type extends Output, A extends Args, G extends Guard, Nullable e
     t.field({
       type: operation.type,
       // A failed field is null, so that the other fields of the reply still arrive.
-      nullable: true as never,
+      nullable: true,
       ...(operation.description && { description: operation.description }),
       args: Object.fromEntries(
         argumentsOf(name, args).map(({ name: arg, type, required }) => [
           arg,
-          t.arg({ type: type as never, required: required as never }),
+          t.arg({ type, required }),
         ]),
-      ) as never,
-      resolve: (async (
-        _root: unknown,
-        raw: unknown,
-        context: Context,
-        info: GraphQLResolveInfo,
-      ) => {
+      ),
+      resolve: async (_root, raw, context, info) => {
         guard(context, authorize, impersonation);
         // What an earlier mutation of this document read may have changed since.
         if (kind === "mutation") context.loaders.clear();
-        const args = parse(schema, kind, raw as object);
-        return operation.resolve(args, context as ContextFor<G>, asksOf(info));
-      }) as never,
+        const args = parse(schema, kind, raw);
+        return operation.resolve(args, context as ContextFor<Guard>, asksOf(info));
+      },
     }),
   );
 }

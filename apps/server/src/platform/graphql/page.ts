@@ -12,8 +12,8 @@ export const pageOf = <Row>(name: string, type: ObjectRef<Types, Row, Row>) =>
   builder.objectRef<Page<Row>>(`${name}Page`).implement({
     fields: (t) => ({
       items: t.field({
-        type: [type] as never,
-        resolve: ((page: Page<Row>) => page.items()) as never,
+        type: [type],
+        resolve: (page) => page.items(),
       }),
       total: t.int({ resolve: (page) => page.total() }),
     }),

@@ -92,7 +92,7 @@ export async function registerGraphql(app: FastifyInstance, options: Options): P
       );
       // A form that broke while the operation was reading it is the whole request's fault.
       const statusCode = request?.form?.failure()?.status ?? reply.statusCode;
-      return { ...reply, statusCode } as never;
+      return { ...reply, statusCode };
     },
   });
   // Compiled mutations turn an absent variable within an input into null, which would clear a field.

@@ -1,6 +1,6 @@
-import type { InputRef } from "@pothos/core";
+import type { InputRef, InputType } from "@pothos/core";
 import { z } from "zod";
-import { builder } from "./builder.ts";
+import { builder, type Types } from "./builder.ts";
 
 /**
  * The adapter from zod to GraphQL input types: a schema of `contracts` is declared once and used by
@@ -15,7 +15,8 @@ type Definition = z.core.$ZodTypeDef & {
   shape?: Record<string, z.core.$ZodType>;
   options?: z.core.$ZodType[];
 };
-type GraphQLInput = string | InputRef<unknown> | [GraphQLInput];
+type Named = InputType<Types>;
+type GraphQLInput = Named | [Named];
 
 const named = new Map<string, InputRef<unknown>>();
 
@@ -23,11 +24,12 @@ const metaName = (schema: z.core.$ZodType): string | undefined =>
   z.globalRegistry.get(schema)?.graphql as string | undefined;
 
 const capitalise = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-const scalars = new Set(["ID", "Hours", "RichText", "Date", "DateTime", "Json", "Upload"]);
+const scalars = ["ID", "Hours", "RichText", "Date", "DateTime", "Json", "Upload"] as const;
 
 function inputType(schema: z.core.$ZodType, path: string): GraphQLInput {
   const name = metaName(schema);
-  if (name && scalars.has(name)) return name;
+  const scalar = scalars.find((each) => each === name);
+  if (scalar) return scalar;
   const definition = schema._zod.def as Definition;
   switch (definition.type) {
     case "optional":
@@ -46,7 +48,8 @@ function inputType(schema: z.core.$ZodType, path: string): GraphQLInput {
     case "number":
       return (schema as z.ZodNumber).format === "safeint" ? "Int" : "Float";
     case "array":
-      return [inputType(definition.element as z.core.$ZodType, path.replace(/s$/, ""))];
+      // No input has a list of lists.
+      return [inputType(definition.element as z.core.$ZodType, path.replace(/s$/, "")) as Named];
     case "enum":
       return enumType(name ?? path, Object.values(definition.entries ?? {}));
     case "object":
@@ -77,14 +80,11 @@ const objectType = (name: string, shape: Record<string, z.core.$ZodType>) =>
             Object.entries(shape).map(([field, schema]) => [
               field,
               t.field({
-                type: inputType(
-                  schema,
-                  `${name.replace(/Input$/, "")}${capitalise(field)}`,
-                ) as never,
-                required: isRequired(schema) as never,
+                type: inputType(schema, `${name.replace(/Input$/, "")}${capitalise(field)}`),
+                required: isRequired(schema),
               }),
             ]),
-          ) as never,
+          ),
       }) as unknown as InputRef<unknown>,
   );
 

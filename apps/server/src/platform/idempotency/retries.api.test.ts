@@ -12,7 +12,8 @@ import { countStatements } from "../../testing/statements.ts";
 import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
 import { testSecret } from "../../testing/test-secret.ts";
 import { postMultipart } from "../../testing/upload.ts";
-import { accompanied, inTransaction } from "../db/transaction.ts";
+import { accompanied } from "../db/companions.ts";
+import { inTransaction } from "../db/transaction.ts";
 import { operations } from "../graphql/operation.ts";
 import { ChangeNote } from "./change-note.ts";
 import { callStore } from "./idempotency.store.ts";
@@ -109,10 +110,10 @@ describe("a mutation sent with one key", () => {
 
   it("that was refused is refused again in the same words", async () => {
     const key = newKey();
-    const replies = [await task("x", key), await task("x", key)];
-    expect(errorOf(replies[0] as GraphqlReply<unknown>)).toMatchObject({ code: "VALIDATION" });
-    expect(told(replies[0] as never)).toBe(told(replies[1] as never));
-    expect(replays(replies)).toHaveLength(1);
+    const [first, second] = [await task("x", key), await task("x", key)];
+    expect(errorOf(first)).toMatchObject({ code: "VALIDATION" });
+    expect(told(first)).toBe(told(second));
+    expect(replays([first, second])).toHaveLength(1);
     expect(await test.sql("select committed from idempotent_call where key = $1", [key])).toEqual([
       { committed: false },
     ]);

@@ -27,10 +27,7 @@ interface Options extends SandboxClient {
 function choosing() {
   const policy = interactionPolicy.base();
   policy.remove("consent");
-  policy.add(
-    new interactionPolicy.Prompt({ name: "select_account", requestable: true }) as never,
-    0,
-  );
+  policy.add(new interactionPolicy.Prompt({ name: "select_account", requestable: true }), 0);
   return policy;
 }
 

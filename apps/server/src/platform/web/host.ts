@@ -89,7 +89,7 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
     reply.header("content-security-policy", contentSecurityPolicy(nonce));
     reply.header("cache-control", "no-cache");
     if (!response.body) return reply.send();
-    return reply.send(Readable.fromWeb(response.body as never));
+    return reply.send(Readable.fromWeb(response.body as ReadableStream));
   }
 }
 
