@@ -1,4 +1,4 @@
-import { type Agent, request } from "node:http";
+import { type Agent, type ClientRequest, request } from "node:http";
 import type { Random } from "./random.ts";
 
 /** A form as bytes, and what its request says of it. */
@@ -128,21 +128,13 @@ export const mutations: Record<"broken" | "any", Record<string, (random: Random)
   },
 };
 
-/** Posts it over a connection that is kept, in pieces where places to cut are given. */
-export function postForm(
-  url: string,
-  agent: Agent,
-  { contentType, body }: RawForm,
-  headers: Record<string, string>,
-  cuts: readonly number[] = [],
-): Promise<{ status: number; text: string }> {
+interface FormReply {
+  status: number;
+  text: string;
+}
+
+function replyTo(sent: ClientRequest): Promise<FormReply> {
   return new Promise((done, fail) => {
-    const sent = request(`${url}/api/graphql`, {
-      method: "POST",
-      agent,
-      headers: { "content-type": contentType, "content-length": body.length, ...headers },
-      signal: AbortSignal.timeout(10_000),
-    });
     sent.once("error", fail);
     sent.once("response", (reply) => {
       let text = "";
@@ -152,11 +144,48 @@ export function postForm(
       reply.once("error", fail);
       reply.once("end", () => done({ status: reply.statusCode ?? 0, text }));
     });
-    let from = 0;
-    for (const cut of cuts.toSorted((a, b) => a - b)) {
-      sent.write(body.subarray(from, cut));
-      from = cut;
-    }
-    sent.end(body.subarray(from));
   });
+}
+
+/** Posts it over a connection that is kept, in pieces where places to cut are given. */
+export function postForm(
+  url: string,
+  agent: Agent,
+  { contentType, body }: RawForm,
+  headers: Record<string, string>,
+  cuts: readonly number[] = [],
+): Promise<FormReply> {
+  const sent = request(`${url}/api/graphql`, {
+    method: "POST",
+    agent,
+    headers: { "content-type": contentType, "content-length": body.length, ...headers },
+    signal: AbortSignal.timeout(10_000),
+  });
+  const reply = replyTo(sent);
+  let from = 0;
+  for (const cut of cuts.toSorted((a, b) => a - b)) {
+    sent.write(body.subarray(from, cut));
+    from = cut;
+  }
+  sent.end(body.subarray(from));
+  return reply;
+}
+
+/** Posts a form whose end never comes: what is answered then was answered without it. */
+export async function postEndlessForm(
+  url: string,
+  headers: Record<string, string>,
+): Promise<FormReply> {
+  const { contentType, body } = formOf(goodParts(Buffer.alloc(100_000, 1)));
+  const sent = request(`${url}/api/graphql`, {
+    method: "POST",
+    headers: { "content-type": contentType, "content-length": body.length, ...headers },
+    signal: AbortSignal.timeout(10_000),
+  });
+  sent.write(body.subarray(0, body.length / 2));
+  try {
+    return await replyTo(sent);
+  } finally {
+    sent.destroy();
+  }
 }
