@@ -1,6 +1,5 @@
 import { createWriteStream } from "node:fs";
-import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { limits } from "@presale/contracts/limits.ts";
@@ -18,6 +17,7 @@ import { settle } from "../metering/metering.service.ts";
 import type { Project } from "../projects/projects.queries.ts";
 import type { ProjectsService } from "../projects/projects.service.ts";
 import type { TasksService } from "../tasks/tasks.service.ts";
+import { inImportFolder } from "./import-folder.ts";
 import { membersByName, tagIdsByTitle } from "./import-lookups.ts";
 import { sentencesOf } from "./import-problems.ts";
 import { readImportedInputs } from "./imported-inputs.ts";
@@ -128,8 +128,7 @@ export function createImportService(dependencies: Dependencies) {
     async import(actor: Actor, upload: FileUpload, maxTokens?: number | null): Promise<Project> {
       for (const permission of alsoNeeded)
         if (!actor.permissions.has(permission)) throw new AppError("FORBIDDEN");
-      const folder = await mkdtemp(join(tmpdir(), "presale-import-"));
-      try {
+      return inImportFolder(async (folder) => {
         const path = join(folder, "upload.zip");
         await receive(upload, path);
         const unpacked = join(folder, "files");
@@ -140,17 +139,15 @@ export function createImportService(dependencies: Dependencies) {
           totalBytes: mostBytes,
         });
         const staged = await stageFiles(actor.companyId, imported);
-        return await files.keep(actor, staged, async (tx, stored) => {
+        return files.keep(actor, staged, async (tx, stored) => {
           const project = await create(tx, actor, imported, stored);
           await settle(tx, actor, [project.id], maxTokens);
           return project;
         });
-      } catch (error) {
+      }).catch((error: unknown) => {
         if (!(error instanceof ImportError)) throw error;
         throw new AppError("IMPORT_FAILED", { fields: sentencesOf(error.problems) });
-      } finally {
-        await rm(folder, { recursive: true, force: true });
-      }
+      });
     },
   };
 }
