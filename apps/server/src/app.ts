@@ -57,7 +57,10 @@ export interface App {
   platformCompanyId: number;
   /** Takes jobs from the queue; a process with the role `web` does not. */
   startWorker(): Promise<void>;
-  /** Deletes what is too old to be kept; a worker does it by itself, every ten minutes. */
+  /**
+   * Deletes what is too old to be kept; a worker does it by itself, every ten minutes. Each failure
+   * is logged.
+   */
   keepHouse(): Promise<void>;
   close(): Promise<void>;
 }
@@ -116,7 +119,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   let cleaning: NodeJS.Timeout | undefined;
   async function keepHouse(): Promise<void> {
     const done = await Promise.allSettled(housekeeping.map((each) => each()));
-    for (const each of done) if (each.status === "rejected") throw each.reason;
+    const failures = done.flatMap((each) => (each.status === "rejected" ? [each.reason] : []));
+    for (const err of failures) log.warn({ err }, "Housekeeping failed");
+    if (failures.length > 0) throw new AggregateError(failures, "Housekeeping failed");
   }
 
   const realtime = createRealtime({
@@ -146,7 +151,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     startWorker: async () => {
       for (const { queue, work } of modules.jobs(platform, services)) await jobs.work(queue, work);
       cleaning = setInterval(
-        () => void keepHouse().catch((err: unknown) => log.warn({ err }, "Housekeeping failed")),
+        // What failed is in the log; the next round tries again.
+        () => void keepHouse().catch(() => {}),
         10 * 60_000,
       );
     },
