@@ -174,10 +174,13 @@ async function interrupted<T>(
   how: "pg_cancel_backend" | "pg_terminate_backend",
   work: Promise<T>,
 ): Promise<T> {
+  const sent: Promise<unknown>[] = [];
   const timer = setInterval(
     () =>
-      void test.sql(
-        `select ${how}(pid) from pg_stat_activity where query = 'select pg_sleep($1)::text' and state = 'active'`,
+      sent.push(
+        test.sql(
+          `select ${how}(pid) from pg_stat_activity where query = 'select pg_sleep($1)::text' and state = 'active'`,
+        ),
       ),
     20,
   );
@@ -185,6 +188,8 @@ async function interrupted<T>(
     return await work;
   } finally {
     clearInterval(timer);
+    // One that came late would interrupt what is next.
+    await Promise.all(sent);
   }
 }
 
