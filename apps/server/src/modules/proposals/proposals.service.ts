@@ -80,7 +80,7 @@ export function createProposalsService(dependencies: Dependencies) {
       if (error instanceof ProposalTooLarge || error instanceof ProposalTimeout)
         throw new AppError("PROPOSAL_TOO_LARGE");
       if (error instanceof ProposalFailed) {
-        log.error({ error, reasons: error.reasons }, "A proposal could not be made");
+        log.error({ err: error, reasons: error.reasons }, "A proposal could not be made");
         throw new AppError("PROPOSAL_FAILED");
       }
       throw error;
