@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { users } from "../modules/users/users.table.ts";
-import { startTestApp, type TestApp } from "../testing/test-app.ts";
+import { testApp } from "../testing/test-app.ts";
 import { inTransaction } from "./db/transaction.ts";
 import { createLog } from "./log.ts";
 
 const canary = "canary-of-a-password-hash";
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp({ worker: false });
-});
-afterAll(() => test.stop());
+const test = testApp({ worker: false });
 
 it("tells of a failed statement what went wrong, but not what it was given", async () => {
   const { admin } = await test.company();

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Factories, factories, text } from "./factories.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { factories, text } from "./factories.ts";
 import { countStatements } from "./statements.ts";
-import { startTestApp, type TestApp, type TestUser } from "./test-app.ts";
+import { type TestUser, testApp } from "./test-app.ts";
 
-let test: TestApp;
-let make: Factories;
+const test = testApp();
+const make = factories(test);
 let admin: TestUser;
 beforeAll(async () => {
-  test = await startTestApp();
-  make = factories(test);
   ({ admin } = await test.company());
 });
-afterAll(() => test.stop());
 
 const thrice = async (query: string, variables: Record<string, unknown> = {}) => {
   const replies = [];

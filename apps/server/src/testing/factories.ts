@@ -55,6 +55,12 @@ export function factories(test: TestApp) {
       }
       return projectId;
     },
+    letterhead: (user: TestUser, input: object) =>
+      test.call(
+        "mutation ($input: UpdateLetterheadInput!) { updateLetterhead(input: $input) { id } }",
+        { input },
+        user,
+      ),
     grant: (user: TestUser, tokens: number) =>
       grantTokens(test.app.pool, user.companyId, tokens, "Test"),
   };

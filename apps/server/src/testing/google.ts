@@ -1,6 +1,12 @@
+import type { JWK } from "oidc-provider";
+import { afterAll } from "vitest";
+import {
+  type IdentitySandbox,
+  startIdentitySandbox,
+} from "../platform/identity-sandbox/identity-sandbox.ts";
 import type { SandboxPerson } from "../platform/identity-sandbox/people.ts";
 import { goodPassword } from "./accounts.ts";
-import type { TestApp, TestUser } from "./test-app.ts";
+import { type TestApp, type TestUser, testApp } from "./test-app.ts";
 
 export const googleOperations = {
   login: "mutation ($returnTo: String) { startGoogleLogin(returnTo: $returnTo) }",
@@ -10,6 +16,9 @@ export const googleOperations = {
   unlink: "mutation { unlinkGoogle }",
   mine: "{ myGoogleAccount { email } }",
 };
+
+/** Where Google sends the browser back to. */
+export const googleReturn = "http://presale.test/login/google";
 
 export interface Finished {
   finishGoogleLogin: {
@@ -114,4 +123,44 @@ export class GoogleBrowser {
   async logIn(person: Parameters<GoogleBrowser["choose"]>[1], returnTo?: string) {
     return this.finish(await this.choose(await this.leave(null, returnTo), person));
   }
+}
+
+/** The product for the tests of one file, with a sandbox that plays Google. */
+export function testWithGoogle(options: { signingKey?: JWK } = {}) {
+  const sandbox = {} as IdentitySandbox;
+  afterAll(() => sandbox.stop());
+  const test = testApp(async () => {
+    const started = await startIdentitySandbox({
+      people: [],
+      redirectUri: () => googleReturn,
+      port: 0,
+      ...options,
+    });
+    return { openId: Object.assign(sandbox, started) };
+  });
+  return {
+    test,
+    sandbox,
+    browser: () => new GoogleBrowser(test),
+    /** Who is logged in by the token. */
+    me: async (token: string | null | undefined) =>
+      (await test.call<{ me: { id: string } | null }>("{ me { id } }", {}, token)).data.me?.id,
+    /** The Google account that the person has linked. */
+    mine: async (person: TestUser) =>
+      (
+        await test.call<{ myGoogleAccount: { email: string } | null }>(
+          googleOperations.mine,
+          {},
+          person,
+        )
+      ).data.myGoogleAccount,
+    /** What the audit log says was done to the person. */
+    actions: async ({ id }: TestUser) =>
+      (
+        await test.sql<{ action: string }>(
+          "select action from audit_entry where target_kind = 'user' and target_id = $1 order by id",
+          [String(id)],
+        )
+      ).map(({ action }) => action),
+  };
 }

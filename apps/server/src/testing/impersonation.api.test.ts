@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { operations } from "../platform/graphql/operation.ts";
 import "../schema.ts";
 import { actAs } from "./acting.ts";
@@ -6,15 +6,13 @@ import { everyKind, makeCall } from "./arguments.ts";
 import { impersonationTable } from "./impersonation-table.ts";
 import { absentId, send } from "./isolation.ts";
 import { makeRole } from "./roles.ts";
-import { startTestApp, type TestApp, type TestUser } from "./test-app.ts";
+import { type TestUser, testApp } from "./test-app.ts";
 
-let test: TestApp;
+const test = testApp();
 let staff: TestUser;
 beforeAll(async () => {
-  test = await startTestApp();
   staff = await test.staff();
 });
-afterAll(() => test.stop());
 
 const mutations = operations.filter(({ kind }) => kind === "mutation");
 

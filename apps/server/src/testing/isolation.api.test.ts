@@ -1,5 +1,5 @@
 import { isAdminPermission } from "@presale/contracts/permissions.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { operations, permissionsOfGuard } from "../platform/graphql/operation.ts";
 import "../schema.ts";
 import { everyKind, makeCall } from "./arguments.ts";
@@ -13,17 +13,16 @@ import {
   withIdBeside,
   withoutId,
 } from "./isolation.ts";
-import { startTestApp, type TestApp, type TestUser } from "./test-app.ts";
+import { type TestUser, testApp } from "./test-app.ts";
 
 interface Side {
   admin: TestUser;
   canary: string;
   ids: Ids;
 }
-let test: TestApp;
+const test = testApp();
 let sides: [Side, Side];
 beforeAll(async () => {
-  test = await startTestApp();
   await spreadIds(test);
   const side = async (canary: string): Promise<Side> => {
     const { admin } = await test.company(`${canary} Ltd`);
@@ -31,7 +30,6 @@ beforeAll(async () => {
   };
   sides = [await side("canary-of-one"), await side("canary-of-two")];
 });
-afterAll(() => test.stop());
 
 const any = everyKind("1");
 const isForStaff = ({ authorize }: (typeof operations)[number]) => {

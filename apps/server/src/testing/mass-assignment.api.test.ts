@@ -6,13 +6,13 @@ import {
   isListType,
   isNonNullType,
 } from "graphql";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { operations } from "../platform/graphql/operation.ts";
 import { schema } from "../schema.ts";
 import { type Call, makeCall } from "./arguments.ts";
 import { makeRows, meantFields } from "./fixtures.ts";
 import { checksum, send } from "./isolation.ts";
-import { startTestApp, type TestApp, type TestUser } from "./test-app.ts";
+import { type TestUser, testApp } from "./test-app.ts";
 
 /** What no input may carry along unasked: access, ownership, money, and what the server decides. */
 const forbidden = [
@@ -68,16 +68,14 @@ const places = mutations.flatMap(({ name }) =>
   ),
 );
 
-let test: TestApp;
+const test = testApp();
 let admin: TestUser;
 let callOf: (operation: string) => Call;
 beforeAll(async () => {
-  test = await startTestApp();
   ({ admin } = await test.company());
   const ids = await makeRows(test, admin, "made");
   callOf = (operation) => makeCall("mutation", operation, ids);
 });
-afterAll(() => test.stop());
 
 /** The call with one more field in its input at this place. */
 function withField(call: Call, path: Place["path"], field: string): Call {

@@ -1,12 +1,12 @@
 import type { Permission } from "@presale/contracts/permissions.ts";
 import { defaultPermissions, isStaffType, userTypes } from "@presale/contracts/user-types.ts";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { operations } from "../platform/graphql/operation.ts";
 import "../schema.ts";
 import { type Call, documentOf, everyKind, makeCall } from "./arguments.ts";
 import { absentId, send } from "./isolation.ts";
 import { type Answer, answerFor, type Caller, permissionTable } from "./permission-table.ts";
-import { startTestApp, type TestApp, type TestUser } from "./test-app.ts";
+import { type TestUser, testApp } from "./test-app.ts";
 
 interface Column {
   caller: Caller;
@@ -14,15 +14,13 @@ interface Column {
   permissions: ReadonlySet<Permission>;
 }
 
-let test: TestApp;
+const test = testApp();
 let companyId: number;
 beforeAll(async () => {
-  test = await startTestApp();
   ({
     admin: { companyId },
   } = await test.company());
 });
-afterAll(() => test.stop());
 
 const columns: Column[] = [
   { caller: "anonymous", lacks: null, permissions: new Set() },

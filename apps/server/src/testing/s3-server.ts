@@ -1,6 +1,8 @@
 import { createHash, createHmac } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
+import { afterAll } from "vitest";
+import { type TestOptions, testApp } from "./test-app.ts";
 
 const hmac = (key: string | Buffer, text: string) =>
   createHmac("sha256", key).update(text).digest();
@@ -109,4 +111,24 @@ export async function startS3Server(secret: string) {
         server.close(() => done());
       }),
   };
+}
+
+type S3Server = Awaited<ReturnType<typeof startS3Server>>;
+export const bucketSecret = "a secret that the bucket knows";
+
+/** The product for the tests of one file, with its files in a bucket. */
+export function testWithBucket(options: TestOptions = {}) {
+  const s3 = {} as S3Server;
+  afterAll(() => s3.stop());
+  const test = testApp(async () => {
+    const { endpoint } = Object.assign(s3, await startS3Server(bucketSecret));
+    const env = {
+      S3_ENDPOINT: endpoint,
+      S3_BUCKET: "estimates",
+      S3_ACCESS_KEY_ID: "key",
+      S3_SECRET_ACCESS_KEY: bucketSecret,
+    };
+    return { ...options, env };
+  });
+  return { test, s3 };
 }

@@ -101,10 +101,11 @@ async function untilDisconnected(admin: pg.Client, database: string): Promise<vo
  * The product for the tests of one file: it is there when the first of them begins, and each of
  * them begins as if nobody had tried anything yet.
  */
-export function testApp(options?: TestOptions): TestApp {
+export function testApp(options: TestOptions | (() => Promise<TestOptions>) = {}): TestApp {
   const test = {} as TestApp;
   beforeAll(async () => {
-    Object.assign(test, await startTestApp(options));
+    const known = typeof options === "function" ? await options() : options;
+    Object.assign(test, await startTestApp(known));
   });
   afterAll(() => test.stop());
   beforeEach(() => forgetLimits(test));

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { type AuditEntry, audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { fieldsOf, statusOf } from "../../testing/errors.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { type TestUser, testApp } from "../../testing/test-app.ts";
 
 interface Entry {
   id: string;
@@ -19,18 +19,16 @@ interface Page {
   total: number;
   items: Entry[];
 }
-let test: TestApp;
+const test = testApp();
 let company: Record<"admin" | "manager" | "engineer", TestUser>;
 let other: Record<"admin", TestUser>;
 let staff: TestUser;
 beforeAll(async () => {
-  test = await startTestApp();
   company = await test.company("Acme");
   other = await test.company("Other");
   staff = await test.staff();
   await test.sql("update app_user set name = 'Secret Sam' where id = $1", [staff.id]);
 });
-afterAll(() => test.stop());
 
 const own = async (args: object = {}, user: TestUser | null = company.admin) =>
   test.call<{ auditEntries: Page }>(

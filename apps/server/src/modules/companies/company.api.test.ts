@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { fieldsOf, statusOf } from "../../testing/errors.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { type TestUser, testApp } from "../../testing/test-app.ts";
 
-let test: TestApp;
+const test = testApp();
 let company: Record<"admin" | "manager" | "engineer", TestUser>;
 let other: TestUser;
 beforeAll(async () => {
-  test = await startTestApp();
   company = await test.company("Acme");
   other = (await test.company("Other")).admin;
 });
-afterAll(() => test.stop());
 
 const fields = "name email web currency";
 const save = (input: object, user: TestUser | null = company.admin) =>

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { fieldsOf, statusOf } from "../../testing/errors.ts";
 import { text } from "../../testing/factories.ts";
 import { png } from "../../testing/images.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { upload } from "../../testing/upload.ts";
 
-let test: TestApp;
+const test = testApp();
 let company: Record<"admin" | "manager" | "engineer", TestUser>;
 let other: TestUser;
 beforeAll(async () => {
-  test = await startTestApp();
   company = await test.company();
   other = (await test.company()).admin;
 });
-afterAll(() => test.stop());
 
 interface Company {
   header: unknown;

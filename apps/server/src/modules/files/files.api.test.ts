@@ -1,20 +1,18 @@
 import { Buffer } from "node:buffer";
 import { parse } from "content-disposition";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
 import { postEndlessForm } from "../../testing/forms.ts";
 import { animation, photograph, png, webp } from "../../testing/images.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { postMultipart, upload } from "../../testing/upload.ts";
 
-let test: TestApp;
+const test = testApp();
 let engineer: TestUser;
 beforeAll(async () => {
-  test = await startTestApp();
   ({ engineer } = await test.company());
 });
-afterAll(() => test.stop());
 
 const send = (name: string, bytes: Uint8Array | string, imageOnly = false) =>
   upload(test, engineer, name, bytes, imageOnly);

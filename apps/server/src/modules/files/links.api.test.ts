@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { signedLinks } from "../../platform/files/signed-links.ts";
 import { errorOf, statusOf } from "../../testing/errors.ts";
 import { png } from "../../testing/images.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { testSecret } from "../../testing/test-secret.ts";
 import { type UploadedFile, upload } from "../../testing/upload.ts";
 
-let test: TestApp;
+const test = testApp();
 let engineer: TestUser;
 let stranger: TestUser;
 let note: UploadedFile;
 let image: UploadedFile;
 beforeAll(async () => {
-  test = await startTestApp();
   ({ engineer } = await test.company());
   stranger = (await test.company()).admin;
   note = (await upload(test, engineer, "note.html", "<script>alert(1)</script>")).data.uploadFile;
   image = (await upload(test, engineer, "plan.png", await png())).data.uploadFile;
 });
-afterAll(() => test.stop());
 
 const get = (path: string) => fetch(`${test.url}${path}`);
 const link = (

@@ -1,18 +1,16 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { hashPassword } from "../../platform/auth/password.ts";
 import { errorOf, fieldsOf } from "../../testing/errors.ts";
 import { animation, photograph, png, webp } from "../../testing/images.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { upload } from "../../testing/upload.ts";
 
-let test: TestApp;
+const test = testApp();
 let engineer: TestUser;
 beforeAll(async () => {
-  test = await startTestApp();
   ({ engineer } = await test.company());
 });
-afterAll(() => test.stop());
 
 /** Mulberry32: the same numbers in every run. */
 function numbers(seed: number): () => number {

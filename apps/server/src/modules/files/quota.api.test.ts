@@ -1,20 +1,15 @@
 import pg from "pg";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { errorOf } from "../../testing/errors.ts";
-import { type Factories, factories } from "../../testing/factories.ts";
+import { factories } from "../../testing/factories.ts";
 import { png } from "../../testing/images.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { postMultipart, upload } from "../../testing/upload.ts";
 
 const megabyte = 1024 * 1024;
-let test: TestApp;
-let make: Factories;
+const test = testApp();
+const make = factories(test);
 let admin: TestUser;
-beforeAll(async () => {
-  test = await startTestApp();
-  make = factories(test);
-});
-afterAll(() => test.stop());
 beforeEach(async () => {
   ({ admin } = await test.company());
   await test.app.settings.set("companyStorageMegabytes", 2, null);

@@ -1,32 +1,17 @@
 import { buffer } from "node:stream/consumers";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { s3Storage } from "../../platform/files/s3-storage.ts";
-import { startS3Server } from "../../testing/s3-server.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { bucketSecret, testWithBucket } from "../../testing/s3-server.ts";
+import type { TestUser } from "../../testing/test-app.ts";
 import { upload } from "../../testing/upload.ts";
 
-const secretAccessKey = "a secret that the bucket knows";
-let s3: Awaited<ReturnType<typeof startS3Server>>;
-let test: TestApp;
+const { test, s3 } = testWithBucket();
 let engineer: TestUser;
 beforeAll(async () => {
-  s3 = await startS3Server(secretAccessKey);
-  test = await startTestApp({
-    env: {
-      S3_ENDPOINT: s3.endpoint,
-      S3_BUCKET: "estimates",
-      S3_ACCESS_KEY_ID: "key",
-      S3_SECRET_ACCESS_KEY: secretAccessKey,
-    },
-  });
   ({ engineer } = await test.company());
 });
-afterAll(async () => {
-  await test.stop();
-  await s3.stop();
-});
 
-const storage = (secret = secretAccessKey) =>
+const storage = (secret = bucketSecret) =>
   s3Storage({
     endpoint: s3.endpoint,
     region: "eu-central-1",

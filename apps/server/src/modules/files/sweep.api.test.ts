@@ -1,35 +1,16 @@
 import pg from "pg";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { inTransaction } from "../../platform/db/transaction.ts";
-import { type Factories, factories } from "../../testing/factories.ts";
+import { factories } from "../../testing/factories.ts";
 import { png } from "../../testing/images.ts";
-import { startS3Server } from "../../testing/s3-server.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { testWithBucket } from "../../testing/s3-server.ts";
+import type { TestUser } from "../../testing/test-app.ts";
 import { postMultipart, upload } from "../../testing/upload.ts";
 import { refuseUnknownImages } from "./known-images.ts";
 
-const secret = "a secret that the bucket knows";
-let s3: Awaited<ReturnType<typeof startS3Server>>;
-let test: TestApp;
-let make: Factories;
+const { test, s3 } = testWithBucket({ worker: false });
+const make = factories(test);
 let admin: TestUser;
-beforeAll(async () => {
-  s3 = await startS3Server(secret);
-  test = await startTestApp({
-    worker: false,
-    env: {
-      S3_ENDPOINT: s3.endpoint,
-      S3_BUCKET: "estimates",
-      S3_ACCESS_KEY_ID: "key",
-      S3_SECRET_ACCESS_KEY: secret,
-    },
-  });
-  make = factories(test);
-});
-afterAll(async () => {
-  await test.stop();
-  await s3.stop();
-});
 beforeEach(async () => {
   ({ admin } = await test.company());
 });
@@ -57,12 +38,6 @@ const shows = (fileId: string) => ({
   type: "doc",
   content: [{ type: "blockquote", content: [{ type: "image", attrs: { fileId } }] }],
 });
-const letterhead = (input: object) =>
-  test.call(
-    "mutation ($input: UpdateLetterheadInput!) { updateLetterhead(input: $input) { id } }",
-    { input },
-    admin,
-  );
 
 describe("the sweep", () => {
   it("deletes files that nothing refers to, with their bytes, and no other", async () => {
@@ -88,7 +63,7 @@ describe("the sweep", () => {
       description: shows(of.projectText),
       exclusions: shows(of.exclusions),
     });
-    const saved = await letterhead({ logoFileId: of.logo, header: shows(of.header) });
+    const saved = await make.letterhead(admin, { logoFileId: of.logo, header: shows(of.header) });
     expect(saved.errors).toEqual([]);
     await postMultipart(
       test,

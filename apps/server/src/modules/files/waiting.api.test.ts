@@ -1,34 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Factories, factories } from "../../testing/factories.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { factories } from "../../testing/factories.ts";
 import { png } from "../../testing/images.ts";
-import { startS3Server } from "../../testing/s3-server.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { testWithBucket } from "../../testing/s3-server.ts";
+import type { TestUser } from "../../testing/test-app.ts";
 import { postMultipart, upload } from "../../testing/upload.ts";
 
 /** More than the pools have connections. */
 const many = 12;
-const secret = "a secret that the bucket knows";
-let s3: Awaited<ReturnType<typeof startS3Server>>;
-let test: TestApp;
-let make: Factories;
+const { test, s3 } = testWithBucket();
+const make = factories(test);
 let admin: TestUser;
 beforeAll(async () => {
-  s3 = await startS3Server(secret);
-  test = await startTestApp({
-    env: {
-      S3_ENDPOINT: s3.endpoint,
-      S3_BUCKET: "estimates",
-      S3_ACCESS_KEY_ID: "key",
-      S3_SECRET_ACCESS_KEY: secret,
-    },
-  });
-  make = factories(test);
   ({ admin } = await test.company());
-});
-afterAll(async () => {
-  await test.stop();
-  await s3.stop();
 });
 
 interface Reply {
@@ -76,12 +60,6 @@ async function projectWithFile() {
   );
   return reply.data.projectExports;
 }
-const letterhead = (input: object) =>
-  test.call(
-    "mutation ($input: UpdateLetterheadInput!) { updateLetterhead(input: $input) { id } }",
-    { input },
-    admin,
-  );
 
 describe("while the storage is slow, others are answered", () => {
   it("beside uploads", async () => {
@@ -105,7 +83,7 @@ describe("while the storage is slow, others are answered", () => {
 
   it("beside proposals and previews", async () => {
     const logoFileId = await logo();
-    expect((await letterhead({ logoFileId })).errors).toEqual([]);
+    expect((await make.letterhead(admin, { logoFileId })).errors).toEqual([]);
     const { pdf } = await projectWithFile();
     await whileHeld("GET", () => times(() => fetched(pdf)));
     await whileHeld("GET", () =>

@@ -1,8 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import {
-  type IdentitySandbox,
-  startIdentitySandbox,
-} from "../../platform/identity-sandbox/identity-sandbox.ts";
+import { beforeEach, describe, expect, it } from "vitest";
 import {
   activate,
   activationKey,
@@ -14,45 +10,18 @@ import {
   registration,
 } from "../../testing/accounts.ts";
 import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
-import { GoogleBrowser, googleOperations as operations } from "../../testing/google.ts";
+import { googleOperations as operations, testWithGoogle } from "../../testing/google.ts";
 import { mailsTo } from "../../testing/mails.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import type { TestUser } from "../../testing/test-app.ts";
 import { switchOn, twoFactorOperations, withPassword } from "../../testing/two-factor.ts";
 
-let sandbox: IdentitySandbox;
-let test: TestApp;
+const { test, sandbox, browser, me, mine, actions } = testWithGoogle();
 let user: TestUser;
-beforeAll(async () => {
-  sandbox = await startIdentitySandbox({
-    people: [],
-    redirectUri: () => "http://presale.test/login/google",
-    port: 0,
-  });
-  test = await startTestApp({ openId: sandbox });
-});
-afterAll(async () => {
-  await test.stop();
-  await sandbox.stop();
-});
 beforeEach(async () => {
-  await forgetLimits(test);
   user = await withPassword(test, (await test.company()).manager);
 });
 
 const google = (email: string, isVerified = true) => ({ email, isVerified });
-const browser = () => new GoogleBrowser(test);
-const me = async (token: string | null | undefined) =>
-  (await test.call<{ me: { id: string } | null }>("{ me { id } }", {}, token)).data.me?.id;
-const actions = async (of = user) =>
-  (
-    await test.sql<{ action: string }>(
-      "select action from audit_entry where target_kind = 'user' and target_id = $1 order by id",
-      [String(of.id)],
-    )
-  ).map(({ action }) => action);
-const mine = async (of: TestUser) =>
-  (await test.call<{ myGoogleAccount: { email: string } | null }>(operations.mine, {}, of)).data
-    .myGoogleAccount;
 
 describe("logging in with Google", () => {
   it("links the account with the same verified address, tells its owner, and logs in", async () => {
@@ -67,14 +36,14 @@ describe("logging in with Google", () => {
     });
     expect(await me(reply.data.finishGoogleLogin?.token)).toBe(String(user.id));
     expect(await mine(user)).toEqual({ email: user.email });
-    expect(await actions()).toEqual(["google.linked"]);
+    expect(await actions(user)).toEqual(["google.linked"]);
     expect((await mailsTo(test, user.email))[0]?.subject).toBe("A Google account was linked");
     // The password still works, and other sessions go on.
     expect((await login(test, user.email, goodPassword)).errors).toEqual([]);
     expect(await me(user.token)).toBe(String(user.id));
     // The second time nothing is linked again.
     expect((await browser().logIn(google(user.email))).errors).toEqual([]);
-    expect(await actions()).toEqual(["google.linked"]);
+    expect(await actions(user)).toEqual(["google.linked"]);
   });
 
   it("knows the person by issuer and subject, whatever the address has become", async () => {
@@ -99,7 +68,7 @@ describe("logging in with Google", () => {
     const reply = await browser().logIn(google(user.email, false));
     expect(errorOf(reply)).toMatchObject({ code: "GOOGLE_UNVERIFIED", status: 400 });
     expect(await mine(user)).toBeNull();
-    expect(await actions()).toEqual([]);
+    expect(await actions(user)).toEqual([]);
   });
 
   it("sends whoever has no account to the registration, with the address", async () => {
@@ -119,7 +88,7 @@ describe("logging in with Google", () => {
     };
     await test.sql("update app_user set active = false where id = $1", [user.id]);
     await isRefused();
-    expect(await actions()).toEqual([]);
+    expect(await actions(user)).toEqual([]);
     await test.sql("update app_user set active = true where id = $1", [user.id]);
     await browser().logIn(google(user.email));
     await test.sql("update app_user set active = false where id = $1", [user.id]);
@@ -173,7 +142,7 @@ describe("logging in with Google", () => {
     const opened = replies.filter(({ data }) => data.finishGoogleLogin?.token);
     expect(opened.length).toBeGreaterThan(0);
     expect(replies.map((reply) => statusOf(reply) ?? 200).every((code) => code < 500)).toBe(true);
-    expect(await actions()).toEqual(["google.linked"]);
+    expect(await actions(user)).toEqual(["google.linked"]);
   });
 });
 

@@ -1,50 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import {
-  type IdentitySandbox,
-  startIdentitySandbox,
-} from "../../platform/identity-sandbox/identity-sandbox.ts";
-import { forgetLimits, goodPassword, login, newAddress } from "../../testing/accounts.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { goodPassword, login, newAddress } from "../../testing/accounts.ts";
 import { actAs } from "../../testing/acting.ts";
 import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
-import { GoogleBrowser, googleOperations as operations } from "../../testing/google.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import {
+  type GoogleBrowser,
+  googleOperations as operations,
+  testWithGoogle,
+} from "../../testing/google.ts";
+import type { TestUser } from "../../testing/test-app.ts";
 import { withPassword } from "../../testing/two-factor.ts";
 
-let sandbox: IdentitySandbox;
-let test: TestApp;
+const { test, browser, me, mine, actions } = testWithGoogle();
 let user: TestUser;
-beforeAll(async () => {
-  sandbox = await startIdentitySandbox({
-    people: [],
-    redirectUri: () => "http://presale.test/login/google",
-    port: 0,
-  });
-  test = await startTestApp({ openId: sandbox });
-});
-afterAll(async () => {
-  await test.stop();
-  await sandbox.stop();
-});
 beforeEach(async () => {
-  await forgetLimits(test);
   user = await withPassword(test, (await test.company()).manager);
 });
 
 const google = (email: string, isVerified = true) => ({ email, isVerified });
-const browser = () => new GoogleBrowser(test);
-const me = async (token: string | null | undefined) =>
-  (await test.call<{ me: { id: string } | null }>("{ me { id } }", {}, token)).data.me?.id;
 const codeIn = (reply: Awaited<ReturnType<GoogleBrowser["finish"]>>) => errorOf(reply).code;
-const actions = async (of = user) =>
-  (
-    await test.sql<{ action: string }>(
-      "select action from audit_entry where target_kind = 'user' and target_id = $1 order by id",
-      [String(of.id)],
-    )
-  ).map(({ action }) => action);
-const mine = async (of: TestUser) =>
-  (await test.call<{ myGoogleAccount: { email: string } | null }>(operations.mine, {}, of)).data
-    .myGoogleAccount;
 
 describe("linking from the profile", () => {
   const link = async (of: TestUser, email: string, at = browser()) =>
@@ -62,12 +35,12 @@ describe("linking from the profile", () => {
       returnTo: null,
     });
     expect(await mine(user)).toEqual({ email });
-    expect(await actions()).toEqual(["google.linked"]);
+    expect(await actions(user)).toEqual(["google.linked"]);
     const later = await browser().logIn(google(email, false));
     expect(await me(later.data.finishGoogleLogin?.token)).toBe(String(user.id));
     // Once more is no change.
     expect((await link(user, email)).errors).toEqual([]);
-    expect(await actions()).toEqual(["google.linked"]);
+    expect(await actions(user)).toEqual(["google.linked"]);
   });
 
   it("is refused when either side has another one", async () => {
@@ -132,7 +105,7 @@ describe("unlinking", () => {
     await browser().logIn(google(user.email));
     expect((await test.call(operations.unlink, {}, user)).errors).toEqual([]);
     expect(await mine(user)).toBeNull();
-    expect(await actions()).toEqual(["google.linked", "google.unlinked"]);
+    expect(await actions(user)).toEqual(["google.linked", "google.unlinked"]);
     expect(statusOf(await test.call(operations.unlink, {}, user))).toBe(404);
     expect((await login(test, user.email, goodPassword)).errors).toEqual([]);
   });

@@ -1,37 +1,19 @@
-import type { JWK } from "oidc-provider";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import {
-  type IdentitySandbox,
-  startIdentitySandbox,
-} from "../../platform/identity-sandbox/identity-sandbox.ts";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { newSigningKey } from "../../platform/identity-sandbox/provider.ts";
-import { forgetLimits } from "../../testing/accounts.ts";
 import { errorOf } from "../../testing/errors.ts";
-import { GoogleBrowser, googleOperations as operations } from "../../testing/google.ts";
+import {
+  GoogleBrowser,
+  googleReturn,
+  googleOperations as operations,
+  testWithGoogle,
+} from "../../testing/google.ts";
 import { type Claims, tamperWithTokens } from "../../testing/tampered-tokens.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { startTestApp, type TestUser } from "../../testing/test-app.ts";
 
-const redirectUri = "http://presale.test/login/google";
-let signingKey: JWK;
-let sandbox: IdentitySandbox;
-let test: TestApp;
+const signingKey = await newSigningKey();
+const { test, sandbox } = testWithGoogle({ signingKey });
 let user: TestUser;
-beforeAll(async () => {
-  signingKey = await newSigningKey();
-  sandbox = await startIdentitySandbox({
-    people: [],
-    redirectUri: () => redirectUri,
-    port: 0,
-    signingKey,
-  });
-  test = await startTestApp({ openId: sandbox });
-});
-afterAll(async () => {
-  await test.stop();
-  await sandbox.stop();
-});
 beforeEach(async () => {
-  await forgetLimits(test);
   ({ engineer: user } = await test.company());
 });
 afterEach(() => {
@@ -61,7 +43,7 @@ describe("the question", () => {
     const url = new URL(reply.data.startGoogleLogin);
     expect(url.origin).toBe(sandbox.issuer);
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
-      redirect_uri: redirectUri,
+      redirect_uri: googleReturn,
       response_type: "code",
       scope: "openid email profile",
       code_challenge_method: "S256",

@@ -1,26 +1,22 @@
 import { pino } from "pino";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { StandingConnection } from "../../platform/db/standing-connection.ts";
 import { Events } from "../../platform/events/events.ts";
 import { actAs, actingReason, loginAsUser } from "../../testing/acting.ts";
 import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
 import { makeRole, roleOperations } from "../../testing/roles.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { testSecret } from "../../testing/test-secret.ts";
 import { createSessionLookup } from "../sessions/sessions.lookup.ts";
 import { createSessionsService } from "../sessions/sessions.service.ts";
 
-let test: TestApp;
+const test = testApp();
 let staff: TestUser;
 let client: TestUser;
-beforeAll(async () => {
-  test = await startTestApp();
-});
 beforeEach(async () => {
   staff = await test.staff();
   ({ engineer: client } = await test.company());
 });
-afterAll(() => test.stop());
 
 const me = "{ me { id email impersonator impersonationEndsAt company { id } } }";
 const returnToAdmin = "mutation { returnToAdmin }";

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { errorOf, fieldsOf } from "../../testing/errors.ts";
-import { type Factories, factories, text } from "../../testing/factories.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { factories, text } from "../../testing/factories.ts";
+import { type TestUser, testApp } from "../../testing/test-app.ts";
 
-let test: TestApp;
-let make: Factories;
+const test = testApp();
+const make = factories(test);
 let admin: TestUser;
 let engineer: TestUser;
 beforeAll(async () => {
-  test = await startTestApp();
-  make = factories(test);
   ({ admin, engineer } = await test.company());
 });
-afterAll(() => test.stop());
 
 interface Page {
   total: number;

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { countStatements } from "../../testing/statements.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { type TestUser, testApp } from "../../testing/test-app.ts";
 
-let test: TestApp;
+const test = testApp();
 let admin: TestUser;
 beforeAll(async () => {
-  test = await startTestApp();
   ({ admin } = await test.company());
 });
-afterAll(() => test.stop());
 
 /** The plan of a list's page where sorting is the last resort. */
 async function planOf(list: string, orderBy: string, order: string): Promise<string> {

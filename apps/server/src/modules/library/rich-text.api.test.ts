@@ -1,23 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { errorOf, fieldsOf } from "../../testing/errors.ts";
-import { type Factories, factories, text } from "../../testing/factories.ts";
+import { factories, text } from "../../testing/factories.ts";
 import { png } from "../../testing/images.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { upload } from "../../testing/upload.ts";
 
-let test: TestApp;
-let make: Factories;
+const test = testApp();
+const make = factories(test);
 let admin: TestUser;
 let id: string;
 let fileId: string;
 beforeAll(async () => {
-  test = await startTestApp();
-  make = factories(test);
   ({ admin } = await test.company());
   id = await make.task(admin);
   fileId = (await upload(test, admin, "plan.png", await png())).data.uploadFile.id;
 });
-afterAll(() => test.stop());
 
 const save = (description: unknown) =>
   test.call<{ updateTask: { description: unknown } }>(
@@ -244,12 +241,7 @@ describe("an image of a file that the company doesn't have", () => {
   it("is refused in the company's header and footer", async () => {
     const { admin: stranger } = await test.company();
     const theirs = (await upload(test, stranger, "theirs.png", await png())).data.uploadFile.id;
-    const save = (input: object) =>
-      test.call(
-        "mutation ($input: UpdateLetterheadInput!) { updateLetterhead(input: $input) { id } }",
-        { input },
-        admin,
-      );
+    const save = (input: object) => make.letterhead(admin, input);
     const shows = (id: string) => doc({ type: "image", attrs: { fileId: id } });
     const refused = await save({ header: shows(theirs), footer: shows("987654321987") });
     expect(fieldsOf(refused)).toEqual({ header: unknown, footer: unknown });

@@ -1,19 +1,13 @@
 import pg from "pg";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { statusOf } from "../../testing/errors.ts";
-import { type Factories, factories } from "../../testing/factories.ts";
-import { type Metering, metering } from "../../testing/metering.ts";
-import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { factories } from "../../testing/factories.ts";
+import { metering } from "../../testing/metering.ts";
+import { testApp } from "../../testing/test-app.ts";
 
-let test: TestApp;
-let make: Factories;
-let meter: Metering;
-beforeAll(async () => {
-  test = await startTestApp();
-  make = factories(test);
-  meter = metering(test);
-});
-afterAll(() => test.stop());
+const test = testApp();
+const make = factories(test);
+const meter = metering(test);
 afterEach(async () => expect(await meter.booksOff()).toEqual([]));
 
 const tally = (replies: Parameters<typeof statusOf>[0][]) => {

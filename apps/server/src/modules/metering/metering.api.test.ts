@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { errorOf, statusOf } from "../../testing/errors.ts";
-import { type Factories, factories } from "../../testing/factories.ts";
-import { type Metering, metering } from "../../testing/metering.ts";
-import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { factories } from "../../testing/factories.ts";
+import { metering } from "../../testing/metering.ts";
+import { testApp } from "../../testing/test-app.ts";
 
-let test: TestApp;
-let make: Factories;
-let meter: Metering;
-beforeAll(async () => {
-  test = await startTestApp();
-  make = factories(test);
-  meter = metering(test);
-});
+const test = testApp();
+const make = factories(test);
+const meter = metering(test);
 afterAll(async () => {
   // Whatever a test did, the books are right.
   expect(await meter.booksOff()).toEqual([]);
-  await test.stop();
 });
 
 describe("tokens", () => {

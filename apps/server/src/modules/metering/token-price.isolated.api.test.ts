@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { factories } from "../../testing/factories.ts";
 import { metering } from "../../testing/metering.ts";
-import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { testApp } from "../../testing/test-app.ts";
 
 vi.mock("@presale/contracts/limits.ts", async (load) => {
   const real = await load<typeof import("@presale/contracts/limits.ts")>();
   return { ...real, limits: { ...real.limits, tokensPerExtraTask: 3 } };
 });
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.stop());
+const test = testApp();
 
 it("what a further task costs is charged as it is told", async () => {
   const [make, meter] = [factories(test), metering(test)];

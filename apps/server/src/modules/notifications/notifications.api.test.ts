@@ -1,7 +1,7 @@
 import { limits } from "@presale/contracts/limits.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { inTransaction } from "../../platform/db/transaction.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { notify } from "./notify.ts";
 
 interface List {
@@ -15,11 +15,7 @@ const list =
   "query ($paging: PagingInput, $filter: NotificationFilter) { notifications(paging: $paging, filter: $filter) { total unreadCount items { id kind data isRead createdAt } } }";
 const mark = "mutation ($ids: [ID!]) { markNotificationsRead(ids: $ids) }";
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.stop());
+const test = testApp();
 
 const tell = (users: readonly TestUser[], by: string) =>
   inTransaction(test.app.pool, users[0]?.companyId ?? 0, (tx) =>

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { factories } from "../../testing/factories.ts";
 import { metering } from "../../testing/metering.ts";
 import { countStatements } from "../../testing/statements.ts";
-import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { testApp } from "../../testing/test-app.ts";
 import { notify } from "./notify.ts";
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.stop());
+const test = testApp();
 
 async function peopleOf(companyId: number, count: number): Promise<number[]> {
   const people = await test.sql<{ id: string }>(

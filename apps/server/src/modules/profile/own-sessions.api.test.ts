@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { errorOf, statusOf } from "../../testing/errors.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { type TestUser, testApp } from "../../testing/test-app.ts";
 
 interface OwnSession {
   id: string;
@@ -12,14 +12,10 @@ interface OwnSession {
   isCurrent: boolean;
   isStaff: boolean;
 }
-let test: TestApp;
+const test = testApp();
 let user: TestUser;
 let other: TestUser;
 let second: string;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.stop());
 beforeEach(async () => {
   ({ admin: user, manager: other } = await test.company());
   second = await test.session(user);

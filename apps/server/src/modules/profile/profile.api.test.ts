@@ -1,18 +1,16 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { fieldsOf, statusOf } from "../../testing/errors.ts";
 import { animation, photograph, png } from "../../testing/images.ts";
 import { countStatements } from "../../testing/statements.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { postMultipart } from "../../testing/upload.ts";
 
-let test: TestApp;
+const test = testApp();
 let company: Record<"admin" | "manager" | "engineer", TestUser>;
 beforeAll(async () => {
-  test = await startTestApp();
   company = await test.company();
 });
-afterAll(() => test.stop());
 
 const rename = (user: TestUser | null, input: object) =>
   test.call<{ updateProfile: { id: string; name: string } | null }>(

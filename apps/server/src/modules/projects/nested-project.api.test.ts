@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Factories, factories } from "../../testing/factories.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { factories } from "../../testing/factories.ts";
+import { type TestUser, testApp } from "../../testing/test-app.ts";
 
-let test: TestApp;
-let make: Factories;
+const test = testApp();
+const make = factories(test);
 let user: TestUser;
 let engineer: TestUser;
 let projectId: string;
 beforeAll(async () => {
-  test = await startTestApp();
-  make = factories(test);
   ({ admin: user, engineer } = await test.company());
   const shared = await make.task(user, { title: "Shared", minHours: "1.25", maxHours: "2.50" });
   const own = await make.task(user, { title: "Own", minHours: "10.50", maxHours: "20.00" });
@@ -20,7 +18,6 @@ beforeAll(async () => {
   ];
   projectId = await make.project(user, { featureIds });
 });
-afterAll(() => test.stop());
 
 interface Task {
   version: number;

@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { errorOf, statusOf } from "../../testing/errors.ts";
-import { type Factories, factories, text } from "../../testing/factories.ts";
+import { factories, text } from "../../testing/factories.ts";
 import { allProjects, projectCalls, projectOf } from "../../testing/projects.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { type TestUser, testApp } from "../../testing/test-app.ts";
 
-let test: TestApp;
-let make: Factories;
+const test = testApp();
+const make = factories(test);
 let company: Record<"admin" | "manager" | "engineer", TestUser>;
 let stranger: TestUser;
 let call: ReturnType<typeof projectCalls>;
 beforeAll(async () => {
-  test = await startTestApp();
-  make = factories(test);
   company = await test.company();
   call = projectCalls(test, company.manager);
   stranger = (await test.company()).admin;
 });
-afterAll(() => test.stop());
 
 const orderOf = async (id: string) =>
   projectOf(await call("read", { id })).features.map((feature) => feature.id);

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { fieldsOf, statusOf } from "../../testing/errors.ts";
-import { type Factories, factories } from "../../testing/factories.ts";
+import { factories } from "../../testing/factories.ts";
 import { allProjects, projectCalls } from "../../testing/projects.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { type TestUser, testApp } from "../../testing/test-app.ts";
 
-let test: TestApp;
-let make: Factories;
+const test = testApp();
+const make = factories(test);
 let manager: TestUser;
 let call: ReturnType<typeof projectCalls>;
 beforeAll(async () => {
-  test = await startTestApp();
-  make = factories(test);
   ({ manager } = await test.company());
   call = projectCalls(test, manager);
 });
-afterAll(() => test.stop());
 
 describe("what a project refuses", () => {
   it("is named field by field", async () => {

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { errorOf } from "../../testing/errors.ts";
 import { makeRole, roleOperations } from "../../testing/roles.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { type TestUser, testApp } from "../../testing/test-app.ts";
 
-let test: TestApp;
+const test = testApp();
 let staff: TestUser;
 beforeAll(async () => {
-  test = await startTestApp();
   staff = await test.staff();
 });
-afterAll(() => test.stop());
 
 let counter = 0;
 const runsTeam = ["canLoginCompany", "canReadCompanyTeam", "canUpdateCompanyTeam"];

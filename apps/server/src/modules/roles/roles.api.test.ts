@@ -1,16 +1,14 @@
 import { defaultPermissions } from "@presale/contracts/user-types.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
 import { makeRole, permissionsNow, type RoleInput, roleOperations } from "../../testing/roles.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { type TestUser, testApp } from "../../testing/test-app.ts";
 
-let test: TestApp;
+const test = testApp();
 let staff: TestUser;
 beforeAll(async () => {
-  test = await startTestApp();
   staff = await test.staff();
 });
-afterAll(() => test.stop());
 
 const { create, update, remove, one, list, access } = roleOperations;
 let counter = 0;

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { expect, it } from "vitest";
+import { type TestUser, testApp } from "../../testing/test-app.ts";
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.stop());
+const test = testApp();
 
 const idOf = (token: string) => token.split(".")[0] ?? "";
 /** A session whose row reads so; gives its id. */

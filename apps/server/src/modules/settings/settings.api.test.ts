@@ -1,15 +1,13 @@
 import { settingsCatalogue } from "@presale/contracts/settings.ts";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { fieldsOf, statusOf } from "../../testing/errors.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { type TestUser, testApp } from "../../testing/test-app.ts";
 
-let test: TestApp;
+const test = testApp();
 let staff: TestUser;
 beforeAll(async () => {
-  test = await startTestApp();
   staff = await test.staff();
 });
-afterAll(() => test.stop());
 
 const list = "{ settings { key value default canUpdate } }";
 const update =

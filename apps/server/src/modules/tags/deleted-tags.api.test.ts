@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { fieldsOf } from "../../testing/errors.ts";
-import { type Factories, factories } from "../../testing/factories.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { factories } from "../../testing/factories.ts";
+import { type TestUser, testApp } from "../../testing/test-app.ts";
 
-let test: TestApp;
-let make: Factories;
+const test = testApp();
+const make = factories(test);
 let admin: TestUser;
 beforeAll(async () => {
-  test = await startTestApp();
-  make = factories(test);
   ({ admin } = await test.company());
 });
-afterAll(() => test.stop());
 
 const update =
   "mutation ($id: ID!, $input: UpdateTaskInput!) { updateTask(id: $id, input: $input) { id } }";

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
-import { type Factories, factories, text } from "../../testing/factories.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { factories, text } from "../../testing/factories.ts";
+import { type TestUser, testApp } from "../../testing/test-app.ts";
 
-let test: TestApp;
-let make: Factories;
+const test = testApp();
+const make = factories(test);
 let company: Record<"admin" | "manager" | "engineer", TestUser>;
 let stranger: TestUser;
 beforeAll(async () => {
-  test = await startTestApp();
-  make = factories(test);
   company = await test.company();
   stranger = (await test.company()).admin;
 });
-afterAll(() => test.stop());
 
 const fields =
   "id title description minHours maxHours version author { name } tags { title } files { name } usedIn { title } can { update delete }";

@@ -1,17 +1,15 @@
 import { defaultPermissions } from "@presale/contracts/user-types.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { errorOf, fieldsOf } from "../../testing/errors.ts";
 import { makeRole } from "../../testing/roles.ts";
 import { teamOperations } from "../../testing/team.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { type TestUser, testApp } from "../../testing/test-app.ts";
 
-let test: TestApp;
+const test = testApp();
 let staff: TestUser;
 beforeAll(async () => {
-  test = await startTestApp();
   staff = await test.staff();
 });
-afterAll(() => test.stop());
 
 const access = (by: TestUser, user: TestUser, type: string, roleId?: string | null) =>
   test.call(teamOperations.access, { userId: user.id, input: { type, roleId } }, by);

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { errorOf, fieldsOf } from "../../testing/errors.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { type TestUser, testApp } from "../../testing/test-app.ts";
 
-let test: TestApp;
+const test = testApp();
 let admin: TestUser;
 let engineer: TestUser;
 beforeAll(async () => {
-  test = await startTestApp();
   ({ admin, engineer } = await test.company());
   await test.sql(
     "insert into app_user (company_id, email, name, type, verified_at) select $1, 'crowd' || n || '@example.test', 'Crowd ' || n, 'companyEngineer', now() from generate_series(1, 600) n",
     [admin.companyId],
   );
 });
-afterAll(() => test.stop());
 
 const addPerson = async (name: string, values: { companyId?: number; active?: boolean } = {}) => {
   const [row] = await test.sql<{ id: string }>(

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
 import { makeRole, permissionsNow } from "../../testing/roles.ts";
 import { openSocket } from "../../testing/sockets.ts";
 import { teamOperations } from "../../testing/team.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { type TestUser, testApp } from "../../testing/test-app.ts";
 
 interface Member {
   id: string;
@@ -13,13 +13,11 @@ interface Member {
   can: { update: boolean };
 }
 
-let test: TestApp;
+const test = testApp();
 let staff: TestUser;
 beforeAll(async () => {
-  test = await startTestApp();
   staff = await test.staff();
 });
-afterAll(() => test.stop());
 
 const list = async (user: TestUser, variables: Record<string, unknown> = {}) => {
   const reply = await test.call<{ teamMembers: { total: number; items: Member[] } }>(

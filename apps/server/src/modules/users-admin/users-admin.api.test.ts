@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
 import { makeRole, permissionsNow, roleOperations } from "../../testing/roles.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { type TestUser, testApp } from "../../testing/test-app.ts";
 
-let test: TestApp;
+const test = testApp();
 let staff: TestUser;
 let support: TestUser;
 beforeAll(async () => {
-  test = await startTestApp();
   staff = await test.staff();
   support = await test.staff("presaleManager");
 });
-afterAll(() => test.stop());
 
 const list = `query ($paging: PagingInput, $filter: UserAccountFilter) { users(paging: $paging, filter: $filter) {
   total items { id name email type active isVerified company { id name isPlatform } role { name } can { update actAs } }

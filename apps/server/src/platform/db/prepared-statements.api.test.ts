@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Factories, factories } from "../../testing/factories.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { beforeAll, expect, it } from "vitest";
+import { factories } from "../../testing/factories.ts";
+import { type TestUser, testApp } from "../../testing/test-app.ts";
 
-let test: TestApp;
-let make: Factories;
+const test = testApp();
+const make = factories(test);
 let admin: TestUser;
 let projectId: string;
 beforeAll(async () => {
-  test = await startTestApp();
-  make = factories(test);
   ({ admin } = await test.company());
   const taskIds = [await make.task(admin)];
   projectId = await make.project(admin, { featureIds: [await make.feature(admin, { taskIds })] });
 });
-afterAll(() => test.stop());
 
 /** A shape of a list's request for each number: fields, order and filter all vary. */
 const lists = {

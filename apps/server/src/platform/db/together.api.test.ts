@@ -1,20 +1,18 @@
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { countStatements } from "../../testing/statements.ts";
-import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { testApp } from "../../testing/test-app.ts";
 import { written } from "./statement.ts";
 import { runAlone } from "./together.ts";
 import { inTransaction, Transaction } from "./transaction.ts";
 
-let test: TestApp;
+const test = testApp();
 let own: number;
 let other: number;
 beforeAll(async () => {
-  test = await startTestApp();
   own = (await test.company()).admin.companyId;
   other = (await test.company()).admin.companyId;
 });
-afterAll(() => test.stop());
 
 const people = written<{ company: number }>(
   "test_people",

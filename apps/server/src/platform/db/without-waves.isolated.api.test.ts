@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { beforeAll, expect, it, vi } from "vitest";
 import { countStatements } from "../../testing/statements.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { type TestUser, testApp } from "../../testing/test-app.ts";
 
 /** As where a release of `pg` changed what wave.ts leans on. */
 vi.mock(import("./wave.ts"), async (original) => ({ ...(await original()), isReady: () => false }));
 
-let test: TestApp;
+const test = testApp();
 let admin: TestUser;
 beforeAll(async () => {
-  test = await startTestApp();
   ({ admin } = await test.company());
 });
-afterAll(() => test.stop());
 
 it("everything runs by the public interface of the driver", async () => {
   const work = async (title: string) => {

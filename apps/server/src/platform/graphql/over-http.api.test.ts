@@ -1,12 +1,8 @@
 import { serverAudits } from "graphql-http";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { describe, expect, it } from "vitest";
+import { testApp } from "../../testing/test-app.ts";
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.stop());
+const test = testApp();
 
 const audits = serverAudits({ url: () => `${test.url}/api/graphql` });
 const musts = audits.filter(({ name }) => name.startsWith("MUST"));

@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type TestUser, testApp } from "../../testing/test-app.ts";
 
-let test: TestApp;
+const test = testApp();
 let admin: TestUser;
 beforeAll(async () => {
-  test = await startTestApp();
   ({ admin } = await test.company());
 });
-afterAll(() => test.stop());
 
 const post = (body: string, headers: Record<string, string> = {}, path = "/api/graphql") =>
   fetch(`${test.url}${path}`, {

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { upload } from "../../testing/upload.ts";
 
-let test: TestApp;
+const test = testApp();
 let admin: TestUser;
 beforeAll(async () => {
-  test = await startTestApp();
   ({ admin } = await test.company());
 });
-afterAll(() => test.stop());
 
 const mutation = "mutation ($input: CreateTagInput!) { createTag(input: $input) { id } }";
 const body = (title: string) =>

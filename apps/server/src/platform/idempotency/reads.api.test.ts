@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { forgetLimits, goodPassword } from "../../testing/accounts.ts";
 import { fieldsOf } from "../../testing/errors.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { withPassword } from "../../testing/two-factor.ts";
 import { accompanied } from "../db/companions.ts";
 import { inReadTransaction, inTransaction } from "../db/transaction.ts";
 import { ChangeNote } from "./change-note.ts";
 import { createIdempotency } from "./idempotency.ts";
 
-let test: TestApp;
+const test = testApp();
 let admin: TestUser;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.stop());
 beforeEach(async () => {
   await forgetLimits(test);
   admin = await withPassword(test, (await test.company()).admin);

@@ -1,15 +1,15 @@
 import { connect } from "node:net";
 import { type GraphQLOutputType, getNamedType, isObjectType } from "graphql";
 import { pino } from "pino";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { createApp } from "../../app.ts";
 import { readConfig } from "../../config.ts";
 import { schema } from "../../schema.ts";
 import { callGraphql, type GraphqlReply } from "../../testing/call-graphql.ts";
 import { errorOf } from "../../testing/errors.ts";
-import { type Factories, factories } from "../../testing/factories.ts";
+import { factories } from "../../testing/factories.ts";
 import { countStatements } from "../../testing/statements.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { testSecret } from "../../testing/test-secret.ts";
 import { postMultipart } from "../../testing/upload.ts";
 import { accompanied } from "../db/companions.ts";
@@ -19,16 +19,13 @@ import { ChangeNote } from "./change-note.ts";
 import { callStore } from "./idempotency.store.ts";
 import { createIdempotency } from "./idempotency.ts";
 
-let test: TestApp;
-let make: Factories;
+const test = testApp();
+const make = factories(test);
 let admin: TestUser;
 let manager: TestUser;
 beforeAll(async () => {
-  test = await startTestApp();
-  make = factories(test);
   ({ admin, manager } = await test.company());
 });
-afterAll(() => test.stop());
 
 let counter = 0;
 const newKey = () => `key ${++counter}`;

@@ -1,37 +1,18 @@
 import { closeCodes } from "@presale/contracts/socket.ts";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { operations } from "../../testing/accounts.ts";
-import { type OtherProcess, startOtherProcess } from "../../testing/other-process.ts";
+import { startOtherProcess } from "../../testing/other-process.ts";
 import { openSocket, statusOfOpening, type TestSocket } from "../../testing/sockets.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import type { TestUser } from "../../testing/test-app.ts";
+import { testTwoProcesses } from "../../testing/two-processes.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { announce } from "../events/events.ts";
 
-let test: TestApp;
-let other: OtherProcess;
-const open: TestSocket[] = [];
-beforeAll(async () => {
-  test = await startTestApp();
-  other = await startOtherProcess(test);
-});
-afterEach(async () => {
-  for (const each of open.splice(0)) await each.close();
-});
-afterAll(async () => {
-  await other.stop();
-  await test.stop();
-});
+const { test, other, come } = testTwoProcesses();
 
 const access = () => test.app.services.access;
 /** A socket at each of the two processes. */
-async function socketsOf(token: string) {
-  const both = await Promise.all([
-    openSocket(test.url, ["bearer", token]),
-    openSocket(other.url, ["bearer", token]),
-  ]);
-  open.push(...both);
-  return both;
-}
+const socketsOf = (token: string) => Promise.all([come({ token }), come({ token }, other.url)]);
 /** The codes that both were closed with, each within two seconds. */
 const codes = (both: readonly TestSocket[]) =>
   Promise.all(

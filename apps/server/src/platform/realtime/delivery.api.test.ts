@@ -1,30 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { notify } from "../../modules/notifications/notify.ts";
-import { type OtherProcess, startOtherProcess } from "../../testing/other-process.ts";
-import { openSocket, type TestSocket } from "../../testing/sockets.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import type { TestSocket } from "../../testing/sockets.ts";
+import type { TestUser } from "../../testing/test-app.ts";
+import { testTwoProcesses } from "../../testing/two-processes.ts";
 import { inTransaction } from "../db/transaction.ts";
 
-let test: TestApp;
-let other: OtherProcess;
-const open: TestSocket[] = [];
-beforeAll(async () => {
-  test = await startTestApp();
-  other = await startOtherProcess(test);
-});
-afterEach(async () => {
-  for (const each of open.splice(0)) await each.close();
-});
-afterAll(async () => {
-  await other.stop();
-  await test.stop();
-});
+const { test, other, come } = testTwoProcesses();
 
-async function come(user: TestUser, url = test.url): Promise<TestSocket> {
-  const socket = await openSocket(url, ["bearer", user.token]);
-  open.push(socket);
-  return socket;
-}
 const tell = (users: readonly TestUser[], by: string, then: () => void = () => {}) =>
   inTransaction(test.app.pool, users[0]?.companyId ?? 0, async (tx) => {
     await notify(

@@ -1,31 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { type OtherProcess, startOtherProcess } from "../../testing/other-process.ts";
+import { describe, expect, it } from "vitest";
+import { startOtherProcess } from "../../testing/other-process.ts";
 import { openSocket, type TestSocket } from "../../testing/sockets.ts";
-import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
+import type { TestUser } from "../../testing/test-app.ts";
+import { testTwoProcesses } from "../../testing/two-processes.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { onlineUsers } from "./presence.ts";
 
 const limits = { presenceHeartbeat: 200, presenceLinger: 100 };
-let test: TestApp;
-let other: OtherProcess;
-const open: TestSocket[] = [];
-beforeAll(async () => {
-  test = await startTestApp({ realtime: limits });
-  other = await startOtherProcess(test, limits);
-});
-afterEach(async () => {
-  for (const each of open.splice(0)) await each.close();
-});
-afterAll(async () => {
-  await other.stop();
-  await test.stop();
-});
+const { test, other, come } = testTwoProcesses(limits);
 
-async function come(user: TestUser, url = test.url): Promise<TestSocket> {
-  const socket = await openSocket(url, ["bearer", user.token]);
-  open.push(socket);
-  return socket;
-}
 const isOnline = (user: TestUser) =>
   inTransaction(test.app.pool, user.companyId, async (tx) =>
     (await onlineUsers(tx, [user.id])).has(user.id),

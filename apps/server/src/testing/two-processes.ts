@@ -1,0 +1,29 @@
+import { afterAll, afterEach, beforeAll } from "vitest";
+import type { RealtimeLimits } from "../platform/realtime/realtime.ts";
+import { type OtherProcess, startOtherProcess } from "./other-process.ts";
+import { openSocket, type TestSocket } from "./sockets.ts";
+import { type TestUser, testApp } from "./test-app.ts";
+
+/** The product for the tests of one file, as two processes, and sockets that end with their test. */
+export function testTwoProcesses(realtime?: Partial<RealtimeLimits>) {
+  const test = testApp({ realtime });
+  const other = {} as OtherProcess;
+  const open: TestSocket[] = [];
+  beforeAll(async () => {
+    Object.assign(other, await startOtherProcess(test, realtime));
+  });
+  afterEach(async () => {
+    for (const each of open.splice(0)) await each.close();
+  });
+  afterAll(() => other.stop());
+  return {
+    test,
+    other,
+    /** A socket of the person, at the first process unless told otherwise. */
+    async come({ token }: Pick<TestUser, "token">, url = test.url): Promise<TestSocket> {
+      const socket = await openSocket(url, ["bearer", token]);
+      open.push(socket);
+      return socket;
+    },
+  };
+}
