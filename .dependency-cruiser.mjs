@@ -45,12 +45,7 @@ export default {
       { path: "([.]test[.]tsx?$|/testing/)" },
       "The product never imports its tests.",
     ),
-    forbid(
-      "no-circles",
-      {},
-      { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
-      "Two files that need each other are one.",
-    ),
+    forbid("no-circles", {}, { circular: true }, "Two files that need each other are one."),
   ],
   options: {
     doNotFollow: { path: "node_modules" },

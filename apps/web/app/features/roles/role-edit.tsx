@@ -7,8 +7,9 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useRow } from "../../lib/use-row.ts";
 import { deleteRole } from "./delete-role.ts";
+import type { RoleFormInput } from "./role-fields.tsx";
 import { RoleFields } from "./role-fields.tsx";
-import { type RoleFormInput, roleForm, rolesPlace } from "./role-form.ts";
+import { roleForm, rolesPlace } from "./role-form.ts";
 import { type RoleDetails, roleQuery, updateRoleMutation } from "./roles.operations.ts";
 
 const valuesOf = ({ name, description, permissions }: RoleDetails): RoleFormInput => ({

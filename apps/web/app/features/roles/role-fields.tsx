@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
+import type { createRoleInput } from "@presale/contracts/inputs/role.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import {
   isPublicPermission,
@@ -10,13 +11,15 @@ import {
 } from "@presale/contracts/permissions.ts";
 import { useId, useRef, useState } from "react";
 import { useController } from "react-hook-form";
+import type { z } from "zod";
 import { TextInput } from "../../components/forms/text-input.tsx";
 import { TwoColumns } from "../../components/two-columns.tsx";
 import type { FieldControl } from "../../lib/forms/use-app-form.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { PermissionPicker } from "./permission-picker.tsx";
 import { RoleComparison } from "./role-comparison.tsx";
-import type { RoleFormInput } from "./role-form.ts";
+
+export type RoleFormInput = z.input<typeof createRoleInput>;
 
 interface Props {
   control: FieldControl<RoleFormInput>;

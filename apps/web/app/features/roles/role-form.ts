@@ -1,10 +1,7 @@
 import { createRoleInput } from "@presale/contracts/inputs/role.input.ts";
-import type { z } from "zod";
 import { defineForm } from "../../components/rows/form-kind.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { RoleFields } from "./role-fields.tsx";
-
-export type RoleFormInput = z.input<typeof createRoleInput>;
 
 export const rolesPlace = { label: "nav:roles", to: pathTo("backofficeRoles") } as const;
 
