@@ -1,56 +1,83 @@
 type Verb = "Create" | "Read" | "Update" | "Delete";
-const everyVerb = ["Create", "Read", "Update", "Delete"] as const satisfies readonly Verb[];
+const everyVerb = ["Create", "Read", "Update", "Delete"] as const;
 
-const area = <const A extends string, const V extends readonly Verb[] = typeof everyVerb>(
+/** The types that have some of their side's permissions; those of admins are all of them. */
+export type Holder = "companyEngineer" | "companyManager" | "presaleManager";
+type Initials = "" | "R" | "CR" | "CRU" | "CRUD";
+
+/** An area's permissions, and by their verbs' initials who has them by default. */
+const area = <const A extends string, const V extends Verb = Verb>(
   name: A,
-  verbs: V = everyVerb as unknown as V,
+  held: Partial<Record<Holder, Initials>> = {},
+  verbs: readonly V[] = everyVerb as readonly Verb[] as readonly V[],
 ) =>
-  verbs.map((verb) => ({ value: `can${verb}${name}` as `can${V[number]}${A}`, verb, area: name }));
+  verbs.map((verb) => ({
+    value: `can${verb}${name}` as `can${V}${A}`,
+    verb: verb as Verb,
+    area: name,
+    holders: (Object.keys(held) as Holder[]).filter((type) => held[type]?.includes(verb.charAt(0))),
+  }));
+
+const single = <const P extends string, const G extends string>(
+  value: P,
+  group: G,
+  ...holders: Holder[]
+) => ({ value, group, holders });
+
+/** What Presale managers have. */
+const staff = (presaleManager: Initials) => ({ presaleManager });
 
 const adminAreas = [
   area("RolesAdmin"),
-  area("NewsAdmin"),
-  area("InvoicesAdmin"),
-  area("UsersAdmin"),
-  area("SettingsAdmin", ["Read", "Update"]),
-  area("ContactsAdmin"),
-  area("SupportAdmin"),
-  area("TransactionsPaymentsAdmin"),
-  area("ArticlesAdmin"),
-  area("SeoAdmin"),
-  area("CommentsAdmin"),
-  area("CompaniesAdmin"),
-  area("CompanyInviteAdmin"),
-  area("CompanyProjectsAdmin"),
-  area("CompanyFeaturesAdmin"),
-  area("CompanyTasksAdmin"),
-  area("CompanyTagsAdmin"),
-  area("AuditAdmin", ["Read"]),
+  area("NewsAdmin", staff("CRUD")),
+  area("InvoicesAdmin", staff("CRU")),
+  area("UsersAdmin", staff("R")),
+  area("SettingsAdmin", staff("R"), ["Read", "Update"]),
+  area("ContactsAdmin", staff("CRUD")),
+  area("SupportAdmin", staff("CRUD")),
+  area("TransactionsPaymentsAdmin", staff("CRU")),
+  area("ArticlesAdmin", staff("CRUD")),
+  area("SeoAdmin", staff("CRUD")),
+  area("CommentsAdmin", staff("CRUD")),
+  area("CompaniesAdmin", staff("R")),
+  area("CompanyInviteAdmin", staff("R")),
+  area("CompanyProjectsAdmin", staff("R")),
+  area("CompanyFeaturesAdmin", staff("R")),
+  area("CompanyTasksAdmin", staff("R")),
+  area("CompanyTagsAdmin", staff("R")),
+  area("AuditAdmin", {}, ["Read"]),
 ] as const;
 
+/** What a company's engineers have, and its managers. */
+const company = (companyEngineer: Initials, companyManager: Initials) => ({
+  companyEngineer,
+  companyManager,
+});
+
 const companyAreas = [
-  area("CompanyTeam"),
+  area("CompanyTeam", company("R", "R")),
   area("CompanyInvite"),
-  area("CompanyProjects"),
-  area("CompanyFeatures"),
-  area("CompanyTasks"),
-  area("CompanyTags"),
-  area("CompanyInvoices"),
-  area("CompanyAudit", ["Read"]),
+  area("CompanyProjects", company("R", "CRUD")),
+  // Delete reaches own rows only for engineers: library/library.policy.ts.
+  area("CompanyFeatures", company("CRUD", "CRUD")),
+  area("CompanyTasks", company("CRUD", "CRUD")),
+  area("CompanyTags", company("CRUD", "CRUD")),
+  area("CompanyInvoices", company("", "CR")),
+  area("CompanyAudit", {}, ["Read"]),
 ] as const;
 
 const adminSingles = [
-  { value: "canLoginAdmin", group: "backoffice" },
-  { value: "canAuthAsClientUsersAdmin", group: "backoffice" },
+  single("canLoginAdmin", "backoffice", "presaleManager"),
+  single("canAuthAsClientUsersAdmin", "backoffice"),
 ] as const;
 
 const companySingles = [
-  { value: "canLoginCompany", group: "workspace" },
-  { value: "canUpdateCompanyProfile", group: "workspace" },
-  { value: "canReadArticles", group: "articles" },
-  { value: "canCreateArticles", group: "articles" },
-  { value: "canUpdateOwnArticles", group: "articles" },
-  { value: "canDeleteOwnArticles", group: "articles" },
+  single("canLoginCompany", "workspace", "companyEngineer", "companyManager"),
+  single("canUpdateCompanyProfile", "workspace"),
+  single("canReadArticles", "articles", "companyEngineer", "companyManager", "presaleManager"),
+  single("canCreateArticles", "articles", "companyManager"),
+  single("canUpdateOwnArticles", "articles", "companyManager"),
+  single("canDeleteOwnArticles", "articles", "companyManager"),
 ] as const;
 
 type AreaValue = (typeof adminAreas | typeof companyAreas)[number][number]["value"];

@@ -1,5 +1,7 @@
 import {
   allPermissions,
+  declaredPermissions,
+  type Holder,
   isAdminPermission,
   isPublicPermission,
   type Permission,
@@ -17,44 +19,15 @@ export type UserType = (typeof userTypes)[number];
 export const companyUserTypes = ["companyAdmin", "companyManager", "companyEngineer"] as const;
 export const staffUserTypes = ["presaleAdmin", "presaleManager"] as const;
 
-const matching = (...patterns: RegExp[]) =>
-  allPermissions.filter((value) => patterns.some((pattern) => pattern.test(value)));
-
-const articlesOfAuthors: Permission[] = [
-  "canReadArticles",
-  "canCreateArticles",
-  "canUpdateOwnArticles",
-  "canDeleteOwnArticles",
-];
+const heldBy = (type: Holder) =>
+  declaredPermissions.filter(({ holders }) => holders.includes(type)).map(({ value }) => value);
 
 /** What each type may do unless a role replaces it: the table of decisions §4. */
 export const defaultPermissions: Record<UserType, readonly Permission[]> = {
-  companyEngineer: [
-    "canLoginCompany",
-    "canReadArticles",
-    "canReadCompanyTeam",
-    "canReadCompanyProjects",
-    // Delete reaches own rows only for this type: library/library.policy.ts.
-    ...matching(/^can(Create|Read|Update|Delete)Company(Features|Tasks|Tags)$/),
-  ],
-  companyManager: [
-    "canLoginCompany",
-    ...articlesOfAuthors,
-    "canReadCompanyTeam",
-    ...matching(/^can(Create|Read|Update|Delete)Company(Projects|Features|Tasks|Tags)$/),
-    "canCreateCompanyInvoices",
-    "canReadCompanyInvoices",
-  ],
+  companyEngineer: heldBy("companyEngineer"),
+  companyManager: heldBy("companyManager"),
   companyAdmin: allPermissions.filter((value) => !isAdminPermission(value)),
-  presaleManager: [
-    "canLoginAdmin",
-    "canReadArticles",
-    ...matching(
-      /^can(Create|Read|Update|Delete)(News|Contacts|Support|Articles|Seo|Comments)Admin$/,
-      /^can(Create|Read|Update)(Invoices|TransactionsPayments)Admin$/,
-      /^canRead(Users|Companies|Company(Invite|Projects|Features|Tasks|Tags)|Settings)Admin$/,
-    ),
-  ],
+  presaleManager: heldBy("presaleManager"),
   presaleAdmin: [...allPermissions.filter(isAdminPermission), "canReadArticles"],
 };
 

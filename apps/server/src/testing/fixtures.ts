@@ -1,4 +1,5 @@
 import { globSync } from "node:fs";
+import type { CallersOf } from "./callers.ts";
 import { type Factories, factories } from "./factories.ts";
 import type { TestApp, TestUser } from "./test-app.ts";
 
@@ -28,6 +29,13 @@ export interface Fixture {
   texts?: Record<string, string>;
   /** `Input.field` for fields that no input carries unasked but for these, looked at by hand. */
   meant?: readonly string[];
+  /** Who may call each of the module's operations: decisions on roles, written down by hand. */
+  callers?: Record<string, CallersOf>;
+  /**
+   * Of each of its mutations, whether a member of staff who acts as a user may call it, by hand:
+   * refused is what pays, what changes anyone's access, and what is the user's own to decide.
+   */
+  whileActing?: Record<string, "allowed" | "refused">;
 }
 
 const folder = new URL("../modules", import.meta.url).pathname;
@@ -37,14 +45,22 @@ const found: Fixture[] = await Promise.all(
     return fixture;
   }),
 );
-const collect = <Value>(of: (fixture: Fixture) => Record<string, Value> | undefined) =>
-  Object.assign({}, ...found.map(of)) as Record<string, Value>;
+function collect<Value>(of: (fixture: Fixture) => Record<string, Value> | undefined) {
+  const all: Record<string, Value> = {};
+  for (const [name, value] of found.flatMap((fixture) => Object.entries(of(fixture) ?? {}))) {
+    if (name in all) throw new Error(`Two modules' fixtures speak of ${name}`);
+    all[name] = value;
+  }
+  return all;
+}
 
 const rows = collect(({ rows }) => rows);
 export const kinds = Object.keys(rows);
 export const sharedKinds = found.flatMap(({ shared = [] }) => shared);
 export const kindsCalled = collect(({ called }) => called);
 export const textsOf = collect(({ texts }) => texts);
+export const callersOf = collect(({ callers }) => callers);
+export const whileActing = collect(({ whileActing }) => whileActing);
 export const meantFields = found.flatMap(({ meant = [] }) => meant);
 
 /** Ids by kind of row. */

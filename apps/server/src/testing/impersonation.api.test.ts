@@ -3,7 +3,7 @@ import { operations } from "../platform/graphql/operation.ts";
 import "../schema.ts";
 import { actAs } from "./acting.ts";
 import { everyKind, makeCall } from "./arguments.ts";
-import { impersonationTable } from "./impersonation-table.ts";
+import { whileActing } from "./fixtures.ts";
 import { absentId, send } from "./isolation.ts";
 import { makeRole } from "./roles.ts";
 import { type TestUser, testApp } from "./test-app.ts";
@@ -16,14 +16,12 @@ beforeAll(async () => {
 
 const mutations = operations.filter(({ kind }) => kind === "mutation");
 
-it("the table names every mutation, and no other", () => {
-  expect(Object.keys(impersonationTable).toSorted()).toEqual(
-    mutations.map(({ name }) => name).toSorted(),
-  );
+it("the fixtures say it of every mutation, and of no other", () => {
+  expect(Object.keys(whileActing).toSorted()).toEqual(mutations.map(({ name }) => name).toSorted());
 });
 
 describe.each(mutations.map(({ name }) => name))("%s", (name) => {
-  it(`is ${impersonationTable[name]} to staff who act as a user`, async () => {
+  it(`is ${whileActing[name]} to staff who act as a user`, async () => {
     const { admin } = await test.company();
     const acting = await actAs(test, staff, admin);
     await test.sql("delete from rate_limit");
@@ -31,16 +29,14 @@ describe.each(mutations.map(({ name }) => name))("%s", (name) => {
     const codes = reply.errors.map(({ extensions }) => extensions.code);
     // A company's admin may not call what is for staff, acted as or not.
     const isRefused = codes.includes("WHILE_IMPERSONATING") || codes.includes("FORBIDDEN");
-    expect([name, isRefused ? "refused" : "allowed"]).toEqual([name, impersonationTable[name]]);
+    expect([name, isRefused ? "refused" : "allowed"]).toEqual([name, whileActing[name]]);
   });
 });
 
 describe("an operation that is refused while acting", () => {
   it("is marked so, not only out of the reach of companies' users", () => {
     const marked = mutations.filter(({ impersonation }) => !impersonation).map(({ name }) => name);
-    const refused = Object.keys(impersonationTable).filter(
-      (name) => impersonationTable[name] === "refused",
-    );
+    const refused = Object.keys(whileActing).filter((name) => whileActing[name] === "refused");
     expect(marked.toSorted()).toEqual(refused.toSorted());
   });
 });

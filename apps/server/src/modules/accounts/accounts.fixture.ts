@@ -1,3 +1,4 @@
+import { anyone, loggedIn } from "../../testing/callers.ts";
 import type { Fixture } from "../../testing/fixtures.ts";
 
 export const fixture: Fixture = {
@@ -6,5 +7,26 @@ export const fixture: Fixture = {
     key: "x".repeat(43),
     name: "Suite",
     password: "made by the suite",
+  },
+  callers: {
+    register: anyone,
+    activate: anyone,
+    resendActivation: anyone,
+    login: anyone,
+    requestPasswordReset: anyone,
+    resetPassword: anyone,
+    logout: loggedIn,
+    me: loggedIn,
+  },
+  whileActing: {
+    // For whoever is not logged in: they act upon no session.
+    register: "allowed",
+    activate: "allowed",
+    resendActivation: "allowed",
+    login: "allowed",
+    requestPasswordReset: "allowed",
+    resetPassword: "allowed",
+    // The ways back.
+    logout: "allowed",
   },
 };

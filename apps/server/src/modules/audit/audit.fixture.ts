@@ -1,5 +1,6 @@
 import { audit } from "../../platform/audit/audit.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
+import { admins, presaleAdmins } from "../../testing/callers.ts";
 import type { Fixture } from "../../testing/fixtures.ts";
 
 export const fixture: Fixture = {
@@ -18,5 +19,10 @@ export const fixture: Fixture = {
       );
       return row?.id ?? "";
     },
+  },
+  callers: {
+    auditEntries: [admins, "canReadCompanyAudit"],
+    platformAuditEntries: [presaleAdmins, "canReadAuditAdmin"],
+    companyNames: [presaleAdmins, "canReadAuditAdmin"],
   },
 };

@@ -1,3 +1,4 @@
+import { everybody } from "../../testing/callers.ts";
 import type { Fixture } from "../../testing/fixtures.ts";
 import { png } from "../../testing/images.ts";
 import { upload } from "../../testing/upload.ts";
@@ -8,4 +9,13 @@ export const fixture: Fixture = {
       (await upload(test, author, `${canary}.png`, await png())).data.uploadFile.id,
   },
   called: { logoFile: "file" },
+  callers: {
+    // Of one's own company: staff have those of the platform's.
+    file: [everybody, ["canLoginCompany", "canLoginAdmin"]],
+    files: [everybody, ["canLoginCompany", "canLoginAdmin"]],
+    uploadFile: [everybody, ["canLoginCompany", "canLoginAdmin"]],
+  },
+  whileActing: {
+    uploadFile: "allowed",
+  },
 };

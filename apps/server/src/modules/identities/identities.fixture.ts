@@ -1,3 +1,21 @@
+import { anyone, loggedIn } from "../../testing/callers.ts";
 import type { Fixture } from "../../testing/fixtures.ts";
 
-export const fixture: Fixture = { texts: { state: "made-by-the-suite" } };
+export const fixture: Fixture = {
+  texts: { state: "made-by-the-suite" },
+  callers: {
+    startGoogleLogin: anyone,
+    // For linking it needs the session that began it: the identities' own tests.
+    finishGoogleLogin: anyone,
+    myGoogleAccount: loggedIn,
+    startGoogleLink: loggedIn,
+    unlinkGoogle: loggedIn,
+  },
+  whileActing: {
+    startGoogleLogin: "allowed",
+    // Linking is refused before it begins, and again when it ends.
+    finishGoogleLogin: "allowed",
+    startGoogleLink: "refused",
+    unlinkGoogle: "refused",
+  },
+};

@@ -1,3 +1,15 @@
+import { loggedIn, presaleAdmins } from "../../testing/callers.ts";
 import type { Fixture } from "../../testing/fixtures.ts";
 
-export const fixture: Fixture = { texts: { reason: "Made by the suite" } };
+export const fixture: Fixture = {
+  texts: { reason: "Made by the suite" },
+  callers: {
+    loginAsUser: [presaleAdmins, "canAuthAsClientUsersAdmin"],
+    // Tells whoever acts as nobody that there is nothing to return from.
+    returnToAdmin: loggedIn,
+  },
+  whileActing: {
+    returnToAdmin: "allowed",
+    loginAsUser: "refused",
+  },
+};

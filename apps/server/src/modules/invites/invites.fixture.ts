@@ -1,3 +1,4 @@
+import { admins, anyone, presaleAdmins, staff } from "../../testing/callers.ts";
 import type { Fixture } from "../../testing/fixtures.ts";
 
 export const fixture: Fixture = {
@@ -12,4 +13,26 @@ export const fixture: Fixture = {
   },
   texts: { emails: "suite@example.test" },
   meant: ["CreateInvitesInput.type", "CreateInvitesInput.roleId", "InviteStaffInput.type"],
+  callers: {
+    openInvite: anyone,
+    acceptInvite: anyone,
+    invites: [admins, "canReadCompanyInvite"],
+    createInvites: [admins, "canCreateCompanyInvite"],
+    resendInvite: [admins, "canUpdateCompanyInvite"],
+    revokeInvite: [admins, "canDeleteCompanyInvite"],
+    inviteStaff: [presaleAdmins, "canCreateUsersAdmin"],
+    staffInvites: [staff, "canReadUsersAdmin"],
+    resendStaffInvite: [presaleAdmins, "canCreateUsersAdmin"],
+    revokeStaffInvite: [presaleAdmins, "canDeleteUsersAdmin"],
+  },
+  whileActing: {
+    openInvite: "allowed",
+    acceptInvite: "allowed",
+    createInvites: "refused",
+    inviteStaff: "refused",
+    resendInvite: "refused",
+    revokeInvite: "refused",
+    resendStaffInvite: "refused",
+    revokeStaffInvite: "refused",
+  },
 };

@@ -1,4 +1,5 @@
 import { inTransaction } from "../../platform/db/transaction.ts";
+import { loggedIn } from "../../testing/callers.ts";
 import type { Fixture } from "../../testing/fixtures.ts";
 import { notify } from "./notify.ts";
 
@@ -16,4 +17,13 @@ export const fixture: Fixture = {
     },
   },
   called: { read: "notification" },
+  callers: {
+    // One's own only.
+    notifications: loggedIn,
+    markNotificationsRead: loggedIn,
+  },
+  whileActing: {
+    // Unread is what the user has not read, whoever looked over their shoulder.
+    markNotificationsRead: "refused",
+  },
 };

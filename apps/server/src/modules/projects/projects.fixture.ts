@@ -1,3 +1,4 @@
+import { company, managers } from "../../testing/callers.ts";
 import { text } from "../../testing/factories.ts";
 import type { Fixture } from "../../testing/fixtures.ts";
 
@@ -16,4 +17,26 @@ export const fixture: Fixture = {
   },
   called: { member: "user" },
   meant: ["ProjectMemberInput.userId", "ProjectMemberInput.role"],
+  callers: {
+    project: [company, "canReadCompanyProjects"],
+    projects: [company, "canReadCompanyProjects"],
+    createProject: [managers, "canCreateCompanyProjects"],
+    updateProject: [managers, "canUpdateCompanyProjects"],
+    deleteProject: [managers, "canDeleteCompanyProjects"],
+    duplicateProject: [managers, "canCreateCompanyProjects"],
+    addFeaturesToProject: [managers, "canUpdateCompanyProjects"],
+    removeFeatureFromProject: [managers, "canUpdateCompanyProjects"],
+    moveFeatureInProject: [managers, "canUpdateCompanyProjects"],
+    costOfAddingFeatures: [managers, "canUpdateCompanyProjects"],
+    costOfDuplicatingProject: [managers, "canCreateCompanyProjects"],
+  },
+  whileActing: {
+    createProject: "allowed",
+    updateProject: "allowed",
+    deleteProject: "allowed",
+    duplicateProject: "allowed",
+    addFeaturesToProject: "allowed",
+    removeFeatureFromProject: "allowed",
+    moveFeatureInProject: "allowed",
+  },
 };

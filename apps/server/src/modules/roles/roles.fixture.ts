@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { presaleAdmins } from "../../testing/callers.ts";
 import type { Fixture } from "../../testing/fixtures.ts";
 
 export const fixture: Fixture = {
@@ -14,4 +15,16 @@ export const fixture: Fixture = {
   },
   shared: ["role"],
   meant: ["CreateRoleInput.permissions", "UpdateRoleInput.permissions"],
+  callers: {
+    role: [presaleAdmins, "canReadRolesAdmin"],
+    roles: [presaleAdmins, "canReadRolesAdmin"],
+    createRole: [presaleAdmins, "canCreateRolesAdmin"],
+    updateRole: [presaleAdmins, "canUpdateRolesAdmin"],
+    deleteRole: [presaleAdmins, "canDeleteRolesAdmin"],
+  },
+  whileActing: {
+    createRole: "refused",
+    updateRole: "refused",
+    deleteRole: "refused",
+  },
 };

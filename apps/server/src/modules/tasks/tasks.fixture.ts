@@ -1,3 +1,4 @@
+import { company } from "../../testing/callers.ts";
 import { text } from "../../testing/factories.ts";
 import type { Fixture } from "../../testing/fixtures.ts";
 
@@ -10,5 +11,19 @@ export const fixture: Fixture = {
         tagIds: [await row("tag")],
         fileIds: [await row("file")],
       }),
+  },
+  callers: {
+    task: [company, "canReadCompanyTasks"],
+    tasks: [company, "canReadCompanyTasks"],
+    createTask: [company, "canCreateCompanyTasks"],
+    updateTask: [company, "canUpdateCompanyTasks"],
+    deleteTask: [company, "canDeleteCompanyTasks"],
+    duplicateTask: [company, "canCreateCompanyTasks"],
+  },
+  whileActing: {
+    createTask: "allowed",
+    updateTask: "allowed",
+    deleteTask: "allowed",
+    duplicateTask: "allowed",
   },
 };

@@ -1,5 +1,21 @@
+import { anyone, loggedIn } from "../../testing/callers.ts";
 import type { Fixture } from "../../testing/fixtures.ts";
 
 export const fixture: Fixture = {
   texts: { challenge: "made by the suite", code: "123456" },
+  callers: {
+    loginWithCode: anyone,
+    myTwoFactor: loggedIn,
+    setUpTwoFactor: loggedIn,
+    confirmTwoFactor: loggedIn,
+    disableTwoFactor: loggedIn,
+    renewRecoveryCodes: loggedIn,
+  },
+  whileActing: {
+    loginWithCode: "allowed",
+    setUpTwoFactor: "refused",
+    confirmTwoFactor: "refused",
+    disableTwoFactor: "refused",
+    renewRecoveryCodes: "refused",
+  },
 };

@@ -1,3 +1,19 @@
+import { presaleAdmins, staff } from "../../testing/callers.ts";
 import type { Fixture } from "../../testing/fixtures.ts";
 
-export const fixture: Fixture = { meant: ["UserAccessInput.type", "UserAccessInput.roleId"] };
+export const fixture: Fixture = {
+  meant: ["UserAccessInput.type", "UserAccessInput.roleId"],
+  callers: {
+    user: [staff, "canReadUsersAdmin"],
+    users: [staff, "canReadUsersAdmin"],
+    userActivity: [staff, "canReadUsersAdmin"],
+    updateUserAccess: [presaleAdmins, "canUpdateUsersAdmin"],
+    setUserActive: [presaleAdmins, "canUpdateUsersAdmin"],
+    verifyUser: [presaleAdmins, "canUpdateUsersAdmin"],
+  },
+  whileActing: {
+    updateUserAccess: "refused",
+    setUserActive: "refused",
+    verifyUser: "refused",
+  },
+};

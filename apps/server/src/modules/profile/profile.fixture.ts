@@ -1,0 +1,23 @@
+import { loggedIn } from "../../testing/callers.ts";
+import type { Fixture } from "../../testing/fixtures.ts";
+
+export const fixture: Fixture = {
+  callers: {
+    updateProfile: loggedIn,
+    setMyAvatar: loggedIn,
+    removeMyAvatar: loggedIn,
+    changePassword: loggedIn,
+    mySessions: loggedIn,
+    endMySession: loggedIn,
+    endMyOtherSessions: loggedIn,
+  },
+  whileActing: {
+    changePassword: "refused",
+    endMySession: "refused",
+    endMyOtherSessions: "refused",
+    // Name, picture and the company's data give nobody access and pay nothing.
+    updateProfile: "allowed",
+    setMyAvatar: "allowed",
+    removeMyAvatar: "allowed",
+  },
+};

@@ -1,0 +1,12 @@
+import { presaleAdmins, staff } from "../../testing/callers.ts";
+import type { Fixture } from "../../testing/fixtures.ts";
+
+export const fixture: Fixture = {
+  callers: {
+    settings: [staff, "canReadSettingsAdmin"],
+    updateSetting: [presaleAdmins, "canUpdateSettingsAdmin"],
+  },
+  whileActing: {
+    updateSetting: "refused",
+  },
+};
