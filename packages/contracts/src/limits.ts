@@ -1,4 +1,7 @@
-/** Business constants and limits, each in the unit its name or comment gives. */
+/**
+ * Business constants, and limits that several inputs share, each in the unit its name or comment
+ * gives. What one input alone limits stands beside its schema.
+ */
 export const limits = {
   /** Tasks that every project holds without spending a token. */
   freeTasksPerProject: 30,
@@ -6,13 +9,9 @@ export const limits = {
   personName: { min: 2, max: 20 },
   companyName: { min: 2, max: 40 },
   title: { min: 2, max: 40 },
-  tagTitle: { min: 2, max: 40 },
-  roleName: { min: 2, max: 40 },
-  roleDescription: { max: 200 },
   /** Why a member of staff acts as a user. */
   actingReason: { min: 10, max: 200 },
   email: { max: 254 },
-  invites: { atOnce: 20, days: 7 },
   web: { max: 200 },
   clientName: { max: 40 },
   proposalNumber: { max: 40 },

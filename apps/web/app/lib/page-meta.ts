@@ -1,7 +1,9 @@
 import { type DictionaryKey, translate } from "@presale/contracts/translate.ts";
+import i18next from "i18next";
 import type { MetaDescriptor } from "react-router";
 import { site } from "./brand.ts";
 import { areaOfPath, entryOfPath } from "./route-table.ts";
+import type { RouteEntry } from "./routes/route-entry.ts";
 
 export interface PageMeta {
   title: string;
@@ -45,12 +47,19 @@ export const documentTitle = (...parts: string[]): string => {
   return title.includes(site().brand.name) ? title : `${title} · ${site().brand.name}`;
 };
 
+/** A screen's title is among its own words, which may not have come. */
+function titleOf(entry: RouteEntry | null): DictionaryKey {
+  if (!entry) return "titles:notFound";
+  const isHere = (i18next.exists as (key: string) => boolean)(entry.title);
+  return isHere ? entry.title : "ui:wordsMissing.title";
+}
+
 /** The head of a path's page as the table says; a page that knows more gives it here. */
 export function metaOfPath(pathname: string, more: Partial<PageMeta> = {}): MetaDescriptor[] {
   const entry = entryOfPath(pathname);
   const said = (key: DictionaryKey | undefined) => key && translate(key);
   return pageMeta({
-    title: translate(entry?.title ?? "titles:notFound"),
+    title: translate(titleOf(entry)),
     description: said(entry?.description),
     isPrivate: entry === null || entry.isPrivate || areaOfPath(pathname) !== "public",
     hasSecret: entry?.hasSecret,

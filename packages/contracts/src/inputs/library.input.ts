@@ -4,7 +4,8 @@ import { richText } from "../rich-text.ts";
 import { translate } from "../translate.ts";
 import { hours, id, ids, line, optionalDay, optionalLine, version } from "./fields.ts";
 
-export const createTagInput = z.object({ title: line(limits.tagTitle) });
+export const tagLimits = { title: { min: 2, max: 40 } } as const;
+export const createTagInput = z.object({ title: line(tagLimits.title) });
 export type CreateTagInput = z.output<typeof createTagInput>;
 
 /** What tasks, features and projects have in common. */

@@ -1,8 +1,12 @@
 import { z } from "zod";
-import { limits } from "../limits.ts";
 import { allPermissions, sideOfPermissions } from "../permissions.ts";
 import { translate } from "../translate.ts";
 import { line, optionalLine, version } from "./fields.ts";
+
+export const roleLimits = {
+  name: { min: 2, max: 40 },
+  description: { max: 200 },
+} as const;
 
 const permissions = z
   .array(
@@ -22,8 +26,8 @@ const permissions = z
   });
 
 export const createRoleInput = z.object({
-  name: line(limits.roleName),
-  description: optionalLine(limits.roleDescription.max),
+  name: line(roleLimits.name),
+  description: optionalLine(roleLimits.description.max),
   permissions,
 });
 export type CreateRoleInput = z.output<typeof createRoleInput>;

@@ -32,11 +32,14 @@ export const memberAccessInput = z
   .meta({ graphql: "MemberAccessInput" });
 export type MemberAccessInput = z.output<typeof memberAccessInput>;
 
+/** How many at once, and how many days each can be accepted. */
+export const inviteLimits = { atOnce: 20, days: 7 } as const;
+
 const emails = z
   .array(email, { error: () => translate("validation:required") })
   .min(1, { error: () => translate("validation:required") })
-  .max(limits.invites.atOnce, {
-    error: () => translate("validation:tooMany", { count: limits.invites.atOnce }),
+  .max(inviteLimits.atOnce, {
+    error: () => translate("validation:tooMany", { count: inviteLimits.atOnce }),
   });
 
 export const createInvitesInput = z.object({

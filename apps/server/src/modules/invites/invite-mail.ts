@@ -1,4 +1,4 @@
-import { limits } from "@presale/contracts/limits.ts";
+import { inviteLimits } from "@presale/contracts/inputs/team.input.ts";
 import type pg from "pg";
 import { hashKey } from "../../platform/auth/token.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
@@ -52,7 +52,7 @@ export function createInviteMails(dependencies: Dependencies) {
     const message = {
       to: invite.email,
       subject: "mail:invite.subject",
-      values: { inviter: invite.authorName, company: company.name, days: limits.invites.days },
+      values: { inviter: invite.authorName, company: company.name, days: inviteLimits.days },
     } as const;
     if (account && !isUnclaimed(account, platformCompanyId))
       return mailer.enqueue(tx, {

@@ -1,4 +1,4 @@
-import { limits } from "@presale/contracts/limits.ts";
+import { inviteLimits } from "@presale/contracts/inputs/team.input.ts";
 import { isStaffType, type UserType } from "@presale/contracts/user-types.ts";
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type pg from "pg";
@@ -23,7 +23,7 @@ import { invitable } from "./invite-problems.ts";
 import { findInvite, type Invite } from "./invites.queries.ts";
 import { invites } from "./invites.table.ts";
 
-const life = sql`now() + make_interval(days => ${limits.invites.days})`;
+const life = sql`now() + make_interval(days => ${inviteLimits.days})`;
 const own = (tx: Transaction, id: number) =>
   and(eq(invites.companyId, tx.companyId), eq(invites.id, id));
 const isOver = ({ state }: Invite) => state === "accepted" || state === "revoked";

@@ -2,7 +2,7 @@ import Autocomplete from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
 import TextField from "@mui/material/TextField";
-import { limits } from "@presale/contracts/limits.ts";
+import { inviteLimits } from "@presale/contracts/inputs/team.input.ts";
 import { useState } from "react";
 import type { FieldError, FieldPath, FieldValues } from "react-hook-form";
 import type { FieldControl } from "../../lib/forms/use-app-form.ts";
@@ -43,7 +43,7 @@ export function EmailsInput<Input extends FieldValues & { emails: string[] }>(pr
     const message = problemOf(at);
     return message ? [t("invites:dialog.problem", { email, message })] : [];
   });
-  const help = t("invites:dialog.emailsHelp", { max: limits.invites.atOnce });
+  const help = t("invites:dialog.emailsHelp", { max: inviteLimits.atOnce });
   return (
     <Autocomplete<string, true, false, true>
       multiple

@@ -1,7 +1,6 @@
 import { useMutation } from "@apollo/client/react";
 import Typography from "@mui/material/Typography";
-import { createInvitesInput } from "@presale/contracts/inputs/team.input.ts";
-import { limits } from "@presale/contracts/limits.ts";
+import { createInvitesInput, inviteLimits } from "@presale/contracts/inputs/team.input.ts";
 import { companyUserTypes, mayGiveType, permissionsOf } from "@presale/contracts/user-types.ts";
 import { useWatch } from "react-hook-form";
 import { FormDialog } from "../../components/forms/form-dialog.tsx";
@@ -62,7 +61,7 @@ export function InviteDialog({ onDone, onClose }: Props) {
       />
       <RoleInput control={control} name="roleId" roles={roles} />
       <Typography variant="body2" color="textSecondary">
-        {t("invites:dialog.may", { days: limits.invites.days })}
+        {t("invites:dialog.may", { days: inviteLimits.days })}
       </Typography>
     </FormDialog>
   );

@@ -1,8 +1,7 @@
 import Box from "@mui/material/Box";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
-import type { createRoleInput } from "@presale/contracts/inputs/role.input.ts";
-import { limits } from "@presale/contracts/limits.ts";
+import { type createRoleInput, roleLimits } from "@presale/contracts/inputs/role.input.ts";
 import {
   isPublicPermission,
   type Permission,
@@ -62,7 +61,7 @@ export function RoleFields({ control, disabled = false }: Props) {
           control={control}
           name="description"
           label={t("roles:fields.description")}
-          help={t("validation:maxLength", { length: limits.roleDescription.max })}
+          help={t("validation:maxLength", { length: roleLimits.description.max })}
           disabled={disabled}
         />
         <Box>

@@ -1,6 +1,5 @@
 import { useMutation } from "@apollo/client/react";
-import { createTagInput } from "@presale/contracts/inputs/library.input.ts";
-import { limits } from "@presale/contracts/limits.ts";
+import { createTagInput, tagLimits } from "@presale/contracts/inputs/library.input.ts";
 import { FormDialog } from "../../components/forms/form-dialog.tsx";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
@@ -41,7 +40,7 @@ export function TagDialog({ tag, onDone, onClose }: Props) {
       maxWidth="xs"
       onClose={onClose}
     >
-      <TitleInput control={form.form.control} length={limits.tagTitle} autoFocus />
+      <TitleInput control={form.form.control} length={tagLimits.title} autoFocus />
     </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
 /** Features: list, page, form and the words of their builder alone. */
 export const features = {
+  titles: { list: "Features", page: "Feature", builder: "Features builder" },
   list: {
     title: "Features",
     lead: "A feature is an ordered set of tasks that a client can understand.",

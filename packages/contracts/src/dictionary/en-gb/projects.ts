@@ -1,5 +1,10 @@
 /** Projects: list, page, form and the words of their builder alone. */
 export const projects = {
+  titles: {
+    list: "Projects",
+    page: "Project",
+    builder: "Projects builder",
+  },
   list: {
     title: "Projects",
     lead: "A project is an ordered set of features: what you propose to one client.",

@@ -1,5 +1,6 @@
 /** The project's report, its exports, and the import of a zip. */
 export const report = {
+  pageTitle: "Project report",
   lead: "What the client gets: as it stands in the library now.",
   toBuilder: "Open the builder",
   toProject: "Project page",

@@ -1,4 +1,5 @@
 export const tags = {
+  titles: { list: "Tags builder" },
   list: {
     title: "Tags",
     lead: "One set of words for tasks, features and projects, to find them again.",

@@ -1,4 +1,5 @@
 export const tasks = {
+  titles: { list: "Tasks builder", page: "Task" },
   list: {
     title: "Tasks",
     lead: "The smallest pieces of work, each estimated from its least to its most hours.",

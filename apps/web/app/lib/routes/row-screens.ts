@@ -1,0 +1,61 @@
+import type { DictionaryKey } from "@presale/contracts/translate.ts";
+import type { PageNamespace } from "../i18n/shell-words.ts";
+import type { KeysUnder } from "../keys-under.ts";
+import type { NavIcon } from "../nav-icons.ts";
+import type { RouteEntry } from "./route-entry.ts";
+
+/** What a company has rows of: a namespace with `titles`, a word and a picture in the rail. */
+type Entity<Group = KeysUnder<"list" | "page">> = Group extends `${infer Name}:titles`
+  ? Name & NavIcon & PageNamespace & NavWord
+  : never;
+type NavWord<Key = DictionaryKey> = Key extends `nav:${infer Word}` ? Word : never;
+
+type Screen<Path extends string> = RouteEntry & { path: `/workspace/${Path}` };
+type RowScreens<Many extends string, One extends string> = Record<Many, Screen<Many>> &
+  Record<`new${Capitalize<One>}`, Screen<`${Many}/new`>> &
+  Record<One, Screen<`${Many}/:id`>> &
+  Record<`edit${Capitalize<One>}`, Screen<`${Many}/:id/edit`>>;
+
+const capital = <Name extends string>(name: Name) =>
+  (name.charAt(0).toUpperCase() + name.slice(1)) as Capitalize<Name>;
+
+/** A company's rows of one kind: their list, a new one's form, one's page, its form. */
+export function rowScreens<const Many extends Entity, const One extends string>(
+  many: Many,
+  one: One,
+  more: Partial<Record<"list" | "form" | "page", readonly PageNamespace[]>> = {},
+) {
+  const area = `Company${capital(many)}` as const;
+  const words = (screen: keyof typeof more) => [many, ...(more[screen] ?? [])];
+  return {
+    [many]: {
+      path: `/workspace/${many}`,
+      file: `${many}.tsx`,
+      title: `${many}:titles.list`,
+      permission: `canRead${area}`,
+      words: words("list"),
+      nav: { group: "work", icon: many, label: `nav:${many}` },
+    },
+    [`new${capital(one)}`]: {
+      path: `/workspace/${many}/new`,
+      file: `${one}-new.tsx`,
+      title: `${many}:form.newTitle`,
+      permission: `canCreate${area}`,
+      words: words("form"),
+    },
+    [one]: {
+      path: `/workspace/${many}/:id`,
+      file: `${one}.tsx`,
+      title: `${many}:titles.page`,
+      permission: `canRead${area}`,
+      words: words("page"),
+    },
+    [`edit${capital(one)}`]: {
+      path: `/workspace/${many}/:id/edit`,
+      file: `${one}-edit.tsx`,
+      title: `${many}:form.editTitle`,
+      permission: `canUpdate${area}`,
+      words: words("form"),
+    },
+  } satisfies Record<string, RouteEntry> as RowScreens<Many, One>;
+}
