@@ -6,19 +6,22 @@ const next = (word: string) => `${word} ${++counter}`;
 
 /** Rows made through the API, as a user makes them. Each gives the new row's id. */
 export function factories(test: TestApp) {
+  async function create(entity: string, user: TestUser, input: object): Promise<string> {
+    const name = `create${entity}`;
+    const reply = await test.call<Record<string, { id: string }>>(
+      `mutation ($input: Create${entity}Input!) { ${name}(input: $input) { id } }`,
+      { input },
+      user,
+    );
+    const id = reply.data?.[name]?.id;
+    if (!id) throw new Error(`${name}: ${JSON.stringify(reply.errors)}`);
+    return id;
+  }
+  type Values = Record<string, unknown>;
   const make =
-    (entity: string, fill: (values: Record<string, unknown>) => Record<string, unknown>) =>
-    async (user: TestUser, values: Record<string, unknown> = {}): Promise<string> => {
-      const name = `create${entity}`;
-      const reply = await test.call<Record<string, { id: string }>>(
-        `mutation ($input: Create${entity}Input!) { ${name}(input: $input) { id } }`,
-        { input: fill(values) },
-        user,
-      );
-      const id = reply.data?.[name]?.id;
-      if (!id) throw new Error(`${name}: ${JSON.stringify(reply.errors)}`);
-      return id;
-    };
+    (entity: string, fill: (values: Values) => Values) =>
+    (user: TestUser, values: Values = {}) =>
+      create(entity, user, fill(values));
   const tag = make("Tag", (values) => ({ title: next("Tag"), ...values }));
   const task = make("Task", (values) => ({
     title: next("Task"),
@@ -33,6 +36,8 @@ export function factories(test: TestApp) {
     return Promise.all(Array.from({ length: count }, () => task(user)));
   }
   return {
+    /** A row of an entity that has no maker here. */
+    create,
     tag,
     task,
     tasks,
