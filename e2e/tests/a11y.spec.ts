@@ -11,18 +11,18 @@ import { expect, test } from "../support/workspace.ts";
 
 const widths = [1440, 390];
 
-interface Titled {
+interface Row {
   id: string;
 }
-type Lists = Record<"tasks" | "features" | "projects", { items: Titled[] }> & { me: Titled };
-const firstIds = `{
-  me { id } tasks { items { id } } features { items { id } } projects { items { id } }
-}`;
+type Lists = Record<string, { items: Row[] }> & { me: Row };
+/** Which entity's id an address of the workspace has: `tasks` of `/workspace/tasks/:id`. */
+const entityOf = (path: string) => /^\/workspace\/(\w+)\/.*:id/.exec(path)?.[1];
+const entities = new Set(routeEntries.flatMap(([, { path }]) => entityOf(path) ?? []));
+const firstIds = `{ me { id } ${[...entities].map((entity) => `${entity} { items { id } }`).join(" ")} }`;
 
 /** The table's path with the demonstration company's ids in it; keys are keys that open nothing. */
 function pathOf(path: string, ids: Lists): string {
-  const [, kind] = /^\/workspace\/(tasks|features|projects)/.exec(path) ?? [];
-  const row = kind ? ids[kind as keyof Omit<Lists, "me">].items[0] : undefined;
+  const row = ids[entityOf(path) ?? ""]?.items[0];
   const id = path.startsWith("/backoffice/users") ? ids.me.id : row?.id;
   return path
     .replace(":id", id ?? "1")

@@ -1,4 +1,4 @@
-import { anyone, loggedIn } from "../../testing/callers.ts";
+import { anyone } from "../../testing/callers.ts";
 import type { Fixture } from "../../testing/fixtures.ts";
 
 export const fixture: Fixture = {
@@ -12,21 +12,15 @@ export const fixture: Fixture = {
     register: anyone,
     activate: anyone,
     resendActivation: anyone,
-    login: anyone,
     requestPasswordReset: anyone,
     resetPassword: anyone,
-    logout: loggedIn,
-    me: loggedIn,
   },
   whileActing: {
     // For whoever is not logged in: they act upon no session.
     register: "allowed",
     activate: "allowed",
     resendActivation: "allowed",
-    login: "allowed",
     requestPasswordReset: "allowed",
     resetPassword: "allowed",
-    // The ways back.
-    logout: "allowed",
   },
 };
