@@ -28,9 +28,6 @@ export const operations = {
   me: "{ me { email company { name } permissions tokenBalance } }",
 };
 
-/** Forgets all tries: every test comes from the same address. */
-export const forgetLimits = (test: TestApp) => test.sql("delete from rate_limit");
-
 /** As if the last mailed links were some minutes old: a further one may be asked for. */
 export const letLinksAge = (test: TestApp) =>
   test.sql("update mailed_key set created_at = created_at - interval '3 minutes'");

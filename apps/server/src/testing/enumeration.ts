@@ -1,6 +1,7 @@
 import { hashPassword } from "../platform/auth/password.ts";
-import { forgetLimits, goodPassword, newAddress, operations, registration } from "./accounts.ts";
+import { goodPassword, newAddress, operations, registration } from "./accounts.ts";
 import type { GraphqlReply } from "./call-graphql.ts";
+import { forgetLimits } from "./forget-limits.ts";
 import type { TestApp } from "./test-app.ts";
 
 /** What strangers may ask of an address, and with what input. */

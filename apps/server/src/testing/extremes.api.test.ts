@@ -8,10 +8,10 @@ import {
 } from "../platform/graphql/operation.ts";
 import { createLog } from "../platform/log.ts";
 import { schema } from "../schema.ts";
-import { forgetLimits } from "./accounts.ts";
 import { type Call, documentOf, makeCall } from "./arguments.ts";
 import { type Extreme, extremesOfArguments, withExtreme } from "./extremes.ts";
 import { type Ids, makeRows } from "./fixtures.ts";
+import { forgetLimits } from "./forget-limits.ts";
 import { startTestApp, type TestApp, type TestUser } from "./test-app.ts";
 
 const logged: string[] = [];

@@ -17,8 +17,8 @@ import { inTransaction } from "../platform/db/transaction.ts";
 import { startMailSandbox } from "../platform/mail-sandbox/mail-sandbox.ts";
 import type { OpenIdClient } from "../platform/openid/openid.ts";
 import type { RealtimeLimits } from "../platform/realtime/realtime.ts";
-import { forgetLimits } from "./accounts.ts";
 import { callGraphql, type GraphqlReply } from "./call-graphql.ts";
+import { forgetLimits } from "./forget-limits.ts";
 import { template } from "./template.ts";
 import { testSecret } from "./test-secret.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { forgetLimits, newAddress, registered } from "../../testing/accounts.ts";
+import { newAddress, registered } from "../../testing/accounts.ts";
 import {
   type Ask,
   ask,
@@ -9,6 +9,7 @@ import {
   tellNothing,
   timesOf,
 } from "../../testing/enumeration.ts";
+import { forgetLimits } from "../../testing/forget-limits.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 const test = testApp();

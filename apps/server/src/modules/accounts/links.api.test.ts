@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from "vitest";
 import {
   activate,
   askReset,
-  forgetLimits,
   letLinksAge,
   newAddress,
   operations,
@@ -11,8 +10,9 @@ import {
   resend,
   reset,
 } from "../../testing/accounts.ts";
-import { fromHost } from "../../testing/call-graphql.ts";
 import { errorOf } from "../../testing/errors.ts";
+import { forgetLimits } from "../../testing/forget-limits.ts";
+import { fromHost } from "../../testing/from-host.ts";
 import { keyIn, mailsTo } from "../../testing/mails.ts";
 import { acceptance, inviteOperations } from "../../testing/team.ts";
 import { type TestApp, type TestUser, testApp } from "../../testing/test-app.ts";

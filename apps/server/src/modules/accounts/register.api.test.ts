@@ -12,8 +12,8 @@ import {
   reset,
   resetKey,
 } from "../../testing/accounts.ts";
-import { fromHost } from "../../testing/call-graphql.ts";
 import { errorOf, fieldsOf } from "../../testing/errors.ts";
+import { fromHost } from "../../testing/from-host.ts";
 import { keyIn, mailsTo } from "../../testing/mails.ts";
 import { testApp } from "../../testing/test-app.ts";
 

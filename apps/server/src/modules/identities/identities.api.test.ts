@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from "vitest";
 import {
   activate,
   activationKey,
-  forgetLimits,
   goodPassword,
   login,
   newAddress,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
   askReset,
-  forgetLimits,
   goodPassword,
   login,
   registered,
@@ -9,6 +8,7 @@ import {
   resetKey,
 } from "../../testing/accounts.ts";
 import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
+import { forgetLimits } from "../../testing/forget-limits.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import { testApp } from "../../testing/test-app.ts";
 

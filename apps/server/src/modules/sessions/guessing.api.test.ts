@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readConfig } from "../../config.ts";
 import { rateLimit } from "../../platform/limits/rate-limits.ts";
 import {
-  forgetLimits,
   goodPassword,
   newAddress,
   operations,
@@ -10,6 +9,7 @@ import {
   registration,
 } from "../../testing/accounts.ts";
 import { statusOf } from "../../testing/errors.ts";
+import { forgetLimits } from "../../testing/forget-limits.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
 const startWith = (trust: string) => startTestApp({ env: { TRUST_PROXY: trust } });

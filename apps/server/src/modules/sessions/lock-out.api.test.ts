@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import {
-  forgetLimits,
   goodPassword,
   newAddress,
   newPassword,
@@ -10,6 +9,7 @@ import {
 } from "../../testing/accounts.ts";
 import { codeOf } from "../../testing/authenticator.ts";
 import { errorOf, statusOf } from "../../testing/errors.ts";
+import { forgetLimits } from "../../testing/forget-limits.ts";
 import { testApp } from "../../testing/test-app.ts";
 import { switchOn, twoFactorOperations, withPassword } from "../../testing/two-factor.ts";
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { forgetLimits, login, newAddress, operations, registered } from "../../testing/accounts.ts";
+import { login, newAddress, operations, registered } from "../../testing/accounts.ts";
 import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
+import { forgetLimits } from "../../testing/forget-limits.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 const test = testApp();

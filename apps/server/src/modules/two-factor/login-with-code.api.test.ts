@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { hashPassword } from "../../platform/auth/password.ts";
-import { forgetLimits, goodPassword } from "../../testing/accounts.ts";
+import { goodPassword } from "../../testing/accounts.ts";
 import { codeOf } from "../../testing/authenticator.ts";
 import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
+import { forgetLimits } from "../../testing/forget-limits.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 import {
   twoFactorOperations as operations,
