@@ -10,6 +10,7 @@ import { databaseRoles, migrateDatabase } from "./platform/db/migrate.ts";
 import { openPools, type Pools, roleUrl } from "./platform/db/pools.ts";
 import { StandingConnection } from "./platform/db/standing-connection.ts";
 import { Events } from "./platform/events/events.ts";
+import type { PublicReference } from "./platform/files/public-reference.ts";
 import { signedLinks } from "./platform/files/signed-links.ts";
 import { storageOf } from "./platform/files/storage-of.ts";
 import type { Services } from "./platform/graphql/context.ts";
@@ -41,6 +42,8 @@ export interface AppOptions {
   now?: () => number;
   /** Who logs in by Google is asked for there; absent, that way is closed. */
   openId?: OpenIdClient;
+  /** What makes files public besides what the modules say: for tests. */
+  publicFiles?: readonly PublicReference[];
   /** Other limits of sockets than the usual: for tests. */
   realtime?: Partial<RealtimeLimits>;
 }
@@ -100,6 +103,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     mailer,
     storage: storageOf(config),
     links: signedLinks(secret),
+    publicFiles: [...modules.publicFiles, ...(options.publicFiles ?? [])],
     platformCompanyId,
     openId: options.openId,
     now: options.now,

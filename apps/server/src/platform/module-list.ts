@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { mergeGrants } from "./db/columns-in.ts";
 import type { DatabaseRights } from "./db/security.ts";
+import type { PublicReference } from "./files/public-reference.ts";
 import type { Queue } from "./jobs/define-queue.ts";
 import type { Worker } from "./jobs/queue.ts";
 import type { Module, Platform } from "./module.ts";
@@ -40,6 +41,10 @@ export class ModuleList<Services extends object = object> {
     const made = {} as Services;
     for (const { services } of this.#all) Object.assign(made, services?.(platform, made));
     return made;
+  }
+
+  get publicFiles(): PublicReference[] {
+    return this.#all.flatMap(({ publicFiles = [] }) => publicFiles);
   }
 
   get queues(): Queue<object>[] {

@@ -5,6 +5,7 @@ import type { LookupGrant } from "./db/columns-in.ts";
 import type { LifeSign } from "./db/life-sign.ts";
 import type { Pools } from "./db/pools.ts";
 import type { Events } from "./events/events.ts";
+import type { PublicReference } from "./files/public-reference.ts";
 import type { SignedLinks } from "./files/signed-links.ts";
 import type { FileStorage } from "./files/storage.ts";
 import type { Queue } from "./jobs/define-queue.ts";
@@ -26,6 +27,8 @@ export interface Platform {
   mailer: Mailer;
   storage: FileStorage;
   links: SignedLinks;
+  /** What the modules say of public files. */
+  publicFiles: readonly PublicReference[];
   /** Shows other processes that this one lives. */
   life: LifeSign;
   /** The reserved company that staff belong to. */
@@ -63,6 +66,8 @@ export interface Module<
   housekeeping?: (platform: Platform, services: Needed & Made) => readonly (() => Promise<void>)[];
   /** What its look-ups read across companies. */
   lookups?: readonly LookupGrant[];
+  /** What of the platform's own content makes the files that it refers to public. */
+  publicFiles?: readonly PublicReference[];
   /** Names of tables that may be read and added to, never changed. */
   appendOnly?: readonly string[];
 }

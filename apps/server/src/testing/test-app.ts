@@ -14,6 +14,7 @@ import { users } from "../modules/users/users.table.ts";
 import { databaseRoles } from "../platform/db/migrate.ts";
 import { roleUrl } from "../platform/db/pools.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
+import type { PublicReference } from "../platform/files/public-reference.ts";
 import { startMailSandbox } from "../platform/mail-sandbox/mail-sandbox.ts";
 import type { OpenIdClient } from "../platform/openid/openid.ts";
 import type { RealtimeLimits } from "../platform/realtime/realtime.ts";
@@ -65,6 +66,8 @@ export interface TestOptions {
   realtime?: Partial<RealtimeLimits>;
   /** Who answers for Google accounts; absent, that way of logging in is closed. */
   openId?: OpenIdClient;
+  /** What makes files public besides what the modules say. */
+  publicFiles?: readonly PublicReference[];
   /** The clock of sessions. */
   now?: () => number;
   /** What is added before the product listens. */
@@ -138,6 +141,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     publicUrl: () => "http://presale.test",
     realtime: options.realtime,
     openId: options.openId,
+    publicFiles: options.publicFiles,
     now: options.now,
   });
   if (options.worker !== false) await app.startWorker();

@@ -3,6 +3,7 @@ import { Pictures } from "../../platform/pictures/pictures.ts";
 import { createFileSweep, sweepQueries } from "./file-sweep.ts";
 import { registerFileRoutes } from "./files.routes.ts";
 import { createFilesService } from "./files.service.ts";
+import { createPublicFiles } from "./public-files.ts";
 import { createByteStore } from "./stored-bytes.ts";
 import "./files.graphql.ts";
 
@@ -17,9 +18,10 @@ export const filesModule = defineModule({
       files: createFilesService({ ...platform, pool, bytes, pictures }),
       fileSweep: createFileSweep({ ...platform, bytes }),
       links: platform.links,
+      publicFiles: createPublicFiles({ ...platform, pool }),
     };
   },
-  routes: (http, { files, links }) => registerFileRoutes(http, files, links),
+  routes: registerFileRoutes,
   lookups: sweepQueries.grants,
   housekeeping: (_platform, { fileSweep }) => [fileSweep],
 });

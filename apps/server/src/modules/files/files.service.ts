@@ -50,6 +50,15 @@ export type FilesService = ReturnType<typeof createFilesService>;
 export function createFilesService(dependencies: Dependencies) {
   const { pool, bytes: store, storage, pictures, settings, links } = dependencies;
 
+  async function find(tx: Transaction, id: number): Promise<StoredFile> {
+    const [file] = await tx.db
+      .select(fileColumns)
+      .from(files)
+      .where(and(eq(files.companyId, tx.companyId), eq(files.id, id)));
+    if (!file) throw new AppError("NOT_FOUND");
+    return file;
+  }
+
   async function stageInspected(
     companyId: number,
     name: string,
@@ -143,27 +152,11 @@ export function createFilesService(dependencies: Dependencies) {
       return stageInspected(companyId, name, await pictures.square(companyId, bytes, side));
     },
 
-    async find(tx: Transaction, id: number): Promise<StoredFile> {
-      const [file] = await tx.db
-        .select(fileColumns)
-        .from(files)
-        .where(and(eq(files.companyId, tx.companyId), eq(files.id, id)));
-      if (!file) throw new AppError("NOT_FOUND");
-      return file;
-    },
+    find,
 
     /** The file behind a link, for the company that the link names. */
-    async open(companyId: number, id: number): Promise<{ file: StoredFile; bytes: Readable }> {
-      const file = await inTransaction(pool, companyId, async (tx) => {
-        const [found] = await tx.db
-          .select(fileColumns)
-          .from(files)
-          .where(and(eq(files.companyId, companyId), eq(files.id, id)));
-        return found;
-      });
-      if (!file) throw new AppError("NOT_FOUND");
-      return { file, bytes: await storage.read(file.storageKey) };
-    },
+    findIn: (companyId: number, id: number): Promise<StoredFile> =>
+      inTransaction(pool, companyId, (tx) => find(tx, id)),
 
     /** Takes a file away for good, unless something else has come to refer to it. */
     async discard(companyId: number, id: number): Promise<void> {

@@ -1,0 +1,172 @@
+import { eq } from "drizzle-orm";
+import { bigint, boolean, jsonb, pgTable } from "drizzle-orm/pg-core";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { databaseRoles } from "../../platform/db/migrate.ts";
+import { png } from "../../testing/images.ts";
+import { type TestApp, type TestUser, testApp } from "../../testing/test-app.ts";
+import { testSecret } from "../../testing/test-secret.ts";
+import { upload } from "../../testing/upload.ts";
+import { publicAddress } from "./public-files.ts";
+
+/** As a module's own table of published content would be. */
+const notices = pgTable("notice", {
+  imageFileId: bigint("image_file_id", { mode: "number" }),
+  text: jsonb("text"),
+  isPublished: boolean("is_published").notNull(),
+});
+const when = eq(notices.isPublished, true);
+const test = testApp({
+  publicFiles: [
+    { column: notices.imageFileId, when },
+    { column: notices.text, when },
+  ],
+});
+
+let staff: TestUser;
+let client: TestUser;
+beforeAll(async () => {
+  await test.sql("create table notice (image_file_id bigint, text jsonb, is_published boolean)");
+  await test.sql(`grant select on notice to ${databaseRoles(testSecret).app.name}`);
+  staff = await test.staff();
+  client = (await test.company()).admin;
+});
+beforeEach(() => test.sql("delete from notice"));
+
+async function addressOfUpload(
+  user: TestUser,
+  name: string,
+  bytes: Uint8Array | string,
+  on = test,
+) {
+  const { id } = (await upload(on, user, name, bytes)).data.uploadFile;
+  const [file] = await on.sql<{ id: string; name: string; sha256: string }>(
+    "select id, name, sha256 from file where id = $1",
+    [id],
+  );
+  if (!file) throw new Error("Nothing was stored");
+  return { id, address: publicAddress({ ...file, id: Number(id) }) };
+}
+const publish = (imageFileId: string, isPublished = true) =>
+  test.sql("insert into notice values ($1, null, $2)", [imageFileId, isPublished]);
+const get = (path: string, init?: RequestInit, on: Pick<TestApp, "url"> = test) =>
+  fetch(`${on.url}${path}`, init);
+const statusOf = async (path: string) => (await get(path)).status;
+
+describe("a file that published content refers to", () => {
+  it("has an address that may be kept for a year", async () => {
+    const bytes = await png();
+    const { id, address } = await addressOfUpload(staff, "Über uns (2).png", bytes);
+    expect(address).toMatch(/^\/api\/public-files\/\d+-[0-9a-f]{16}\/U-ber-uns-2\.png$/);
+    await publish(id);
+    const reply = await get(address);
+    expect(reply.status).toBe(200);
+    expect(Object.fromEntries(reply.headers)).toMatchObject({
+      "cache-control": "public, max-age=31536000, immutable",
+      "content-type": "image/png",
+      "content-disposition": expect.stringMatching(/^inline;/),
+      "x-content-type-options": "nosniff",
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+      etag: expect.stringMatching(/^"[0-9a-f]{64}"$/),
+    });
+    const length = (await reply.arrayBuffer()).byteLength;
+    const head = await get(address, { method: "HEAD" });
+    expect([head.status, head.headers.get("content-length")]).toEqual([200, String(length)]);
+    expect(await statusOf(`${address}?from=crawler`)).toBe(200);
+  });
+
+  it("is not sent again to whoever has it", async () => {
+    const { id, address } = await addressOfUpload(staff, "known.png", await png(9, 9));
+    await publish(id);
+    const etag = (await get(address)).headers.get("etag") ?? "";
+    const ask = (known: string) => get(address, { headers: { "if-none-match": known } });
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      const reply = await ask(known);
+      expect([reply.status, await reply.text(), reply.headers.get("etag")]).toEqual([
+        304,
+        "",
+        etag,
+      ]);
+    }
+    expect((await ask('"other"')).status).toBe(200);
+  });
+
+  it("is only ever downloaded, unless it is an image", async () => {
+    const { id, address } = await addressOfUpload(staff, "a.html", "<script>alert(1)</script>");
+    await publish(id);
+    const { headers } = await get(address);
+    expect(headers.get("content-type")).toBe("application/octet-stream");
+    expect(headers.get("content-disposition")).toMatch(/^attachment;/);
+  });
+
+  it("may be an image that a text shows", async () => {
+    const shown = await addressOfUpload(staff, "shown.png", await png(7, 7));
+    const beside = await addressOfUpload(staff, "beside.png", await png(6, 6));
+    const image = (fileId: unknown) => ({ type: "doc", content: [{ attrs: { fileId } }] });
+    for (const fileId of [shown.id, Number(shown.id)]) {
+      await test.sql("delete from notice");
+      await test.sql("insert into notice values (null, $1, true)", [image(fileId)]);
+      expect(await statusOf(shown.address)).toBe(200);
+      expect(await statusOf(beside.address)).toBe(404);
+    }
+  });
+});
+
+describe("an address is 404, and nothing keeps that,", () => {
+  it("while nothing refers to the file, before it is published and afterwards", async () => {
+    const { id, address } = await addressOfUpload(staff, "draft.png", await png());
+    expect(await statusOf(address)).toBe(404);
+    await publish(id, false);
+    const refused = await get(address);
+    expect([
+      refused.status,
+      refused.headers.get("cache-control"),
+      refused.headers.get("etag"),
+    ]).toEqual([404, "no-store", null]);
+    await test.sql("update notice set is_published = true");
+    expect(await statusOf(address)).toBe(200);
+    await test.sql("update notice set is_published = false");
+    expect(await statusOf(address)).toBe(404);
+  });
+
+  it("of a company's file, even if published content names it", async () => {
+    const { id, address } = await addressOfUpload(client, "secret.png", await png());
+    await publish(id);
+    expect(await statusOf(address)).toBe(404);
+  });
+
+  it("with another hash or name, or with none", async () => {
+    const { id, address } = await addressOfUpload(staff, "guess.png", await png());
+    await publish(id);
+    expect(await statusOf(address)).toBe(200);
+    const guesses = [
+      address.replace(/-[0-9a-f]{16}/, "-0000000000000000"),
+      address.replace(/-[0-9a-f]{16}/, ""),
+      address.replace("guess.png", "other.png"),
+      address.replace("guess.png", ""),
+      address.replace(`/${id}-`, `/0${id}-`),
+      address.replace(`/${id}-`, "/999999999999999-"),
+      `${address}/more`,
+      `/api/public-files/${id}`,
+      "/api/public-files/x/y",
+    ];
+    for (const guess of guesses) expect([guess, await statusOf(guess)]).toEqual([guess, 404]);
+  });
+
+  it("once the file or its bytes are gone", async () => {
+    const { id, address } = await addressOfUpload(staff, "gone.png", await png());
+    await publish(id);
+    await test.sql("update file set storage_key = '1/nowhere' where id = $1", [id]);
+    const lost = await get(address);
+    expect([lost.status, lost.headers.get("cache-control")]).toEqual([404, "no-store"]);
+    await test.sql("delete from file where id = $1", [id]);
+    expect(await statusOf(address)).toBe(404);
+  });
+});
+
+describe("where no module says that anything is public", () => {
+  const silent = testApp();
+  it("no file is", async () => {
+    const { address } = await addressOfUpload(await silent.staff(), "a.png", await png(), silent);
+    expect((await get(address, {}, silent)).status).toBe(404);
+  });
+});

@@ -1,0 +1,69 @@
+import { and, eq, exists, or, type SQL, sql } from "drizzle-orm";
+import type pg from "pg";
+import { inReadTransaction, type Transaction } from "../../platform/db/transaction.ts";
+import { AppError } from "../../platform/errors.ts";
+import type { PublicReference } from "../../platform/files/public-reference.ts";
+import { fileColumns, type StoredFile } from "./files.service.ts";
+import { files } from "./files.table.ts";
+
+type Named = Pick<StoredFile, "id" | "name" | "sha256">;
+
+/** So much of the content's hash that an id alone is no address. */
+const hashOf = ({ sha256 }: Named) => sha256.slice(0, 16);
+
+/** The file's name in letters that need no encoding; whoever downloads it gets the whole one. */
+const plainName = ({ name }: Named): string =>
+  name
+    .normalize("NFKD")
+    .replaceAll(/[^\w.-]+/g, "-")
+    .replaceAll(/^[-.]+|-+(?=\.|$)/g, "")
+    .slice(-80) || "file";
+
+/** Never changes, since a file's bytes and name never do: browsers and crawlers may keep it. */
+export const publicAddress = (file: Named): string =>
+  `/api/public-files/${file.id}-${hashOf(file)}/${plainName(file)}`;
+
+interface Dependencies {
+  pool: pg.Pool;
+  platformCompanyId: number;
+  publicFiles: readonly PublicReference[];
+}
+
+export type PublicFiles = ReturnType<typeof createPublicFiles>;
+
+/** Files that published content refers to. Only the platform's company can have any. */
+export function createPublicFiles({ pool, platformCompanyId, publicFiles }: Dependencies) {
+  function isReferredTo(tx: Transaction, id: number): SQL | undefined {
+    const vars = { id, text: String(id) };
+    const matches = (column: PublicReference["column"]) =>
+      column.columnType === "PgJsonb"
+        ? sql`jsonb_path_exists(${column}, '$.**.fileId ? (@ == $id || @ == $text)', ${JSON.stringify(vars)}::jsonb)`
+        : eq(column, id);
+    return or(
+      sql`false`,
+      ...publicFiles.map(({ column, when }) =>
+        exists(
+          tx.db
+            .select({ one: sql`1` })
+            .from(column.table)
+            .where(and(matches(column), when)),
+        ),
+      ),
+    );
+  }
+
+  return {
+    /** The file with this address, while anything public refers to it. */
+    async find(address: string): Promise<StoredFile> {
+      const id = Number(/^\/api\/public-files\/([1-9]\d{0,14})-/.exec(address)?.[1] ?? 0);
+      const [file] = await inReadTransaction(pool, platformCompanyId, (tx) =>
+        tx.db
+          .select(fileColumns)
+          .from(files)
+          .where(and(eq(files.companyId, tx.companyId), eq(files.id, id), isReferredTo(tx, id))),
+      );
+      if (!file || publicAddress(file) !== address) throw new AppError("NOT_FOUND");
+      return file;
+    },
+  };
+}
