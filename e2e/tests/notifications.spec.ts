@@ -2,7 +2,7 @@ import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import { defaultPermissions } from "@presale/contracts/user-types.ts";
 import { expectAccessible } from "../support/looks.ts";
 import { apiOf, type Owner, ownCompany, ownPassword } from "../support/own-company.ts";
-import { expect, logIn, test, unique } from "../support/workspace.ts";
+import { test as base, expect, logIn, unique } from "../support/workspace.ts";
 
 // While its list is open, all else is hidden from those who listen.
 const bell = (page: Page) =>
@@ -44,17 +44,31 @@ async function staffOf(request: APIRequestContext, owner: Owner) {
   };
 }
 
+interface Company {
+  staff: Awaited<ReturnType<typeof staffOf>>;
+  /** The owner, in one more browser. */
+  open(): Promise<Page>;
+}
+const test = base.extend<{ company: Company }>({
+  company: async ({ browser, request, baseURL }, use) => {
+    const owner = await ownCompany(request);
+    const opened: Page[] = [];
+    await use({
+      staff: await staffOf(request, owner),
+      open: async () => {
+        const page = await openBrowser(browser, owner, baseURL);
+        opened.push(page);
+        return page;
+      },
+    });
+    for (const page of opened) await page.context().close();
+  },
+});
+
 test("what happens to one's account shows in every open browser, without a reload", async ({
-  browser,
-  request,
-  baseURL,
+  company: { staff, open },
 }) => {
-  const owner = await ownCompany(request);
-  const staff = await staffOf(request, owner);
-  const [one, other] = [
-    await openBrowser(browser, owner, baseURL),
-    await openBrowser(browser, owner, baseURL),
-  ];
+  const [one, other] = [await open(), await open()];
   await expect(bell(one)).toHaveAttribute("aria-label", "Notifications");
   await bell(one).press("Enter");
   await expect(inbox(one).getByText("Nothing here yet")).toBeVisible();
@@ -87,20 +101,14 @@ test("what happens to one's account shows in every open browser, without a reloa
   // Listed first, it is read by a press of its own.
   await entriesOf(one).first().getByRole("button").press("Enter");
   await expect(entriesOf(one).first().getByRole("button")).toHaveCount(0);
-  for (const page of [one, other]) {
+  for (const page of [one, other])
     await expect(bell(page)).toHaveAttribute("aria-label", "Notifications");
-    await page.context().close();
-  }
 });
 
 test("what happened while the network was away is there once it is back", async ({
-  browser,
-  request,
-  baseURL,
+  company: { staff, open },
 }) => {
-  const owner = await ownCompany(request);
-  const staff = await staffOf(request, owner);
-  const page = await openBrowser(browser, owner, baseURL);
+  const page = await open();
   await page.context().setOffline(true);
   await staff.giveRoleWithout("canReadCompanyTags");
   await staff.takeRoleBack();
@@ -109,23 +117,17 @@ test("what happened while the network was away is there once it is back", async 
   await page.context().setOffline(false);
   await expect(bell(page)).toHaveAttribute("aria-label", "Notifications, 3 unread");
   await expect(place(page, "Features")).toHaveCount(0);
-  await page.context().close();
 });
 
 test("whoever loses the permission of the page that is open is led away from it", async ({
-  browser,
-  request,
-  baseURL,
+  company: { staff, open },
 }) => {
-  const owner = await ownCompany(request);
-  const staff = await staffOf(request, owner);
-  const page = await openBrowser(browser, owner, baseURL);
+  const page = await open();
   await place(page, "Tags").click();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await staff.giveRoleWithout("canReadCompanyTags");
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByText("You don't have the correct permissions!").first()).toBeVisible();
-  await page.context().close();
 });
 
 test("on a phone the list takes the width of the screen", async ({ signIn }) => {

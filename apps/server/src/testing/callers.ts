@@ -38,6 +38,25 @@ export const staff: Row = ["log in", "no", "no", "no", "yes", "yes"];
 export const everybody: Row = ["log in", "yes", "yes", "yes", "yes", "yes"];
 export const admins: Row = ["log in", "no", "no", "yes", "no", "no"];
 
+type AreaOf<P, Verb extends string> = P extends `can${Verb}${infer Area}` ? Area : never;
+
+/** What every entity has: a row, a list, making, changing and deleting, each by its verb's permission. */
+export function entity(
+  one: string,
+  area: AreaOf<Permission, "Create"> & AreaOf<Permission, "Delete">,
+  read: Row,
+  change = read,
+): Record<string, CallersOf> {
+  const named = one.charAt(0).toUpperCase() + one.slice(1);
+  return {
+    [one]: [read, `canRead${area}`],
+    [`${one}s`]: [read, `canRead${area}`],
+    [`create${named}`]: [change, `canCreate${area}`],
+    [`update${named}`]: [change, `canUpdate${area}`],
+    [`delete${named}`]: [change, `canDelete${area}`],
+  };
+}
+
 /** What this caller is told, having these permissions. */
 export function answerFor(
   entry: CallersOf,

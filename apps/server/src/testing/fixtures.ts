@@ -32,10 +32,10 @@ export interface Fixture {
   /** Who may call each of the module's operations: decisions on roles, written down by hand. */
   callers?: Record<string, CallersOf>;
   /**
-   * Of each of its mutations, whether a member of staff who acts as a user may call it, by hand:
+   * Each of its mutations, by whether a member of staff who acts as a user may call it, by hand:
    * refused is what pays, what changes anyone's access, and what is the user's own to decide.
    */
-  whileActing?: Record<string, "allowed" | "refused">;
+  whileActing?: Partial<Record<"allowed" | "refused", readonly string[]>>;
 }
 
 const folder = new URL("../modules", import.meta.url).pathname;
@@ -60,7 +60,10 @@ export const sharedKinds = found.flatMap(({ shared = [] }) => shared);
 export const kindsCalled = collect(({ called }) => called);
 export const textsOf = collect(({ texts }) => texts);
 export const callersOf = collect(({ callers }) => callers);
-export const whileActing = collect(({ whileActing }) => whileActing);
+export const whileActing = collect(({ whileActing: { allowed = [], refused = [] } = {} }) => ({
+  ...Object.fromEntries(allowed.map((name) => [name, "allowed"])),
+  ...Object.fromEntries(refused.map((name) => [name, "refused"])),
+}));
 export const meantFields = found.flatMap(({ meant = [] }) => meant);
 
 /** Ids by kind of row. */

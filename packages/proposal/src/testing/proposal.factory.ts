@@ -1,3 +1,4 @@
+import { proposal as labels } from "@presale/contracts/dictionary/en-gb/proposal.ts";
 import sharp from "sharp";
 import type {
   Proposal,
@@ -7,48 +8,7 @@ import type {
   RichTextNode,
 } from "../proposal.types.ts";
 
-export const sampleLabels: ProposalLabels = {
-  documentKind: "Project estimate",
-  preparedFor: "Prepared for",
-  preparedBy: "Prepared by",
-  proposalNumber: "Proposal number",
-  date: "Date",
-  validUntil: "Valid until",
-  estimate: "Estimated effort",
-  contents: "Contents",
-  overview: "Overview",
-  effortByFeature: "Effort by feature",
-  rangeExplanation:
-    "Each bar runs from the least to the most hours we expect; all bars share one scale.",
-  features: "Features",
-  feature: "Feature",
-  task: "Task",
-  tasks: "Tasks",
-  range: "Range",
-  hours: "Hours",
-  min: "Min, h",
-  max: "Max, h",
-  total: "Total",
-  totals: "Totals",
-  team: "Team",
-  name: "Name",
-  role: "Role",
-  assumptions: "Assumptions",
-  exclusions: "Not included",
-  attachments: "Attachments",
-  file: "File",
-  size: "Size",
-  repeated: "repeated",
-  repeatedExplanation:
-    "A repeated task stands in more than one feature; its hours count in each of them.",
-  noFeatures: "This project has no features yet.",
-  noTasks: "This feature has no tasks yet.",
-  logo: "logo",
-  image: "Picture",
-  hoursExact: "{hours} h",
-  hoursRange: "{min}–{max} h",
-  pageOf: "Page {page} of {total}",
-};
+export const sampleLabels: ProposalLabels = labels;
 
 export const text = (words: string, ...marks: RichTextNode["marks"] & object): RichTextNode => ({
   type: "text",

@@ -15,12 +15,8 @@ export const fixture: Fixture = {
     requestPasswordReset: anyone,
     resetPassword: anyone,
   },
+  // For whoever is not logged in: they act upon no session.
   whileActing: {
-    // For whoever is not logged in: they act upon no session.
-    register: "allowed",
-    activate: "allowed",
-    resendActivation: "allowed",
-    requestPasswordReset: "allowed",
-    resetPassword: "allowed",
+    allowed: ["register", "activate", "resendActivation", "requestPasswordReset", "resetPassword"],
   },
 };

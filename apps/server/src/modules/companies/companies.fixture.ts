@@ -9,8 +9,5 @@ export const fixture: Fixture = {
     updateLetterhead: [admins, "canUpdateCompanyProfile"],
     updateCompany: [admins, "canUpdateCompanyProfile"],
   },
-  whileActing: {
-    updateCompany: "allowed",
-    updateLetterhead: "allowed",
-  },
+  whileActing: { allowed: ["updateCompany", "updateLetterhead"] },
 };

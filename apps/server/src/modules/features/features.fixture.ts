@@ -1,4 +1,4 @@
-import { company } from "../../testing/callers.ts";
+import { company, entity } from "../../testing/callers.ts";
 import { text } from "../../testing/factories.ts";
 import type { Fixture } from "../../testing/fixtures.ts";
 
@@ -14,11 +14,7 @@ export const fixture: Fixture = {
       }),
   },
   callers: {
-    feature: [company, "canReadCompanyFeatures"],
-    features: [company, "canReadCompanyFeatures"],
-    createFeature: [company, "canCreateCompanyFeatures"],
-    updateFeature: [company, "canUpdateCompanyFeatures"],
-    deleteFeature: [company, "canDeleteCompanyFeatures"],
+    ...entity("feature", "CompanyFeatures", company),
     duplicateFeature: [company, "canCreateCompanyFeatures"],
     addTasksToFeature: [company, "canUpdateCompanyFeatures"],
     removeTaskFromFeature: [company, "canUpdateCompanyFeatures"],
@@ -26,12 +22,14 @@ export const fixture: Fixture = {
     costOfAddingTasks: [company, "canUpdateCompanyFeatures"],
   },
   whileActing: {
-    createFeature: "allowed",
-    updateFeature: "allowed",
-    deleteFeature: "allowed",
-    duplicateFeature: "allowed",
-    addTasksToFeature: "allowed",
-    removeTaskFromFeature: "allowed",
-    moveTaskInFeature: "allowed",
+    allowed: [
+      "createFeature",
+      "updateFeature",
+      "deleteFeature",
+      "duplicateFeature",
+      "addTasksToFeature",
+      "removeTaskFromFeature",
+      "moveTaskInFeature",
+    ],
   },
 };

@@ -15,7 +15,5 @@ export const fixture: Fixture = {
     files: [everybody, ["canLoginCompany", "canLoginAdmin"]],
     uploadFile: [everybody, ["canLoginCompany", "canLoginAdmin"]],
   },
-  whileActing: {
-    uploadFile: "allowed",
-  },
+  whileActing: { allowed: ["uploadFile"] },
 };

@@ -11,11 +11,9 @@ export const fixture: Fixture = {
     startGoogleLink: loggedIn,
     unlinkGoogle: loggedIn,
   },
+  // Linking is refused before it begins, and again when it ends.
   whileActing: {
-    startGoogleLogin: "allowed",
-    // Linking is refused before it begins, and again when it ends.
-    finishGoogleLogin: "allowed",
-    startGoogleLink: "refused",
-    unlinkGoogle: "refused",
+    allowed: ["startGoogleLogin", "finishGoogleLogin"],
+    refused: ["startGoogleLink", "unlinkGoogle"],
   },
 };

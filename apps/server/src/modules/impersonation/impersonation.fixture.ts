@@ -8,8 +8,5 @@ export const fixture: Fixture = {
     // Tells whoever acts as nobody that there is nothing to return from.
     returnToAdmin: loggedIn,
   },
-  whileActing: {
-    returnToAdmin: "allowed",
-    loginAsUser: "refused",
-  },
+  whileActing: { allowed: ["returnToAdmin"], refused: ["loginAsUser"] },
 };

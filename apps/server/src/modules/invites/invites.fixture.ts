@@ -26,13 +26,14 @@ export const fixture: Fixture = {
     revokeStaffInvite: [presaleAdmins, "canDeleteUsersAdmin"],
   },
   whileActing: {
-    openInvite: "allowed",
-    acceptInvite: "allowed",
-    createInvites: "refused",
-    inviteStaff: "refused",
-    resendInvite: "refused",
-    revokeInvite: "refused",
-    resendStaffInvite: "refused",
-    revokeStaffInvite: "refused",
+    allowed: ["openInvite", "acceptInvite"],
+    refused: [
+      "createInvites",
+      "inviteStaff",
+      "resendInvite",
+      "revokeInvite",
+      "resendStaffInvite",
+      "revokeStaffInvite",
+    ],
   },
 };

@@ -22,8 +22,6 @@ export const fixture: Fixture = {
     notifications: loggedIn,
     markNotificationsRead: loggedIn,
   },
-  whileActing: {
-    // Unread is what the user has not read, whoever looked over their shoulder.
-    markNotificationsRead: "refused",
-  },
+  // Unread is what the user has not read, whoever looked over their shoulder.
+  whileActing: { refused: ["markNotificationsRead"] },
 };

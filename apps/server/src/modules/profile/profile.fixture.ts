@@ -11,13 +11,9 @@ export const fixture: Fixture = {
     endMySession: loggedIn,
     endMyOtherSessions: loggedIn,
   },
+  // Name, picture and the company's data give nobody access and pay nothing.
   whileActing: {
-    changePassword: "refused",
-    endMySession: "refused",
-    endMyOtherSessions: "refused",
-    // Name, picture and the company's data give nobody access and pay nothing.
-    updateProfile: "allowed",
-    setMyAvatar: "allowed",
-    removeMyAvatar: "allowed",
+    allowed: ["updateProfile", "setMyAvatar", "removeMyAvatar"],
+    refused: ["changePassword", "endMySession", "endMyOtherSessions"],
   },
 };

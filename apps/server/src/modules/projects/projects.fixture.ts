@@ -1,4 +1,4 @@
-import { company, managers } from "../../testing/callers.ts";
+import { company, entity, managers } from "../../testing/callers.ts";
 import { text } from "../../testing/factories.ts";
 import type { Fixture } from "../../testing/fixtures.ts";
 
@@ -18,11 +18,7 @@ export const fixture: Fixture = {
   called: { member: "user" },
   meant: ["ProjectMemberInput.userId", "ProjectMemberInput.role"],
   callers: {
-    project: [company, "canReadCompanyProjects"],
-    projects: [company, "canReadCompanyProjects"],
-    createProject: [managers, "canCreateCompanyProjects"],
-    updateProject: [managers, "canUpdateCompanyProjects"],
-    deleteProject: [managers, "canDeleteCompanyProjects"],
+    ...entity("project", "CompanyProjects", company, managers),
     duplicateProject: [managers, "canCreateCompanyProjects"],
     addFeaturesToProject: [managers, "canUpdateCompanyProjects"],
     removeFeatureFromProject: [managers, "canUpdateCompanyProjects"],
@@ -31,12 +27,14 @@ export const fixture: Fixture = {
     costOfDuplicatingProject: [managers, "canCreateCompanyProjects"],
   },
   whileActing: {
-    createProject: "allowed",
-    updateProject: "allowed",
-    deleteProject: "allowed",
-    duplicateProject: "allowed",
-    addFeaturesToProject: "allowed",
-    removeFeatureFromProject: "allowed",
-    moveFeatureInProject: "allowed",
+    allowed: [
+      "createProject",
+      "updateProject",
+      "deleteProject",
+      "duplicateProject",
+      "addFeaturesToProject",
+      "removeFeatureFromProject",
+      "moveFeatureInProject",
+    ],
   },
 };

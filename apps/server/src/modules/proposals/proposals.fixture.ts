@@ -15,7 +15,5 @@ export const fixture: Fixture = {
       "canCreateCompanyTags",
     ],
   },
-  whileActing: {
-    importProject: "allowed",
-  },
+  whileActing: { allowed: ["importProject"] },
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { presaleAdmins } from "../../testing/callers.ts";
+import { entity, presaleAdmins } from "../../testing/callers.ts";
 import type { Fixture } from "../../testing/fixtures.ts";
 
 export const fixture: Fixture = {
@@ -16,15 +16,7 @@ export const fixture: Fixture = {
   shared: ["role"],
   meant: ["CreateRoleInput.permissions", "UpdateRoleInput.permissions"],
   callers: {
-    role: [presaleAdmins, "canReadRolesAdmin"],
-    roles: [presaleAdmins, "canReadRolesAdmin"],
-    createRole: [presaleAdmins, "canCreateRolesAdmin"],
-    updateRole: [presaleAdmins, "canUpdateRolesAdmin"],
-    deleteRole: [presaleAdmins, "canDeleteRolesAdmin"],
+    ...entity("role", "RolesAdmin", presaleAdmins),
   },
-  whileActing: {
-    createRole: "refused",
-    updateRole: "refused",
-    deleteRole: "refused",
-  },
+  whileActing: { refused: ["createRole", "updateRole", "deleteRole"] },
 };

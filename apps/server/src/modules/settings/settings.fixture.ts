@@ -6,7 +6,5 @@ export const fixture: Fixture = {
     settings: [staff, "canReadSettingsAdmin"],
     updateSetting: [presaleAdmins, "canUpdateSettingsAdmin"],
   },
-  whileActing: {
-    updateSetting: "refused",
-  },
+  whileActing: { refused: ["updateSetting"] },
 };

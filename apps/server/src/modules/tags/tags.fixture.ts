@@ -1,19 +1,11 @@
-import { company } from "../../testing/callers.ts";
+import { company, entity } from "../../testing/callers.ts";
 import type { Fixture } from "../../testing/fixtures.ts";
 
 export const fixture: Fixture = {
   rows: { tag: ({ make, author, title }) => make.tag(author, { title }) },
   callers: {
-    tag: [company, "canReadCompanyTags"],
+    ...entity("tag", "CompanyTags", company),
     chosenTags: [company, "canReadCompanyTags"],
-    tags: [company, "canReadCompanyTags"],
-    createTag: [company, "canCreateCompanyTags"],
-    updateTag: [company, "canUpdateCompanyTags"],
-    deleteTag: [company, "canDeleteCompanyTags"],
   },
-  whileActing: {
-    createTag: "allowed",
-    updateTag: "allowed",
-    deleteTag: "allowed",
-  },
+  whileActing: { allowed: ["createTag", "updateTag", "deleteTag"] },
 };

@@ -1,4 +1,4 @@
-import { company } from "../../testing/callers.ts";
+import { company, entity } from "../../testing/callers.ts";
 import { text } from "../../testing/factories.ts";
 import type { Fixture } from "../../testing/fixtures.ts";
 
@@ -13,17 +13,8 @@ export const fixture: Fixture = {
       }),
   },
   callers: {
-    task: [company, "canReadCompanyTasks"],
-    tasks: [company, "canReadCompanyTasks"],
-    createTask: [company, "canCreateCompanyTasks"],
-    updateTask: [company, "canUpdateCompanyTasks"],
-    deleteTask: [company, "canDeleteCompanyTasks"],
+    ...entity("task", "CompanyTasks", company),
     duplicateTask: [company, "canCreateCompanyTasks"],
   },
-  whileActing: {
-    createTask: "allowed",
-    updateTask: "allowed",
-    deleteTask: "allowed",
-    duplicateTask: "allowed",
-  },
+  whileActing: { allowed: ["createTask", "updateTask", "deleteTask", "duplicateTask"] },
 };

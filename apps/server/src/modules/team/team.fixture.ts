@@ -10,8 +10,5 @@ export const fixture: Fixture = {
     setMemberActive: [admins, "canUpdateCompanyTeam"],
     companyMembers: [company, "canLoginCompany"],
   },
-  whileActing: {
-    changeMemberAccess: "refused",
-    setMemberActive: "refused",
-  },
+  whileActing: { refused: ["changeMemberAccess", "setMemberActive"] },
 };

@@ -12,10 +12,7 @@ export const fixture: Fixture = {
     renewRecoveryCodes: loggedIn,
   },
   whileActing: {
-    loginWithCode: "allowed",
-    setUpTwoFactor: "refused",
-    confirmTwoFactor: "refused",
-    disableTwoFactor: "refused",
-    renewRecoveryCodes: "refused",
+    allowed: ["loginWithCode"],
+    refused: ["setUpTwoFactor", "confirmTwoFactor", "disableTwoFactor", "renewRecoveryCodes"],
   },
 };

@@ -11,9 +11,5 @@ export const fixture: Fixture = {
     setUserActive: [presaleAdmins, "canUpdateUsersAdmin"],
     verifyUser: [presaleAdmins, "canUpdateUsersAdmin"],
   },
-  whileActing: {
-    updateUserAccess: "refused",
-    setUserActive: "refused",
-    verifyUser: "refused",
-  },
+  whileActing: { refused: ["updateUserAccess", "setUserActive", "verifyUser"] },
 };

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { themeColours } from "@presale/contracts/limits.ts";
 
-/** A sandbox's style sheet, with the theme's colours as its variables. */
+const common = readFileSync(new URL("page.css", import.meta.url), "utf8");
+
+/** A sandbox's style sheet: what they share, its own, and the theme's colours as variables. */
 export const pageStyle = (file: string): string =>
-  `:root { --background: ${themeColours.background}; }\n${readFileSync(file, "utf8")}`;
+  `:root { --background: ${themeColours.background}; }\n${common}${readFileSync(file, "utf8")}`;

@@ -1,6 +1,5 @@
 import type { TypedDocumentNode } from "@apollo/client";
 import { useMutation } from "@apollo/client/react";
-import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { ErrorCode } from "@presale/contracts/errors.ts";
@@ -11,6 +10,7 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 import type { KeysUnder } from "../../lib/keys-under.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import { AskDialog } from "../ask-dialog.tsx";
+import { FailureAlert } from "../states/failure-alert.tsx";
 
 export interface Deletion<Data> {
   id: string;
@@ -103,11 +103,7 @@ export function DeleteDialog<Data>(props: Props<Data>) {
         </>
       }
     >
-      {failure && !isRefusedAsUsed && (
-        <Alert severity="error" role="alert" sx={{ mt: 2 }}>
-          {failure.message}
-        </Alert>
-      )}
+      {failure && !isRefusedAsUsed && <FailureAlert failure={failure} gap={2} />}
     </AskDialog>
   );
 }

@@ -1,13 +1,12 @@
 import Button from "@mui/material/Button";
-import Container from "@mui/material/Container";
 import CssBaseline from "@mui/material/CssBaseline";
 import { ThemeProvider } from "@mui/material/styles";
-import Typography from "@mui/material/Typography";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { loadWords } from "../../lib/i18n/load-words.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { reloadPage } from "../../lib/navigation.ts";
 import { theme } from "../../lib/theme/theme.ts";
+import { TroubleScreen } from "./trouble-screen.tsx";
 
 /** Milliseconds between the end of one round of tries and the next. */
 const pause = 5_000;
@@ -42,17 +41,11 @@ export function WordsMissingScreen() {
   const t = useWords();
   const { isTrying, tryNow } = useTrying();
   return (
-    <Container component="main" maxWidth="sm" sx={{ py: 12, textAlign: "center" }}>
-      <Typography variant="h1" gutterBottom>
-        {t("ui:wordsMissing.title")}
-      </Typography>
-      <Typography color="textSecondary" sx={{ mb: 3 }}>
-        {t("ui:wordsMissing.text")}
-      </Typography>
+    <TroubleScreen title={t("ui:wordsMissing.title")} text={t("ui:wordsMissing.text")}>
       <Button variant="contained" loading={isTrying} onClick={tryNow}>
         {t("ui:retry")}
       </Button>
-    </Container>
+    </TroubleScreen>
   );
 }
 

@@ -1,9 +1,9 @@
 import Alert from "@mui/material/Alert";
 import { emailInput } from "@presale/contracts/inputs/account.input.ts";
 import { useState } from "react";
+import { EmailInput } from "../../components/forms/email-input.tsx";
 import { FormBody } from "../../components/forms/form-body.tsx";
 import { SubmitButton } from "../../components/forms/submit-button.tsx";
-import { TextInput } from "../../components/forms/text-input.tsx";
 import { type SubmitResult, useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 
@@ -35,10 +35,8 @@ export function EmailForm({ email = "", submitLabel, done, onSubmit }: Props) {
           {done}
         </Alert>
       )}
-      <TextInput
+      <EmailInput
         control={form.form.control}
-        name="email"
-        type="email"
         autoComplete="email"
         label={t("account:fields.email")}
         required

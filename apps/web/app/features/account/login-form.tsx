@@ -2,10 +2,10 @@ import { useMutation } from "@apollo/client/react";
 import Alert from "@mui/material/Alert";
 import { loginInput } from "@presale/contracts/inputs/account.input.ts";
 import { useState } from "react";
+import { EmailInput } from "../../components/forms/email-input.tsx";
 import { FormBody } from "../../components/forms/form-body.tsx";
 import { PasswordInput } from "../../components/forms/password-input.tsx";
 import { SubmitButton } from "../../components/forms/submit-button.tsx";
-import { TextInput } from "../../components/forms/text-input.tsx";
 import { TextLink } from "../../components/text-link.tsx";
 import { failureOf } from "../../lib/apollo/failure.ts";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
@@ -48,10 +48,8 @@ export function LoginForm({ onChallenge }: Props) {
           </TextLink>
         </Alert>
       )}
-      <TextInput
+      <EmailInput
         control={control}
-        name="email"
-        type="email"
         autoComplete="username"
         label={t("account:fields.email")}
         required

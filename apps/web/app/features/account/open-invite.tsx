@@ -1,6 +1,5 @@
 import Alert from "@mui/material/Alert";
 import Stack from "@mui/material/Stack";
-import { useEffect, useState } from "react";
 import { ButtonLink } from "../../components/button-link.tsx";
 import { ErrorState } from "../../components/states/error-state.tsx";
 import { WaitingLine } from "../../components/states/waiting-line.tsx";
@@ -11,10 +10,11 @@ import { pathTo } from "../../lib/paths.ts";
 import { type InviteOffer, openInviteMutation } from "./account.operations.ts";
 import { AccountCard } from "./account-card.tsx";
 import { JoinForm } from "./join-form.tsx";
+import { useAnswer } from "./use-answer.ts";
 
-type State = "working" | { offer: InviteOffer } | { failure: Failure };
+type Answer = { offer: InviteOffer } | { failure: Failure };
 
-async function open(key: string): Promise<State> {
+async function open(key: string): Promise<Answer> {
   try {
     const { data, error } = await apolloClient.mutate({
       mutation: openInviteMutation,
@@ -37,26 +37,15 @@ interface Props {
 /** What the mailed link offers, and the form that accepts it. */
 export function OpenInvite({ inviteKey, onDone }: Props) {
   const t = useWords();
-  const [state, setState] = useState<State>("working");
-  const [round, setRound] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round is a new try
-  useEffect(() => {
-    let isCurrent = true;
-    setState("working");
-    void open(inviteKey).then((next) => isCurrent && setState(next));
-    return () => {
-      isCurrent = false;
-    };
-  }, [inviteKey, round]);
-
-  if (state === "working")
+  const { answer, setAnswer, again } = useAnswer(open, inviteKey);
+  if (!answer)
     return (
       <AccountCard title={t("titles:invite")}>
         <WaitingLine>{t("account:invite.working")}</WaitingLine>
       </AccountCard>
     );
-  if ("offer" in state) {
-    const { offer } = state;
+  if ("offer" in answer) {
+    const { offer } = answer;
     const { companyName: company, inviterName: inviter } = offer;
     return (
       <AccountCard
@@ -67,20 +56,16 @@ export function OpenInvite({ inviteKey, onDone }: Props) {
           inviteKey={inviteKey}
           offer={offer}
           onDone={() => onDone(offer)}
-          onDeadKey={(failure) => setState({ failure })}
+          onDeadKey={(failure) => setAnswer({ failure })}
         />
       </AccountCard>
     );
   }
-  const { failure } = state;
+  const { failure } = answer;
   if (failure.code !== "VERIFICATION")
     return (
       <AccountCard title={t("titles:invite")}>
-        <ErrorState
-          failure={failure}
-          title={t("ui:toast.error")}
-          onRetry={() => setRound(round + 1)}
-        />
+        <ErrorState failure={failure} title={t("ui:toast.error")} onRetry={again} />
       </AccountCard>
     );
   return (

@@ -1,5 +1,6 @@
 import { useMutation } from "@apollo/client/react";
 import { registerForm } from "@presale/contracts/inputs/account.input.ts";
+import { EmailInput } from "../../components/forms/email-input.tsx";
 import { FormBody } from "../../components/forms/form-body.tsx";
 import { SubmitButton } from "../../components/forms/submit-button.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
@@ -49,10 +50,8 @@ export function RegistrationForm({ email = "", onDone }: Props) {
         label={t("account:fields.name")}
         required
       />
-      <TextInput
+      <EmailInput
         control={control}
-        name="email"
-        type="email"
         autoComplete="email"
         label={t("account:fields.email")}
         required

@@ -1,8 +1,8 @@
 import { useMutation } from "@apollo/client/react";
-import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import Divider from "@mui/material/Divider";
 import Stack from "@mui/material/Stack";
+import { FailureAlert } from "../../components/states/failure-alert.tsx";
 import { site } from "../../lib/brand.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { useHydrated } from "../../lib/use-hydrated.ts";
@@ -21,11 +21,7 @@ function GoogleButton({ returnTo }: { returnTo?: string | null }) {
   });
   return (
     <Stack spacing={1.5}>
-      {failure && (
-        <Alert severity="error" role="alert">
-          {failure.message}
-        </Alert>
-      )}
+      {failure && <FailureAlert failure={failure} />}
       <Button
         {...googleLook}
         size="large"

@@ -7,6 +7,7 @@ import { useState } from "react";
 import { useLocation } from "react-router";
 import { ConfirmDialog } from "../../components/confirm-dialog.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
+import { FailureAlert } from "../../components/states/failure-alert.tsx";
 import { Loaded } from "../../components/states/loaded.tsx";
 import { TextLink } from "../../components/text-link.tsx";
 import type { ResultOf } from "../../lib/apollo/graphql.ts";
@@ -109,11 +110,7 @@ function NotLinked({ email, hasPassword }: { email: string; hasPassword: boolean
       <Box sx={{ typography: "body2", color: "text.secondary" }}>
         {t("identity:section.notLinked")}
       </Box>
-      {failure && (
-        <Alert severity="error" role="alert">
-          {failure.message}
-        </Alert>
-      )}
+      {failure && <FailureAlert failure={failure} />}
       <Button
         {...googleLook}
         loading={isBusy}

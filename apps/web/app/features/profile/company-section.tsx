@@ -5,6 +5,7 @@ import {
   updateCompanyInput,
 } from "@presale/contracts/inputs/company.input.ts";
 import type { z } from "zod";
+import { EmailInput } from "../../components/forms/email-input.tsx";
 import { FormPage } from "../../components/forms/form-page.tsx";
 import { SelectInput } from "../../components/forms/select-input.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
@@ -55,14 +56,7 @@ function CompanyForm({ company }: { company: OwnCompany }) {
         autoComplete="organization"
         required
       />
-      <TextInput
-        control={control}
-        name="email"
-        label={t("profile:company.email")}
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-      />
+      <EmailInput control={control} label={t("profile:company.email")} autoComplete="off" />
       <TextInput
         control={control}
         name="web"

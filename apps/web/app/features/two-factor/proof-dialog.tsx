@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { currentPassword } from "@presale/contracts/inputs/fields.ts";
 import { codeInput, type ProofInput } from "@presale/contracts/inputs/two-factor.input.ts";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { z } from "zod";
 import { KnownPassword } from "../../components/forms/known-password.tsx";
 import { SecretDialog } from "../../components/forms/secret-dialog.tsx";
@@ -20,19 +20,9 @@ interface Props {
   onSubmit: (proof: ProofInput) => Promise<SubmitResult>;
   onClose: () => void;
 }
-type PartProps = Omit<Props, "hasPassword"> & { onOtherWay?: () => void };
+type PartProps = Omit<Props, "hasPassword"> & { footer: ReactNode };
 
-function OtherWay({ label, onClick }: { label: string; onClick?: () => void }) {
-  return (
-    onClick && (
-      <Button onClick={onClick} {...keepFocus} sx={{ mt: 1 }}>
-        {label}
-      </Button>
-    )
-  );
-}
-
-function ByPassword({ onOtherWay, onSubmit, ...props }: PartProps) {
+function ByPassword({ onSubmit, ...props }: PartProps) {
   const t = useWords();
   const form = useAppForm({
     schema: z.object({ password: currentPassword }),
@@ -41,17 +31,13 @@ function ByPassword({ onOtherWay, onSubmit, ...props }: PartProps) {
     onDone: props.onClose,
   });
   return (
-    <SecretDialog
-      {...props}
-      form={form}
-      footer={<OtherWay label={t("twoFactor:proof.useCode")} onClick={onOtherWay} />}
-    >
+    <SecretDialog {...props} form={form}>
       <KnownPassword control={form.form.control} label={t("twoFactor:proof.password")} />
     </SecretDialog>
   );
 }
 
-function ByCode({ onOtherWay, onSubmit, ...props }: PartProps) {
+function ByCode({ onSubmit, ...props }: PartProps) {
   const t = useWords();
   const form = useAppForm({
     schema: codeInput,
@@ -60,11 +46,7 @@ function ByCode({ onOtherWay, onSubmit, ...props }: PartProps) {
     onDone: props.onClose,
   });
   return (
-    <SecretDialog
-      {...props}
-      form={form}
-      footer={<OtherWay label={t("twoFactor:proof.usePassword")} onClick={onOtherWay} />}
-    >
+    <SecretDialog {...props} form={form}>
       <CodeInput
         control={form.form.control}
         name="code"
@@ -79,11 +61,19 @@ function ByCode({ onOtherWay, onSubmit, ...props }: PartProps) {
 
 /** Asks for the password or a code before something that makes the account easier to get into. */
 export function ProofDialog({ hasPassword, ...props }: Props) {
+  const t = useWords();
   const [isByCode, setIsByCode] = useState(!hasPassword);
-  const onOtherWay = hasPassword ? () => setIsByCode(!isByCode) : undefined;
-  return isByCode ? (
-    <ByCode {...props} onOtherWay={onOtherWay} />
-  ) : (
-    <ByPassword {...props} onOtherWay={onOtherWay} />
+  const By = isByCode ? ByCode : ByPassword;
+  return (
+    <By
+      {...props}
+      footer={
+        hasPassword && (
+          <Button onClick={() => setIsByCode(!isByCode)} {...keepFocus} sx={{ mt: 1 }}>
+            {t(isByCode ? "twoFactor:proof.usePassword" : "twoFactor:proof.useCode")}
+          </Button>
+        )
+      }
+    />
   );
 }

@@ -4,8 +4,8 @@ import { email } from "@presale/contracts/inputs/fields.ts";
 import { inviteStaffInput } from "@presale/contracts/inputs/team.input.ts";
 import { isStaffType, userTypes } from "@presale/contracts/user-types.ts";
 import { z } from "zod";
+import { EmailInput } from "../../components/forms/email-input.tsx";
 import { FormDialog } from "../../components/forms/form-dialog.tsx";
-import { TextInput } from "../../components/forms/text-input.tsx";
 import { UserTypeInput } from "../../components/forms/user-type-input.tsx";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
@@ -40,10 +40,8 @@ export function InviteStaffDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <Typography variant="body2">{t("backoffice:invite.text")}</Typography>
-      <TextInput
+      <EmailInput
         control={control}
-        name="email"
-        type="email"
         label={t("backoffice:invite.email")}
         autoComplete="off"
         autoFocus

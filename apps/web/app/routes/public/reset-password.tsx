@@ -3,6 +3,7 @@ import Stack from "@mui/material/Stack";
 import { useState } from "react";
 import { ButtonLink } from "../../components/button-link.tsx";
 import { AccountCard } from "../../features/account/account-card.tsx";
+import { AccountDone } from "../../features/account/account-done.tsx";
 import { ResetPasswordForm } from "../../features/account/reset-password-form.tsx";
 import type { Failure } from "../../lib/apollo/failure.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
@@ -27,18 +28,7 @@ export default function ResetPassword({ params }: Route.ComponentProps) {
       </AccountCard>
     );
   if (isDone)
-    return (
-      <AccountCard title={t("account:reset.title")}>
-        <Stack spacing={2}>
-          <Alert severity="success" role="status">
-            {t("account:reset.done")}
-          </Alert>
-          <ButtonLink variant="contained" to={pathTo("login")}>
-            {t("account:activate.login")}
-          </ButtonLink>
-        </Stack>
-      </AccountCard>
-    );
+    return <AccountDone title={t("account:reset.title")} text={t("account:reset.done")} />;
   if (dead)
     return (
       <AccountCard title={dead.message}>

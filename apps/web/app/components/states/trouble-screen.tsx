@@ -1,0 +1,23 @@
+import Container from "@mui/material/Container";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+
+interface Props {
+  title: string;
+  text: string;
+  /** What can be done about it. */
+  children: ReactNode;
+}
+
+/** Stands in place of a page that can't be shown. */
+export const TroubleScreen = ({ title, text, children }: Props) => (
+  <Container component="main" maxWidth="sm" sx={{ py: 12, textAlign: "center" }}>
+    <Typography variant="h1" gutterBottom>
+      {title}
+    </Typography>
+    <Typography color="textSecondary" sx={{ mb: 3 }}>
+      {text}
+    </Typography>
+    {children}
+  </Container>
+);

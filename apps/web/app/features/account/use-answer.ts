@@ -1,0 +1,17 @@
+import { useEffect, useState } from "react";
+
+/** What the server says of a mailed key: nothing while it is asked. `again` asks once more. */
+export function useAnswer<T>(ask: (key: string) => Promise<T>, key: string) {
+  const [answer, setAnswer] = useState<T | null>(null);
+  const [round, setRound] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round is a new try
+  useEffect(() => {
+    let isCurrent = true;
+    setAnswer(null);
+    void ask(key).then((next) => isCurrent && setAnswer(() => next));
+    return () => {
+      isCurrent = false;
+    };
+  }, [ask, key, round]);
+  return { answer, setAnswer, again: () => setRound(round + 1) };
+}
