@@ -1,10 +1,16 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { Transaction } from "./transaction.ts";
+import type { Statement } from "./statement.ts";
+
+/** A transaction before its first statement. */
+export interface Beginning {
+  readonly companyId: number;
+  runAhead<Row>(statement: Statement<Row>, values?: Record<string, unknown>): Promise<Row[]>;
+}
 
 /** Goes along with the changes that a piece of work makes, and may add to their transactions. */
 export interface Companion {
   /** Called before the first statement; gives what wants to know how it ended, if anything does. */
-  begin(tx: Transaction): { kept(): void; undone(error: unknown): unknown } | undefined;
+  begin(tx: Beginning): { kept(): void; undone(error: unknown): unknown } | undefined;
 }
 
 const companions = new AsyncLocalStorage<Companion>();

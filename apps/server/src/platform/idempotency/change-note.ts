@@ -1,5 +1,4 @@
-import type { Companion } from "../db/companions.ts";
-import type { Transaction } from "../db/transaction.ts";
+import type { Beginning, Companion } from "../db/companions.ts";
 import { AppError } from "../errors.ts";
 import { type Claim, claimWithChange, noteChange } from "./idempotency.store.ts";
 
@@ -33,7 +32,7 @@ export class ChangeNote implements Companion {
     this.#isClosed = true;
   }
 
-  begin(tx: Transaction) {
+  begin(tx: Beginning) {
     // One at a time: a second transaction would wait for the row that the first one holds.
     if (this.#isClosed || this.#state !== "nothing yet") return undefined;
     this.#state = "under way";

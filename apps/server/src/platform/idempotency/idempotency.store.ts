@@ -1,7 +1,7 @@
 import type pg from "pg";
+import type { Beginning } from "../db/companions.ts";
 import type { Statement } from "../db/statement.ts";
 import { runAlone } from "../db/together.ts";
-import type { Transaction } from "../db/transaction.ts";
 import {
   claimMade,
   dropCall,
@@ -84,7 +84,7 @@ export function callStore(pool: pg.Pool) {
 }
 
 /** Ahead of the change's own statements, in its transaction: in the company of the call. */
-function aheadOf(tx: Transaction, claim: Claim, statement: Statement<never>) {
+function aheadOf(tx: Beginning, claim: Claim, statement: Statement<never>) {
   const isElsewhere = tx.companyId !== claim.companyId;
   const name = (callCompanyId: number) =>
     tx.runAhead(nameCompany, { callCompanyId }).catch(() => {});
@@ -96,9 +96,9 @@ function aheadOf(tx: Transaction, claim: Claim, statement: Statement<never>) {
 }
 
 /** Notes within the change's own transaction that it was made by this attempt, or fails it. */
-export const noteChange = (tx: Transaction, claim: Claim): Promise<unknown> =>
+export const noteChange = (tx: Beginning, claim: Claim): Promise<unknown> =>
   aheadOf(tx, claim, noteMade);
 
 /** Claims the key within the change's own transaction, which fails where somebody holds the key. */
-export const claimWithChange = (tx: Transaction, claim: Claim): Promise<unknown> =>
+export const claimWithChange = (tx: Beginning, claim: Claim): Promise<unknown> =>
   aheadOf(tx, claim, claimMade);
