@@ -9,6 +9,7 @@ import {
   registration,
 } from "../../testing/accounts.ts";
 import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
+import { forgetLimits } from "../../testing/forget-limits.ts";
 import { googleOperations as operations, testWithGoogle } from "../../testing/google.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import type { TestUser } from "../../testing/test-app.ts";

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { forgetLimits, goodPassword } from "../../testing/accounts.ts";
+import { goodPassword } from "../../testing/accounts.ts";
 import { fieldsOf } from "../../testing/errors.ts";
+import { forgetLimits } from "../../testing/forget-limits.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { withPassword } from "../../testing/two-factor.ts";
 import { accompanied } from "../db/companions.ts";
