@@ -18,10 +18,16 @@ const children: ChildProcess[] = [
     root,
     { NODE_ENV: "development", PORT: String(apiPort), WEB_ORIGIN: webOrigin },
   ),
-  start("npx", ["react-router", "dev"], join(root, "apps/web"), {
-    PORT: String(port),
-    API_ORIGIN: `http://127.0.0.1:${apiPort}`,
-  }),
+  // Not by npx, which would keep the signal to stop to itself.
+  start(
+    process.execPath,
+    [join(root, "node_modules/.bin/react-router"), "dev"],
+    join(root, "apps/web"),
+    {
+      PORT: String(port),
+      API_ORIGIN: `http://127.0.0.1:${apiPort}`,
+    },
+  ),
 ];
 
 let stopping = false;

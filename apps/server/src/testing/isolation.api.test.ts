@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { isAdminPermission } from "@presale/contracts/permissions.ts";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { operations, permissionsOfGuard } from "../platform/graphql/operation.ts";
+import { ChangeNote } from "../platform/idempotency/change-note.ts";
 import "../schema.ts";
-import { everyKind, makeCall } from "./arguments.ts";
+import { type Call, everyKind, makeCall } from "./arguments.ts";
 import { type Ids, makeRows, sharedKinds } from "./fixtures.ts";
 import {
   absentId,
@@ -42,6 +44,15 @@ const all = operations
 const withIds = all.filter(([name, kind]) => makeCall(kind, name, any).ids.length > 0);
 const withoutIds = all.filter((entry) => !withIds.includes(entry));
 
+/** Sends the call with a key, as browsers do, and holds it to what it says of its transactions. */
+async function sendKeyed(call: Call, name: string, user: TestUser) {
+  const begun = vi.spyOn(ChangeNote.prototype, "begin").mockClear();
+  const reply = await send(test, call, user, { "idempotency-key": randomUUID() });
+  const { oneTransaction } = operations.find((each) => each.name === name) ?? {};
+  if (oneTransaction) expect(begun.mock.calls.length, `transactions of ${name}`).toBe(1);
+  return reply;
+}
+
 it("the suite knows the operations", () => {
   expect(withIds.length).toBeGreaterThan(30);
   expect(withIds.map(([name]) => name)).toContain("createProject");
@@ -70,7 +81,7 @@ describe.each(withIds)("%s", (name, kind) => {
     const [{ admin, canary }, other] = sides;
     const ids = await makeRows(test, admin, canary);
     const before = await checksum(test, other.admin.companyId);
-    const reply = await send(test, makeCall(kind, name, ids), admin);
+    const reply = await sendKeyed(makeCall(kind, name, ids), name, admin);
     expect(reply.errors).toEqual([]);
     // A filter by one's own rows finds one's own.
     expect((reply.data as Record<string, { total?: number }>)[name]?.total ?? 1).toBeGreaterThan(0);
@@ -122,7 +133,7 @@ describe.each(withoutIds)("%s", (name, kind) => {
       // Some of these end the caller's session, or all of their others.
       const isMutation = kind === "mutation";
       const caller = isMutation ? await test.user(one.admin.companyId, "companyAdmin") : one.admin;
-      const reply = await send(test, makeCall(kind, name, any), caller);
+      const reply = await sendKeyed(makeCall(kind, name, any), name, caller);
       expect(JSON.stringify(reply)).not.toContain(two.canary);
       expect(await checksum(test, two.admin.companyId)).toBe(before);
       const isList = (reply.data as Record<string, { total?: number }> | null)?.[name]?.total;

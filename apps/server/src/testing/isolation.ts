@@ -63,10 +63,11 @@ export const send = (
   test: TestApp,
   call: Pick<Call, "query" | "variables" | "upload">,
   user: TestUser | null,
+  headers: Record<string, string> = {},
 ): Promise<GraphqlReply<unknown>> =>
   call.upload
-    ? postMultipart(test, call, { name: "suite.txt", bytes: Buffer.from("suite") }, user)
-    : test.call(call.query, call.variables, user);
+    ? postMultipart(test, call, { name: "suite.txt", bytes: Buffer.from("suite") }, user, headers)
+    : test.call(call.query, call.variables, user, headers);
 
 /** What a reply tells, apart from the id that was asked for. */
 export const withoutId = (reply: GraphqlReply<unknown>, id: string): string =>
