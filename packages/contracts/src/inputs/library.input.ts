@@ -89,14 +89,16 @@ export const position = z
   .int({ error: () => translate("validation:integer") })
   .min(0, { error: () => translate("validation:integer") });
 
+/** The most tokens that a change may spend; none given: any. */
+export const maxTokens = z
+  .int({ error: () => translate("validation:integer") })
+  .min(0, { error: () => translate("validation:integer") })
+  .nullish();
+
 const placing = {
   /** None given: at the end. */
   position: position.nullish(),
-  /** The most tokens that this may spend; none given: any. */
-  maxTokens: z
-    .int({ error: () => translate("validation:integer") })
-    .min(0, { error: () => translate("validation:integer") })
-    .nullish(),
+  maxTokens,
 };
 
 export const addTasksInput = z.object({ taskIds: ids(limits.builderBatch, 1), ...placing });

@@ -113,14 +113,13 @@ mutation("updateFeature", {
 });
 
 mutation("deleteFeature", {
-  type: "Boolean",
+  type: "ID",
+  description: "Into the bin: gives the id by which it can be brought back from there.",
   oneTransaction: true,
   authorize: "canDeleteCompanyFeatures",
   args: { id, evenIfUsed: z.boolean().default(false) },
-  resolve: async (args, { features, actor }) => {
-    await features.delete(actor, args.id, args.evenIfUsed);
-    return true;
-  },
+  resolve: async (args, { features, actor }) =>
+    String(await features.delete(actor, args.id, args.evenIfUsed)),
 });
 
 mutation("duplicateFeature", {

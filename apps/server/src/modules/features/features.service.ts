@@ -17,6 +17,7 @@ import {
 } from "../../platform/db/ordered-links.ts";
 import { inTransaction, type Transaction, tryOut } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
+import { putInBin } from "../bin/bin.ts";
 import { refuseUnknownImages } from "../files/known-images.ts";
 import { copyTitle } from "../library/copy-title.ts";
 import { descriptionValues } from "../library/description.ts";
@@ -137,18 +138,21 @@ export function createFeaturesService({ pool }: { pool: pg.Pool }) {
         }),
       ),
 
-    delete: (actor: Actor, id: number, evenIfUsed: boolean): Promise<void> =>
+    /** Into the bin: gives the id there. */
+    delete: (actor: Actor, id: number, evenIfUsed: boolean): Promise<number> =>
       inTransaction(pool, actor.companyId, async (tx) => {
         const feature = await lock(tx, id);
         if (!libraryCan(actor, "Features", feature).delete) throw new AppError("FORBIDDEN");
         const places = await projectsWith(tx, id);
         if (!evenIfUsed) refuseInUse(places);
+        const entryId = await putInBin(tx, actor, "feature", id);
         await tx.db
           .delete(projectFeatures)
           .where(
             and(eq(projectFeatures.companyId, tx.companyId), eq(projectFeatures.featureId, id)),
           );
         await tx.db.delete(features).where(own(tx, id));
+        return entryId;
       }),
 
     /** A feature of its own with the same tasks: it stands in no project, so it costs nothing. */

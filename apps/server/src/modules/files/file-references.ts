@@ -13,7 +13,8 @@ const quote = (name: string) => pg.escapeIdentifier(name);
 
 /**
  * Every column that can refer to a file: those with a foreign key to it or a name that ends in
- * `file_id`, and documents, which name the images that they show. Read from the database, so that
+ * `file_id`, and documents, which name the images that they show, or the files of a row that rests in
+ * the bin. Read from the database, so that
  * a new entity's files are safe without a word here.
  */
 async function findPlaces(tx: Transaction): Promise<Place[]> {
@@ -36,7 +37,10 @@ function idsAt({ table, column, isDocument, isOwned }: Place): string {
   if (!isDocument)
     return `select ${quote(column)} as id from ${quote(table)} where ${own} and ${quote(column)} is not null`;
   return `select (found #>> '{}')::bigint as id
-    from ${quote(table)}, jsonb_path_query(${quote(column)}, '$.**.fileId') found
+    from ${quote(table)}, lateral (
+      select jsonb_path_query(${quote(column)}, '$.**.fileId') union all
+      select jsonb_path_query(${quote(column)}, '$.**.file_id')
+    ) held(found)
     where ${own} and (found #>> '{}') ~ '^[1-9][0-9]{0,15}$'`;
 }
 

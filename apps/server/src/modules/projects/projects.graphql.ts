@@ -151,14 +151,12 @@ mutation("updateProject", {
 });
 
 mutation("deleteProject", {
-  type: "Boolean",
+  type: "ID",
+  description: "Into the bin: gives the id by which it can be brought back from there.",
   oneTransaction: true,
   authorize: "canDeleteCompanyProjects",
   args: { id },
-  resolve: async (args, { projects, actor }) => {
-    await projects.delete(actor, args.id);
-    return true;
-  },
+  resolve: async (args, { projects, actor }) => String(await projects.delete(actor, args.id)),
 });
 
 mutation("duplicateProject", {

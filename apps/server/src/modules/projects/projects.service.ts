@@ -9,6 +9,7 @@ import { addTargets } from "../../platform/db/ordered-links.ts";
 import { inTransaction, type Transaction, tryOut } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Asks } from "../../platform/graphql/asks.ts";
+import { putInBin } from "../bin/bin.ts";
 import { copyTitle } from "../library/copy-title.ts";
 import { namingUnknownReferences } from "../library/library.errors.ts";
 import { libraryCan } from "../library/library.policy.ts";
@@ -78,12 +79,17 @@ export function createProjectsService({ pool }: { pool: pg.Pool }) {
         inTransaction(pool, actor.companyId, (tx) => updateProject(tx, id, input)),
       ),
 
-    /** Its features stay in the library; tokens that it spent stay spent. */
-    delete: (actor: Actor, id: number): Promise<void> =>
+    /**
+     * Into the bin: gives the id there. Its features stay in the library; tokens that it spent stay
+     * spent, and count for it again once it is back.
+     */
+    delete: (actor: Actor, id: number): Promise<number> =>
       inTransaction(pool, actor.companyId, async (tx) => {
         const project = await lockProject(tx, id);
         if (!libraryCan(actor, "Projects", project).delete) throw new AppError("FORBIDDEN");
+        const entryId = await putInBin(tx, actor, "project", id);
         await tx.db.delete(projects).where(ownProject(tx, id));
+        return entryId;
       }),
 
     duplicate: (actor: Actor, id: number, maxTokens?: number | null): Promise<Project> =>

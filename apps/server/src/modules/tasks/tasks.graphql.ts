@@ -72,14 +72,13 @@ mutation("updateTask", {
 });
 
 mutation("deleteTask", {
-  type: "Boolean",
+  type: "ID",
+  description: "Into the bin: gives the id by which it can be brought back from there.",
   oneTransaction: true,
   authorize: "canDeleteCompanyTasks",
   args: { id, evenIfUsed: z.boolean().default(false) },
-  resolve: async (args, { tasks, actor }) => {
-    await tasks.delete(actor, args.id, args.evenIfUsed);
-    return true;
-  },
+  resolve: async (args, { tasks, actor }) =>
+    String(await tasks.delete(actor, args.id, args.evenIfUsed)),
 });
 
 mutation("duplicateTask", {

@@ -10,6 +10,7 @@ import { statement } from "../../platform/db/statement.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { Asks } from "../../platform/graphql/asks.ts";
+import { putInBin } from "../bin/bin.ts";
 import { features, featureTasks } from "../features/features.table.ts";
 import { refuseUnknownImages } from "../files/known-images.ts";
 import { copyTitle } from "../library/copy-title.ts";
@@ -137,15 +138,17 @@ export function createTasksService({ pool }: { pool: pg.Pool }) {
         }),
       ),
 
-    /** Refuses to delete what features use, naming them, until the caller says so. */
-    delete: (actor: Actor, id: number, evenIfUsed: boolean): Promise<void> =>
+    /**
+     * Into the bin: gives the id there. Refuses to delete what features use, naming them, until the
+     * caller says so.
+     */
+    delete: (actor: Actor, id: number, evenIfUsed: boolean): Promise<number> =>
       inTransaction(pool, actor.companyId, async (tx) => {
         const [task] = await tx.db.select(taskColumns).from(tasks).where(own(tx, id)).for("update");
         if (!task) throw new AppError("NOT_FOUND");
         if (!libraryCan(actor, "Tasks", task).delete) throw new AppError("FORBIDDEN");
         const inUse = and(eq(featureTasks.companyId, tx.companyId), eq(featureTasks.taskId, id));
-        if (evenIfUsed) await tx.db.delete(featureTasks).where(inUse);
-        else {
+        if (!evenIfUsed) {
           const places = await tx.db
             .select({ id: features.id, title: features.title })
             .from(featureTasks)
@@ -154,7 +157,10 @@ export function createTasksService({ pool }: { pool: pg.Pool }) {
             .orderBy(asc(features.title));
           refuseInUse(places);
         }
+        const entryId = await putInBin(tx, actor, "task", id);
+        await tx.db.delete(featureTasks).where(inUse);
         await tx.db.delete(tasks).where(own(tx, id));
+        return entryId;
       }),
 
     duplicate: (actor: Actor, id: number): Promise<ShownTask> =>

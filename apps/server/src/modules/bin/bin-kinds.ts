@@ -1,0 +1,89 @@
+import type { BinKind } from "@presale/contracts/inputs/bin.input.ts";
+import { limits } from "@presale/contracts/limits.ts";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { IdColumn } from "../../platform/db/rows.ts";
+import { featureFiles, features, featureTags, featureTasks } from "../features/features.table.ts";
+import { files } from "../files/files.table.ts";
+import type { Area } from "../library/library.policy.ts";
+import type { FileLinks, TagLinks } from "../library/link-tables.ts";
+import {
+  projectFeatures,
+  projectFiles,
+  projectMembers,
+  projects,
+  projectTags,
+} from "../projects/projects.table.ts";
+import { tags } from "../tags/tags.table.ts";
+import { taskFiles, tasks, taskTags } from "../tasks/tasks.table.ts";
+import { users } from "../users/users.table.ts";
+
+type Target = PgTable & { companyId: PgColumn; id: PgColumn };
+
+/** Rows of `own`'s table, which name the deleted row there and in `other` a row of the target. */
+export interface BinLinks {
+  own: IdColumn;
+  other: IdColumn;
+  target: Target;
+  /** Others that hold the row or are held by it: what they cost must not change meanwhile. */
+  isHeld?: true;
+  /** Where the others hold it: how many each of them may hold. */
+  most?: number;
+}
+
+interface Kind {
+  table: Target;
+  area: Area;
+  links: readonly BinLinks[];
+}
+
+const labels = (tagLinks: TagLinks, fileLinks: FileLinks): BinLinks[] => [
+  { own: tagLinks.ownId, other: tagLinks.tagId, target: tags },
+  { own: fileLinks.ownId, other: fileLinks.fileId, target: files },
+];
+
+/** What is taken along when a row is deleted, so that it comes back with all that it had. */
+export const kinds: Record<BinKind, Kind> = {
+  task: {
+    table: tasks,
+    area: "Tasks",
+    links: [
+      ...labels(taskTags, taskFiles),
+      {
+        own: featureTasks.taskId,
+        other: featureTasks.featureId,
+        target: features,
+        isHeld: true,
+        most: limits.tasksPerFeature,
+      },
+    ],
+  },
+  feature: {
+    table: features,
+    area: "Features",
+    links: [
+      ...labels(featureTags, featureFiles),
+      { own: featureTasks.featureId, other: featureTasks.taskId, target: tasks },
+      {
+        own: projectFeatures.featureId,
+        other: projectFeatures.projectId,
+        target: projects,
+        isHeld: true,
+        most: limits.featuresPerProject,
+      },
+    ],
+  },
+  project: {
+    table: projects,
+    area: "Projects",
+    links: [
+      ...labels(projectTags, projectFiles),
+      {
+        own: projectFeatures.projectId,
+        other: projectFeatures.featureId,
+        target: features,
+        isHeld: true,
+      },
+      { own: projectMembers.projectId, other: projectMembers.userId, target: users },
+    ],
+  },
+};

@@ -1,0 +1,28 @@
+import { company } from "../../testing/callers.ts";
+import type { Fixture } from "../../testing/fixtures.ts";
+
+const whoeverDeletes = [
+  "canDeleteCompanyTasks",
+  "canDeleteCompanyFeatures",
+  "canDeleteCompanyProjects",
+] as const;
+
+export const fixture: Fixture = {
+  rows: {
+    bin: async ({ test, make, author, title, row }) => {
+      const task = await make.task(author, { title, tagIds: [await row("tag")] });
+      const reply = await test.call<{ deleteTask: string }>(
+        "mutation ($id: ID!) { deleteTask(id: $id) }",
+        { id: task },
+        author,
+      );
+      return reply.data.deleteTask;
+    },
+  },
+  callers: {
+    bin: [company, whoeverDeletes],
+    restoreFromBin: [company, whoeverDeletes],
+    deleteFromBin: [company, whoeverDeletes],
+  },
+  whileActing: { allowed: ["restoreFromBin", "deleteFromBin"] },
+};

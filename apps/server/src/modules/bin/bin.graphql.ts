@@ -1,0 +1,77 @@
+import { binDays, binFilter, binKinds } from "@presale/contracts/inputs/bin.input.ts";
+import { id } from "@presale/contracts/inputs/fields.ts";
+import { maxTokens } from "@presale/contracts/inputs/library.input.ts";
+import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
+import { builder } from "../../platform/graphql/builder.ts";
+import type { ActorContext } from "../../platform/graphql/context.ts";
+import { mutation, query } from "../../platform/graphql/operation.ts";
+import { pageOf } from "../../platform/graphql/page.ts";
+import { sharedEnum } from "../../platform/graphql/zod-args.ts";
+import { loadUser, UserRef } from "../users/users.graphql.ts";
+import { type BinEntry, binPage, binTotal } from "./bin.queries.ts";
+import { kindsOf, mayRestore } from "./bin.service.ts";
+
+const day = 86_400_000;
+const BinKindEnum = sharedEnum("BinKind", binKinds);
+
+const BinEntryRef = builder.objectRef<BinEntry>("BinEntry").implement({
+  description: "A deleted task, feature or project, which can still come back.",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    kind: t.expose("kind", { type: BinKindEnum }),
+    rowId: t.exposeID("rowId", {
+      description: "The id that it had, and has again once it is back.",
+    }),
+    title: t.exposeString("title"),
+    deletedAt: t.expose("deletedAt", { type: "DateTime" }),
+    goneAt: t.field({
+      type: "DateTime",
+      resolve: ({ deletedAt }) => new Date(deletedAt.getTime() + binDays * day),
+    }),
+    deletedBy: t.field({
+      type: UserRef,
+      resolve: ({ deletedById }, _args, context) => loadUser(context, deletedById),
+    }),
+    canRestore: t.boolean({
+      resolve: (entry, _args, context) => mayRestore((context as ActorContext).actor, entry),
+    }),
+  }),
+});
+
+const whoeverDeletes = [
+  "canDeleteCompanyTasks",
+  "canDeleteCompanyFeatures",
+  "canDeleteCompanyProjects",
+] as const;
+
+query("bin", {
+  type: pageOf("BinEntry", BinEntryRef),
+  authorize: whoeverDeletes,
+  args: { paging: pagingInput.prefault({ order: "DESC" }), filter: binFilter.prefault({}) },
+  resolve: ({ paging, filter }, { tx, actor }) => ({
+    items: () => binPage(tx, kindsOf(actor), paging, filter),
+    total: () => binTotal(tx, kindsOf(actor), filter),
+  }),
+});
+
+mutation("restoreFromBin", {
+  type: BinEntryRef,
+  description:
+    "Brings the row back under its old id, with its places as far as they are there still.",
+  oneTransaction: true,
+  authorize: whoeverDeletes,
+  args: { id, maxTokens },
+  resolve: (args, { bin, actor }) => bin.restore(actor, args.id, args.maxTokens),
+});
+
+mutation("deleteFromBin", {
+  type: "Boolean",
+  description: "For good.",
+  oneTransaction: true,
+  authorize: whoeverDeletes,
+  args: { id },
+  resolve: async (args, { bin, actor }) => {
+    await bin.delete(actor, args.id);
+    return true;
+  },
+});

@@ -1,0 +1,56 @@
+import { type BinFilter, type BinKind, binDays } from "@presale/contracts/inputs/bin.input.ts";
+import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import { equals, wordsIn } from "../../platform/db/conditions.ts";
+import { defineList, type RowIn } from "../../platform/db/list.ts";
+import { defineLookup } from "../../platform/db/lookup.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { binEntries } from "./bin.table.ts";
+
+const columns = {
+  companyId: binEntries.companyId,
+  id: binEntries.id,
+  kind: binEntries.kind,
+  rowId: binEntries.rowId,
+  title: binEntries.title,
+  authorId: binEntries.authorId,
+  deletedById: binEntries.deletedById,
+  deletedAt: binEntries.deletedAt,
+};
+
+const binList = defineList({
+  rows: (db: NodePgDatabase) => db.select(columns).from(binEntries),
+  id: binEntries.id,
+  orderBy: { title: binEntries.title, deletedAt: binEntries.deletedAt },
+  usual: "deletedAt",
+  filters: { words: wordsIn(binEntries.title), kind: equals(binEntries.kind) },
+});
+export type BinEntry = RowIn<typeof binList>;
+
+/** Those of the kinds that the asker may delete, and so bring back. */
+const among = (tx: Transaction, kinds: readonly BinKind[]) =>
+  and(eq(binEntries.companyId, tx.companyId), inArray(binEntries.kind, [...kinds]));
+
+export const binPage = (
+  tx: Transaction,
+  kinds: readonly BinKind[],
+  paging: Paging,
+  filter: BinFilter,
+): Promise<BinEntry[]> => binList.page(tx.db, paging, filter, among(tx, kinds));
+
+export const binTotal = (
+  tx: Transaction,
+  kinds: readonly BinKind[],
+  filter: BinFilter,
+): Promise<number> => binList.total(tx.db, filter, among(tx, kinds));
+
+export const isOver = sql`${binEntries.deletedAt} < now() - make_interval(days => ${sql.raw(String(binDays))})`;
+
+export const binQueries = defineLookup((db) => ({
+  companiesWithOldEntries: db
+    .selectDistinct({ id: binEntries.companyId })
+    .from(binEntries)
+    .where(isOver)
+    .limit(100),
+}));

@@ -1,0 +1,78 @@
+import type { BinKind } from "@presale/contracts/inputs/bin.input.ts";
+import { and, eq, inArray } from "drizzle-orm";
+import type pg from "pg";
+import type { Actor } from "../../platform/auth/actor.ts";
+import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
+import { AppError } from "../../platform/errors.ts";
+import { namingUnknownReferences } from "../library/library.errors.ts";
+import { libraryCan } from "../library/library.policy.ts";
+import { settle } from "../metering/metering.service.ts";
+import { type BinEntry, binQueries, isOver } from "./bin.queries.ts";
+import { binEntries } from "./bin.table.ts";
+import { makeAgain, projectsWith } from "./bin.ts";
+import { kinds } from "./bin-kinds.ts";
+
+/** The most entries of one company that are let go at once. */
+const batch = 500;
+
+/** Whoever may delete such a row may bring it back, or let it go. */
+export const mayRestore = (actor: Actor, entry: Pick<BinEntry, "kind" | "authorId">): boolean =>
+  libraryCan(actor, kinds[entry.kind].area, entry).delete;
+
+/** The kinds of which the actor may delete some rows at least. */
+export const kindsOf = ({ permissions }: Actor): BinKind[] =>
+  (Object.keys(kinds) as BinKind[]).filter((kind) =>
+    permissions.has(`canDeleteCompany${kinds[kind].area}`),
+  );
+
+export type BinService = ReturnType<typeof createBinService>;
+
+export function createBinService({ pool }: { pool: pg.Pool }) {
+  const own = (tx: Transaction, id: number) =>
+    and(eq(binEntries.companyId, tx.companyId), eq(binEntries.id, id));
+
+  async function lock(tx: Transaction, actor: Actor, id: number) {
+    const [entry] = await tx.db.select().from(binEntries).where(own(tx, id)).for("update");
+    if (!entry || !kindsOf(actor).includes(entry.kind)) throw new AppError("NOT_FOUND");
+    if (!mayRestore(actor, entry)) throw new AppError("FORBIDDEN");
+    return entry;
+  }
+
+  return {
+    /** Back under its old id, with its tags, files and places as far as they are there still. */
+    restore: (actor: Actor, id: number, maxTokens?: number | null): Promise<BinEntry> =>
+      namingUnknownReferences(() =>
+        inTransaction(pool, actor.companyId, async (tx) => {
+          const entry = await lock(tx, actor, id);
+          await makeAgain(tx, entry);
+          await settle(tx, actor, await projectsWith(tx, entry), maxTokens);
+          await tx.db.delete(binEntries).where(own(tx, id));
+          return entry;
+        }),
+      ),
+
+    /** For good, before its time. */
+    delete: (actor: Actor, id: number): Promise<void> =>
+      inTransaction(pool, actor.companyId, async (tx) => {
+        await lock(tx, actor, id);
+        await tx.db.delete(binEntries).where(own(tx, id));
+      }),
+  };
+}
+
+/** Housekeeping: what has rested long enough is gone for good; the sweep then takes its files. */
+export function letOldEntriesGo(pools: { app: pg.Pool; lookup: pg.Pool }) {
+  const lookup = binQueries.open(pools.lookup);
+  return async (): Promise<void> => {
+    for (const { id: companyId } of await lookup.companiesWithOldEntries())
+      await inTransaction(pools.app, companyId, async (tx) => {
+        const mine = eq(binEntries.companyId, companyId);
+        const old = tx.db
+          .select({ id: binEntries.id })
+          .from(binEntries)
+          .where(and(mine, isOver))
+          .limit(batch);
+        await tx.db.delete(binEntries).where(and(mine, inArray(binEntries.id, old)));
+      });
+  };
+}

@@ -1,0 +1,126 @@
+import type { BinKind } from "@presale/contracts/inputs/bin.input.ts";
+import { getTableColumns, getTableName } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import pg from "pg";
+import type { Actor } from "../../platform/auth/actor.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { AppError, fieldError } from "../../platform/errors.ts";
+import type { BinContent } from "./bin.table.ts";
+import { type BinLinks, kinds } from "./bin-kinds.ts";
+
+/** Rows travel as JSON within the database: no number or moment loses a digit on the way. */
+const quote = (name: string) => pg.escapeIdentifier(name);
+const nameOf = (table: PgTable) => quote(getTableName(table));
+const key = (table: PgTable) => pg.escapeLiteral(getTableName(table));
+
+/**
+ * Takes the row and its links along, within the transaction that then deletes them. Gives the id
+ * under which it rests in the bin.
+ */
+export async function putInBin(
+  tx: Transaction,
+  actor: Actor,
+  kind: BinKind,
+  id: number,
+): Promise<number> {
+  const { table, links } = kinds[kind];
+  const parts = links.map(
+    ({ own }) =>
+      `${key(own.table)}, (select coalesce(jsonb_agg(to_jsonb(l)), '[]') from ${nameOf(own.table)} l where l.company_id = t.company_id and l.${quote(own.name)} = t.id)`,
+  );
+  const { rows } = await tx.query(
+    `insert into bin_entry (company_id, kind, row_id, title, author_id, deleted_by_id, content)
+     select t.company_id, $3, t.id, t.title, t.author_id, $4,
+       jsonb_build_object(${[`${key(table)}, jsonb_build_array(to_jsonb(t))`, ...parts].join(", ")})
+     from ${nameOf(table)} t where t.company_id = $1 and t.id = $2
+     returning id`,
+    [tx.companyId, id, kind, actor.userId],
+  );
+  const [made] = rows as { id: number }[];
+  if (!made) throw new AppError("NOT_FOUND");
+  return made.id;
+}
+
+/** The columns that the table has now and had when the rows were deleted: others take their default. */
+function columnsOf(table: PgTable, content: BinContent): string[] {
+  const [row = {}] = content[getTableName(table)] ?? [];
+  return Object.values(getTableColumns(table))
+    .map(({ name }) => name)
+    .filter((name) => name in row);
+}
+
+async function insertRows(
+  tx: Transaction,
+  entryId: number,
+  content: BinContent,
+  table: PgTable,
+  which = "true",
+): Promise<void> {
+  const columns = columnsOf(table, content).map(quote);
+  if (columns.length === 0) return;
+  const list = columns.join(", ");
+  await tx.query(
+    `insert into ${nameOf(table)} (${list})
+     select ${list.replaceAll(/[^, ]+/g, "r.$&")} from bin_entry b, jsonb_populate_recordset(null::${nameOf(table)}, b.content -> ${key(table)}) r
+     where b.company_id = $1 and b.id = $2 and ${which}`,
+    [tx.companyId, entryId],
+  );
+}
+
+/** The rows that the links name and that are there still, locked in the order of their ids if held. */
+async function othersOf(
+  tx: Transaction,
+  { own, other, target, isHeld }: BinLinks,
+  content: BinContent,
+): Promise<number[]> {
+  const named = (content[getTableName(own.table)] ?? []).map((row) => row[other.name]);
+  if (named.length === 0) return [];
+  const { rows } = await tx.query(
+    `select id from ${nameOf(target)} where company_id = $1 and id = any($2::bigint[]) order by id ${isHeld ? "for no key update" : ""}`,
+    [tx.companyId, named],
+  );
+  return (rows as { id: number }[]).map(({ id }) => id);
+}
+
+async function refuseOverfull(tx: Transaction, links: BinLinks, ids: readonly number[]) {
+  const { own, other, most } = links;
+  if (most === undefined) return;
+  const { rows } = await tx.query(
+    `select from ${nameOf(own.table)} where company_id = $1 and ${quote(other.name)} = any($2::bigint[])
+     group by ${quote(other.name)} having count(*) > $3`,
+    [tx.companyId, ids, most],
+  );
+  if (rows.length > 0) throw fieldError("id", "validation:tooMany", { count: most });
+}
+
+/** Makes the row again under its old id, with every link whose other end is there still. */
+export async function makeAgain(
+  tx: Transaction,
+  entry: { id: number; kind: BinKind; content: BinContent },
+): Promise<void> {
+  const { table, links } = kinds[entry.kind];
+  await insertRows(tx, entry.id, entry.content, table);
+  for (const each of links) {
+    const ids = await othersOf(tx, each, entry.content);
+    const among = `r.${quote(each.other.name)} = any('{${ids.join(",")}}'::bigint[])`;
+    await insertRows(tx, entry.id, entry.content, each.own.table, among);
+    await refuseOverfull(tx, each, ids);
+  }
+}
+
+/** The projects that hold the row, or are it. */
+export async function projectsWith(
+  tx: Transaction,
+  { kind, rowId }: { kind: BinKind; rowId: number },
+): Promise<number[]> {
+  if (kind === "project") return [rowId];
+  const holds = {
+    feature: "f.feature_id = $2",
+    task: "f.feature_id in (select t.feature_id from feature_task t where t.company_id = $1 and t.task_id = $2)",
+  };
+  const { rows } = await tx.query(
+    `select distinct f.project_id as id from project_feature f where f.company_id = $1 and ${holds[kind]}`,
+    [tx.companyId, rowId],
+  );
+  return (rows as { id: number }[]).map(({ id }) => id);
+}
