@@ -4,6 +4,7 @@ import Close from "@mui/icons-material/Close";
 import ErrorIcon from "@mui/icons-material/ErrorOutlineOutlined";
 import Info from "@mui/icons-material/InfoOutlined";
 import Warning from "@mui/icons-material/WarningAmberOutlined";
+import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
 import { visuallyHidden } from "@mui/utils";
@@ -76,6 +77,9 @@ function ToastItems() {
           <Icon aria-hidden color={tone} fontSize="small" sx={{ mt: "3px" }} />
           <HiddenTitle>{t(`ui:toast.${tone}`)}</HiddenTitle>
           <Message />
+          {toast.actionProps && (
+            <Toast.Action render={<Button size="small" />} aria-hidden={undefined} />
+          )}
           <Toast.Close
             render={<IconButton size="small" />}
             aria-label={t("ui:close")}

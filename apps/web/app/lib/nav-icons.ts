@@ -3,6 +3,7 @@ import AccountTree from "@mui/icons-material/AccountTreeOutlined";
 import Badge from "@mui/icons-material/BadgeOutlined";
 import Checklist from "@mui/icons-material/ChecklistOutlined";
 import Dashboard from "@mui/icons-material/DashboardOutlined";
+import Delete from "@mui/icons-material/DeleteOutlined";
 import Description from "@mui/icons-material/DescriptionOutlined";
 import Group from "@mui/icons-material/GroupOutlined";
 import History from "@mui/icons-material/HistoryOutlined";
@@ -21,6 +22,7 @@ export const navIcons = {
   features: Layers,
   tasks: Checklist,
   tags: Label,
+  bin: Delete,
   team: Group,
   invites: MailOutline,
   page: Description,

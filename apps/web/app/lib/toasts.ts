@@ -8,6 +8,8 @@ export interface ToastOptions {
   /** Milliseconds; it stays longer while hovered or focused. */
   duration: number;
   onClose?: () => void;
+  /** What can be done about it. Done once, the toast goes. */
+  action?: { label: string; run: () => unknown };
   /**
    * Where the same words stand in the page: on this one, on the one that follows (when the toast
    * comes with a redirect), or already shown by the screen itself.
@@ -18,11 +20,18 @@ export interface ToastOptions {
 export const toastManager = Toast.createToastManager();
 
 /** Shows a toast, from anywhere; what it says also stands in the page. */
-export function showToast({ tone, message, duration, onClose, inPage = "here" }: ToastOptions) {
+export function showToast(options: ToastOptions) {
+  const { tone, message, duration, onClose, action, inPage = "here" } = options;
   if (inPage !== "shown") addNotice({ tone, message, stay: inPage });
+  // The same sentence twice renews its toast instead of stacking a second one.
+  const id = `${tone}:${message}`;
+  const run = () => {
+    toastManager.close(id);
+    action?.run();
+  };
   toastManager.add({
-    // The same sentence twice renews its toast instead of stacking a second one.
-    id: `${tone}:${message}`,
+    id,
+    ...(action && { actionProps: { children: action.label, onClick: run } }),
     description: message,
     type: tone,
     timeout: duration,
@@ -32,5 +41,11 @@ export function showToast({ tone, message, duration, onClose, inPage = "here" }:
 }
 
 /** A short word of success. The page itself shows the result. */
-export const toastSuccess = (message: string) =>
-  showToast({ tone: "success", message, duration: toastDurations.success, inPage: "shown" });
+export const toastSuccess = (message: string, action?: ToastOptions["action"]) =>
+  showToast({
+    tone: "success",
+    message,
+    duration: toastDurations.success,
+    action,
+    inPage: "shown",
+  });

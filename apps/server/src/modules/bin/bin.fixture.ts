@@ -19,7 +19,9 @@ export const fixture: Fixture = {
       return reply.data.deleteTask;
     },
   },
+  called: { restoring: "bin" },
   callers: {
+    costOfRestoring: [company, whoeverDeletes],
     bin: [company, whoeverDeletes],
     restoreFromBin: [company, whoeverDeletes],
     deleteFromBin: [company, whoeverDeletes],

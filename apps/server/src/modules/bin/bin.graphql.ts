@@ -7,6 +7,7 @@ import type { ActorContext } from "../../platform/graphql/context.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import { sharedEnum } from "../../platform/graphql/zod-args.ts";
+import { CostRef } from "../metering/metering.graphql.ts";
 import { loadUser, UserRef } from "../users/users.graphql.ts";
 import { type BinEntry, binPage, binTotal } from "./bin.queries.ts";
 import { kindsOf, mayRestore } from "./bin.service.ts";
@@ -52,6 +53,13 @@ query("bin", {
     items: () => binPage(tx, kindsOf(actor), paging, filter),
     total: () => binTotal(tx, kindsOf(actor), filter),
   }),
+});
+
+query("costOfRestoring", {
+  type: CostRef,
+  authorize: whoeverDeletes,
+  args: { id },
+  resolve: (args, { bin, actor }) => bin.costOfRestoring(actor, args.id),
 });
 
 mutation("restoreFromBin", {

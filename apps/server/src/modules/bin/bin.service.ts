@@ -2,11 +2,11 @@ import type { BinKind } from "@presale/contracts/inputs/bin.input.ts";
 import { and, eq, inArray } from "drizzle-orm";
 import type pg from "pg";
 import type { Actor } from "../../platform/auth/actor.ts";
-import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
+import { inTransaction, type Transaction, tryOut } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { namingUnknownReferences } from "../library/library.errors.ts";
 import { libraryCan } from "../library/library.policy.ts";
-import { settle } from "../metering/metering.service.ts";
+import { type Cost, costOf, settle } from "../metering/metering.service.ts";
 import { type BinEntry, binQueries, isOver } from "./bin.queries.ts";
 import { binEntries } from "./bin.table.ts";
 import { makeAgain, projectsWith } from "./bin.ts";
@@ -50,6 +50,14 @@ export function createBinService({ pool }: { pool: pg.Pool }) {
           return entry;
         }),
       ),
+
+    /** What bringing it back would cost now: places may have been filled meanwhile. */
+    costOfRestoring: (actor: Actor, id: number): Promise<Cost> =>
+      tryOut(pool, actor.companyId, async (tx) => {
+        const entry = await lock(tx, actor, id);
+        await makeAgain(tx, entry);
+        return costOf(tx, await projectsWith(tx, entry));
+      }),
 
     /** For good, before its time. */
     delete: (actor: Actor, id: number): Promise<void> =>

@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from "@apollo/client";
-import { useMutation } from "@apollo/client/react";
+import { useApolloClient, useMutation } from "@apollo/client/react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { ErrorCode } from "@presale/contracts/errors.ts";
@@ -21,6 +21,8 @@ export interface Deletion<Data> {
   text?: DictionaryKey;
   /** The mutation. It is told to delete what is in use only after the places were named. */
   mutation: TypedDocumentNode<Data, { id: string; evenIfUsed?: boolean | null }>;
+  /** Takes it back, by what the mutation brought. */
+  undo?: (data: Data) => Promise<unknown>;
   /** Where it is used, as far as the page knows; the server names them when it refuses. */
   places?: readonly { id: string; title: string }[];
 }
@@ -51,9 +53,10 @@ const inUse: ErrorCode = "IN_USE";
 
 /** Asks before deleting, names where it is used. Render it only while it is open. */
 export function DeleteDialog<Data>(props: Props<Data>) {
-  const { id, title, words, text = "ui:deletion.text", mutation, places = [] } = props;
+  const { id, title, words, text = "ui:deletion.text", mutation, undo, places = [] } = props;
   const { onDeleted, onClose } = props;
   const t = useWords();
+  const client = useApolloClient();
   const [remove, { loading: isBusy }] = useMutation(
     mutation as TypedDocumentNode<Data, { id: string; evenIfUsed?: boolean }>,
   );
@@ -64,11 +67,23 @@ export function DeleteDialog<Data>(props: Props<Data>) {
   const handleDelete = async () => {
     setFailure(null);
     const variables = { id, ...(isUsed && { evenIfUsed: true }) };
-    const result = await remove({ variables }).catch((error: unknown) => ({ error }));
+    const result = await remove({ variables }).catch((error: unknown) => ({ error, data: null }));
     const found = failureOf(result.error);
     // Somebody was faster: what was asked for is done.
     if (found && found.status !== 404) return setFailure(found);
-    toastSuccess(t(`${words}.done`, { title }));
+    const data = result.data as Data | null | undefined;
+    toastSuccess(
+      t(`${words}.done`, { title }),
+      undo && data
+        ? {
+            label: t("ui:undo"),
+            run: async () => {
+              await undo(data);
+              await client.refetchQueries({ include: "active" });
+            },
+          }
+        : undefined,
+    );
     onClose();
     onDeleted();
   };

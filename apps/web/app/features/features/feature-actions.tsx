@@ -1,7 +1,7 @@
 import Construction from "@mui/icons-material/HandymanOutlined";
-import { deleteAction } from "../../components/rows/delete-action.tsx";
 import type { ActionTools, RowActions } from "../../components/rows/row-actions.tsx";
 import { pathTo } from "../../lib/paths.ts";
+import { binAction } from "../library/bin-action.ts";
 import { duplicateAction, editAction, goToCopy } from "../library/library-actions.tsx";
 import {
   deleteFeatureMutation,
@@ -27,11 +27,12 @@ export const featureActions: RowActions<FeatureRow> = ({ id, title, usedIn, can 
   },
   editAction(tools.t("ui:edit"), can.update, pathTo("editFeature", { id })),
   duplicateAction(tools, "canCreateCompanyFeatures", () => duplicateFeature(tools, id)),
-  deleteAction(tools, {
+  binAction(tools, {
     id,
     title,
     words: "features:delete",
     mutation: deleteFeatureMutation,
+    idOf: (data) => data.deleteFeature,
     places: usedIn,
     isAllowed: can.delete,
   }),

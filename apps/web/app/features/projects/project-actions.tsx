@@ -1,9 +1,9 @@
 import Assessment from "@mui/icons-material/AssessmentOutlined";
 import Construction from "@mui/icons-material/HandymanOutlined";
-import { deleteAction } from "../../components/rows/delete-action.tsx";
 import type { ActionTools, RowAction, RowActions } from "../../components/rows/row-actions.tsx";
 import { pathTo } from "../../lib/paths.ts";
 import { refreshSessionNow } from "../../lib/refresh-session.ts";
+import { binAction } from "../library/bin-action.ts";
 import { CostDialog } from "../library/cost-dialog.tsx";
 import { duplicateAction, editAction, goToCopy } from "../library/library-actions.tsx";
 import {
@@ -49,11 +49,12 @@ const openBuilder = ({ t }: ActionTools, id: string): RowAction => ({
 const shared: RowActions<ProjectRow> = ({ id, title, can }, tools) => [
   editAction(tools.t("ui:edit"), can.update, pathTo("editProject", { id })),
   duplicateAction(tools, "canCreateCompanyProjects", () => duplicateProject(tools, id)),
-  deleteAction(tools, {
+  binAction(tools, {
     id,
     title,
     words: "projects:delete",
     mutation: deleteProjectMutation,
+    idOf: (data) => data.deleteProject,
     isAllowed: can.delete,
   }),
 ];

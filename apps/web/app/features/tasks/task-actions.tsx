@@ -1,6 +1,6 @@
-import { deleteAction } from "../../components/rows/delete-action.tsx";
 import type { RowActions } from "../../components/rows/row-actions.tsx";
 import { pathTo } from "../../lib/paths.ts";
+import { binAction } from "../library/bin-action.ts";
 import { duplicateAction, editAction, goToCopy } from "../library/library-actions.tsx";
 import {
   deleteTaskMutation,
@@ -18,11 +18,12 @@ export const taskActions: RowActions<TaskRow & Partial<Pick<Task, "usedIn">>> = 
       const { data } = await tools.send(duplicateTaskMutation, { id });
       goToCopy(tools, data?.duplicateTask, (copy) => pathTo("task", { id: copy.id }));
     }),
-    deleteAction(tools, {
+    binAction(tools, {
       id,
       title,
       words: "tasks:delete",
       mutation: deleteTaskMutation,
+      idOf: (data) => data.deleteTask,
       places: usedIn,
       isAllowed: can.delete,
     }),

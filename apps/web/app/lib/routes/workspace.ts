@@ -46,6 +46,14 @@ export const workspaceScreens = screens({
     words: ["tags"],
     nav: { group: "work", icon: "tags", label: "nav:tags" },
   },
+  bin: {
+    path: "/workspace/bin",
+    file: "bin.tsx",
+    title: "bin:titles.list",
+    permission: "canDeleteCompanyTasks",
+    words: ["bin"],
+    nav: { group: "work", icon: "bin", label: "nav:bin" },
+  },
   companyHeaderFooter: {
     path: "/workspace/company-header-footer",
     file: "company-header-footer.tsx",

@@ -21,6 +21,10 @@ export const library = {
   copyTitle: "{{title}} (copy)",
   duplicate: "Duplicate",
   duplicated: "“{{title}}” was created",
+  bin: {
+    text: "It rests in the bin for 30 days and can be brought back from there.",
+    restored: "“{{title}}” is back",
+  },
   tags: {
     help: "At most {{max}} tags.",
     helpCreate: "At most {{max}} tags. Type a new title to create one.",

@@ -2,6 +2,7 @@
 export { account } from "./account.ts";
 export { audit } from "./audit.ts";
 export { backoffice } from "./backoffice.ts";
+export { bin } from "./bin.ts";
 export { builder } from "./builder.ts";
 export { common } from "./common.ts";
 export { company } from "./company.ts";

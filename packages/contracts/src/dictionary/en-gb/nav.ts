@@ -28,6 +28,7 @@ export const nav = {
   features: "Features",
   tasks: "Tasks",
   tags: "Tags",
+  bin: "Bin",
   headerFooter: "Header and footer",
   team: "Team",
   invites: "Invites",

@@ -96,6 +96,7 @@ export const ui = {
     hidePassword: "Hide the password",
     characters: "{{count}} of {{max}} characters",
   },
+  undo: "Undo",
   deletion: {
     text: "This can't be undone.",
     usedIn: "It is used in:",

@@ -1,0 +1,77 @@
+import Delete from "@mui/icons-material/DeleteOutlined";
+import Box from "@mui/material/Box";
+import { binKinds } from "@presale/contracts/inputs/bin.input.ts";
+import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
+import { defineList } from "../../components/list/list-kind.ts";
+import { RowsList } from "../../components/list/rows-list.tsx";
+import { useRowsList } from "../../components/list/use-rows-list.ts";
+import { DateText } from "../../components/plain-values.tsx";
+import { binQuery } from "./bin.operations.ts";
+import { binActions } from "./bin-actions.tsx";
+
+const binList = defineList(
+  binQuery,
+  ({ bin }) => bin,
+)({
+  words: "bin:list",
+  lead: "bin:list.lead",
+  icon: <Delete />,
+  permission: "canDeleteCompanyTasks",
+  orders: ["deletedAt", "title"],
+  order: "DESC",
+  filters: {
+    kind: choiceFilter({
+      label: "bin:fields.kind",
+      values: binKinds,
+      nameOf: (kind) => `bin:kinds.${kind}`,
+    }),
+  },
+  filterOf: (values) => values,
+  titleOf: ({ title }) => title,
+  actions: binActions,
+  columns: ({ t }) => [
+    {
+      id: "title",
+      header: t("library:fields.title"),
+      orderBy: "title",
+      cell: ({ title }) => (
+        <Box component="span" sx={{ fontWeight: 600 }}>
+          {title}
+        </Box>
+      ),
+    },
+    {
+      id: "kind",
+      header: t("bin:fields.kind"),
+      width: 120,
+      cell: ({ kind }) => t(`bin:kinds.${kind}`),
+    },
+    {
+      id: "deletedBy",
+      header: t("bin:fields.deletedBy"),
+      width: 180,
+      hideBelow: 900,
+      cell: ({ deletedBy }) => deletedBy.name,
+    },
+    {
+      id: "deletedAt",
+      header: t("bin:fields.deletedAt"),
+      orderBy: "deletedAt",
+      width: 160,
+      cell: ({ deletedAt }) => <DateText value={deletedAt} time />,
+    },
+    {
+      id: "goneAt",
+      header: t("bin:fields.goneAt"),
+      width: 160,
+      hideBelow: 1100,
+      cell: ({ goneAt }) => <DateText value={goneAt} />,
+    },
+  ],
+});
+
+/** What was deleted in the last days, from where it comes back. */
+export function BinList() {
+  const list = useRowsList(binList);
+  return <RowsList kind={binList} list={list} />;
+}

@@ -1,0 +1,3 @@
+import { BinList } from "../../features/bin/bin-list.tsx";
+
+export default BinList;
