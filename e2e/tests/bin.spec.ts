@@ -1,0 +1,60 @@
+import { makeFeature, makeTasks } from "../support/library-data.ts";
+import { expectAccessible, expectGoodLooks } from "../support/looks.ts";
+import { apiOf, ownCompany, ownPassword } from "../support/own-company.ts";
+import { expect, logIn, test, unique } from "../support/workspace.ts";
+
+test("what was deleted comes back: at once by Undo, later from the bin", async ({
+  page,
+  request,
+}) => {
+  const owner = await ownCompany(request);
+  const api = await apiOf(request, owner.email, ownPassword);
+  const title = unique("Deleted");
+  const tasks = await makeTasks(api, [title, unique("Kept")]);
+  const [task] = tasks;
+  const feature = await makeFeature(api, unique("Holds"), tasks);
+  await logIn(page, owner.email, ownPassword);
+  const tasksOfFeature = async () =>
+    (
+      await api<{ feature: { tasks: { title: string }[] } }>(
+        "query ($id: ID!) { feature(id: $id) { tasks { title } } }",
+        { id: feature.id },
+      )
+    ).feature.tasks.map((each) => each.title);
+  const before = await tasksOfFeature();
+
+  const deleteIt = async () => {
+    await page
+      .getByRole("button", { name: /^Actions for/ })
+      .first()
+      .click();
+    await page.getByRole("menuitem", { name: "Delete" }).click();
+    const dialog = page.getByRole("alertdialog");
+    await expect(dialog).toContainText("rests in the bin for 30 days");
+    await dialog.getByRole("button", { name: "Delete the task" }).click();
+    await dialog.getByRole("button", { name: "Delete it from all of them" }).click();
+    await expect(dialog).toHaveCount(0);
+  };
+  const row = page.getByRole("link", { name: title, exact: true });
+  await page.goto(`/workspace/tasks?words=${encodeURIComponent(title)}`);
+  await expect(row).toBeVisible();
+  await deleteIt();
+  await expect(row).toHaveCount(0);
+  const undo = page.getByRole("region", { name: "Messages" }).getByRole("button", { name: "Undo" });
+  await expectAccessible(page, "a message with Undo");
+  await undo.press("Enter");
+  await expect(row).toBeVisible();
+  expect(await tasksOfFeature()).toEqual(before);
+
+  await deleteIt();
+  await page.getByRole("navigation", { name: "Places" }).getByRole("link", { name: "Bin" }).click();
+  const entry = page.getByRole("row").filter({ hasText: title });
+  await expect(entry).toContainText("Olga Owner");
+  await expectGoodLooks(page, "the bin");
+  await entry.getByRole("button", { name: /^Actions for/ }).click();
+  await page.getByRole("menuitem", { name: "Bring it back" }).click();
+  await expect(page.getByText("The bin is empty")).toBeVisible();
+  expect(await tasksOfFeature()).toEqual(before);
+  await page.goto(`/workspace/tasks/${task?.id}`);
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+});
