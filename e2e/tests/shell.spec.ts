@@ -1,3 +1,4 @@
+import { expectAccessible } from "../support/looks.ts";
 import { expect, test } from "../support/workspace.ts";
 
 test("on a small screen the image logo stands alone, in the menu too", async ({ page }) => {
@@ -55,4 +56,42 @@ test("what a page shows to others has the address under which it is found", asyn
   const html = await (await request.get("/price")).text();
   expect(html).toContain(`<meta property="og:image" content="${baseURL}/og-image.png"/>`);
   expect((await request.get("/og-image.png")).ok()).toBe(true);
+});
+
+test("a person chooses light or dark for this browser, on every page and from its first moment", async ({
+  signIn,
+}) => {
+  const page = await signIn("engineer", { colorScheme: "light" });
+  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const choose = async (name: string) => {
+    await page.getByRole("button", { name: /^Account of/ }).click();
+    await page.getByRole("menuitemradio", { name }).click();
+    await page.keyboard.press("Escape");
+  };
+  await page.goto("/workspace");
+  const light = await paper();
+  await page.getByRole("button", { name: /^Account of/ }).click();
+  await expect(page.getByRole("menuitemradio", { name: "As the system" })).toHaveAttribute(
+    "aria-checked",
+    "true",
+  );
+  await expectAccessible(page, "the account menu");
+  await page.keyboard.press("Escape");
+  await choose("Dark");
+  await expect.poll(paper).not.toBe(light);
+  const dark = await paper();
+  await expect(page.locator('meta[name="theme-color"]').first()).toHaveAttribute(
+    "content",
+    "#171b20",
+  );
+  // Before any script of the page's own has run.
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto("/about");
+  expect(await paper()).toBe(dark);
+  await page.unroute("**/assets/*.js");
+  await page.goto("/workspace");
+  await choose("As the system");
+  await expect.poll(paper).toBe(light);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect.poll(paper).toBe(dark);
 });

@@ -3,12 +3,14 @@ import { text } from "node:stream/consumers";
 import createCache from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import createEmotionServer from "@emotion/server/create-instance";
-import { renderToPipeableStream } from "react-dom/server";
+import InitColorSchemeScript from "@mui/material/InitColorSchemeScript";
+import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { installSite, site, siteConfigElementId } from "./lib/brand.ts";
 import { emotionKey } from "./lib/emotion.ts";
 import { startI18nOnServer } from "./lib/i18n/i18n-on-server.ts";
 import { cspNonce, siteConfig } from "./lib/load-context.ts";
+import { schemeChoice } from "./lib/theme/theme.ts";
 
 const renderTimeout = 10_000;
 
@@ -63,10 +65,12 @@ export default async function handleRequest(
 
   const { matches, errors } = routerContext.staticHandlerContext;
   const isUnknown = matches.at(-1)?.route.id.endsWith("not-found");
+  // Before anything is painted: the scheme that this browser has chosen.
+  const scheme = renderToStaticMarkup(<InitColorSchemeScript {...schemeChoice} nonce={nonce} />);
   const data = `<script type="application/json" nonce="${nonce ?? ""}" id="${siteConfigElementId}">${safeJson(site())}</script>`;
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(
-    html.replace("</head>", () => `${data}${styles}</head>`),
+    html.replace("</head>", () => `${scheme}${data}${styles}</head>`),
     {
       headers,
       status: failure && !errors ? 500 : isUnknown ? 404 : status,

@@ -3,15 +3,23 @@ import CssBaseline from "@mui/material/CssBaseline";
 import { ThemeProvider } from "@mui/material/styles";
 import { type ReactNode, useState } from "react";
 import { clientOfRender } from "../lib/apollo/client.ts";
-import { theme } from "../lib/theme/theme.ts";
+import { schemeChoice, theme } from "../lib/theme/theme.ts";
+import { BarColors } from "./bar-colors.ts";
 import { ToastRegion } from "./toast-region.tsx";
 
 export function AppProviders({ children }: { children: ReactNode }) {
   const [client] = useState(clientOfRender);
   return (
     <ApolloProvider client={client}>
-      <ThemeProvider theme={theme}>
+      <ThemeProvider
+        theme={theme}
+        defaultMode="system"
+        modeStorageKey={schemeChoice.modeStorageKey}
+        colorSchemeStorageKey={schemeChoice.colorSchemeStorageKey}
+        disableTransitionOnChange
+      >
         <CssBaseline />
+        <BarColors />
         <ToastRegion>{children}</ToastRegion>
       </ThemeProvider>
     </ApolloProvider>

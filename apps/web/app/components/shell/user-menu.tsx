@@ -15,6 +15,7 @@ import { refreshSessionNow } from "../../lib/refresh-session.ts";
 import { useSession } from "../../lib/session.ts";
 import { ActionMenu } from "../action-menu.tsx";
 import { UserAvatar } from "../user-avatar.tsx";
+import { SchemeItems } from "./scheme-items.tsx";
 
 /** Who is logged in, for which company, with how many tokens; and the way out. */
 export function UserMenu() {
@@ -80,6 +81,7 @@ export function UserMenu() {
             {t("nav:settings")}
           </MenuItem>
         )}
+        <SchemeItems />
         <MenuItem component={Link} to={pathTo("logout")} onClick={close}>
           <ListItemIcon>
             <Logout fontSize="small" />

@@ -21,7 +21,7 @@ declare module "@mui/material/styles" {
 }
 
 /**
- * The specification's colours, in two schemes that follow the system. Its primary is too light to
+ * The specification's colours, in two schemes: the system's, unless a person has chosen. Its primary is too light to
  * read on white or to carry white text (3.1 : 1), hence `ink` and `fill` beside each.
  */
 const colorSchemes = {
@@ -53,8 +53,16 @@ const colorSchemes = {
   },
 };
 
+/** Where a page says which scheme it has, and where the browser keeps what was chosen. */
+export const schemeChoice = {
+  attribute: "data-scheme",
+  modeStorageKey: "presale.theme",
+  colorSchemeStorageKey: "presale.scheme",
+} as const;
+export const schemeModes = ["system", "light", "dark"] as const;
+
 export const theme = createTheme({
-  cssVariables: { colorSchemeSelector: "media", cssVarPrefix: "presale" },
+  cssVariables: { colorSchemeSelector: schemeChoice.attribute, cssVarPrefix: "presale" },
   colorSchemes,
   shape: { borderRadius: 8 },
   typography: typeScale,

@@ -97,6 +97,7 @@ export const ui = {
     characters: "{{count}} of {{max}} characters",
   },
   undo: "Undo",
+  scheme: { system: "As the system", light: "Light", dark: "Dark" },
   deletion: {
     text: "This can't be undone.",
     usedIn: "It is used in:",

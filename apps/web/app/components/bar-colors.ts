@@ -1,0 +1,16 @@
+import { useColorScheme } from "@mui/material/styles";
+import { useEffect } from "react";
+import { barColors } from "../lib/theme/theme.ts";
+
+/** Gives the browser's own bars the chosen scheme's colour; they know the system's alone. */
+export function BarColors() {
+  const { mode } = useColorScheme();
+  useEffect(() => {
+    for (const { scheme, color } of barColors) {
+      const chosen = barColors.find((each) => each.scheme === mode)?.color ?? color;
+      const meta = `meta[name="theme-color"][media*="${scheme}"]`;
+      document.querySelector(meta)?.setAttribute("content", chosen);
+    }
+  }, [mode]);
+  return null;
+}
