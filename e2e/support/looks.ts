@@ -52,14 +52,20 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
   expect.soft(await findings(page), where).toEqual([]);
 }
 
+/** The system turns to this scheme, and the page with it. */
+async function showIn(page: Page, colorScheme: "light" | "dark"): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+  await expect(page.locator("html")).toHaveAttribute("data-scheme", colorScheme);
+}
+
 /**
  * No finding of axe on what the page shows now, in the light and in the dark. Between these two only
  * colours change, so that the second look is at contrast alone.
  */
 export async function expectAccessibleInBoth(page: Page, where: string): Promise<void> {
-  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  await showIn(page, "light");
   await expectAccessible(page, `${where}, light`);
-  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  await showIn(page, "dark");
   await comeToRest(page);
   expect.soft(await findings(page, ["color-contrast"]), `${where}, dark`).toEqual([]);
 }
@@ -74,7 +80,7 @@ export async function expectGoodLooks(
 ): Promise<void> {
   for (const [index, width] of widths.entries()) {
     await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme: index % 2 === 0 ? "light" : "dark" });
+    await showIn(page, index % 2 === 0 ? "light" : "dark");
     const shown = await bring(width);
     if (shown) await expect(shown, `${where} at ${width} px`).toBeVisible();
     await settled(page);

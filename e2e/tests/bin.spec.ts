@@ -41,6 +41,8 @@ test("what was deleted comes back: at once by Undo, later from the bin", async (
   await deleteIt();
   await expect(row).toHaveCount(0);
   const undo = page.getByRole("region", { name: "Messages" }).getByRole("button", { name: "Undo" });
+  // It stays while somebody is at it.
+  await undo.focus();
   await expectAccessible(page, "a message with Undo");
   await undo.press("Enter");
   await expect(row).toBeVisible();

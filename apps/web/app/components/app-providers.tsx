@@ -16,7 +16,6 @@ export function AppProviders({ children }: { children: ReactNode }) {
         defaultMode="system"
         modeStorageKey={schemeChoice.modeStorageKey}
         colorSchemeStorageKey={schemeChoice.colorSchemeStorageKey}
-        disableTransitionOnChange
       >
         <CssBaseline />
         <BarColors />

@@ -25,8 +25,6 @@ export const kindsOf = ({ permissions }: Actor): BinKind[] =>
     permissions.has(`canDeleteCompany${kinds[kind].area}`),
   );
 
-export type BinService = ReturnType<typeof createBinService>;
-
 export function createBinService({ pool }: { pool: pg.Pool }) {
   const own = (tx: Transaction, id: number) =>
     and(eq(binEntries.companyId, tx.companyId), eq(binEntries.id, id));
