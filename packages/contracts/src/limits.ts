@@ -67,4 +67,6 @@ export const toastDurations = {
   failure: 1_500,
   loginNeeded: 2_000,
   success: 2_000,
+  /** Time to read what was done, and to take it back. */
+  undo: 8_000,
 } as const;

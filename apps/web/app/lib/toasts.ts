@@ -45,7 +45,7 @@ export const toastSuccess = (message: string, action?: ToastOptions["action"]) =
   showToast({
     tone: "success",
     message,
-    duration: toastDurations.success,
+    duration: toastDurations[action ? "undo" : "success"],
     action,
     inPage: "shown",
   });
