@@ -171,25 +171,3 @@ test("Ctrl+K finds a task by its words", async ({ signIn, api }) => {
   await page.keyboard.press("Enter");
   await expect(heading(page, title)).toBeVisible();
 });
-
-test("a change of a list is one request", async ({ signIn }) => {
-  const page = await signIn("engineer");
-  const asked: string[] = [];
-  page.on("request", (request) => {
-    if (!request.url().endsWith("/api/graphql")) return;
-    const { operationName, variables } = request.postDataJSON();
-    if (operationName === "Tasks") asked.push(JSON.stringify(variables));
-  });
-  const rows = page.getByRole("table").getByRole("row");
-  await page.goto("/workspace/tasks");
-  await expect(rows.nth(1)).toBeVisible();
-  await page.getByRole("button", { name: "Estimate" }).click();
-  await expect(page).toHaveURL(/orderBy=maxHours/);
-  await expect.poll(() => asked.length).toBe(2);
-  await page.getByRole("searchbox", { name: "Search tasks" }).fill("no task is called this");
-  await expect(page.getByText("Nothing matches")).toBeVisible();
-  await page.getByRole("button", { name: "Clear all" }).first().click();
-  await expect(rows.nth(1)).toBeVisible();
-  // The first page, the order, the words, and all of it again.
-  expect(asked).toHaveLength(4);
-});

@@ -28,7 +28,13 @@ export const limits = {
   builderBatch: 100,
   tasksPerFeature: 1_000,
   featuresPerProject: 1_000,
-  paging: { perPage: 10, perPageMax: 100, offsetMax: 1_000_000 },
+  paging: {
+    perPage: 10,
+    /** What a list offers. */
+    perPageChoices: [10, 25, 50, 100],
+    perPageMax: 100,
+    offsetMax: 1_000_000,
+  },
   /** The most that a user's list keeps, and for how long. */
   notifications: { perUser: 500, days: 90 },
   upload: { defaultMegabytes: 10, companyMegabytes: 2_000, imageMegapixels: 50 },

@@ -12,6 +12,8 @@ interface Props {
   text: ReactNode;
   /** The buttons. */
   actions: ReactNode;
+  /** More than two buttons: a wider dialog, and on a phone one below the other. */
+  hasManyActions?: boolean;
   /** It can't be closed while it does what was asked. */
   isBusy?: boolean;
   onClose: () => void;
@@ -19,9 +21,17 @@ interface Props {
   children?: ReactNode;
 }
 
+const stackedOnPhone = {
+  flexDirection: { xs: "column-reverse", sm: "row" },
+  alignItems: { xs: "stretch", sm: "center" },
+  gap: 1,
+  "& > :not(style) ~ :not(style)": { ml: 0 },
+} as const;
+
 /** A question that has to be answered before anything goes on. */
 export function AskDialog(props: Props) {
-  const { isOpen = true, title, text, actions, isBusy = false, onClose, children } = props;
+  const { isOpen = true, title, text, actions, hasManyActions, isBusy = false } = props;
+  const { onClose, children } = props;
   const id = useId();
   return (
     <Dialog
@@ -30,7 +40,7 @@ export function AskDialog(props: Props) {
       role="alertdialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      maxWidth="xs"
+      maxWidth={hasManyActions ? "sm" : "xs"}
       fullWidth
     >
       <DialogTitle id={`${id}-title`} sx={{ overflowWrap: "anywhere" }}>
@@ -47,7 +57,9 @@ export function AskDialog(props: Props) {
         </DialogContentText>
         {children}
       </DialogContent>
-      <DialogActions sx={{ flexWrap: "wrap", rowGap: 1 }}>{actions}</DialogActions>
+      <DialogActions sx={hasManyActions ? stackedOnPhone : { flexWrap: "wrap", rowGap: 1 }}>
+        {actions}
+      </DialogActions>
     </Dialog>
   );
 }

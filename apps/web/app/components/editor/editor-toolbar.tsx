@@ -22,8 +22,11 @@ import { ToolButton } from "./tool-button.tsx";
 
 const Bar = styled(Toolbar.Root)(({ theme }) => ({
   display: "flex",
-  flexWrap: "wrap",
   gap: 2,
+  // One row: where it is too narrow, it is moved by hand, or by the arrow keys.
+  overflowX: "auto",
+  scrollbarWidth: "none",
+  "& > *": { flexShrink: 0 },
   padding: 4,
   borderBottom: `1px solid ${theme.vars?.palette.divider}`,
 }));
@@ -82,6 +85,19 @@ export function EditorToolbar({ editor, onLink, onImage }: Props) {
   const chain = () => editor.chain().focus();
   return (
     <Bar aria-label={t("ui:editor.toolbar")}>
+      <ToolButton
+        label={t("ui:editor.undo")}
+        Icon={Undo}
+        disabled={!state.canUndo}
+        onClick={() => chain().undo().run()}
+      />
+      <ToolButton
+        label={t("ui:editor.redo")}
+        Icon={Redo}
+        disabled={!state.canRedo}
+        onClick={() => chain().redo().run()}
+      />
+      <Separator />
       <HeadingMenu editor={editor} />
       <Separator />
       {markButtons.map(([name, Icon]) => (
@@ -118,19 +134,6 @@ export function EditorToolbar({ editor, onLink, onImage }: Props) {
       {onImage && (
         <ToolButton label={t("ui:editor.image")} Icon={ImageOutlined} onClick={onImage} />
       )}
-      <Separator />
-      <ToolButton
-        label={t("ui:editor.undo")}
-        Icon={Undo}
-        disabled={!state.canUndo}
-        onClick={() => chain().undo().run()}
-      />
-      <ToolButton
-        label={t("ui:editor.redo")}
-        Icon={Redo}
-        disabled={!state.canRedo}
-        onClick={() => chain().redo().run()}
-      />
     </Bar>
   );
 }

@@ -18,6 +18,7 @@ export function LeaveDialog({ isOpen, onStay, onLeave, onDiscard }: Props) {
       title={t("ui:form.leaveTitle")}
       text={t("ui:form.leaveText")}
       onClose={onStay}
+      hasManyActions
       actions={
         <>
           <Button color="error" onClick={onDiscard}>

@@ -7,10 +7,13 @@ export interface Column<Row, OrderBy extends string = string> {
   /** The list can be ordered by this column, under this name. */
   orderBy?: OrderBy;
   align?: "left" | "right";
-  /** A CSS width; columns without one share what is left. */
-  width?: number | string;
-  /** Left out of the table below this width (in px); a phone's card shows every column. */
-  hideBelow?: number;
+  /** In px; the first column has none and takes what is left. */
+  width?: number;
+  /**
+   * Where there is no room for all columns, those with a number leave, the lowest first, unless a
+   * person put them in by hand.
+   */
+  leaves?: number;
   /** On a phone: without its header, as the figure under the title. */
   isPlainOnPhone?: boolean;
   /** What stands here while loading. */

@@ -3,6 +3,8 @@ import Skeleton from "@mui/material/Skeleton";
 import type { Column } from "./columns.ts";
 import type { RowsProps } from "./list-table.tsx";
 
+/** A card of skeletons is as high as one of values. */
+const skeletonLine = { height: 22, mt: 0.5 } as const;
 const cardSx = { px: 2, py: 1.5, borderBottom: 1, borderColor: "divider" } as const;
 
 function CardValue<Row>({ column, row }: { column: Column<Row>; row: Row }) {
@@ -21,11 +23,16 @@ function CardValue<Row>({ column, row }: { column: Column<Row>; row: Row }) {
 
 /** The same list on a phone: a card a row, the first column as its title. */
 export function ListCards<Row, OrderBy extends string>(props: RowsProps<Row, OrderBy>) {
-  const { label, columns, rows, rowKey, rowActions, params } = props;
+  const { label, columns, rows, rowKey, rowActions, answer, params } = props;
   const [title, ...others] = columns;
   const skeletons = Array.from({ length: params.perPage }, (_, index) => `skeleton-${index}`);
   return (
-    <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: "none" }}>
+    <Box
+      component="ul"
+      key={rows ? answer : undefined}
+      aria-label={label}
+      sx={{ m: 0, p: 0, listStyle: "none" }}
+    >
       {rows
         ? rows.map((row) => (
             <Box component="li" key={rowKey(row)} sx={cardSx}>
@@ -33,7 +40,8 @@ export function ListCards<Row, OrderBy extends string>(props: RowsProps<Row, Ord
                 <Box sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
                   {title?.cell(row)}
                 </Box>
-                {rowActions?.(row)}
+                {/* As high as a finger needs, without pushing the card apart. */}
+                <Box sx={{ m: -1 }}>{rowActions?.(row)}</Box>
               </Box>
               {others.map((column) => (
                 <CardValue key={column.id} column={column} row={row} />
@@ -42,8 +50,10 @@ export function ListCards<Row, OrderBy extends string>(props: RowsProps<Row, Ord
           ))
         : skeletons.map((key) => (
             <Box component="li" key={key} sx={cardSx}>
-              <Skeleton width="60%" />
-              <Skeleton width="90%" />
+              <Skeleton width="60%" height={28} />
+              {others.map(({ id }) => (
+                <Skeleton key={id} width="90%" sx={skeletonLine} />
+              ))}
             </Box>
           ))}
     </Box>

@@ -3,23 +3,26 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import LinearProgress from "@mui/material/LinearProgress";
+import { keyframes } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import type { Permission } from "@presale/contracts/permissions.ts";
 import type { ReactNode } from "react";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import type { ListParams } from "../../lib/list/use-list-params.ts";
 import type { ListResult } from "../../lib/list/use-list-query.ts";
+import { useListView } from "../../lib/list/use-list-view.ts";
 import { useSession } from "../../lib/session.ts";
 import { EmptyState } from "../states/empty-state.tsx";
 import { ErrorState } from "../states/error-state.tsx";
 import { NoAccessState } from "../states/no-access-state.tsx";
 import type { Column } from "./columns.ts";
-import { type FilterChip, FilterChips } from "./filter-chips.tsx";
 import { ListCards } from "./list-cards.tsx";
 import { ListPages } from "./list-pages.tsx";
 import { ListTable } from "./list-table.tsx";
+import { type ListFilterParts, ListToolbar } from "./list-toolbar.tsx";
 import { PageHeading } from "./page-heading.tsx";
-import { SearchBox } from "./search-box.tsx";
+import { shownColumns, useRoom } from "./shown-columns.ts";
+import { ViewMenu } from "./view-menu.tsx";
 
 export interface ListPageProps<Row, OrderBy extends string, Filter extends string> {
   title: string;
@@ -33,10 +36,8 @@ export interface ListPageProps<Row, OrderBy extends string, Filter extends strin
   rowActions?: (row: Row) => ReactNode;
   /** What stands when the company has none yet: what this is, and the first action. */
   empty: { title: string; text: string; action?: ReactNode; icon?: ReactNode };
-  searchLabel?: string;
-  /** Controls beside the search box. */
-  filters?: ReactNode;
-  chips?: FilterChip[];
+  searchLabel: string;
+  filters?: ListFilterParts;
   /** What reading the list asks for; without it the page says so. */
   permission?: Permission;
 }
@@ -44,15 +45,14 @@ export interface ListPageProps<Row, OrderBy extends string, Filter extends strin
 type BodyProps<Row, OrderBy extends string, Filter extends string> = Pick<
   ListPageProps<Row, OrderBy, Filter>,
   "title" | "params" | "result" | "columns" | "rowKey" | "rowActions" | "empty"
->;
+> & { isPhone: boolean; isCompact: boolean };
 
 function ListBody<Row, OrderBy extends string, Filter extends string>(
   props: BodyProps<Row, OrderBy, Filter>,
 ) {
   const t = useWords();
-  const isPhone = useMediaQuery("(max-width: 599px)", { noSsr: true });
-  const { title, params, result, columns, rowKey, rowActions, empty } = props;
-  const { rows, total, isLoading } = result;
+  const { title, params, result, columns, rowKey, rowActions, empty, isPhone, isCompact } = props;
+  const { rows, total, isLoading, answer } = result;
   if (!isLoading && rows?.length === 0) {
     if (total > 0)
       return (
@@ -75,18 +75,52 @@ function ListBody<Row, OrderBy extends string, Filter extends string>(
   }
   const Rows = isPhone ? ListCards : ListTable;
   return (
-    <Box sx={{ opacity: rows && isLoading ? 0.6 : 1, transition: "opacity 150ms" }}>
+    <Box sx={rows && isLoading ? { opacity: 0.6, transition: `opacity 150ms ${patience}ms` } : {}}>
       <Rows
         label={title}
         columns={columns}
         rows={rows}
         rowKey={rowKey}
         rowActions={rowActions}
+        answer={answer}
+        isCompact={isCompact}
         params={params}
       />
     </Box>
   );
 }
+
+/** In ms: what comes sooner is not announced as on its way. */
+const patience = 200;
+const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
+
+const progressSx = {
+  position: "absolute",
+  inset: "0 0 auto",
+  height: 2,
+  zIndex: 3,
+  animation: `${appear} 1ms ${patience}ms both`,
+} as const;
+
+/** Down to the end of the window, so that its foot stays where it is, however many rows came. */
+const pageSx = {
+  display: "flex",
+  flexDirection: "column",
+  minHeight: {
+    sm: "calc(100dvh - var(--shell-top, 0px) - 48px)",
+    md: "calc(100dvh - var(--shell-top, 0px) - 64px)",
+  },
+} as const;
+
+const cardSx = {
+  position: "relative",
+  flex: 1,
+  display: "flex",
+  flexDirection: "column",
+  containerType: "inline-size",
+  // Unlike `hidden` it leaves the head to the window's scrolling.
+  overflow: "clip",
+} as const;
 
 /** A list of any entity: heading, search, filters, rows in their states, pages. */
 export function ListPage<Row, OrderBy extends string, Filter extends string>(
@@ -94,7 +128,12 @@ export function ListPage<Row, OrderBy extends string, Filter extends string>(
 ) {
   const t = useWords();
   const { isPermitted } = useSession();
-  const { title, lead, actions, params, result, filters, chips, searchLabel, permission } = props;
+  const isPhone = useMediaQuery("(max-width: 599.95px)", { noSsr: true });
+  const view = useListView();
+  const { title, lead, actions, params, result, filters, searchLabel, permission } = props;
+  const [box, room] = useRoom();
+  // A phone's cards have room for all of them.
+  const columns = shownColumns(props.columns, view.columns, isPhone ? Infinity : room);
   const heading = <PageHeading title={title} lead={lead} actions={actions} />;
   if (!isPermitted(permission))
     return (
@@ -105,27 +144,37 @@ export function ListPage<Row, OrderBy extends string, Filter extends string>(
     );
   const { failure, rows, isLoading, total, retry } = result;
   return (
-    <>
+    <Box ref={box} sx={pageSx}>
       {heading}
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, mb: 2, alignItems: "center" }}>
-        <SearchBox words={params.words} onSearch={params.setWords} label={searchLabel} />
-        {filters}
-        <FilterChips chips={chips ?? []} isFiltered={params.isFiltered} onClear={params.clear} />
-      </Box>
+      <ListToolbar
+        params={params}
+        searchLabel={searchLabel}
+        filters={filters}
+        total={total}
+        view={
+          <ViewMenu
+            view={view}
+            params={params}
+            columns={props.columns}
+            shown={columns}
+            isPhone={isPhone}
+          />
+        }
+      />
       {failure && (
         <Box sx={{ mb: 2 }}>
           <ErrorState failure={failure} onRetry={retry} />
         </Box>
       )}
       {(!failure || rows) && (
-        <Card sx={{ position: "relative" }} aria-busy={isLoading}>
-          {isLoading && (
-            <LinearProgress
-              aria-label={t("ui:loading")}
-              sx={{ position: "absolute", inset: "0 0 auto", height: 2, zIndex: 1 }}
-            />
-          )}
-          <ListBody {...props} />
+        <Card sx={cardSx} aria-busy={isLoading}>
+          {isLoading && <LinearProgress aria-label={t("ui:loading")} sx={progressSx} />}
+          <ListBody
+            {...props}
+            columns={columns}
+            isPhone={isPhone}
+            isCompact={view.isCompact && !isPhone}
+          />
           <ListPages
             page={params.page}
             perPage={params.perPage}
@@ -134,6 +183,6 @@ export function ListPage<Row, OrderBy extends string, Filter extends string>(
           />
         </Card>
       )}
-    </>
+    </Box>
   );
 }

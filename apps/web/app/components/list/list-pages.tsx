@@ -4,6 +4,9 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { formatCount } from "../../lib/format.ts";
 import { useWords, type Words } from "../../lib/i18n/use-words.ts";
 
+/** In px. */
+export const pagesHeight = 52;
+
 interface Props {
   page: number;
   perPage: number;
@@ -31,8 +34,16 @@ export function ListPages({ page, perPage, total, onPage }: Props) {
         justifyContent: "space-between",
         gap: 1,
         px: 2,
-        py: 1.25,
-        minHeight: 52,
+        py: 0.5,
+        minHeight: pagesHeight,
+        // In reach however long the list is; and it stays where it is when another page is shorter.
+        position: "sticky",
+        bottom: 0,
+        zIndex: 1,
+        mt: "auto",
+        bgcolor: "background.paper",
+        // Over the last row's own line, where they meet.
+        boxShadow: "0 -1px 0 var(--presale-palette-divider)",
       }}
     >
       <Box role="status" sx={{ typography: "caption", color: "text.secondary" }}>
@@ -50,6 +61,7 @@ export function ListPages({ page, perPage, total, onPage }: Props) {
           onChange={(_, next) => onPage(next - 1)}
           size="small"
           siblingCount={isPhone ? 0 : 1}
+          boundaryCount={isPhone ? 0 : 1}
           aria-label={t("ui:list.pages")}
           getItemAriaLabel={itemLabel(t)}
         />

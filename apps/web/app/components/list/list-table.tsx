@@ -11,6 +11,7 @@ import type { ReactNode } from "react";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import type { ListParams } from "../../lib/list/use-list-params.ts";
 import type { Column } from "./columns.ts";
+import { leastWidth } from "./shown-columns.ts";
 
 export interface RowsProps<Row, OrderBy extends string> {
   label: string;
@@ -19,25 +20,25 @@ export interface RowsProps<Row, OrderBy extends string> {
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
   rowActions?: (row: Row) => ReactNode;
+  /** Rows of one answer have one key. */
+  answer: string;
+  isCompact: boolean;
   params: Pick<ListParams<OrderBy>, "perPage" | "order" | "orderBy" | "setOrder">;
 }
-
-const hidden = (hideBelow: number | undefined) =>
-  hideBelow ? { [`@media (max-width: ${hideBelow - 0.02}px)`]: { display: "none" } } : {};
 
 function HeadCells<Row, OrderBy extends string>(props: RowsProps<Row, OrderBy>) {
   const t = useWords();
   const { columns, rowActions, params } = props;
   return (
     <TableRow>
-      {columns.map(({ id, header, orderBy, align, width, hideBelow }) => {
+      {columns.map(({ id, header, orderBy, align, width }) => {
         const isActive = orderBy !== undefined && params.orderBy === orderBy;
         const direction = params.order === "ASC" ? "asc" : "desc";
         return (
           <TableCell
             key={id}
             align={align}
-            sx={{ width, ...hidden(hideBelow) }}
+            sx={{ width }}
             sortDirection={isActive ? direction : false}
           >
             {orderBy ? (
@@ -66,53 +67,71 @@ function HeadCells<Row, OrderBy extends string>(props: RowsProps<Row, OrderBy>) 
   );
 }
 
+const comfortable = { "& td": { height: 54, py: 0.75 } };
+/** One line a row, cut where it is too long. */
+const compact = {
+  "& td": { height: 36, py: 0.25 },
+  "& td:not(:last-of-type)": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
+  "& td .MuiBox-root": { flexWrap: "nowrap" },
+};
+
+const tableSx = {
+  tableLayout: "fixed",
+  "& th": { py: 1.25, top: "var(--shell-top, 0px)", lineHeight: "24px" },
+  "& .MuiTableSortLabel-root": { verticalAlign: "top" },
+  // What takes the focus comes out from under head and pages.
+  "& td a, & td button": { scrollMarginBlock: "128px 64px" },
+} as const;
+
 /** The list as a table, from 600 px. */
 export function ListTable<Row, OrderBy extends string>(props: RowsProps<Row, OrderBy>) {
-  const { label, columns, rows, rowKey, rowActions, params } = props;
+  const { label, columns, rows, rowKey, rowActions, answer, isCompact, params } = props;
   const skeletons = Array.from({ length: params.perPage }, (_, index) => `skeleton-${index}`);
+  const least = leastWidth(columns);
   return (
-    <Table
-      aria-label={label}
-      sx={{ tableLayout: "fixed", "& th": { py: 1.25 }, "& td": { height: 54, py: 1 } }}
-    >
-      <TableHead>
-        <HeadCells {...props} />
-      </TableHead>
-      <TableBody>
-        {rows
-          ? rows.map((row) => (
-              <TableRow key={rowKey(row)} hover>
-                {columns.map(({ id, cell, align, hideBelow }) => (
-                  <TableCell
-                    key={id}
-                    align={align}
-                    sx={{
-                      overflowWrap: "anywhere",
-                      fontVariantNumeric: align === "right" ? "tabular-nums" : undefined,
-                      ...hidden(hideBelow),
-                    }}
-                  >
-                    {cell(row)}
-                  </TableCell>
-                ))}
-                {rowActions && (
-                  <TableCell align="right" sx={{ pr: 1 }}>
-                    {rowActions(row)}
-                  </TableCell>
-                )}
-              </TableRow>
-            ))
-          : skeletons.map((key) => (
-              <TableRow key={key}>
-                {columns.map(({ id, skeleton, hideBelow }) => (
-                  <TableCell key={id} sx={hidden(hideBelow)}>
-                    {skeleton ?? <Skeleton width="70%" />}
-                  </TableCell>
-                ))}
-                {rowActions && <TableCell />}
-              </TableRow>
-            ))}
-      </TableBody>
-    </Table>
+    <Box sx={{ [`@container (max-width: ${least - 1}px)`]: { overflowX: "auto" } }}>
+      <Table
+        aria-label={label}
+        stickyHeader
+        sx={[tableSx, isCompact ? compact : comfortable, { minWidth: least }]}
+      >
+        <TableHead>
+          <HeadCells {...props} />
+        </TableHead>
+        {/* Other rows are drawn anew: those that stand in both answers don't wander. */}
+        <TableBody key={rows ? answer : undefined}>
+          {rows
+            ? rows.map((row) => (
+                <TableRow key={rowKey(row)} hover>
+                  {columns.map(({ id, cell, align }) => (
+                    <TableCell
+                      key={id}
+                      align={align}
+                      sx={{
+                        overflowWrap: "anywhere",
+                        fontVariantNumeric: align === "right" ? "tabular-nums" : undefined,
+                      }}
+                    >
+                      {cell(row)}
+                    </TableCell>
+                  ))}
+                  {rowActions && (
+                    <TableCell align="right" sx={{ pr: 1 }}>
+                      {rowActions(row)}
+                    </TableCell>
+                  )}
+                </TableRow>
+              ))
+            : skeletons.map((key) => (
+                <TableRow key={key}>
+                  {columns.map(({ id, skeleton }) => (
+                    <TableCell key={id}>{skeleton ?? <Skeleton width="70%" />}</TableCell>
+                  ))}
+                  {rowActions && <TableCell />}
+                </TableRow>
+              ))}
+        </TableBody>
+      </Table>
+    </Box>
   );
 }

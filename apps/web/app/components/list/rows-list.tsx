@@ -46,6 +46,18 @@ export function RowsList<
     const offered = onRows.of(row);
     return offered.length > 0 && <RowMenu title={kind.titleOf(row)} actions={offered} />;
   };
+  const filters = Object.keys(kind.filters).length > 0 && {
+    chips,
+    count: Object.values(values).filter((value) => value !== null).length,
+    controls: (isStacked: boolean) => (
+      <ListFilters
+        filters={kind.filters}
+        values={values}
+        setFilter={params.setFilter}
+        isStacked={isStacked}
+      />
+    ),
+  };
   return (
     <LinkedRows>
       <ListPage
@@ -64,10 +76,7 @@ export function RowsList<
         rowKey={({ id }) => id}
         rowActions={mayAct ? rowMenu : undefined}
         searchLabel={t(`${words}.search`)}
-        filters={
-          <ListFilters filters={kind.filters} values={values} setFilter={params.setFilter} />
-        }
-        chips={chips}
+        filters={filters || undefined}
         empty={{
           icon,
           title: t(`${words}.emptyTitle`),

@@ -57,7 +57,8 @@ export function SearchBox({ words, onSearch, label }: Props) {
       onChange={(event) => setText(event.target.value)}
       placeholder={name}
       sx={{
-        width: { xs: "100%", sm: 280 },
+        width: { xs: "100%", md: 280 },
+        minWidth: 0,
         "& input::-webkit-search-cancel-button": { display: "none" },
       }}
       slotProps={{

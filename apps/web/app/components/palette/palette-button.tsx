@@ -15,6 +15,7 @@ export function PaletteButton() {
       sx={{
         gap: 1,
         height: 36,
+        "@media (pointer: coarse), (max-width: 599.98px)": { height: 44 },
         px: 1.25,
         borderRadius: 1,
         border: 1,

@@ -1,4 +1,5 @@
 import Button from "@mui/material/Button";
+import useMediaQuery from "@mui/material/useMediaQuery";
 import { ButtonLink } from "../button-link.tsx";
 import { PermissionGate } from "../permission-gate.tsx";
 import type { MenuAction } from "./row-actions.tsx";
@@ -8,7 +9,10 @@ interface Props {
   /** What it is that the actions are for. */
   title: string;
   actions: readonly MenuAction[];
-  /** How many stand as buttons, the first as the main one; the rest are behind three dots. */
+  /**
+   * How many stand as buttons, the first as the main one, which is the only one on a phone; the
+   * rest are behind three dots.
+   */
   buttons: number;
 }
 
@@ -36,10 +40,12 @@ function ActionButton({ action, isMain }: { action: MenuAction; isMain: boolean 
 
 /** What can be done with the row of a page, beside its title. */
 export function ActionButtons({ title, actions, buttons }: Props) {
-  const rest = actions.slice(buttons);
+  const isPhone = useMediaQuery("(max-width: 599.95px)", { noSsr: true });
+  const count = isPhone ? Math.min(buttons, 1) : buttons;
+  const rest = actions.slice(count);
   return (
     <>
-      {actions.slice(0, buttons).map((action, index) => (
+      {actions.slice(0, count).map((action, index) => (
         <ActionButton key={action.label} action={action} isMain={index === 0} />
       ))}
       {rest.length > 0 && <RowMenu title={title} actions={rest} />}

@@ -106,7 +106,15 @@ export function AppShell({ tools, children }: Props) {
   if (!session.isLoggedIn) return <Navigate to={exitPath()} replace />;
   const above = barHeight + (session.user?.impersonator ? actingBannerHeight : 0);
   return (
-    <Box sx={{ minHeight: "100dvh", display: "flex", flexDirection: "column" }}>
+    <Box
+      sx={{
+        minHeight: "100dvh",
+        display: "flex",
+        flexDirection: "column",
+        // What sticks to the top of a page sticks below the bar.
+        "--shell-top": `${above}px`,
+      }}
+    >
       <SkipLink />
       <Box sx={{ position: "sticky", top: 0, zIndex: "appBar" }}>
         <ActingBanner />

@@ -37,7 +37,7 @@ const featuresList = defineList(
       {
         id: "estimate",
         header: t("library:fields.estimate"),
-        width: "26%",
+        width: 240,
         isPlainOnPhone: true,
         cell: (feature) => <RangeBar {...feature} scale={scale} size="small" />,
       },
@@ -45,19 +45,20 @@ const featuresList = defineList(
         id: "tasks",
         header: t("features:columns.tasks"),
         width: 84,
+        leaves: 5,
         align: "right",
         cell: ({ taskCount }) => taskCount,
       },
-      tagsColumn(t, { width: "17%", hideBelow: 1000, max: 2 }),
-      authorColumn(t, { width: 130, hideBelow: 1280 }),
+      tagsColumn(t, { width: 180, leaves: 2, max: 2, isOneLine: true }),
+      authorColumn(t, { width: 130, leaves: 1 }),
       {
         id: "usedIn",
         header: t("library:fields.usedIn"),
         width: 108,
-        hideBelow: 720,
+        leaves: 4,
         cell: ({ usedIn }) => t("features:usedInCount", { count: usedIn.length }),
       },
-      updatedColumn(t, { width: 132, hideBelow: 860 }),
+      updatedColumn(t, { width: 124, leaves: 3 }),
     ];
   },
 });

@@ -52,7 +52,7 @@ const invitesList = defineList(
         </Box>
       ),
     },
-    typeColumn(t, t("invites:fields.type")),
+    { ...typeColumn(t, t("invites:fields.type")), leaves: 3 },
     {
       id: "state",
       header: t("invites:fields.state"),
@@ -64,10 +64,11 @@ const invitesList = defineList(
       header: t("invites:fields.sent"),
       orderBy: "sentAt",
       width: 160,
+      leaves: 4,
       cell: ({ sentAt }) => <DateText value={sentAt} time />,
     },
     {
-      ...authorColumn(t, { width: 160, hideBelow: 1100 }),
+      ...authorColumn(t, { width: 160, leaves: 2 }),
       header: t("invites:fields.author"),
     },
     {
@@ -75,7 +76,7 @@ const invitesList = defineList(
       header: t("invites:fields.expires"),
       orderBy: "expiresAt",
       width: 160,
-      hideBelow: 1300,
+      leaves: 1,
       // Of one that is over, the day tells nothing.
       cell: ({ state, expiresAt }) =>
         isInviteOver(state) ? "–" : <DateText value={expiresAt} time />,

@@ -16,7 +16,7 @@ export const titleColumn = <Row extends Named>(header: string, toRow: (row: Row)
 
 export const authorColumn = <Row extends { author: { name: string } }>(
   t: Words,
-  look: Pick<Column<Row>, "width" | "hideBelow">,
+  look: Pick<Column<Row>, "width" | "leaves">,
 ) =>
   ({
     id: "author",
@@ -31,7 +31,7 @@ export const tagsColumn = <Row extends { tags: readonly Named[] }>(
     max,
     isOneLine,
     ...look
-  }: Pick<Column<Row>, "width" | "hideBelow"> & {
+  }: Pick<Column<Row>, "width" | "leaves"> & {
     max: number;
     isOneLine?: boolean;
   },
@@ -45,7 +45,7 @@ export const tagsColumn = <Row extends { tags: readonly Named[] }>(
 
 export const updatedColumn = <Row extends { updatedAt: string }>(
   t: Words,
-  look: Pick<Column<Row>, "width" | "hideBelow">,
+  look: Pick<Column<Row>, "width" | "leaves">,
 ) =>
   ({
     id: "updatedAt",

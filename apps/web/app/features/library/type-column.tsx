@@ -13,6 +13,6 @@ export const typeColumn = <Row extends Typed>(t: Words, header: string) =>
   ({
     id: "type",
     header,
-    width: 165,
+    width: 160,
     cell: ({ type, role }) => <TwoLines small={role?.name}>{t(`ui:user.types.${type}`)}</TwoLines>,
   }) satisfies Column<Row>;

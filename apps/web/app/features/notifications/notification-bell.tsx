@@ -56,6 +56,7 @@ function Bell() {
           // MUI draws a hidden 0, which the button's name would have to hold.
           badgeContent={unreadCount || null}
           max={99}
+          overlap="circular"
           aria-hidden
           slotProps={{ badge: { sx: { bgcolor: "primary.fill", color: "#fff" } } }}
         >

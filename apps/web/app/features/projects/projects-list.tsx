@@ -42,22 +42,22 @@ const projectsList = defineList(
         id: "client",
         header: t("projects:columns.client"),
         orderBy: "clientName",
-        width: "16%",
-        hideBelow: 900,
+        width: 160,
+        leaves: 2,
         cell: ({ clientName }) => clientName ?? "–",
       },
       {
         id: "estimate",
         header: t("library:fields.estimate"),
-        width: "24%",
+        width: 220,
         isPlainOnPhone: true,
         cell: (project) => <RangeBar {...project} scale={scale} size="small" />,
       },
       {
         id: "capacity",
         header: t("projects:columns.capacity"),
-        width: 168,
-        hideBelow: 720,
+        width: 184,
+        leaves: 3,
         cell: ({ taskCount, capacity }) => (
           <CapacityMeter
             used={taskCount}
@@ -72,9 +72,10 @@ const projectsList = defineList(
         header: t("projects:columns.validUntil"),
         orderBy: "validUntil",
         width: 122,
+        leaves: 4,
         cell: ({ validUntil }) => <ValidUntil day={validUntil} />,
       },
-      updatedColumn(t, { width: 128, hideBelow: 1200 }),
+      updatedColumn(t, { width: 124, leaves: 1 }),
     ];
   },
 });

@@ -29,7 +29,7 @@ const tagsList = defineList(
   titleOf: ({ title }) => title,
   columns: ({ t }) => [
     titleColumn<TagRow>(t("library:fields.title"), tasksWith),
-    authorColumn(t, { width: 200, hideBelow: 900 }),
+    authorColumn(t, { width: 200, leaves: 1 }),
     {
       id: "createdAt",
       header: t("library:fields.created"),

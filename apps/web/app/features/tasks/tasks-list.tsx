@@ -38,13 +38,13 @@ const tasksList = defineList(
         id: "estimate",
         header: t("library:fields.estimate"),
         orderBy: "maxHours",
-        width: 260,
+        width: 240,
         isPlainOnPhone: true,
         cell: (task) => <RangeCell range={task} scale={scale} />,
       },
-      tagsColumn(t, { width: "25%", hideBelow: 900, max: 3, isOneLine: true }),
-      authorColumn(t, { width: 132, hideBelow: 1200 }),
-      updatedColumn(t, { width: 132, hideBelow: 720 }),
+      tagsColumn(t, { width: 260, leaves: 2, max: 3, isOneLine: true }),
+      authorColumn(t, { width: 132, leaves: 1 }),
+      updatedColumn(t, { width: 124, leaves: 3 }),
     ];
   },
 });

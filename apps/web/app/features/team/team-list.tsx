@@ -67,7 +67,7 @@ const teamList = defineList(
         </Box>
       ),
     },
-    { ...typeColumn(t, t("team:fields.type")), orderBy: "type" },
+    { ...typeColumn(t, t("team:fields.type")), orderBy: "type", leaves: 3 },
     {
       id: "state",
       header: t("team:fields.state"),
@@ -78,6 +78,7 @@ const teamList = defineList(
       id: "presence",
       header: t("team:fields.presence"),
       width: 105,
+      leaves: 2,
       cell: ({ id, online }) => <OnlineState userId={id} loaded={online} />,
     },
     {
@@ -85,7 +86,7 @@ const teamList = defineList(
       header: t("team:fields.lastSeen"),
       orderBy: "lastSeenAt",
       width: 160,
-      hideBelow: 1200,
+      leaves: 1,
       cell: ({ id, online, lastSeenAt }) => (
         <LastSeen userId={id} loaded={online} at={lastSeenAt} />
       ),

@@ -1,3 +1,5 @@
+import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
+import { limits } from "@presale/contracts/limits.ts";
 import { expect, test } from "vitest";
 import { readListParams } from "./use-list-params.ts";
 
@@ -34,6 +36,20 @@ test.each(["page=0", "page=-2", "page=1.5", "page=x", "orderBy=secret", "order=u
       orderBy: "title",
     }),
 );
+
+test("the address says how many rows a page has, else the browser does", () => {
+  const stored = (search: string) =>
+    readListParams(new URLSearchParams(search), { orderBy: ["title"] }, 25).paging;
+  expect(stored("page=2")).toMatchObject({ perPage: 25, offset: 25 });
+  expect(stored("page=2&perPage=50")).toMatchObject({ perPage: 50, offset: 50 });
+  expect(stored("perPage=10").perPage).toBe(10);
+  expect(stored("perPage=1000").perPage).toBe(25);
+});
+
+test("the server allows what a list offers", () => {
+  for (const perPage of limits.paging.perPageChoices)
+    expect(pagingInput.parse({ perPage }).perPage).toBe(perPage);
+});
 
 test("a page beyond what the server allows stays within", () => {
   expect(read("page=99999999999").paging.offset).toBeLessThanOrEqual(1_000_000);

@@ -1,8 +1,11 @@
 import { limits } from "@presale/contracts/limits.ts";
 import { useCallback, useMemo } from "react";
-import { useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
+import { storedPerPage, storeView } from "./use-list-view.ts";
 
 type Order = "ASC" | "DESC";
+
+export type PerPage = (typeof limits.paging.perPageChoices)[number];
 
 export interface ListParams<OrderBy extends string = string, Filter extends string = string> {
   /** Counted from 0; the address counts from 1. */
@@ -17,6 +20,8 @@ export interface ListParams<OrderBy extends string = string, Filter extends stri
   paging: { perPage: number; offset: number; order: Order; orderBy: OrderBy };
   isFiltered: boolean;
   setPage: (page: number) => void;
+  /** How many rows a page has, in this browser from now on. */
+  setPerPage: (perPage: PerPage) => void;
   setOrder: (orderBy: OrderBy) => void;
   setWords: (words: string) => void;
   setFilter: (name: Filter, values: string[]) => void;
@@ -30,12 +35,16 @@ interface Options<OrderBy extends string, Filter extends string> {
   filters?: readonly Filter[];
 }
 
+const { perPageChoices, offsetMax } = limits.paging;
+
 /** What an address says of a list. Anything out of range falls back to the usual. */
 export function readListParams<OrderBy extends string, Filter extends string = never>(
   search: URLSearchParams,
   { orderBy: columns, order: usualOrder = "ASC", filters: names = [] }: Options<OrderBy, Filter>,
+  usualPerPage: number = limits.paging.perPage,
 ) {
-  const { perPage, offsetMax } = limits.paging;
+  const rows = Number(search.get("perPage"));
+  const perPage = perPageChoices.find((choice) => choice === rows) ?? usualPerPage;
   const number = Number(search.get("page") ?? 1);
   const last = Math.floor(offsetMax / perPage);
   const page = Number.isInteger(number) && number >= 1 ? Math.min(number - 1, last) : 0;
@@ -57,30 +66,42 @@ export function useListParams<OrderBy extends string, Filter extends string = ne
   options: Options<OrderBy, Filter>,
 ): ListParams<OrderBy, Filter> {
   const [search, setSearch] = useSearchParams();
+  const list = useLocation().pathname;
   const key = JSON.stringify(options);
   const text = search.toString();
-  const state = useMemo(
-    () => readListParams(new URLSearchParams(text), JSON.parse(key) as typeof options),
-    [text, key],
-  );
+  // The stored number of rows is read with the address: a choice changes both, and is one request.
+  const state = useMemo(() => {
+    const asked = new URLSearchParams(text);
+    return readListParams(asked, JSON.parse(key) as typeof options, storedPerPage(list));
+  }, [text, key, list]);
+  const { perPage } = state;
 
   const change = useCallback(
     (edit: (next: URLSearchParams) => void, isReplacing = false) =>
       setSearch(
         (previous) => {
           const next = new URLSearchParams(previous);
+          // A link shows what its sender saw, whatever the other's browser has stored.
+          if (perPage !== limits.paging.perPage) next.set("perPage", String(perPage));
           edit(next);
           return next;
         },
         { replace: isReplacing, preventScrollReset: true },
       ),
-    [setSearch],
+    [setSearch, perPage],
   );
 
   return {
     ...state,
     setPage: (page) =>
       change((next) => (page > 0 ? next.set("page", String(page + 1)) : next.delete("page"))),
+    setPerPage: (chosen) => {
+      storeView(list, { perPage: chosen });
+      change((next) => {
+        next.set("perPage", String(chosen));
+        next.delete("page");
+      }, true);
+    },
     setOrder: (orderBy) =>
       change((next) => {
         const isSame = orderBy === state.orderBy;

@@ -1,5 +1,5 @@
 import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Failure } from "../apollo/failure.ts";
 import { useAsked } from "../use-asked.ts";
 
@@ -7,6 +7,8 @@ export interface ListResult<Row> {
   /** Undefined until the first answer; then the last rows that came, also while new ones load. */
   rows: readonly Row[] | undefined;
   total: number;
+  /** What the rows are the answer to. */
+  answer: string;
   isLoading: boolean;
   failure: Failure | null;
   retry: () => void;
@@ -27,7 +29,7 @@ function useSettled<Value>(value: Value) {
   useEffect(() => {
     setSettled((before) => (before.key === key ? before : { key, value: JSON.parse(key) }));
   }, [key]);
-  return { value: settled.value, isSettled: settled.key === key };
+  return { ...settled, isSettled: settled.key === key };
 }
 
 /**
@@ -39,10 +41,13 @@ export function useListQuery<Data, Variables extends OperationVariables, Row>(
   variables: Variables,
   pick: (data: Data) => Page<Row> | null | undefined,
 ): ListResult<Row> {
-  const { value, isSettled } = useSettled(variables);
+  const { key, value, isSettled } = useSettled(variables);
   const { data, previousData, failure, retry, ...asked } = useAsked(query, value);
   const isLoading = asked.isLoading || !isSettled;
   const current = data ? pick(data) : null;
+  const answered = useRef(key);
+  if (current) answered.current = key;
   const page = current ?? (isLoading && previousData ? pick(previousData) : null);
-  return { rows: page?.items, total: page?.total ?? 0, isLoading, failure, retry };
+  const answer = answered.current;
+  return { rows: page?.items, total: page?.total ?? 0, answer, isLoading, failure, retry };
 }

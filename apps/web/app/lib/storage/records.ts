@@ -1,4 +1,4 @@
-import { defaultLocale, supportedLocales } from "@presale/contracts/limits.ts";
+import { defaultLocale, limits, supportedLocales } from "@presale/contracts/limits.ts";
 import { userTypes } from "@presale/contracts/user-types.ts";
 import { z } from "zod";
 import { createRecordStore } from "./record-store.ts";
@@ -37,6 +37,15 @@ export type AuthRecord = z.output<typeof auth>;
 /** The staff member's own record, and the page that they came from. */
 const adminAuth = auth.extend({ page: z.string().startsWith("/backoffice") });
 
+const listView = z.object({
+  isCompact: z.boolean(),
+  perPage: z.literal(limits.paging.perPageChoices),
+  /** Shown or not, by the column's id. */
+  columns: z.record(z.string(), z.boolean()),
+});
+const listViews = z.record(z.string(), listView.partial());
+export type ListViewRecord = z.output<typeof listViews>[string];
+
 /** Who is logged in. */
 export const authRecord = createRecordStore("presale.auth", auth);
 /** Kept while a member of staff acts as a user. */
@@ -45,3 +54,5 @@ export const adminAuthRecord = createRecordStore("presale.auth.admin", adminAuth
 export const localeRecord = createRecordStore("presale.locale", locale);
 /** The newest release that the server told us of. */
 export const versionsRecord = createRecordStore("presale.versions", versions);
+/** How this browser shows each list, by the list's path. */
+export const listViewsRecord = createRecordStore("presale.lists", listViews);

@@ -8,6 +8,11 @@ const focusRing = (theme: Theme) => ({
   outlineOffset: 2,
 });
 
+/** A finger needs 44 px. */
+const onTouch = "@media (pointer: coarse), (max-width: 599.98px)";
+const tall = { [onTouch]: { minHeight: 44 } };
+const large = { [onTouch]: { minHeight: 44, minWidth: 44 } };
+
 const hairline = (theme: Theme) => `1px solid ${theme.vars?.palette.divider}`;
 
 /** Text on colour takes `fill`, coloured text takes `ink`: both pass AA in both schemes. */
@@ -42,8 +47,8 @@ export const componentStyles: ThemeOptions["components"] = {
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      root: { minHeight: 36, paddingInline: 14 },
-      sizeSmall: { minHeight: 30, paddingInline: 10 },
+      root: { minHeight: 36, paddingInline: 14, ...tall },
+      sizeSmall: { minHeight: 30, paddingInline: 10, ...tall },
       sizeLarge: { minHeight: 44, paddingInline: 20, fontSize: "0.9375rem" },
     },
     variants: inkColors.flatMap((color) => [
@@ -74,7 +79,14 @@ export const componentStyles: ThemeOptions["components"] = {
       },
     ]),
   },
-  MuiIconButton: { styleOverrides: { root: { borderRadius: 8 } } },
+  MuiIconButton: { styleOverrides: { root: { borderRadius: 8, ...large } } },
+  MuiCheckbox: { styleOverrides: { root: large } },
+  MuiRadio: { styleOverrides: { root: large } },
+  MuiMenuItem: { styleOverrides: { root: tall } },
+  MuiListItemButton: { styleOverrides: { root: tall } },
+  MuiToggleButton: { styleOverrides: { root: large } },
+  MuiPaginationItem: { styleOverrides: { root: large } },
+  MuiTableSortLabel: { styleOverrides: { root: tall } },
   MuiLink: {
     defaultProps: { underline: "always" },
     styleOverrides: {
@@ -141,6 +153,7 @@ export const componentStyles: ThemeOptions["components"] = {
     styleOverrides: {
       root: ({ theme }) => ({
         backgroundColor: theme.vars?.palette.background.paper,
+        ...tall,
         "&:hover:not(.Mui-focused, .Mui-error) .MuiOutlinedInput-notchedOutline": {
           borderColor: theme.vars?.palette.text.secondary,
         },
@@ -175,7 +188,10 @@ export const componentStyles: ThemeOptions["components"] = {
     },
   },
   MuiChip: {
-    styleOverrides: { root: { borderRadius: 6, fontSize: "0.8125rem" } },
+    styleOverrides: {
+      root: { borderRadius: 6, fontSize: "0.8125rem" },
+      clickable: { [onTouch]: { minHeight: 44, paddingInline: 6 } },
+    },
     variants: inkColors.map((color) => ({
       props: { variant: "filled" as const, color },
       style: ({ theme }: { theme: Theme }) => ({

@@ -13,7 +13,7 @@ interface Options<Value extends string> {
   isSorted?: boolean;
   /** The choice is also said among what the list is narrowed to. */
   hasChip?: boolean;
-  /** Pixels; a phone gives the whole line. */
+  /** In px, in a row of controls. */
   width?: number;
 }
 
@@ -21,7 +21,17 @@ type Props<Value extends string> = FilterControlProps<Value> & Options<Value>;
 
 /** One of a few values, by the browser's own control. */
 function Choice<Value extends string>(props: Props<Value>) {
-  const { label, values, nameOf, any = "ui:list.any", isSorted, width, value, onChange } = props;
+  const {
+    label,
+    values,
+    nameOf,
+    any = "ui:list.any",
+    isSorted,
+    width,
+    value,
+    onChange,
+    isStacked,
+  } = props;
   const t = useWords();
   const options = values.map((one) => ({ one, name: t(nameOf(one)) }));
   if (isSorted) options.sort((one, other) => one.name.localeCompare(other.name));
@@ -32,7 +42,7 @@ function Choice<Value extends string>(props: Props<Value>) {
       label={t(label)}
       value={value ?? ""}
       onChange={({ target }) => onChange(target.value ? [target.value] : [])}
-      sx={width ? { width: { xs: "100%", sm: width } } : { minWidth: 150 }}
+      sx={{ minWidth: 150, width: isStacked ? 1 : width }}
       slotProps={{ inputLabel: { shrink: true }, select: { native: true } }}
     >
       <option value="">{t(any)}</option>

@@ -10,7 +10,8 @@ const isDay = (text: string | undefined): text is string =>
   text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text) && text >= firstDay;
 
 /** A day is passed on once it is whole: half a year typed would ask for the year 202. */
-function DayField({ value, onChange, label }: FilterControlProps<string> & { label: string }) {
+function DayField(props: FilterControlProps<string> & { label: string }) {
+  const { value, onChange, label, isStacked } = props;
   const [typed, setTyped] = useState(value ?? "");
   useEffect(() => setTyped(value ?? ""), [value]);
   return (
@@ -25,7 +26,7 @@ function DayField({ value, onChange, label }: FilterControlProps<string> & { lab
         else if (isDay(target.value)) onChange([target.value]);
       }}
       slotProps={{ inputLabel: { shrink: true } }}
-      sx={{ flex: { xs: 1, sm: "none" }, minWidth: 0, width: { sm: 150 } }}
+      sx={{ width: isStacked ? 1 : 150 }}
     />
   );
 }

@@ -14,9 +14,6 @@ interface Options {
   width?: number;
 }
 
-const widthOf = (width: number, isStacked: boolean | undefined) =>
-  isStacked ? "100%" : { xs: "100%", sm: width };
-
 /** Narrows a list to one row of another list. */
 export function rowFilter({ label, search, find, width = 200 }: Options): Filter<string> {
   return {
@@ -25,7 +22,7 @@ export function rowFilter({ label, search, find, width = 200 }: Options): Filter
       const t = useWords();
       const { known, remember } = useKnown(value ? [value] : [], [], find);
       return (
-        <Box sx={{ width: widthOf(width, isStacked) }}>
+        <Box sx={{ width: isStacked ? 1 : width }}>
           <SearchSelect
             size="small"
             label={t(label)}
@@ -55,7 +52,7 @@ export function rowsFilter(options: Options & { max: number }): Filter<string[]>
       const ids = value ?? [];
       const { known, remember } = useKnown(ids, [], find);
       return (
-        <Box sx={{ width: widthOf(width, isStacked) }}>
+        <Box sx={{ width: isStacked ? 1 : width }}>
           <SearchSelect
             multiple
             size="small"

@@ -1,0 +1,85 @@
+import FilterList from "@mui/icons-material/FilterList";
+import Badge from "@mui/material/Badge";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Drawer from "@mui/material/Drawer";
+import Typography from "@mui/material/Typography";
+import { type ReactNode, useId, useState } from "react";
+import { useWords } from "../../lib/i18n/use-words.ts";
+
+interface Props {
+  /** How many filters are set. */
+  count: number;
+  /** How many rows they leave. */
+  total: number;
+  /** The controls, one below the other. */
+  children: ReactNode;
+  chips: ReactNode;
+}
+
+/** Where there is little room: the filters behind one button, which counts those that are set. */
+export function FilterSheet({ count, total, children, chips }: Props) {
+  const t = useWords();
+  const titleId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <Badge
+        badgeContent={count || null}
+        aria-hidden={false}
+        slotProps={{
+          badge: { "aria-hidden": true, sx: { bgcolor: "primary.fill", color: "#fff" } },
+        }}
+        sx={{ flexShrink: 0 }}
+      >
+        <Button
+          variant="outlined"
+          startIcon={<FilterList />}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          aria-label={count > 0 ? t("ui:list.filtersSet", { count }) : undefined}
+          onClick={() => setIsOpen(true)}
+          sx={{ height: 40 }}
+        >
+          {t("ui:list.filter")}
+        </Button>
+      </Badge>
+      <Drawer
+        anchor="bottom"
+        open={isOpen}
+        onClose={close}
+        slotProps={{
+          paper: {
+            role: "dialog",
+            "aria-modal": true,
+            "aria-labelledby": titleId,
+            sx: { borderRadius: "14px 14px 0 0", maxHeight: "85dvh", px: 2, pt: 2 },
+          },
+        }}
+      >
+        <Box sx={{ width: 1, maxWidth: 560, mx: "auto", display: "grid", gap: 2 }}>
+          <Typography id={titleId} variant="h3" component="h2">
+            {t("ui:list.filters")}
+          </Typography>
+          {children}
+          {chips}
+          <Box
+            sx={{
+              position: "sticky",
+              bottom: 0,
+              zIndex: 1,
+              py: 2,
+              bgcolor: "background.paper",
+              display: "grid",
+            }}
+          >
+            <Button variant="contained" size="large" onClick={close}>
+              {t("ui:list.showRows", { count: total })}
+            </Button>
+          </Box>
+        </Box>
+      </Drawer>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import Box from "@mui/material/Box";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import type { ReactNode } from "react";
+import type { ListParams } from "../../lib/list/use-list-params.ts";
+import { type FilterChip, FilterChips } from "./filter-chips.tsx";
+import { FilterSheet } from "./filter-sheet.tsx";
+import { SearchBox } from "./search-box.tsx";
+
+export interface ListFilterParts {
+  /** The controls; in a sheet they stand one below the other. */
+  controls: (isStacked: boolean) => ReactNode;
+  /** How many are set. */
+  count: number;
+  chips: FilterChip[];
+}
+
+interface Props {
+  params: Pick<ListParams, "words" | "setWords" | "isFiltered" | "clear">;
+  searchLabel: string;
+  /** None where a list can't be narrowed but by words. */
+  filters?: ListFilterParts;
+  total: number;
+  view: ReactNode;
+}
+
+/** Over a list: search, filters, what they are set to, how the list is shown. */
+export function ListToolbar({ params, searchLabel, filters, total, view }: Props) {
+  const isNarrow = useMediaQuery("(max-width: 899.95px)", { noSsr: true });
+  const { words, setWords, isFiltered, clear } = params;
+  const chips = (
+    <FilterChips chips={filters?.chips ?? []} isFiltered={isFiltered} onClear={clear} />
+  );
+  return (
+    <Box
+      sx={{
+        display: "flex",
+        flexWrap: isNarrow ? "nowrap" : "wrap",
+        gap: isNarrow ? 1 : 1.5,
+        mb: 2,
+        alignItems: "center",
+      }}
+    >
+      <SearchBox words={words} onSearch={setWords} label={searchLabel} />
+      {filters && isNarrow && (
+        <FilterSheet count={filters.count} total={total} chips={chips}>
+          {filters.controls(true)}
+        </FilterSheet>
+      )}
+      {!isNarrow && (
+        <>
+          {filters?.controls(false)}
+          {chips}
+        </>
+      )}
+      {view}
+    </Box>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { leastWidth, shownColumns } from "./shown-columns.ts";
+
+const columns = [
+  { id: "title" },
+  { id: "estimate", width: 240 },
+  { id: "author", width: 130, leaves: 1 },
+  { id: "updated", width: 120, leaves: 2 },
+];
+const shown = (room: number, chosen: Record<string, boolean> = {}) =>
+  shownColumns(columns, chosen, room)
+    .map(({ id }) => id)
+    .join(" ");
+const all = leastWidth(columns);
+
+test("all columns stand where there is room for them", () => {
+  expect(shown(all)).toBe("title estimate author updated");
+});
+
+test("without room the lowest leaves first, and only as many as have to", () => {
+  expect(shown(all - 1)).toBe("title estimate updated");
+  expect(shown(all - 131)).toBe("title estimate");
+  expect(shown(0)).toBe("title estimate");
+});
+
+test("what a person put in stays without room, what they left out makes room", () => {
+  expect(shown(all - 1, { author: true })).toBe("title estimate author");
+  expect(shown(all - 1, { estimate: false })).toBe("title author updated");
+});
+
+test("a row keeps its title", () => {
+  expect(shown(all, { title: false })).toBe("title estimate author updated");
+});

@@ -1,0 +1,107 @@
+import Check from "@mui/icons-material/Check";
+import Tune from "@mui/icons-material/Tune";
+import Button from "@mui/material/Button";
+import Divider from "@mui/material/Divider";
+import ListItemIcon from "@mui/material/ListItemIcon";
+import ListSubheader from "@mui/material/ListSubheader";
+import MenuItem from "@mui/material/MenuItem";
+import { limits } from "@presale/contracts/limits.ts";
+import { useId, useState } from "react";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import type { ListParams } from "../../lib/list/use-list-params.ts";
+import type { ListView } from "../../lib/list/use-list-view.ts";
+import { ActionMenu } from "../action-menu.tsx";
+import type { Column } from "./columns.ts";
+
+interface Choice {
+  label: string;
+  isOn: boolean;
+  onChoose: () => void;
+}
+
+interface Props {
+  view: ListView;
+  params: Pick<ListParams, "perPage" | "setPerPage">;
+  /** All that can be shown, and those that are shown now. */
+  columns: readonly Column<never>[];
+  shown: readonly Column<never>[];
+  /** A phone's cards have one density. */
+  isPhone: boolean;
+}
+
+function useChoices({ view, params, columns, shown, isPhone }: Props) {
+  const t = useWords();
+  const density: Choice[] = [false, true].map((isCompact) => ({
+    label: t(isCompact ? "ui:list.compact" : "ui:list.comfortable"),
+    isOn: view.isCompact === isCompact,
+    onChoose: () => view.setCompact(isCompact),
+  }));
+  const perPage = limits.paging.perPageChoices.map(
+    (count): Choice => ({
+      label: t("ui:list.perPage", { count }),
+      isOn: params.perPage === count,
+      onChoose: () => params.setPerPage(count),
+    }),
+  );
+  const shownIds = new Set(shown.map(({ id }) => id));
+  const columnChoices = columns.slice(1).map(
+    ({ id, header }): Choice => ({
+      label: header,
+      isOn: shownIds.has(id),
+      onChoose: () => view.setColumn(id, !shownIds.has(id)),
+    }),
+  );
+  return [
+    { title: t("ui:list.rows"), role: "menuitemradio", choices: isPhone ? [] : density },
+    { title: t("ui:list.pageSize"), role: "menuitemradio", choices: perPage },
+    { title: t("ui:list.columns"), role: "menuitemcheckbox", choices: columnChoices },
+  ].filter(({ choices }) => choices.length > 0);
+}
+
+/** How the list is shown: how close its rows stand, how many a page has, which columns. */
+export function ViewMenu(props: Props) {
+  const t = useWords();
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const groups = useChoices(props);
+  const label = t("ui:list.view");
+  const { isPhone } = props;
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={!isPhone && <Tune />}
+        aria-label={isPhone ? label : undefined}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ ml: "auto", height: 40, flexShrink: 0, minWidth: 44, px: isPhone ? 0 : undefined }}
+      >
+        {isPhone ? <Tune fontSize="small" /> : label}
+      </Button>
+      <ActionMenu
+        id={id}
+        label={label}
+        anchor={anchor}
+        onClose={() => setAnchor(null)}
+        minWidth={220}
+        anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
+        transformOrigin={{ vertical: "top", horizontal: "right" }}
+      >
+        {groups.flatMap(({ title, role, choices }, index) => [
+          index > 0 && <Divider key={`${title}-line`} />,
+          <ListSubheader key={title} role="presentation" sx={{ lineHeight: "32px" }}>
+            {title}
+          </ListSubheader>,
+          ...choices.map(({ label: name, isOn, onChoose }) => (
+            <MenuItem key={name} dense role={role} aria-checked={isOn} onClick={onChoose}>
+              <ListItemIcon>{isOn && <Check fontSize="small" />}</ListItemIcon>
+              {name}
+            </MenuItem>
+          )),
+        ])}
+      </ActionMenu>
+    </>
+  );
+}

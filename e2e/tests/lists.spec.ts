@@ -1,0 +1,153 @@
+import type { Page } from "@playwright/test";
+import { watchList } from "../support/list-watch.ts";
+import { expectAccessible, expectGoodLooks, settled } from "../support/looks.ts";
+import { expect, test } from "../support/workspace.ts";
+
+test("a change of a list is one request and one change of rows, and nothing moves", async ({
+  signIn,
+}) => {
+  const page = await signIn("engineer");
+  const once = await watchList(page, "Tasks");
+  const search = page.getByRole("searchbox", { name: "Search tasks" });
+  await once("opening", () => page.goto("/workspace/tasks"));
+  await once("sorting", () => page.getByRole("button", { name: "Estimate" }).click());
+  await once("paging", () => page.getByRole("button", { name: "Page 2" }).click());
+  await once("searching", () => search.pressSequentially("test", { delay: 30 }));
+  await once("clearing", () => page.getByRole("button", { name: "Clear the search" }).click());
+  await once("filtering", async () => {
+    await page.getByRole("combobox", { name: "Tags" }).click();
+    await page.getByRole("option", { name: "Quality" }).click();
+  });
+  await page.keyboard.press("Escape");
+  await once("going back", () => page.goBack());
+  await once("going forward", () => page.goForward());
+});
+
+test("rows, their number and columns are chosen by keyboard, and stay chosen", async ({
+  signIn,
+}) => {
+  const page = await signIn("engineer");
+  const once = await watchList(page, "Tasks");
+  const table = page.getByRole("table");
+  // By selector: an open menu hides what is behind it from roles.
+  const rows = page.locator("tbody tr:has([data-row-link])");
+  const choose = async (role: "menuitemradio" | "menuitemcheckbox", name: string) => {
+    const item = page.getByRole(role, { name });
+    for (let step = 0; step < 12; step += 1) {
+      if (await item.evaluate((element) => element === document.activeElement)) break;
+      await page.keyboard.press("ArrowDown");
+    }
+    await expect(item).toBeFocused();
+    await page.keyboard.press("Enter");
+  };
+  await page.goto("/workspace/tasks?page=3");
+  await settled(page);
+  await expect(rows).toHaveCount(10);
+  const height = async () => (await rows.first().boundingBox())?.height ?? 0;
+  const before = await height();
+  await page.getByRole("button", { name: "View", exact: true }).press("Enter");
+  await expect(page.getByRole("menu", { name: "View" })).toBeVisible();
+  await choose("menuitemradio", "Compact");
+  expect(await height()).toBeLessThan(before - 10);
+  // Another number of rows begins at the first of them, at once.
+  await once("more rows", () => choose("menuitemradio", "25 rows"));
+  await choose("menuitemcheckbox", "Updated");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "View", exact: true })).toBeFocused();
+  await expect(page).toHaveURL(/perPage=25/);
+
+  // Another time, by the rail.
+  await page.getByRole("link", { name: "Tags" }).click();
+  await expect(page.getByRole("heading", { name: "Tags" })).toBeVisible();
+  await page.getByRole("link", { name: "Tasks" }).click();
+  await expect(rows).toHaveCount(25);
+  await expect(table.getByRole("columnheader", { name: "Updated" })).toHaveCount(0);
+  expect(await height()).toBeLessThan(before - 10);
+  // A link shows what its sender saw.
+  await page.goto("/workspace/tasks?perPage=50");
+  await expect(rows).toHaveCount(50);
+
+  // Head and pages stay in sight.
+  await rows.nth(40).scrollIntoViewIfNeeded();
+  await expect(table.getByRole("columnheader", { name: "Title" })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("navigation", { name: "Pages" })).toBeInViewport({ ratio: 1 });
+  // What takes the focus is not under them.
+  await rows.nth(20).getByRole("link").focus();
+  const head = await table.locator("thead").boundingBox();
+  const link = await rows.nth(20).getByRole("link").boundingBox();
+  expect(link?.y).toBeGreaterThanOrEqual((head?.y ?? 0) + (head?.height ?? 0));
+});
+
+test("a narrow window has the filters behind one button, which counts them", async ({ signIn }) => {
+  const page = await signIn("engineer");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/workspace/tasks");
+  const first = page.getByRole("list", { name: "Tasks" }).getByRole("listitem").first();
+  await expect(first.getByRole("link")).toBeVisible();
+  expect((await first.boundingBox())?.y).toBeLessThan(320);
+  await page.getByRole("button", { name: "Filter" }).press("Enter");
+  const sheet = page.getByRole("dialog", { name: "Filters" });
+  await sheet.getByRole("combobox", { name: "Tags" }).click();
+  await page.getByRole("option", { name: "Quality" }).click();
+  await sheet.getByRole("button", { name: /^Show \d+ rows$/ }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole("button", { name: "Filter, 1 set" })).toBeFocused();
+  await page.getByRole("button", { name: "Filter, 1 set" }).click();
+  await sheet.getByRole("button", { name: "Clear all" }).click();
+  await sheet.getByRole("button", { name: /^Show/ }).click();
+  await expect(page.getByRole("button", { name: "Filter", exact: true })).toBeVisible();
+});
+
+/** What can be pressed and is lower or narrower than a finger needs. */
+const small = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("button, input, select, a.MuiButton-root")]
+      .map((control) => ({
+        name: control.getAttribute("aria-label") ?? control.textContent,
+        // A field is pressed wherever its frame is.
+        box: (control.closest(".MuiOutlinedInput-root") ?? control).getBoundingClientRect(),
+      }))
+      .filter(({ box: { width, height } }) => width > 1 && (width < 44 || height < 44))
+      .map(({ name, box }) => `${name}: ${Math.round(box.width)} × ${Math.round(box.height)}`),
+  );
+
+test("a phone has targets for fingers, and a page's actions in one row", async ({
+  signIn,
+  api,
+}) => {
+  const { projects } = await api<{ projects: { items: { id: string }[] } }>(
+    "{ projects { items { id } } }",
+  );
+  const page = await signIn("manager");
+  await page.setViewportSize({ width: 390, height: 844 });
+  const project = `/workspace/projects/${projects.items[0]?.id}`;
+  const paths = ["tasks", "projects", "team", "tasks/new"].map((path) => `/workspace/${path}`);
+  for (const path of [project, ...paths]) {
+    await page.goto(path);
+    await settled(page);
+    expect.soft(await small(page), path).toEqual([]);
+  }
+  await page.goto(project);
+  await settled(page);
+  const build = await page.getByRole("link", { name: "Open the builder" }).boundingBox();
+  const more = page.getByRole("button", { name: /^Actions for/ });
+  expect((await more.boundingBox())?.y).toBe(build?.y);
+  await more.click();
+  await expect(page.getByRole("menuitem", { name: "Open the report" })).toBeVisible();
+});
+
+test("how a list is shown and narrowed passes axe", async ({ signIn }) => {
+  const page = await signIn("engineer");
+  await page.goto("/workspace/tasks");
+  const open = page.getByRole("menu", { name: "View" });
+  await expectGoodLooks(page, "view of a list", async () => {
+    if ((await open.count()) > 0) await page.keyboard.press("Escape");
+    await expect(open).toHaveCount(0);
+    await page.getByRole("button", { name: "View", exact: true }).click();
+    return open;
+  });
+  await page.keyboard.press("Escape");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("button", { name: "Filter" }).click();
+  await expectAccessible(page, "filters of a list");
+});
