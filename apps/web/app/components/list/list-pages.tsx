@@ -5,7 +5,7 @@ import { formatCount } from "../../lib/format.ts";
 import { useWords, type Words } from "../../lib/i18n/use-words.ts";
 
 /** In px. */
-export const pagesHeight = 52;
+const pagesHeight = 52;
 
 interface Props {
   page: number;

@@ -5,7 +5,7 @@ import { storedPerPage, storeView } from "./use-list-view.ts";
 
 type Order = "ASC" | "DESC";
 
-export type PerPage = (typeof limits.paging.perPageChoices)[number];
+type PerPage = (typeof limits.paging.perPageChoices)[number];
 
 export interface ListParams<OrderBy extends string = string, Filter extends string = string> {
   /** Counted from 0; the address counts from 1. */

@@ -12,7 +12,7 @@ export interface ListView {
 }
 
 /** A list is known by its path. */
-export const storedView = (list: string): ListViewRecord => listViewsRecord.read()?.[list] ?? {};
+const storedView = (list: string): ListViewRecord => listViewsRecord.read()?.[list] ?? {};
 
 export const storeView = (list: string, change: ListViewRecord): void =>
   listViewsRecord.write({
