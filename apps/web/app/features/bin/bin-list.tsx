@@ -50,7 +50,7 @@ const binList = defineList(
       id: "deletedBy",
       header: t("bin:fields.deletedBy"),
       width: 180,
-      hideBelow: 900,
+      leaves: 2,
       cell: ({ deletedBy }) => deletedBy.name,
     },
     {
@@ -64,7 +64,7 @@ const binList = defineList(
       id: "goneAt",
       header: t("bin:fields.goneAt"),
       width: 160,
-      hideBelow: 1100,
+      leaves: 1,
       cell: ({ goneAt }) => <DateText value={goneAt} />,
     },
   ],
