@@ -1,5 +1,7 @@
+import { expectAccessible } from "../support/looks.ts";
+import { ownCompany, ownPassword } from "../support/own-company.ts";
 import { addTask, description, fillTask, findTask, heading, note } from "../support/task-form.ts";
-import { expect, test, unique } from "../support/workspace.ts";
+import { expect, logIn, send, test, unique } from "../support/workspace.ts";
 
 test("a lost connection says so and keeps what was typed", async ({ signIn }) => {
   const page = await signIn("engineer");
@@ -49,6 +51,37 @@ test("a reload offers what was typed, tags by name", async ({ signIn, api }) => 
   await page.goto("/workspace/tasks/new");
   await expect(addTask(page)).toBeVisible();
   await expect(page.getByText(/You typed something here on/)).toBeHidden();
+});
+
+test("a session that ends while a form is filled leads back to it, with what was typed", async ({
+  page,
+  request,
+}) => {
+  const { email } = await ownCompany(request);
+  // The save is to find out: nothing is told beforehand.
+  await page.routeWebSocket("**/api/ws", () => undefined);
+  await logIn(page, email, ownPassword);
+  const title = unique("Survive the end");
+  await page.goto("/workspace/tasks/new?from=link");
+  await fillTask(page, title);
+  await description(page).pressSequentially("Half a thought");
+  const token = await page.evaluate(() => JSON.parse(localStorage["presale.auth"]).token as string);
+  await send(request, "mutation { logout }", {}, token);
+  await addTask(page).click();
+
+  await expect(page).toHaveURL("/");
+  const notice = page.getByRole("note").filter({ hasText: "Your session has ended" });
+  await expectAccessible(page, "the end of a session");
+  await notice.getByRole("link", { name: "Log in" }).click();
+  await page.getByLabel("E-mail").fill(email);
+  await page.locator("input[name=password]").fill(ownPassword);
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await expect(page).toHaveURL("/workspace/tasks/new?from=link");
+  await page.getByRole("button", { name: "Bring it back" }).click();
+  await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue(title);
+  await expect(description(page)).toHaveText("Half a thought");
+  await addTask(page).click();
+  await expect(heading(page, title)).toBeVisible();
 });
 
 test("leaving unsaved text asks first", async ({ signIn }) => {

@@ -1,7 +1,10 @@
+import Close from "@mui/icons-material/Close";
 import Alert from "@mui/material/Alert";
+import IconButton from "@mui/material/IconButton";
 import Stack from "@mui/material/Stack";
 import { useWords } from "../lib/i18n/use-words.ts";
 import { dismissNotice, useNotices } from "../lib/notices.ts";
+import { ButtonLink } from "./button-link.tsx";
 
 /** What the last toasts said, standing in the page. The toast itself was announced. */
 export function NoticeBar() {
@@ -10,13 +13,28 @@ export function NoticeBar() {
   if (notices.length === 0) return null;
   return (
     <Stack spacing={1} sx={{ mb: 3 }}>
-      {notices.map(({ id, tone, message }) => (
+      {notices.map(({ id, tone, message, link }) => (
         <Alert
           key={id}
           severity={tone}
           role="note"
-          onClose={() => dismissNotice(id)}
-          slotProps={{ closeButton: { "aria-label": t("ui:dismiss"), title: undefined } }}
+          action={
+            <>
+              {link && (
+                <ButtonLink to={link.to} size="small" color="inherit">
+                  {link.label}
+                </ButtonLink>
+              )}
+              <IconButton
+                size="small"
+                color="inherit"
+                aria-label={t("ui:dismiss")}
+                onClick={() => dismissNotice(id)}
+              >
+                <Close fontSize="small" />
+              </IconButton>
+            </>
+          }
         >
           {message}
         </Alert>

@@ -2,11 +2,18 @@ import { useSyncExternalStore } from "react";
 
 export type Tone = "info" | "success" | "warning" | "error";
 
+export interface NoticeLink {
+  label: string;
+  to: string;
+}
+
 /** What a toast said, standing in the page until it is closed or the page is left. */
 export interface Notice {
   id: number;
   tone: Tone;
   message: string;
+  /** The way on. */
+  link?: NoticeLink;
   /** `next` outlives one change of path: it belongs to the page that a redirect leads to. */
   stay: "here" | "next";
 }

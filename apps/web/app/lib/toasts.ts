@@ -1,6 +1,6 @@
 import { Toast } from "@base-ui/react/toast";
 import { toastDurations } from "@presale/contracts/limits.ts";
-import { addNotice, type Tone } from "./notices.ts";
+import { addNotice, type NoticeLink, type Tone } from "./notices.ts";
 
 export interface ToastOptions {
   tone: Tone;
@@ -15,14 +15,16 @@ export interface ToastOptions {
    * comes with a redirect), or already shown by the screen itself.
    */
   inPage?: "here" | "next" | "shown";
+  /** Stands beside the words in the page: a toast goes too soon to lead anywhere. */
+  link?: NoticeLink;
 }
 
 export const toastManager = Toast.createToastManager();
 
 /** Shows a toast, from anywhere; what it says also stands in the page. */
 export function showToast(options: ToastOptions) {
-  const { tone, message, duration, onClose, action, inPage = "here" } = options;
-  if (inPage !== "shown") addNotice({ tone, message, stay: inPage });
+  const { tone, message, duration, onClose, action, inPage = "here", link } = options;
+  if (inPage !== "shown") addNotice({ tone, message, link, stay: inPage });
   // The same sentence twice renews its toast instead of stacking a second one.
   const id = `${tone}:${message}`;
   const run = () => {

@@ -35,6 +35,7 @@ export function network(reply: Reply | Error, token: string | null = "s1.5.mac")
     }),
     goHome: vi.fn<NetworkEffects["goHome"]>(),
     isAtHome: () => false,
+    wayBack: () => "/login?return=%2Fworkspace%2Ftags",
     goToTwoFactor: vi.fn<NetworkEffects["goToTwoFactor"]>(),
     locale: () => "en-GB",
     clientVersions: () => ({ web: "r1" }),

@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from "@apollo/client";
 import { browserLocale } from "../locale.ts";
 import { navigateTo, reloadPage } from "../navigation.ts";
-import { pathTo } from "../paths.ts";
+import { loginPath, pathTo } from "../paths.ts";
 import { acceptUpdatedToken, currentToken, dropSession, exitPath } from "../session.ts";
 import { versionsRecord } from "../storage/records.ts";
 import { showToast } from "../toasts.ts";
@@ -23,6 +23,7 @@ const effects: NetworkEffects = {
   dropSession,
   goHome: () => navigateTo(exitPath()),
   isAtHome: () => window.location.pathname === "/",
+  wayBack: () => loginPath(window.location.pathname + window.location.search),
   goToTwoFactor: () => navigateTo(pathTo("backofficeProfileSection", { section: "two-factor" })),
   locale: browserLocale,
   clientVersions,

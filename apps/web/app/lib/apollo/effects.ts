@@ -14,6 +14,8 @@ export interface NetworkEffects {
   dropSession(ofToken: string | null): boolean | "returned";
   goHome(): void;
   isAtHome(): boolean;
+  /** The login page, which leads back to the page that stands now. */
+  wayBack(): string;
   /** Leads staff to what they must do before anything else. */
   goToTwoFactor(): void;
   locale(): string;

@@ -98,6 +98,7 @@ test("511: error toast 2000 ms, login dropped, root page", async () => {
     message: "Your session has ended",
     duration: 2000,
     inPage: "next",
+    link: { label: dictionary.nav.login, to: "/login?return=%2Fworkspace%2Ftags" },
   });
   expect(effects.dropSession).toHaveBeenCalledWith("s1.5.mac");
   expect(effects.goHome).toHaveBeenCalledTimes(1);

@@ -5,6 +5,8 @@ import type { NetworkEffects } from "./effects.ts";
 export const sessionOver =
   (effects: NetworkEffects, duration: number) =>
   (message: string, sentToken: string | null): void => {
+    // Before the page is left.
+    const to = effects.wayBack();
     const dropped = effects.dropSession(sentToken);
     // A late reply of a session that was replaced or logged out meanwhile says nothing new.
     if (sentToken && !dropped) return;
@@ -22,6 +24,7 @@ export const sessionOver =
       message,
       duration,
       inPage: effects.isAtHome() ? "here" : "next",
+      link: { label: translate("nav:login"), to },
     });
     effects.goHome();
   };
