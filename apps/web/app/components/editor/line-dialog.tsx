@@ -41,7 +41,6 @@ export function LineDialog(props: Props) {
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent sx={{ "&&": { pt: 1.5 } }}>
           <TextField
-            autoFocus
             fullWidth
             label={label}
             value={line}

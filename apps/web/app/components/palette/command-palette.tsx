@@ -74,7 +74,6 @@ export function CommandPalette({ area }: { area: Area }) {
       <Box sx={{ display: "flex", alignItems: "center", gap: 1.5, px: 2, py: 1.25 }}>
         <Search color="action" />
         <InputBase
-          autoFocus
           fullWidth
           value={words}
           placeholder={t(

@@ -12,8 +12,10 @@ export function MainContent({ children, wide }: { children: ReactNode; wide?: bo
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // A field that asked for the focus keeps it.
-    if (!ref.current?.contains(document.activeElement)) ref.current?.focus({ preventScroll: true });
+    // A field that asked for the focus keeps it, and so does a dialog that opened with the page.
+    const active = document.activeElement;
+    if (ref.current?.contains(active) || active?.closest("[aria-modal=true]")) return;
+    ref.current?.focus({ preventScroll: true });
   }, [pathname]);
   return (
     <Box

@@ -12,7 +12,6 @@ interface TitleProps<Input extends FieldValues> {
   control: FieldControl<Input>;
   length?: { min: number; max: number };
   placeholder?: string;
-  autoFocus?: boolean;
 }
 
 /** What a tag, task, feature or project is called. */

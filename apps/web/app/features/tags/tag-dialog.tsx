@@ -40,7 +40,7 @@ export function TagDialog({ tag, onDone, onClose }: Props) {
       maxWidth="xs"
       onClose={onClose}
     >
-      <TitleInput control={form.form.control} length={tagLimits.title} autoFocus />
+      <TitleInput control={form.form.control} length={tagLimits.title} />
     </FormDialog>
   );
 }

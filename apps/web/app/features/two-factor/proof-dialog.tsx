@@ -52,7 +52,6 @@ function ByCode({ onSubmit, ...props }: PartProps) {
         name="code"
         isRecovery
         label={t("twoFactor:proof.code")}
-        autoFocus
         required
       />
     </SecretDialog>

@@ -38,7 +38,6 @@ export function ActAsDialog({ user, onClose }: { user: UserRow; onClose: () => v
         label={t("backoffice:acting.reason")}
         help={t("backoffice:acting.reasonHelp", limits.actingReason)}
         autoComplete="off"
-        autoFocus
         required
       />
     </FormDialog>

@@ -44,7 +44,6 @@ export function InviteStaffDialog({ onClose }: { onClose: () => void }) {
         control={control}
         label={t("backoffice:invite.email")}
         autoComplete="off"
-        autoFocus
         required
       />
       <UserTypeInput

@@ -1,4 +1,5 @@
 import type { Theme, ThemeOptions } from "@mui/material/styles";
+import { focusFirstField } from "../forms/first-field.ts";
 
 type InkColor = "primary" | "secondary" | "error" | "warning" | "success" | "info";
 const inkColors: InkColor[] = ["primary", "secondary", "error", "warning", "success", "info"];
@@ -118,6 +119,7 @@ export const componentStyles: ThemeOptions["components"] = {
     },
   },
   MuiDialog: {
+    defaultProps: { slotProps: { transition: { onEnter: focusFirstField } } },
     styleOverrides: {
       paper: ({ theme }) => ({
         border: hairline(theme),

@@ -1,0 +1,14 @@
+const typed =
+  'input:not([type="hidden"], [type="file"], [tabindex="-1"]), textarea:not([tabindex="-1"]), select, [contenteditable="true"], [role="combobox"]';
+const pressed = "button, a[href]";
+
+const first = (within: HTMLElement, selector: string): HTMLElement | undefined =>
+  [...within.querySelectorAll<HTMLElement>(selector)].find(
+    (element) => !element.matches(":disabled") && element.offsetParent !== null,
+  );
+
+/** Focuses what is filled first in a dialog that opens, unless the dialog has chosen already. */
+export function focusFirstField(dialog: HTMLElement): void {
+  if (dialog.contains(document.activeElement)) return;
+  (first(dialog, typed) ?? first(dialog, pressed))?.focus({ preventScroll: true });
+}

@@ -1,0 +1,93 @@
+import type { Locator, Page } from "@playwright/test";
+import { makeFeature } from "../support/library-data.ts";
+import { expect, test, unique } from "../support/workspace.ts";
+
+const dialog = (page: Page) => page.getByRole("dialog");
+const press = (page: Page | Locator, name: string) =>
+  page.getByRole("button", { name, exact: true }).click();
+
+async function close(page: Page): Promise<void> {
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toBeHidden();
+}
+
+test("a dialog opens with the focus in its first field, a question on its safe answer", async ({
+  signIn,
+  api,
+}) => {
+  const [tag, words] = [unique("Focus"), unique("Focused")];
+  await api("mutation ($title: String!) { createTag(input: { title: $title }) { id } }", {
+    title: tag,
+  });
+  const feature = await makeFeature(api, words);
+  const page = await signIn("admin");
+
+  // A form, opened by the page that a link leads to.
+  await page.goto("/workspace/team");
+  await page.getByRole("link", { name: "Invite people" }).click();
+  await expect(dialog(page).getByRole("combobox", { name: "E-mail addresses" })).toBeFocused();
+  await close(page);
+
+  // A form that begins with a choice.
+  await page.goto("/workspace/team");
+  await press(page, "Actions for Eve Engineer");
+  await page.getByRole("menuitem", { name: "Change type or role" }).click();
+  await expect(dialog(page).getByRole("combobox").first()).toBeFocused();
+  await close(page);
+
+  // A form, the question before it is left, and the one before something is deleted.
+  await page.goto(`/workspace/tags?words=${encodeURIComponent(tag)}`);
+  await press(page, "New tag");
+  await expect(dialog(page).getByRole("textbox", { name: "Title" })).toBeFocused();
+  await page.keyboard.type("Half");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Stay here" })).toBeFocused();
+  await press(page, "Leave, discard my text");
+  await press(page, `Actions for ${tag}`);
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await expect(page.getByRole("alertdialog").getByText("Cancel")).toBeFocused();
+  await page.keyboard.press("Escape");
+
+  // The search over everything.
+  await page.keyboard.press("Control+k");
+  await expect(dialog(page).getByRole("combobox")).toBeFocused();
+  await close(page);
+
+  // A builder's new task, and the one line that its editor asks for.
+  await page.goto(`/workspace/features/builder/${feature.id}`);
+  await press(page, "New task");
+  await expect(dialog(page).getByRole("textbox", { name: "Title" })).toBeFocused();
+  await press(dialog(page), "Link");
+  await expect(page.getByRole("dialog", { name: "Link" }).getByLabel("Address")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await close(page);
+
+  // A file to choose.
+  await page.goto("/workspace/projects");
+  await press(page, "Import zip");
+  await expect(dialog(page).getByRole("button", { name: "Choose a file" })).toBeFocused();
+  await close(page);
+
+  // A password.
+  await page.goto("/workspace/profile/google");
+  await press(page, "Link a Google account");
+  await expect(dialog(page).getByLabel("Your password")).toBeFocused();
+});
+
+test("staff's dialogs open with the focus in their first field", async ({ signIn }) => {
+  const page = await signIn("staff");
+  await page.goto("/backoffice/users?words=Eve");
+  await press(page, "Invite staff");
+  await expect(dialog(page).getByLabel("E-mail")).toBeFocused();
+  await close(page);
+  await press(page, "Staff invites");
+  await expect(dialog(page).getByRole("button", { name: "Close" })).toBeFocused();
+  await close(page);
+  await press(page, "Actions for Eve Engineer");
+  await page.getByRole("menuitem", { name: "Log in as the user" }).click();
+  await expect(dialog(page).getByLabel("Reason")).toBeFocused();
+  await close(page);
+  await press(page, "Actions for Eve Engineer");
+  await page.getByRole("menuitem", { name: "Change type or role" }).click();
+  await expect(dialog(page).getByRole("combobox").first()).toBeFocused();
+});
