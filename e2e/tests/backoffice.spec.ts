@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { expectAccessible } from "../support/looks.ts";
+import { expectAccessible, expectGoodLooks } from "../support/looks.ts";
 import { type Owner, ownCompany, ownPassword } from "../support/own-company.ts";
 import { expect, send, test, unique } from "../support/workspace.ts";
 
@@ -50,10 +50,12 @@ const place = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Places" }).getByRole("link", { name });
 const group = (page: Page, of: string) =>
   page.getByRole("checkbox", { name: new RegExp(`^All of “${of}”`) });
+const column = (page: Page, verb: string) =>
+  page.getByRole("checkbox", { name: new RegExp(`^${verb} in every area`) });
 const permissionSearch = (page: Page) =>
   page.getByRole("searchbox", { name: "Search permissions" });
 
-test("staff make a role from a type's defaults, by the group and by keyboard", async ({
+test("staff make a role from a type's defaults, by rows, columns and keyboard", async ({
   browser,
 }) => {
   const page = await openStaff(browser);
@@ -65,8 +67,9 @@ test("staff make a role from a type's defaults, by the group and by keyboard", a
   await expectAccessible(page, "a role without permissions");
   await page.getByRole("button", { name: "Start from a user type" }).click();
   await page.getByRole("menuitem", { name: "Company admin" }).click();
-  const compared = page.getByRole("button", { name: /^Company admin/ });
-  await expect(compared).toContainText("The same");
+  const compared = page.getByText(/chosen · /);
+  await expect(page.getByLabel("Compare with")).toHaveValue("companyAdmin");
+  await expect(compared).toContainText("the same as Company admin");
   await expect(group(page, "Tags")).toBeChecked();
   await group(page, "Tags").focus();
   await page.keyboard.press("Space");
@@ -75,19 +78,41 @@ test("staff make a role from a type's defaults, by the group and by keyboard", a
   await expect(group(page, "Tags")).toHaveAttribute("data-indeterminate", "true");
   await roleBox(page, "Create tags").uncheck();
   await permissionSearch(page).fill("delete team");
-  await expect(page.getByRole("checkbox")).toHaveCount(2);
-  await roleBox(page, "Delete team").uncheck();
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await expect(column(page, "Read")).toBeDisabled();
+  await column(page, "Delete").uncheck();
+  await expect(roleBox(page, "Delete team")).not.toBeChecked();
   await permissionSearch(page).press("Enter");
   await permissionSearch(page).fill("");
-  await expect(compared).toContainText("5 fewer");
-  await compared.click();
-  await expect(page.getByRole("listitem").filter({ hasText: "Delete team" })).toBeVisible();
+  await expect(compared).toContainText("− 5 fewer than Company admin");
+  // What differs says so in its place, to eyes and ears.
+  await expect(roleBox(page, "Delete team")).toHaveAccessibleDescription("Company admin has it");
+  await expect(roleBox(page, "Read team")).toHaveAccessibleDescription("");
+  await expect(page.getByRole("rowheader", { name: "Team" })).toBeVisible();
+  await expect(page.getByRole("columnheader", { name: "Delete" })).toBeVisible();
+  // A column by one press, in part before; again, and it is empty.
+  await expect(column(page, "Create")).toHaveAttribute("data-indeterminate", "true");
+  await column(page, "Create").press("Space");
+  await expect(roleBox(page, "Create tags")).toBeChecked();
+  await column(page, "Create").press("Space");
+  await expect(roleBox(page, "Create invites")).not.toBeChecked();
+  await page.getByLabel("Compare with").selectOption("Company engineer");
+  await expect(roleBox(page, "Create tasks")).toHaveAccessibleDescription(
+    "Company engineer has it",
+  );
+  await expect(roleBox(page, "Read invites")).toHaveAccessibleDescription(
+    "Company engineer doesn't have it",
+  );
   // The other side holds nothing yet; what was chosen here comes back.
   await page.getByRole("button", { name: "Staff", exact: true }).click();
   await expect(group(page, "Platform settings")).not.toBeChecked();
   await page.getByRole("button", { name: "Companies", exact: true }).click();
-  await expect(compared).toContainText("5 fewer");
-  await expectAccessible(page, "a role's permissions");
+  await expect(roleBox(page, "Update tasks")).toBeChecked();
+  await page.getByLabel("Compare with").selectOption("Company manager");
+  // On a phone each area is a card of its own.
+  await expectGoodLooks(page, "a role's permissions", async (width) =>
+    page.getByRole(width < 600 ? "group" : "row", { name: /Tasks/ }),
+  );
   await page.getByRole("button", { name: "Make the role" }).click();
   await expect(page.getByText(`The role “${name}” was made`).first()).toBeVisible();
 

@@ -1,10 +1,21 @@
-import { declaredPermissions, type Permission, type PermissionSide } from "./permissions.ts";
+import {
+  declaredPermissions,
+  everyVerb,
+  isPublicPermission,
+  type Permission,
+  type PermissionSide,
+  type Verb,
+} from "./permissions.ts";
 import { translate } from "./translate.ts";
 
 /** One permission: the value that guards compare, and how the role editor shows it. */
 export interface PermissionEntry {
   value: Permission;
   side: PermissionSide;
+  /** What it allows to do in its area; null for what is none of the four. */
+  verb: Verb | null;
+  /** Only to what one made oneself. */
+  isOwnOnly: boolean;
   readonly name: string;
   readonly description: string;
   readonly group: string;
@@ -19,10 +30,19 @@ const wordsOf = ({ verb, area }: Extract<Declared, { area: string }>) => ({
   area: translate(`permissions:area.${area}`),
 });
 
+/** Articles are an area too, whose permissions are declared one by one. */
+function verbOf(declared: Declared): Verb | null {
+  if ("area" in declared) return declared.verb;
+  if (!isPublicPermission(declared.value)) return null;
+  return everyVerb.find((verb) => declared.value.startsWith(`can${verb}`)) ?? null;
+}
+
 /** Read when they are shown: the language is that of whoever reads them. */
 const entryOf = (declared: Declared): PermissionEntry => ({
   value: declared.value,
   side: declared.side,
+  verb: verbOf(declared),
+  isOwnOnly: declared.value.includes("Own"),
   get name() {
     return "area" in declared
       ? translate("permissions:name", wordsOf(declared))

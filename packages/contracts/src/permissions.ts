@@ -1,5 +1,6 @@
-type Verb = "Create" | "Read" | "Update" | "Delete";
-const everyVerb = ["Create", "Read", "Update", "Delete"] as const;
+export type Verb = "Create" | "Read" | "Update" | "Delete";
+/** In the order of the role editor's columns. */
+export const everyVerb = ["Create", "Read", "Update", "Delete"] as const;
 
 /** The types that have some of their side's permissions; those of admins are all of them. */
 export type Holder = "companyEngineer" | "companyManager" | "presaleManager";

@@ -3,11 +3,18 @@ import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import FormHelperText from "@mui/material/FormHelperText";
 import TextField from "@mui/material/TextField";
+import useMediaQuery from "@mui/material/useMediaQuery";
 import type { Permission, PermissionSide } from "@presale/contracts/permissions.ts";
-import { useState } from "react";
+import { defaultPermissions, type UserType } from "@presale/contracts/user-types.ts";
+import { useMemo, useState } from "react";
+import { TwoColumns } from "../../components/two-columns.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
-import { PermissionGroup } from "./permission-group.tsx";
-import { choose, groupsOf, type PermissionItem } from "./permission-groups.ts";
+import { ComparedCounts, CompareSelect } from "./compare-with.tsx";
+import { FurtherPermissions } from "./further-permissions.tsx";
+import type { Choice } from "./permission-box.tsx";
+import { PermissionCards } from "./permission-cards.tsx";
+import { choose, countOf, matrixOf, nearestType, typesOfSide } from "./permission-matrix.ts";
+import { PermissionTable } from "./permission-table.tsx";
 import { StartFrom } from "./start-from.tsx";
 
 interface Props {
@@ -20,16 +27,31 @@ interface Props {
   inputRef?: React.Ref<HTMLInputElement>;
 }
 
-/** The permissions of one side in their groups: searched, chosen one by one or by the group. */
+/** The permissions of one side as a matrix: searched, chosen one by one, by the row or the column. */
 export function PermissionPicker(props: Props) {
   const { side, value, onChange, error, disabled = false, inputRef } = props;
   const t = useWords();
+  const isPhone = useMediaQuery("(max-width: 599px)", { noSsr: true });
   const [words, setWords] = useState("");
-  const groups = groupsOf(side, words);
-  const total = groupsOf(side, "").reduce((sum, { items }) => sum + items.length, 0);
-  const handleChoose = (items: readonly PermissionItem[], isChosen: boolean) =>
-    onChange(choose(value, items, isChosen));
-  const chosen = new Set(value);
+  const [compared, setCompared] = useState(() => nearestType(side, value));
+  // The other side's types can't have this role.
+  const type = compared && typesOfSide(side).includes(compared) ? compared : null;
+  const { areas, further } = matrixOf(side, words);
+  const usual = useMemo(
+    () => type && { type, permissions: new Set(defaultPermissions[type]) },
+    [type],
+  );
+  const choice: Choice = {
+    chosen: new Set(value),
+    usual,
+    disabled,
+    choose: (items, isChosen) => onChange(choose(value, items, isChosen)),
+  };
+  const startFrom = (start: UserType) => {
+    onChange([...defaultPermissions[start]]);
+    setCompared(start);
+  };
+  const Matrix = isPhone ? PermissionCards : PermissionTable;
   return (
     <Box role="group" aria-label={t("roles:fields.permissions")}>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5, mb: 1.5 }}>
@@ -46,41 +68,36 @@ export function PermissionPicker(props: Props) {
           inputRef={inputRef}
           error={error !== undefined}
           slotProps={{ inputLabel: { shrink: true } }}
-          sx={{ flex: { xs: "1 1 100%", sm: "0 1 280px" } }}
+          sx={{ flex: { xs: "1 1 100%", sm: "1 1 160px" }, maxWidth: { sm: 280 } }}
         />
+        <CompareSelect side={side} type={type} onChange={setCompared} />
         {!disabled && (
           <>
-            <StartFrom onChoose={onChange} />
+            <StartFrom onChoose={startFrom} />
             <Button size="small" disabled={value.length === 0} onClick={() => onChange([])}>
               {t("roles:picker.clear")}
             </Button>
           </>
         )}
-        <Box role="status" sx={{ ml: "auto", typography: "body2", color: "text.secondary" }}>
-          {t("roles:picker.chosen", { count: value.length, total })}
-        </Box>
+      </Box>
+      <Box role="status" sx={{ mb: 1.5, typography: "body2", color: "text.secondary" }}>
+        {t("roles:picker.chosen", { count: value.length, total: countOf(side) })}
+        {type && <ComparedCounts type={type} chosen={value} />}
       </Box>
       {error && (
         <FormHelperText error sx={{ mb: 1 }}>
           {error}
         </FormHelperText>
       )}
-      <Card sx={{ "& > :last-child": { borderBottom: 0 } }}>
-        {groups.map((group) => (
-          <PermissionGroup
-            key={group.name}
-            group={group}
-            chosen={chosen}
-            disabled={disabled}
-            onChoose={handleChoose}
-          />
-        ))}
-        {groups.length === 0 && (
-          <Box sx={{ px: 2, py: 4, typography: "body2", color: "text.secondary" }}>
+      <TwoColumns side={300} isSingle={areas.length === 0 || further.length === 0}>
+        {areas.length > 0 && <Matrix areas={areas} choice={choice} />}
+        {further.length > 0 && <FurtherPermissions items={further} choice={choice} />}
+        {areas.length + further.length === 0 && (
+          <Card sx={{ px: 2, py: 4, typography: "body2", color: "text.secondary" }}>
             {t("roles:picker.none", { words })}
-          </Box>
+          </Card>
         )}
-      </Card>
+      </TwoColumns>
     </Box>
   );
 }

@@ -12,11 +12,9 @@ import { useId, useRef, useState } from "react";
 import { useController } from "react-hook-form";
 import type { z } from "zod";
 import { TextInput } from "../../components/forms/text-input.tsx";
-import { TwoColumns } from "../../components/two-columns.tsx";
 import type { FieldControl } from "../../lib/forms/use-app-form.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { PermissionPicker } from "./permission-picker.tsx";
-import { RoleComparison } from "./role-comparison.tsx";
 
 export type RoleFormInput = z.input<typeof createRoleInput>;
 
@@ -39,7 +37,7 @@ function useSide(chosen: readonly Permission[], onChange: (next: Permission[]) =
   return [side, change] as const;
 }
 
-/** Name, description and permissions of a role, and how it compares with the types' defaults. */
+/** Name, description and permissions of a role. */
 export function RoleFields({ control, disabled = false }: Props) {
   const t = useWords();
   const id = useId();
@@ -47,52 +45,49 @@ export function RoleFields({ control, disabled = false }: Props) {
   const permissions = (field.value ?? []) as readonly Permission[];
   const [side, setSide] = useSide(permissions, field.onChange);
   return (
-    <TwoColumns side={320}>
-      <Box sx={{ display: "grid", gap: 2.5, minWidth: 0 }}>
-        <TextInput
-          control={control}
-          name="name"
-          label={t("roles:fields.name")}
-          autoComplete="off"
-          disabled={disabled}
-          required
-        />
-        <TextInput
-          control={control}
-          name="description"
-          label={t("roles:fields.description")}
-          help={t("validation:maxLength", { length: roleLimits.description.max })}
-          disabled={disabled}
-        />
-        <Box>
-          <Box id={id} sx={{ typography: "body2", fontWeight: 600, mb: 0.75 }}>
-            {t("roles:fields.side")}
-          </Box>
-          <ToggleButtonGroup
-            exclusive
-            size="small"
-            value={side}
-            aria-labelledby={id}
-            disabled={disabled}
-            onChange={(_, next: PermissionSide | null) => next && setSide(next)}
-          >
-            <ToggleButton value="company">{t("roles:side.company")}</ToggleButton>
-            <ToggleButton value="admin">{t("roles:side.admin")}</ToggleButton>
-          </ToggleButtonGroup>
-          <Box sx={{ typography: "caption", color: "text.secondary", mt: 0.75 }}>
-            {t("roles:side.help")}
-          </Box>
+    <Box sx={{ display: "grid", gap: 2.5, minWidth: 0 }}>
+      <TextInput
+        control={control}
+        name="name"
+        label={t("roles:fields.name")}
+        autoComplete="off"
+        disabled={disabled}
+        required
+      />
+      <TextInput
+        control={control}
+        name="description"
+        label={t("roles:fields.description")}
+        help={t("validation:maxLength", { length: roleLimits.description.max })}
+        disabled={disabled}
+      />
+      <Box>
+        <Box id={id} sx={{ typography: "body2", fontWeight: 600, mb: 0.75 }}>
+          {t("roles:fields.side")}
         </Box>
-        <PermissionPicker
-          side={side}
-          value={permissions}
-          onChange={field.onChange}
-          error={fieldState.error?.message}
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={side}
+          aria-labelledby={id}
           disabled={disabled}
-          inputRef={field.ref}
-        />
+          onChange={(_, next: PermissionSide | null) => next && setSide(next)}
+        >
+          <ToggleButton value="company">{t("roles:side.company")}</ToggleButton>
+          <ToggleButton value="admin">{t("roles:side.admin")}</ToggleButton>
+        </ToggleButtonGroup>
+        <Box sx={{ typography: "caption", color: "text.secondary", mt: 0.75 }}>
+          {t("roles:side.help")}
+        </Box>
       </Box>
-      <RoleComparison side={side} permissions={permissions} />
-    </TwoColumns>
+      <PermissionPicker
+        side={side}
+        value={permissions}
+        onChange={field.onChange}
+        error={fieldState.error?.message}
+        disabled={disabled}
+        inputRef={field.ref}
+      />
+    </Box>
   );
 }

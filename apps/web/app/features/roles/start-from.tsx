@@ -1,14 +1,13 @@
 import ArrowDropDown from "@mui/icons-material/ArrowDropDown";
 import Button from "@mui/material/Button";
 import MenuItem from "@mui/material/MenuItem";
-import type { Permission } from "@presale/contracts/permissions.ts";
-import { defaultPermissions, userTypes } from "@presale/contracts/user-types.ts";
+import { type UserType, userTypes } from "@presale/contracts/user-types.ts";
 import { useId, useState } from "react";
 import { ActionMenu } from "../../components/action-menu.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 
 /** Takes the default permissions of a user type for a beginning. */
-export function StartFrom({ onChoose }: { onChoose: (permissions: Permission[]) => void }) {
+export function StartFrom({ onChoose }: { onChoose: (type: UserType) => void }) {
   const t = useWords();
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -36,7 +35,7 @@ export function StartFrom({ onChoose }: { onChoose: (permissions: Permission[]) 
             key={type}
             onClick={() => {
               setAnchor(null);
-              onChoose([...defaultPermissions[type]]);
+              onChoose(type);
             }}
           >
             {t(`ui:user.types.${type}`)}

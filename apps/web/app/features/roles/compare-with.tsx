@@ -1,0 +1,60 @@
+import Box from "@mui/material/Box";
+import TextField from "@mui/material/TextField";
+import type { Permission, PermissionSide } from "@presale/contracts/permissions.ts";
+import type { UserType } from "@presale/contracts/user-types.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { compareWithDefaults, typesOfSide } from "./permission-matrix.ts";
+
+interface SelectProps {
+  side: PermissionSide;
+  type: UserType | null;
+  onChange: (type: UserType | null) => void;
+}
+
+/** The user type whose defaults the matrix shows the differences from. */
+export function CompareSelect({ side, type, onChange }: SelectProps) {
+  const t = useWords();
+  return (
+    <TextField
+      select
+      size="small"
+      label={t("roles:compare.with")}
+      value={type ?? ""}
+      onChange={(event) => onChange((event.target.value || null) as UserType | null)}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      sx={{ minWidth: 180 }}
+    >
+      <option value="">{t("roles:compare.nothing")}</option>
+      {typesOfSide(side).map((each) => (
+        <option key={each} value={each}>
+          {t(`ui:user.types.${each}`)}
+        </option>
+      ))}
+    </TextField>
+  );
+}
+
+/** How far the choice is from the type's defaults. */
+export function ComparedCounts({
+  type,
+  chosen,
+}: {
+  type: UserType;
+  chosen: readonly Permission[];
+}) {
+  const t = useWords();
+  const { more, less } = compareWithDefaults(chosen, type);
+  const name = t(`ui:user.types.${type}`);
+  const counts = [
+    more > 0 && `+ ${t("roles:compare.more", { count: more })}`,
+    less > 0 && `− ${t("roles:compare.less", { count: less })}`,
+  ].filter(Boolean);
+  return (
+    <Box component="span">
+      {" · "}
+      {counts.length > 0
+        ? t("roles:compare.than", { counts: counts.join(", "), type: name })
+        : t("roles:compare.same", { type: name })}
+    </Box>
+  );
+}

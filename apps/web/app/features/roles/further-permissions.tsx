@@ -1,0 +1,37 @@
+import Box from "@mui/material/Box";
+import { useId } from "react";
+import { SectionCard } from "../../components/section-card.tsx";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { type Choice, PermissionBox } from "./permission-box.tsx";
+import type { PermissionItem } from "./permission-matrix.ts";
+
+interface Props {
+  items: readonly PermissionItem[];
+  choice: Choice;
+}
+
+/** What is none of the four verbs, each with what it allows. */
+export function FurtherPermissions({ items, choice }: Props) {
+  const t = useWords();
+  const id = useId();
+  return (
+    <SectionCard title={t("roles:matrix.further")}>
+      {items.map((item) => (
+        <Box key={item.value} sx={{ "& + &": { mt: 1.5 } }}>
+          <PermissionBox
+            item={item}
+            choice={choice}
+            label={item.name}
+            describedBy={`${id}-${item.value}`}
+          />
+          <Box
+            id={`${id}-${item.value}`}
+            sx={{ typography: "caption", color: "text.secondary", pl: 3.5 }}
+          >
+            {item.description}
+          </Box>
+        </Box>
+      ))}
+    </SectionCard>
+  );
+}

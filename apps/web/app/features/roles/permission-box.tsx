@@ -1,0 +1,129 @@
+import Box from "@mui/material/Box";
+import Checkbox from "@mui/material/Checkbox";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import { visuallyHidden } from "@mui/utils";
+import type { Permission } from "@presale/contracts/permissions.ts";
+import type { UserType } from "@presale/contracts/user-types.ts";
+import { type ReactNode, useId } from "react";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { type Difference, differenceOf, type PermissionItem } from "./permission-matrix.ts";
+
+/** What is chosen, what that is compared with, and how it changes. */
+export interface Choice {
+  chosen: ReadonlySet<Permission>;
+  /** A type's defaults, which differences are shown from. */
+  usual: { type: UserType; permissions: ReadonlySet<Permission> } | null;
+  disabled: boolean;
+  choose: (items: readonly PermissionItem[], isChosen: boolean) => void;
+}
+
+interface Props {
+  item: PermissionItem;
+  choice: Choice;
+  /** Beside the box; without one its place in the table says what it is. */
+  label?: ReactNode;
+  /** The id of what describes it. */
+  describedBy?: string;
+}
+
+const marks = { more: "+", less: "−" } as const;
+
+function Mark({ difference, id, type }: { difference: Difference; id: string; type: UserType }) {
+  const t = useWords();
+  if (!difference) return null;
+  const color = difference === "more" ? "success" : "error";
+  return (
+    <Box
+      component="span"
+      sx={{
+        position: "relative",
+        flexShrink: 0,
+        width: 18,
+        borderRadius: 1,
+        typography: "caption",
+        lineHeight: "18px",
+        fontWeight: 650,
+        textAlign: "center",
+        color: `${color}.ink`,
+        bgcolor: `color-mix(in srgb, var(--presale-palette-${color}-main) 16%, transparent)`,
+      }}
+    >
+      <span aria-hidden>{marks[difference]}</span>
+      <Box component="span" id={id} sx={visuallyHidden}>
+        {t(`roles:compare.one.${difference}`, { type: t(`ui:user.types.${type}`) })}
+      </Box>
+    </Box>
+  );
+}
+
+/** One permission; a mark tells where it differs from the type's defaults. */
+export function PermissionBox({ item, choice, label, describedBy }: Props) {
+  const id = useId();
+  const { chosen, usual, disabled, choose } = choice;
+  const { value, name } = item;
+  const isChosen = chosen.has(value);
+  const difference = usual && differenceOf(isChosen, usual.permissions.has(value));
+  const box = (
+    <Checkbox
+      size="small"
+      checked={isChosen}
+      disabled={disabled}
+      onChange={(_, isNow) => choose([item], isNow)}
+      slotProps={{
+        input: {
+          "aria-label": name,
+          "aria-describedby":
+            [difference && `${id}-mark`, describedBy].filter(Boolean).join(" ") || undefined,
+        },
+      }}
+    />
+  );
+  return (
+    <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 0.5 }}>
+      {label === undefined ? (
+        box
+      ) : (
+        <FormControlLabel
+          sx={{ mr: 0 }}
+          control={box}
+          label={label}
+          slotProps={{ typography: { variant: "body2" } }}
+        />
+      )}
+      {usual && <Mark difference={difference} id={`${id}-mark`} type={usual.type} />}
+    </Box>
+  );
+}
+
+interface WholeProps {
+  items: readonly PermissionItem[];
+  choice: Choice;
+  /** What it says to a reader. */
+  name: string;
+  label: ReactNode;
+}
+
+/** A whole row or column: chosen, given up, or chosen in part. */
+export function WholeBox({ items, choice, name, label }: WholeProps) {
+  const { chosen, disabled, choose } = choice;
+  const count = items.filter(({ value }) => chosen.has(value)).length;
+  const isWhole = items.length > 0 && count === items.length;
+  return (
+    <FormControlLabel
+      sx={{ mr: 0, minWidth: 0 }}
+      control={
+        <Checkbox
+          size="small"
+          checked={isWhole}
+          indeterminate={count > 0 && !isWhole}
+          disabled={disabled || items.length === 0}
+          // Partly chosen becomes wholly chosen first, as lists of files do it.
+          onChange={() => choose(items, !isWhole)}
+          slotProps={{ input: { "aria-label": name } }}
+        />
+      }
+      label={label}
+      slotProps={{ typography: { variant: "body2", sx: { fontWeight: 600 } } }}
+    />
+  );
+}

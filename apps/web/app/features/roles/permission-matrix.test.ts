@@ -1,0 +1,88 @@
+import { allPermissions, everyVerb } from "@presale/contracts/permissions.ts";
+import { defaultPermissions } from "@presale/contracts/user-types.ts";
+import { beforeAll, expect, test } from "vitest";
+import { startWords } from "../../testing/words.ts";
+import {
+  choose,
+  columnOf,
+  compareWithDefaults,
+  countOf,
+  differenceOf,
+  matrixOf,
+  nearestType,
+} from "./permission-matrix.ts";
+
+beforeAll(startWords);
+
+const values = (side: "admin" | "company", words = "") => {
+  const { areas, further } = matrixOf(side, words);
+  return [...areas.flatMap(({ shown }) => shown), ...further].map(({ value }) => value);
+};
+
+test("the two sides hold the whole catalogue; only public articles stand on both", () => {
+  const both = values("admin").filter((value) => values("company").includes(value));
+  expect(both.toSorted()).toEqual([
+    "canCreateArticles",
+    "canDeleteOwnArticles",
+    "canReadArticles",
+    "canUpdateOwnArticles",
+  ]);
+  expect(new Set([...values("admin"), ...values("company")]).size).toBe(allPermissions.length);
+  for (const side of ["admin", "company"] as const) {
+    expect(countOf(side)).toBe(values(side).length);
+    expect(matrixOf(side, "").areas.at(-1)?.name).toBe("Public articles");
+  }
+});
+
+test("each place of the matrix holds one permission, and only what has no verb stands beside it", () => {
+  for (const side of ["admin", "company"] as const) {
+    const { areas } = matrixOf(side, "");
+    for (const { items } of areas)
+      expect(new Set(items.map(({ verb }) => verb)).size).toBe(items.length);
+    const columns = everyVerb.flatMap((verb) => columnOf(areas, verb));
+    expect(columns.length).toBe(areas.flatMap(({ items }) => items).length);
+  }
+  expect(matrixOf("company", "").further.map(({ value }) => value)).toEqual([
+    "canLoginCompany",
+    "canUpdateCompanyProfile",
+  ]);
+});
+
+test("words find names, areas, descriptions and values, all of them", () => {
+  expect(values("company", "read INVITES")).toEqual(["canReadCompanyInvite"]);
+  expect(values("company", "canDeleteCompanyTags")).toEqual(["canDeleteCompanyTags"]);
+  expect(values("company", "header footer")).toEqual(["canUpdateCompanyProfile"]);
+  expect(values("admin", "invites nothing")).toEqual([]);
+  const { areas } = matrixOf("company", "delete tags");
+  expect([areas[0]?.shown.length, areas[0]?.items.length]).toEqual([1, 4]);
+  expect(columnOf(areas, "Create")).toEqual([]);
+});
+
+test("an area is chosen and given up as a whole, the order is the catalogue's", () => {
+  const tags = matrixOf("company", "").areas.find(({ name }) => name === "Tags")?.items ?? [];
+  const some = choose(["canReadCompanyTags", "canLoginCompany"], tags, true);
+  expect(some).toEqual([
+    "canLoginCompany",
+    "canCreateCompanyTags",
+    "canReadCompanyTags",
+    "canUpdateCompanyTags",
+    "canDeleteCompanyTags",
+  ]);
+  expect(choose(some, tags, false)).toEqual(["canLoginCompany"]);
+});
+
+test("compared with a type's defaults, a role has more and less", () => {
+  const found = compareWithDefaults(["canLoginCompany", "canReadCompanyInvite"], "companyEngineer");
+  expect(found).toEqual({ more: 1, less: defaultPermissions.companyEngineer.length - 1 });
+  const same = compareWithDefaults(defaultPermissions.presaleAdmin, "presaleAdmin");
+  expect(same).toEqual({ more: 0, less: 0 });
+  expect([differenceOf(true, false), differenceOf(false, true)]).toEqual(["more", "less"]);
+  expect([differenceOf(true, true), differenceOf(false, false)]).toEqual([null, null]);
+});
+
+test("a role is compared with the type that it is nearest to, an empty one with none", () => {
+  const { companyManager, presaleManager } = defaultPermissions;
+  expect(nearestType("company", companyManager.slice(1))).toBe("companyManager");
+  expect(nearestType("admin", presaleManager.slice(1))).toBe("presaleManager");
+  expect(nearestType("company", [])).toBeNull();
+});

@@ -1,0 +1,84 @@
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import Table from "@mui/material/Table";
+import TableBody from "@mui/material/TableBody";
+import TableCell from "@mui/material/TableCell";
+import TableHead from "@mui/material/TableHead";
+import TableRow from "@mui/material/TableRow";
+import { everyVerb } from "@presale/contracts/permissions.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { type Choice, PermissionBox, WholeBox } from "./permission-box.tsx";
+import { columnOf, type PermissionArea } from "./permission-matrix.ts";
+import { useWholeNames } from "./use-whole-names.ts";
+
+interface Props {
+  areas: readonly PermissionArea[];
+  choice: Choice;
+}
+
+/** By how much a label draws its box out of the cell. */
+const headInset = "-11px";
+
+/** Areas × verbs; a row or a column is chosen whole by its head. */
+export function PermissionTable({ areas, choice }: Props) {
+  const t = useWords();
+  const names = useWholeNames(choice.chosen);
+  return (
+    <Card sx={{ position: "relative" }}>
+      <Table size="small" aria-label={t("roles:matrix.label")}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{t("roles:matrix.area")}</TableCell>
+            {everyVerb.map((verb) => (
+              <TableCell key={verb} scope="col" sx={{ width: "16%" }}>
+                <WholeBox
+                  items={columnOf(areas, verb)}
+                  choice={choice}
+                  name={names.column(verb, columnOf(areas, verb))}
+                  label={t(`permissions:verb.${verb}`)}
+                />
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody sx={{ "& > tr:last-of-type > *": { borderBottom: 0 } }}>
+          {areas.map((area) => (
+            <TableRow key={area.name} hover>
+              <TableCell component="th" scope="row">
+                <WholeBox
+                  items={area.shown}
+                  choice={choice}
+                  name={names.area(area)}
+                  label={area.name}
+                />
+              </TableCell>
+              {everyVerb.map((verb) => (
+                <TableCell key={verb}>
+                  {area.shown
+                    .filter((item) => item.verb === verb)
+                    .map((item) => (
+                      <Box
+                        key={item.value}
+                        sx={{ display: "flex", alignItems: "center", gap: 0.5, ml: headInset }}
+                      >
+                        <PermissionBox item={item} choice={choice} />
+                        {item.isOwnOnly && (
+                          <Box
+                            component="span"
+                            aria-hidden
+                            sx={{ typography: "caption", color: "text.secondary" }}
+                          >
+                            {t("roles:matrix.own")}
+                          </Box>
+                        )}
+                      </Box>
+                    ))}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Card>
+  );
+}
