@@ -2,9 +2,10 @@ import { useDroppable } from "@dnd-kit/core";
 import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import Layers from "@mui/icons-material/LayersOutlined";
 import Box from "@mui/material/Box";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useMemo, useRef } from "react";
 import { EmptyState } from "../../components/states/empty-state.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
+import { useLatest } from "../../lib/use-latest.ts";
 import { type Part, pendingIds } from "./assembly.ts";
 import { PartRow, targetLine } from "./part-row.tsx";
 import { endId, paneId, partId } from "./places.ts";
@@ -55,21 +56,28 @@ export function AssemblyPane<Whole, Item extends Part>(props: Props<Whole, Item>
   const { setNodeRef } = useDroppable({ id: paneId });
   const onItsWay = pendingIds(builder.pending);
 
-  const remove = (item: Item, index: number) => {
+  const sortable = useMemo(() => parts.map(({ id }) => partId(id)), [parts]);
+
+  const move = useLatest((id: string, by: number) => {
+    const place = parts.findIndex((part) => part.id === id);
+    const item = parts[place];
+    if (item) void builder.move(item, place + by);
+  });
+  const remove = useLatest((id: string) => {
+    const index = parts.findIndex((part) => part.id === id);
+    const item = parts[index];
+    if (!item) return;
     void builder.remove(item);
     // The pressed button goes: the next row's takes the focus, or the list when it was the last.
     requestAnimationFrame(() => {
       const rest = list.current?.querySelectorAll<HTMLElement>("[data-remove]");
       (rest?.[Math.min(index, rest.length - 1)] ?? list.current)?.focus();
     });
-  };
+  });
 
   return (
     <Box ref={setNodeRef} sx={{ minHeight: 1 }}>
-      <SortableContext
-        items={parts.map(({ id }) => partId(id))}
-        strategy={verticalListSortingStrategy}
-      >
+      <SortableContext items={sortable} strategy={verticalListSortingStrategy}>
         <Box
           component="ul"
           ref={list}
@@ -88,8 +96,8 @@ export function AssemblyPane<Whole, Item extends Part>(props: Props<Whole, Item>
               isPending={onItsWay.has(item.id)}
               isTarget={target === index}
               canUpdate={canUpdate}
-              onMove={(to) => void builder.move(item, to)}
-              onRemove={() => remove(item, index)}
+              onMove={move}
+              onRemove={remove}
             />
           ))}
         </Box>

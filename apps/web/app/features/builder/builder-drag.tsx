@@ -73,6 +73,8 @@ function Dragged({ items }: { items: readonly Part[] }) {
   );
 }
 
+const measuring = { droppable: { strategy: MeasuringStrategy.Always } };
+
 /** The frame within which rows are dragged. */
 export function BuilderDrag<Whole, Item extends Part>({ drag, ids, children }: Props<Whole, Item>) {
   const t = useWords();
@@ -80,7 +82,7 @@ export function BuilderDrag<Whole, Item extends Part>({ drag, ids, children }: P
     <DndContext
       sensors={drag.sensors}
       collisionDetection={detectPlace}
-      measuring={{ droppable: { strategy: MeasuringStrategy.Always } }}
+      measuring={measuring}
       onDragStart={drag.onDragStart}
       onDragMove={drag.onDragMove}
       onDragEnd={drag.onDragEnd}

@@ -5,6 +5,7 @@ import { limits } from "@presale/contracts/limits.ts";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { rangeScale } from "../../components/estimate/range-scale.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
+import { useLatest } from "../../lib/use-latest.ts";
 import type { Part } from "./assembly.ts";
 import { AssemblyPane } from "./assembly-pane.tsx";
 import { BuilderDrag } from "./builder-drag.tsx";
@@ -69,12 +70,19 @@ export function BuilderView<Whole, Item extends Part>(props: Props<Whole, Item>)
   const drag = useDrag({ builder, rows, selected, onAdded: clear });
   const scale = rangeScale([...rows, ...parts]);
 
-  const toggle = (item: Item) =>
+  const ofLibrary = (id: string) => rows.find((row) => row.id === id);
+  const toggle = useLatest((id: string) =>
     setTicked((before) => {
       const next = new Map(before);
-      if (!next.delete(item.id) && next.size < limits.builderBatch) next.set(item.id, item);
+      const item = ofLibrary(id);
+      if (!next.delete(id) && item && next.size < limits.builderBatch) next.set(id, item);
       return next;
-    });
+    }),
+  );
+  const add = useLatest((id: string) => {
+    const item = ofLibrary(id);
+    if (item) void builder.add([item]);
+  });
   const withUntick = {
     ...builder,
     remove: (item: Item) => {
@@ -110,7 +118,7 @@ export function BuilderView<Whole, Item extends Part>(props: Props<Whole, Item>)
               rowDetail={props.rowDetail}
               emptyAction={props.emptyAction}
               onSelect={toggle}
-              onAdd={(item) => void builder.add([item])}
+              onAdd={add}
             />
           ),
           bottom: (

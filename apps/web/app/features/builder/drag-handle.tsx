@@ -1,6 +1,7 @@
 import type { DraggableAttributes, DraggableSyntheticListeners } from "@dnd-kit/core";
 import DragIndicator from "@mui/icons-material/DragIndicator";
 import IconButton from "@mui/material/IconButton";
+import { memo } from "react";
 
 interface Props {
   label: string;
@@ -10,7 +11,8 @@ interface Props {
 }
 
 /** Where a row is taken hold of, by mouse, touch or keyboard. */
-export function DragHandle({ label, nodeRef, attributes, listeners }: Props) {
+export const DragHandle = memo(function DragHandle(props: Props) {
+  const { label, nodeRef, attributes, listeners } = props;
   return (
     <IconButton
       ref={nodeRef}
@@ -23,4 +25,4 @@ export function DragHandle({ label, nodeRef, attributes, listeners }: Props) {
       <DragIndicator fontSize="small" />
     </IconButton>
   );
-}
+});

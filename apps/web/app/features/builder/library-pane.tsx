@@ -3,7 +3,7 @@ import SearchOff from "@mui/icons-material/SearchOffOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
-import type { ReactNode, RefObject } from "react";
+import { memo, type ReactNode, type RefObject } from "react";
 import { ListFilters } from "../../components/list/list-filters.tsx";
 import { SearchBox } from "../../components/list/search-box.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
@@ -31,8 +31,8 @@ export interface LibraryPaneProps<Item extends Part> {
   emptyAction?: ReactNode;
   /** Takes the focus when the control that had it is gone. */
   listRef: RefObject<HTMLUListElement | null>;
-  onSelect: (item: Item) => void;
-  onAdd: (item: Item) => void;
+  onSelect: (id: string) => void;
+  onAdd: (id: string) => void;
 }
 
 const skeletons = Array.from({ length: 8 }, (_, index) => `skeleton-${index}`);
@@ -85,16 +85,18 @@ function Rows<Item extends Part>(props: LibraryPaneProps<Item>) {
           isAsking={props.asking.has(item.id)}
           isDraggable={props.isDraggable}
           canUpdate={props.canUpdate}
-          onSelect={() => props.onSelect(item)}
-          onAdd={() => props.onAdd(item)}
+          onSelect={props.onSelect}
+          onAdd={props.onAdd}
         />
       ))}
     </Box>
   );
 }
 
+type ControlsProps = Pick<LibraryPaneProps<Part>, "kind" | "params">;
+
 /** The search and the filters of the library; what they say lives in the address. */
-export function LibraryControls({ kind, params }: Pick<LibraryPaneProps<Part>, "kind" | "params">) {
+export const LibraryControls = memo(function LibraryControls({ kind, params }: ControlsProps) {
   const t = useWords();
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.25, px: 2, py: 1.5 }}>
@@ -122,7 +124,7 @@ export function LibraryControls({ kind, params }: Pick<LibraryPaneProps<Part>, "
       </Box>
     </Box>
   );
-}
+});
 
 /** The rows of the library, page by page. */
 export function LibraryPane<Item extends Part>(props: LibraryPaneProps<Item>) {

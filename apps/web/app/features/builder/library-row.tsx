@@ -5,7 +5,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Checkbox from "@mui/material/Checkbox";
 import CircularProgress from "@mui/material/CircularProgress";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { RangeBar } from "../../components/estimate/range-bar.tsx";
 import { PermissionGate } from "../../components/permission-gate.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
@@ -25,8 +25,8 @@ interface Props {
   /** There is an assembly beside it to drag to. */
   isDraggable: boolean;
   canUpdate: boolean;
-  onSelect: () => void;
-  onAdd: () => void;
+  onSelect: (id: string) => void;
+  onAdd: (id: string) => void;
 }
 
 interface AddButtonProps {
@@ -58,8 +58,8 @@ function AddButton({ title, isPresent, isAsking, ...rest }: AddButtonProps) {
   );
 }
 
-/** What can be added: by its button, by ticking several, by dragging. */
-export function LibraryRow(props: Props) {
+/** What can be added: by its button, by ticking several, by dragging. Drawn anew only when its own state changes. */
+export const LibraryRow = memo(function LibraryRow(props: Props) {
   const { kind, item, scale, detail, isPresent, isSelected, isAsking, canUpdate } = props;
   const t = useWords();
   const { title } = item;
@@ -106,7 +106,7 @@ export function LibraryRow(props: Props) {
         size="small"
         checked={isSelected}
         disabled={isPresent || !canUpdate}
-        onChange={props.onSelect}
+        onChange={() => props.onSelect(item.id)}
         sx={{ p: 0.5 }}
         slotProps={{ input: { "aria-label": t("builder:select", { title }) } }}
       />
@@ -126,9 +126,9 @@ export function LibraryRow(props: Props) {
           title={title}
           isPresent={isPresent}
           isAsking={isAsking}
-          onClick={() => !isPresent && !isAsking && props.onAdd()}
+          onClick={() => !isPresent && !isAsking && props.onAdd(item.id)}
         />
       </PermissionGate>
     </Box>
   );
-}
+});

@@ -5,8 +5,9 @@ import ArrowUpward from "@mui/icons-material/ArrowUpward";
 import Close from "@mui/icons-material/Close";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { RangeBar } from "../../components/estimate/range-bar.tsx";
+import type { HoursRange } from "../../components/estimate/range-scale.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import type { Part } from "./assembly.ts";
 import { DragHandle } from "./drag-handle.tsx";
@@ -23,8 +24,9 @@ interface Props {
   /** What is dragged from the library would stand before this one. */
   isTarget: boolean;
   canUpdate: boolean;
-  onMove: (to: number) => void;
-  onRemove: () => void;
+  /** By so many places: up is negative. */
+  onMove: (id: string, by: number) => void;
+  onRemove: (id: string) => void;
 }
 
 /** The line that shows where something would go. */
@@ -39,24 +41,91 @@ export const targetLine = {
   zIndex: 1,
 } as const;
 
-/** A part in its place: lifted by its handle, or moved by its buttons. */
-export function PartRow(props: Props) {
-  const { item, place, count, scale, detail, isPending, isTarget, canUpdate, onMove } = props;
+interface TextProps extends HoursRange {
+  title: string;
+  scale: number;
+}
+
+// Every change of the order runs each row: what it shows is drawn only when that changes.
+const PartText = memo(function PartText({ title, minHours, maxHours, scale }: TextProps) {
+  return (
+    <>
+      <Box sx={{ typography: "body2", fontWeight: 550, overflowWrap: "anywhere" }}>{title}</Box>
+      <Box sx={{ mt: 0.75 }}>
+        <RangeBar minHours={minHours} maxHours={maxHours} scale={scale} size="small" />
+      </Box>
+    </>
+  );
+});
+
+interface ButtonsProps extends Pick<Props, "onMove" | "onRemove"> {
+  id: string;
+  title: string;
+  isFirst: boolean;
+  isLast: boolean;
+}
+
+const PartButtons = memo(function PartButtons(props: ButtonsProps) {
+  const { id, title, isFirst, isLast, onMove, onRemove } = props;
   const t = useWords();
-  const { title } = item;
-  const sortable = useSortable({ id: partId(item.id), disabled: !canUpdate, data: { title } });
-  const { transform, transition, isDragging } = sortable;
-  const isFirst = place === 0;
-  const isLast = place === count - 1;
+  return (
+    <Box sx={{ display: "flex", flexShrink: 0 }}>
+      {/* Not `disabled`: the focus stays when a row arrives at an end. */}
+      <IconButton
+        size="small"
+        aria-label={t("builder:up", { title })}
+        aria-disabled={isFirst || undefined}
+        onClick={() => !isFirst && onMove(id, -1)}
+        sx={{ opacity: isFirst ? 0.35 : 1 }}
+      >
+        <ArrowUpward fontSize="small" />
+      </IconButton>
+      <IconButton
+        size="small"
+        aria-label={t("builder:down", { title })}
+        aria-disabled={isLast || undefined}
+        onClick={() => !isLast && onMove(id, 1)}
+        sx={{ opacity: isLast ? 0.35 : 1 }}
+      >
+        <ArrowDownward fontSize="small" />
+      </IconButton>
+      <IconButton
+        size="small"
+        data-remove
+        aria-label={t("builder:remove", { title })}
+        onClick={() => onRemove(id)}
+      >
+        <Close fontSize="small" />
+      </IconButton>
+    </Box>
+  );
+});
+
+type Sortable = ReturnType<typeof useSortable>;
+interface BodyProps
+  extends Omit<Props, "item" | "count">,
+    HoursRange,
+    Pick<Sortable, "setNodeRef" | "setActivatorNodeRef" | "attributes" | "listeners">,
+    Pick<Sortable, "transition" | "isDragging"> {
+  id: string;
+  title: string;
+  isLast: boolean;
+  translate: string | undefined;
+}
+
+const PartBody = memo(function PartBody(props: BodyProps) {
+  const { id, title, minHours, maxHours, place, isLast, scale, detail, canUpdate } = props;
+  const { isPending, isTarget, isDragging, translate, transition, listeners } = props;
+  const t = useWords();
   return (
     <Box
       component="li"
-      ref={sortable.setNodeRef}
-      data-part={item.id}
+      ref={props.setNodeRef}
+      data-part={id}
       // Written by script, which the page's policy allows: it follows the pointer.
-      style={{ transform: CSS.Translate.toString(transform), transition }}
+      style={{ transform: translate, transition }}
       // The whole row can be taken hold of by mouse; the handle is for touch and keyboard too.
-      onMouseDown={(event) => sortable.listeners?.onMouseDown?.(event)}
+      onMouseDown={(event) => listeners?.onMouseDown?.(event)}
       aria-busy={isPending || undefined}
       sx={{
         position: "relative",
@@ -75,9 +144,9 @@ export function PartRow(props: Props) {
       {canUpdate && (
         <DragHandle
           label={t("builder:reorder", { title })}
-          nodeRef={sortable.setActivatorNodeRef}
-          attributes={sortable.attributes}
-          listeners={sortable.listeners}
+          nodeRef={props.setActivatorNodeRef}
+          attributes={props.attributes}
+          listeners={listeners}
         />
       )}
       <Box
@@ -95,43 +164,39 @@ export function PartRow(props: Props) {
         {place + 1}
       </Box>
       <Box sx={{ flex: 1, minWidth: 0, pt: 0.5 }}>
-        <Box sx={{ typography: "body2", fontWeight: 550, overflowWrap: "anywhere" }}>{title}</Box>
-        <Box sx={{ mt: 0.75 }}>
-          <RangeBar {...item} scale={scale} size="small" />
-        </Box>
+        <PartText title={title} minHours={minHours} maxHours={maxHours} scale={scale} />
         {detail}
       </Box>
       {canUpdate && (
-        <Box sx={{ display: "flex", flexShrink: 0 }}>
-          {/* Not `disabled`: the focus stays when a row arrives at an end. */}
-          <IconButton
-            size="small"
-            aria-label={t("builder:up", { title })}
-            aria-disabled={isFirst || undefined}
-            onClick={() => !isFirst && onMove(place - 1)}
-            sx={{ opacity: isFirst ? 0.35 : 1 }}
-          >
-            <ArrowUpward fontSize="small" />
-          </IconButton>
-          <IconButton
-            size="small"
-            aria-label={t("builder:down", { title })}
-            aria-disabled={isLast || undefined}
-            onClick={() => !isLast && onMove(place + 1)}
-            sx={{ opacity: isLast ? 0.35 : 1 }}
-          >
-            <ArrowDownward fontSize="small" />
-          </IconButton>
-          <IconButton
-            size="small"
-            data-remove
-            aria-label={t("builder:remove", { title })}
-            onClick={props.onRemove}
-          >
-            <Close fontSize="small" />
-          </IconButton>
-        </Box>
+        <PartButtons
+          id={id}
+          title={title}
+          isFirst={place === 0}
+          isLast={isLast}
+          onMove={props.onMove}
+          onRemove={props.onRemove}
+        />
       )}
     </Box>
+  );
+});
+
+/** A part in its place: lifted by its handle, or moved by its buttons. */
+export function PartRow({ item, count, ...rest }: Props) {
+  const { id, title, minHours, maxHours } = item;
+  const { transform, setNodeRef, setActivatorNodeRef, ...sortable } = useSortable({
+    id: partId(id),
+    disabled: !rest.canUpdate,
+    data: { title },
+  });
+  const { attributes, listeners, transition, isDragging } = sortable;
+  return (
+    <PartBody
+      {...rest}
+      {...{ id, title, minHours, maxHours }}
+      {...{ setNodeRef, setActivatorNodeRef, attributes, listeners, transition, isDragging }}
+      isLast={rest.place === count - 1}
+      translate={CSS.Translate.toString(transform)}
+    />
   );
 }

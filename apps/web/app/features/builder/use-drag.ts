@@ -30,6 +30,12 @@ function isAfter({ active, over, activatorEvent, delta }: DragMoveEvent): boolea
   return isFromLibrary(active.id) && y > over.rect.top + over.rect.height / 2;
 }
 
+// The same objects on each render: new ones would have every row that can be dragged drawn anew.
+const byMouse = { activationConstraint: { distance: 6 } };
+// A short touch scrolls, a long one lifts.
+const byTouch = { activationConstraint: { delay: 220, tolerance: 8 } };
+const byKeyboard = { coordinateGetter: stepToPlace };
+
 /** Dragging in a builder: from the library to a place, and from place to place. */
 export function useDrag<Whole, Item extends Part>(options: Options<Whole, Item>) {
   const { builder, rows, selected, onAdded } = options;
@@ -39,10 +45,9 @@ export function useDrag<Whole, Item extends Part>(options: Options<Whole, Item>)
   const [target, setTarget] = useState<number | null>(null);
   const ids = parts.map(({ id }) => id);
   const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    // A short touch scrolls, a long one lifts.
-    useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: stepToPlace }),
+    useSensor(MouseSensor, byMouse),
+    useSensor(TouchSensor, byTouch),
+    useSensor(KeyboardSensor, byKeyboard),
   );
 
   const itemsOf = (activeId: DragStartEvent["active"]["id"]): readonly Item[] => {

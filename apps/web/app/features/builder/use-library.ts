@@ -1,5 +1,5 @@
 import { limits } from "@presale/contracts/limits.ts";
-import { useCallback, useEffect, useReducer, useRef } from "react";
+import { useCallback, useEffect, useMemo, useReducer, useRef } from "react";
 import { type FilterValues, filterValues } from "../../components/list/filters/filter.ts";
 import type { Failure } from "../../lib/apollo/failure.ts";
 import { type ListParams, useListParams } from "../../lib/list/use-list-params.ts";
@@ -16,7 +16,11 @@ export interface LibraryParams extends ListParams<"title", keyof typeof libraryF
 }
 export function useLibraryParams(): LibraryParams {
   const params = useListParams({ orderBy: ["title"], filters: ["tagIds", "authorId"] });
-  return { ...params, values: filterValues(libraryFilters, params.filters) };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: all of it comes from the address, as the filters do
+  return useMemo(
+    () => ({ ...params, values: filterValues(libraryFilters, params.filters) }),
+    [params.filters],
+  );
 }
 
 /** What narrows the library, as the operations take it. */
