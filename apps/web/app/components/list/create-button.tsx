@@ -1,6 +1,9 @@
 import Add from "@mui/icons-material/Add";
 import Button from "@mui/material/Button";
 import type { Permission } from "@presale/contracts/permissions.ts";
+import { useNavigate } from "react-router";
+import { useSession } from "../../lib/session.ts";
+import { useShortcuts } from "../../lib/shortcuts/use-shortcuts.ts";
 import { ButtonLink } from "../button-link.tsx";
 import { PermissionGate } from "../permission-gate.tsx";
 
@@ -14,6 +17,10 @@ interface Props {
 
 /** The way to something new, for whoever may make it. */
 export function CreateButton({ permission, label, to, onClick }: Props) {
+  const navigate = useNavigate();
+  const { isPermitted } = useSession();
+  const run = () => (to ? void navigate(to) : onClick?.());
+  useShortcuts(isPermitted(permission) ? [{ keys: "c", label, run }] : []);
   const look = { variant: "contained", startIcon: <Add /> } as const;
   return (
     <PermissionGate permission={permission}>

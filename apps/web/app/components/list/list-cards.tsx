@@ -35,7 +35,7 @@ export function ListCards<Row, OrderBy extends string>(props: RowsProps<Row, Ord
     >
       {rows
         ? rows.map((row) => (
-            <Box component="li" key={rowKey(row)} sx={cardSx}>
+            <Box component="li" key={rowKey(row)} data-row={rowKey(row)} sx={cardSx}>
               <Box sx={{ display: "flex", alignItems: "flex-start", gap: 1 }}>
                 <Box sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
                   {title?.cell(row)}

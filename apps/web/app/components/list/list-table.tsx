@@ -102,7 +102,7 @@ export function ListTable<Row, OrderBy extends string>(props: RowsProps<Row, Ord
         <TableBody key={rows ? answer : undefined}>
           {rows
             ? rows.map((row) => (
-                <TableRow key={rowKey(row)} hover>
+                <TableRow key={rowKey(row)} data-row={rowKey(row)} hover>
                   {columns.map(({ id, cell, align }) => (
                     <TableCell
                       key={id}

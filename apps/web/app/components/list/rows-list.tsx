@@ -9,6 +9,7 @@ import type { Filters } from "./filters/filter.ts";
 import { ListFilters } from "./list-filters.tsx";
 import type { ListKind } from "./list-kind.ts";
 import { ListPage } from "./list-page.tsx";
+import { useRowKeys } from "./use-row-keys.ts";
 import type { RowsList as State } from "./use-rows-list.ts";
 
 interface Props<Data, Filter, Row, OrderBy extends string, F extends Filters> {
@@ -46,6 +47,11 @@ export function RowsList<
     const offered = onRows.of(row);
     return offered.length > 0 && <RowMenu title={kind.titleOf(row)} actions={offered} />;
   };
+  useRowKeys(
+    mayAct
+      ? (id) => (result.rows ?? []).filter((row) => row.id === id).flatMap(onRows.of)
+      : undefined,
+  );
   const filters = Object.keys(kind.filters).length > 0 && {
     chips,
     count: Object.values(values).filter((value) => value !== null).length,

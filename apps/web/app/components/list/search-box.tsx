@@ -7,6 +7,7 @@ import { limits } from "@presale/contracts/limits.ts";
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { useWords } from "../../lib/i18n/use-words.ts";
+import { useShortcuts } from "../../lib/shortcuts/use-shortcuts.ts";
 
 const debounce = 300;
 
@@ -21,6 +22,7 @@ interface Props {
 export function SearchBox({ words, onSearch, label }: Props) {
   const t = useWords();
   const [text, setText] = useState(words);
+  const input = useRef<HTMLInputElement>(null);
   const latest = useRef(onSearch);
   latest.current = onSearch;
   const sent = useRef(words);
@@ -49,10 +51,12 @@ export function SearchBox({ words, onSearch, label }: Props) {
   }, [text]);
 
   const name = label ?? t("ui:list.search");
+  useShortcuts([{ keys: "/", label: name, run: () => input.current?.focus() }]);
   return (
     <TextField
       type="search"
       size="small"
+      inputRef={input}
       value={text}
       onChange={(event) => setText(event.target.value)}
       placeholder={name}

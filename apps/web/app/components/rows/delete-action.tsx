@@ -8,6 +8,7 @@ export const deleteAction = <Data,>(
   { isAllowed, ...deletion }: Deletion<Data> & { isAllowed: boolean },
 ): RowAction => ({
   label: t("ui:delete"),
+  key: "delete",
   icon: <Delete />,
   isAllowed,
   isDestructive: true,

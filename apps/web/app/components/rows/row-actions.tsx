@@ -8,6 +8,8 @@ import { ConfirmDialog } from "../confirm-dialog.tsx";
 
 interface Entry {
   label: string;
+  /** Done by `E` or `Del` as well. */
+  key?: "edit" | "delete";
   /** On a page that shows the action as a button. */
   icon?: ReactNode;
   /** Not allowed: the entry stays readable and says so. */

@@ -16,6 +16,7 @@ import { LoadingScreen } from "../states/loading-screen.tsx";
 import { ActingBanner, actingBannerHeight } from "./acting-banner.tsx";
 import { MainContent } from "./main-content.tsx";
 import { type Area, Rail } from "./rail.tsx";
+import { Shortcuts } from "./shortcuts.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
@@ -142,6 +143,7 @@ export function AppShell({ tools, children }: Props) {
         <MainContent wide>{isOwnPage ? children : <LoadingScreen />}</MainContent>
       </Box>
       <CommandPalette area={area} />
+      <Shortcuts area={area} />
     </Box>
   );
 }

@@ -1,4 +1,5 @@
 import AccountCircle from "@mui/icons-material/AccountCircleOutlined";
+import Keyboard from "@mui/icons-material/KeyboardOutlined";
 import Logout from "@mui/icons-material/LogoutOutlined";
 import Settings from "@mui/icons-material/SettingsOutlined";
 import Box from "@mui/material/Box";
@@ -13,6 +14,7 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { refreshSessionNow } from "../../lib/refresh-session.ts";
 import { useSession } from "../../lib/session.ts";
+import { openShortcuts } from "../../lib/shortcuts/single-keys.ts";
 import { ActionMenu } from "../action-menu.tsx";
 import { UserAvatar } from "../user-avatar.tsx";
 import { SchemeItems } from "./scheme-items.tsx";
@@ -82,6 +84,17 @@ export function UserMenu() {
           </MenuItem>
         )}
         <SchemeItems />
+        <MenuItem
+          onClick={() => {
+            close();
+            openShortcuts();
+          }}
+        >
+          <ListItemIcon>
+            <Keyboard fontSize="small" />
+          </ListItemIcon>
+          {t("ui:keys.title")}
+        </MenuItem>
         <MenuItem component={Link} to={pathTo("logout")} onClick={close}>
           <ListItemIcon>
             <Logout fontSize="small" />

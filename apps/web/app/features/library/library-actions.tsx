@@ -8,6 +8,7 @@ import type { Named } from "./library.operations.ts";
 
 export const editAction = (label: string, isAllowed: boolean, to: string): RowAction => ({
   label,
+  key: "edit",
   icon: <Edit />,
   isAllowed,
   to,

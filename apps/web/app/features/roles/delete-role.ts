@@ -8,6 +8,7 @@ export const deleteRole = (role: RoleRow, label: string, tools: ActionTools): Ro
   const { id, name, usedBy, can } = role;
   return {
     label,
+    key: "delete",
     isAllowed: can.delete,
     isDestructive: true,
     ask: {

@@ -24,6 +24,7 @@ const rolesList = defineList(
   actions: (role, tools) => [
     {
       label: tools.t("ui:edit"),
+      key: "edit",
       isAllowed: role.can.update,
       to: pathTo("editRole", { id: role.id }),
     },

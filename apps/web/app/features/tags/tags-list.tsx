@@ -42,6 +42,7 @@ const tagsList = defineList(
     { label: tools.t("tags:tasksWith"), to: tasksWith(tag) },
     {
       label: tools.t("tags:rename"),
+      key: "edit",
       isAllowed: tag.can.update,
       run: () =>
         tools.open((close) => <TagDialog tag={tag} onDone={tools.changed} onClose={close} />),

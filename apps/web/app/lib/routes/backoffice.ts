@@ -7,7 +7,7 @@ export const backofficeScreens = screens({
     title: "titles:backofficeUsers",
     permission: "canReadUsersAdmin",
     words: ["invites", "permissions"],
-    nav: { group: "people", icon: "users", label: "nav:users" },
+    nav: { group: "people", icon: "users", label: "nav:users", key: "u" },
   },
   backofficeUser: {
     path: "/backoffice/users/:id",
@@ -22,7 +22,7 @@ export const backofficeScreens = screens({
     title: "titles:backofficeRoles",
     permission: "canReadRolesAdmin",
     words: ["roles"],
-    nav: { group: "people", icon: "roles", label: "nav:roles" },
+    nav: { group: "people", icon: "roles", label: "nav:roles", key: "r" },
   },
   newRole: {
     path: "/backoffice/roles/new",
@@ -44,14 +44,14 @@ export const backofficeScreens = screens({
     title: "titles:backofficeAudit",
     permission: "canReadAuditAdmin",
     words: ["audit"],
-    nav: { group: "platform", icon: "audit", label: "nav:audit" },
+    nav: { group: "platform", icon: "audit", label: "nav:audit", key: "a" },
   },
   backofficeSettings: {
     path: "/backoffice/settings",
     file: "settings.tsx",
     title: "titles:backofficeSettings",
     permission: "canLoginAdmin",
-    nav: { group: "platform", icon: "settings", label: "nav:settings" },
+    nav: { group: "platform", icon: "settings", label: "nav:settings", key: "s" },
     words: ["settings"],
   },
   backofficeProfile: {
@@ -59,7 +59,7 @@ export const backofficeScreens = screens({
     file: "profile.tsx",
     title: "titles:backofficeProfile",
     permission: "canLoginAdmin",
-    nav: { group: "platform", icon: "profile", label: "nav:profile" },
+    nav: { group: "platform", icon: "profile", label: "nav:profile", key: "o" },
   },
   backofficeProfileSection: {
     path: "/backoffice/profile/:section",

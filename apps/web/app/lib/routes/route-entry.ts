@@ -3,11 +3,12 @@ import type { DictionaryKey } from "@presale/contracts/translate.ts";
 import type { PageNamespace } from "../i18n/shell-words.ts";
 import type { NavIcon } from "../nav-icons.ts";
 
-/** A place in the left rail: its group, its picture and its word. */
+/** A place in the left rail: its group, its picture, its word, and the key after `G` that leads there. */
 export interface NavPlace {
   group: "work" | "company" | "people" | "platform";
   icon: NavIcon;
   label: DictionaryKey;
+  key: string;
 }
 
 /** One screen: what its address, its head, its guard and its words derive from. */

@@ -34,7 +34,7 @@ export function rowScreens<const Many extends Entity, const One extends string>(
       title: `${many}:titles.list`,
       permission: `canRead${area}`,
       words: words("list"),
-      nav: { group: "work", icon: many, label: `nav:${many}` },
+      nav: { group: "work", icon: many, label: `nav:${many}`, key: many.charAt(0) },
     },
     [`new${capital(one)}`]: {
       path: `/workspace/${many}/new`,

@@ -8,7 +8,7 @@ export const workspaceScreens = screens({
     title: "titles:dashboard",
     permission: "canLoginCompany",
     words: ["workspace"],
-    nav: { group: "work", icon: "dashboard", label: "nav:dashboard" },
+    nav: { group: "work", icon: "dashboard", label: "nav:dashboard", key: "d" },
   },
   ...rowScreens("projects", "project", {
     list: ["builder", "report"],
@@ -44,7 +44,7 @@ export const workspaceScreens = screens({
     title: "tags:titles.list",
     permission: "canReadCompanyTags",
     words: ["tags"],
-    nav: { group: "work", icon: "tags", label: "nav:tags" },
+    nav: { group: "work", icon: "tags", label: "nav:tags", key: "g" },
   },
   bin: {
     path: "/workspace/bin",
@@ -52,7 +52,7 @@ export const workspaceScreens = screens({
     title: "bin:titles.list",
     permission: "canDeleteCompanyTasks",
     words: ["bin"],
-    nav: { group: "work", icon: "bin", label: "nav:bin" },
+    nav: { group: "work", icon: "bin", label: "nav:bin", key: "b" },
   },
   companyHeaderFooter: {
     path: "/workspace/company-header-footer",
@@ -60,7 +60,7 @@ export const workspaceScreens = screens({
     title: "titles:companyHeaderFooter",
     permission: "canReadCompanyProjects",
     words: ["company"],
-    nav: { group: "company", icon: "page", label: "nav:headerFooter" },
+    nav: { group: "company", icon: "page", label: "nav:headerFooter", key: "h" },
   },
   team: {
     path: "/workspace/team",
@@ -68,7 +68,7 @@ export const workspaceScreens = screens({
     title: "titles:team",
     permission: "canReadCompanyTeam",
     words: ["permissions", "team"],
-    nav: { group: "company", icon: "team", label: "nav:team" },
+    nav: { group: "company", icon: "team", label: "nav:team", key: "e" },
   },
   invites: {
     path: "/workspace/invites",
@@ -76,7 +76,7 @@ export const workspaceScreens = screens({
     title: "titles:invites",
     permission: "canReadCompanyInvite",
     words: ["invites", "team"],
-    nav: { group: "company", icon: "invites", label: "nav:invites" },
+    nav: { group: "company", icon: "invites", label: "nav:invites", key: "i" },
   },
   companyAudit: {
     path: "/workspace/audit",
@@ -84,14 +84,14 @@ export const workspaceScreens = screens({
     title: "titles:companyAudit",
     permission: "canReadCompanyAudit",
     words: ["audit"],
-    nav: { group: "company", icon: "audit", label: "nav:audit" },
+    nav: { group: "company", icon: "audit", label: "nav:audit", key: "a" },
   },
   profile: {
     path: "/workspace/profile",
     file: "profile.tsx",
     title: "titles:profile",
     permission: "canLoginCompany",
-    nav: { group: "company", icon: "profile", label: "nav:profile" },
+    nav: { group: "company", icon: "profile", label: "nav:profile", key: "o" },
   },
   changePassword: {
     path: "/workspace/profile/change-password",

@@ -212,6 +212,16 @@ export const ui = {
     left_other: "{{count}} minutes left",
     return: "Return to admin",
   },
+  keys: {
+    title: "Keyboard shortcuts",
+    single: "Keys act alone",
+    help: "Show all shortcuts",
+    goTo: "Go to {{place}}",
+    next: "Next row",
+    previous: "Previous row",
+    edit: "Edit the row",
+    delete: "Delete the row",
+  },
   palette: {
     title: "Search and go",
     placeholder: "Search for a place, a task, a feature or a project",

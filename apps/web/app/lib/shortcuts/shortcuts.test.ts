@@ -1,0 +1,46 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { areas } from "../routes/areas.ts";
+import type { RouteEntry } from "../routes/route-entry.ts";
+import { createKeyReader, currentShortcuts, registerShortcuts } from "./shortcuts.ts";
+
+const undo: (() => void)[] = [];
+afterEach(() => {
+  for (const take of undo.splice(0)) take();
+});
+const add = (keys: string, run = vi.fn()) => {
+  undo.push(registerShortcuts(() => [{ keys, label: keys, run }]));
+  return run;
+};
+
+test("one key, or two after each other within a moment", () => {
+  const clock = { now: 0 };
+  const read = createKeyReader(() => clock.now);
+  add("t");
+  add("g t");
+  expect(read("t")?.keys).toBe("t");
+  expect(read("g")).toBeNull();
+  expect(read("t")?.keys).toBe("g t");
+  read("g");
+  clock.now = 1_501;
+  expect(read("t")?.keys).toBe("t");
+  read("g");
+  expect(read("x")).toBeNull();
+  expect(read("t")?.keys).toBe("t");
+});
+
+test("the later of two with the same keys counts, until it is gone", () => {
+  add("c");
+  const take = registerShortcuts(() => [{ keys: "c", label: "newer", run: vi.fn() }]);
+  expect(currentShortcuts().map(({ label }) => label)).toEqual(["newer"]);
+  take();
+  expect(currentShortcuts().map(({ label }) => label)).toEqual(["c"]);
+});
+
+test("no two places of an area have the same key", () => {
+  for (const { screens } of Object.values(areas)) {
+    const entries: RouteEntry[] = Object.values(screens);
+    const keys = entries.flatMap(({ nav }) => nav?.key ?? []);
+    expect(new Set(keys).size).toBe(keys.length);
+    for (const key of keys) expect(key).toMatch(/^[a-z]$/);
+  }
+});
