@@ -13,8 +13,8 @@ export const note = {
 
 export async function fillTask(page: Page, title: string, min = "4", max = "6.5") {
   await page.getByRole("textbox", { name: "Title" }).fill(title);
-  await page.getByRole("textbox", { name: "Least hours" }).fill(min);
-  await page.getByRole("textbox", { name: "Most hours" }).fill(max);
+  await page.getByRole("textbox", { name: "Min hours" }).fill(min);
+  await page.getByRole("textbox", { name: "Max hours" }).fill(max);
 }
 export const description = (page: Page) => page.getByRole("textbox", { name: "Description" });
 export const addTask = (page: Page) => page.getByRole("button", { name: "Add the task" });

@@ -247,7 +247,7 @@ test("a setting is changed, refused with its own sentence, and taken back to its
 }) => {
   const page = await openStaff(browser);
   await page.goto("/backoffice/settings");
-  const card = page.getByRole("region", { name: "Version of the privacy statement" });
+  const card = page.getByRole("region", { name: "Version of the privacy policy" });
   const field = card.getByRole("textbox");
   const usual = await field.inputValue();
   await field.fill("");

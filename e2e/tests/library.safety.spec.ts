@@ -43,7 +43,7 @@ test("a reload offers what was typed, tags by name", async ({ signIn, api }) => 
   await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("");
   await page.getByRole("button", { name: "Bring it back" }).click();
   await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue(title);
-  await expect(page.getByRole("textbox", { name: "Most hours" })).toHaveValue("3");
+  await expect(page.getByRole("textbox", { name: "Max hours" })).toHaveValue("3");
   await expect(description(page)).toHaveText("Not saved yet.");
   await expect(page.getByRole("button", { name: tag })).toBeVisible();
   await addTask(page).click();
@@ -122,13 +122,13 @@ test("two people edit one task: the slower is told, and decides", async ({ signI
   );
   const page = await signIn("engineer");
   await page.goto(`/workspace/tasks/${createTask.id}/edit`);
-  await page.getByRole("textbox", { name: "Most hours" }).fill("8");
+  await page.getByRole("textbox", { name: "Max hours" }).fill("8");
   await api(`mutation ($id: ID!) { updateTask(id: $id, input: { maxHours: "5" }) { id } }`, {
     id: createTask.id,
   });
   await page.getByRole("button", { name: "Save the task" }).click();
   await expect(page.getByText("Someone was faster")).toBeVisible();
-  await expect(page.getByRole("textbox", { name: "Most hours" })).toHaveValue("8");
+  await expect(page.getByRole("textbox", { name: "Max hours" })).toHaveValue("8");
   // Saving over it fails: what was decided then says nothing about a later attempt.
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Save mine over it" }).click();

@@ -63,11 +63,11 @@ test("an engineer edits, duplicates and deletes a task of their own", async ({ s
   await page.getByRole("link", { name: "Edit" }).click();
   const renamed = unique("Draw all screens");
   await page.getByRole("textbox", { name: "Title" }).fill(renamed);
-  await page.getByRole("textbox", { name: "Least hours" }).fill("9");
+  await page.getByRole("textbox", { name: "Min hours" }).fill("9");
   await page.getByRole("button", { name: "Save the task" }).click();
-  await expect(page.getByText("The maximum can't be less than the minimum")).toBeVisible();
-  await page.getByRole("textbox", { name: "Most hours" }).fill("12.25");
-  await page.getByRole("textbox", { name: "Most hours" }).press("Enter");
+  await expect(page.getByText("Max hours can't be less than min hours")).toBeVisible();
+  await page.getByRole("textbox", { name: "Max hours" }).fill("12.25");
+  await page.getByRole("textbox", { name: "Max hours" }).press("Enter");
   await expect(heading(page, renamed)).toBeVisible();
   await expect(page.getByText("9 to 12.25 hours")).toBeAttached();
 

@@ -24,7 +24,7 @@ async function register(page: Page, company: string, email: string) {
   await page.locator("input[name=password]").fill(password);
   await page.locator("input[name=passwordAgain]").fill(password);
   await page.getByRole("checkbox", { name: /terms of service/ }).check();
-  await page.getByRole("checkbox", { name: /privacy statement/ }).check();
+  await page.getByRole("checkbox", { name: /privacy policy/ }).check();
   await press(page, "Create the account");
   await expect(heading(page, "Thank you for registering")).toBeVisible();
 }
@@ -32,8 +32,8 @@ async function register(page: Page, company: string, email: string) {
 async function addTask(page: Page, title: string, min: string, max: string, tag: string) {
   await page.goto("/workspace/tasks/new");
   await textbox(page, "Title").fill(title);
-  await textbox(page, "Least hours").fill(min);
-  await textbox(page, "Most hours").fill(max);
+  await textbox(page, "Min hours").fill(min);
+  await textbox(page, "Max hours").fill(max);
   await page.getByRole("combobox", { name: "Tags" }).fill(tag);
   await page.getByRole("option", { name: tag, exact: true }).click();
   await page

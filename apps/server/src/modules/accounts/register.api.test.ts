@@ -43,7 +43,7 @@ describe("registering", () => {
       email: "Invalid email",
       password: "Password is too short - should be 6 characters minimum.",
       termsAccepted: "Accept the terms to go on",
-      privacyAccepted: "Accept the privacy statement to go on",
+      privacyAccepted: "Accept the privacy policy to go on",
     });
   });
 
@@ -75,11 +75,11 @@ describe("registering", () => {
       name: length(2, 20),
       password: "Required",
       termsAccepted: "Accept the terms to go on",
-      privacyAccepted: "Accept the privacy statement to go on",
+      privacyAccepted: "Accept the privacy policy to go on",
     });
   });
 
-  it("stores which terms and privacy statement were accepted, and when", async () => {
+  it("stores which terms and privacy policy were accepted, and when", async () => {
     await test.app.settings.set("termsVersion", "2026-12", null);
     const input = registration({ email: "Terms@Example.TEST" });
     expect((await register(test, input)).data).toEqual({ register: true });

@@ -100,7 +100,7 @@ describe("accepting an invite", () => {
       name: "Use a minimum of 2 and a maximum of 20 characters",
       password: "Password is too short - should be 6 characters minimum.",
       termsAccepted: "Accept the terms to go on",
-      privacyAccepted: "Accept the privacy statement to go on",
+      privacyAccepted: "Accept the privacy policy to go on",
     });
     expect(fieldsOf(await accept(key, { password: "password1" }))).toEqual({
       password: "This password is too common. Choose another one.",

@@ -152,7 +152,7 @@ describe("what a task refuses", () => {
     [{ title: "a\u0000b" }, { title: "This text can't be read. Write it again." }],
     [{ title: "a\udc00b" }, { title: "This text can't be read. Write it again." }],
     [{ title: "two\nlines" }, { title: "This text can't be read. Write it again." }],
-    [{ minHours: "3.00" }, { maxHours: "The maximum can't be less than the minimum" }],
+    [{ minHours: "3.00" }, { maxHours: "Max hours can't be less than min hours" }],
     [{ maxHours: "10000.25" }, { maxHours: "An estimate can't be more than 10000 hours" }],
     [{ minHours: "many" }, { minHours: "Enter a number" }],
     [{ minHours: "1e1" }, { minHours: "Enter a number" }],
@@ -177,7 +177,7 @@ describe("what a task refuses", () => {
   it("is refused by an update too, against what the row holds", async () => {
     const id = await make.task(company.engineer, { minHours: "4.00", maxHours: "8.00" });
     const reply = await call(update, { id, input: { maxHours: "3.00" } });
-    expect(fieldsOf(reply)).toEqual({ maxHours: "The maximum can't be less than the minimum" });
+    expect(fieldsOf(reply)).toEqual({ maxHours: "Max hours can't be less than min hours" });
     const nulled = await call(update, { id, input: { title: null, maxHours: null } });
     expect(fieldsOf(nulled)).toEqual({ title: "Required", maxHours: "Required" });
   });

@@ -10,7 +10,7 @@ export const account = {
     newPasswordAgain: "New password again",
     passwordHelp: "At least {{length}} characters",
     terms: "I accept the <terms>terms of service</terms>",
-    privacy: "I accept the <privacy>privacy statement</privacy>",
+    privacy: "I accept the <privacy>privacy policy</privacy>",
   },
   login: {
     title: "Log in",

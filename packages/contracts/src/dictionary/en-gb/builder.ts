@@ -4,7 +4,7 @@ export const builder = {
     library: "Tasks",
     libraryEmptyTitle: "No tasks yet",
     libraryEmptyText:
-      "A task is the smallest piece of work, with its least and its most hours. Create the first one and it joins this feature.",
+      "A task is the smallest piece of work, with its min and max hours. Create the first one and it joins this feature.",
     search: "Search tasks",
     addSelected_one: "Add {{count}} task",
     addSelected_other: "Add {{count}} tasks",

@@ -1,4 +1,4 @@
-/** Terms and privacy statement, in plain words. `version` is stored with each acceptance. */
+/** Terms and privacy policy, in plain words. `version` is stored with each acceptance. */
 export const legal = {
   updated: "Version of {{date}}",
   terms: {

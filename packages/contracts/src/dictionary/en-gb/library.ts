@@ -3,8 +3,8 @@ export const library = {
   fields: {
     title: "Title",
     description: "Description",
-    minHours: "Least hours",
-    maxHours: "Most hours",
+    minHours: "Min hours",
+    maxHours: "Max hours",
     estimate: "Estimate",
     tags: "Tags",
     files: "Files",

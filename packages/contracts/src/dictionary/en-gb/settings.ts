@@ -13,7 +13,7 @@ export const settings = {
     description: "Stored with each registration that accepts them.",
   },
   privacyVersion: {
-    name: "Version of the privacy statement",
+    name: "Version of the privacy policy",
     description: "Stored with each registration that accepts it.",
   },
   requireStaffTwoFactor: {

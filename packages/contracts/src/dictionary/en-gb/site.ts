@@ -10,7 +10,7 @@ export const site = {
   home: {
     eyebrow: "IT project estimates before a sale",
     title: "Estimates that say how sure you are",
-    lead: "Engineers write small tasks with a least and a most. Managers assemble them into features, projects and a proposal that a client can trust.",
+    lead: "Engineers write small tasks with min and max hours. Managers assemble them into features, projects and a proposal that a client can trust.",
     description:
       "Prepare IT project estimates before a sale: tasks with ranges of hours, features, projects, and proposals as PDF and JSON.",
     exampleTitle: "Customer portal",

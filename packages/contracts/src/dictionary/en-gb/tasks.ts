@@ -2,12 +2,12 @@ export const tasks = {
   titles: { list: "Tasks builder", page: "Task" },
   list: {
     title: "Tasks",
-    lead: "The smallest pieces of work, each estimated from its least to its most hours.",
+    lead: "The smallest pieces of work, each estimated from min to max hours.",
     add: "New task",
     search: "Search tasks",
     emptyTitle: "No tasks yet",
     emptyText:
-      "A task is the smallest piece of work, with its least and its most hours. Tasks stay in the library and serve in every project.",
+      "A task is the smallest piece of work, with its min and max hours. Tasks stay in the library and serve in every project.",
     emptyAction: "Create the first task",
   },
   edit: "Edit",
