@@ -15,7 +15,12 @@ test("a scale ends at the least round figure that holds the largest maximum", ()
 test("a range stands in percent of its scale and never leaves it", () => {
   expect(rangePosition({ minHours: "5", maxHours: "10" }, 20)).toEqual({ left: 25, width: 25 });
   const point = rangePosition({ minHours: "20", maxHours: "20" }, 20);
-  expect(point.width).toBeGreaterThan(0);
-  expect(point.left + point.width).toBeLessThanOrEqual(100);
+  expect(point?.width).toBeGreaterThan(0);
+  expect((point?.left ?? 0) + (point?.width ?? 0)).toBeLessThanOrEqual(100);
   expect(rangePosition({ minHours: "0", maxHours: "50" }, 20)).toEqual({ left: 0, width: 100 });
+});
+
+test("no hours draw nothing, on whatever scale", () => {
+  expect(rangePosition({ minHours: "0.00", maxHours: "0.00" }, 20)).toBeNull();
+  expect(rangePosition({ minHours: "0.00", maxHours: "0.25" }, 1_000)).not.toBeNull();
 });

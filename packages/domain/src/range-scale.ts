@@ -1,15 +1,13 @@
-export interface HoursRange {
-  minHours: string | number;
-  maxHours: string | number;
-}
+import type { HoursRange } from "./hours.ts";
 
 const roundSteps = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
 
 /**
- * The end of a scale that all bars of a list share: the least round figure at or above its
- * largest maximum. An empty list has the scale 1, so that nothing divides by zero.
+ * The end, in hours, of a scale from 0 that all bars standing together share: the least round
+ * figure at or above their largest maximum. Of no hours at all it is 1, so that nothing divides
+ * by zero.
  */
-export function rangeScale(ranges: Iterable<HoursRange>): number {
+export function rangeScale(ranges: Iterable<Pick<HoursRange, "maxHours">>): number {
   let largest = 0;
   for (const { maxHours } of ranges) largest = Math.max(largest, Number(maxHours));
   if (!Number.isFinite(largest) || largest <= 0) return 1;
@@ -21,11 +19,14 @@ export function rangeScale(ranges: Iterable<HoursRange>): number {
 /** A bar never gets thinner than this share of its scale, in percent: a point stays visible. */
 const thinnest = 1.5;
 
-/** Where a range stands on a scale, in percent of its length. */
+/**
+ * Where a range stands on a scale, in percent of its length. Null where there are no hours to
+ * draw: a dot would say that there are some.
+ */
 export function rangePosition({ minHours, maxHours }: HoursRange, scale: number) {
-  const share = (hours: string | number) =>
-    Math.min(Math.max((Number(hours) / scale) * 100, 0), 100);
+  const share = (hours: string) => Math.min(Math.max((Number(hours) / scale) * 100, 0), 100);
   const [from, to] = [share(minHours), share(maxHours)];
+  if (to === 0) return null;
   const width = Math.max(to - from, thinnest);
   return { left: Math.min(from, 100 - width), width };
 }

@@ -11,7 +11,7 @@ import { builder } from "../../platform/graphql/builder.ts";
 import { exposedColumns } from "../../platform/graphql/columns.ts";
 import type { Context } from "../../platform/graphql/context.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
-import { pageOf } from "../../platform/graphql/page.ts";
+import { estimatedPageOf } from "../../platform/graphql/page.ts";
 import { libraryFields } from "../library/library.graphql.ts";
 import { PlaceRef } from "../library/place.graphql.ts";
 import { CostRef } from "../metering/metering.graphql.ts";
@@ -24,6 +24,7 @@ import {
   loadFeatureTasks,
   loadFeatureTotals,
   loadFeatureUsage,
+  longestFeature,
   type ShownFeature,
   type Totals,
 } from "./features.queries.ts";
@@ -72,12 +73,13 @@ export const FeatureRef = builder.objectRef<ShownFeature>("Feature").implement({
 });
 
 query("features", {
-  type: pageOf("Feature", FeatureRef),
+  type: estimatedPageOf("Feature", FeatureRef),
   authorize: "canReadCompanyFeatures",
   args: { paging: pagingInput.prefault({}), filter: libraryFilter.prefault({}) },
   resolve: ({ paging, filter }, { tx }, asks) => ({
     items: () => featureList.page(tx, paging, filter, (field) => asks(`items.${field}`)),
     total: () => featureList.total(tx, filter),
+    longestHours: () => longestFeature(tx),
   }),
 });
 

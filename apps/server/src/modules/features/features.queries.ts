@@ -1,7 +1,8 @@
-import { asc, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { amongIds, refersTo } from "../../platform/db/joins.ts";
 import { libraryList } from "../../platform/db/library-list.ts";
+import { longestHours } from "../../platform/db/longest-hours.ts";
 import type { Chosen, RowOf } from "../../platform/db/rows.ts";
 import { statement } from "../../platform/db/statement.ts";
 import { defineLoader, manyEach, oneEach } from "../../platform/graphql/loader.ts";
@@ -78,6 +79,20 @@ export const loadFeatureTotals = defineLoader<number, Totals>(async (keys, { tx 
     ({ featureId }) => featureId,
     noTotals,
   ),
+);
+
+/** The maximum of each of the company's features that has tasks. */
+export const featureMaxima = builder
+  .select({ featureId: featureTasks.featureId, hours: sql`sum(${tasks.maxHours})`.as("hours") })
+  .from(featureTasks)
+  .innerJoin(tasks, taskOfLink)
+  .where(eq(featureTasks.companyId, sql.placeholder("companyId")))
+  .groupBy(featureTasks.featureId)
+  .as("feature_maxima");
+/** The largest maximum of the company's features. */
+export const longestFeature = longestHours(
+  "feature_longest",
+  builder.select({ hours: featureMaxima.hours }).from(featureMaxima),
 );
 
 const tasksOf = { featureId: featureTasks.featureId, ...taskColumns };

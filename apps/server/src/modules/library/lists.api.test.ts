@@ -140,3 +140,29 @@ describe("narrowing a list", () => {
     ]);
   });
 });
+
+it("tells how long the longest of the company's estimates is, whatever page and filter", async () => {
+  const { admin: user } = await test.company();
+  const other = await test.company();
+  await make.task(other.admin, { maxHours: "900.00" });
+  const longest = async (list: string) => {
+    const { data } = await test.call<Record<string, { longestHours: string }>>(
+      `{ ${list}(paging: { perPage: 1, offset: 5 }, filter: { words: "nothing" }) { longestHours } }`,
+      {},
+      user,
+    );
+    return data[list]?.longestHours;
+  };
+  for (const list of ["tasks", "features", "projects"]) expect(await longest(list)).toBe("0.00");
+  const [long, short] = [
+    await make.task(user, { maxHours: "12.50" }),
+    await make.task(user, { maxHours: "4.25" }),
+  ];
+  const one = await make.feature(user, { taskIds: [long, short] });
+  const two = await make.feature(user, { taskIds: [short] });
+  await make.project(user, { featureIds: [one, two] });
+  await make.project(user, { featureIds: [two] });
+  expect(await longest("tasks")).toBe("12.50");
+  expect(await longest("features")).toBe("16.75");
+  expect(await longest("projects")).toBe("21.00");
+});

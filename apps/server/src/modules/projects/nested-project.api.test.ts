@@ -45,12 +45,13 @@ describe("a project read with its tasks", () => {
 
   it("has the sums that it has without them", async () => {
     const nested = await read(
-      `${totals} featureCount features { title ${totals} tasks { title } }`,
+      `${totals} taskPlaces featureCount features { title ${totals} tasks { title } }`,
     );
     expect(nested).toEqual({
       minHours: "13.00",
       maxHours: "25.00",
       taskCount: 2,
+      taskPlaces: 3,
       featureCount: 3,
       features: [
         {
@@ -70,7 +71,7 @@ describe("a project read with its tasks", () => {
         { title: "Empty", minHours: "0.00", maxHours: "0.00", taskCount: 0, tasks: [] },
       ],
     });
-    const apart = await read(`${totals} featureCount features { title ${totals} }`);
+    const apart = await read(`${totals} taskPlaces featureCount features { title ${totals} }`);
     expect(nested).toMatchObject(apart);
   });
 

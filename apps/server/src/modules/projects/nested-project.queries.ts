@@ -1,4 +1,5 @@
 import { sumRanges } from "@presale/domain/hours.ts";
+import { countTasks } from "@presale/domain/task-count.ts";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { chosenColumns, statementPerChoice } from "../../platform/db/chosen-columns.ts";
@@ -94,14 +95,11 @@ export async function findNestedProject(
   if (!project) return undefined;
   const byId = new Map<number, Pick<Task, BriefTask>>();
   for (const task of taskRows) byId.set(task.id, task);
-  const placed = new Set<number>();
   const nestedFeatures = featureRows.map(({ taskIds, ...feature }) => {
     const own: Pick<Task, BriefTask>[] = [];
     for (const taskId of taskIds === "" ? [] : taskIds.split(",")) {
       const task = byId.get(Number(taskId));
-      if (!task) continue;
-      own.push(task);
-      placed.add(task.id);
+      if (task) own.push(task);
     }
     return {
       ...feature,
@@ -110,7 +108,7 @@ export async function findNestedProject(
   });
   const totals = {
     ...sumRanges(nestedFeatures.map(({ nested }) => nested.totals)),
-    taskCount: placed.size,
+    ...countTasks(nestedFeatures.map(({ nested }) => nested)),
     featureCount: nestedFeatures.length,
   };
   return { ...project, nested: { features: nestedFeatures, totals } };

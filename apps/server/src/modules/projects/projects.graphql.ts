@@ -13,7 +13,7 @@ import { builder } from "../../platform/graphql/builder.ts";
 import { exposedColumns } from "../../platform/graphql/columns.ts";
 import type { Context } from "../../platform/graphql/context.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
-import { pageOf } from "../../platform/graphql/page.ts";
+import { estimatedPageOf } from "../../platform/graphql/page.ts";
 import { sharedEnum } from "../../platform/graphql/zod-args.ts";
 import { FeatureRef } from "../features/features.graphql.ts";
 import { libraryFields } from "../library/library.graphql.ts";
@@ -26,6 +26,7 @@ import {
   loadProjectTags,
   loadProjectTotals,
   loadTokensSpent,
+  longestProject,
   type Member,
   type ProjectTotals,
   projectColumns,
@@ -78,6 +79,10 @@ export const ProjectRef = builder.objectRef<ShownProject>("Project").implement({
       description: "Distinct tasks: what the project's capacity is measured by.",
       resolve: (project, _args, context) => total(project, context, "taskCount"),
     }),
+    taskPlaces: t.int({
+      description: "Tasks as they stand in the features: one in two of them stands twice.",
+      resolve: (project, _args, context) => total(project, context, "taskPlaces"),
+    }),
     featureCount: t.int({
       resolve: (project, _args, context) => total(project, context, "featureCount"),
     }),
@@ -102,12 +107,13 @@ export const ProjectRef = builder.objectRef<ShownProject>("Project").implement({
 });
 
 query("projects", {
-  type: pageOf("Project", ProjectRef),
+  type: estimatedPageOf("Project", ProjectRef),
   authorize: "canReadCompanyProjects",
   args: { paging: pagingInput.prefault({}), filter: libraryFilter.prefault({}) },
   resolve: ({ paging, filter }, { tx }, asks) => ({
     items: () => projectList.page(tx, paging, filter, (field) => asks(`items.${field}`)),
     total: () => projectList.total(tx, filter),
+    longestHours: () => longestProject(tx),
   }),
 });
 

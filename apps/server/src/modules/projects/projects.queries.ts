@@ -3,6 +3,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { amongIds, refersTo } from "../../platform/db/joins.ts";
 import { libraryList } from "../../platform/db/library-list.ts";
+import { longestHours } from "../../platform/db/longest-hours.ts";
 import type { Chosen, RowOf } from "../../platform/db/rows.ts";
 import { statement } from "../../platform/db/statement.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
@@ -10,6 +11,7 @@ import { defineLoader, manyEach, oneEach } from "../../platform/graphql/loader.t
 import {
   type Feature,
   featureColumns,
+  featureMaxima,
   type ShownFeature,
   type Totals,
 } from "../features/features.queries.ts";
@@ -48,8 +50,10 @@ export type ShownProject = Chosen<Project, "id" | "title"> & {
   nested?: { features: ShownFeature[]; totals: ProjectTotals };
 };
 export interface ProjectTotals extends Totals {
-  /** Distinct tasks: what is metered. A task in two features counts its hours twice. */
+  /** Distinct tasks: what is metered. */
   taskCount: number;
+  /** Tasks as they stand in the features: one in two of them stands, and counts its hours, twice. */
+  taskPlaces: number;
   featureCount: number;
 }
 export interface Member {
@@ -95,6 +99,7 @@ const totals = {
   minHours: sql<string>`coalesce(sum(${tasks.minHours}), 0.00)`,
   maxHours: sql<string>`coalesce(sum(${tasks.maxHours}), 0.00)`,
   taskCount: sql<number>`count(distinct ${tasks.id})`,
+  taskPlaces: sql<number>`count(${tasks.id})`,
   featureCount: sql<number>`count(distinct ${projectFeatures.featureId})`,
 };
 const findTotals = statement(
@@ -118,6 +123,7 @@ const noTotals: ProjectTotals = {
   minHours: "0.00",
   maxHours: "0.00",
   taskCount: 0,
+  taskPlaces: 0,
   featureCount: 0,
 };
 /** Sums over a project's features, made by the database. */
@@ -128,6 +134,17 @@ export const loadProjectTotals = defineLoader<number, ProjectTotals>(async (keys
     ({ projectId }) => projectId,
     noTotals,
   ),
+);
+
+/** The largest maximum of the company's projects; each feature is summed once, whoever holds it. */
+export const longestProject = longestHours(
+  "project_longest",
+  builder
+    .select({ hours: sql`sum(${featureMaxima.hours})`.as("hours") })
+    .from(projectFeatures)
+    .innerJoin(featureMaxima, eq(featureMaxima.featureId, projectFeatures.featureId))
+    .where(eq(projectFeatures.companyId, companyId))
+    .groupBy(projectFeatures.projectId),
 );
 
 const featuresOf = { projectId: projectFeatures.projectId, ...featureColumns };

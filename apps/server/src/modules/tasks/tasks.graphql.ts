@@ -5,13 +5,14 @@ import { z } from "zod";
 import { builder } from "../../platform/graphql/builder.ts";
 import { exposedColumns } from "../../platform/graphql/columns.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
-import { pageOf } from "../../platform/graphql/page.ts";
+import { estimatedPageOf } from "../../platform/graphql/page.ts";
 import { libraryFields } from "../library/library.graphql.ts";
 import { PlaceRef } from "../library/place.graphql.ts";
 import {
   loadTaskFiles,
   loadTaskTags,
   loadTaskUsage,
+  longestTask,
   type ShownTask,
   taskColumns,
   taskList,
@@ -39,12 +40,13 @@ export const TaskRef = builder.objectRef<ShownTask>("Task").implement({
 });
 
 query("tasks", {
-  type: pageOf("Task", TaskRef),
+  type: estimatedPageOf("Task", TaskRef),
   authorize: "canReadCompanyTasks",
   args: { paging: pagingInput.prefault({}), filter: libraryFilter.prefault({}) },
   resolve: ({ paging, filter }, { tx }, asks) => ({
     items: () => taskList.page(tx, paging, filter, (field) => asks(`items.${field}`)),
     total: () => taskList.total(tx, filter),
+    longestHours: () => longestTask(tx),
   }),
 });
 

@@ -1,7 +1,8 @@
-import { asc } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { amongIds, refersTo } from "../../platform/db/joins.ts";
 import { libraryList } from "../../platform/db/library-list.ts";
+import { longestHours } from "../../platform/db/longest-hours.ts";
 import type { Chosen, RowOf } from "../../platform/db/rows.ts";
 import { statement } from "../../platform/db/statement.ts";
 import { defineLoader, manyEach } from "../../platform/graphql/loader.ts";
@@ -43,6 +44,15 @@ export const taskList = libraryList({
   },
   tagLink: taskTags,
 });
+
+/** The largest maximum of the company's tasks. */
+export const longestTask = longestHours(
+  "task_longest",
+  new QueryBuilder()
+    .select({ hours: sql`${tasks.maxHours}`.as("hours") })
+    .from(tasks)
+    .where(eq(tasks.companyId, sql.placeholder("companyId"))),
+);
 
 export const loadTaskTags = tagsLoader("task", taskTags);
 export const loadTaskFiles = filesLoader("task", taskFiles);

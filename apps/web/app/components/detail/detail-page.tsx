@@ -22,6 +22,8 @@ interface Props {
   crumbs: readonly Crumb[];
   /** The object's name; undefined while it loads. */
   title: string | undefined;
+  /** What the breadcrumbs call this page, where that isn't its title. */
+  current?: string;
   lead?: ReactNode;
   actions?: ReactNode;
   /** Facts and related things, beside the text on wide screens, after it on narrow ones. */
@@ -74,7 +76,18 @@ export function Crumbs({ crumbs, current }: { crumbs: readonly Crumb[]; current?
 
 /** The frame of one object's page: the way here, its name, what can be done, what it says. */
 export function DetailPage(props: Props) {
-  const { crumbs, title, lead, actions, aside, isLoading, failure, onRetry, children } = props;
+  const {
+    crumbs,
+    title,
+    current = title,
+    lead,
+    actions,
+    aside,
+    isLoading,
+    failure,
+    onRetry,
+    children,
+  } = props;
   useEffect(() => {
     if (title) document.title = documentTitle(title);
   }, [title]);
@@ -82,14 +95,14 @@ export function DetailPage(props: Props) {
     return (
       <>
         <Crumbs crumbs={crumbs} />
-        <NotFoundScreen note={failure.message} />
+        <NotFoundScreen text={failure.message} back={crumbs[0]} />
       </>
     );
   }
   const isEmpty = isLoading && title === undefined;
   return (
     <>
-      <Crumbs crumbs={crumbs} current={title} />
+      <Crumbs crumbs={crumbs} current={title && current} />
       {failure && (
         <Box sx={{ mb: 3 }}>
           <ErrorState failure={failure} onRetry={onRetry} />

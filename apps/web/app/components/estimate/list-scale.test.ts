@@ -12,3 +12,9 @@ test("the scale ends at the list's largest maximum and makes room for its widest
 test("an empty list has a scale too", () => {
   expect(listScale([])).toEqual({ end: 1, figures: 8 });
 });
+
+test("of a page of a list the scale is the whole list's, so that it is the same on every page", () => {
+  const page = (maxHours: string) => [{ minHours: "1.00", maxHours }];
+  expect(listScale(page("4.00"), "37.50").end).toBe(40);
+  expect(listScale(page("37.50"), "37.50").end).toBe(40);
+});

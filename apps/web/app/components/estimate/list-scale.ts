@@ -1,7 +1,8 @@
+import type { HoursRange } from "@presale/domain/hours.ts";
+import { rangeScale } from "@presale/domain/range-scale.ts";
 import { formatHoursRange } from "../../lib/format.ts";
-import { type HoursRange, rangeScale } from "./range-scale.ts";
 
-/** What all rows of a list share: where the bars end, and how wide the widest figures are. */
+/** What bars that stand together share: where they end, and how wide the widest figures are. */
 export interface ListScale {
   /** Hours. */
   end: number;
@@ -12,9 +13,16 @@ export interface ListScale {
 const unit = " h".length;
 const leastFigures = 8;
 
-export function listScale(ranges: readonly HoursRange[]): ListScale {
+/**
+ * The scale of these ranges, or of all that there are where only some are shown: of a list's page,
+ * `longestHours` is the largest maximum of the whole list, so that no page has a scale of its own.
+ */
+export function listScale(ranges: readonly HoursRange[], longestHours = "0.00"): ListScale {
   const lengths = ranges.map(
     ({ minHours, maxHours }) => formatHoursRange(minHours, maxHours).length + unit,
   );
-  return { end: rangeScale(ranges), figures: Math.max(leastFigures, ...lengths) };
+  return {
+    end: rangeScale([...ranges, { maxHours: longestHours }]),
+    figures: Math.max(leastFigures, ...lengths),
+  };
 }

@@ -1,15 +1,14 @@
 import Box from "@mui/material/Box";
 import { visuallyHidden } from "@mui/utils";
+import type { HoursRange } from "@presale/domain/hours.ts";
+import { rangePosition } from "@presale/domain/range-scale.ts";
 import { formatHours, formatHoursRange } from "../../lib/format.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
-import { type HoursRange, rangePosition } from "./range-scale.ts";
 
 interface Props extends HoursRange {
-  /** The scale's end, common to the list: `rangeScale(rows)`. */
+  /** Where the scale ends that all bars standing together share, in hours. */
   scale: number;
   size?: "small" | "medium";
-  /** Figures beside the bar, under it, or left to the caller. */
-  figures?: "beside" | "below" | "none";
   color?: "primary" | "secondary";
 }
 
@@ -37,56 +36,29 @@ const bar = {
   secondary: "var(--presale-palette-secondary-main)",
 };
 
-/** An estimate as what it is, a range: a slim bar from min to max on a scale, with its figures. */
-export function RangeBar({
-  scale,
-  size = "medium",
-  figures = "beside",
-  color = "primary",
-  ...range
-}: Props) {
-  const { left, width } = rangePosition(range, scale);
+/** An estimate as what it is, a range: a slim bar from min to max on a scale; 0 h draws none. */
+export function RangeBar({ scale, size = "medium", color = "primary", ...range }: Props) {
+  const place = rangePosition(range, scale);
   const height = size === "small" ? 6 : 8;
   return (
+    // Drawn by attributes, not styles: hundreds of rows share one class.
     <Box
-      sx={{
-        display: "flex",
-        flexDirection: figures === "below" ? "column" : "row",
-        alignItems: figures === "below" ? "stretch" : "center",
-        columnGap: 1.5,
-        rowGap: 0.5,
-        minWidth: 0,
-      }}
+      component="svg"
+      aria-hidden
+      width="100%"
+      height={height}
+      sx={{ minWidth: 0, display: "block", overflow: "hidden" }}
     >
-      {/* Drawn by attributes, not styles: hundreds of rows share one class. */}
-      <Box
-        component="svg"
-        aria-hidden
-        width="100%"
-        height={height}
-        sx={{ flex: 1, minWidth: 48, display: "block", overflow: "hidden" }}
-      >
-        <Box component="rect" width="100%" height={height} rx={height / 2} sx={{ fill: track }} />
+      <Box component="rect" width="100%" height={height} rx={height / 2} sx={{ fill: track }} />
+      {place && (
         <Box
           component="rect"
-          x={`${left}%`}
-          width={`${width}%`}
+          x={`${place.left}%`}
+          width={`${place.width}%`}
           height={height}
           rx={height / 2}
           sx={{ fill: bar[color] }}
         />
-      </Box>
-      {figures !== "none" && (
-        <Box
-          sx={{
-            typography: size === "small" ? "caption" : "body2",
-            minWidth: figures === "beside" ? 84 : undefined,
-            textAlign: figures === "beside" ? "right" : "left",
-            color: "text.primary",
-          }}
-        >
-          <HoursText {...range} />
-        </Box>
       )}
     </Box>
   );
@@ -107,9 +79,9 @@ export function RangeScaleAxis({ scale }: { scale: number }) {
         fontVariantNumeric: "tabular-nums",
       }}
     >
-      {[0, scale / 2, scale].map((hours) => (
-        <span key={hours}>{formatHours(hours)}</span>
-      ))}
+      <span>0</span>
+      <span>{formatHours(scale / 2)}</span>
+      <span>{t("ui:estimate.range", { range: formatHours(scale) })}</span>
     </Box>
   );
 }

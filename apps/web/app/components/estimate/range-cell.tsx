@@ -1,13 +1,16 @@
 import Box from "@mui/material/Box";
+import type { HoursRange } from "@presale/domain/hours.ts";
+import type { ReactNode } from "react";
 import type { ListScale } from "./list-scale.ts";
-import { HoursText, RangeBar } from "./range-bar.tsx";
-import type { HoursRange } from "./range-scale.ts";
+import { HoursText, RangeBar, RangeScaleAxis } from "./range-bar.tsx";
 
-/**
- * A range in a list's row: bar and figures, both as wide as in every other row, so that the bars
- * can be compared.
- */
-export function RangeCell({ range, scale }: { range: HoursRange; scale: ListScale }) {
+interface CellsProps {
+  scale: ListScale;
+  bar: ReactNode;
+  figures?: ReactNode;
+}
+
+function Cells({ scale, bar, figures }: CellsProps) {
   return (
     <Box
       sx={{
@@ -19,10 +22,25 @@ export function RangeCell({ range, scale }: { range: HoursRange; scale: ListScal
         color: "text.primary",
       }}
     >
-      <RangeBar {...range} scale={scale.end} size="small" figures="none" />
-      <Box sx={{ textAlign: "right" }}>
-        <HoursText {...range} />
-      </Box>
+      {bar}
+      <Box sx={{ textAlign: "right" }}>{figures}</Box>
     </Box>
   );
 }
+
+/**
+ * A range in a row: bar and figures, both as wide as in every other row, so that the bars can be
+ * compared.
+ */
+export const RangeCell = ({ range, scale }: { range: HoursRange; scale: ListScale }) => (
+  <Cells
+    scale={scale}
+    bar={<RangeBar {...range} scale={scale.end} size="small" />}
+    figures={<HoursText {...range} />}
+  />
+);
+
+/** The scale of a column of such cells, as wide as their bars. */
+export const RangeCellAxis = ({ scale }: { scale: ListScale }) => (
+  <Cells scale={scale} bar={<RangeScaleAxis scale={scale.end} />} />
+);

@@ -13,8 +13,10 @@ import type { Filters, FilterValues } from "./filters/filter.ts";
 
 interface ColumnTools<Row> {
   t: Words;
-  /** Those of the page: what shares a scale. */
+  /** Those of the page. */
   rows: readonly Row[];
+  /** Of lists of estimates: where the scale of their bars ends, whatever page is shown. */
+  longestHours: string | undefined;
   user: ReturnType<typeof useSession>["user"];
 }
 

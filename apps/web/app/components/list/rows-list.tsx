@@ -78,7 +78,12 @@ export function RowsList<
         }
         params={params}
         result={result}
-        columns={kind.columns({ t, rows: result.rows ?? [], user })}
+        columns={kind.columns({
+          t,
+          rows: result.rows ?? [],
+          longestHours: result.longestHours,
+          user,
+        })}
         rowKey={({ id }) => id}
         rowActions={mayAct ? rowMenu : undefined}
         searchLabel={t(`${words}.search`)}

@@ -7,11 +7,13 @@ import { LostMap } from "./lost-map.tsx";
 
 interface Props {
   /** What isn't there, where more is known than that there is no such page. */
-  note?: string;
+  text?: string;
+  /** Where to go on: the list of what isn't there. Without one, home. */
+  back?: { label: string; to: string };
 }
 
-/** The 404 page's content: image, words, the way home. */
-export function NotFoundScreen({ note }: Props) {
+/** The 404 page's content: image, words, the way on. */
+export function NotFoundScreen({ text, back }: Props) {
   const t = useWords();
   return (
     <Box
@@ -21,16 +23,11 @@ export function NotFoundScreen({ note }: Props) {
       <Typography variant="h1" sx={{ mt: 4, mb: 1 }}>
         {t("ui:notFound.title")}
       </Typography>
-      <Typography color="textSecondary" sx={{ mb: note ? 0.5 : 3 }}>
-        {t("ui:notFound.text")}
+      <Typography role={text && "status"} color="textSecondary" sx={{ mb: 3 }}>
+        {text ?? t("ui:notFound.text")}
       </Typography>
-      {note && (
-        <Typography role="status" color="textSecondary" sx={{ mb: 3 }}>
-          {note}
-        </Typography>
-      )}
-      <ButtonLink to={pathTo("home")} variant="contained">
-        {t("ui:notFound.home")}
+      <ButtonLink to={back?.to ?? pathTo("home")} variant="contained">
+        {back ? t("ui:notFound.back", { place: back.label }) : t("ui:notFound.home")}
       </ButtonLink>
     </Box>
   );

@@ -3,6 +3,7 @@ import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable"
 import Layers from "@mui/icons-material/LayersOutlined";
 import Box from "@mui/material/Box";
 import { type ReactNode, useMemo, useRef } from "react";
+import type { ListScale } from "../../components/estimate/list-scale.ts";
 import { EmptyState } from "../../components/states/empty-state.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { useLatest } from "../../lib/use-latest.ts";
@@ -13,7 +14,7 @@ import type { Builder } from "./use-builder.ts";
 
 interface Props<Whole, Item extends Part> {
   builder: Builder<Whole, Item>;
-  scale: number;
+  scale: ListScale;
   /** Where what is dragged would go, counted from 0. */
   target: number | null;
   canUpdate: boolean;

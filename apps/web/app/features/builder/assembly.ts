@@ -60,10 +60,6 @@ interface Holder {
   tasks: readonly { id: string }[];
 }
 
-/** A project's task count: a task that stands in two of its features counts once. */
-export const distinctTasks = (features: readonly Holder[]): number =>
-  new Set(features.flatMap(({ tasks }) => tasks.map(({ id }) => id))).size;
-
 /** The tasks that stand in more than one of these features. */
 export function repeatedTasks(features: readonly Holder[]): ReadonlySet<string> {
   const seen = new Set<string>();

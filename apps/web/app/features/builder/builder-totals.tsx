@@ -1,18 +1,22 @@
 import Box from "@mui/material/Box";
-import type { ReactNode } from "react";
-import { HoursText, RangeBar } from "../../components/estimate/range-bar.tsx";
-import { type HoursRange, rangeScale } from "../../components/estimate/range-scale.ts";
+import type { HoursRange } from "@presale/domain/hours.ts";
+import type { ComponentProps, ReactNode } from "react";
+import { TotalText } from "../../components/estimate/total-text.tsx";
+import type { WidestTasks } from "../../components/estimate/widest-tasks.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
+import { WidestButton } from "./widest-button.tsx";
 
 interface Props {
   totals: HoursRange;
   /** `7 tasks`. */
   count: string;
+  /** All tasks of it, as they stand. */
+  tasks: ComponentProps<typeof WidestTasks>["tasks"];
   children?: ReactNode;
 }
 
 /** The sum of what is assembled, which follows every change at once. */
-export function BuilderTotals({ totals, count, children }: Props) {
+export function BuilderTotals({ totals, count, tasks, children }: Props) {
   const t = useWords();
   return (
     <Box sx={{ px: 2, py: 1.5 }}>
@@ -21,7 +25,7 @@ export function BuilderTotals({ totals, count, children }: Props) {
           {t("builder:total")}
         </Box>
         <Box component="strong" data-testid="builder-total" sx={{ typography: "h2" }}>
-          <HoursText {...totals} />
+          <TotalText {...totals} />
         </Box>
         <Box
           component="span"
@@ -30,9 +34,7 @@ export function BuilderTotals({ totals, count, children }: Props) {
           {count}
         </Box>
       </Box>
-      <Box sx={{ mt: 0.75 }}>
-        <RangeBar {...totals} scale={rangeScale([totals])} figures="none" />
-      </Box>
+      {tasks.length > 0 && <WidestButton tasks={tasks} />}
       {children}
     </Box>
   );

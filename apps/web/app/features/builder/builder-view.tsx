@@ -3,7 +3,7 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { visuallyHidden } from "@mui/utils";
 import { limits } from "@presale/contracts/limits.ts";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
-import { rangeScale } from "../../components/estimate/range-scale.ts";
+import { listScale } from "../../components/estimate/list-scale.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { useLatest } from "../../lib/use-latest.ts";
 import type { Part } from "./assembly.ts";
@@ -68,7 +68,9 @@ export function BuilderView<Whole, Item extends Part>(props: Props<Whole, Item>)
   }, [hasSelection]);
   const clear = () => setTicked(new Map());
   const drag = useDrag({ builder, rows, selected, onAdded: clear });
-  const scale = rangeScale([...rows, ...parts]);
+  const { end, figures } = listScale([...rows, ...parts], library.longestHours);
+  // The same object while it says the same: rows are drawn anew when it changes.
+  const scale = useMemo(() => ({ end, figures }), [end, figures]);
 
   const ofLibrary = (id: string) => rows.find((row) => row.id === id);
   const toggle = useLatest((id: string) =>

@@ -4,6 +4,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import { memo, type ReactNode, type RefObject } from "react";
+import type { ListScale } from "../../components/estimate/list-scale.ts";
 import { ListFilters } from "../../components/list/list-filters.tsx";
 import { SearchBox } from "../../components/list/search-box.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
@@ -20,7 +21,7 @@ export interface LibraryPaneProps<Item extends Part> {
   kind: BuilderKind;
   library: Library<Item>;
   params: LibraryParams;
-  scale: number;
+  scale: ListScale;
   present: ReadonlySet<string>;
   asking: ReadonlySet<string>;
   selectedIds: ReadonlySet<string>;

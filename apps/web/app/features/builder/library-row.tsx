@@ -6,7 +6,8 @@ import Button from "@mui/material/Button";
 import Checkbox from "@mui/material/Checkbox";
 import CircularProgress from "@mui/material/CircularProgress";
 import { memo, type ReactNode } from "react";
-import { RangeBar } from "../../components/estimate/range-bar.tsx";
+import type { ListScale } from "../../components/estimate/list-scale.ts";
+import { RangeCell } from "../../components/estimate/range-cell.tsx";
 import { PermissionGate } from "../../components/permission-gate.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import type { Part } from "./assembly.ts";
@@ -17,7 +18,7 @@ import type { BuilderKind } from "./use-builder.ts";
 interface Props {
   kind: BuilderKind;
   item: Part;
-  scale: number;
+  scale: ListScale;
   detail?: ReactNode;
   isPresent: boolean;
   isSelected: boolean;
@@ -118,7 +119,7 @@ export const LibraryRow = memo(function LibraryRow(props: Props) {
           </Box>
         )}
         <Box sx={{ mt: 0.5 }}>
-          <RangeBar {...item} scale={scale} size="small" />
+          <RangeCell range={item} scale={scale} />
         </Box>
       </Box>
       <PermissionGate can={canUpdate}>

@@ -1,7 +1,9 @@
 import Box from "@mui/material/Box";
+import type { HoursRange } from "@presale/domain/hours.ts";
 import type { ReactNode } from "react";
-import { RangeBar } from "../../components/estimate/range-bar.tsx";
-import { type HoursRange, rangeScale } from "../../components/estimate/range-scale.ts";
+import { listScale } from "../../components/estimate/list-scale.ts";
+import { RangeCell, RangeCellAxis } from "../../components/estimate/range-cell.tsx";
+import { TotalText } from "../../components/estimate/total-text.tsx";
 import { TextLink } from "../../components/text-link.tsx";
 import type { Part } from "./assembly.ts";
 
@@ -26,12 +28,17 @@ const rowSx = {
   borderColor: "divider",
 } as const;
 
-/** Parts in order, their ranges on one scale, and the sum of them below. */
+/** Parts in order, their ranges on one scale, and their sum as a figure below. */
 export function PartBars<Item extends Part>(props: Props<Item>) {
   const { label, parts, toPart, note, total, totalLabel } = props;
-  const scale = rangeScale(parts);
+  const scale = listScale(parts);
   return (
     <>
+      <Box sx={{ ...rowSx, py: 0, pb: 0.5, border: 0 }}>
+        <Box sx={{ gridColumn: "-2 / -1" }}>
+          <RangeCellAxis scale={scale} />
+        </Box>
+      </Box>
       <Box component="ol" aria-label={label} sx={{ m: 0, p: 0, listStyle: "none" }}>
         {parts.map((item, index) => (
           <Box component="li" key={item.id} sx={rowSx}>
@@ -61,14 +68,14 @@ export function PartBars<Item extends Part>(props: Props<Item>) {
                 )}
               </Box>
             </Box>
-            <RangeBar {...item} scale={scale} size="small" />
+            <RangeCell range={item} scale={scale} />
           </Box>
         ))}
       </Box>
       <Box sx={{ ...rowSx, bgcolor: "background.subtle" }}>
         <Box sx={{ typography: "body2", fontWeight: 600 }}>{totalLabel}</Box>
-        <Box sx={{ fontWeight: 600 }}>
-          <RangeBar {...total} scale={rangeScale([total])} size="small" color="secondary" />
+        <Box sx={{ typography: "body2", fontWeight: 600, textAlign: { sm: "right" } }}>
+          <TotalText {...total} />
         </Box>
       </Box>
     </>

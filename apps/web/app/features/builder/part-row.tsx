@@ -5,9 +5,10 @@ import ArrowUpward from "@mui/icons-material/ArrowUpward";
 import Close from "@mui/icons-material/Close";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
+import type { HoursRange } from "@presale/domain/hours.ts";
 import { memo, type ReactNode } from "react";
-import { RangeBar } from "../../components/estimate/range-bar.tsx";
-import type { HoursRange } from "../../components/estimate/range-scale.ts";
+import type { ListScale } from "../../components/estimate/list-scale.ts";
+import { RangeCell } from "../../components/estimate/range-cell.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import type { Part } from "./assembly.ts";
 import { DragHandle } from "./drag-handle.tsx";
@@ -17,7 +18,7 @@ interface Props {
   item: Part;
   place: number;
   count: number;
-  scale: number;
+  scale: ListScale;
   detail?: ReactNode;
   /** On its way to the server. */
   isPending: boolean;
@@ -43,7 +44,7 @@ export const targetLine = {
 
 interface TextProps extends HoursRange {
   title: string;
-  scale: number;
+  scale: ListScale;
 }
 
 // Every change of the order runs each row: what it shows is drawn only when that changes.
@@ -52,7 +53,7 @@ const PartText = memo(function PartText({ title, minHours, maxHours, scale }: Te
     <>
       <Box sx={{ typography: "body2", fontWeight: 550, overflowWrap: "anywhere" }}>{title}</Box>
       <Box sx={{ mt: 0.75 }}>
-        <RangeBar minHours={minHours} maxHours={maxHours} scale={scale} size="small" />
+        <RangeCell range={{ minHours, maxHours }} scale={scale} />
       </Box>
     </>
   );

@@ -29,6 +29,7 @@ type LibraryQuery = ReturnType<typeof libraryFilterOf>;
 interface Page<Row> {
   items: readonly Row[];
   total: number;
+  longestHours: string;
 }
 
 export type LoadPage<Row> = (
@@ -39,6 +40,8 @@ export type LoadPage<Row> = (
 interface State<Row> {
   rows: readonly Row[] | undefined;
   total: number;
+  /** The largest maximum of all that the company has: the bars' scale is the same while one looks. */
+  longestHours: string | undefined;
   isLoading: boolean;
   failure: Failure | null;
 }
@@ -55,7 +58,7 @@ export function useLibrary<Row extends { id: string }>(
 ): Library<Row> {
   const [state, set] = useReducer(
     (before: State<Row>, change: Partial<State<Row>>) => ({ ...before, ...change }),
-    { rows: undefined, total: 0, isLoading: true, failure: null },
+    { rows: undefined, total: 0, longestHours: undefined, isLoading: true, failure: null },
   );
   const asked = useRef(0);
   const latest = useRef(load);
@@ -78,7 +81,8 @@ export function useLibrary<Row extends { id: string }>(
       else {
         const ids = new Set(known.map(({ id }) => id));
         const rows = [...known, ...value.items.filter(({ id }) => !ids.has(id))];
-        set({ rows, total: value.total, failure: null, isLoading: false });
+        const { total, longestHours } = value;
+        set({ rows, total, longestHours, failure: null, isLoading: false });
       }
     },
     [key],

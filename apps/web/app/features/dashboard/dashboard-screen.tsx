@@ -96,7 +96,9 @@ export function DashboardScreen() {
                 },
               }}
             >
-              {readsProjects && latest?.length !== 0 && <LatestProjects projects={latest} />}
+              {readsProjects && latest?.length !== 0 && (
+                <LatestProjects projects={latest} longestHours={data?.projects?.longestHours} />
+              )}
               {data ? (
                 <StepList
                   progress={{ tasks, features, projects }}

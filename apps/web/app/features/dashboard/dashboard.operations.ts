@@ -7,8 +7,8 @@ export const dashboardQuery = graphql(`
     tasks(paging: { perPage: 1 }) @include(if: $readsTasks) { total }
     features(paging: { perPage: 1 }) @include(if: $readsFeatures) { total }
     projects(paging: { perPage: 5, orderBy: "updatedAt", order: DESC }) @include(if: $readsProjects) {
-      total
-      items { id title clientName featureCount taskCount capacity minHours maxHours updatedAt }
+      total longestHours
+      items { id title clientName featureCount taskCount taskPlaces capacity minHours maxHours updatedAt }
     }
   }
 `);

@@ -3,6 +3,7 @@ import LinearProgress from "@mui/material/LinearProgress";
 import Skeleton from "@mui/material/Skeleton";
 import { type ListScale, listScale } from "../../components/estimate/list-scale.ts";
 import { RangeCell } from "../../components/estimate/range-cell.tsx";
+import { useTaskCount } from "../../components/estimate/use-task-count.ts";
 import { RowLink } from "../../components/rows/row-link.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { TextLink } from "../../components/text-link.tsx";
@@ -30,9 +31,10 @@ function Capacity({ taskCount, capacity }: Pick<LatestProject, "taskCount" | "ca
 
 function ProjectRow({ project, scale }: { project: LatestProject; scale: ListScale }) {
   const t = useWords();
+  const taskCount = useTaskCount();
   const content = t("workspace:dashboard.content", {
     features: t("workspace:dashboard.featureCount", { count: project.featureCount }),
-    tasks: t("workspace:dashboard.taskCount", { count: project.taskCount }),
+    tasks: taskCount(project),
   });
   return (
     <Box
@@ -66,10 +68,16 @@ function ProjectRow({ project, scale }: { project: LatestProject; scale: ListSca
   );
 }
 
+interface Props {
+  projects: readonly LatestProject[] | undefined;
+  /** The largest maximum of all projects: their scale is that of the list of them. */
+  longestHours: string | undefined;
+}
+
 /** The projects that were worked on last, their ranges on one scale. */
-export function LatestProjects({ projects }: { projects: readonly LatestProject[] | undefined }) {
+export function LatestProjects({ projects, longestHours }: Props) {
   const t = useWords();
-  const scale = listScale(projects ?? []);
+  const scale = listScale(projects ?? [], longestHours);
   return (
     <SectionCard
       flush

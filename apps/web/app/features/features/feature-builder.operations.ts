@@ -19,7 +19,7 @@ export type TaskPart = BuiltFeature["tasks"][number];
 export const libraryTasksQuery = graphql(`
   query LibraryTasks($paging: PagingInput, $filter: LibraryFilter) {
     tasks(paging: $paging, filter: $filter) {
-      total
+      total longestHours
       items { id title minHours maxHours tags { id title } }
     }
   }

@@ -71,7 +71,11 @@ export function FeatureBuilder({ id }: { id: string }) {
         libraryActions={newTask}
         emptyAction={newTask}
         totals={
-          <BuilderTotals totals={totals} count={t("features:taskCount", { count: parts.length })}>
+          <BuilderTotals
+            totals={totals}
+            tasks={parts}
+            count={t("features:taskCount", { count: parts.length })}
+          >
             {whole && whole.usedIn.length > 0 && (
               <Box sx={{ typography: "caption", color: "text.secondary", mt: 0.75 }}>
                 {t("builder:usedBy", { count: whole.usedIn.length })}

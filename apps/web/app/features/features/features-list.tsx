@@ -1,6 +1,6 @@
 import Layers from "@mui/icons-material/LayersOutlined";
-import { RangeBar } from "../../components/estimate/range-bar.tsx";
-import { rangeScale } from "../../components/estimate/range-scale.ts";
+import { listScale } from "../../components/estimate/list-scale.ts";
+import { RangeCell } from "../../components/estimate/range-cell.tsx";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
@@ -29,9 +29,8 @@ const featuresList = defineList(
     label: "features:list.add",
     firstLabel: "features:list.emptyAction",
   },
-  columns: ({ t, rows }) => {
-    // The bars of all rows share one scale.
-    const scale = rangeScale(rows);
+  columns: ({ t, rows, longestHours }) => {
+    const scale = listScale(rows, longestHours);
     return [
       titleColumn<FeatureRow>(t("features:columns.title"), ({ id }) => pathTo("feature", { id })),
       {
@@ -39,7 +38,7 @@ const featuresList = defineList(
         header: t("library:fields.estimate"),
         width: 240,
         isPlainOnPhone: true,
-        cell: (feature) => <RangeBar {...feature} scale={scale} size="small" />,
+        cell: (feature) => <RangeCell range={feature} scale={scale} />,
       },
       {
         id: "tasks",

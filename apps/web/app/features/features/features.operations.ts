@@ -13,7 +13,7 @@ export type FeatureRow = ResultOf<typeof featureRow>;
 
 export const featuresQuery = graphql(
   `query Features($paging: PagingInput, $filter: LibraryFilter) {
-    features(paging: $paging, filter: $filter) { total items { ...FeatureRow } }
+    features(paging: $paging, filter: $filter) { total longestHours items { ...FeatureRow } }
   }`,
   [featureRow],
 );

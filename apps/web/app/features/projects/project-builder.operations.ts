@@ -27,7 +27,7 @@ export type BuiltProject = NonNullable<ResultOf<typeof builtProjectQuery>["proje
 export const libraryFeaturesQuery = graphql(
   `query LibraryFeatures($paging: PagingInput, $filter: LibraryFilter) {
     features(paging: $paging, filter: $filter) {
-      total
+      total longestHours
       items { ...FeaturePart tags { id title } }
     }
   }`,

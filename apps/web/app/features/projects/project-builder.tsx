@@ -1,12 +1,14 @@
 import Box from "@mui/material/Box";
 import { limits } from "@presale/contracts/limits.ts";
+import { countTasks } from "@presale/domain/task-count.ts";
 import { useMemo } from "react";
 import { ButtonLink } from "../../components/button-link.tsx";
 import { CapacityMeter } from "../../components/estimate/capacity-meter.tsx";
+import { useTaskCount } from "../../components/estimate/use-task-count.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
-import { distinctTasks, pendingTokens, repeatedTasks } from "../builder/assembly.ts";
+import { pendingTokens, repeatedTasks } from "../builder/assembly.ts";
 import { BuilderPage } from "../builder/builder-page.tsx";
 import { BuilderQuestions } from "../builder/builder-questions.tsx";
 import { BuilderTotals } from "../builder/builder-totals.tsx";
@@ -26,7 +28,10 @@ export function ProjectBuilder({ id }: { id: string }) {
   const library = useLibrary(loadFeatures, params);
   const { whole, parts, totals, pending } = builder;
   const repeated = useMemo(() => repeatedTasks(parts), [parts]);
-  const used = useMemo(() => distinctTasks(parts), [parts]);
+  const counts = useMemo(() => countTasks(parts), [parts]);
+  const tasks = useMemo(() => parts.flatMap((part) => part.tasks), [parts]);
+  const taskCount = useTaskCount();
+  const used = counts.taskCount;
   const spending = pendingTokens(pending);
   const balance = Math.max(0, (user?.tokenBalance ?? 0) - spending);
   const toPage = pathTo("project", { id });
@@ -66,7 +71,8 @@ export function ProjectBuilder({ id }: { id: string }) {
         totals={
           <BuilderTotals
             totals={totals}
-            count={t("builder:project.count", { count: parts.length })}
+            tasks={tasks}
+            count={`${t("builder:project.count", { count: parts.length })} · ${taskCount(counts)}`}
           >
             <Box
               sx={{

@@ -2,6 +2,7 @@ import Layers from "@mui/icons-material/LayersOutlined";
 import Stack from "@mui/material/Stack";
 import { ButtonLink } from "../../components/button-link.tsx";
 import { StoredText } from "../../components/editor/stored-text.tsx";
+import { useTaskCount } from "../../components/estimate/use-task-count.ts";
 import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
@@ -25,6 +26,7 @@ const projectPage: PageKind<Project> = {
 
 function ProjectFeatures({ project }: { project: Project }) {
   const t = useWords();
+  const taskCount = useTaskCount();
   return (
     <SectionCard title={t("projects:page.features")} flush>
       {project.features.length > 0 ? (
@@ -34,7 +36,7 @@ function ProjectFeatures({ project }: { project: Project }) {
           toPart={(id) => pathTo("feature", { id })}
           note={({ taskCount }) => t("features:taskCount", { count: taskCount })}
           total={project}
-          totalLabel={t("projects:page.total", { count: project.featureCount })}
+          totalLabel={`${t("projects:page.total", { count: project.featureCount })} · ${taskCount(project)}`}
         />
       ) : (
         <EmptyState

@@ -2,8 +2,8 @@ import Folder from "@mui/icons-material/FolderOutlined";
 import { limits } from "@presale/contracts/limits.ts";
 import type { ReactNode } from "react";
 import { CapacityMeter } from "../../components/estimate/capacity-meter.tsx";
-import { RangeBar } from "../../components/estimate/range-bar.tsx";
-import { rangeScale } from "../../components/estimate/range-scale.ts";
+import { listScale } from "../../components/estimate/list-scale.ts";
+import { RangeCell } from "../../components/estimate/range-cell.tsx";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
@@ -33,9 +33,8 @@ const projectsList = defineList(
     label: "projects:list.add",
     firstLabel: "projects:list.emptyAction",
   },
-  columns: ({ t, rows }) => {
-    // The bars of all rows share one scale.
-    const scale = rangeScale(rows);
+  columns: ({ t, rows, longestHours }) => {
+    const scale = listScale(rows, longestHours);
     return [
       titleColumn<ProjectRow>(t("projects:columns.title"), ({ id }) => pathTo("project", { id })),
       {
@@ -51,7 +50,7 @@ const projectsList = defineList(
         header: t("library:fields.estimate"),
         width: 220,
         isPlainOnPhone: true,
-        cell: (project) => <RangeBar {...project} scale={scale} size="small" />,
+        cell: (project) => <RangeCell range={project} scale={scale} />,
       },
       {
         id: "capacity",

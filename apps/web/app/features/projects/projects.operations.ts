@@ -2,7 +2,7 @@ import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
 
 const projectRow = graphql(`
   fragment ProjectRow on Project {
-    id title clientName validUntil minHours maxHours taskCount capacity updatedAt
+    id title clientName validUntil minHours maxHours taskCount taskPlaces capacity updatedAt
     can { update delete }
   }
 `);
@@ -10,7 +10,7 @@ export type ProjectRow = ResultOf<typeof projectRow>;
 
 export const projectsQuery = graphql(
   `query Projects($paging: PagingInput, $filter: LibraryFilter) {
-    projects(paging: $paging, filter: $filter) { total items { ...ProjectRow } }
+    projects(paging: $paging, filter: $filter) { total longestHours items { ...ProjectRow } }
   }`,
   [projectRow],
 );

@@ -76,7 +76,7 @@ export const FeatureItem = memo(function FeatureItem(props: Props) {
           </Box>
         </Box>
         <Box sx={{ gridArea: "bar" }}>
-          <RangeBar {...feature} scale={scale} figures="none" />
+          <RangeBar {...feature} scale={scale} />
         </Box>
         <Box sx={{ gridArea: "hours", typography: "body2", fontWeight: 600, textAlign: "right" }}>
           <HoursText {...feature} />

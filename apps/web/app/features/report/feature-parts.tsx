@@ -2,11 +2,13 @@ import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { StoredText } from "../../components/editor/stored-text.tsx";
+import { RangeScaleAxis } from "../../components/estimate/range-bar.tsx";
 import { ErrorState } from "../../components/states/error-state.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { asRichText, isEmptyRichText } from "../../lib/rich-text.ts";
 import { MoreButton } from "./more-button.tsx";
 import type { ReportFeature } from "./report.operations.ts";
+import { estimateRow } from "./row-layout.ts";
 import { TaskRow } from "./task-row.tsx";
 import { useShown } from "./use-shown.ts";
 import { useTaskTexts } from "./use-task-texts.ts";
@@ -39,6 +41,13 @@ export function FeatureParts({ feature, repeated, scale }: Props) {
         </Typography>
       )}
       {texts.failure && <ErrorState failure={texts.failure} onRetry={texts.retry} />}
+      {feature.tasks.length > 0 && (
+        <Box sx={{ ...estimateRow, pt: 0.5 }}>
+          <Box sx={{ gridArea: "bar" }}>
+            <RangeScaleAxis scale={scale} />
+          </Box>
+        </Box>
+      )}
       {texts.isLoading ? (
         <Box aria-busy>
           {shown.map(({ id }) => (

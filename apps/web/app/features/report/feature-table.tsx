@@ -5,6 +5,8 @@ import TableContainer from "@mui/material/TableContainer";
 import TableFooter from "@mui/material/TableFooter";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
+import Typography from "@mui/material/Typography";
+import { useTaskCount } from "../../components/estimate/use-task-count.ts";
 import { formatCount, formatHours } from "../../lib/format.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { MoreButton } from "./more-button.tsx";
@@ -16,6 +18,7 @@ const figures = { fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" };
 /** The chart's figures, for whoever reads numbers rather than bars. */
 export function FeatureTable({ report }: { report: Report }) {
   const t = useWords();
+  const taskCount = useTaskCount();
   const { shown, next, showMore } = useShown(report.features, 100);
   return (
     <>
@@ -53,7 +56,7 @@ export function FeatureTable({ report }: { report: Report }) {
                 {t("report:chart.total")}
               </TableCell>
               <TableCell align="right" sx={{ typography: "body2", ...figures }}>
-                {formatCount(report.taskCount)}
+                {formatCount(report.taskPlaces)}
               </TableCell>
               <TableCell align="right" sx={{ typography: "body2", ...figures }}>
                 {formatHours(report.minHours)}
@@ -65,6 +68,11 @@ export function FeatureTable({ report }: { report: Report }) {
           </TableFooter>
         </Table>
       </TableContainer>
+      {report.taskPlaces > report.taskCount && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          {taskCount(report)}
+        </Typography>
+      )}
       <MoreButton
         shown={shown.length}
         total={report.features.length}

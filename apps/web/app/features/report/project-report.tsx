@@ -5,6 +5,7 @@ import Stack from "@mui/material/Stack";
 import { ButtonLink } from "../../components/button-link.tsx";
 import { DetailPage } from "../../components/detail/detail-page.tsx";
 import { StoredText } from "../../components/editor/stored-text.tsx";
+import { WidestTasks } from "../../components/estimate/widest-tasks.tsx";
 import { PermissionGate } from "../../components/permission-gate.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
@@ -53,6 +54,9 @@ function Figures({ report }: { report: Report }) {
   return (
     <>
       <ReportChart report={report} />
+      <SectionCard title={t("ui:estimate.widest.title")}>
+        <WidestTasks tasks={report.features.flatMap(({ tasks }) => tasks)} />
+      </SectionCard>
       <ReportBreakdown report={report} />
     </>
   );
@@ -71,8 +75,9 @@ export function ProjectReport({ id }: { id: string }) {
     <DetailPage
       crumbs={[
         { label: t("nav:projects"), to: pathTo("projects") },
-        ...(report ? [{ label: t("report:toProject"), to: pathTo("project", { id }) }] : []),
+        ...(report ? [{ label: report.title, to: pathTo("project", { id }) }] : []),
       ]}
+      current={t("report:crumb")}
       title={report?.title}
       lead={t("report:lead")}
       isLoading={loading}

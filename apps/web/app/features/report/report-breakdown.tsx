@@ -1,9 +1,10 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import { rangeScale } from "@presale/domain/range-scale.ts";
 import { useMemo, useState } from "react";
 import { RangeScaleAxis } from "../../components/estimate/range-bar.tsx";
-import { rangeScale } from "../../components/estimate/range-scale.ts";
+import { useTaskCount } from "../../components/estimate/use-task-count.ts";
 import { SectionCard } from "../../components/section-card.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { FeatureItem } from "./feature-item.tsx";
@@ -21,10 +22,12 @@ const nothing: ReadonlyMap<string, string> = new Map();
 /** Every feature with its range; opened, its tasks with theirs. Closed at first: there may be thousands. */
 export function ReportBreakdown({ report }: { report: Report }) {
   const t = useWords();
+  const taskCount = useTaskCount();
   const { features } = report;
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const scale = useMemo(() => rangeScale(features), [features]);
-  // Tasks on the features' scale would all be dots: they have one of their own, common to all.
+  // Tasks on the features' scale would all be dots: they have one of their own, common to all and
+  // repeated above those of each feature.
   const taskScale = useMemo(() => rangeScale(features.flatMap(({ tasks }) => tasks)), [features]);
   const repeated = useMemo(() => repeatedTasks(features), [features]);
   const repeatedCount = useMemo(() => countRepeated(repeated), [repeated]);
@@ -52,10 +55,13 @@ export function ReportBreakdown({ report }: { report: Report }) {
     >
       {repeatedCount > 0 && (
         <Alert severity="info" sx={{ mx: 2.5, mb: 1.5 }}>
-          {t("report:breakdown.repeatedNote", { count: repeatedCount })}
+          {t("report:breakdown.repeatedNote", {
+            tasks: taskCount(report),
+            count: repeatedCount,
+          })}
         </Alert>
       )}
-      <Box sx={{ ...estimateRow, px: 2.5, pb: 0.5, display: { xs: "none", sm: "grid" } }}>
+      <Box sx={{ ...estimateRow, px: 2.5, pb: 0.5 }}>
         <Box sx={{ gridArea: "bar" }}>
           <RangeScaleAxis scale={scale} />
         </Box>
@@ -70,7 +76,7 @@ export function ReportBreakdown({ report }: { report: Report }) {
             repeated={repeated.get(feature.id) ?? nothing}
             scale={scale}
             taskScale={taskScale}
-            isDrawnAtOnce={report.taskCount <= smallProject}
+            isDrawnAtOnce={report.taskPlaces <= smallProject}
           />
         ))}
       </Box>

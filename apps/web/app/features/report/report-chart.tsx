@@ -2,9 +2,9 @@ import Box from "@mui/material/Box";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import Typography from "@mui/material/Typography";
+import { rangeScale } from "@presale/domain/range-scale.ts";
 import { useState } from "react";
 import { HoursText, RangeBar, RangeScaleAxis } from "../../components/estimate/range-bar.tsx";
-import { rangeScale } from "../../components/estimate/range-scale.ts";
 import { SectionCard } from "../../components/section-card.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { FeatureTable } from "./feature-table.tsx";
@@ -43,7 +43,7 @@ function Bars({ features }: { features: readonly ReportFeature[] }) {
               {feature.title}
             </Box>
             <Box sx={{ gridArea: "bar" }}>
-              <RangeBar {...feature} scale={scale} figures="none" />
+              <RangeBar {...feature} scale={scale} />
             </Box>
             <Box sx={{ gridArea: "hours", typography: "body2", textAlign: "right" }}>
               <HoursText {...feature} />

@@ -3,8 +3,8 @@ import Chip from "@mui/material/Chip";
 import Typography from "@mui/material/Typography";
 import { formatMoment } from "@presale/contracts/dates.ts";
 import { Fragment } from "react";
-import { HoursText, RangeBar, RangeScaleAxis } from "../../components/estimate/range-bar.tsx";
-import { rangeScale } from "../../components/estimate/range-scale.ts";
+import { TotalText } from "../../components/estimate/total-text.tsx";
+import { useTaskCount } from "../../components/estimate/use-task-count.ts";
 import { DateText } from "../../components/plain-values.tsx";
 import { FactList } from "../../components/rows/facts.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
@@ -28,7 +28,7 @@ function ValidUntil({ day, none }: { day: string | null; none: string }) {
 
 function Totals({ report }: { report: Report }) {
   const t = useWords();
-  const scale = rangeScale([report]);
+  const taskCount = useTaskCount();
   return (
     <Box sx={{ minWidth: 0 }}>
       <Typography variant="body2" color="textSecondary">
@@ -38,20 +38,18 @@ function Totals({ report }: { report: Report }) {
         component="p"
         sx={{
           m: 0,
-          mb: 1.5,
+          mb: 1,
           fontSize: { xs: "2rem", md: "2.5rem" },
           fontWeight: 650,
           lineHeight: 1.2,
         }}
       >
-        <HoursText {...report} />
+        <TotalText {...report} />
       </Box>
-      <RangeBar {...report} scale={scale} figures="none" />
-      <RangeScaleAxis scale={scale} />
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-        {t("report:scaleNote", { count: report.featureCount })}
+      <Typography variant="body2" color="textSecondary">
+        {t("report:features", { count: report.featureCount })}
         {" · "}
-        {t("report:tasks", { count: report.taskCount })}
+        {taskCount(report)}
       </Typography>
     </Box>
   );

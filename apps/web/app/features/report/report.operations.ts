@@ -5,7 +5,7 @@ export const reportQuery = graphql(`
   query ProjectReport($id: ID!) {
     project(id: $id) {
       id title description clientName proposalNumber validUntil assumptions exclusions
-      minHours maxHours taskCount featureCount
+      minHours maxHours taskCount taskPlaces featureCount
       can { update }
       members { role user { id name } }
       files { id name mime size }

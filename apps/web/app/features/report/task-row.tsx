@@ -36,7 +36,7 @@ export const TaskRow = memo(function TaskRow({ task, description, alsoIn, scale 
           )}
         </Box>
         <Box sx={{ gridArea: "bar" }}>
-          <RangeBar {...task} scale={scale} size="small" figures="none" color="secondary" />
+          <RangeBar {...task} scale={scale} size="small" color="secondary" />
         </Box>
         <Box sx={{ gridArea: "hours", typography: "body2", textAlign: "right" }}>
           <HoursText {...task} />

@@ -1,24 +1,23 @@
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
-import { RangeBar, RangeScaleAxis } from "../../components/estimate/range-bar.tsx";
-import { rangeScale } from "../../components/estimate/range-scale.ts";
+import { sumRanges } from "@presale/domain/hours.ts";
+import { listScale } from "../../components/estimate/list-scale.ts";
+import { RangeCell, RangeCellAxis } from "../../components/estimate/range-cell.tsx";
+import { TotalText } from "../../components/estimate/total-text.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 
 const features = [
-  { word: "one", minHours: 18, maxHours: 30 },
-  { word: "two", minHours: 44, maxHours: 64 },
-  { word: "three", minHours: 60, maxHours: 104 },
-  { word: "four", minHours: 24, maxHours: 40 },
+  { word: "one", minHours: "18", maxHours: "30" },
+  { word: "two", minHours: "44", maxHours: "64" },
+  { word: "three", minHours: "60", maxHours: "104" },
+  { word: "four", minHours: "24", maxHours: "40" },
 ] as const;
-
-const sum = (of: "minHours" | "maxHours") =>
-  features.reduce((total, feature) => total + feature[of], 0);
 
 /** What an estimate looks like, drawn by the same parts as the real ones. */
 export function ExampleEstimate() {
   const t = useWords();
-  const scale = rangeScale(features);
+  const scale = listScale(features);
   return (
     <Card
       component="figure"
@@ -36,22 +35,25 @@ export function ExampleEstimate() {
             <Typography variant="body2" sx={{ mb: 0.5 }}>
               {t(`site:home.example.${word}`)}
             </Typography>
-            <RangeBar {...range} scale={scale} />
+            <RangeCell range={range} scale={scale} />
           </Box>
         ))}
-        <Box sx={{ pr: "96px" }}>
-          <RangeScaleAxis scale={scale} />
-        </Box>
-        <Box sx={{ borderTop: 1, borderColor: "divider", pt: 1.75 }}>
-          <Typography variant="subtitle2" component="p" sx={{ mb: 0.5 }}>
+        <RangeCellAxis scale={scale} />
+        <Box
+          sx={{
+            display: "flex",
+            justifyContent: "space-between",
+            borderTop: 1,
+            borderColor: "divider",
+            pt: 1.75,
+          }}
+        >
+          <Typography variant="subtitle2" component="p">
             {t("site:home.exampleTotal")}
           </Typography>
-          <RangeBar
-            minHours={sum("minHours")}
-            maxHours={sum("maxHours")}
-            scale={rangeScale([{ minHours: 0, maxHours: sum("maxHours") }])}
-            color="secondary"
-          />
+          <Typography variant="subtitle2" component="p">
+            <TotalText {...sumRanges(features)} />
+          </Typography>
         </Box>
       </Box>
     </Card>

@@ -1,7 +1,6 @@
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
-import { HoursText, RangeBar, RangeScaleAxis } from "../../components/estimate/range-bar.tsx";
-import { type HoursRange, rangeScale } from "../../components/estimate/range-scale.ts";
+import { TotalText } from "../../components/estimate/total-text.tsx";
 import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
@@ -22,19 +21,6 @@ const taskPage: PageKind<Task> = {
   buttons: 3,
 };
 
-function Estimate(range: HoursRange) {
-  const scale = rangeScale([range]);
-  return (
-    <>
-      <Typography variant="h2" component="p" sx={{ mb: 1.5 }}>
-        <HoursText {...range} />
-      </Typography>
-      <RangeBar {...range} scale={scale} figures="none" />
-      <RangeScaleAxis scale={scale} />
-    </>
-  );
-}
-
 /** A task's page: what it is, its range, its files, where it serves. */
 export function TaskDetails({ id }: { id: string }) {
   const t = useWords();
@@ -52,7 +38,9 @@ export function TaskDetails({ id }: { id: string }) {
       {(task) => (
         <Stack spacing={2.5}>
           <SectionCard title={t("library:fields.estimate")}>
-            <Estimate {...task} />
+            <Typography variant="h2" component="p">
+              <TotalText {...task} />
+            </Typography>
           </SectionCard>
           <DescriptionAndFiles row={task} />
         </Stack>

@@ -29,9 +29,8 @@ const tasksList = defineList(
     label: "tasks:list.add",
     firstLabel: "tasks:list.emptyAction",
   },
-  columns: ({ t, rows }) => {
-    // The bars of all rows share one scale.
-    const scale = listScale(rows);
+  columns: ({ t, rows, longestHours }) => {
+    const scale = listScale(rows, longestHours);
     return [
       titleColumn<TaskRow>(t("library:fields.title"), ({ id }) => pathTo("task", { id })),
       {

@@ -12,7 +12,7 @@ export type TaskRow = ResultOf<typeof taskRow>;
 
 export const tasksQuery = graphql(
   `query Tasks($paging: PagingInput, $filter: LibraryFilter) {
-    tasks(paging: $paging, filter: $filter) { total items { ...TaskRow } }
+    tasks(paging: $paging, filter: $filter) { total longestHours items { ...TaskRow } }
   }`,
   [taskRow],
 );

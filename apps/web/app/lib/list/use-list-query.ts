@@ -9,6 +9,8 @@ export interface ListResult<Row> {
   total: number;
   /** What the rows are the answer to. */
   answer: string;
+  /** Of lists of estimates: the largest maximum of all that the company has. */
+  longestHours: string | undefined;
   isLoading: boolean;
   failure: Failure | null;
   retry: () => void;
@@ -17,6 +19,7 @@ export interface ListResult<Row> {
 export interface Page<Row> {
   items: readonly Row[];
   total: number;
+  longestHours?: string;
 }
 
 /**
@@ -48,6 +51,6 @@ export function useListQuery<Data, Variables extends OperationVariables, Row>(
   const answered = useRef(key);
   if (current) answered.current = key;
   const page = current ?? (isLoading && previousData ? pick(previousData) : null);
-  const answer = answered.current;
-  return { rows: page?.items, total: page?.total ?? 0, answer, isLoading, failure, retry };
+  const { items: rows, total = 0, longestHours } = page ?? {};
+  return { rows, total, longestHours, answer: answered.current, isLoading, failure, retry };
 }

@@ -18,8 +18,6 @@ export const workspace = {
     content: "{{features}}, {{tasks}}",
     featureCount_one: "{{count}} feature",
     featureCount_other: "{{count}} features",
-    taskCount_one: "{{count}} task",
-    taskCount_other: "{{count}} tasks",
     capacity: "{{used}} of {{capacity}} tasks",
     capacityBar: "Tasks used of the project's capacity",
     steps: {
@@ -29,7 +27,7 @@ export const workspace = {
       next: "Next",
       task: {
         title: "Create tasks",
-        text: "The smallest piece of work, with its least and its most hours. Tasks stay in the library and serve again and again.",
+        text: "The smallest piece of work, with its min and max hours. Tasks stay in the library and serve again and again.",
         action: "Create a task",
       },
       feature: {

@@ -1,0 +1,12 @@
+import type { TaskCount } from "@presale/domain/task-count.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+
+/** How many tasks a project has, in one way everywhere: `37 tasks, 35 of them different`. */
+export function useTaskCount() {
+  const t = useWords();
+  return ({ taskPlaces, taskCount }: TaskCount): string => {
+    const tasks = t("ui:estimate.tasks", { count: taskPlaces });
+    if (taskPlaces === taskCount) return tasks;
+    return t("ui:estimate.different", { tasks, count: taskCount });
+  };
+}

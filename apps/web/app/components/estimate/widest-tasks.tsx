@@ -1,0 +1,99 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Table from "@mui/material/Table";
+import TableBody from "@mui/material/TableBody";
+import TableCell from "@mui/material/TableCell";
+import TableHead from "@mui/material/TableHead";
+import TableRow from "@mui/material/TableRow";
+import Typography from "@mui/material/Typography";
+import { type HoursRange, sumRanges } from "@presale/domain/hours.ts";
+import { spreadParts } from "@presale/domain/spread.ts";
+import { useMemo, useState } from "react";
+import { formatHours, formatShare } from "../../lib/format.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { TextLink } from "../text-link.tsx";
+import { HoursText } from "./range-bar.tsx";
+
+interface Props {
+  /** As they stand: one in two features twice. */
+  tasks: readonly (HoursRange & { id: string; title: string })[];
+}
+
+const atOnce = 5;
+const figures = { fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" } as const;
+const notOnPhones = { ...figures, display: { xs: "none", sm: "table-cell" } } as const;
+
+/** The tasks that make a range wide, each with its share of the width, the widest first. */
+export function WidestTasks({ tasks }: Props) {
+  const t = useWords();
+  const parts = useMemo(() => spreadParts(tasks), [tasks]);
+  const [limit, setLimit] = useState(atOnce);
+  const total = useMemo(
+    () => sumRanges(parts.map(({ width }) => ({ minHours: "0", maxHours: width }))),
+    [parts],
+  );
+  if (parts.length === 0)
+    return <Typography variant="body2">{t("ui:estimate.widest.none")}</Typography>;
+  const next = Math.min(parts.length - limit, atOnce);
+  return (
+    <>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+        {t("ui:estimate.widest.lead", { hours: formatHours(total.maxHours) })}
+      </Typography>
+      <Table size="small" aria-label={t("ui:estimate.widest.title")}>
+        <TableHead>
+          <TableRow>
+            <TableCell sx={{ pl: 0 }}>{t("ui:estimate.widest.task")}</TableCell>
+            <TableCell align="right">{t("ui:estimate.widest.estimate")}</TableCell>
+            <TableCell align="right" sx={notOnPhones}>
+              {t("ui:estimate.widest.width")}
+            </TableCell>
+            <TableCell align="right" sx={{ pr: 0 }}>
+              {t("ui:estimate.widest.share")}
+            </TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {parts.slice(0, limit).map(({ task, places, width, share }) => (
+            <TableRow key={task.id}>
+              <TableCell component="th" scope="row" sx={{ pl: 0, overflowWrap: "anywhere" }}>
+                <TextLink
+                  to={pathTo("task", { id: task.id })}
+                  underline="hover"
+                  color="textPrimary"
+                >
+                  {task.title}
+                </TextLink>
+                {places > 1 && (
+                  <Box sx={{ typography: "caption", color: "text.secondary" }}>
+                    {t("ui:estimate.widest.places", { count: places })}
+                  </Box>
+                )}
+              </TableCell>
+              <TableCell align="right">
+                <HoursText {...task} />
+              </TableCell>
+              <TableCell align="right" sx={notOnPhones}>
+                {t("ui:estimate.range", { range: formatHours(width) })}
+              </TableCell>
+              <TableCell align="right" sx={{ ...figures, pr: 0, fontWeight: 600 }}>
+                {formatShare(share)}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      {next > 0 && (
+        <Button
+          className="no-print"
+          size="small"
+          onClick={() => setLimit(limit + atOnce)}
+          sx={{ mt: 1 }}
+        >
+          {t("ui:estimate.widest.more", { count: next })}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { countTasks } from "./task-count.ts";
+
+const feature = (...ids: string[]) => ({ tasks: ids.map((id) => ({ id })) });
+
+test("a task in two features takes two places and is one task", () => {
+  expect(countTasks([feature("a", "b"), feature("b", "c"), feature()])).toEqual({
+    taskPlaces: 4,
+    taskCount: 3,
+  });
+  expect(countTasks([])).toEqual({ taskPlaces: 0, taskCount: 0 });
+});
