@@ -67,7 +67,7 @@ export interface ProposalProject {
   members: { name: string; role: string }[];
 }
 
-/** All words of the PDF. `{page}`, `{total}`, `{min}`, `{max}`, `{hours}` and `{count}` are filled in. */
+/** All words of the PDF; what stands in `{}` is filled in. */
 export interface ProposalLabels {
   /** Small line above the title: "Project estimate". */
   documentKind: string;
@@ -104,7 +104,9 @@ export interface ProposalLabels {
   size: string;
   /** Mark beside a task that an earlier feature already holds. */
   repeated: string;
-  /** One line below the totals, shown when a task is repeated. */
+  /** On the cover and below the totals when a task is repeated: `"{count} tasks, {different} of them different"` */
+  tasksDifferent: string;
+  /** Stands after it below the totals. */
   repeatedExplanation: string;
   noFeatures: string;
   noTasks: string;

@@ -73,7 +73,7 @@ describe("the PDF of a proposal", () => {
     const { pages } = await made(largeProposal(1, 40));
     const withTasks = pages.filter((page) => /Booking calendar 1\.\d/.test(page));
     expect(withTasks.length).toBeGreaterThan(2);
-    for (const page of withTasks) expect(page).toMatch(/Task\s+Hours/);
+    for (const page of withTasks) expect(page).toMatch(/Task\s+0 25 h\s+Hours/);
   });
 
   it("is tagged to PDF/UA-1, with title, author, language and outline", async () => {
@@ -113,8 +113,25 @@ describe("the PDF of a proposal", () => {
   it("marks a task that an earlier feature holds, and says what that means", async () => {
     const tasks = [task({ repeated: true })];
     const repeated = await made(proposal({ features: [feature(), feature({ id: "2", tasks })] }));
-    expect(repeated.words).toContain(sampleLabels.repeatedExplanation);
-    expect((await made(proposal())).words).not.toContain(sampleLabels.repeated);
+    expect(repeated.pages[0]).toContain("2 tasks, 1 of them different");
+    expect(repeated.words).toContain(
+      `2 tasks, 1 of them different. ${sampleLabels.repeatedExplanation}`,
+    );
+    const plain = (await made(proposal())).words;
+    expect(plain).not.toContain(sampleLabels.repeated);
+    expect(plain).not.toContain("different");
+  });
+
+  it("says where each scale of bars ends", async () => {
+    const tasks = [
+      task({ id: "1", maxHours: "7.50" }),
+      task({ id: "2", minHours: "6.00", maxHours: "7.50" }),
+    ];
+    const { words } = await made(
+      proposal({ features: [feature({ minHours: "12.00", maxHours: "15.00", tasks })] }),
+    );
+    expect(words).toMatch(/Feature 0 15 h Hours/);
+    expect(words).toMatch(/Task 0 8 h Hours/);
   });
 
   it("draws png, jpeg, gif and webp alike", async () => {

@@ -1,5 +1,7 @@
 import { formatDay } from "@presale/contracts/dates.ts";
 import { themeColours } from "@presale/contracts/limits.ts";
+import { rangeScale } from "@presale/domain/range-scale.ts";
+import { countTasks } from "@presale/domain/task-count.ts";
 import type { Proposal, ProposalFeature, ProposalTask, RichText } from "../proposal.types.ts";
 import { cleanLine } from "./clean-text.ts";
 import type { Coverage } from "./coverage.ts";
@@ -40,11 +42,15 @@ export function proposalView(
   ) as Record<keyof typeof labels, string>;
   const rich = (text: RichText, baseLevel: number) =>
     normaliseRichText(text, { coverage, images, baseLevel, imageAlt: words.image });
-  const featureScale = scaleOf(features);
-  const taskScale = scaleOf(features.flatMap((feature) => feature.tasks));
+  const featureScale = rangeScale(features);
+  const taskScale = rangeScale(features.flatMap((feature) => feature.tasks));
+  const scaleEnd = (scale: number) =>
+    fillIn(labels.hoursExact, { hours: formatHours(String(scale), locale) });
 
-  const taskCount = features.reduce((sum, item) => sum + item.tasks.length, 0);
-  const isVeryLarge = taskCount > veryLarge;
+  const { taskPlaces, taskCount } = countTasks(features);
+  const count = formatHours(String(taskPlaces), locale);
+  const different = formatHours(String(taskCount), locale);
+  const isVeryLarge = taskPlaces > veryLarge;
   const task = (item: ProposalTask) => {
     const title = line(item.title);
     const description = rich(item.description, 2);
@@ -97,14 +103,16 @@ export function proposalView(
     description: rich(project.description, 1),
     isVeryLarge,
     figuresWidth: figuresWidth(proposal),
+    scaleEnds: { features: scaleEnd(featureScale), tasks: scaleEnd(taskScale) },
     features: features.map(feature),
     isShort: features.reduce((sum, one) => sum + 1.7 + one.title.length / 60, 0) <= shortTable,
     totals: {
       min: formatHours(proposal.totals.minHours, locale),
       max: formatHours(proposal.totals.maxHours, locale),
-      count: formatHours(String(taskCount), locale),
+      count,
     },
-    hasRepeated: features.some((item) => item.tasks.some((one) => one.repeated)),
+    tasksDifferent:
+      taskCount < taskPlaces ? fillIn(words.tasksDifferent, { count, different }) : null,
     members: project.members.map((member) => [line(member.name), line(member.role)]),
     assumptions: rich(project.assumptions, 1),
     exclusions: rich(project.exclusions, 1),
@@ -174,10 +182,6 @@ function figuresWidth({ features, totals, locale, labels }: Proposal): number {
     0,
   );
   return Math.min(50, Math.max(26, 6 + longest * 1.75));
-}
-
-function scaleOf(items: { maxHours: string }[]): number {
-  return items.reduce((most, item) => Math.max(most, Number(item.maxHours)), 0) || 1;
 }
 
 function barOf(item: { minHours: string; maxHours: string }, scale: number): Bar {

@@ -1,4 +1,4 @@
-/** Words of the PDF. `{page}`, `{total}`, `{min}`, `{max}`, `{hours}` and `{count}` are filled in there. */
+/** Words of the PDF. `{page}`, `{total}`, `{min}`, `{max}`, `{hours}`, `{count}` and `{different}` are filled in there. */
 export const proposal = {
   documentKind: "Project estimate",
   preparedFor: "Prepared for",
@@ -11,7 +11,7 @@ export const proposal = {
   overview: "Overview",
   effortByFeature: "Effort by feature",
   rangeExplanation:
-    "Each bar runs from the least to the most hours that we expect; all bars share one scale.",
+    "Each bar runs from min to max hours. All features share one scale, all tasks another.",
   features: "Features",
   feature: "Feature",
   task: "Task",
@@ -31,6 +31,7 @@ export const proposal = {
   file: "File",
   size: "Size",
   repeated: "repeated",
+  tasksDifferent: "{count} tasks, {different} of them different",
   repeatedExplanation:
     "A repeated task stands in more than one feature; its hours count in each of them.",
   noFeatures: "This project has no features yet.",
