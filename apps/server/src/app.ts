@@ -88,7 +88,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   await settings.load();
   const jobs = new Jobs(appUrl, log);
   await jobs.start();
-  const mailer = new Mailer(jobs, smtpUrl, config.MAIL_FROM);
+  const mailer = new Mailer(jobs, smtpUrl, config.MAIL_FROM, {
+    wordmark: config.BRAND_WORDMARK,
+  });
   const closers: (() => Promise<void>)[] = [];
   const platform: Platform = {
     config,

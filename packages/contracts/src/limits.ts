@@ -53,6 +53,9 @@ export const themeColours = {
   background: "#fafafa",
 } as const;
 
+/** The brand's two parts, in these two colours, unless the operator has a brand of their own. */
+export const defaultWordmark = ["Pre", "sale"] as const;
+
 /** Where mail goes on a machine without a mail server; the next free port if it is occupied. */
 export const mailSandboxPort = 1025;
 

@@ -1,3 +1,4 @@
+import { defaultWordmark } from "@presale/contracts/limits.ts";
 import { z } from "zod";
 
 const text = z.string().trim();
@@ -9,7 +10,7 @@ const siteSchema = z.object({
     .object({
       name: text.default("Presale"),
       /** The wordmark's two parts, in the theme's two colours. */
-      wordmark: z.tuple([text, text]).default(["Pre", "sale"]),
+      wordmark: z.tuple([text, text]).default([...defaultWordmark]),
     })
     .prefault({}),
   legal: z

@@ -17,13 +17,12 @@ mutation("register", {
 });
 
 mutation("activate", {
-  type: "Boolean",
+  type: "String",
+  description: "Gives the address that is confirmed now, for the log-in that follows.",
   authorize: "anyone",
   args: { key: mailedKey },
-  resolve: async ({ key }, { accounts, request, cookies }) => {
-    await accounts.activate(key, { ...request, cookies });
-    return true;
-  },
+  resolve: ({ key }, { accounts, request, cookies }) =>
+    accounts.activate(key, { ...request, cookies }),
 });
 
 mutation("resendActivation", {

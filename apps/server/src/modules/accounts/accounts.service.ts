@@ -63,7 +63,8 @@ export function createAccountsService(dependencies: Dependencies) {
       });
     },
 
-    async activate(key: string, visitor: Visitor): Promise<void> {
+    /** Gives the address that is confirmed now; whoever holds the key got it in a mail to there. */
+    async activate(key: string, visitor: Visitor): Promise<string> {
       await linkPerAddress(visitor.address);
       const { email } = await keys.use(key, "activate", async (tx, { userId, name }) => {
         await tx.db.update(users).set({ verifiedAt: sql`now()` }).where(eq(users.id, userId));
@@ -73,6 +74,7 @@ export function createAccountsService(dependencies: Dependencies) {
         });
       });
       knownDevices.remember(visitor.cookies, email);
+      return email;
     },
 
     async resendActivation({ email }: EmailInput, request: RequestInfo): Promise<void> {

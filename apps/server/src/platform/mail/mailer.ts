@@ -15,18 +15,25 @@ export const mailQueue = defineQueue<MailMessage>({
   longestSeconds: longestExchange / 1_000 + 30,
 });
 
+interface MailerOptions {
+  /** The brand's parts, as the mails' head shows them. */
+  wordmark?: readonly string[] | undefined;
+  /** Milliseconds. */
+  longest?: number;
+}
+
 /** Sends mail through the job queue, so a mail goes out if and only if the change was kept. */
 export class Mailer {
   readonly #jobs: Jobs;
   readonly #transport: ReturnType<typeof createTransport>;
   readonly #domain: string;
-  readonly #longestExchange: number;
+  readonly #options: MailerOptions;
 
-  constructor(jobs: Jobs, smtpUrl: string, from: string, longest = longestExchange) {
+  constructor(jobs: Jobs, smtpUrl: string, from: string, options: MailerOptions = {}) {
     this.#jobs = jobs;
     this.#transport = createTransport({ url: smtpUrl, ...waits }, { from });
     this.#domain = /@([\w.-]+)/.exec(from)?.[1] ?? "presale";
-    this.#longestExchange = longest;
+    this.#options = options;
   }
 
   enqueue(tx: Transaction, message: MailMessage): Promise<void> {
@@ -41,8 +48,8 @@ export class Mailer {
     await this.#transport.sendMail({
       to: message.to,
       messageId: `<${jobId}@${this.#domain}>`,
-      signal: AbortSignal.timeout(this.#longestExchange),
-      ...composeMail(message),
+      signal: AbortSignal.timeout(this.#options.longest ?? longestExchange),
+      ...composeMail(message, this.#options.wordmark),
     });
   }
 

@@ -60,7 +60,7 @@ describe("a mail server that takes its time", () => {
 
   it("beyond all bounds is left, long before another worker may have the job", async () => {
     const smtp = await startSlowSmtp(2_000);
-    mailer = new Mailer(jobs, smtp.url, "no-reply@presale.test", 300);
+    mailer = new Mailer(jobs, smtp.url, "no-reply@presale.test", { longest: 300 });
     const start = Date.now();
     await expect(mailer.deliver(message, "any")).rejects.toThrow();
     expect(Date.now() - start).toBeLessThan(1_500);

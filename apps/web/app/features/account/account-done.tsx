@@ -5,8 +5,15 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { AccountCard } from "./account-card.tsx";
 
+interface Props {
+  title: string;
+  text: string;
+  /** Whose account it is, where that is known: the log-in has it filled in. */
+  email?: string | null;
+}
+
 /** What a mailed link was for is done: logging in is what comes next. */
-export function AccountDone({ title, text }: { title: string; text: string }) {
+export function AccountDone({ title, text, email }: Props) {
   const t = useWords();
   return (
     <AccountCard title={title}>
@@ -14,7 +21,7 @@ export function AccountDone({ title, text }: { title: string; text: string }) {
         <Alert severity="success" role="status">
           {text}
         </Alert>
-        <ButtonLink variant="contained" to={pathTo("login")}>
+        <ButtonLink variant="contained" to={pathTo("login")} state={email && { email }}>
           {t("account:activate.login")}
         </ButtonLink>
       </Stack>

@@ -2,6 +2,7 @@ import { useMutation } from "@apollo/client/react";
 import Alert from "@mui/material/Alert";
 import { loginInput } from "@presale/contracts/inputs/account.input.ts";
 import { useState } from "react";
+import { useLocation } from "react-router";
 import { EmailInput } from "../../components/forms/email-input.tsx";
 import { FormBody } from "../../components/forms/form-body.tsx";
 import { PasswordInput } from "../../components/forms/password-input.tsx";
@@ -23,11 +24,13 @@ interface Props {
 export function LoginForm({ onChallenge }: Props) {
   const t = useWords();
   const [login] = useMutation(loginMutation);
+  // The page before may know whose account it is.
+  const { state } = useLocation() as { state: { email?: string } | null };
   /** The address of a log-in that was refused. It may wait for its confirmation: nobody says. */
   const [refused, setRefused] = useState<string | null>(null);
   const form = useAppForm({
     schema: loginInput,
-    defaultValues: { email: "", password: "" },
+    defaultValues: { email: state?.email ?? "", password: "" },
     onSubmit: async (input) => {
       const result = await login({ variables: { input } });
       const { token, challenge } = result.data?.login ?? {};

@@ -13,7 +13,7 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
 import type { Route } from "./+types/activate.ts";
 
-type Answer = { failure: Failure | null };
+type Answer = { failure: Failure | null; email: string | null };
 
 // A key works once: React's second effect in development, or a return to this page, must not
 // spend it twice.
@@ -28,13 +28,13 @@ function activate(key: string): Promise<Answer> {
       variables: { key },
     })
     .then(
-      ({ error }) => failureOf(error),
-      (error: unknown) => failureOf(error),
+      ({ data, error }) => ({ failure: failureOf(error), email: data?.activate ?? null }),
+      (error: unknown) => ({ failure: failureOf(error), email: null }),
     )
-    .then((failure) => {
+    .then((answer) => {
       // A lost connection decided nothing; another try may.
-      if (failure && failure.code !== "VERIFICATION") attempts.delete(key);
-      return { failure };
+      if (answer.failure && answer.failure.code !== "VERIFICATION") attempts.delete(key);
+      return answer;
     });
   attempts.set(key, attempt);
   return attempt;
@@ -50,10 +50,14 @@ export default function Activate({ params: { key } }: Route.ComponentProps) {
         <WaitingLine>{t("account:activate.working")}</WaitingLine>
       </AccountCard>
     );
-  const { failure } = answer;
+  const { failure, email } = answer;
   if (!failure)
     return (
-      <AccountDone title={t("account:activate.doneTitle")} text={t("account:activate.doneText")} />
+      <AccountDone
+        title={t("account:activate.doneTitle")}
+        text={t("account:activate.doneText")}
+        email={email}
+      />
     );
   const isDead = failure.code === "VERIFICATION";
   return (

@@ -58,7 +58,7 @@ export default function Thanking() {
             {t("account:thanking.resend")}
           </ButtonLink>
         )}
-        <ButtonLink variant="contained" to={pathTo("login")}>
+        <ButtonLink variant="contained" to={pathTo("login")} state={email && { email }}>
           {t("account:thanking.login")}
         </ButtonLink>
       </Stack>
