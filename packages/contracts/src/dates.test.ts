@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dateFormat, formatDay, formatMoment } from "./dates.ts";
+import { dateFormat, formatDay, formatMoment, parseDay } from "./dates.ts";
 
 it("writes the day first", () => {
   expect(formatDay("2026-03-09")).toBe("09/03/2026");
@@ -14,3 +14,19 @@ it("writes a moment in the time of the machine, with or without the hour", () =>
   expect(formatMoment(moment)).toBe("09/03/2026 07:05");
   expect(formatMoment(moment, dateFormat)).toBe("09/03/2026");
 });
+
+it("reads a day that was typed as it is written", () => {
+  expect(parseDay("09/03/2026")).toBe("2026-03-09");
+  expect(parseDay(" 29/02/2028 ")).toBe("2028-02-29");
+});
+
+it.each([
+  "",
+  "9/3/2026",
+  "31/02/2026",
+  "29/02/2026",
+  "03/21/2026",
+  "2026-03-09",
+  "09/03/202",
+  "09/03/0202",
+])("does not guess what %j means", (typed) => expect(parseDay(typed)).toBeNull());

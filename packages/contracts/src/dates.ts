@@ -14,6 +14,19 @@ export function formatDay(day: string): string {
   return filled(dateFormat, { YYYY, MM, DD });
 }
 
+/**
+ * `21/11/2026` → `2026-11-21`: a day as people type it. Null of anything else, as of 31/02/2026 and
+ * of a year that isn't typed whole.
+ */
+export function parseDay(typed: string): string | null {
+  const [, DD, MM, YYYY] = /^(\d{2})\/(\d{2})\/([1-9]\d{3})$/.exec(typed.trim()) ?? [];
+  if (!YYYY || !MM || !DD) return null;
+  const day = `${YYYY}-${MM}-${DD}`;
+  const moment = new Date(`${day}T00:00:00Z`);
+  // A month's 31st that it hasn't would become the next one's first.
+  return Number.isNaN(moment.getTime()) || !moment.toISOString().startsWith(day) ? null : day;
+}
+
 /** A moment in the time zone of this machine, by `dateTimeFormat` or another format. */
 export const formatMoment = (moment: Date, format: string = dateTimeFormat): string =>
   filled(format, {

@@ -1,7 +1,7 @@
 import type { ProjectRole } from "@presale/contracts/inputs/library.input.ts";
 import type { RichTextDocument } from "@presale/contracts/rich-text.ts";
 import { date, index, integer, jsonb, text } from "drizzle-orm/pg-core";
-import { companyTable, reference, references } from "../../platform/db/company-table.ts";
+import { companyTable, moment, reference, references } from "../../platform/db/company-table.ts";
 import { features } from "../features/features.table.ts";
 import { libraryColumns, libraryKeys } from "../library/library-columns.ts";
 import { fileLinks, tagLinks } from "../library/link-tables.ts";
@@ -17,6 +17,8 @@ export const projects = companyTable(
     validUntil: date("valid_until"),
     assumptions: jsonb("assumptions").$type<RichTextDocument>(),
     exclusions: jsonb("exclusions").$type<RichTextDocument>(),
+    /** When its proposal was first taken out, as PDF or zip. */
+    exportedAt: moment("exported_at"),
   },
   ["id"],
   (table) => libraryKeys("project", table),

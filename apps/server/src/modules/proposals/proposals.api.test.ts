@@ -102,6 +102,20 @@ describe("a proposal", () => {
     ]);
   });
 
+  it.each(["pdf", "zip"] as const)("is known to have been taken out as %s", async (kind) => {
+    const { manager } = await test.company();
+    const hasExports = async () =>
+      (await must<{ hasExports: boolean }>("{ hasExports }", {}, manager)).hasExports;
+    const id = await makeProject(manager, 1);
+    const { projectExports } = await must<Exports>(exportsOf, { id }, manager);
+    expect(await hasExports()).toBe(false);
+    await fetchBytes(projectExports[kind]);
+    expect(await hasExports()).toBe(true);
+    const other = await test.company();
+    const reply = await test.call("{ hasExports }", {}, other.manager);
+    expect(reply.data).toEqual({ hasExports: false });
+  });
+
   it("is fetched by its own link alone", async () => {
     const { manager } = await test.company();
     const id = await makeProject(manager, 1);

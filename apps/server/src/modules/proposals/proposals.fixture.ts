@@ -6,6 +6,7 @@ export const fixture: Fixture = {
     // Shows what is typed, and stores nothing.
     previewLetterhead: [company, "canReadCompanyProjects"],
     // Reading a project is enough to take its proposal along; bringing one in makes a project.
+    hasExports: [company, "canReadCompanyProjects"],
     projectExports: [company, "canReadCompanyProjects"],
     importProject: [
       managers,

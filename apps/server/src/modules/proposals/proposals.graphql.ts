@@ -6,6 +6,7 @@ import type { FileUpload } from "../../platform/files/file-upload.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { ProjectRef } from "../projects/projects.graphql.ts";
+import { hasExports } from "./first-export.ts";
 import type { UncoveredCharacter } from "./proposals.service.ts";
 
 const UncoveredRef = builder.objectRef<UncoveredCharacter>("UncoveredCharacter").implement({
@@ -50,6 +51,13 @@ query("projectExports", {
     };
     return { pdf: link("proposal"), zip: link("zip"), uncovered };
   },
+});
+
+query("hasExports", {
+  type: "Boolean",
+  description: "Whether a proposal was ever taken out of one of the company's projects.",
+  authorize: "canReadCompanyProjects",
+  resolve: (_args, { tx }) => hasExports(tx),
 });
 
 query("previewLetterhead", {

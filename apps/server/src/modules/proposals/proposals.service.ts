@@ -20,6 +20,7 @@ import { AppError } from "../../platform/errors.ts";
 import { findCompany } from "../companies/companies.graphql.ts";
 import type { FilesService, StoredFile } from "../files/files.service.ts";
 import type { ProjectsService } from "../projects/projects.service.ts";
+import { noteExport } from "./first-export.ts";
 import { readImageFiles, readProjectTree, textsOf } from "./project-tree.ts";
 import { projectZipOf } from "./project-zip-data.ts";
 import { companyOf, type Preparer, proposalLabels, proposalOf } from "./proposal-data.ts";
@@ -106,12 +107,14 @@ export function createProposalsService(dependencies: Dependencies) {
     ): Promise<Download> {
       const proposal = await assemble(companyId, id, preparer);
       const { pdf } = await rendering(() => renderer.renderPdf(proposal, { signal }));
+      await inTransaction(pool, companyId, (tx) => noteExport(tx, id));
       return { name: `${proposal.project.title}.pdf`, mime: "application/pdf", content: pdf };
     },
 
     async zip(companyId: number, id: number): Promise<Download> {
       const { project, sources } = await inTransaction(pool, companyId, async (tx) => {
         const tree = await readProjectTree(tx, projects, id);
+        await noteExport(tx, id);
         return projectZipOf(tx, tree, files);
       });
       return {

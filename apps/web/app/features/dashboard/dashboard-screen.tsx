@@ -14,6 +14,8 @@ import { type CountCard, CountCards } from "./count-cards.tsx";
 import { dashboardQuery } from "./dashboard.operations.ts";
 import { LatestProjects } from "./latest-projects.tsx";
 import { StepList } from "./step-list.tsx";
+import { areAllDone } from "./steps.ts";
+import { useClosedSteps } from "./use-closed-steps.ts";
 
 /** Where the company stands: figures, what was worked on last, what to do next. */
 export function DashboardScreen() {
@@ -30,6 +32,18 @@ export function DashboardScreen() {
   useEffect(() => {
     if (balance !== undefined) updateTokenBalance(balance);
   }, [balance]);
+  const steps = useClosedSteps(user?.id);
+  const progress = {
+    tasks: data?.tasks?.total ?? 0,
+    features: data?.features?.total ?? 0,
+    projects: data?.projects?.total ?? 0,
+    hasExports: data?.hasExports ?? false,
+  };
+  const isThrough = areAllDone(progress);
+  useEffect(() => {
+    // Known beforehand next time, so that nothing is kept free for the steps.
+    if (isThrough && !steps.isClosed) steps.close();
+  });
   if (!user) return null;
 
   const failure = loading ? null : failureOf(error);
@@ -67,8 +81,8 @@ export function DashboardScreen() {
       }),
     },
   ];
-  const { tasks = 0, features = 0, projects = 0 } = totals;
   const latest = data?.projects?.items;
+  const showsSteps = !steps.isClosed && !isThrough;
   return (
     <>
       <PageHeading
@@ -92,21 +106,26 @@ export function DashboardScreen() {
                 alignItems: "start",
                 gridTemplateColumns: {
                   xs: "minmax(0, 1fr)",
-                  lg: "minmax(0, 1fr) minmax(0, 380px)",
+                  lg: showsSteps ? "minmax(0, 1fr) minmax(0, 380px)" : undefined,
                 },
               }}
             >
               {readsProjects && latest?.length !== 0 && (
                 <LatestProjects projects={latest} longestHours={data?.projects?.longestHours} />
               )}
-              {data ? (
-                <StepList
-                  progress={{ tasks, features, projects }}
-                  latestProjectId={latest?.[0]?.id}
-                />
-              ) : (
-                <Skeleton variant="rounded" height={440} />
-              )}
+              {showsSteps &&
+                (data ? (
+                  <StepList
+                    progress={progress}
+                    latestProjectId={latest?.[0]?.id}
+                    onClose={() => {
+                      steps.close();
+                      document.querySelector<HTMLElement>("main")?.focus();
+                    }}
+                  />
+                ) : (
+                  <Skeleton variant="rounded" height={440} />
+                ))}
             </Box>
           </>
         )}

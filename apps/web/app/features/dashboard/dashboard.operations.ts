@@ -4,6 +4,7 @@ import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
 export const dashboardQuery = graphql(`
   query Dashboard($readsTasks: Boolean!, $readsFeatures: Boolean!, $readsProjects: Boolean!) {
     me { tokenBalance }
+    hasExports @include(if: $readsProjects)
     tasks(paging: { perPage: 1 }) @include(if: $readsTasks) { total }
     features(paging: { perPage: 1 }) @include(if: $readsFeatures) { total }
     projects(paging: { perPage: 5, orderBy: "updatedAt", order: DESC }) @include(if: $readsProjects) {

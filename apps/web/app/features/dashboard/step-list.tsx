@@ -1,7 +1,9 @@
 import CheckCircle from "@mui/icons-material/CheckCircleOutlined";
+import Close from "@mui/icons-material/Close";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Chip from "@mui/material/Chip";
+import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import type { Permission } from "@presale/contracts/permissions.ts";
 import { ButtonLink } from "../../components/button-link.tsx";
@@ -13,6 +15,7 @@ import { type Progress, type StepName, type StepState, stepsOf } from "./steps.t
 interface Props {
   progress: Progress;
   latestProjectId: string | undefined;
+  onClose: () => void;
 }
 
 const permissions: Record<StepName, Permission> = {
@@ -52,7 +55,7 @@ function StepMark({ state, number }: { state: StepState; number: number }) {
 }
 
 /** The way from nothing to a proposal, with what is done and what comes next. */
-export function StepList({ progress, latestProjectId }: Props) {
+export function StepList({ progress, latestProjectId, onClose }: Props) {
   const t = useWords();
   const targets: Record<StepName, string | undefined> = {
     task: pathTo("newTask"),
@@ -62,13 +65,22 @@ export function StepList({ progress, latestProjectId }: Props) {
   };
   return (
     <Card component="section" aria-labelledby="steps-title">
-      <Box sx={{ px: 2.5, pt: 2, pb: 1 }}>
-        <Typography id="steps-title" variant="h3" component="h2">
-          {t("workspace:dashboard.steps.title")}
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {t("workspace:dashboard.steps.lead")}
-        </Typography>
+      <Box sx={{ display: "flex", alignItems: "flex-start", gap: 1, pl: 2.5, pr: 1, pt: 2, pb: 1 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography id="steps-title" variant="h3" component="h2">
+            {t("workspace:dashboard.steps.title")}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {t("workspace:dashboard.steps.lead")}
+          </Typography>
+        </Box>
+        <IconButton
+          aria-label={t("workspace:dashboard.steps.close")}
+          onClick={onClose}
+          sx={{ mt: -1 }}
+        >
+          <Close />
+        </IconButton>
       </Box>
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: "none" }}>
         {stepsOf(progress).map(({ name, state }, index) => {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { stepsOf } from "./steps.ts";
+import { areAllDone, stepsOf } from "./steps.ts";
 
 const states = (tasks: number, features: number, projects: number) =>
-  stepsOf({ tasks, features, projects }).map(({ state }) => state);
+  stepsOf({ tasks, features, projects, hasExports: false }).map(({ state }) => state);
 
 test("an empty company begins with a task", () => {
   expect(states(0, 0, 0)).toEqual(["next", "later", "later", "later"]);
@@ -15,4 +15,12 @@ test("the first step that isn't done is the next, whatever was done after it", (
 
 test("with a project there is a proposal to hand out", () => {
   expect(states(3, 2, 1)).toEqual(["done", "done", "done", "next"]);
+});
+
+test("an export is the last step, and what is left open keeps the list", () => {
+  const all = { tasks: 3, features: 2, projects: 1, hasExports: true };
+  expect(stepsOf(all).map(({ state }) => state)).toEqual(["done", "done", "done", "done"]);
+  expect(areAllDone(all)).toBe(true);
+  expect(areAllDone({ ...all, hasExports: false })).toBe(false);
+  expect(areAllDone({ ...all, tasks: 0 })).toBe(false);
 });

@@ -2,6 +2,8 @@ export interface Progress {
   tasks: number;
   features: number;
   projects: number;
+  /** Whether a proposal was ever taken out. */
+  hasExports: boolean;
 }
 export type StepName = "task" | "feature" | "project" | "proposal";
 export type StepState = "done" | "next" | "later";
@@ -10,9 +12,11 @@ const steps: readonly [StepName, (progress: Progress) => boolean][] = [
   ["task", ({ tasks }) => tasks > 0],
   ["feature", ({ features }) => features > 0],
   ["project", ({ projects }) => projects > 0],
-  // Nobody tells whether a proposal was handed out: it stays open.
-  ["proposal", () => false],
+  ["proposal", ({ hasExports }) => hasExports],
 ];
+
+export const areAllDone = (progress: Progress): boolean =>
+  steps.every(([, isDone]) => isDone(progress));
 
 /** Where a company stands on its way to a proposal: the first step that isn't done is the next. */
 export function stepsOf(progress: Progress): { name: StepName; state: StepState }[] {

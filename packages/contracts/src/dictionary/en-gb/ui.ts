@@ -106,6 +106,7 @@ export const ui = {
     saving: "Saving…",
     required: "required",
     showPassword: "Show the password",
+    pickDay: "{{label}}: choose in a calendar",
     hidePassword: "Hide the password",
     characters: "{{count}} of {{max}} characters",
   },

@@ -23,6 +23,7 @@ export const workspace = {
     steps: {
       title: "How an estimate is made",
       lead: "Four steps, from the smallest piece of work to a proposal.",
+      close: "Close the first steps for good",
       done: "Done",
       next: "Next",
       task: {

@@ -1,32 +1,32 @@
-import TextField from "@mui/material/TextField";
+import { dateFormat } from "@presale/contracts/dates.ts";
 import type { DictionaryKey } from "@presale/contracts/translate.ts";
 import { useEffect, useState } from "react";
 import { formatDate } from "../../../lib/format.ts";
 import { useWords } from "../../../lib/i18n/use-words.ts";
+import { DayField } from "../../forms/day-field.tsx";
 import type { Filter, FilterControlProps } from "./filter.ts";
 
 const firstDay = "1900";
 const isDay = (text: string | undefined): text is string =>
   text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text) && text >= firstDay;
 
-/** A day is passed on once it is whole: half a year typed would ask for the year 202. */
-function DayField(props: FilterControlProps<string> & { label: string }) {
+/** A day is passed on once it is typed whole. */
+function OneDay(props: FilterControlProps<string> & { label: string }) {
   const { value, onChange, label, isStacked } = props;
   const [typed, setTyped] = useState(value ?? "");
   useEffect(() => setTyped(value ?? ""), [value]);
   return (
-    <TextField
+    <DayField
       size="small"
-      type="date"
       label={label}
       value={typed}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        if (target.value === "") onChange([]);
-        else if (isDay(target.value)) onChange([target.value]);
+      onChange={(day) => {
+        setTyped(day);
+        if (day === "") onChange([]);
+        else if (isDay(day)) onChange([day]);
       }}
-      slotProps={{ inputLabel: { shrink: true } }}
-      sx={{ width: isStacked ? 1 : 150 }}
+      error={typed.length >= dateFormat.length && !isDay(typed)}
+      sx={{ width: isStacked ? 1 : 168 }}
     />
   );
 }
@@ -35,5 +35,5 @@ function DayField(props: FilterControlProps<string> & { label: string }) {
 export const dayFilter = (label: DictionaryKey, chip: DictionaryKey): Filter<string> => ({
   read: ([first]) => (isDay(first) ? first : null),
   chip: (day, { t }) => t(chip, { date: formatDate(day) }),
-  Control: (props) => <DayField {...props} label={useWords()(label)} />,
+  Control: (props) => <OneDay {...props} label={useWords()(label)} />,
 });

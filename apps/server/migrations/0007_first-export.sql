@@ -1,0 +1,1 @@
+ALTER TABLE "project" ADD COLUMN "exported_at" timestamp with time zone;

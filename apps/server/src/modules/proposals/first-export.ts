@@ -1,0 +1,22 @@
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { projects } from "../projects/projects.table.ts";
+
+/** Notes that a proposal was made of the project; only the first one writes. */
+export async function noteExport(tx: Transaction, id: number): Promise<void> {
+  await tx.db
+    .update(projects)
+    .set({ exportedAt: sql`now()` })
+    .where(
+      and(eq(projects.companyId, tx.companyId), eq(projects.id, id), isNull(projects.exportedAt)),
+    );
+}
+
+export async function hasExports(tx: Transaction): Promise<boolean> {
+  const found = await tx.db
+    .select({ id: projects.id })
+    .from(projects)
+    .where(and(eq(projects.companyId, tx.companyId), isNotNull(projects.exportedAt)))
+    .limit(1);
+  return found.length > 0;
+}

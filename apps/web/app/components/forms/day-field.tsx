@@ -1,0 +1,71 @@
+import CalendarMonth from "@mui/icons-material/CalendarMonthOutlined";
+import Box from "@mui/material/Box";
+import IconButton from "@mui/material/IconButton";
+import InputAdornment from "@mui/material/InputAdornment";
+import TextField, { type TextFieldProps } from "@mui/material/TextField";
+import { dateFormat, formatDay, parseDay } from "@presale/contracts/dates.ts";
+import { useRef } from "react";
+import { useWords } from "../../lib/i18n/use-words.ts";
+
+interface Props extends Omit<TextFieldProps, "value" | "onChange" | "type" | "select"> {
+  /** `YYYY-MM-DD`, or what was typed that is no day. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
+
+/**
+ * A day, typed as it is shown everywhere, or picked in the browser's own calendar, whose field would
+ * show it as the machine's region does.
+ */
+export function DayField({ value, onChange, label, slotProps, ...rest }: Props) {
+  const t = useWords();
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <TextField
+      {...rest}
+      label={label}
+      value={isDay(value) ? formatDay(value) : value}
+      onChange={({ target }) => onChange(parseDay(target.value) ?? target.value)}
+      placeholder={dateFormat}
+      autoComplete="off"
+      slotProps={{
+        ...slotProps,
+        inputLabel: { shrink: true, ...slotProps?.inputLabel },
+        input: {
+          endAdornment: (
+            <InputAdornment position="end" sx={{ position: "relative" }}>
+              {/* Only its calendar is used, which opens where it stands. */}
+              <Box
+                component="input"
+                ref={picker}
+                type="date"
+                aria-hidden
+                tabIndex={-1}
+                value={isDay(value) ? value : ""}
+                onChange={({ target }: { target: HTMLInputElement }) => onChange(target.value)}
+                sx={{
+                  position: "absolute",
+                  inset: 0,
+                  width: 1,
+                  opacity: 0,
+                  pointerEvents: "none",
+                }}
+              />
+              <IconButton
+                edge="end"
+                size="small"
+                disabled={rest.disabled}
+                aria-label={t("ui:form.pickDay", { label: String(label) })}
+                onClick={() => picker.current?.showPicker()}
+              >
+                <CalendarMonth fontSize="small" />
+              </IconButton>
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}
