@@ -27,10 +27,7 @@ export function BuilderTotals({ totals, count, tasks, children }: Props) {
         <Box component="strong" data-testid="builder-total" sx={{ typography: "h2" }}>
           <TotalText {...totals} />
         </Box>
-        <Box
-          component="span"
-          sx={{ typography: "body2", color: "text.secondary", ml: "auto", whiteSpace: "nowrap" }}
-        >
+        <Box component="span" sx={{ typography: "body2", color: "text.secondary", ml: "auto" }}>
           {count}
         </Box>
       </Box>

@@ -38,6 +38,7 @@ export function MembersInput({ control, people = [] }: Props) {
   );
   const nameOf = (id: string) => known.get(id)?.name ?? "…";
   const { members: max } = limits.perObject;
+  const isFull = members.length >= max;
   const change = (next: { userId: string; role: ProjectRole }[]) => field.onChange(next);
 
   return (
@@ -105,8 +106,14 @@ export function MembersInput({ control, people = [] }: Props) {
       )}
       <SearchSelect
         label={t("projects:form.addMember")}
-        help={members.length === 0 ? t("projects:form.noMembers") : undefined}
-        disabled={members.length >= max}
+        help={
+          members.length === 0
+            ? t("projects:form.noMembers")
+            : isFull
+              ? t("projects:form.fullTeam", { max })
+              : undefined
+        }
+        disabled={isFull}
         value={null}
         inputRef={field.ref}
         onBlur={field.onBlur}

@@ -47,6 +47,7 @@ export const projects = {
     members: "Team members",
     addMember: "Add a person",
     noMembers: "Nobody yet. The team stands in the proposal, each with a role.",
+    fullTeam: "{{max}} people are in the team, the most there can be.",
     role: "Role of {{name}}",
     removeMember: "Remove {{name}} from the team",
   },

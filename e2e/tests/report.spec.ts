@@ -1,0 +1,153 @@
+import type { Locator } from "@playwright/test";
+import { makeFeature, makeProject } from "../support/library-data.ts";
+import { expectGoodLooks } from "../support/looks.ts";
+import { apiOf, ownCompany, ownPassword } from "../support/own-company.ts";
+import { expect, logIn, test, unique } from "../support/workspace.ts";
+
+type Api = Parameters<typeof makeFeature>[0];
+
+async function makeTask(api: Api, title: string, minHours: string, maxHours: string) {
+  const { createTask } = await api<{ createTask: { id: string; title: string } }>(
+    "mutation ($input: CreateTaskInput!) { createTask(input: $input) { id title } }",
+    { input: { title, minHours, maxHours } },
+  );
+  return createTask;
+}
+
+/** A project in which one task stands twice, and one feature is empty. */
+async function makeRepeating(api: Api, words: string) {
+  const wide = await makeTask(api, `${words} wide`, "10", "30");
+  const narrow = await makeTask(api, `${words} narrow`, "4", "14");
+  const features = [
+    await makeFeature(api, `${words} one`, [wide, narrow]),
+    await makeFeature(api, `${words} two`, [narrow]),
+    await makeFeature(api, `${words} empty`),
+  ];
+  return makeProject(api, `${words} all`, features);
+}
+
+/** Width and place of the bars drawn in there, without their tracks: `"10% 25%"`. */
+const barsIn = (where: Locator) =>
+  where
+    .locator("svg rect[x]")
+    .evaluateAll((bars) =>
+      bars.map((bar) => `${bar.getAttribute("x")} ${bar.getAttribute("width")}`),
+    );
+
+test("report, project page and builder count and draw alike, and name what is wide", async ({
+  signIn,
+  api,
+}) => {
+  const words = unique("Wide");
+  const { id, title } = await makeRepeating(api, words);
+  const page = await signIn("manager");
+  const said = "3 tasks, 2 of them different";
+  const region = (name: string) => page.getByRole("region", { name });
+  await page.goto(`/workspace/projects/report/${id}`);
+  await expect(region("Summary")).toContainText(said);
+  await expect(region("Summary")).toContainText("max is 3.2 times min");
+  await expect(region("Summary").locator("svg rect")).toHaveCount(0);
+  const crumbs = page.getByRole("navigation", { name: "Breadcrumbs" });
+  await expect(crumbs.getByRole("listitem").filter({ hasText: /\w/ })).toHaveText([
+    "Projects",
+    title,
+    "Report",
+  ]);
+
+  // 44 and 14 h on a scale to 50; no hours draw nothing.
+  expect(await barsIn(region("Effort by feature"))).toEqual(["28% 60%", "8% 20%"]);
+  await page.getByRole("button", { name: "Show all tasks" }).click();
+  await expect(page.getByRole("img", { name: "Scale from 0 to 30 hours" })).toHaveCount(2);
+  await page.getByRole("button", { name: "Table" }).click();
+  const total = region("Effort by feature").getByRole("row", { name: /^Total/ });
+  await expect(total.getByRole("cell")).toHaveText(["3", "18", "58"]);
+  await expect(region("Effort by feature")).toContainText(said);
+
+  const rows = page.getByRole("table", { name: "What makes the range wide" }).getByRole("row");
+  await expect(rows).toHaveCount(3);
+  await expect(rows.nth(1)).toContainText("stands in 2 features");
+  await expect(rows.nth(1)).toContainText("20 h");
+  await expect(rows.nth(2)).toContainText("50%");
+  await expectGoodLooks(page, "a report");
+
+  await page.goto(`/workspace/projects/${id}`);
+  await expect(page.getByText(`Total of 3 features · ${said}`)).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/workspace/projects/builder/${id}`);
+  await expect(page.getByText(said)).toBeVisible();
+  await page.getByRole("button", { name: "What makes the range wide" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "What makes the range wide" });
+  await expectGoodLooks(page, "what makes a range wide", async () => dialog);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "What makes the range wide" })).toBeFocused();
+});
+
+test("bars have one scale on every page of a list, and the first steps go by what was done", async ({
+  page,
+  request,
+}) => {
+  const { email } = await ownCompany(request);
+  await logIn(page, email, ownPassword);
+  const steps = page.getByRole("region", { name: "How an estimate is made" });
+  const close = steps.getByRole("button", { name: "Close the first steps for good" });
+  await expect(close).toBeVisible();
+  await expectGoodLooks(page, "first steps");
+  await close.press("Enter");
+  await expect(steps).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText("Tokens", { exact: true })).toBeVisible();
+  await expect(steps).toHaveCount(0);
+
+  const api = await apiOf(request, email, ownPassword);
+  const [short] = await Promise.all([makeTask(api, "A short one", "2", "4")]);
+  for (let index = 0; index < 10; index += 1) await makeTask(api, `Middle ${index}`, "2", "8");
+  await makeTask(api, "Z the longest", "20", "40");
+  await page.goto("/workspace/tasks");
+  const row = (name: string) => page.getByRole("row", { name: new RegExp(name) });
+  await expect(row("A short one")).toBeVisible();
+  expect(await barsIn(row("A short one"))).toEqual(["5% 5%"]);
+  await page.goto("/workspace/tasks?page=2");
+  await expect(row("Z the longest")).toBeVisible();
+  expect(await barsIn(row("Z the longest"))).toEqual(["50% 50%"]);
+
+  // Another browser of the same person, where nothing was closed.
+  await page.evaluate(() => localStorage.removeItem("presale.steps.closed"));
+  await page.goto("/workspace");
+  await expect(steps.getByRole("img", { name: "Done" })).toHaveCount(1);
+  const feature = await makeFeature(api, "Any feature", [short]);
+  const { id } = await makeProject(api, "Any project", [feature]);
+  const { projectExports } = await api<{ projectExports: { zip: string } }>(
+    "query ($id: ID!) { projectExports(projectId: $id) { zip } }",
+    { id },
+  );
+  await page.reload();
+  await expect(steps.getByRole("img", { name: "Done" })).toHaveCount(3);
+  await request.get(projectExports.zip);
+  await page.reload();
+  await expect(page.getByRole("region", { name: "Latest projects" })).toBeVisible();
+  await expect(steps).toHaveCount(0);
+});
+
+test("a day is typed as it is shown, and what isn't there leads back to its list", async ({
+  signIn,
+  api,
+}) => {
+  const { id } = await makeProject(api, unique("Dated"));
+  const page = await signIn("manager");
+  await page.goto(`/workspace/projects/${id}/edit`);
+  const day = page.getByRole("textbox", { name: "Valid until" });
+  await day.fill("31/02/2027");
+  await page.getByRole("button", { name: "Save the project" }).click();
+  await expect(page.getByText("Enter a date as DD/MM/YYYY")).toBeVisible();
+  await expect(day).toBeFocused();
+  await day.fill("28/02/2027");
+  await expectGoodLooks(page, "a form with a day");
+  await day.press("Enter");
+  await expect(page.getByText("28/02/2027")).toBeVisible();
+
+  await page.goto("/workspace/tasks/999999999");
+  await expect(page.getByText("This doesn't exist or was deleted.")).toBeVisible();
+  await expect(page.getByText("Oops!")).toHaveCount(0);
+  await page.getByRole("link", { name: "Back to Tasks" }).click();
+  await expect(page).toHaveURL(/\/workspace\/tasks$/);
+});
