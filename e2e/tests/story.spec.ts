@@ -75,6 +75,8 @@ test("from an empty company to a proposal as PDF and zip", async ({ page, signIn
     await register(page, `${canary} Ltd`.slice(0, 40), email);
     await page.goto(await mailedLink(email, "/activate/"));
     await expect(heading(page, "Your e-mail is confirmed")).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
+    await expect(textbox(page, "E-mail")).toHaveValue(email);
     await logIn(page, email, password);
     await expect(heading(page, "Good to see you, Cara Canary")).toBeVisible();
   });
