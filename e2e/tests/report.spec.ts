@@ -146,8 +146,8 @@ test("a day is typed as it is shown, and what isn't there leads back to its list
   await expect(page.getByText("28/02/2027")).toBeVisible();
 
   await page.goto("/workspace/tasks/999999999");
-  await expect(page.getByText("This doesn't exist or was deleted.")).toBeVisible();
-  await expect(page.getByText("Oops!")).toHaveCount(0);
+  await expect(page.getByText("Oops! It looks like there's no such page")).toBeVisible();
+  await expect(page.getByText("This doesn't exist or was deleted.")).toHaveCount(0);
   await page.getByRole("link", { name: "Back to Tasks" }).click();
   await expect(page).toHaveURL(/\/workspace\/tasks$/);
 });

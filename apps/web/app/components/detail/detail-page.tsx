@@ -95,7 +95,10 @@ export function DetailPage(props: Props) {
     return (
       <>
         <Crumbs crumbs={crumbs} />
-        <NotFoundScreen text={failure.message} back={crumbs[0]} />
+        <NotFoundScreen
+          text={failure.code === "NOT_FOUND" ? undefined : failure.message}
+          back={crumbs[0]}
+        />
       </>
     );
   }

@@ -19,7 +19,11 @@ export function HoursText({ minHours, maxHours }: HoursRange) {
   const spoken =
     min === max ? t("ui:estimate.spokenExact", { min }) : t("ui:estimate.spoken", { min, max });
   return (
-    <Box component="span" sx={{ fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" }}>
+    // Positioned, so that what is hidden in it can't widen the page from outside its pane.
+    <Box
+      component="span"
+      sx={{ position: "relative", fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" }}
+    >
       <span aria-hidden>
         {t("ui:estimate.range", { range: formatHoursRange(minHours, maxHours) })}
       </span>

@@ -17,7 +17,7 @@ export function TotalText(range: HoursRange) {
   const factor = spreadFactor(range);
   const times = factor && formatFactor(factor);
   return (
-    <Box component="span" sx={{ whiteSpace: "nowrap" }}>
+    <Box component="span" sx={{ position: "relative", whiteSpace: "nowrap" }}>
       <HoursText {...range} />
       {times && (
         <Box
