@@ -167,7 +167,8 @@ test("from an empty company to a proposal as PDF and zip", async ({ page, signIn
     await expect(page.getByRole("main")).toContainText("62–121.5 h");
     await expect(page.getByRole("main")).toContainText("Ostrich & Sons");
     await page.getByRole("button", { name: `${canary} accounts` }).click();
-    await expect(page.getByText(login, { exact: true })).toBeVisible();
+    const breakdown = page.getByRole("region", { name: "Features and tasks" });
+    await expect(breakdown.getByText(login, { exact: true })).toBeVisible();
   });
 
   await test.step("exports the PDF, whose text is all there", async () => {
