@@ -22,19 +22,6 @@ test("a dialog opens with the focus in its first field, a question on its safe a
   const feature = await makeFeature(api, words);
   const page = await signIn("admin");
 
-  // A form, opened by the page that a link leads to.
-  await page.goto("/workspace/team");
-  await page.getByRole("link", { name: "Invite people" }).click();
-  await expect(dialog(page).getByRole("combobox", { name: "E-mail addresses" })).toBeFocused();
-  await close(page);
-
-  // A form that begins with a choice.
-  await page.goto("/workspace/team");
-  await press(page, "Actions for Eve Engineer");
-  await page.getByRole("menuitem", { name: "Change type or role" }).click();
-  await expect(dialog(page).getByRole("combobox").first()).toBeFocused();
-  await close(page);
-
   // A form, the question before it is left, and the one before something is deleted.
   await page.goto(`/workspace/tags?words=${encodeURIComponent(tag)}`);
   await press(page, "New tag");
@@ -72,22 +59,4 @@ test("a dialog opens with the focus in its first field, a question on its safe a
   await page.goto("/workspace/profile/google");
   await press(page, "Link a Google account");
   await expect(dialog(page).getByLabel("Your password")).toBeFocused();
-});
-
-test("staff's dialogs open with the focus in their first field", async ({ signIn }) => {
-  const page = await signIn("staff");
-  await page.goto("/backoffice/users?words=Eve");
-  await press(page, "Invite staff");
-  await expect(dialog(page).getByLabel("E-mail")).toBeFocused();
-  await close(page);
-  await press(page, "Staff invites");
-  await expect(dialog(page).getByRole("button", { name: "Close" })).toBeFocused();
-  await close(page);
-  await press(page, "Actions for Eve Engineer");
-  await page.getByRole("menuitem", { name: "Log in as the user" }).click();
-  await expect(dialog(page).getByLabel("Reason")).toBeFocused();
-  await close(page);
-  await press(page, "Actions for Eve Engineer");
-  await page.getByRole("menuitem", { name: "Change type or role" }).click();
-  await expect(dialog(page).getByRole("combobox").first()).toBeFocused();
 });

@@ -19,6 +19,8 @@ mutation("register", {
 mutation("activate", {
   type: "String",
   description: "Gives the address that is confirmed now, for the log-in that follows.",
+  // Told to whoever holds the mailed key, once.
+  secret: true,
   authorize: "anyone",
   args: { key: mailedKey },
   resolve: ({ key }, { accounts, request, cookies }) =>
