@@ -1,5 +1,8 @@
+import { once } from "node:events";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { get, type IncomingMessage } from "node:http";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
 import { hostWeb } from "./host.ts";
@@ -51,7 +54,9 @@ beforeAll(async () => {
   await mkdir(cache, { recursive: true });
   buildDir = await mkdtemp(join(cache, "presale-page-"));
   await mkdir(join(buildDir, "server"));
-  await mkdir(join(buildDir, "client"));
+  await mkdir(join(buildDir, "client", "assets"), { recursive: true });
+  for (const ending of ["", ".br", ".gz"])
+    await writeFile(join(buildDir, "client", "assets", `page-hash.js${ending}`), `as${ending}`);
   await writeFile(join(buildDir, "server", "index.js"), build);
   test = await startTestApp({
     prepare: ({ http }) =>
@@ -77,8 +82,10 @@ async function open(
   for (const query of queries) search.append("query", query);
   search.set("variables", JSON.stringify(variables));
   const reply = await fetch(`${test.url}/page?${search}`, { headers });
-  const text = await reply.text();
-  return { status: reply.status, ...(JSON.parse(text) as { answers: Answer[]; site: unknown }) };
+  return {
+    status: reply.status,
+    ...((await reply.json()) as { answers: Answer[]; site: unknown }),
+  };
 }
 
 it("a page's loader asks the API in process, several operations at once", async () => {
@@ -124,3 +131,24 @@ it("pages know the address under which they are found", async () => {
   const { site } = await open([]);
   expect(site).toEqual({ brand: { name: "Presale" }, origin: "https://presale.example" });
 });
+
+it.each([
+  ["br, gzip", "br", "as.br"],
+  ["gzip, deflate", "gzip", "as.gz"],
+  ["identity", null, "as"],
+])(
+  "files go out as the browser takes them, and are kept for good: %s",
+  async (accepted, encoding, body) => {
+    // Not by `fetch`, which would unpack them.
+    const request = get(`${test.url}/assets/page-hash.js`, {
+      headers: { "accept-encoding": accepted },
+    });
+    const [reply] = (await once(request, "response")) as [IncomingMessage];
+    const { headers } = reply;
+    expect(headers["content-encoding"] ?? null).toBe(encoding);
+    expect(await text(reply)).toBe(body);
+    expect(headers["content-type"]).toMatch(/javascript/);
+    expect(headers.vary).toMatch(/accept-encoding/i);
+    expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  },
+);

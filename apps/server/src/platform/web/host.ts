@@ -45,6 +45,7 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
   await app.register(fastifyStatic, {
     root: join(buildDir, "client"),
     wildcard: false,
+    preCompressed: true,
     index: false,
     setHeaders: (reply: { header(name: string, value: string): unknown }, path: string) => {
       const isHashed = path.includes(`${join("client", "assets")}`);

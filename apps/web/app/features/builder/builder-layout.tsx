@@ -55,6 +55,8 @@ function Pane({ pane, totals }: { pane: PaneParts; totals?: ReactNode }) {
           minHeight: 0,
           overflowY: "auto",
           overscrollBehavior: "contain",
+          // What is hidden from the eye stands out of the flow: else it would lengthen the page.
+          position: "relative",
           borderTop: 1,
           borderColor: "divider",
         }}

@@ -1,0 +1,43 @@
+import type { Rolldown } from "vite";
+
+type Groups = Exclude<Rolldown.OutputOptions["codeSplitting"], boolean | undefined>["groups"];
+
+const any = (...paths: string[]) => new RegExp(`/(${paths.join("|")})`);
+
+/**
+ * What pages have in common comes in few files, each with all that its parts import and the files
+ * above it have not: left alone, the bundler makes a file of every small module, 150 a page.
+ */
+export const chunkGroups: Groups = [
+  {
+    // What pages of all areas need.
+    name: "frame",
+    priority: 7,
+    test: any(
+      "app/(entry\\.client|root)\\.tsx",
+      "app/components/(shell/app-shell|list/page-heading|text-link|section-card|permission-gate)",
+      "app/components/(states/|estimate/|rows/row-link)",
+      "app/features/(notifications/notification-bell|search/)",
+      "app/lib/guard",
+      "@mui/material/(Tooltip|Link|Chip|LinearProgress)/",
+      "@apollo/client/react/hooks/use(Query|Mutation)\\.",
+    ),
+  },
+  { name: "icons", priority: 6, test: any("@mui/icons-material/"), minShareCount: 4 },
+  { name: "form-library", priority: 5, test: any("react-hook-form/", "@hookform/", "zod/") },
+  { name: "fields", priority: 4, test: any("@mui/material/(TextField|Select)/") },
+  {
+    name: "list",
+    priority: 3,
+    test: any(
+      "app/components/(list/(rows-list|use-rows-list)|rows/delete-action)",
+      "app/features/library/(columns|library-filters|library-actions)",
+    ),
+  },
+  {
+    name: "form",
+    priority: 2,
+    test: any("app/components/(forms/(form-page|form-dialog|text-input)|rows/(edit|create)-page)"),
+  },
+  { name: "drag", priority: 1, test: any("@dnd-kit/") },
+];
