@@ -25,12 +25,15 @@ export async function settled(page: Page): Promise<void> {
   await comeToRest(page);
 }
 
+/** What floats finds its place anew a moment after the window has changed. */
 async function expectNoOverflow(page: Page, where: string): Promise<void> {
-  const overflow = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
-  });
-  expect.soft(overflow, `${where} is wider than its window`).toBeLessThanOrEqual(0);
+  const overflow = () =>
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+  const message = `${where} is wider than its window`;
+  await expect.configure({ soft: true }).poll(overflow, { message }).toBeLessThanOrEqual(0);
 }
 
 /** What axe finds on the page as it stands, by these rules or by all. */

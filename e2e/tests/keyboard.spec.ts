@@ -5,6 +5,10 @@ import { expect, test, unique } from "../support/workspace.ts";
 
 const rowLink = (page: Page, name: string) => page.getByRole("row").getByRole("link", { name });
 
+/** What closes is there until it has faded: keys rest until then. */
+const nothingAbove = (page: Page) =>
+  expect(page.locator("[role=menu], [aria-modal=true]")).toHaveCount(0);
+
 test("places, lists and rows by keys, which rest while somebody types", async ({ signIn, api }) => {
   const words = unique("Keys");
   const [first, second] = [`${words} A`, `${words} B`];
@@ -41,7 +45,7 @@ test("places, lists and rows by keys, which rest while somebody types", async ({
   // Nothing acts behind a dialog.
   await page.keyboard.press("c");
   await page.keyboard.press("Escape");
-  await expect(question).toBeHidden();
+  await nothingAbove(page);
   await expect(page).toHaveURL(/words=/);
   await page.keyboard.press("k");
   await expect(rowLink(page, first)).toBeFocused();
@@ -53,16 +57,16 @@ test("places, lists and rows by keys, which rest while somebody types", async ({
   await expectAccessibleInBoth(page, "the keyboard shortcuts");
   await help.getByRole("switch", { name: "Keys act alone" }).press("Space");
   await page.keyboard.press("Escape");
-  await expect(help).toBeHidden();
+  await nothingAbove(page);
   await page.keyboard.press("c");
   await page.getByRole("button", { name: /^Account of/ }).click();
   await page.getByRole("menuitem", { name: "Keyboard shortcuts" }).click();
   await help.getByRole("switch").press("Space");
   await page.keyboard.press("Escape");
-  await expect(help).toBeHidden();
+  await nothingAbove(page);
   await expect(page).toHaveURL(/\/workspace\/tasks\?/);
 
-  await expect(page.getByRole("menu")).toHaveCount(0);
+  await nothingAbove(page);
   // Wherever the focus came back to: from no row, the first one is the next.
   await search.focus();
   await search.blur();

@@ -47,7 +47,7 @@ test("the tag dialog, an unknown task and no number at all", async ({ signIn }) 
   await expectGoodLooks(page, "the tag dialog", async () => page.getByRole("dialog"));
   await page.getByRole("button", { name: "Cancel" }).click();
   await open(page, "/workspace/tasks/999999999");
-  await expect(page.getByText("This doesn't exist or was deleted.")).toBeVisible();
+  await expect(page.getByText("Oops! It looks like there's no such page")).toBeVisible();
   await expectGoodLooks(page, "an unknown task");
   await open(page, "/workspace/tasks/abc");
   await expect(page.getByText("Incorrect ID number")).toBeVisible();
