@@ -1,15 +1,6 @@
-import type { Locator, Page } from "@playwright/test";
+import { close, dialog, press } from "../support/dialogs.ts";
 import { makeFeature } from "../support/library-data.ts";
 import { expect, test, unique } from "../support/workspace.ts";
-
-const dialog = (page: Page) => page.getByRole("dialog");
-const press = (page: Page | Locator, name: string) =>
-  page.getByRole("button", { name, exact: true }).click();
-
-async function close(page: Page): Promise<void> {
-  await page.keyboard.press("Escape");
-  await expect(dialog(page)).toBeHidden();
-}
 
 test("a dialog opens with the focus in its first field, a question on its safe answer", async ({
   signIn,

@@ -1,14 +1,5 @@
-import type { Locator, Page } from "@playwright/test";
+import { close, dialog, press } from "../support/dialogs.ts";
 import { expect, test } from "../support/workspace.ts";
-
-const dialog = (page: Page) => page.getByRole("dialog");
-const press = (page: Page | Locator, name: string) =>
-  page.getByRole("button", { name, exact: true }).click();
-
-async function close(page: Page): Promise<void> {
-  await page.keyboard.press("Escape");
-  await expect(dialog(page)).toBeHidden();
-}
 
 test("dialogs about people open with the focus in their first field", async ({ signIn }) => {
   const page = await signIn("admin");

@@ -1,7 +1,8 @@
 import type { BinKind } from "@presale/contracts/inputs/bin.input.ts";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type pg from "pg";
 import type { Actor } from "../../platform/auth/actor.ts";
+import { deleteSome } from "../../platform/db/delete-some.ts";
 import { inTransaction, type Transaction, tryOut } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { namingUnknownReferences } from "../library/library.errors.ts";
@@ -71,14 +72,6 @@ export function letOldEntriesGo(pools: { app: pg.Pool; lookup: pg.Pool }) {
   const lookup = binQueries.open(pools.lookup);
   return async (): Promise<void> => {
     for (const { id: companyId } of await lookup.companiesWithOldEntries())
-      await inTransaction(pools.app, companyId, async (tx) => {
-        const mine = eq(binEntries.companyId, companyId);
-        const old = tx.db
-          .select({ id: binEntries.id })
-          .from(binEntries)
-          .where(and(mine, isOver))
-          .limit(batch);
-        await tx.db.delete(binEntries).where(and(mine, inArray(binEntries.id, old)));
-      });
+      await inTransaction(pools.app, companyId, (tx) => deleteSome(tx, binEntries, isOver, batch));
   };
 }

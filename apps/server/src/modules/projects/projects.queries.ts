@@ -3,7 +3,6 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { amongIds, refersTo } from "../../platform/db/joins.ts";
 import { libraryList } from "../../platform/db/library-list.ts";
-import { longestHours } from "../../platform/db/longest-hours.ts";
 import type { Chosen, RowOf } from "../../platform/db/rows.ts";
 import { statement } from "../../platform/db/statement.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
@@ -17,6 +16,7 @@ import {
 } from "../features/features.queries.ts";
 import { features, featureTasks } from "../features/features.table.ts";
 import { filesLoader, tagsLoader } from "../library/library.loaders.ts";
+import { longestHours } from "../library/longest-hours.ts";
 import { tokenLedger } from "../metering/metering.table.ts";
 import { tasks } from "../tasks/tasks.table.ts";
 import type { User } from "../users/users.graphql.ts";

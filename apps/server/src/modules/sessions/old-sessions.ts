@@ -1,5 +1,6 @@
-import { and, eq, inArray, lt } from "drizzle-orm";
+import { lt } from "drizzle-orm";
 import type pg from "pg";
+import { deleteSome } from "../../platform/db/delete-some.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { endOfSession } from "./session-life.ts";
 import type { SessionLookup } from "./sessions.lookup.ts";
@@ -22,13 +23,7 @@ export const forgetOldSessions =
   async (): Promise<void> => {
     const before = new Date(now() - keptFor);
     for (const companyId of await lookup.findCompaniesWithSessionsEndedAcrossCompanies(before))
-      await inTransaction(pool, companyId, async (tx) => {
-        const own = eq(sessions.companyId, companyId);
-        const old = tx.db
-          .select({ id: sessions.id })
-          .from(sessions)
-          .where(and(own, lt(endOfSession, before)))
-          .limit(batch);
-        await tx.db.delete(sessions).where(and(own, inArray(sessions.id, old)));
-      });
+      await inTransaction(pool, companyId, (tx) =>
+        deleteSome(tx, sessions, lt(endOfSession, before), batch),
+      );
   };

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type pg from "pg";
 import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
@@ -71,18 +71,17 @@ export function createSessionsService({
     return cache.find(row.sessionId, true);
   }
 
-  /** Ends one session; whoever still uses it is told so (511). */
-  async function end(tx: Transaction, sessionId: string): Promise<void> {
+  /** Ends the company's sessions of which this is true and which have not ended. */
+  async function endThose(tx: Transaction, which: SQL | undefined): Promise<void> {
     await tx.db
       .update(sessions)
       .set({ endedAt: sql`now()` })
-      .where(
-        and(
-          eq(sessions.companyId, tx.companyId),
-          eq(sessions.id, sessionId),
-          isNull(sessions.endedAt),
-        ),
-      );
+      .where(and(eq(sessions.companyId, tx.companyId), isNull(sessions.endedAt), which));
+  }
+
+  /** Ends one session; whoever still uses it is told so (511). */
+  async function end(tx: Transaction, sessionId: string): Promise<void> {
+    await endThose(tx, eq(sessions.id, sessionId));
     await events.publish(tx, { kind: "session", id: sessionId });
   }
 
@@ -158,17 +157,7 @@ export function createSessionsService({
 
     /** Ends all sessions of a user, but for one that goes on. */
     async endAll(tx: Transaction, userId: number, exceptSessionId = ""): Promise<void> {
-      await tx.db
-        .update(sessions)
-        .set({ endedAt: sql`now()` })
-        .where(
-          and(
-            eq(sessions.companyId, tx.companyId),
-            eq(sessions.userId, userId),
-            isNull(sessions.endedAt),
-            ne(sessions.id, exceptSessionId),
-          ),
-        );
+      await endThose(tx, and(eq(sessions.userId, userId), ne(sessions.id, exceptSessionId)));
       await events.publish(tx, { kind: "user", id: `${tx.companyId}/${userId}` });
     },
   };

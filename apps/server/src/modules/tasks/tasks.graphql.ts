@@ -5,7 +5,7 @@ import { z } from "zod";
 import { builder } from "../../platform/graphql/builder.ts";
 import { exposedColumns } from "../../platform/graphql/columns.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
-import { estimatedPageOf } from "../../platform/graphql/page.ts";
+import { estimatedPageOf } from "../library/estimated-page.graphql.ts";
 import { libraryFields } from "../library/library.graphql.ts";
 import { PlaceRef } from "../library/place.graphql.ts";
 import {

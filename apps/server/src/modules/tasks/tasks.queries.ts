@@ -2,12 +2,12 @@ import { asc, eq, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { amongIds, refersTo } from "../../platform/db/joins.ts";
 import { libraryList } from "../../platform/db/library-list.ts";
-import { longestHours } from "../../platform/db/longest-hours.ts";
 import type { Chosen, RowOf } from "../../platform/db/rows.ts";
 import { statement } from "../../platform/db/statement.ts";
 import { defineLoader, manyEach } from "../../platform/graphql/loader.ts";
 import { features, featureTasks } from "../features/features.table.ts";
 import { filesLoader, tagsLoader } from "../library/library.loaders.ts";
+import { longestHours } from "../library/longest-hours.ts";
 import type { Place } from "../library/place.graphql.ts";
 import { taskFiles, tasks, taskTags } from "./tasks.table.ts";
 

@@ -7,14 +7,10 @@ export interface Page<Row> {
   total(): Promise<number>;
 }
 
-/** A page of rows that have ranges of hours. */
-export interface EstimatedPage<Row> extends Page<Row> {
-  longestHours(): Promise<string>;
-}
+export type RowRef<Row> = ObjectRef<Types, Row, Row>;
 
-type RowRef<Row> = ObjectRef<Types, Row, Row>;
-
-const pageFields = <Row, Shown extends Page<Row>>(
+/** What every page has; one that has more is made of it. */
+export const pageFields = <Row, Shown extends Page<Row>>(
   t: PothosSchemaTypes.ObjectFieldBuilder<Types, Shown>,
   type: RowRef<Row>,
 ) => ({
@@ -25,17 +21,3 @@ const pageFields = <Row, Shown extends Page<Row>>(
 /** `TagPage { items total }` for a type `Tag`. */
 export const pageOf = <Row>(name: string, type: RowRef<Row>) =>
   builder.objectRef<Page<Row>>(`${name}Page`).implement({ fields: (t) => pageFields(t, type) });
-
-/** `TaskPage { items total longestHours }` for a type `Task`. */
-export const estimatedPageOf = <Row>(name: string, type: RowRef<Row>) =>
-  builder.objectRef<EstimatedPage<Row>>(`${name}Page`).implement({
-    fields: (t) => ({
-      ...pageFields(t, type),
-      longestHours: t.field({
-        type: "Hours",
-        description:
-          "The largest maximum of all that the company has, whatever page and filter: what the scale of bars is made of.",
-        resolve: (page) => page.longestHours(),
-      }),
-    }),
-  });

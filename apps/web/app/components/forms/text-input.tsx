@@ -28,6 +28,31 @@ type Extra = Pick<
   | "size"
 > & { inputMode?: React.HTMLAttributes<HTMLInputElement>["inputMode"] };
 
+/** What ties a field of a form to its input: value, name, and the error beside it. */
+export function useFieldProps<T extends FieldValues>({
+  control,
+  name,
+  label,
+  help,
+  required,
+  disabled,
+}: InputProps<T>) {
+  const { field, fieldState } = useField({ control, name });
+  return {
+    name: field.name,
+    value: field.value ?? "",
+    onChange: field.onChange,
+    onBlur: field.onBlur,
+    inputRef: field.ref,
+    label,
+    required,
+    disabled,
+    fullWidth: true,
+    error: fieldState.invalid,
+    helperText: fieldState.error?.message ?? help,
+  };
+}
+
 /** A line of text: its label always visible, its error beside it, both tied to the input. */
 export function TextInput<T extends FieldValues>({
   control,
@@ -40,21 +65,11 @@ export function TextInput<T extends FieldValues>({
   slotProps,
   ...rest
 }: InputProps<T> & Extra) {
-  const { field, fieldState } = useField({ control, name });
+  const props = useFieldProps({ control, name, label, help, required, disabled });
   return (
     <TextField
       {...rest}
-      name={field.name}
-      value={field.value ?? ""}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
-      inputRef={field.ref}
-      label={label}
-      required={required}
-      disabled={disabled}
-      fullWidth
-      error={fieldState.invalid}
-      helperText={fieldState.error?.message ?? help}
+      {...props}
       slotProps={{
         ...slotProps,
         inputLabel: { shrink: true, ...slotProps?.inputLabel },

@@ -4,7 +4,7 @@ import { ConfirmDialog } from "../../components/confirm-dialog.tsx";
 import { useWords, type Words } from "../../lib/i18n/use-words.ts";
 
 /** The API's `Cost`: ask for `tokens balance charges { projectId title tokens }`. */
-interface Cost {
+export interface Cost {
   tokens: number;
   balance: number;
   charges: readonly { projectId: string; title: string; tokens: number }[];

@@ -1,7 +1,7 @@
 import { type SQLWrapper, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
-import { statement } from "./statement.ts";
-import type { Transaction } from "./transaction.ts";
+import { statement } from "../../platform/db/statement.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
 
 /** Reads the largest of what a query finds in its one column, `hours`; "0.00" where there is none. */
 export function longestHours(name: string, found: SQLWrapper) {

@@ -1,0 +1,21 @@
+import { builder } from "../../platform/graphql/builder.ts";
+import { type Page, pageFields, type RowRef } from "../../platform/graphql/page.ts";
+
+/** A page of rows that have ranges of hours. */
+interface EstimatedPage<Row> extends Page<Row> {
+  longestHours(): Promise<string>;
+}
+
+/** `TaskPage { items total longestHours }` for a type `Task`. */
+export const estimatedPageOf = <Row>(name: string, type: RowRef<Row>) =>
+  builder.objectRef<EstimatedPage<Row>>(`${name}Page`).implement({
+    fields: (t) => ({
+      ...pageFields(t, type),
+      longestHours: t.field({
+        type: "Hours",
+        description:
+          "The largest maximum of all that the company has, whatever page and filter: what the scale of bars is made of.",
+        resolve: (page) => page.longestHours(),
+      }),
+    }),
+  });
