@@ -1,3 +1,4 @@
+import type { PopperProps } from "@mui/material/Popper";
 import type { Theme, ThemeOptions } from "@mui/material/styles";
 import { focusFirstField } from "../forms/first-field.ts";
 
@@ -15,6 +16,17 @@ const tall = { [onTouch]: { minHeight: 44 } };
 const large = { [onTouch]: { minHeight: 44, minWidth: 44 } };
 
 const hairline = (theme: Theme) => `1px solid ${theme.vars?.palette.divider}`;
+
+/** Choices measured while a window was being turned stood beside their field, wider than the page. */
+const asWideAsItsField: NonNullable<PopperProps["modifiers"]>[number] = {
+  name: "asWideAsItsField",
+  enabled: true,
+  phase: "beforeRead",
+  fn: ({ state: { rects, styles } }) => {
+    rects.popper.width = rects.reference.width;
+    styles.popper = { ...styles.popper, width: `${rects.reference.width}px` };
+  },
+};
 
 /** Text on colour takes `fill`, coloured text takes `ink`: both pass AA in both schemes. */
 export const componentStyles: ThemeOptions["components"] = {
@@ -140,6 +152,7 @@ export const componentStyles: ThemeOptions["components"] = {
     },
   },
   MuiAutocomplete: {
+    defaultProps: { slotProps: { popper: { modifiers: [asWideAsItsField] } } },
     styleOverrides: {
       paper: ({ theme }) => ({
         border: hairline(theme),
