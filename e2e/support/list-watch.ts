@@ -41,7 +41,10 @@ export async function watchList(page: Page, operation: string) {
   });
   await page.addInitScript(watch);
 
-  /** Whatever `change` does: one request, one change of rows, and nothing else moves. */
+  /**
+   * Whatever `change` does: one request, one change of rows, and nothing else moves. Answers what
+   * was asked for.
+   */
   return async (what: string, change: () => Promise<unknown>) => {
     asked = [];
     await page.evaluate(() => {
@@ -64,5 +67,6 @@ export async function watchList(page: Page, operation: string) {
     expect(asked, `${what}: requests`).toHaveLength(1);
     expect(await rows(), `${what}: changes of rows`).toBe(known + 1);
     expect(shift, `${what}: layout shift`).toBeLessThan(0.001);
+    return JSON.parse(asked[0] ?? "{}");
   };
 }

@@ -11,12 +11,12 @@ import type { RowActions } from "../rows/row-actions.tsx";
 import type { Column } from "./columns.ts";
 import type { Filters, FilterValues } from "./filters/filter.ts";
 
-interface ColumnTools<Row> {
+interface ColumnTools<Row, Overall> {
   t: Words;
   /** Those of the page. */
   rows: readonly Row[];
-  /** Of lists of estimates: where the scale of their bars ends, whatever page is shown. */
-  longestHours: string | undefined;
+  /** What the list has over all its pages, once it is known. */
+  overall: Overall | undefined;
   user: ReturnType<typeof useSession>["user"];
 }
 
@@ -24,10 +24,19 @@ interface ColumnTools<Row> {
 export type ListVariables<Filter> = {
   paging?: ListParams["paging"] | null;
   filter?: Filter | null;
+  /** Only of lists that have something over all their pages: whether to ask for it. */
+  overall?: boolean;
 };
 
 /** A list of one kind of row, declared once: what is asked for, what is shown, what can be done. */
-export interface ListKind<Data, Filter, Row, OrderBy extends string, F extends Filters> {
+export interface ListKind<
+  Data,
+  Filter,
+  Row,
+  OrderBy extends string,
+  F extends Filters,
+  Overall = unknown,
+> {
   /** Where the dictionary has the list's texts: `<entity>:list`. */
   words: KeysUnder<"title" | "search" | "emptyTitle" | "emptyText">;
   lead: DictionaryKey;
@@ -38,13 +47,15 @@ export interface ListKind<Data, Filter, Row, OrderBy extends string, F extends F
   query: TypedDocumentNode<Data, ListVariables<Filter>>;
   /** The list within the answer: `({ tasks }) => tasks`. */
   pick: (data: Data) => Page<Row> | null | undefined;
+  /** What stands over all pages, such as the end of their bars' scale: asked for once a visit. */
+  overall?: (data: Data) => Overall | undefined;
   /** What the list may be ordered by; the first is the usual one. */
   orders: readonly [OrderBy, ...OrderBy[]];
   order?: "ASC" | "DESC";
   filters: F;
   /** The operation's filter, made of what the address says. */
   filterOf: (values: FilterValues<F> & { words: string | null }) => Filter;
-  columns: (tools: ColumnTools<Row>) => readonly Column<Row, NoInfer<OrderBy>>[];
+  columns: (tools: ColumnTools<Row, NoInfer<Overall>>) => readonly Column<Row, NoInfer<OrderBy>>[];
   /** What a row is called where its actions are named. */
   titleOf: (row: Row) => string;
   actions?: RowActions<Row>;
@@ -63,6 +74,6 @@ export const defineList =
     query: TypedDocumentNode<Data, ListVariables<Filter>>,
     pick: (data: Data) => Page<Row> | null | undefined,
   ) =>
-  <OrderBy extends string, F extends Filters>(
-    kind: Omit<ListKind<Data, Filter, Row, OrderBy, F>, "query" | "pick">,
-  ): ListKind<Data, Filter, Row, OrderBy, F> => ({ ...kind, query, pick });
+  <OrderBy extends string, F extends Filters, Overall = never>(
+    kind: Omit<ListKind<Data, Filter, Row, OrderBy, F, Overall>, "query" | "pick">,
+  ): ListKind<Data, Filter, Row, OrderBy, F, Overall> => ({ ...kind, query, pick });

@@ -12,9 +12,9 @@ import { ListPage } from "./list-page.tsx";
 import { useRowKeys } from "./use-row-keys.ts";
 import type { RowsList as State } from "./use-rows-list.ts";
 
-interface Props<Data, Filter, Row, OrderBy extends string, F extends Filters> {
-  kind: ListKind<Data, Filter, Row, OrderBy, F>;
-  list: State<Row, OrderBy, F>;
+interface Props<Data, Filter, Row, OrderBy extends string, F extends Filters, Overall> {
+  kind: ListKind<Data, Filter, Row, OrderBy, F, Overall>;
+  list: State<Row, OrderBy, F, NoInfer<Overall>>;
   /** Buttons beside the title, before the one that makes something new. */
   actions?: ReactNode;
   /** The first step where there is nothing yet, unless the kind has one. */
@@ -30,7 +30,8 @@ export function RowsList<
   Row extends { id: string },
   OrderBy extends string,
   F extends Filters,
->(props: Props<Data, Filter, Row, OrderBy, F>) {
+  Overall,
+>(props: Props<Data, Filter, Row, OrderBy, F, Overall>) {
   const { kind, list, actions, emptyAction } = props;
   const { words, icon, create } = kind;
   const { params, result, values, chips, reload } = list;
@@ -81,7 +82,7 @@ export function RowsList<
         columns={kind.columns({
           t,
           rows: result.rows ?? [],
-          longestHours: result.longestHours,
+          overall: result.overall,
           user,
         })}
         rowKey={({ id }) => id}

@@ -5,20 +5,20 @@ import type { FilterChip } from "./filter-chips.tsx";
 import { type Filters, type FilterValues, filterValues } from "./filters/filter.ts";
 import type { ListKind } from "./list-kind.ts";
 
-export interface RowsList<Row, OrderBy extends string, F extends Filters> {
+export interface RowsList<Row, OrderBy extends string, F extends Filters, Overall = unknown> {
   params: ListParams<OrderBy, keyof F & string>;
-  result: ListResult<Row>;
+  result: ListResult<Row, Overall>;
   values: FilterValues<F>;
   chips: FilterChip[];
   reload: () => void;
 }
 
 /** One page of a kind's list, as the address asks for it. */
-export function useRowsList<Data, Filter, Row, OrderBy extends string, F extends Filters>(
-  kind: ListKind<Data, Filter, Row, OrderBy, F>,
-): RowsList<Row, OrderBy, F> {
+export function useRowsList<Data, Filter, Row, OrderBy extends string, F extends Filters, Overall>(
+  kind: ListKind<Data, Filter, Row, OrderBy, F, Overall>,
+): RowsList<Row, OrderBy, F, Overall> {
   const t = useWords();
-  const { orders, order, filters, filterOf, query, pick } = kind;
+  const { orders, order, filters, filterOf, query, pick, overall } = kind;
   const names = Object.keys(filters) as (keyof F & string)[];
   const params = useListParams<OrderBy, keyof F & string>({
     orderBy: orders,
@@ -27,7 +27,7 @@ export function useRowsList<Data, Filter, Row, OrderBy extends string, F extends
   });
   const values = filterValues(filters, params.filters);
   const filter = filterOf({ ...values, words: params.words.trim() || null });
-  const result = useListQuery(query, { paging: params.paging, filter }, pick);
+  const result = useListQuery(query, { paging: params.paging, filter }, { page: pick, overall });
   const chips = names.flatMap((name) => {
     const value = values[name];
     const label =

@@ -19,6 +19,7 @@ const featuresList = defineList(
   icon: <Layers />,
   permission: "canReadCompanyFeatures",
   orders: ["title", "createdAt", "updatedAt"],
+  overall: ({ features }) => features?.longestHours,
   filters: libraryFilters,
   filterOf: libraryFilterOf,
   titleOf: ({ title }) => title,
@@ -29,8 +30,8 @@ const featuresList = defineList(
     label: "features:list.add",
     firstLabel: "features:list.emptyAction",
   },
-  columns: ({ t, rows, longestHours }) => {
-    const scale = listScale(rows, longestHours);
+  columns: ({ t, rows, overall }) => {
+    const scale = listScale(rows, overall);
     return [
       titleColumn<FeatureRow>(t("features:columns.title"), ({ id }) => pathTo("feature", { id })),
       {

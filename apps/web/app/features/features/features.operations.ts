@@ -12,8 +12,8 @@ const featureRow = graphql(`
 export type FeatureRow = ResultOf<typeof featureRow>;
 
 export const featuresQuery = graphql(
-  `query Features($paging: PagingInput, $filter: LibraryFilter) {
-    features(paging: $paging, filter: $filter) { total longestHours items { ...FeatureRow } }
+  `query Features($paging: PagingInput, $filter: LibraryFilter, $overall: Boolean = false) {
+    features(paging: $paging, filter: $filter) { total longestHours @include(if: $overall) items { ...FeatureRow } }
   }`,
   [featureRow],
 );

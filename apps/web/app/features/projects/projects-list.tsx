@@ -23,6 +23,7 @@ const projectsList = defineList(
   icon: <Folder />,
   permission: "canReadCompanyProjects",
   orders: ["title", "clientName", "validUntil", "updatedAt"],
+  overall: ({ projects }) => projects?.longestHours,
   filters: libraryFilters,
   filterOf: libraryFilterOf,
   titleOf: ({ title }) => title,
@@ -33,8 +34,8 @@ const projectsList = defineList(
     label: "projects:list.add",
     firstLabel: "projects:list.emptyAction",
   },
-  columns: ({ t, rows, longestHours }) => {
-    const scale = listScale(rows, longestHours);
+  columns: ({ t, rows, overall }) => {
+    const scale = listScale(rows, overall);
     return [
       titleColumn<ProjectRow>(t("projects:columns.title"), ({ id }) => pathTo("project", { id })),
       {

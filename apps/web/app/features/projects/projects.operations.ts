@@ -9,8 +9,8 @@ const projectRow = graphql(`
 export type ProjectRow = ResultOf<typeof projectRow>;
 
 export const projectsQuery = graphql(
-  `query Projects($paging: PagingInput, $filter: LibraryFilter) {
-    projects(paging: $paging, filter: $filter) { total longestHours items { ...ProjectRow } }
+  `query Projects($paging: PagingInput, $filter: LibraryFilter, $overall: Boolean = false) {
+    projects(paging: $paging, filter: $filter) { total longestHours @include(if: $overall) items { ...ProjectRow } }
   }`,
   [projectRow],
 );

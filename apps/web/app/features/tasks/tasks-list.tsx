@@ -19,6 +19,7 @@ const tasksList = defineList(
   icon: <Checklist />,
   permission: "canReadCompanyTasks",
   orders: ["title", "minHours", "maxHours", "updatedAt"],
+  overall: ({ tasks }) => tasks?.longestHours,
   filters: libraryFilters,
   filterOf: libraryFilterOf,
   titleOf: ({ title }) => title,
@@ -29,8 +30,8 @@ const tasksList = defineList(
     label: "tasks:list.add",
     firstLabel: "tasks:list.emptyAction",
   },
-  columns: ({ t, rows, longestHours }) => {
-    const scale = listScale(rows, longestHours);
+  columns: ({ t, rows, overall }) => {
+    const scale = listScale(rows, overall);
     return [
       titleColumn<TaskRow>(t("library:fields.title"), ({ id }) => pathTo("task", { id })),
       {

@@ -11,8 +11,8 @@ const taskRow = graphql(`
 export type TaskRow = ResultOf<typeof taskRow>;
 
 export const tasksQuery = graphql(
-  `query Tasks($paging: PagingInput, $filter: LibraryFilter) {
-    tasks(paging: $paging, filter: $filter) { total longestHours items { ...TaskRow } }
+  `query Tasks($paging: PagingInput, $filter: LibraryFilter, $overall: Boolean = false) {
+    tasks(paging: $paging, filter: $filter) { total longestHours @include(if: $overall) items { ...TaskRow } }
   }`,
   [taskRow],
 );

@@ -67,7 +67,7 @@ export function StaffInvitesDialog({ onClose }: { onClose: () => void }) {
   const { rows, total, failure, retry } = useListQuery(
     staffInvitesQuery,
     { paging },
-    ({ staffInvites }) => staffInvites,
+    { page: ({ staffInvites }) => staffInvites },
   );
   const actions = useRowActions(staffInviteActions, { onChanged: retry, onGone: retry });
   return (

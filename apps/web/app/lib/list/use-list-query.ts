@@ -1,16 +1,16 @@
 import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { Failure } from "../apollo/failure.ts";
 import { useAsked } from "../use-asked.ts";
 
-export interface ListResult<Row> {
+export interface ListResult<Row, Overall = unknown> {
   /** Undefined until the first answer; then the last rows that came, also while new ones load. */
   rows: readonly Row[] | undefined;
   total: number;
+  /** What stands over all pages of the list. */
+  overall: Overall | undefined;
   /** What the rows are the answer to. */
   answer: string;
-  /** Of lists of estimates: the largest maximum of all that the company has. */
-  longestHours: string | undefined;
   isLoading: boolean;
   failure: Failure | null;
   retry: () => void;
@@ -19,7 +19,6 @@ export interface ListResult<Row> {
 export interface Page<Row> {
   items: readonly Row[];
   total: number;
-  longestHours?: string;
 }
 
 /**
@@ -35,22 +34,37 @@ function useSettled<Value>(value: Value) {
   return { ...settled, isSettled: settled.key === key };
 }
 
+/** The page, and what stands over all pages of the list, which is asked for with the first one. */
+interface Pick<Data, Row, Overall> {
+  page: (data: Data) => Page<Row> | null | undefined;
+  overall?: (data: Data) => Overall | undefined;
+}
+
 /**
  * One page of a list. The rows of the page before stay while the next one loads, so that nothing
- * jumps. `pick` names the list within the answer: `({ tasks }) => tasks`.
+ * jumps. `pick` names the list within the answer: `{ page: ({ tasks }) => tasks }`; with `overall`
+ * the operation has a variable of that name, which says whether to ask for it.
  */
-export function useListQuery<Data, Variables extends OperationVariables, Row>(
+export function useListQuery<Data, Variables extends OperationVariables, Row, Overall = never>(
   query: TypedDocumentNode<Data, Variables>,
   variables: Variables,
-  pick: (data: Data) => Page<Row> | null | undefined,
-): ListResult<Row> {
+  pick: Pick<Data, Row, Overall>,
+): ListResult<Row, Overall> {
   const { key, value, isSettled } = useSettled(variables);
-  const { data, previousData, failure, retry, ...asked } = useAsked(query, value);
+  const overall = useRef<Overall>(undefined);
+  const asksOverall = pick.overall !== undefined;
+  const complete = useMemo(
+    () => (asksOverall ? { ...value, overall: overall.current === undefined } : value),
+    [value, asksOverall],
+  );
+  const { data, previousData, failure, retry, ...asked } = useAsked(query, complete);
   const isLoading = asked.isLoading || !isSettled;
-  const current = data ? pick(data) : null;
+  const current = data ? pick.page(data) : null;
+  if (data) overall.current = pick.overall?.(data) ?? overall.current;
   const answered = useRef(key);
   if (current) answered.current = key;
-  const page = current ?? (isLoading && previousData ? pick(previousData) : null);
-  const { items: rows, total = 0, longestHours } = page ?? {};
-  return { rows, total, longestHours, answer: answered.current, isLoading, failure, retry };
+  const page = current ?? (isLoading && previousData ? pick.page(previousData) : null);
+  const { items: rows, total = 0 } = page ?? {};
+  const answer = answered.current;
+  return { rows, total, overall: overall.current, answer, isLoading, failure, retry };
 }
