@@ -70,6 +70,9 @@ test("an engineer edits, duplicates and deletes a task of their own", async ({ s
   await page.getByRole("textbox", { name: "Max hours" }).press("Enter");
   await expect(heading(page, renamed)).toBeVisible();
   await expect(page.getByText("9 to 12.25 hours")).toBeAttached();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(heading(page, title)).toBeVisible();
+  await expect(page.getByText("9 to 12.25 hours")).toHaveCount(0);
 
   await page.getByRole("button", { name: "Duplicate" }).click();
   await expect(page.getByText(/was created$/)).toBeVisible();
@@ -79,7 +82,7 @@ test("an engineer edits, duplicates and deletes a task of their own", async ({ s
     .getByRole("button", { name: "Delete the task" })
     .click();
   await expect(heading(page, "Tasks")).toBeVisible();
-  await findTask(page, renamed);
+  await findTask(page, title);
   await expect(page.getByRole("table").getByRole("row")).toHaveCount(2);
 });
 

@@ -6,6 +6,9 @@ const hoursFormat = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
 /** Hours with at most two decimals: `12.50` → `12.5`. */
 export const formatHours = (hours: string | number): string => hoursFormat.format(Number(hours));
 
+/** As a person types hours: no thousands, no trailing zeros. */
+export const typedHours = (hours: string): string => formatHours(hours).replaceAll(",", "");
+
 /** `12–20`, or one figure where both ends are the same. */
 export function formatHoursRange(min: string | number, max: string | number): string {
   const [from, to] = [formatHours(min), formatHours(max)];

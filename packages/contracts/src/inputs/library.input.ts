@@ -39,6 +39,13 @@ export const updateTaskInput = z
   .refine(ordered, orderError);
 export type UpdateTaskInput = z.output<typeof updateTaskInput>;
 
+/** What is changed in place, one at a time. */
+export const titleInput = z.object({ title: described.title });
+export const tagIdsInput = z.object({ tagIds: ids(limits.perObject.tags) });
+export const hoursInput = z
+  .object({ minHours: hours, maxHours: hours })
+  .refine(ordered, orderError);
+
 export const createFeatureInput = z.object({
   ...described,
   taskIds: ids(limits.builderBatch).nullish(),

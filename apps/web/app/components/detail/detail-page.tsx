@@ -22,6 +22,8 @@ interface Props {
   crumbs: readonly Crumb[];
   /** The object's name; undefined while it loads. */
   title: string | undefined;
+  /** Beside the title: the button that changes it. */
+  titleTool?: ReactNode;
   /** What the breadcrumbs call this page, where that isn't its title. */
   current?: string;
   lead?: ReactNode;
@@ -79,6 +81,7 @@ export function DetailPage(props: Props) {
   const {
     crumbs,
     title,
+    titleTool,
     current = title,
     lead,
     actions,
@@ -114,7 +117,7 @@ export function DetailPage(props: Props) {
       {isEmpty && <LoadingBody />}
       {title !== undefined && (
         <>
-          <PageHeading title={title} lead={lead} actions={actions} />
+          <PageHeading title={title} tool={titleTool} lead={lead} actions={actions} />
           <TwoColumns side={320} isSingle={!aside}>
             <Box sx={{ minWidth: 0 }}>{children}</Box>
             {aside && <Box component="aside">{aside}</Box>}

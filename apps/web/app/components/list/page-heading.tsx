@@ -4,12 +4,14 @@ import type { ReactNode } from "react";
 
 interface Props {
   title: ReactNode;
+  /** Beside the title: the button that changes it. */
+  tool?: ReactNode;
   lead?: ReactNode;
   actions?: ReactNode;
 }
 
 /** A page's name and what can be done on it. */
-export function PageHeading({ title, lead, actions }: Props) {
+export function PageHeading({ title, tool, lead, actions }: Props) {
   return (
     <Box
       sx={{
@@ -22,9 +24,12 @@ export function PageHeading({ title, lead, actions }: Props) {
       }}
     >
       <Box sx={{ minWidth: 0 }}>
-        <Typography variant="h1" sx={{ overflowWrap: "anywhere" }}>
-          {title}
-        </Typography>
+        <Box sx={{ display: "flex", alignItems: "center", gap: 0.5 }}>
+          <Typography variant="h1" sx={{ overflowWrap: "anywhere", minWidth: 0 }}>
+            {title}
+          </Typography>
+          {tool}
+        </Box>
         {lead && (
           <Typography variant="body2" color="textSecondary" component="div" sx={{ mt: 0.5 }}>
             {lead}

@@ -4,13 +4,12 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 import { useShortcuts } from "../../lib/shortcuts/use-shortcuts.ts";
 import { showToast } from "../../lib/toasts.ts";
 import type { MenuAction } from "../rows/row-actions.tsx";
-
-const rowOf = () => document.activeElement?.closest<HTMLElement>("[data-row]") ?? null;
+import { focusedRow } from "../rows/row-cells.ts";
 
 /** The next row takes the focus, or the first one. */
 function walk(step: 1 | -1): void {
   const all = [...document.querySelectorAll<HTMLElement>("main [data-row]")];
-  const here = rowOf();
+  const here = focusedRow();
   const next = here ? all.indexOf(here) + step : step > 0 ? 0 : all.length - 1;
   all[next]?.querySelector<HTMLElement>("[data-row-link], a, button")?.focus();
 }
@@ -20,7 +19,7 @@ export function useRowKeys(actionsOf: ((id: string) => readonly MenuAction[]) | 
   const t = useWords();
   const navigate = useNavigate();
   const act = (key: MenuAction["key"]) => {
-    const id = rowOf()?.dataset.row;
+    const id = focusedRow()?.dataset.row;
     const action = id ? actionsOf?.(id).find((each) => each.key === key) : undefined;
     if (!action) return;
     const { isAllowed = true, reason, to, onClick } = action;
@@ -35,6 +34,7 @@ export function useRowKeys(actionsOf: ((id: string) => readonly MenuAction[]) | 
   useShortcuts([
     { keys: "j", label: t("ui:keys.next"), run: () => walk(1) },
     { keys: "k", label: t("ui:keys.previous"), run: () => walk(-1) },
+    { keys: "↑ ↓ ← →", label: t("ui:keys.cells") },
     ...(actionsOf
       ? [
           { keys: "e", label: t("ui:keys.edit"), run: () => act("edit") },

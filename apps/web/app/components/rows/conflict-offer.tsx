@@ -6,7 +6,8 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 import { TextLink } from "../text-link.tsx";
 
 interface Props {
-  to: string;
+  /** Where theirs can be read. */
+  to?: string;
   onOverwrite: () => void;
 }
 
@@ -17,9 +18,11 @@ export function ConflictOffer({ to, onOverwrite }: Props) {
     <Alert severity="warning" role="note">
       <AlertTitle>{t("ui:form.changedTitle")}</AlertTitle>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2 }}>
-        <TextLink to={to} target="_blank">
-          {t("ui:form.theirs")}
-        </TextLink>
+        {to && (
+          <TextLink to={to} target="_blank">
+            {t("ui:form.theirs")}
+          </TextLink>
+        )}
         <Button size="small" variant="outlined" color="warning" onClick={onOverwrite}>
           {t("ui:form.overwrite")}
         </Button>

@@ -1,4 +1,3 @@
-import type { TypedDocumentNode } from "@apollo/client";
 import { useMutation } from "@apollo/client/react";
 import type { ReactNode } from "react";
 import type { DefaultValues, FieldValues } from "react-hook-form";
@@ -8,18 +7,22 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import { FormPage } from "../forms/form-page.tsx";
 import { ConflictOffer } from "./conflict-offer.tsx";
+import type { Editable } from "./editable.ts";
 import { type FormKind, formWord } from "./form-kind.ts";
+import { useTakeBack } from "./use-take-back.ts";
 
-export interface EditProps<Input extends FieldValues, Output, Sent, Row, Data> {
+export interface EditProps<Input extends FieldValues, Output, Sent, Row> {
   kind: FormKind<Input, Output, Sent, NoInfer<Row>>;
-  mutation: TypedDocumentNode<Data, { id: string; input: Sent & { version?: number | null } }>;
+  editable: Editable;
   /** What stands there now, as the form's fields hold it. */
   valuesOf: (row: NoInfer<Row>) => DefaultValues<Input>;
 }
 
-interface Props<Input extends FieldValues, Output, Sent, Row, Data>
-  extends EditProps<Input, Output, Sent, Row, Data> {
+interface Props<Input extends FieldValues, Output, Sent, Row>
+  extends EditProps<Input, Output, Sent, Row> {
   row: Row;
+  /** What it is called. */
+  title: string;
   /** Where the row can be read as it is now. */
   readAt: string;
   cancelTo: string;
@@ -38,20 +41,24 @@ export function EditForm<
   Output extends FieldValues,
   Sent extends object,
   Row extends Edited,
-  Data,
->(props: Props<Input, Output, Sent, Row, Data>) {
-  const { kind, mutation, valuesOf, row, readAt, cancelTo, onSaved, children } = props;
+>(props: Props<Input, Output, Sent, Row>) {
+  const { kind, editable, valuesOf, row, title, readAt, cancelTo, onSaved, children } = props;
   const t = useWords();
   const navigate = useNavigate();
-  const [update] = useMutation(mutation as TypedDocumentNode<Data, { id: string; input: object }>);
+  const [update] = useMutation(editable.mutation);
+  const takeBack = useTakeBack(editable);
   const save = (values: Output, version: { version?: number }) =>
     update({ variables: { id: row.id, input: { ...kind.inputOf(values), ...version } } });
   const form = useAppForm({
     schema: kind.schema,
     defaultValues: valuesOf(row),
     onSubmit: (values: Output) => save(values, { version: row.version }),
-    onDone: (values) => {
-      toastSuccess(t(formWord(kind, "saved"), values));
+    onDone: (values, { data }) => {
+      const before = { ...kind.inputOf(kind.schema.parse(valuesOf(row))) };
+      toastSuccess(
+        t(formWord(kind, "saved"), values),
+        takeBack({ id: row.id, title }, before, data),
+      );
       onSaved();
     },
   });

@@ -8,8 +8,8 @@ import { NoAccessState } from "../states/no-access-state.tsx";
 import { EditForm, type EditProps } from "./edit-form.tsx";
 import { formWidth, formWord } from "./form-kind.ts";
 
-interface Props<Input extends FieldValues, Output, Sent, Row, Data>
-  extends EditProps<Input, Output, Sent, Row, Data> {
+interface Props<Input extends FieldValues, Output, Sent, Row>
+  extends EditProps<Input, Output, Sent, Row> {
   state: RowState<Row>;
   titleOf: (row: Row) => string;
   /** Its own page. */
@@ -22,8 +22,7 @@ export function EditPage<
   Output extends FieldValues,
   Sent extends object,
   Row extends { id: string; version: number; can: { update: boolean } },
-  Data,
->(props: Props<Input, Output, Sent, Row, Data>) {
+>(props: Props<Input, Output, Sent, Row>) {
   const { state, titleOf, pathOf, ...edit } = props;
   const { row, isLoading, failure, retry } = state;
   const { kind } = edit;
@@ -46,6 +45,7 @@ export function EditPage<
               {...edit}
               key={row.id}
               row={row}
+              title={titleOf(row)}
               readAt={path}
               cancelTo={path}
               onSaved={() => void navigate(path)}

@@ -1,10 +1,12 @@
 import Box from "@mui/material/Box";
 import { Link } from "react-router";
+import { walkCells } from "./row-cells.ts";
 
 /** Around a `ListPage`: lets each row's `RowLink` cover its whole row or card. */
 export function LinkedRows({ children }: { children: React.ReactNode }) {
   return (
     <Box
+      onKeyDown={walkCells}
       sx={{
         "& tbody tr, & li:has([data-row-link])": { position: "relative" },
         "& tbody tr:has([data-row-link]:focus-visible)": {

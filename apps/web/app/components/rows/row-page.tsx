@@ -20,6 +20,8 @@ export interface PageKind<Row> {
 interface Props<Row> {
   kind: PageKind<Row>;
   state: RowState<Row>;
+  /** The button beside the title that changes it. */
+  titleTool?: (row: Row) => ReactNode;
   lead?: (row: Row) => ReactNode;
   /** Facts, beside the text on wide screens. */
   aside?: (row: Row) => ReactNode;
@@ -51,13 +53,14 @@ function PageActions<Row>({
 
 /** The page of one row: what it is called, what can be done with it, what it says. */
 export function RowPage<Row extends { id: string }>(props: Props<Row>) {
-  const { kind, state, lead, aside, children } = props;
+  const { kind, state, titleTool, lead, aside, children } = props;
   const { row, isLoading, failure, retry } = state;
   const t = useWords();
   return (
     <DetailPage
       crumbs={[{ label: t(kind.place.label), to: kind.place.to }]}
       title={row && kind.titleOf(row)}
+      titleTool={row && titleTool?.(row)}
       lead={row && lead?.(row)}
       isLoading={isLoading}
       failure={failure}

@@ -115,7 +115,7 @@ export function Shortcuts({ area }: { area: Area }) {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!areSingleKeysOn() || !isFree(event) || event.key === "Shift") return;
       const found = read(event.key.toLowerCase());
-      if (!found) return;
+      if (!found?.run) return;
       event.preventDefault();
       found.run();
     };

@@ -1,6 +1,7 @@
 import Layers from "@mui/icons-material/LayersOutlined";
 import Stack from "@mui/material/Stack";
 import { ButtonLink } from "../../components/button-link.tsx";
+import { InPlacePencil } from "../../components/rows/in-place.tsx";
 import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
@@ -10,8 +11,10 @@ import { pathTo } from "../../lib/paths.ts";
 import { useRow } from "../../lib/use-row.ts";
 import { PartBars } from "../builder/part-bars.tsx";
 import { DescriptionAndFiles } from "../library/description-and-files.tsx";
+import { titleInPlace } from "../library/in-place/fields.ts";
 import { LibraryFacts } from "../library/library-facts.tsx";
 import { UsedIn } from "../library/used-in.tsx";
+import { editableFeature } from "./editable-feature.ts";
 import { featureActions } from "./feature-actions.tsx";
 import { featuresPlace } from "./feature-form.tsx";
 import { type Feature, featureQuery } from "./features.operations.ts";
@@ -56,9 +59,16 @@ export function FeatureDetails({ id }: { id: string }) {
     <RowPage
       kind={featurePage}
       state={useRow(featureQuery, { id }, ({ feature }) => feature)}
+      titleTool={(row) => (
+        <InPlacePencil field={titleInPlace} editable={editableFeature} row={row} isOfPage />
+      )}
       aside={(feature) => (
         <Stack spacing={2.5}>
-          <LibraryFacts row={feature} toTag={(tagIds) => listLink(featuresPlace.to, { tagIds })} />
+          <LibraryFacts
+            editable={editableFeature}
+            row={feature}
+            toTag={(tagIds) => listLink(featuresPlace.to, { tagIds })}
+          />
           <UsedIn
             places={feature.usedIn}
             toPlace={(project) => pathTo("project", { id: project })}

@@ -2,8 +2,9 @@ import { EditPage } from "../../components/rows/edit-page.tsx";
 import { pathTo } from "../../lib/paths.ts";
 import { asRichText } from "../../lib/rich-text.ts";
 import { useRow } from "../../lib/use-row.ts";
+import { editableFeature } from "./editable-feature.ts";
 import { type FeatureFormInput, featureForm } from "./feature-form.tsx";
-import { type Feature, featureQuery, updateFeatureMutation } from "./features.operations.ts";
+import { type Feature, featureQuery } from "./features.operations.ts";
 
 const valuesOf = ({ title, description, tags, files }: Feature): FeatureFormInput => ({
   title,
@@ -20,7 +21,7 @@ export function FeatureEdit({ id }: { id: string }) {
       kind={featureForm}
       state={state}
       valuesOf={valuesOf}
-      mutation={updateFeatureMutation}
+      editable={editableFeature}
       titleOf={({ title }) => title}
       pathOf={(feature) => pathTo("feature", { id: feature.id })}
     />

@@ -1,12 +1,18 @@
 import Layers from "@mui/icons-material/LayersOutlined";
 import { listScale } from "../../components/estimate/list-scale.ts";
-import { RangeCell } from "../../components/estimate/range-cell.tsx";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
 import { pathTo } from "../../lib/paths.ts";
-import { authorColumn, tagsColumn, titleColumn, updatedColumn } from "../library/columns.tsx";
+import {
+  authorColumn,
+  estimateColumn,
+  tagsColumn,
+  titleColumn,
+  updatedColumn,
+} from "../library/columns.tsx";
 import { libraryFilterOf, libraryFilters } from "../library/library-filters.ts";
+import { editableFeature } from "./editable-feature.ts";
 import { featureActions } from "./feature-actions.tsx";
 import { type FeatureRow, featuresQuery } from "./features.operations.ts";
 
@@ -33,14 +39,10 @@ const featuresList = defineList(
   columns: ({ t, rows, overall }) => {
     const scale = listScale(rows, overall);
     return [
-      titleColumn<FeatureRow>(t("features:columns.title"), ({ id }) => pathTo("feature", { id })),
-      {
-        id: "estimate",
-        header: t("library:fields.estimate"),
-        width: 240,
-        isPlainOnPhone: true,
-        cell: (feature) => <RangeCell range={feature} scale={scale} />,
-      },
+      titleColumn<FeatureRow>(t("features:columns.title"), ({ id }) => pathTo("feature", { id }), {
+        editable: editableFeature,
+      }),
+      estimateColumn(t, { width: 240, scale }),
       {
         id: "tasks",
         header: t("features:columns.tasks"),
@@ -49,7 +51,7 @@ const featuresList = defineList(
         align: "right",
         cell: ({ taskCount }) => taskCount,
       },
-      tagsColumn(t, { width: 180, leaves: 2, max: 2, isOneLine: true }),
+      tagsColumn(t, { width: 180, leaves: 2, max: 2, editable: editableFeature }),
       authorColumn(t, { width: 130, leaves: 1 }),
       {
         id: "usedIn",

@@ -2,7 +2,7 @@ import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
 
 const featureRow = graphql(`
   fragment FeatureRow on Feature {
-    id title minHours maxHours taskCount updatedAt
+    id version title minHours maxHours taskCount updatedAt
     author { id name }
     tags { id title }
     usedIn { id title }
@@ -21,7 +21,7 @@ export const featuresQuery = graphql(
 const feature = graphql(
   `fragment FeaturePage on Feature {
     ...FeatureRow
-    description version createdAt
+    description createdAt
     files { id name mime size url }
     tasks { id title minHours maxHours tags { id title } }
   }`,
@@ -38,11 +38,12 @@ export const createFeatureMutation = graphql(`
   mutation CreateFeature($input: CreateFeatureInput!) { createFeature(input: $input) { id title } }
 `);
 
-export const updateFeatureMutation = graphql(`
-  mutation UpdateFeature($id: ID!, $input: UpdateFeatureInput!) {
-    updateFeature(id: $id, input: $input) { id version }
-  }
-`);
+export const updateFeatureMutation = graphql(
+  `mutation UpdateFeature($id: ID!, $input: UpdateFeatureInput!) {
+    updateFeature(id: $id, input: $input) { ...FeatureRow }
+  }`,
+  [featureRow],
+);
 
 export const deleteFeatureMutation = graphql(`
   mutation DeleteFeature($id: ID!, $evenIfUsed: Boolean) {

@@ -1,17 +1,35 @@
+import Box from "@mui/material/Box";
+import type { HoursRange } from "@presale/domain/hours.ts";
+import type { ListScale } from "../../components/estimate/list-scale.ts";
+import { RangeCell } from "../../components/estimate/range-cell.tsx";
 import type { Column } from "../../components/list/columns.ts";
 import { DateText } from "../../components/plain-values.tsx";
+import type { Editable } from "../../components/rows/editable.ts";
+import { InPlaceCell, type InPlaceField, InPlacePencil } from "../../components/rows/in-place.tsx";
 import { RowLink } from "../../components/rows/row-link.tsx";
 import type { Words } from "../../lib/i18n/use-words.ts";
+import { hoursInPlace, tagsInPlace, titleInPlace } from "./in-place/fields.ts";
 import type { Named } from "./library.operations.ts";
 import { TagChips } from "./tag-chips.tsx";
 
-/** The name of a row, which opens it. */
-export const titleColumn = <Row extends Named>(header: string, toRow: (row: Row) => string) =>
+type InPlaceRow = { version?: number; can: { update: boolean } };
+
+/** The name of a row, which opens it, and can be changed in place. */
+export const titleColumn = <Row extends Named & InPlaceRow>(
+  header: string,
+  toRow: (row: Row) => string,
+  { field = titleInPlace, editable }: { field?: InPlaceField<Row>; editable: Editable },
+) =>
   ({
     id: "title",
     header,
     orderBy: "title" as const,
-    cell: (row) => <RowLink to={toRow(row)}>{row.title}</RowLink>,
+    cell: (row) => (
+      <Box sx={{ display: "flex", alignItems: "center", gap: 0.5 }}>
+        <RowLink to={toRow(row)}>{row.title}</RowLink>
+        <InPlacePencil field={field} editable={editable} row={row} />
+      </Box>
+    ),
   }) satisfies Column<Row>;
 
 export const authorColumn = <Row extends { author: { name: string } }>(
@@ -25,22 +43,49 @@ export const authorColumn = <Row extends { author: { name: string } }>(
     cell: ({ author }) => author.name,
   }) satisfies Column<Row>;
 
-export const tagsColumn = <Row extends { tags: readonly Named[] }>(
+/** A range on the scale of the list's bars, changed in place where it is the row's own. */
+export const estimateColumn = <Row extends Named & HoursRange & InPlaceRow>(
+  t: Words,
+  {
+    scale,
+    editable,
+    ...look
+  }: Pick<Column<Row>, "width"> & { scale: ListScale; editable?: Editable },
+) =>
+  ({
+    id: "estimate",
+    header: t("library:fields.estimate"),
+    ...look,
+    isPlainOnPhone: true,
+    cell: (row) => {
+      const range = <RangeCell range={row} scale={scale} />;
+      return editable ? (
+        <InPlaceCell field={hoursInPlace} editable={editable} row={row}>
+          {range}
+        </InPlaceCell>
+      ) : (
+        range
+      );
+    },
+  }) satisfies Column<Row>;
+
+export const tagsColumn = <Row extends Named & { tags: readonly Named[] } & InPlaceRow>(
   t: Words,
   {
     max,
-    isOneLine,
+    editable,
     ...look
-  }: Pick<Column<Row>, "width" | "leaves"> & {
-    max: number;
-    isOneLine?: boolean;
-  },
+  }: Pick<Column<Row>, "width" | "leaves"> & { max: number; editable: Editable },
 ) =>
   ({
     id: "tags",
     header: t("library:fields.tags"),
     ...look,
-    cell: ({ tags }) => <TagChips tags={tags} max={max} isOneLine={isOneLine} />,
+    cell: (row) => (
+      <InPlaceCell field={tagsInPlace} editable={editable} row={row}>
+        <TagChips tags={row.tags} max={max} isOneLine />
+      </InPlaceCell>
+    ),
   }) satisfies Column<Row>;
 
 export const updatedColumn = <Row extends { updatedAt: string }>(

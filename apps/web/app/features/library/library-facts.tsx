@@ -1,11 +1,17 @@
+import Box from "@mui/material/Box";
 import { DateText } from "../../components/plain-values.tsx";
+import type { Editable } from "../../components/rows/editable.ts";
 import { type Fact, Facts } from "../../components/rows/facts.tsx";
+import { InPlacePencil } from "../../components/rows/in-place.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
+import { tagsInPlace } from "./in-place/fields.ts";
 import type { Named } from "./library.operations.ts";
 import { TagChips } from "./tag-chips.tsx";
 
 interface Props {
-  row: {
+  row: Named & {
+    version: number;
+    can: { update: boolean };
     author: { name: string };
     createdAt: string;
     updatedAt: string;
@@ -15,10 +21,11 @@ interface Props {
   own?: readonly Fact[];
   /** The list, narrowed to a tag. */
   toTag: (id: string) => string;
+  editable: Editable;
 }
 
 /** What a task, a feature and a project say of themselves: who, when, tags. */
-export function LibraryFacts({ row, own = [], toTag }: Props) {
+export function LibraryFacts({ row, own = [], toTag, editable }: Props) {
   const t = useWords();
   return (
     <Facts
@@ -30,11 +37,10 @@ export function LibraryFacts({ row, own = [], toTag }: Props) {
         [t("library:fields.updated"), <DateText key="updated" value={row.updatedAt} time />],
         [
           t("library:fields.tags"),
-          row.tags.length > 0 ? (
-            <TagChips key="tags" tags={row.tags} toTag={toTag} />
-          ) : (
-            t("library:noTags")
-          ),
+          <Box key="tags" sx={{ display: "flex", alignItems: "flex-start", gap: 0.5 }}>
+            {row.tags.length > 0 ? <TagChips tags={row.tags} toTag={toTag} /> : t("library:noTags")}
+            <InPlacePencil field={tagsInPlace} editable={editable} row={row} isOfPage />
+          </Box>,
         ],
       ]}
     />

@@ -3,6 +3,7 @@ import Stack from "@mui/material/Stack";
 import { ButtonLink } from "../../components/button-link.tsx";
 import { StoredText } from "../../components/editor/stored-text.tsx";
 import { useTaskCount } from "../../components/estimate/use-task-count.ts";
+import { InPlacePencil } from "../../components/rows/in-place.tsx";
 import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
@@ -12,6 +13,8 @@ import { asRichText, isEmptyRichText } from "../../lib/rich-text.ts";
 import { useRow } from "../../lib/use-row.ts";
 import { PartBars } from "../builder/part-bars.tsx";
 import { DescriptionAndFiles } from "../library/description-and-files.tsx";
+import { titleInPlace } from "../library/in-place/fields.ts";
+import { editableProject } from "./editable-project.ts";
 import { projectPageActions } from "./project-actions.tsx";
 import { ProjectFacts } from "./project-facts.tsx";
 import { projectsPlace } from "./project-form.tsx";
@@ -62,6 +65,9 @@ export function ProjectDetails({ id }: { id: string }) {
       kind={projectPage}
       state={useRow(projectQuery, { id }, ({ project }) => project)}
       lead={({ clientName }) => clientName}
+      titleTool={(row) => (
+        <InPlacePencil field={titleInPlace} editable={editableProject} row={row} isOfPage />
+      )}
       aside={(project) => <ProjectFacts project={project} />}
     >
       {(project) => (

@@ -1,9 +1,10 @@
 import { EditPage } from "../../components/rows/edit-page.tsx";
 import { pathTo } from "../../lib/paths.ts";
 import { useRow } from "../../lib/use-row.ts";
+import { editableProject } from "./editable-project.ts";
 import { projectForm } from "./project-form.tsx";
 import { valuesOfProject } from "./project-values.ts";
-import { projectQuery, updateProjectMutation } from "./projects.operations.ts";
+import { projectQuery } from "./projects.operations.ts";
 
 /** A project's form, with what stands there now. */
 export function ProjectEdit({ id }: { id: string }) {
@@ -12,7 +13,7 @@ export function ProjectEdit({ id }: { id: string }) {
       kind={projectForm}
       state={useRow(projectQuery, { id }, ({ project }) => project)}
       valuesOf={valuesOfProject}
-      mutation={updateProjectMutation}
+      editable={editableProject}
       titleOf={({ title }) => title}
       pathOf={(project) => pathTo("project", { id: project.id })}
     />

@@ -8,6 +8,7 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 import { listLink } from "../../lib/list/list-link.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { LibraryFacts } from "../library/library-facts.tsx";
+import { editableProject } from "./editable-project.ts";
 import type { Project } from "./projects.operations.ts";
 import { ValidUntil } from "./valid-until.tsx";
 
@@ -56,6 +57,7 @@ export function ProjectFacts({ project }: { project: Project }) {
       </SectionCard>
       <LibraryFacts
         row={project}
+        editable={editableProject}
         own={[
           [t("projects:form.clientName"), project.clientName ?? "–"],
           [t("projects:form.proposalNumber"), project.proposalNumber ?? "–"],

@@ -3,13 +3,13 @@ import { limits } from "@presale/contracts/limits.ts";
 import type { ReactNode } from "react";
 import { CapacityMeter } from "../../components/estimate/capacity-meter.tsx";
 import { listScale } from "../../components/estimate/list-scale.ts";
-import { RangeCell } from "../../components/estimate/range-cell.tsx";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
 import { pathTo } from "../../lib/paths.ts";
-import { titleColumn, updatedColumn } from "../library/columns.tsx";
+import { estimateColumn, titleColumn, updatedColumn } from "../library/columns.tsx";
 import { libraryFilterOf, libraryFilters } from "../library/library-filters.ts";
+import { editableProject } from "./editable-project.ts";
 import { projectActions } from "./project-actions.tsx";
 import { type ProjectRow, projectsQuery } from "./projects.operations.ts";
 import { ValidUntil } from "./valid-until.tsx";
@@ -37,7 +37,9 @@ const projectsList = defineList(
   columns: ({ t, rows, overall }) => {
     const scale = listScale(rows, overall);
     return [
-      titleColumn<ProjectRow>(t("projects:columns.title"), ({ id }) => pathTo("project", { id })),
+      titleColumn<ProjectRow>(t("projects:columns.title"), ({ id }) => pathTo("project", { id }), {
+        editable: editableProject,
+      }),
       {
         id: "client",
         header: t("projects:columns.client"),
@@ -46,13 +48,7 @@ const projectsList = defineList(
         leaves: 2,
         cell: ({ clientName }) => clientName ?? "–",
       },
-      {
-        id: "estimate",
-        header: t("library:fields.estimate"),
-        width: 220,
-        isPlainOnPhone: true,
-        cell: (project) => <RangeCell range={project} scale={scale} />,
-      },
+      estimateColumn(t, { width: 220, scale }),
       {
         id: "capacity",
         header: t("projects:columns.capacity"),

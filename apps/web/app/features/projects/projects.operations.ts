@@ -2,7 +2,7 @@ import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
 
 const projectRow = graphql(`
   fragment ProjectRow on Project {
-    id title clientName validUntil minHours maxHours taskCount taskPlaces capacity updatedAt
+    id version title clientName validUntil minHours maxHours taskCount taskPlaces capacity updatedAt
     can { update delete }
   }
 `);
@@ -18,7 +18,7 @@ export const projectsQuery = graphql(
 const project = graphql(
   `fragment ProjectPage on Project {
     ...ProjectRow
-    description proposalNumber assumptions exclusions version featureCount tokensSpent createdAt
+    description proposalNumber assumptions exclusions featureCount tokensSpent createdAt
     author { id name }
     members { role user { id name } }
     tags { id title }
@@ -38,11 +38,12 @@ export const createProjectMutation = graphql(`
   mutation CreateProject($input: CreateProjectInput!) { createProject(input: $input) { id title } }
 `);
 
-export const updateProjectMutation = graphql(`
-  mutation UpdateProject($id: ID!, $input: UpdateProjectInput!) {
-    updateProject(id: $id, input: $input) { id version }
-  }
-`);
+export const updateProjectMutation = graphql(
+  `mutation UpdateProject($id: ID!, $input: UpdateProjectInput!) {
+    updateProject(id: $id, input: $input) { ...ProjectRow }
+  }`,
+  [projectRow],
+);
 
 export const deleteProjectMutation = graphql(`
   mutation DeleteProject($id: ID!) { deleteProject(id: $id) }

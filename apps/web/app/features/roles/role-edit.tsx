@@ -2,6 +2,7 @@ import Alert from "@mui/material/Alert";
 import AlertTitle from "@mui/material/AlertTitle";
 import { useForm } from "react-hook-form";
 import { EditForm } from "../../components/rows/edit-form.tsx";
+import { editable } from "../../components/rows/editable.ts";
 import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
@@ -38,6 +39,8 @@ function RoleReading({ role }: { role: RoleDetails }) {
   );
 }
 
+const editableRole = editable(updateRoleMutation, ({ updateRole }) => updateRole);
+
 /** A role: changed by whoever may, read by the others. */
 export function RoleEdit({ id }: { id: string }) {
   const t = useWords();
@@ -56,7 +59,8 @@ export function RoleEdit({ id }: { id: string }) {
             kind={roleForm}
             row={role}
             valuesOf={valuesOf}
-            mutation={updateRoleMutation}
+            title={role.name}
+            editable={editableRole}
             readAt={pathTo("editRole", { id })}
             cancelTo={rolesPlace.to}
             onSaved={state.retry}

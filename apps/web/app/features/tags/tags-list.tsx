@@ -10,6 +10,7 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 import { listLink } from "../../lib/list/list-link.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { authorColumn, titleColumn } from "../library/columns.tsx";
+import { editableTag, tagTitleInPlace } from "./editable-tag.ts";
 import { TagDialog } from "./tag-dialog.tsx";
 import { deleteTagMutation, type TagRow, tagsQuery } from "./tags.operations.ts";
 
@@ -28,7 +29,10 @@ const tagsList = defineList(
   filterOf: ({ words }) => ({ ...(words && { words }) }),
   titleOf: ({ title }) => title,
   columns: ({ t }) => [
-    titleColumn<TagRow>(t("library:fields.title"), tasksWith),
+    titleColumn<TagRow>(t("library:fields.title"), tasksWith, {
+      field: tagTitleInPlace,
+      editable: editableTag,
+    }),
     authorColumn(t, { width: 200, leaves: 1 }),
     {
       id: "createdAt",

@@ -1,6 +1,7 @@
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { TotalText } from "../../components/estimate/total-text.tsx";
+import { InPlaceCell, InPlacePencil } from "../../components/rows/in-place.tsx";
 import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
@@ -8,8 +9,10 @@ import { listLink } from "../../lib/list/list-link.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useRow } from "../../lib/use-row.ts";
 import { DescriptionAndFiles } from "../library/description-and-files.tsx";
+import { hoursInPlace, titleInPlace } from "../library/in-place/fields.ts";
 import { LibraryFacts } from "../library/library-facts.tsx";
 import { UsedIn } from "../library/used-in.tsx";
+import { editableTask } from "./editable-task.ts";
 import { taskActions } from "./task-actions.tsx";
 import { tasksPlace } from "./task-form.ts";
 import { type Task, taskQuery } from "./tasks.operations.ts";
@@ -28,9 +31,16 @@ export function TaskDetails({ id }: { id: string }) {
     <RowPage
       kind={taskPage}
       state={useRow(taskQuery, { id }, ({ task }) => task)}
+      titleTool={(row) => (
+        <InPlacePencil field={titleInPlace} editable={editableTask} row={row} isOfPage />
+      )}
       aside={(task) => (
         <Stack spacing={2.5}>
-          <LibraryFacts row={task} toTag={(tagIds) => listLink(tasksPlace.to, { tagIds })} />
+          <LibraryFacts
+            editable={editableTask}
+            row={task}
+            toTag={(tagIds) => listLink(tasksPlace.to, { tagIds })}
+          />
           <UsedIn places={task.usedIn} toPlace={(id) => pathTo("feature", { id })} />
         </Stack>
       )}
@@ -39,7 +49,9 @@ export function TaskDetails({ id }: { id: string }) {
         <Stack spacing={2.5}>
           <SectionCard title={t("library:fields.estimate")}>
             <Typography variant="h2" component="p">
-              <TotalText {...task} />
+              <InPlaceCell field={hoursInPlace} editable={editableTask} row={task} isOfPage>
+                <TotalText {...task} />
+              </InPlaceCell>
             </Typography>
           </SectionCard>
           <DescriptionAndFiles row={task} />

@@ -1,14 +1,12 @@
 import { EditPage } from "../../components/rows/edit-page.tsx";
-import { formatHours } from "../../lib/format.ts";
+import { typedHours } from "../../lib/format.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { asRichText } from "../../lib/rich-text.ts";
 import { useRow } from "../../lib/use-row.ts";
 import type { TaskFormInput } from "../library/task-input.ts";
+import { editableTask } from "./editable-task.ts";
 import { taskForm } from "./task-form.ts";
-import { type Task, taskQuery, updateTaskMutation } from "./tasks.operations.ts";
-
-/** As a person types hours: no thousands, no trailing zeros. */
-const typedHours = (hours: string) => formatHours(hours).replaceAll(",", "");
+import { type Task, taskQuery } from "./tasks.operations.ts";
 
 const valuesOf = ({
   title,
@@ -33,7 +31,7 @@ export function TaskEdit({ id }: { id: string }) {
       kind={taskForm}
       state={useRow(taskQuery, { id }, ({ task }) => task)}
       valuesOf={valuesOf}
-      mutation={updateTaskMutation}
+      editable={editableTask}
       titleOf={({ title }) => title}
       pathOf={(task) => pathTo("task", { id: task.id })}
     />

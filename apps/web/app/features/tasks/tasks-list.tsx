@@ -1,12 +1,18 @@
 import Checklist from "@mui/icons-material/ChecklistOutlined";
 import { listScale } from "../../components/estimate/list-scale.ts";
-import { RangeCell } from "../../components/estimate/range-cell.tsx";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
 import { pathTo } from "../../lib/paths.ts";
-import { authorColumn, tagsColumn, titleColumn, updatedColumn } from "../library/columns.tsx";
+import {
+  authorColumn,
+  estimateColumn,
+  tagsColumn,
+  titleColumn,
+  updatedColumn,
+} from "../library/columns.tsx";
 import { libraryFilterOf, libraryFilters } from "../library/library-filters.ts";
+import { editableTask } from "./editable-task.ts";
 import { taskActions } from "./task-actions.tsx";
 import { type TaskRow, tasksQuery } from "./tasks.operations.ts";
 
@@ -33,16 +39,14 @@ const tasksList = defineList(
   columns: ({ t, rows, overall }) => {
     const scale = listScale(rows, overall);
     return [
-      titleColumn<TaskRow>(t("library:fields.title"), ({ id }) => pathTo("task", { id })),
+      titleColumn<TaskRow>(t("library:fields.title"), ({ id }) => pathTo("task", { id }), {
+        editable: editableTask,
+      }),
       {
-        id: "estimate",
-        header: t("library:fields.estimate"),
+        ...estimateColumn<TaskRow>(t, { width: 240, scale, editable: editableTask }),
         orderBy: "maxHours",
-        width: 240,
-        isPlainOnPhone: true,
-        cell: (task) => <RangeCell range={task} scale={scale} />,
       },
-      tagsColumn(t, { width: 260, leaves: 2, max: 3, isOneLine: true }),
+      tagsColumn(t, { width: 260, leaves: 2, max: 3, editable: editableTask }),
       authorColumn(t, { width: 132, leaves: 1 }),
       updatedColumn(t, { width: 124, leaves: 3 }),
     ];

@@ -2,7 +2,7 @@ import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
 
 const taskRow = graphql(`
   fragment TaskRow on Task {
-    id title minHours maxHours updatedAt
+    id version title minHours maxHours updatedAt
     author { id name }
     tags { id title }
     can { update delete }
@@ -20,7 +20,7 @@ export const tasksQuery = graphql(
 const task = graphql(
   `fragment TaskPage on Task {
     ...TaskRow
-    description version createdAt
+    description createdAt
     files { id name mime size url }
     usedIn { id title }
   }`,
@@ -30,11 +30,12 @@ export type Task = ResultOf<typeof task>;
 
 export const taskQuery = graphql(`query Task($id: ID!) { task(id: $id) { ...TaskPage } }`, [task]);
 
-export const updateTaskMutation = graphql(`
-  mutation UpdateTask($id: ID!, $input: UpdateTaskInput!) {
-    updateTask(id: $id, input: $input) { id version }
-  }
-`);
+export const updateTaskMutation = graphql(
+  `mutation UpdateTask($id: ID!, $input: UpdateTaskInput!) {
+    updateTask(id: $id, input: $input) { ...TaskRow }
+  }`,
+  [taskRow],
+);
 
 export const deleteTaskMutation = graphql(`
   mutation DeleteTask($id: ID!, $evenIfUsed: Boolean) {

@@ -9,6 +9,7 @@ const first = (within: HTMLElement, selector: string): HTMLElement | undefined =
 
 /** Focuses what is filled first in a dialog that opens, unless the dialog has chosen already. */
 export function focusFirstField(dialog: HTMLElement): void {
-  if (dialog.contains(document.activeElement)) return;
+  const focused = document.activeElement;
+  if (focused !== dialog && dialog.contains(focused)) return;
   (first(dialog, typed) ?? first(dialog, pressed))?.focus({ preventScroll: true });
 }

@@ -2,7 +2,8 @@
 export interface Shortcut {
   keys: string;
   label: string;
-  run: () => void;
+  /** Without it the keys are only named: what has the focus acts on them itself. */
+  run?: () => void;
 }
 
 type Source = () => readonly Shortcut[];

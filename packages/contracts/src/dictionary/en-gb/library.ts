@@ -30,6 +30,12 @@ export const library = {
     helpCreate: "At most {{max}} tags. Type a new title to create one.",
     full: "{{max}} tags are chosen, the most there can be.",
   },
+  inPlace: {
+    title: "Rename “{{title}}”",
+    hours: "Change the hours of “{{title}}”",
+    tags: "Change the tags of “{{title}}”",
+    addTags: "Add tags",
+  },
   cost: {
     says_one: "This costs {{count}} token.",
     says_other: "This costs {{count}} tokens.",

@@ -232,6 +232,11 @@ export const ui = {
     left_other: "{{count}} minutes left",
     return: "Return to admin",
   },
+  inPlace: {
+    saved: "“{{title}}” was saved",
+    undone: "“{{title}}” is as it was before",
+    overtaken: "“{{title}}” has been changed since: nothing was taken back",
+  },
   keys: {
     title: "Keyboard shortcuts",
     single: "Keys act alone",
@@ -241,6 +246,10 @@ export const ui = {
     previous: "Previous row",
     edit: "Edit the row",
     delete: "Delete the row",
+    cells: "Go from cell to cell",
+    rename: "Rename, in place",
+    hours: "Change the hours, in place",
+    tags: "Change the tags, in place",
   },
   palette: {
     title: "Search and go",

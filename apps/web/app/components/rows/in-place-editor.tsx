@@ -1,0 +1,102 @@
+import { useMutation } from "@apollo/client/react";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Popover from "@mui/material/Popover";
+import type { ReactNode } from "react";
+import type { DefaultValues, FieldValues } from "react-hook-form";
+import type { z } from "zod";
+import { focusFirstField } from "../../lib/forms/first-field.ts";
+import { useAppForm } from "../../lib/forms/use-app-form.ts";
+import { useUnloadGuard } from "../../lib/forms/use-unsaved-guard.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { toastSuccess } from "../../lib/toasts.ts";
+import { FormBody } from "../forms/form-body.tsx";
+import { SubmitButton } from "../forms/submit-button.tsx";
+import { ConflictOffer } from "./conflict-offer.tsx";
+import type { FieldsProps } from "./form-kind.ts";
+import type { EditorProps } from "./in-place.tsx";
+import { useTakeBack } from "./use-take-back.ts";
+
+interface Form<Input extends FieldValues, Output, Row> {
+  /** A schema of contracts: the server checks by the same one. */
+  schema: z.ZodType<Output, Input>;
+  /** What stands there now, as the form's fields hold it. */
+  valuesOf: (row: Row) => Input & DefaultValues<Input>;
+  inputOf?: (values: Output) => object;
+  Fields: (props: FieldsProps<Input, Row>) => ReactNode;
+  /** In px. */
+  width: number;
+}
+
+/**
+ * The small form over a value. Enter and pressing beside it save, Escape leaves things as they are;
+ * what was saved can be taken back.
+ */
+export const inPlaceEditor = <
+  Input extends FieldValues,
+  Output extends FieldValues,
+  Row extends { id: string; title: string; version?: number },
+>({
+  schema,
+  valuesOf,
+  inputOf = (values) => values,
+  Fields,
+  width,
+}: Form<Input, Output, Row>) =>
+  function InPlaceEditor({ row, anchor, label, title, editable, onClose }: EditorProps<Row>) {
+    const t = useWords();
+    const [update] = useMutation(editable.mutation);
+    const variables = (values: Output, version: number | undefined) => ({
+      id: row.id,
+      input: { ...inputOf(values), ...(version !== undefined && { version }) },
+    });
+    const takeBack = useTakeBack(editable);
+    const form = useAppForm({
+      schema,
+      defaultValues: valuesOf(row),
+      onSubmit: (values) => update({ variables: variables(values, row.version) }),
+      onDone: (values, { data }) => {
+        onClose();
+        const before = inputOf(schema.parse(valuesOf(row)));
+        toastSuccess(t("ui:inPlace.saved", { title, ...values }), takeBack(row, before, data));
+      },
+    });
+    const overwrite = () =>
+      form.submitOnce({
+        onSubmit: (values) => update({ variables: variables(values, undefined) }),
+      });
+    useUnloadGuard(form.isUnsaved);
+    const close = (_: object, reason: "escapeKeyDown" | "backdropClick") => {
+      if (form.isSubmitting) return;
+      if (reason === "backdropClick" && form.isUnsaved()) form.submit();
+      else onClose();
+    };
+    return (
+      <Popover
+        open
+        anchorEl={anchor}
+        onClose={close}
+        slotProps={{
+          paper: {
+            role: "dialog",
+            "aria-label": label,
+            sx: { width, maxWidth: "calc(100vw - 32px)", p: 2 },
+          },
+          transition: { onEntering: (paper) => focusFirstField(paper) },
+        }}
+      >
+        <FormBody form={form}>
+          {form.failure?.code === "CHANGED_MEANWHILE" && <ConflictOffer onOverwrite={overwrite} />}
+          <Fields control={form.form.control} row={row} />
+          <Box sx={{ display: "flex", justifyContent: "flex-end", gap: 1 }}>
+            <Button size="small" onClick={onClose} disabled={form.isSubmitting}>
+              {t("ui:cancel")}
+            </Button>
+            <SubmitButton size="small" isSubmitting={form.isSubmitting}>
+              {t("ui:save")}
+            </SubmitButton>
+          </Box>
+        </FormBody>
+      </Popover>
+    );
+  };

@@ -1,0 +1,141 @@
+import Edit from "@mui/icons-material/EditOutlined";
+import Box from "@mui/material/Box";
+import ButtonBase from "@mui/material/ButtonBase";
+import IconButton from "@mui/material/IconButton";
+import { visuallyHidden } from "@mui/utils";
+import type { DictionaryKey } from "@presale/contracts/translate.ts";
+import { type ReactNode, Suspense, useState } from "react";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { useShortcuts } from "../../lib/shortcuts/use-shortcuts.ts";
+import type { Editable } from "./editable.ts";
+import { inPlaceOf } from "./row-cells.ts";
+
+export interface EditorProps<Row> {
+  row: Row;
+  /** What it stands over. */
+  anchor: HTMLElement;
+  label: string;
+  title: string;
+  editable: Editable;
+  onClose: () => void;
+}
+
+/** What of a row is changed where it stands. */
+export interface InPlaceField<Row> {
+  name: string;
+  /** Opens it on the row in focus, or on a row's own page. */
+  key: { keys: string; label: DictionaryKey };
+  label: DictionaryKey;
+  /** Comes when it is wanted: a form is heavier than what it changes. */
+  Editor: (props: EditorProps<Row>) => ReactNode;
+}
+
+interface InPlaceRow {
+  title: string;
+  can: { update: boolean };
+}
+
+interface Props<Row> {
+  field: InPlaceField<Row>;
+  editable: Editable;
+  row: Row;
+  /** A page's own, reached by Tab; a row's cells are reached by arrows. */
+  isOfPage?: boolean;
+  children?: ReactNode;
+}
+
+/** Above the link that covers its row. */
+const aboveRow = { position: "relative", zIndex: 1 } as const;
+const onTouch = "@media (pointer: coarse), (max-width: 599.98px)";
+
+const cellSx = {
+  ...aboveRow,
+  display: "block",
+  width: "calc(100% + 16px)",
+  mx: -1,
+  px: 1,
+  minHeight: 32,
+  textAlign: "inherit",
+  font: "inherit",
+  borderRadius: 1,
+  cursor: "text",
+  "&:hover": { boxShadow: "inset 0 0 0 1px var(--presale-palette-divider)" },
+  [onTouch]: { minHeight: 44 },
+} as const;
+
+const pencilSx = {
+  ...aboveRow,
+  flexShrink: 0,
+  color: "text.secondary",
+  my: -0.75,
+  "[data-row] &": {
+    "@media (hover: hover)": { opacity: 0 },
+    "&:focus-visible": { opacity: 1 },
+  },
+  "[data-row]:is(:hover, :focus-within) &": { opacity: 1 },
+} as const;
+
+function useEditor<Row extends InPlaceRow>(props: Props<Row>) {
+  const { field, editable, row } = props;
+  const t = useWords();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const label = t(field.label, { title: row.title });
+  const keys = field.key;
+  useShortcuts(
+    row.can.update
+      ? [{ keys: keys.keys, label: t(keys.label), run: () => inPlaceOf(field.name)?.click() }]
+      : [],
+  );
+  return {
+    label,
+    button: {
+      "data-in-place": field.name,
+      title: label,
+      tabIndex: props.isOfPage ? 0 : -1,
+      onClick: ({ currentTarget }: { currentTarget: HTMLElement }) => setAnchor(currentTarget),
+    },
+    editor: anchor && (
+      <Suspense>
+        <field.Editor
+          row={row}
+          anchor={anchor}
+          label={label}
+          title={row.title}
+          editable={editable}
+          onClose={() => setAnchor(null)}
+        />
+      </Suspense>
+    ),
+  };
+}
+
+/** A value that becomes a small form where it stands, for whoever may change the row. */
+export function InPlaceCell<Row extends InPlaceRow>(props: Props<Row>) {
+  const { label, button, editor } = useEditor(props);
+  if (!props.row.can.update) return props.children;
+  return (
+    <>
+      <ButtonBase {...button} sx={cellSx}>
+        {props.children}
+        <Box component="span" sx={visuallyHidden}>
+          {label}
+        </Box>
+      </ButtonBase>
+      {editor}
+    </>
+  );
+}
+
+/** The same beside a value that is a link; in a list it shows where the pointer or the focus is. */
+export function InPlacePencil<Row extends InPlaceRow>(props: Props<Row>) {
+  const { label, button, editor } = useEditor(props);
+  if (!props.row.can.update) return null;
+  return (
+    <>
+      <IconButton {...button} aria-label={label} size="small" sx={pencilSx}>
+        <Edit sx={{ fontSize: 16 }} />
+      </IconButton>
+      {editor}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+/** The row that holds the focus. */
+export const focusedRow = (): HTMLElement | null =>
+  document.activeElement?.closest<HTMLElement>("[data-row]") ?? null;
+
+/** The button that changes this part of the row in focus, or of the page's own row. */
+export function inPlaceOf(name: string): HTMLElement | null {
+  const scope = focusedRow() ?? document.querySelector("main");
+  const found = scope?.querySelector<HTMLElement>(`[data-in-place="${name}"]`);
+  const isOfOtherRow = !focusedRow() && found?.closest("[data-row]");
+  return isOfOtherRow ? null : (found ?? null);
+}
+
+const cells = "[data-row-link], [data-in-place]";
+const cellsOf = (row: Element) => [...row.querySelectorAll<HTMLElement>(cells)];
+const steps: Partial<Record<string, [down: number, right: number]>> = {
+  ArrowDown: [1, 0],
+  ArrowUp: [-1, 0],
+  ArrowRight: [0, 1],
+  ArrowLeft: [0, -1],
+};
+
+/** Arrows go from cell to cell of a list, as in a sheet. */
+export function walkCells(event: React.KeyboardEvent<HTMLElement>): void {
+  const step = steps[event.key];
+  const { target } = event;
+  if (!step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (!(target instanceof HTMLElement) || !target.matches(cells)) return;
+  const row = target.closest("[data-row]");
+  if (!row) return;
+  const [down, right] = step;
+  const rows = [...event.currentTarget.querySelectorAll("[data-row]")];
+  const place = cellsOf(row).indexOf(target) + right;
+  const next = rows[rows.indexOf(row) + down];
+  if (!next) return;
+  event.preventDefault();
+  cellsOf(next)[place]?.focus();
+}

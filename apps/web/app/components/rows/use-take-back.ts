@@ -1,0 +1,34 @@
+import { useApolloClient } from "@apollo/client/react";
+import { toastDurations } from "@presale/contracts/limits.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { showToast, toastSuccess } from "../../lib/toasts.ts";
+import { useSend } from "../../lib/use-send.ts";
+import type { Editable } from "./editable.ts";
+
+/**
+ * *Undo* of a row that was saved: as it was before, over the version that saving has made. What
+ * somebody has changed since stays as it is.
+ */
+export function useTakeBack({ mutation, versionOf }: Editable) {
+  const t = useWords();
+  const client = useApolloClient();
+  const { send } = useSend();
+  return ({ id, title }: { id: string; title: string }, before: object, saved: unknown) => ({
+    label: t("ui:undo"),
+    run: async () => {
+      const version = versionOf(saved);
+      const input = { ...before, ...(version !== undefined && { version }) };
+      const { failure } = await send(mutation, { id, input }, ["CHANGED_MEANWHILE"]);
+      if (!failure) {
+        toastSuccess(t("ui:inPlace.undone", { title }));
+        // A page shows more of the row than the answer holds.
+        await client.refetchQueries({ include: "active" });
+      } else if (failure.code === "CHANGED_MEANWHILE")
+        showToast({
+          tone: "warning",
+          message: t("ui:inPlace.overtaken", { title }),
+          duration: toastDurations.failure,
+        });
+    },
+  });
+}

@@ -1,0 +1,30 @@
+import type { HoursRange } from "@presale/domain/hours.ts";
+import { lazy } from "react";
+import type { InPlaceField } from "../../../components/rows/in-place.tsx";
+import type { Named } from "../library.operations.ts";
+
+interface Row extends Named {
+  version?: number;
+}
+
+/** What lists and pages let a person change where it stands. */
+export const titleInPlace: InPlaceField<Row> = {
+  name: "title",
+  key: { keys: "r", label: "ui:keys.rename" },
+  label: "library:inPlace.title",
+  Editor: lazy(() => import("./title-editor.tsx")),
+};
+
+export const hoursInPlace: InPlaceField<Row & HoursRange> = {
+  name: "hours",
+  key: { keys: "h", label: "ui:keys.hours" },
+  label: "library:inPlace.hours",
+  Editor: lazy(() => import("./hours-editor.tsx")),
+};
+
+export const tagsInPlace: InPlaceField<Row & { tags: readonly Named[] }> = {
+  name: "tags",
+  key: { keys: "t", label: "ui:keys.tags" },
+  label: "library:inPlace.tags",
+  Editor: lazy(() => import("./tags-editor.tsx")),
+};

@@ -1,0 +1,5 @@
+import { editable } from "../../components/rows/editable.ts";
+import { updateTaskMutation } from "./tasks.operations.ts";
+
+/** A task whose title, hours and tags are changed where they stand. */
+export const editableTask = editable(updateTaskMutation, ({ updateTask }) => updateTask);

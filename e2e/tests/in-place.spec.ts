@@ -1,0 +1,110 @@
+import { makeFeature, makeTasks } from "../support/library-data.ts";
+import { expectAccessibleInBoth, expectGoodLooks, settled } from "../support/looks.ts";
+import { expect, test, unique } from "../support/workspace.ts";
+
+test("title, hours and tags of a list are changed in place by keys, and taken back", async ({
+  signIn,
+  api,
+}) => {
+  const words = unique("In place");
+  await makeTasks(api, [`${words} A`, `${words} B`]);
+  const page = await signIn("manager");
+  await page.goto(`/workspace/tasks?words=${encodeURIComponent(words)}`);
+  const row = page.getByRole("row").filter({ hasText: words }).first();
+  const dialog = page.getByRole("dialog");
+  await settled(page);
+
+  await page.keyboard.press("j");
+  await page.keyboard.press("h");
+  const min = dialog.getByRole("textbox", { name: "Min hours" });
+  const max = dialog.getByRole("textbox", { name: "Max hours" });
+  await expect(min).toBeFocused();
+  await min.fill("9");
+  await page.keyboard.press("Enter");
+  // What is wrong stands beside its field, and nothing is saved.
+  await expect(dialog.getByText("Max hours can't be less than min hours")).toBeVisible();
+  await expectAccessibleInBoth(page, "hours in place");
+  await max.fill("12,5");
+  await page.keyboard.press("Enter");
+  await expect(row).toContainText("9–12.5 h");
+  await expect(dialog).toHaveCount(0);
+  await expect(row.getByRole("link")).toBeFocused();
+
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(row.getByRole("button", { name: /Change the hours/ })).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  const second = page.getByRole("row").filter({ hasText: `${words} B` });
+  await expect(second.getByRole("button", { name: /Change the hours/ })).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("t");
+  await dialog.getByRole("combobox", { name: "Tags" }).fill("Quality");
+  await page.getByRole("option", { name: "Quality", exact: true }).click();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(row).toContainText("Quality");
+
+  await page.keyboard.press("r");
+  const title = dialog.getByRole("textbox", { name: "Title" });
+  await title.fill(`${words} renamed`);
+  await page.keyboard.press("Escape");
+  await expect(row).toContainText(`${words} A`);
+  await page.keyboard.press("r");
+  await title.fill(`${words} renamed`);
+  // Pressing beside it saves, as in a sheet.
+  await page.mouse.click(5, 5);
+  await expect(row).toContainText(`${words} renamed`);
+  const undo = page.getByRole("button", { name: "Undo" });
+  // What has been overtaken is not taken back, the last change is.
+  await undo.last().click();
+  await expect(page.getByRole("note").getByText(/has been changed since/)).toBeVisible();
+  await expect(row).toContainText(`${words} renamed`);
+  await undo.first().click();
+  await expect(row).toContainText(`${words} A`);
+  await page.reload();
+  await expect(row).toContainText(`${words} A`);
+  await expect(row).toContainText("9–12.5 h");
+  await expect(row).toContainText("Quality");
+});
+
+test("what another has changed meanwhile is not overwritten in place, and nothing typed is lost", async ({
+  signIn,
+  api,
+}) => {
+  const title = unique("Shared");
+  const [task] = await makeTasks(api, [title]);
+  const page = await signIn("manager");
+  await page.goto(`/workspace/tasks/${task?.id}`);
+  await page.getByRole("button", { name: `Change the hours of “${title}”` }).click();
+  const dialog = page.getByRole("dialog");
+  await api('mutation ($id: ID!) { updateTask(id: $id, input: { maxHours: "40" }) { id } }', {
+    id: task?.id,
+  });
+  await dialog.getByRole("textbox", { name: "Max hours" }).fill("8");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText(/Someone changed this/)).toBeVisible();
+  await expect(dialog.getByRole("textbox", { name: "Max hours" })).toHaveValue("8");
+  await page.context().setOffline(true);
+  await dialog.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(dialog.getByRole("textbox", { name: "Max hours" })).toHaveValue("8");
+  await page.context().setOffline(false);
+  await page.keyboard.press("Escape");
+  await page.reload();
+  await expect(page.getByRole("main")).toContainText("2–40 h");
+});
+
+test("a page's title and tags are changed in place, on every width and by touch", async ({
+  signIn,
+  api,
+}) => {
+  const title = unique("Feature");
+  const feature = await makeFeature(api, title);
+  const page = await signIn("manager", { hasTouch: true });
+  await page.goto(`/workspace/features/${feature.id}`);
+  await page.getByRole("button", { name: `Rename “${title}”` }).tap();
+  const field = page.getByRole("dialog").getByRole("textbox", { name: "Title" });
+  await expectGoodLooks(page, "a title in place", async () => field);
+  await field.fill(`${title} anew`);
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).tap();
+  await expect(page.getByRole("heading", { level: 1, name: `${title} anew` })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`${title} anew`));
+});
