@@ -7,6 +7,7 @@ import type { Failure } from "../../lib/apollo/failure.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { documentTitle } from "../../lib/page-meta.ts";
 import { PageHeading } from "../list/page-heading.tsx";
+import { usePeekPanel } from "../rows/peek-context.ts";
 import { ErrorState } from "../states/error-state.tsx";
 import { NotFoundScreen } from "../states/not-found-screen.tsx";
 import { TextLink } from "../text-link.tsx";
@@ -91,13 +92,14 @@ export function DetailPage(props: Props) {
     onRetry,
     children,
   } = props;
+  const isPanel = usePeekPanel() !== null;
   useEffect(() => {
-    if (title) document.title = documentTitle(title);
-  }, [title]);
+    if (title && !isPanel) document.title = documentTitle(title);
+  }, [title, isPanel]);
   if (failure?.status === 404 || failure?.code === "INVALID_ID") {
     return (
       <>
-        <Crumbs crumbs={crumbs} />
+        {!isPanel && <Crumbs crumbs={crumbs} />}
         <NotFoundScreen
           text={failure.code === "NOT_FOUND" ? undefined : failure.message}
           back={crumbs[0]}
@@ -108,7 +110,7 @@ export function DetailPage(props: Props) {
   const isEmpty = isLoading && title === undefined;
   return (
     <>
-      <Crumbs crumbs={crumbs} current={title && current} />
+      {!isPanel && <Crumbs crumbs={crumbs} current={title && current} />}
       {failure && (
         <Box sx={{ mb: 3 }}>
           <ErrorState failure={failure} onRetry={onRetry} />
@@ -117,8 +119,14 @@ export function DetailPage(props: Props) {
       {isEmpty && <LoadingBody />}
       {title !== undefined && (
         <>
-          <PageHeading title={title} tool={titleTool} lead={lead} actions={actions} />
-          <TwoColumns side={320} isSingle={!aside}>
+          <PageHeading
+            title={title}
+            tool={titleTool}
+            lead={lead}
+            actions={actions}
+            isPart={isPanel}
+          />
+          <TwoColumns side={320} isSingle={isPanel || !aside}>
             <Box sx={{ minWidth: 0 }}>{children}</Box>
             {aside && <Box component="aside">{aside}</Box>}
           </TwoColumns>

@@ -59,6 +59,8 @@ export interface ListKind<
   /** What a row is called where its actions are named. */
   titleOf: (row: Row) => string;
   actions?: RowActions<Row>;
+  /** The page of a row, which is looked at beside the list: it comes when it is wanted. */
+  Peek?: (props: { id: string }) => ReactNode;
   /** The actions are for whoever has one of these permissions; without them, for everyone. */
   actionsFor?: readonly Permission[];
   /** The way to a new one: its button, and the one where there is none yet. */

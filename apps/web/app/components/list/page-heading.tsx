@@ -8,10 +8,12 @@ interface Props {
   tool?: ReactNode;
   lead?: ReactNode;
   actions?: ReactNode;
+  /** Of a panel beside the page, which has a heading itself. */
+  isPart?: boolean;
 }
 
 /** A page's name and what can be done on it. */
-export function PageHeading({ title, tool, lead, actions }: Props) {
+export function PageHeading({ title, tool, lead, actions, isPart }: Props) {
   return (
     <Box
       sx={{
@@ -25,7 +27,11 @@ export function PageHeading({ title, tool, lead, actions }: Props) {
     >
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ display: "flex", alignItems: "center", gap: 0.5 }}>
-          <Typography variant="h1" sx={{ overflowWrap: "anywhere", minWidth: 0 }}>
+          <Typography
+            variant={isPart ? "h3" : "h1"}
+            component={isPart ? "h2" : "h1"}
+            sx={{ overflowWrap: "anywhere", minWidth: 0 }}
+          >
             {title}
           </Typography>
           {tool}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { useSession } from "../../lib/session.ts";
+import { Peek, usePeek } from "../rows/peek.tsx";
 import { useRowActions } from "../rows/row-actions.tsx";
 import { LinkedRows } from "../rows/row-link.tsx";
 import { RowMenu } from "../rows/row-menu.tsx";
@@ -44,8 +45,11 @@ export function RowsList<
     );
   const { actions: actionsOf, actionsFor } = kind;
   const mayAct = actionsOf && (actionsFor?.some((permission) => isPermitted(permission)) ?? true);
+  const peek = usePeek();
+  const { Peek: RowPeek } = kind;
   const rowMenu = (row: Row) => {
-    const offered = onRows.of(row);
+    const look = RowPeek && [{ label: t("ui:peek.open"), onClick: () => peek.open(row.id) }];
+    const offered = [...(look ?? []), ...(mayAct ? onRows.of(row) : [])];
     return offered.length > 0 && <RowMenu title={kind.titleOf(row)} actions={offered} />;
   };
   useRowKeys(
@@ -86,7 +90,7 @@ export function RowsList<
           user,
         })}
         rowKey={({ id }) => id}
-        rowActions={mayAct ? rowMenu : undefined}
+        rowActions={mayAct || RowPeek ? rowMenu : undefined}
         searchLabel={t(`${words}.search`)}
         filters={filters || undefined}
         empty={{
@@ -97,6 +101,7 @@ export function RowsList<
         }}
       />
       {onRows.dialog}
+      {RowPeek && <Peek onChanged={reload}>{(id) => <RowPeek id={id} />}</Peek>}
     </LinkedRows>
   );
 }

@@ -5,6 +5,7 @@ import type { Place } from "../../lib/place.ts";
 import type { RowState } from "../../lib/use-row.ts";
 import { DetailPage } from "../detail/detail-page.tsx";
 import { ActionButtons } from "./action-buttons.tsx";
+import { usePeekPanel } from "./peek-context.ts";
 import { type RowActions, useRowActions } from "./row-actions.tsx";
 
 /** What a kind of row is called, and what can be done with it on its own page. */
@@ -41,11 +42,13 @@ function PageActions<Row>({
 }) {
   const { place, titleOf, actions = noActions, buttons = 1 } = kind;
   const navigate = useNavigate();
-  const after = { onChanged: retry, onGone: () => void navigate(place.to) };
+  const panel = usePeekPanel();
+  const onGone = panel?.gone ?? (() => void navigate(place.to));
+  const after = { onChanged: retry, onGone };
   const { of, dialog } = useRowActions(actions, after);
   return (
     <>
-      <ActionButtons title={titleOf(row)} actions={of(row)} buttons={buttons} />
+      <ActionButtons title={titleOf(row)} actions={of(row)} buttons={panel ? 1 : buttons} />
       {dialog}
     </>
   );

@@ -1,4 +1,5 @@
 import Layers from "@mui/icons-material/LayersOutlined";
+import { lazy } from "react";
 import { listScale } from "../../components/estimate/list-scale.ts";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
@@ -30,6 +31,9 @@ const featuresList = defineList(
   filterOf: libraryFilterOf,
   titleOf: ({ title }) => title,
   actions: featureActions,
+  Peek: lazy(() =>
+    import("./feature-details.tsx").then(({ FeatureDetails }) => ({ default: FeatureDetails })),
+  ),
   create: {
     permission: "canCreateCompanyFeatures",
     to: pathTo("newFeature"),

@@ -1,6 +1,6 @@
 import Folder from "@mui/icons-material/FolderOutlined";
 import { limits } from "@presale/contracts/limits.ts";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode } from "react";
 import { CapacityMeter } from "../../components/estimate/capacity-meter.tsx";
 import { listScale } from "../../components/estimate/list-scale.ts";
 import { defineList } from "../../components/list/list-kind.ts";
@@ -28,6 +28,9 @@ const projectsList = defineList(
   filterOf: libraryFilterOf,
   titleOf: ({ title }) => title,
   actions: projectActions,
+  Peek: lazy(() =>
+    import("./project-details.tsx").then(({ ProjectDetails }) => ({ default: ProjectDetails })),
+  ),
   create: {
     permission: "canCreateCompanyProjects",
     to: pathTo("newProject"),

@@ -1,4 +1,5 @@
 import Checklist from "@mui/icons-material/ChecklistOutlined";
+import { lazy } from "react";
 import { listScale } from "../../components/estimate/list-scale.ts";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
@@ -30,6 +31,9 @@ const tasksList = defineList(
   filterOf: libraryFilterOf,
   titleOf: ({ title }) => title,
   actions: taskActions,
+  Peek: lazy(() =>
+    import("./task-details.tsx").then(({ TaskDetails }) => ({ default: TaskDetails })),
+  ),
   create: {
     permission: "canCreateCompanyTasks",
     to: pathTo("newTask"),

@@ -237,6 +237,12 @@ export const ui = {
     undone: "“{{title}}” is as it was before",
     overtaken: "“{{title}}” has been changed since: nothing was taken back",
   },
+  peek: {
+    panel: "A look at the row",
+    open: "Look at it here",
+    key: "Look at the row beside the list",
+    close: "Close the panel",
+  },
   keys: {
     title: "Keyboard shortcuts",
     single: "Keys act alone",

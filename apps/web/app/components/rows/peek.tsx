@@ -1,0 +1,121 @@
+import Close from "@mui/icons-material/Close";
+import Box from "@mui/material/Box";
+import GlobalStyles from "@mui/material/GlobalStyles";
+import IconButton from "@mui/material/IconButton";
+import { type ReactNode, Suspense, useEffect, useRef } from "react";
+import { useSearchParams } from "react-router";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { useShortcuts } from "../../lib/shortcuts/use-shortcuts.ts";
+import { PeekContext } from "./peek-context.ts";
+import { focusedRow } from "./row-cells.ts";
+
+const name = "peek";
+const width = 440;
+/** In ms: whoever walks on quickly asks for nothing on the way. */
+const pause = 150;
+
+/** What is looked at beside the page: it stands in the address, so that Back closes it. */
+export function usePeek() {
+  const [search, setSearch] = useSearchParams();
+  const id = search.get(name);
+  const set = (next: string | null, replace: boolean) =>
+    setSearch(
+      (before) => {
+        const params = new URLSearchParams(before);
+        if (next === null) params.delete(name);
+        else params.set(name, next);
+        return params;
+      },
+      { replace, preventScrollReset: true },
+    );
+  return {
+    id,
+    open: (next: string) => set(next, id !== null),
+    close: () => set(null, true),
+  };
+}
+
+/** The panel goes where the focus goes, from row to row. */
+function useFollowing(id: string | null, open: (id: string) => void) {
+  const latest = useRef(open);
+  latest.current = open;
+  useEffect(() => {
+    if (id === null) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onFocus = () => {
+      clearTimeout(timer);
+      const row = focusedRow()?.dataset.row;
+      if (row && row !== id) timer = setTimeout(() => latest.current(row), pause);
+    };
+    document.addEventListener("focusin", onFocus);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("focusin", onFocus);
+    };
+  }, [id]);
+}
+
+const panelSx = {
+  position: "fixed",
+  zIndex: "drawer",
+  top: "var(--shell-top, 0px)",
+  right: 0,
+  bottom: 0,
+  width: { xs: "100%", sm: width },
+  overflow: "auto",
+  overscrollBehavior: "contain",
+  px: 2.5,
+  pb: 4,
+  bgcolor: "background.default",
+  borderLeft: 1,
+  borderColor: "divider",
+  boxShadow: "-8px 0 28px rgb(0 0 0 / 0.12)",
+} as const;
+
+interface Props {
+  /** The page of the row with this id. */
+  children: (id: string) => ReactNode;
+  /** What the panel shows may have become another one, or is gone. */
+  onChanged: () => void;
+}
+
+/**
+ * A row beside its list, by `P`: the page of the row in a panel. The list stays as it is and goes
+ * on being used.
+ */
+export function Peek({ children, onChanged }: Props) {
+  const t = useWords();
+  const { id, open, close } = usePeek();
+  useFollowing(id, open);
+  useShortcuts([
+    {
+      keys: "p",
+      label: t("ui:peek.key"),
+      run: () => {
+        const row = focusedRow()?.dataset.row;
+        if (row && row !== id) open(row);
+        else if (id !== null) close();
+      },
+    },
+    ...(id === null ? [] : [{ keys: "escape", label: t("ui:peek.close"), run: close }]),
+  ]);
+  if (id === null) return null;
+  const gone = () => {
+    close();
+    onChanged();
+  };
+  return (
+    <Box component="section" aria-label={t("ui:peek.panel")} sx={panelSx}>
+      {/* Wide windows have room for both. */}
+      <GlobalStyles styles={{ "@media (min-width: 1200px)": { main: { paddingRight: `${width + 24}px !important` } } }} />
+      <Box sx={{ display: "flex", justifyContent: "flex-end", pt: 1, mb: -1, mr: -1 }}>
+        <IconButton aria-label={t("ui:peek.close")} title={t("ui:peek.close")} onClick={close}>
+          <Close fontSize="small" />
+        </IconButton>
+      </Box>
+      <PeekContext value={{ gone }}>
+        <Suspense key={id}>{children(id)}</Suspense>
+      </PeekContext>
+    </Box>
+  );
+}
