@@ -107,7 +107,11 @@ export function Peek({ children, onChanged }: Props) {
   return (
     <Box component="section" aria-label={t("ui:peek.panel")} sx={panelSx}>
       {/* Wide windows have room for both. */}
-      <GlobalStyles styles={{ "@media (min-width: 1200px)": { main: { paddingRight: `${width + 24}px !important` } } }} />
+      <GlobalStyles
+        styles={{
+          "@media (min-width: 1200px)": { main: { paddingRight: `${width + 24}px !important` } },
+        }}
+      />
       <Box sx={{ display: "flex", justifyContent: "flex-end", pt: 1, mb: -1, mr: -1 }}>
         <IconButton aria-label={t("ui:peek.close")} title={t("ui:peek.close")} onClick={close}>
           <Close fontSize="small" />
