@@ -1,3 +1,4 @@
+import { makeProject } from "../support/library-data.ts";
 import {
   addTask,
   description,
@@ -173,4 +174,31 @@ test("Ctrl+K finds a task by its words", async ({ signIn, api }) => {
   await expect(page.getByRole("option", { name: title })).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(heading(page, title)).toBeVisible();
+
+  // Where one has been comes first; what can be done here, and making something new, follow.
+  await page.keyboard.press("Control+k");
+  const options = page.getByRole("option");
+  await expect(options.first()).toContainText(title);
+  await expect(page.getByRole("option", { name: `Duplicate ${title}` })).toBeVisible();
+  const words = unique("Made by the palette");
+  await page.getByRole("combobox", { name: "Search and go" }).fill(words);
+  await page.getByRole("option", { name: `New task “${words}”` }).click();
+  await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue(words);
+  await page.goto("/workspace");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await expect(options.first()).toContainText(title);
+});
+
+test("a project's PDF is exported from the palette, once", async ({ signIn, api }) => {
+  const project = await makeProject(api, unique("Exported"));
+  const page = await signIn("manager");
+  await page.goto(`/workspace/projects/${project.id}`);
+  await expect(heading(page, project.title)).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Search and go" }).fill("export pdf");
+  const download = page.waitForEvent("download");
+  await page.keyboard.press("Enter");
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+  await expect(page).toHaveURL(/\/report\/\d+$/);
 });

@@ -1,12 +1,13 @@
 import type { DictionaryKey } from "@presale/contracts/translate.ts";
 
-/** Something that the palette finds: a place to go. */
-export interface PaletteItem {
+/** Something that the palette finds: a place to go, or something to do. */
+export type PaletteItem = PaletteEntry & ({ to: string } | { run: () => void });
+interface PaletteEntry {
+  /** The same at each search: by it, what was chosen lately comes first. */
   id: string;
   label: string;
   /** A second, quieter line: what kind of thing it is, where it belongs. */
   hint?: string;
-  to: string;
 }
 
 export interface PaletteProvider {
@@ -27,6 +28,18 @@ export function registerPaletteProvider(provider: PaletteProvider): () => void {
 }
 
 export const paletteProviders = (): PaletteProvider[] => [...providers.values()];
+
+const sources = new Set<() => readonly PaletteItem[]>();
+
+/** Adds what can be done with what is on the page; answers how to take it away. */
+export function registerPageActions(source: () => readonly PaletteItem[]): () => void {
+  sources.add(source);
+  return () => {
+    sources.delete(source);
+  };
+}
+
+export const pageActions = (): PaletteItem[] => [...sources].flatMap((source) => source());
 
 const listeners = new Set<() => void>();
 

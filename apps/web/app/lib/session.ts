@@ -4,6 +4,7 @@ import { useMemo, useSyncExternalStore } from "react";
 import { clearDrafts } from "./forms/drafts.ts";
 import { browserLocale } from "./locale.ts";
 import { pathTo } from "./paths.ts";
+import { clearRecent } from "./recent.ts";
 import {
   type AuthRecord,
   adminAuthRecord,
@@ -132,10 +133,13 @@ export function dropSession(ofToken?: string | null): boolean | "returned" {
   return true;
 }
 
-/** Logging out on purpose also clears what was typed and not saved. */
+/** Logging out on purpose also clears what was typed and not saved, and where one has been. */
 export function endSession(): void {
   const stored = authRecord.read();
-  if (stored) clearDrafts(stored.user.id);
+  if (stored) {
+    clearDrafts(stored.user.id);
+    clearRecent(stored.user.id);
+  }
   dropSession();
 }
 

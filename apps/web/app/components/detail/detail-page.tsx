@@ -3,9 +3,12 @@ import Breadcrumbs from "@mui/material/Breadcrumbs";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useEffect } from "react";
+import { useLocation } from "react-router";
 import type { Failure } from "../../lib/apollo/failure.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { documentTitle } from "../../lib/page-meta.ts";
+import { rememberVisit } from "../../lib/recent.ts";
+import { useSession } from "../../lib/session.ts";
 import { PageHeading } from "../list/page-heading.tsx";
 import { usePeekPanel } from "../rows/peek-context.ts";
 import { ErrorState } from "../states/error-state.tsx";
@@ -31,6 +34,8 @@ interface Props {
   actions?: ReactNode;
   /** Facts and related things, beside the text on wide screens, after it on narrow ones. */
   aside?: ReactNode;
+  /** A page that is offered again among those where one has been. */
+  isRow?: boolean;
   isLoading?: boolean;
   failure?: Failure | null;
   onRetry?: () => void;
@@ -87,12 +92,22 @@ export function DetailPage(props: Props) {
     lead,
     actions,
     aside,
+    isRow,
     isLoading,
     failure,
     onRetry,
     children,
   } = props;
   const isPanel = usePeekPanel() !== null;
+  const { user } = useSession();
+  const { pathname } = useLocation();
+  const userId = user?.id;
+  const place = crumbs[0]?.label;
+  const isVisit = isRow && !isPanel;
+  useEffect(() => {
+    if (isVisit && title && userId && place)
+      rememberVisit(userId, { to: pathname, label: title, hint: place });
+  }, [isVisit, title, userId, place, pathname]);
   useEffect(() => {
     if (title && !isPanel) document.title = documentTitle(title);
   }, [title, isPanel]);

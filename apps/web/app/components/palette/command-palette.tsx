@@ -8,6 +8,8 @@ import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { onOpenPalette, type PaletteItem } from "../../lib/palette.ts";
+import { rememberChoice } from "../../lib/recent.ts";
+import { useSession } from "../../lib/session.ts";
 import type { Area } from "../shell/rail.tsx";
 import { PaletteResults } from "./palette-results.tsx";
 import { usePaletteSearch } from "./use-palette-search.ts";
@@ -29,6 +31,7 @@ function useShortcut(toggle: () => void) {
 export function CommandPalette({ area }: { area: Area }) {
   const t = useWords();
   const navigate = useNavigate();
+  const { user } = useSession();
   const listId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const [words, setWords] = useState("");
@@ -47,7 +50,9 @@ export function CommandPalette({ area }: { area: Area }) {
   };
   const choose = (item: PaletteItem) => {
     setIsOpen(false);
-    navigate(item.to);
+    if (user) rememberChoice(user.id, item.id);
+    if ("to" in item) navigate(item.to);
+    else item.run();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useEffect, useState } from "react";
 import type { DefaultValues, FieldPath, FieldValues } from "react-hook-form";
-import { useNavigate } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
@@ -32,13 +32,15 @@ export function CreatePage<Input extends FieldValues, Output extends FieldValues
   const { place, Fields } = kind;
   const t = useWords();
   const navigate = useNavigate();
+  const asked = useSearchParams()[0].get("title");
   const [create] = useMutation(mutation as TypedDocumentNode<Data, { input: unknown }>);
   /** How often the form began anew. */
   const [round, setRound] = useState(0);
   const say = (values: Output) => toastSuccess(t(formWord(kind, "created"), values));
   const form = useAppForm({
     schema: kind.schema,
-    defaultValues: empty,
+    // The palette makes things by their titles.
+    defaultValues: asked === null ? empty : { ...empty, title: asked },
     onSubmit: (values: Output) => create({ variables: { input: kind.inputOf(values) } }),
     onDone: (values, { data }) => {
       say(values);

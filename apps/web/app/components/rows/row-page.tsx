@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { useWords } from "../../lib/i18n/use-words.ts";
+import type { PaletteItem } from "../../lib/palette.ts";
 import type { Place } from "../../lib/place.ts";
+import { usePageActions } from "../../lib/use-page-actions.ts";
 import type { RowState } from "../../lib/use-row.ts";
 import { DetailPage } from "../detail/detail-page.tsx";
 import { ActionButtons } from "./action-buttons.tsx";
@@ -46,9 +48,19 @@ function PageActions<Row>({
   const onGone = panel?.gone ?? (() => void navigate(place.to));
   const after = { onChanged: retry, onGone };
   const { of, dialog } = useRowActions(actions, after);
+  const offered = of(row);
+  const title = titleOf(row);
+  usePageActions(
+    offered.flatMap(({ label, isAllowed = true, to, onClick }): PaletteItem[] => {
+      const entry = { id: `action:${label}`, label, hint: title };
+      if (!isAllowed) return [];
+      if (to) return [{ ...entry, to }];
+      return onClick ? [{ ...entry, run: onClick }] : [];
+    }),
+  );
   return (
     <>
-      <ActionButtons title={titleOf(row)} actions={of(row)} buttons={panel ? 1 : buttons} />
+      <ActionButtons title={title} actions={offered} buttons={panel ? 1 : buttons} />
       {dialog}
     </>
   );
@@ -65,6 +77,7 @@ export function RowPage<Row extends { id: string }>(props: Props<Row>) {
       title={row && kind.titleOf(row)}
       titleTool={row && titleTool?.(row)}
       lead={row && lead?.(row)}
+      isRow
       isLoading={isLoading}
       failure={failure}
       onRetry={retry}

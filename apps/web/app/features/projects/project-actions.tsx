@@ -56,5 +56,9 @@ export const projectPageActions: RowActions<ProjectRow> = (project, tools) => [
     icon: <Assessment />,
     to: pathTo("projectReport", { id: project.id }),
   },
+  {
+    label: tools.t("projects:exportPdf"),
+    to: `${pathTo("projectReport", { id: project.id })}?export=pdf`,
+  },
   ...shared(project, tools),
 ];

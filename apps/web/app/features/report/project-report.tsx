@@ -13,6 +13,7 @@ import { failureOf } from "../../lib/apollo/failure.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { asRichText, isEmptyRichText } from "../../lib/rich-text.ts";
+import { usePageActions } from "../../lib/use-page-actions.ts";
 import { ExportButtons } from "./export-buttons.tsx";
 import { ExportStatus } from "./export-status.tsx";
 import { PrintStyles } from "./print-styles.tsx";
@@ -23,6 +24,7 @@ import { ReportDetails } from "./report-details.tsx";
 import { ReportSummary } from "./report-summary.tsx";
 import { UncoveredDialog } from "./uncovered-dialog.tsx";
 import { useExport } from "./use-export.ts";
+import { useExportByAddress } from "./use-export-by-address.ts";
 
 function Builder({ report }: { report: Report }) {
   const t = useWords();
@@ -70,6 +72,11 @@ export function ProjectReport({ id }: { id: string }) {
   });
   const exporting = useExport(id);
   const { state } = exporting;
+  useExportByAddress(exporting.start);
+  usePageActions([
+    { id: "action:pdf", label: t("report:exports.pdf"), run: () => void exporting.start("pdf") },
+    { id: "action:zip", label: t("report:exports.zip"), run: () => void exporting.start("zip") },
+  ]);
   const report = data?.project;
   return (
     <DetailPage

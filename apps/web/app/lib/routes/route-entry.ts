@@ -21,6 +21,8 @@ export interface RouteEntry {
   /** What the screen asks for; a screen without any is open to everyone. */
   permission?: Permission;
   nav?: NavPlace;
+  /** Of a screen that makes something new: what the palette calls that. */
+  makes?: DictionaryKey;
   /** The dictionary's files that the screen needs besides its area's. */
   words?: readonly PageNamespace[];
   /** A public page that search engines leave out; those of the inner areas always are. */

@@ -4,11 +4,13 @@ import type { KeysUnder } from "../keys-under.ts";
 import type { NavIcon } from "../nav-icons.ts";
 import type { RouteEntry } from "./route-entry.ts";
 
-/** What a company has rows of: a namespace with `titles`, a word and a picture in the rail. */
+/** What a company has rows of: a namespace with `titles`, words and a picture in the rail. */
 type Entity<Group = KeysUnder<"list" | "page">> = Group extends `${infer Name}:titles`
-  ? Name & NavIcon & PageNamespace & NavWord
+  ? Name & NavIcon & PageNamespace & NavWord & NewWord
   : never;
 type NavWord<Key = DictionaryKey> = Key extends `nav:${infer Word}` ? Word : never;
+
+type NewWord<Key = DictionaryKey> = Key extends `nav:new.${infer Word}` ? Word : never;
 
 type Screen<Path extends string> = RouteEntry & { path: `/workspace/${Path}` };
 type RowScreens<Many extends string, One extends string> = Record<Many, Screen<Many>> &
@@ -41,6 +43,7 @@ export function rowScreens<const Many extends Entity, const One extends string>(
       file: `${one}-new.tsx`,
       title: `${many}:form.newTitle`,
       permission: `canCreate${area}`,
+      makes: `nav:new.${many}`,
       words: words("form"),
     },
     [one]: {

@@ -11,7 +11,7 @@ export const workspaceScreens = screens({
     nav: { group: "work", icon: "dashboard", label: "nav:dashboard", key: "d" },
   },
   ...rowScreens("projects", "project", {
-    list: ["builder", "report"],
+    list: ["builder", "features", "projectRole", "report"],
     form: ["projectRole"],
     page: ["builder", "features", "projectRole"],
   }),

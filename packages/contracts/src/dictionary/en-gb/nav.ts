@@ -41,4 +41,9 @@ export const nav = {
   settings: "Settings",
   groupPeople: "People",
   groupPlatform: "Platform",
+  new: {
+    projects: "New project",
+    features: "New feature",
+    tasks: "New task",
+  },
 } as const;

@@ -22,6 +22,7 @@ export const projects = {
     validUntil: "Valid until",
   },
   openBuilder: "Open the builder",
+  exportPdf: "Export PDF",
   openReport: "Open the report",
   duplicateAction: "Duplicate the project",
   form: {

@@ -1,0 +1,17 @@
+import { useEffect, useRef } from "react";
+import { useSearchParams } from "react-router";
+import type { ExportKind } from "./use-export.ts";
+
+/** Begins at once what a link elsewhere asks for: `?export=pdf`. */
+export function useExportByAddress(start: (kind: ExportKind) => unknown): void {
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get("export");
+  const latest = useRef(start);
+  latest.current = start;
+  useEffect(() => {
+    if (asked !== "pdf") return;
+    // Neither a reload nor Back begins it again.
+    setSearch({}, { replace: true });
+    void latest.current(asked);
+  }, [asked, setSearch]);
+}

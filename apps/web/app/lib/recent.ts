@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { createRecordStore, type RecordStore } from "./storage/record-store.ts";
+
+const visit = z.object({ to: z.string(), label: z.string(), hint: z.string() });
+export type Visit = z.output<typeof visit>;
+const recent = z.object({
+  /** Pages of rows, the last one first. */
+  visits: z.array(visit),
+  /** What was chosen in the palette, the last one first. */
+  chosen: z.array(z.string()),
+});
+
+const most = { visits: 8, chosen: 20 };
+
+const stores = new Map<string, RecordStore<z.output<typeof recent>>>();
+/** Each person's own: several may use one browser. */
+const storeOf = (userId: string) => {
+  const store = stores.get(userId) ?? createRecordStore(`presale.recent.${userId}`, recent);
+  stores.set(userId, store);
+  return store;
+};
+
+const none = { visits: [], chosen: [] };
+export const recentOf = (userId: string): z.output<typeof recent> => storeOf(userId).read() ?? none;
+
+export function rememberVisit(userId: string, page: Visit): void {
+  const { visits, chosen } = recentOf(userId);
+  const others = visits.filter(({ to }) => to !== page.to);
+  storeOf(userId).write({ visits: [page, ...others].slice(0, most.visits), chosen });
+}
+
+export function rememberChoice(userId: string, id: string): void {
+  const { visits, chosen } = recentOf(userId);
+  const others = chosen.filter((other) => other !== id);
+  storeOf(userId).write({ visits, chosen: [id, ...others].slice(0, most.chosen) });
+}
+
+export const clearRecent = (userId: string): void => storeOf(userId).write(null);
