@@ -89,7 +89,7 @@ export function MembersInput({ control, people = [] }: Props) {
               >
                 {projectRoles.map((value) => (
                   <MenuItem key={value} value={value}>
-                    {t(`projectRole:${value}`)}
+                    {t(`library:projectRole.${value}`)}
                   </MenuItem>
                 ))}
               </TextField>

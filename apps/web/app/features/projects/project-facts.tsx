@@ -30,7 +30,7 @@ function Team({ members }: Pick<Project, "members">) {
         >
           <span>{user.name}</span>
           <Box component="span" sx={{ color: "text.secondary" }}>
-            {t(`projectRole:${role}`)}
+            {t(`library:projectRole.${role}`)}
           </Box>
         </Box>
       ))}

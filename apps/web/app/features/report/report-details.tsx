@@ -33,7 +33,7 @@ function Team({ members }: Pick<Report, "members">) {
             <TableCell component="th" scope="row" sx={{ pl: 0, overflowWrap: "anywhere" }}>
               {user.name}
             </TableCell>
-            <TableCell>{t(`projectRole:${role}`)}</TableCell>
+            <TableCell>{t(`library:projectRole.${role}`)}</TableCell>
           </TableRow>
         ))}
       </TableBody>

@@ -11,16 +11,15 @@ export const workspaceScreens = screens({
     nav: { group: "work", icon: "dashboard", label: "nav:dashboard", key: "d" },
   },
   ...rowScreens("projects", "project", {
-    list: ["builder", "features", "projectRole", "report"],
-    form: ["projectRole"],
-    page: ["builder", "features", "projectRole"],
+    list: ["builder", "features", "report"],
+    page: ["builder", "features"],
   }),
   projectReport: {
     path: "/workspace/projects/report/:id",
     file: "project-report.tsx",
     title: "report:pageTitle",
     permission: "canReadCompanyProjects",
-    words: ["projectRole", "report"],
+    words: ["report"],
   },
   projectBuilder: {
     path: "/workspace/projects/builder/:id",

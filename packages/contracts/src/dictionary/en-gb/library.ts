@@ -1,3 +1,5 @@
+import { projectRoleNames } from "./proposal.ts";
+
 /** What tasks, features and projects share: tags, files, descriptions, deleting, costs, filters. */
 export const library = {
   fields: {
@@ -56,6 +58,7 @@ export const library = {
     titlePlaceholder: "What is to be done",
     added: "The task “{{title}}” was added",
   },
+  projectRole: projectRoleNames,
   search: {
     tasks: "Tasks",
     features: "Features",

@@ -19,7 +19,7 @@ export { notifications } from "./notifications.ts";
 export { permissions } from "./permissions.ts";
 export { profile } from "./profile.ts";
 export { projects } from "./projects.ts";
-export { projectRoleNames as projectRole, proposal } from "./proposal.ts";
+export { proposal } from "./proposal.ts";
 export { report } from "./report.ts";
 export { roles } from "./roles.ts";
 export { settings } from "./settings.ts";
