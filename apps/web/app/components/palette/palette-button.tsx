@@ -3,8 +3,7 @@ import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { openPalette } from "../../lib/palette.ts";
-
-const isApple = () => /mac|iphone|ipad/i.test(navigator.platform);
+import { isApple } from "../../lib/shortcuts/shortcuts.ts";
 
 export function PaletteButton() {
   const t = useWords();

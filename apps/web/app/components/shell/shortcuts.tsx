@@ -13,7 +13,9 @@ import { useSession } from "../../lib/session.ts";
 import {
   createKeyReader,
   currentShortcuts,
+  isApple,
   isFree,
+  keyOf,
   type Shortcut,
 } from "../../lib/shortcuts/shortcuts.ts";
 import {
@@ -26,11 +28,17 @@ import {
 import { useShortcuts } from "../../lib/shortcuts/use-shortcuts.ts";
 import { type Area, placesOf } from "./rail.tsx";
 
-const names: Record<string, string> = { delete: "Del" };
-const nameOf = (key: string) => names[key] ?? key.toUpperCase();
+const names: Record<string, string> = {
+  delete: "Del",
+  shift: "Shift",
+  enter: "Enter",
+  escape: "Esc",
+};
+const nameOf = (key: string) =>
+  key === "mod" ? (isApple() ? "⌘" : "Ctrl") : (names[key] ?? key.toUpperCase());
 
 function Keys({ keys }: { keys: string }) {
-  return keys.split(" ").map((key) => (
+  return keys.split(/[ +]/).map((key) => (
     <Box
       key={key}
       component="kbd"
@@ -113,8 +121,10 @@ export function Shortcuts({ area }: { area: Area }) {
   useLayoutEffect(() => {
     const read = createKeyReader();
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!areSingleKeysOn() || !isFree(event) || event.key === "Shift") return;
-      const found = read(event.key.toLowerCase());
+      if (!isFree(event) || event.key === "Shift") return;
+      const key = keyOf(event);
+      if (!areSingleKeysOn() && !key.startsWith("mod+")) return;
+      const found = read(key);
       if (!found?.run) return;
       event.preventDefault();
       found.run();

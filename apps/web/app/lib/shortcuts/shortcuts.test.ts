@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { areas } from "../routes/areas.ts";
 import type { RouteEntry } from "../routes/route-entry.ts";
-import { createKeyReader, currentShortcuts, registerShortcuts } from "./shortcuts.ts";
+import { createKeyReader, currentShortcuts, keyOf, registerShortcuts } from "./shortcuts.ts";
 
 const undo: (() => void)[] = [];
 afterEach(() => {
@@ -43,4 +43,25 @@ test("no two places of an area have the same key", () => {
     expect(new Set(keys).size).toBe(keys.length);
     for (const key of keys) expect(key).toMatch(/^[a-z]$/);
   }
+});
+
+test("keys are named as they are pressed, with Ctrl or ⌘ as one", () => {
+  const named = (key: string, held: Partial<KeyboardEvent> = {}) =>
+    keyOf({ key, shiftKey: false, ctrlKey: false, metaKey: false, ...held } as KeyboardEvent);
+  expect(named("Delete")).toBe("delete");
+  expect(named("z", { ctrlKey: true })).toBe("mod+z");
+  expect(named("Z", { metaKey: true, shiftKey: true })).toBe("mod+shift+z");
+  expect(named("X", { shiftKey: true })).toBe("shift+x");
+  expect(named("?", { shiftKey: true })).toBe("?");
+});
+
+test("a key with Ctrl is never the second of two, and one without an action is only named", () => {
+  add("mod+z");
+  add("g t");
+  const read = createKeyReader();
+  read("g");
+  expect(read("mod+z")?.keys).toBe("mod+z");
+  undo.push(registerShortcuts(() => [{ keys: "enter", label: "Adds the row" }]));
+  expect(read("enter")).toBeNull();
+  expect(currentShortcuts().map(({ keys }) => keys)).toContain("enter");
 });

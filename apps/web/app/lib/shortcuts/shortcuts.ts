@@ -1,4 +1,7 @@
-/** A key, or two after each other: `c`, `?`, `g t`. As the browser names them, in small letters. */
+/**
+ * A key, or two after each other: `c`, `?`, `g t`, `shift+x`, `mod+z` (Ctrl or ⌘). As the browser
+ * names them, in small letters.
+ */
 export interface Shortcut {
   keys: string;
   label: string;
@@ -22,6 +25,15 @@ export const currentShortcuts = (): Shortcut[] => [
   ...new Map([...sources].flatMap((source) => source().map((one) => [one.keys, one]))).values(),
 ];
 
+/** Where ⌘ does what Ctrl does elsewhere. */
+export const isApple = () => /mac|iphone|ipad/i.test(navigator.platform);
+
+/** How shortcuts name the pressed key. What Shift makes of a key other than a letter is its name. */
+export function keyOf({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): string {
+  const shift = shiftKey && /^[a-z]$/i.test(key) ? "shift+" : "";
+  return `${ctrlKey || metaKey ? "mod+" : ""}${shift}${key.toLowerCase()}`;
+}
+
 /** Milliseconds that the second key of two may take. */
 const secondKeyWithin = 1_500;
 
@@ -29,8 +41,9 @@ const secondKeyWithin = 1_500;
 export function createKeyReader(now: () => number = Date.now) {
   let first: { key: string; at: number } | null = null;
   return (key: string): Shortcut | null => {
-    const all = currentShortcuts();
-    const isSecond = first !== null && now() - first.at <= secondKeyWithin;
+    const all = currentShortcuts().filter(({ run }) => run);
+    const isSecond =
+      first !== null && !key.startsWith("mod+") && now() - first.at <= secondKeyWithin;
     const keys = isSecond ? `${first?.key} ${key}` : key;
     first = null;
     const found = all.find((one) => one.keys === keys);
@@ -46,7 +59,10 @@ const above = "[aria-modal=true], [role=menu], [role=listbox]";
 /** Whether a key is nobody else's: nobody types, and nothing stands above the page. */
 export function isFree(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing) return false;
-  if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (event.altKey) return false;
   if (event.target instanceof Element && event.target.closest(typing)) return false;
-  return document.querySelector(above) === null;
+  // A drawer that is shut stays in the document, unseen.
+  return ![...document.querySelectorAll(above)].some((element) =>
+    element.checkVisibility({ visibilityProperty: true }),
+  );
 }
