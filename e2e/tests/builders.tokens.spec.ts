@@ -62,7 +62,7 @@ test("a manager who adds to a shared feature is told which project pays", async 
 test("a price that has changed meanwhile is asked for again", async ({ signIn, api }) => {
   const { words, extra, feature, project } = await fullProject(api);
   const remove =
-    "mutation ($f: ID!, $t: ID!) { removeTaskFromFeature(featureId: $f, taskId: $t) { id } }";
+    "mutation ($f: ID!, $t: ID!) { removeTasksFromFeature(featureId: $f, taskIds: [$t]) { id } }";
   const { tasks } = (
     await api<{ feature: { tasks: { id: string; title: string }[] } }>(
       "query ($id: ID!) { feature(id: $id) { tasks { id title } } }",

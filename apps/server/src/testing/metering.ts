@@ -24,7 +24,7 @@ export function metering(test: TestApp) {
       ),
     removeTask: (user: TestUser, featureId: string, taskId: string) =>
       test.call(
-        "mutation ($featureId: ID!, $taskId: ID!) { removeTaskFromFeature(featureId: $featureId, taskId: $taskId) { id } }",
+        "mutation ($featureId: ID!, $taskId: ID!) { removeTasksFromFeature(featureId: $featureId, taskIds: [$taskId]) { id } }",
         { featureId, taskId },
         user,
       ),

@@ -22,9 +22,9 @@ const operations = {
     "projectId: $id, featureIds: $featureIds",
   ),
   take: mutation(
-    "removeFeatureFromProject",
-    "$id: ID!, $featureId: ID!",
-    "projectId: $id, featureId: $featureId",
+    "removeFeaturesFromProject",
+    "$id: ID!, $featureIds: [ID!]!",
+    "projectId: $id, featureIds: $featureIds",
   ),
   move: mutation(
     "moveFeatureInProject",

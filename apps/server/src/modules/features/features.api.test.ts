@@ -43,9 +43,9 @@ const operations = {
     "featureId: $id, taskIds: $taskIds, position: $position",
   ),
   take: mutation(
-    "removeTaskFromFeature",
-    "$id: ID!, $taskId: ID!",
-    "featureId: $id, taskId: $taskId",
+    "removeTasksFromFeature",
+    "$id: ID!, $taskIds: [ID!]!",
+    "featureId: $id, taskIds: $taskIds",
   ),
   move: mutation(
     "moveTaskInFeature",
@@ -94,9 +94,13 @@ describe("a feature", () => {
     const id = await make.feature(company.manager, { taskIds: [a] });
     await call("add", { id, taskIds: [c, a, b] });
     expect(await orderOf(id)).toEqual([a, c, b]);
-    const taken = await call("take", { id, taskId: c }, company.engineer);
+    const taken = await call("take", { id, taskIds: [c] }, company.engineer);
     expect(featureOf(taken).tasks.map((task) => task.id)).toEqual([a, b]);
-    expect(statusOf(await call("take", { id, taskId: c }))).toBe(404);
+    // All of them or none.
+    expect(statusOf(await call("take", { id, taskIds: [a, c] }))).toBe(404);
+    expect(await orderOf(id)).toEqual([a, b]);
+    await call("take", { id, taskIds: [b, a] });
+    expect(await orderOf(id)).toEqual([]);
   });
 
   it("takes several tasks at one place, in their order, and leaves the others as they stand", async () => {
@@ -226,8 +230,8 @@ describe("what a feature refuses", () => {
       taskIds: "This task doesn't exist or was deleted",
     });
     for (const [variables, name] of [
-      [{ id: "x", taskId: "1" }, "take"],
-      [{ id, taskId: "x" }, "take"],
+      [{ id: "x", taskIds: ["1"] }, "take"],
+      [{ id, taskIds: ["x"] }, "take"],
       [{ id: "x", taskIds: ["1"] }, "add"],
       [{ id, taskId: "x", position: 0 }, "move"],
     ] as const)

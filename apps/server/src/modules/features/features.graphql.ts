@@ -1,4 +1,4 @@
-import { id } from "@presale/contracts/inputs/fields.ts";
+import { id, ids } from "@presale/contracts/inputs/fields.ts";
 import {
   addTasksInput,
   createFeatureInput,
@@ -6,6 +6,7 @@ import {
   updateFeatureInput,
 } from "@presale/contracts/inputs/library.input.ts";
 import { libraryFilter, pagingInput } from "@presale/contracts/inputs/paging.input.ts";
+import { limits } from "@presale/contracts/limits.ts";
 import { z } from "zod";
 import { builder } from "../../platform/graphql/builder.ts";
 import { exposedColumns } from "../../platform/graphql/columns.ts";
@@ -143,13 +144,13 @@ mutation("addTasksToFeature", {
     features.addTasks(actor, featureId, input),
 });
 
-mutation("removeTaskFromFeature", {
+mutation("removeTasksFromFeature", {
   type: FeatureRef,
   oneTransaction: true,
   authorize: "canUpdateCompanyFeatures",
-  args: { featureId: id, taskId: id },
-  resolve: ({ featureId, taskId }, { features, actor }) =>
-    features.removeTask(actor, featureId, taskId),
+  args: { featureId: id, taskIds: ids(limits.builderBatch, 1) },
+  resolve: ({ featureId, taskIds }, { features, actor }) =>
+    features.removeTasks(actor, featureId, taskIds),
 });
 
 mutation("moveTaskInFeature", {

@@ -13,7 +13,7 @@ import {
   addTargets,
   moveTarget,
   type OrderedLinks,
-  removeTarget,
+  removeTargets,
 } from "../../platform/db/ordered-links.ts";
 import { inTransaction, type Transaction, tryOut } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
@@ -187,10 +187,10 @@ export function createFeaturesService({ pool }: { pool: pg.Pool }) {
         tryOut(pool, actor.companyId, async (tx) => costOf(tx, await place(tx, id, taskIds))),
       ),
 
-    removeTask: (actor: Actor, id: number, taskId: number): Promise<Feature> =>
+    removeTasks: (actor: Actor, id: number, taskIds: readonly number[]): Promise<Feature> =>
       inTransaction(pool, actor.companyId, async (tx) => {
         const feature = await lock(tx, id);
-        if (!(await removeTarget(tx, taskLinks, id, taskId))) throw new AppError("NOT_FOUND");
+        if (!(await removeTargets(tx, taskLinks, id, taskIds))) throw new AppError("NOT_FOUND");
         return feature;
       }),
 

@@ -7,7 +7,7 @@ import {
   addTargets,
   moveTarget,
   type OrderedLinks,
-  removeTarget,
+  removeTargets,
 } from "../../platform/db/ordered-links.ts";
 import { inTransaction, type Transaction, tryOut } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
@@ -78,10 +78,10 @@ export const placingFeatures = (pool: pg.Pool) => ({
       }),
     ),
 
-  removeFeature: (actor: Actor, id: number, featureId: number): Promise<Project> =>
+  removeFeatures: (actor: Actor, id: number, featureIds: readonly number[]): Promise<Project> =>
     inTransaction(pool, actor.companyId, async (tx) => {
       const project = await lockProject(tx, id);
-      if (!(await removeTarget(tx, featureLinks, id, featureId))) throw new AppError("NOT_FOUND");
+      if (!(await removeTargets(tx, featureLinks, id, featureIds))) throw new AppError("NOT_FOUND");
       return project;
     }),
 

@@ -107,9 +107,9 @@ describe("a project", () => {
     await call("move", { id, featureId: b, position: 0 });
     expect(await orderOf(id)).toEqual([b, c, a]);
     await call("move", { id, featureId: b, position: 99 });
-    await call("take", { id, featureId: c });
+    await call("take", { id, featureIds: [c] });
     expect(await orderOf(id)).toEqual([a, b]);
-    expect(statusOf(await call("take", { id, featureId: c }))).toBe(404);
+    expect(statusOf(await call("take", { id, featureIds: [c] }))).toBe(404);
     expect(statusOf(await call("move", { id, featureId: c, position: 0 }))).toBe(404);
   });
 

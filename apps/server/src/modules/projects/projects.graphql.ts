@@ -1,4 +1,4 @@
-import { id } from "@presale/contracts/inputs/fields.ts";
+import { id, ids } from "@presale/contracts/inputs/fields.ts";
 import {
   addFeaturesInput,
   createProjectInput,
@@ -185,13 +185,13 @@ mutation("addFeaturesToProject", {
     projects.addFeatures(actor, projectId, input),
 });
 
-mutation("removeFeatureFromProject", {
+mutation("removeFeaturesFromProject", {
   type: ProjectRef,
   oneTransaction: true,
   authorize: "canUpdateCompanyProjects",
-  args: { projectId: id, featureId: id },
-  resolve: ({ projectId, featureId }, { projects, actor }) =>
-    projects.removeFeature(actor, projectId, featureId),
+  args: { projectId: id, featureIds: ids(limits.builderBatch, 1) },
+  resolve: ({ projectId, featureIds }, { projects, actor }) =>
+    projects.removeFeatures(actor, projectId, featureIds),
 });
 
 mutation("moveFeatureInProject", {

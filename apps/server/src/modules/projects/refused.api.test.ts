@@ -72,7 +72,8 @@ describe("what a project refuses", () => {
     expect(fieldsOf(await call("add", { id, featureIds: ["999999999"] }))).toEqual({
       featureIds: "This feature doesn't exist or was deleted",
     });
+    const gone = { id, featureIds: ["999999999"], featureId: "999999999", position: 0 };
     for (const name of ["take", "move"] as const)
-      expect(statusOf(await call(name, { id, featureId: "999999999", position: 0 }))).toBe(404);
+      expect(statusOf(await call(name, gone))).toBe(404);
   });
 });

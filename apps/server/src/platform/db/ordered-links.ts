@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, inArray, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { type Links, linkedTargets, linksOf, propertyOf, valuesOf } from "./links.ts";
 import type { Transaction } from "./transaction.ts";
@@ -47,18 +47,18 @@ export async function addTargets(
   return { total: present.length + added.length };
 }
 
-/** Takes one out. False when it wasn't there. */
-export async function removeTarget(
+/** Takes these out. False when one of them wasn't there. */
+export async function removeTargets(
   tx: Transaction,
   links: OrderedLinks,
   ownId: number,
-  targetId: number,
+  targetIds: readonly number[],
 ): Promise<boolean> {
   const removed = await tx.db
     .delete(links.table)
-    .where(and(linksOf(links, tx, ownId), eq(links.target, targetId)))
+    .where(and(linksOf(links, tx, ownId), inArray(links.target, [...targetIds])))
     .returning({ id: links.target });
-  return removed.length > 0;
+  return removed.length === targetIds.length;
 }
 
 /** Puts one at a place, counted from 0. False when it wasn't there. */

@@ -9,7 +9,7 @@ import {
   costOfAddingTasksQuery,
   libraryTasksQuery,
   moveTaskMutation,
-  removeTaskMutation,
+  removeTasksMutation,
   type TaskPart,
 } from "./feature-builder.operations.ts";
 
@@ -63,10 +63,10 @@ export function featureBuilderApi(featureId: string): BuilderApi<BuiltFeature, T
         );
       return replyOf(
         apolloClient.mutate({
-          mutation: removeTaskMutation,
-          variables: { featureId, taskId: change.item.id },
+          mutation: removeTasksMutation,
+          variables: { featureId, taskIds: [change.item.id] },
         }),
-        ({ removeTaskFromFeature }) => removeTaskFromFeature,
+        ({ removeTasksFromFeature }) => removeTasksFromFeature,
       );
     },
   };

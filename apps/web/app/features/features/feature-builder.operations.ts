@@ -47,9 +47,9 @@ export const addTasksMutation = graphql(
   [builtFeature],
 );
 
-export const removeTaskMutation = graphql(
-  `mutation RemoveTask($featureId: ID!, $taskId: ID!) {
-    removeTaskFromFeature(featureId: $featureId, taskId: $taskId) { ...BuiltFeature }
+export const removeTasksMutation = graphql(
+  `mutation RemoveTasks($featureId: ID!, $taskIds: [ID!]!) {
+    removeTasksFromFeature(featureId: $featureId, taskIds: $taskIds) { ...BuiltFeature }
   }`,
   [builtFeature],
 );

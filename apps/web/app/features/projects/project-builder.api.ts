@@ -11,7 +11,7 @@ import {
   type FeaturePart,
   libraryFeaturesQuery,
   moveFeatureMutation,
-  removeFeatureMutation,
+  removeFeaturesMutation,
 } from "./project-builder.operations.ts";
 
 export const loadFeatures: LoadPage<FeaturePart> = (filter, paging) =>
@@ -64,10 +64,10 @@ export function projectBuilderApi(projectId: string): BuilderApi<BuiltProject, F
         );
       return replyOf(
         apolloClient.mutate({
-          mutation: removeFeatureMutation,
-          variables: { projectId, featureId: change.item.id },
+          mutation: removeFeaturesMutation,
+          variables: { projectId, featureIds: [change.item.id] },
         }),
-        ({ removeFeatureFromProject }) => removeFeatureFromProject,
+        ({ removeFeaturesFromProject }) => removeFeaturesFromProject,
       );
     },
   };

@@ -61,9 +61,9 @@ export const addFeaturesMutation = graphql(
   [builtProject],
 );
 
-export const removeFeatureMutation = graphql(
-  `mutation RemoveFeature($projectId: ID!, $featureId: ID!) {
-    removeFeatureFromProject(projectId: $projectId, featureId: $featureId) { ...BuiltProject }
+export const removeFeaturesMutation = graphql(
+  `mutation RemoveFeatures($projectId: ID!, $featureIds: [ID!]!) {
+    removeFeaturesFromProject(projectId: $projectId, featureIds: $featureIds) { ...BuiltProject }
   }`,
   [builtProject],
 );
