@@ -2,10 +2,11 @@ import { useDroppable } from "@dnd-kit/core";
 import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import Layers from "@mui/icons-material/LayersOutlined";
 import Box from "@mui/material/Box";
-import { type ReactNode, useMemo, useRef } from "react";
+import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import type { ListScale } from "../../components/estimate/list-scale.ts";
 import { EmptyState } from "../../components/states/empty-state.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
+import { useShortcuts } from "../../lib/shortcuts/use-shortcuts.ts";
 import { useLatest } from "../../lib/use-latest.ts";
 import { type Part, pendingIds } from "./assembly.ts";
 import { PartRow, targetLine } from "./part-row.tsx";
@@ -17,6 +18,8 @@ interface Props<Whole, Item extends Part> {
   scale: ListScale;
   /** Where what is dragged would go, counted from 0. */
   target: number | null;
+  /** Something is lifted: keys steer it, and do nothing else. */
+  isDragging: boolean;
   canUpdate: boolean;
   partDetail?: (item: Item) => ReactNode;
 }
@@ -50,7 +53,7 @@ interface EndProps {
 
 /** What is being assembled, in order. */
 export function AssemblyPane<Whole, Item extends Part>(props: Props<Whole, Item>) {
-  const { builder, scale, target, canUpdate, partDetail } = props;
+  const { builder, scale, target, isDragging, canUpdate, partDetail } = props;
   const { kind, parts } = builder;
   const t = useWords();
   const list = useRef<HTMLUListElement>(null);
@@ -69,12 +72,28 @@ export function AssemblyPane<Whole, Item extends Part>(props: Props<Whole, Item>
     const item = parts[index];
     if (!item) return;
     void builder.remove(item);
-    // The pressed button goes: the next row's takes the focus, or the list when it was the last.
-    requestAnimationFrame(() => {
-      const rest = list.current?.querySelectorAll<HTMLElement>("[data-remove]");
-      (rest?.[Math.min(index, rest.length - 1)] ?? list.current)?.focus();
-    });
+    removedAt.current = index;
   });
+  // What had the focus goes: the next row's button takes it, or the list when it was the last.
+  const removedAt = useRef<number | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of the parts that counts
+  useEffect(() => {
+    if (removedAt.current === null) return;
+    const rest = list.current?.querySelectorAll<HTMLElement>("[data-remove]");
+    (rest?.[Math.min(removedAt.current, rest.length - 1)] ?? list.current)?.focus();
+    removedAt.current = null;
+  }, [parts]);
+
+  useShortcuts([
+    {
+      keys: "delete",
+      label: t("builder:keys.remove"),
+      run: () => {
+        const { part } = document.activeElement?.closest<HTMLElement>("[data-part]")?.dataset ?? {};
+        if (part && canUpdate && !isDragging) remove(part);
+      },
+    },
+  ]);
 
   return (
     <Box ref={setNodeRef} sx={{ minHeight: 1 }}>
@@ -89,6 +108,7 @@ export function AssemblyPane<Whole, Item extends Part>(props: Props<Whole, Item>
           {parts.map((item, index) => (
             <PartRow
               key={item.id}
+              kind={kind}
               item={item}
               place={index}
               count={parts.length}

@@ -41,7 +41,7 @@ describe("a change of what is assembled", () => {
 
   it("leaves all as it is when the part is gone", () => {
     expect(idsOf(applyChange(abc, { kind: "move", item: part("z"), to: 0 }))).toBe("abc");
-    expect(idsOf(applyChange(abc, { kind: "remove", item: part("z") }))).toBe("abc");
+    expect(idsOf(applyChange(abc, { kind: "remove", items: [part("z")] }))).toBe("abc");
   });
 });
 
@@ -49,7 +49,7 @@ describe("changes on their way", () => {
   const pending = [
     { key: 1, change: { kind: "add" as const, items: [part("x")], tokens: 2 } },
     { key: 2, change: { kind: "move" as const, item: part("x"), to: 0 } },
-    { key: 3, change: { kind: "remove" as const, item: part("b") } },
+    { key: 3, change: { kind: "remove" as const, items: [part("b")] } },
   ];
 
   it("stand over what the server said, in their order", () => {

@@ -9,13 +9,21 @@ export interface Part extends HoursRange {
 /** One change of what is assembled, as the person made it. */
 export type Change<Item extends Part> =
   | { kind: "add"; items: readonly Item[]; at?: number; tokens: number }
-  | { kind: "remove"; item: Item }
+  | { kind: "remove"; items: readonly Item[] }
   | { kind: "move"; item: Item; to: number };
 
 export interface Pending<Item extends Part> {
   key: number;
   change: Change<Item>;
 }
+
+/** What a change touches. */
+export const itemsOf = <Item extends Part>(change: Change<Item>): readonly Item[] =>
+  change.kind === "move" ? [change.item] : change.items;
+
+/** Under which word the dictionary speaks of a change. */
+export const wordOf = (kind: Change<Part>["kind"], { length }: readonly Part[]) =>
+  kind === "move" || length === 1 ? kind : (`${kind}Many` as const);
 
 /** The parts after a change, by the server's own rules: what stands there already is not added. */
 export function applyChange<Item extends Part>(
@@ -27,11 +35,10 @@ export function applyChange<Item extends Part>(
     const added = change.items.filter(({ id }) => !present.has(id));
     return parts.toSpliced(change.at ?? parts.length, 0, ...added);
   }
-  const { id } = change.item;
-  const found = parts.find((part) => part.id === id);
-  if (!found) return parts;
-  const others = parts.filter((part) => part.id !== id);
-  return change.kind === "remove" ? others : others.toSpliced(change.to, 0, found);
+  const touched = new Set(itemsOf(change).map(({ id }) => id));
+  const others = parts.filter(({ id }) => !touched.has(id));
+  if (change.kind === "remove") return others;
+  return others.toSpliced(change.to, 0, ...parts.filter(({ id }) => touched.has(id)));
 }
 
 /** What the server said last, with what is still on its way to it. */
@@ -44,11 +51,7 @@ export const withPending = <Item extends Part>(
 export const pendingIds = <Item extends Part>(
   pending: readonly Pending<Item>[],
 ): ReadonlySet<string> =>
-  new Set(
-    pending.flatMap(({ change }) =>
-      change.kind === "add" ? change.items.map(({ id }) => id) : [change.item.id],
-    ),
-  );
+  new Set(pending.flatMap(({ change }) => itemsOf(change).map(({ id }) => id)));
 
 /** Tokens that confirmed changes on their way will spend. */
 export const pendingTokens = <Item extends Part>(pending: readonly Pending<Item>[]): number =>

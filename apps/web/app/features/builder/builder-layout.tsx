@@ -25,6 +25,9 @@ interface Props {
   assembly: PaneParts;
   /** The totals: above the assembly, or along the bottom edge of a phone. */
   totals: ReactNode;
+  /** What was done last, and the way back. */
+  said: ReactNode;
+  history: ReactNode;
 }
 
 function PaneHead({ title, actions, id }: { title: string; actions?: ReactNode; id: string }) {
@@ -69,7 +72,7 @@ function Pane({ pane, totals }: { pane: PaneParts; totals?: ReactNode }) {
 }
 
 /** Tabs on a phone: one of the two at a time, the totals always in sight. */
-function PhoneLayout({ kind, count, library, assembly, totals }: Props) {
+function PhoneLayout({ kind, count, library, assembly, totals, said, history }: Props) {
   const t = useWords();
   const id = useId();
   const [tab, setTab] = useState<"library" | "assembly">("library");
@@ -81,26 +84,31 @@ function PhoneLayout({ kind, count, library, assembly, totals }: Props) {
       sx={{ display: "flex", flexDirection: "column", minHeight: "calc(100dvh - 178px)", mb: -3 }}
     >
       <Card component="section" sx={{ overflow: "visible", mb: 2 }} aria-label={t("builder:tabs")}>
-        <Tabs
-          value={tab}
-          onChange={(_, next: "library" | "assembly") => setTab(next)}
-          variant="fullWidth"
-          aria-label={t("builder:tabs")}
-          sx={{ borderBottom: 1, borderColor: "divider" }}
+        <Box
+          sx={{ display: "flex", alignItems: "center", borderBottom: 1, borderColor: "divider" }}
         >
-          <Tab
-            value="library"
-            label={library.title}
-            id={`${id}-library`}
-            aria-controls={`${id}-panel`}
-          />
-          <Tab
-            value="assembly"
-            label={`${own} (${count})`}
-            id={`${id}-assembly`}
-            aria-controls={`${id}-panel`}
-          />
-        </Tabs>
+          <Tabs
+            value={tab}
+            onChange={(_, next: "library" | "assembly") => setTab(next)}
+            variant="fullWidth"
+            aria-label={t("builder:tabs")}
+            sx={{ flex: 1, minWidth: 0 }}
+          >
+            <Tab
+              value="library"
+              label={library.title}
+              id={`${id}-library`}
+              aria-controls={`${id}-panel`}
+            />
+            <Tab
+              value="assembly"
+              label={`${own} (${count})`}
+              id={`${id}-assembly`}
+              aria-controls={`${id}-panel`}
+            />
+          </Tabs>
+          {history}
+        </Box>
         <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
           {pane.actions && (
             <Box sx={{ display: "flex", justifyContent: "flex-end", px: 2, pt: 1.5 }}>
@@ -125,6 +133,7 @@ function PhoneLayout({ kind, count, library, assembly, totals }: Props) {
         }}
       >
         {pane.bottom}
+        {said}
         {totals}
       </Box>
     </Box>
@@ -133,7 +142,7 @@ function PhoneLayout({ kind, count, library, assembly, totals }: Props) {
 
 /** Library on one side, what is assembled on the other. */
 export function BuilderLayout(props: Props) {
-  const { isWide, library, assembly, totals } = props;
+  const { isWide, library, assembly, totals, said, history } = props;
   if (!isWide) return <PhoneLayout {...props} />;
   return (
     <Box
@@ -145,7 +154,27 @@ export function BuilderLayout(props: Props) {
       }}
     >
       <Pane pane={library} />
-      <Pane pane={assembly} totals={totals} />
+      <Pane
+        pane={{
+          ...assembly,
+          bottom: history && (
+            <Box
+              sx={{
+                display: "flex",
+                alignItems: "center",
+                minHeight: 56,
+                pr: 1,
+                borderTop: 1,
+                borderColor: "divider",
+              }}
+            >
+              {said}
+              {history}
+            </Box>
+          ),
+        }}
+        totals={totals}
+      />
     </Box>
   );
 }

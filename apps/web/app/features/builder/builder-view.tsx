@@ -1,8 +1,6 @@
 import Box from "@mui/material/Box";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { visuallyHidden } from "@mui/utils";
-import { limits } from "@presale/contracts/limits.ts";
-import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { listScale } from "../../components/estimate/list-scale.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { useLatest } from "../../lib/use-latest.ts";
@@ -11,6 +9,7 @@ import { AssemblyPane } from "./assembly-pane.tsx";
 import { BuilderDrag } from "./builder-drag.tsx";
 import { BuilderLayout } from "./builder-layout.tsx";
 import type { Cost } from "./cost.ts";
+import { HistoryButtons } from "./history-buttons.tsx";
 import { LibraryControls, LibraryPane } from "./library-pane.tsx";
 import { RefusalAlert } from "./refusal-alert.tsx";
 import type { Reply } from "./reply.ts";
@@ -18,7 +17,9 @@ import { SelectionBar } from "./selection-bar.tsx";
 import type { Builder } from "./use-builder.ts";
 import { useDrag } from "./use-drag.ts";
 import type { Library, LibraryParams } from "./use-library.ts";
+import { useLibraryKeys } from "./use-library-keys.ts";
 import { useSelectionCost } from "./use-selection-cost.ts";
+import { useTicked } from "./use-ticked.ts";
 
 interface Props<Whole, Item extends Part> {
   builder: Builder<Whole, Item>;
@@ -42,22 +43,33 @@ export function BuilderView<Whole, Item extends Part>(props: Props<Whole, Item>)
   const { kind, parts, asking } = builder;
   const t = useWords();
   const isWide = useMediaQuery("(min-width: 720px)", { noSsr: true });
-  const [ticked, setTicked] = useState<ReadonlyMap<string, Item>>(new Map());
   const rows = library.rows ?? [];
+  const { present, selected, toggle, untick, clear } = useTicked(rows, parts);
   const ids = parts.map(({ id }) => id);
-  const present = new Set(ids);
-  // Somebody else, or another way of adding, may have been faster.
-  const selected = useMemo(() => {
-    const there = new Set(parts.map(({ id }) => id));
-    return [...ticked.values()].filter(({ id }) => !there.has(id));
-  }, [ticked, parts]);
   const cost = useSelectionCost(
     selected.map(({ id }) => id),
     costOf,
     mayCost,
     ids.join(","),
   );
-  const listRef = useRef<HTMLUListElement>(null);
+  const drag = useDrag({ builder, rows, selected, onAdded: clear });
+  const { end, figures } = listScale([...rows, ...parts], library.longestHours);
+  // The same object while it says the same: rows are drawn anew when it changes.
+  const scale = useMemo(() => ({ end, figures }), [end, figures]);
+
+  const add = useLatest((id: string) => {
+    const item = rows.find((row) => row.id === id);
+    if (item) void builder.add([item]);
+  });
+  const isDragging = drag.dragged.length > 0;
+  const keys = useLibraryKeys({
+    isDragging,
+    isLoading: library.isLoading,
+    words: params.words,
+    onAdd: add,
+    onSelect: toggle,
+  });
+  const { listRef } = keys;
   const hasSelection = selected.length > 0;
   const hadSelection = useRef(hasSelection);
   useEffect(() => {
@@ -65,30 +77,11 @@ export function BuilderView<Whole, Item extends Part>(props: Props<Whole, Item>)
     if (hadSelection.current && !hasSelection && document.activeElement === document.body)
       listRef.current?.focus({ preventScroll: true });
     hadSelection.current = hasSelection;
-  }, [hasSelection]);
-  const clear = () => setTicked(new Map());
-  const drag = useDrag({ builder, rows, selected, onAdded: clear });
-  const { end, figures } = listScale([...rows, ...parts], library.longestHours);
-  // The same object while it says the same: rows are drawn anew when it changes.
-  const scale = useMemo(() => ({ end, figures }), [end, figures]);
-
-  const ofLibrary = (id: string) => rows.find((row) => row.id === id);
-  const toggle = useLatest((id: string) =>
-    setTicked((before) => {
-      const next = new Map(before);
-      const item = ofLibrary(id);
-      if (!next.delete(id) && item && next.size < limits.builderBatch) next.set(id, item);
-      return next;
-    }),
-  );
-  const add = useLatest((id: string) => {
-    const item = ofLibrary(id);
-    if (item) void builder.add([item]);
-  });
+  }, [hasSelection, listRef]);
   const withUntick = {
     ...builder,
     remove: (item: Item) => {
-      setTicked((before) => new Map([...before].filter(([id]) => id !== item.id)));
+      untick(item.id);
       return builder.remove(item);
     },
   };
@@ -101,10 +94,38 @@ export function BuilderView<Whole, Item extends Part>(props: Props<Whole, Item>)
         isWide={isWide}
         count={parts.length}
         totals={props.totals}
+        history={canUpdate && <HistoryButtons builder={builder} isNarrow={!isWide} />}
+        said={
+          <Box
+            role="status"
+            data-testid="builder-said"
+            sx={{
+              flex: 1,
+              px: 2,
+              typography: "caption",
+              color: "text.secondary",
+              overflowWrap: "anywhere",
+              // Two lines in the pane, whose rows must not move; as many as it takes on a phone.
+              ...(isWide
+                ? { display: "-webkit-box", WebkitBoxOrient: "vertical", WebkitLineClamp: "2" }
+                : { "&:not(:empty)": { py: 1 } }),
+              overflow: "hidden",
+            }}
+          >
+            {builder.announcement}
+          </Box>
+        }
         library={{
           title: t(`builder:${kind}.library`),
           actions: props.libraryActions,
-          top: <LibraryControls kind={kind} params={params} />,
+          top: (
+            <LibraryControls
+              kind={kind}
+              params={params}
+              boxRef={keys.controlsRef}
+              onKeyDown={keys.onSearchKeyDown}
+            />
+          ),
           body: (
             <LibraryPane
               kind={kind}
@@ -121,6 +142,7 @@ export function BuilderView<Whole, Item extends Part>(props: Props<Whole, Item>)
               emptyAction={props.emptyAction}
               onSelect={toggle}
               onAdd={add}
+              onKeyDown={keys.onListKeyDown}
             />
           ),
           bottom: (
@@ -142,15 +164,13 @@ export function BuilderView<Whole, Item extends Part>(props: Props<Whole, Item>)
               builder={withUntick}
               scale={scale}
               target={drag.target}
+              isDragging={isDragging}
               canUpdate={canUpdate}
               partDetail={props.partDetail}
             />
           ),
         }}
       />
-      <Box role="status" sx={visuallyHidden} data-testid="builder-said">
-        {builder.announcement}
-      </Box>
     </BuilderDrag>
   );
 }

@@ -3,7 +3,7 @@ import SearchOff from "@mui/icons-material/SearchOffOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
-import { memo, type ReactNode, type RefObject } from "react";
+import { type KeyboardEvent, memo, type ReactNode, type RefObject } from "react";
 import type { ListScale } from "../../components/estimate/list-scale.ts";
 import { ListFilters } from "../../components/list/list-filters.tsx";
 import { SearchBox } from "../../components/list/search-box.tsx";
@@ -32,8 +32,9 @@ export interface LibraryPaneProps<Item extends Part> {
   emptyAction?: ReactNode;
   /** Takes the focus when the control that had it is gone. */
   listRef: RefObject<HTMLUListElement | null>;
-  onSelect: (id: string) => void;
+  onSelect: (id: string, isRange: boolean) => void;
   onAdd: (id: string) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
 }
 
 const skeletons = Array.from({ length: 8 }, (_, index) => `skeleton-${index}`);
@@ -71,6 +72,7 @@ function Rows<Item extends Part>(props: LibraryPaneProps<Item>) {
       component="ul"
       ref={props.listRef}
       tabIndex={-1}
+      onKeyDown={props.onKeyDown}
       aria-label={t(`builder:${kind}.library`)}
       sx={{ outline: "none", m: 0, p: 0, listStyle: "none", opacity: library.isLoading ? 0.7 : 1 }}
     >
@@ -94,13 +96,20 @@ function Rows<Item extends Part>(props: LibraryPaneProps<Item>) {
   );
 }
 
-type ControlsProps = Pick<LibraryPaneProps<Part>, "kind" | "params">;
+interface ControlsProps extends Pick<LibraryPaneProps<Part>, "kind" | "params" | "onKeyDown"> {
+  boxRef: RefObject<HTMLDivElement | null>;
+}
 
 /** The search and the filters of the library; what they say lives in the address. */
-export const LibraryControls = memo(function LibraryControls({ kind, params }: ControlsProps) {
+export const LibraryControls = memo(function LibraryControls(props: ControlsProps) {
+  const { kind, params, boxRef, onKeyDown } = props;
   const t = useWords();
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.25, px: 2, py: 1.5 }}>
+    <Box
+      ref={boxRef}
+      onKeyDown={onKeyDown}
+      sx={{ display: "flex", flexWrap: "wrap", gap: 1.25, px: 2, py: 1.5 }}
+    >
       <Box sx={{ width: 1, "& > *": { width: "100% !important" } }}>
         <SearchBox
           words={params.words}

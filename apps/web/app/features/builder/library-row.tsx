@@ -12,6 +12,7 @@ import { PermissionGate } from "../../components/permission-gate.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import type { Part } from "./assembly.ts";
 import { DragHandle } from "./drag-handle.tsx";
+import { PartLink } from "./part-link.tsx";
 import { libraryId } from "./places.ts";
 import type { BuilderKind } from "./use-builder.ts";
 
@@ -26,7 +27,8 @@ interface Props {
   /** There is an assembly beside it to drag to. */
   isDraggable: boolean;
   canUpdate: boolean;
-  onSelect: (id: string) => void;
+  /** With those between it and the one before, too. */
+  onSelect: (id: string, isRange: boolean) => void;
   onAdd: (id: string) => void;
 }
 
@@ -46,6 +48,7 @@ function AddButton({ title, isPresent, isAsking, ...rest }: AddButtonProps) {
   return (
     <Button
       {...rest}
+      data-add={isPresent ? "done" : ""}
       size="small"
       color={isPresent ? "success" : "primary"}
       startIcon={isPresent ? <Check /> : icon}
@@ -74,6 +77,7 @@ export const LibraryRow = memo(function LibraryRow(props: Props) {
     <Box
       component="li"
       ref={drag.setNodeRef}
+      data-library={item.id}
       // The whole row can be taken hold of by mouse; the handle is for touch and keyboard too.
       onMouseDown={(event) => drag.listeners?.onMouseDown?.(event)}
       sx={{
@@ -107,12 +111,14 @@ export const LibraryRow = memo(function LibraryRow(props: Props) {
         size="small"
         checked={isSelected}
         disabled={isPresent || !canUpdate}
-        onChange={() => props.onSelect(item.id)}
+        onChange={({ nativeEvent }) =>
+          props.onSelect(item.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
         sx={{ p: 0.5 }}
         slotProps={{ input: { "aria-label": t("builder:select", { title }) } }}
       />
       <Box sx={{ flex: 1, minWidth: 0, pt: 0.5 }}>
-        <Box sx={{ typography: "body2", fontWeight: 550, overflowWrap: "anywhere" }}>{title}</Box>
+        <PartLink kind={kind} id={item.id} title={title} />
         {detail && (
           <Box sx={{ typography: "caption", color: "text.secondary", overflowWrap: "anywhere" }}>
             {detail}

@@ -12,9 +12,12 @@ import { RangeCell } from "../../components/estimate/range-cell.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import type { Part } from "./assembly.ts";
 import { DragHandle } from "./drag-handle.tsx";
+import { PartLink } from "./part-link.tsx";
 import { partId } from "./places.ts";
+import type { BuilderKind } from "./use-builder.ts";
 
 interface Props {
+  kind: BuilderKind;
   item: Part;
   place: number;
   count: number;
@@ -43,15 +46,18 @@ export const targetLine = {
 } as const;
 
 interface TextProps extends HoursRange {
+  kind: BuilderKind;
+  id: string;
   title: string;
   scale: ListScale;
 }
 
 // Every change of the order runs each row: what it shows is drawn only when that changes.
-const PartText = memo(function PartText({ title, minHours, maxHours, scale }: TextProps) {
+const PartText = memo(function PartText(props: TextProps) {
+  const { kind, id, title, minHours, maxHours, scale } = props;
   return (
     <>
-      <Box sx={{ typography: "body2", fontWeight: 550, overflowWrap: "anywhere" }}>{title}</Box>
+      <PartLink kind={kind} id={id} title={title} />
       <Box sx={{ mt: 0.75 }}>
         <RangeCell range={{ minHours, maxHours }} scale={scale} />
       </Box>
@@ -116,7 +122,7 @@ interface BodyProps
 
 const PartBody = memo(function PartBody(props: BodyProps) {
   const { id, title, minHours, maxHours, place, isLast, scale, detail, canUpdate } = props;
-  const { isPending, isTarget, isDragging, translate, transition, listeners } = props;
+  const { kind, isPending, isTarget, isDragging, translate, transition, listeners } = props;
   const t = useWords();
   return (
     <Box
@@ -165,7 +171,7 @@ const PartBody = memo(function PartBody(props: BodyProps) {
         {place + 1}
       </Box>
       <Box sx={{ flex: 1, minWidth: 0, pt: 0.5 }}>
-        <PartText title={title} minHours={minHours} maxHours={maxHours} scale={scale} />
+        <PartText {...{ kind, id, title, minHours, maxHours, scale }} />
         {detail}
       </Box>
       {canUpdate && (

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Failure } from "../../lib/apollo/failure.ts";
 import { useUnloadGuard } from "../../lib/forms/use-unsaved-guard.ts";
 import { type Change, type Part, type Pending, withPending } from "./assembly.ts";
@@ -61,6 +61,10 @@ export interface Assembly<Whole, Item extends Part> {
   /** Shows the change at once and sends it after those before it. */
   change: (change: Change<Item>) => Promise<Outcome>;
   reload: () => Promise<void>;
+  /** Asks the server how it stands, and says why there was no answer. */
+  refresh: () => Promise<Failure | null>;
+  /** As it stands at this moment, which the screen may show only in the next. */
+  read: () => { whole: Whole | null; parts: readonly Item[] };
 }
 
 /**
@@ -70,11 +74,16 @@ export interface Assembly<Whole, Item extends Part> {
 export function useAssembly<Whole, Item extends Part>(
   api: AssemblyApi<Whole, Item>,
 ): Assembly<Whole, Item> {
-  const [state, dispatch] = useReducer(reduce<Whole, Item>, {
+  const [state, setState] = useState<State<Whole, Item>>({
     whole: null,
     pending: [],
     loadFailure: null,
   });
+  const current = useRef(state);
+  const dispatch = useCallback((action: Action<Whole, Item>) => {
+    current.current = reduce(current.current, action);
+    setState(current.current);
+  }, []);
   const [queue] = useState(() => ({
     tail: Promise.resolve(),
     waiting: [] as number[],
@@ -84,17 +93,22 @@ export function useAssembly<Whole, Item extends Part>(
   const latest = useRef(api);
   latest.current = api;
 
-  const reload = useCallback(async () => {
+  const refresh = useCallback(async () => {
     const asked = queue.last;
+    const { value, failure } = await latest.current.load();
+    // A change that was made meanwhile brings a newer truth than this one.
+    if (queue.last !== asked) return null;
+    if (failure) return failure;
+    dispatch({ type: "loaded", whole: value });
+    return null;
+  }, [queue, dispatch]);
+  const reload = useCallback(async () => {
     if (queue.isLoading || queue.waiting.length > 0) return;
     queue.isLoading = true;
-    const { value, failure } = await latest.current.load();
+    const failure = await refresh();
     queue.isLoading = false;
-    // A change that was made meanwhile brings a newer truth than this one.
-    if (queue.last !== asked) return;
     if (failure) dispatch({ type: "notLoaded", failure });
-    else dispatch({ type: "loaded", whole: value });
-  }, [queue]);
+  }, [queue, refresh, dispatch]);
 
   useEffect(() => void reload(), [reload]);
   const reloadQuietly = useCallback(() => void reload(), [reload]);
@@ -129,13 +143,19 @@ export function useAssembly<Whole, Item extends Part>(
       );
       return outcome;
     },
-    [queue, reload],
+    [queue, reload, dispatch],
   );
 
-  const { whole, pending, loadFailure } = state;
-  const parts = useMemo(
-    () => (whole ? withPending(latest.current.partsOf(whole), pending) : []),
-    [whole, pending],
+  const partsIn = useCallback(
+    ({ whole, pending }: Pick<State<Whole, Item>, "whole" | "pending">) =>
+      whole ? withPending(latest.current.partsOf(whole), pending) : [],
+    [],
   );
-  return { whole, parts, pending, loadFailure, change, reload };
+  const read = useCallback(
+    () => ({ whole: current.current.whole, parts: partsIn(current.current) }),
+    [partsIn],
+  );
+  const { whole, pending, loadFailure } = state;
+  const parts = useMemo(() => partsIn({ whole, pending }), [partsIn, whole, pending]);
+  return { whole, parts, pending, loadFailure, change, reload, refresh, read };
 }

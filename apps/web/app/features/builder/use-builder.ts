@@ -4,10 +4,12 @@ import { formatHours } from "../../lib/format.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { refreshSessionNow } from "../../lib/refresh-session.ts";
 import { useSession } from "../../lib/session.ts";
-import { applyChange, type Change, type Part, totalsOf } from "./assembly.ts";
+import { applyChange, type Change, itemsOf, type Part, totalsOf, wordOf } from "./assembly.ts";
 import type { Cost } from "./cost.ts";
+import { changeOf, kindOf, stepDone, stepOf, type Way } from "./history.ts";
 import type { Reply } from "./reply.ts";
 import { type AssemblyApi, useAssembly } from "./use-assembly.ts";
+import { useHistory } from "./use-history.ts";
 
 export type BuilderKind = "feature" | "project";
 
@@ -17,15 +19,21 @@ export interface BuilderApi<Whole, Item extends Part> extends AssemblyApi<Whole,
   mayCost: (whole: Whole) => boolean;
 }
 
-/** What the builder must ask or say before it can add. */
-export type Question<Item extends Part> =
-  | { kind: "spend"; items: readonly Item[]; at?: number; cost: Cost }
-  | { kind: "forbidden"; items: readonly Item[]; projects: string };
+/** What the builder must ask or say before it can add, also when that undoes or redoes a step. */
+export type Question<Item extends Part> = { items: readonly Item[]; at?: number; way?: Way } & (
+  | { kind: "spend"; cost: Cost }
+  | { kind: "forbidden"; projects: string }
+);
 
+/** A change that didn't come about: refused, or a step that somebody else has overtaken. */
 export interface Refusal<Item extends Part> {
-  change: Change<Item>;
-  failure: Failure;
+  kind: Change<Item>["kind"];
+  items: readonly Item[];
+  reason: Failure | Way;
 }
+
+/** What the step would bring back is gone for good. */
+const isLost = ({ status, fields }: Failure) => status === 404 || fields.length > 0;
 
 /** A builder's state and what can be done in it, with the question about tokens in between. */
 export function useBuilder<Whole, Item extends Part>(
@@ -35,62 +43,67 @@ export function useBuilder<Whole, Item extends Part>(
   const t = useWords();
   const { isPermitted } = useSession();
   const assembly = useAssembly(api);
-  const { whole, parts, change: send } = assembly;
+  const { parts, read, refresh, change: send } = assembly;
+  const steps = useHistory<Item>();
   const [question, setQuestion] = useState<Question<Item> | null>(null);
   const [refusal, setRefusal] = useState<Refusal<Item> | null>(null);
   const [asking, setAsking] = useState<ReadonlySet<string>>(new Set());
   const [announcement, setAnnouncement] = useState("");
 
-  const say = (change: Change<Item>, next: readonly Item[]) => {
+  const say = (change: Change<Item>, next: readonly Item[], way?: Way) => {
     const { minHours, maxHours } = totalsOf(next);
-    const first = change.kind === "add" ? change.items[0] : change.item;
-    const values = {
+    const items = itemsOf(change);
+    const [first] = items;
+    const said = t(`builder:said.${wordOf(change.kind, items)}`, {
       title: first?.title ?? "",
       place: next.findIndex(({ id }) => id === first?.id) + 1,
-      count: change.kind === "add" ? change.items.length : next.length,
+      count: items.length,
       total: next.length,
       min: formatHours(minHours),
       max: formatHours(maxHours),
-    };
-    const many = change.kind === "add" && change.items.length > 1;
-    setAnnouncement(t(`builder:said.${many ? "addMany" : change.kind}`, values));
+    });
+    setAnnouncement(way ? t(`builder:said.${way}`, { said }) : said);
   };
 
-  const apply = async (change: Change<Item>) => {
+  const apply = async (change: Change<Item>, way?: Way) => {
     setRefusal(null);
-    say(change, applyChange(parts, change));
-    const outcome = await send(change);
-    const { failure, isAccepted } = outcome;
+    const { parts: before } = read();
+    const step = stepOf(before, change);
+    say(change, applyChange(before, change), way);
+    const { failure, isAccepted } = await send(change);
+    if (isAccepted && way) steps.walked(way);
+    else if (isAccepted && step) steps.remember(step);
     if (change.kind === "add" && change.tokens > 0 && isAccepted) void refreshSessionNow();
-    if (!failure) return outcome;
+    if (isAccepted) return;
     setAnnouncement("");
+    if (!failure) return;
     if (change.kind === "add" && failure.code === "COST_CHANGED")
-      await askAndAdd(change.items, change.at);
-    else if (change.kind === "add" && failure.code === "TOKENS_FORBIDDEN")
-      setQuestion({
-        kind: "forbidden",
-        items: change.items,
-        projects: String(failure.details?.projects ?? ""),
-      });
-    else setRefusal({ change, failure });
-    return outcome;
+      await askAndAdd(change.items, change.at, way);
+    else if (change.kind === "add" && failure.code === "TOKENS_FORBIDDEN") {
+      const projects = String(failure.details?.projects ?? "");
+      setQuestion({ ...change, kind: "forbidden", way, projects });
+    } else {
+      if (way && isLost(failure)) steps.forget(way);
+      setRefusal({ kind: change.kind, items: itemsOf(change), reason: failure });
+    }
   };
 
-  const askAndAdd = async (items: readonly Item[], at?: number) => {
+  const askAndAdd = async (items: readonly Item[], at?: number, way?: Way) => {
     const ids = items.map(({ id }) => id);
     setAsking((all) => new Set([...all, ...ids]));
     const { value: cost, failure } = await api.costOf(ids);
     setAsking((all) => new Set([...all].filter((id) => !ids.includes(id))));
-    if (failure) setRefusal({ change: { kind: "add", items, at, tokens: 0 }, failure });
-    else if (cost.tokens === 0) await apply({ kind: "add", items, at, tokens: 0 });
+    if (failure) setRefusal({ kind: "add", items, reason: failure });
+    else if (cost.tokens === 0) await apply({ kind: "add", items, at, tokens: 0 }, way);
     else if (!isPermitted("canUpdateCompanyProjects")) {
       const projects = cost.charges.map(({ title }) => title).join(", ");
-      setQuestion({ kind: "forbidden", items, projects });
-    } else setQuestion({ kind: "spend", items, at, cost });
+      setQuestion({ kind: "forbidden", items, at, way, projects });
+    } else setQuestion({ kind: "spend", items, at, way, cost });
   };
 
   const add = async (wanted: readonly Item[], at?: number) => {
-    const present = new Set(parts.map(({ id }) => id));
+    const { whole, parts: before } = read();
+    const present = new Set(before.map(({ id }) => id));
     const items = wanted.filter(({ id }) => !present.has(id) && !asking.has(id));
     if (!whole || items.length === 0) return;
     setRefusal(null);
@@ -98,21 +111,43 @@ export function useBuilder<Whole, Item extends Part>(
     else await apply({ kind: "add", items, at, tokens: 0 });
   };
 
+  /** What it would cost is asked only when the server says that it costs anything. */
+  const walk = async (way: Way, tokens = 0) => {
+    const step = steps.nextStep(way);
+    if (!step) return;
+    const { items } = step;
+    const failure = await refresh();
+    const change = changeOf(step, read().parts);
+    if (failure) setRefusal({ kind: kindOf(step), items, reason: failure });
+    else if (change) await apply(change.kind === "add" ? { ...change, tokens } : change, way);
+    else {
+      steps.forget(way);
+      setAnnouncement("");
+      setRefusal({ ...stepDone(step, way), reason: way });
+    }
+  };
+
+  const { begin, takeStep } = steps;
   return {
     ...assembly,
     kind,
     totals: useMemo(() => totalsOf(parts), [parts]),
-    add,
-    remove: (item: Item) => apply({ kind: "remove", item }),
-    move: (item: Item, to: number) => apply({ kind: "move", item, to }),
+    add: (items: readonly Item[], at?: number) => begin(() => add(items, at)),
+    remove: (item: Item) => begin(() => apply({ kind: "remove", items: [item] })),
+    move: (item: Item, to: number) => begin(() => apply({ kind: "move", item, to })),
+    history: steps.history,
+    /** Takes the last of one's own changes back, or makes it again. */
+    walk: (way: Way) => takeStep(() => walk(way)),
     /** The ids whose cost is being asked for. */
     asking,
     question,
     confirm: () => {
       if (question?.kind !== "spend") return;
-      const { items, at, cost } = question;
+      const { items, at, way, cost } = question;
+      const { tokens } = cost;
       setQuestion(null);
-      void apply({ kind: "add", items, at, tokens: cost.tokens });
+      if (way) void takeStep(() => walk(way, tokens));
+      else void begin(() => apply({ kind: "add", items, at, tokens }));
     },
     closeQuestion: useCallback(() => setQuestion(null), []),
     refusal,

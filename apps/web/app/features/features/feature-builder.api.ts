@@ -64,7 +64,7 @@ export function featureBuilderApi(featureId: string): BuilderApi<BuiltFeature, T
       return replyOf(
         apolloClient.mutate({
           mutation: removeTasksMutation,
-          variables: { featureId, taskIds: [change.item.id] },
+          variables: { featureId, taskIds: change.items.map(({ id }) => id) },
         }),
         ({ removeTasksFromFeature }) => removeTasksFromFeature,
       );

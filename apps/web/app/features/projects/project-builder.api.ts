@@ -65,7 +65,7 @@ export function projectBuilderApi(projectId: string): BuilderApi<BuiltProject, F
       return replyOf(
         apolloClient.mutate({
           mutation: removeFeaturesMutation,
-          variables: { projectId, featureIds: [change.item.id] },
+          variables: { projectId, featureIds: change.items.map(({ id }) => id) },
         }),
         ({ removeFeaturesFromProject }) => removeFeaturesFromProject,
       );

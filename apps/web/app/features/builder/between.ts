@@ -1,0 +1,13 @@
+/** The rows from one to another, in the order in which they stand; without the first, the other alone. */
+export function between<Row extends { id: string }>(
+  rows: readonly Row[],
+  first: string | undefined,
+  last: string,
+): readonly Row[] {
+  const to = rows.findIndex(({ id }) => id === last);
+  const from = rows.findIndex(({ id }) => id === first);
+  if (to === -1) return [];
+  return from === -1
+    ? rows.slice(to, to + 1)
+    : rows.slice(Math.min(from, to), Math.max(from, to) + 1);
+}

@@ -1,0 +1,149 @@
+import { describe, expect, it, test } from "vitest";
+import { applyChange, type Change, type Part } from "./assembly.ts";
+import {
+  back,
+  changeOf,
+  forgotten,
+  type History,
+  kindOf,
+  nextStep,
+  remember,
+  type Step,
+  stepOf,
+  walked,
+} from "./history.ts";
+
+const part = (id: string): Part => ({ id, title: `Part ${id}`, minHours: "1", maxHours: "2" });
+const partsOf = (ids: string) => [...ids].map(part);
+const idsOf = (parts: readonly Part[]) => parts.map(({ id }) => id).join("");
+
+const add = (ids: string, at?: number): Change<Part> => ({
+  kind: "add",
+  items: partsOf(ids),
+  at,
+  tokens: 1,
+});
+const remove = (ids: string): Change<Part> => ({ kind: "remove", items: partsOf(ids) });
+const move = (id: string, to: number): Change<Part> => ({ kind: "move", item: part(id), to });
+
+function made(ids: string, change: Change<Part>): Step<Part> {
+  const step = stepOf(partsOf(ids), change);
+  if (!step) throw new Error("Nothing was changed");
+  return step;
+}
+
+/** What becomes of `now` when the change is undone; null when it was overtaken. */
+function undone(ids: string, change: Change<Part>, now?: string): string | null {
+  const step = made(ids, change);
+  const parts = partsOf(now ?? step.to.join(""));
+  const inverse = changeOf(back(step), parts);
+  return inverse && idsOf(applyChange(parts, inverse));
+}
+
+describe("a step", () => {
+  it("is no step when nothing changed", () => {
+    expect(stepOf(partsOf("abc"), move("b", 1))).toBeNull();
+    expect(stepOf(partsOf("abc"), move("z", 0))).toBeNull();
+    expect(stepOf(partsOf("abc"), remove("z"))).toBeNull();
+    expect(stepOf(partsOf("abc"), add("ab"))).toBeNull();
+  });
+
+  it("touches only what it changed", () => {
+    expect(idsOf(made("ab", add("bxy", 1)).items)).toBe("xy");
+    expect(idsOf(made("ab", remove("bz")).items)).toBe("b");
+  });
+
+  it.each([add("x"), remove("b"), move("a", 2)])("knows its kind: $kind", (change) => {
+    expect(kindOf(made("abc", change))).toBe(change.kind);
+  });
+});
+
+describe("undoing", () => {
+  it.each([
+    ["an add at the end", add("x")],
+    ["several added at a place", add("xyz", 1)],
+    ["an add to the front", add("x", 0)],
+    ["a remove from the front", remove("a")],
+    ["a remove from the middle", remove("b")],
+    ["a remove from the end", remove("c")],
+    ["a remove of several", remove("bc")],
+    ["the remove of all", remove("abc")],
+    ["a move down", move("a", 2)],
+    ["a move up", move("c", 0)],
+    ["a move of one place", move("b", 2)],
+  ])("%s brings back what stood there", (_, change) => {
+    expect(undone("abc", change)).toBe("abc");
+  });
+
+  it("leaves where it is what somebody else added, also right beside", () => {
+    expect(undone("abc", add("x"), "abcxN")).toBe("abcN");
+    expect(undone("abc", add("xy"), "abcNxy")).toBe("abcN");
+    expect(undone("abc", remove("b"), "aNc")).toBe("abNc");
+    expect(undone("abc", remove("c"), "abN")).toBe("abcN");
+    expect(undone("abc", remove("a"), "Nbc")).toBe("aNbc");
+    expect(undone("abc", move("a", 2), "bNcMaO")).toBe("abNcMO");
+  });
+
+  it("leaves alone what happened elsewhere", () => {
+    expect(undone("abcdef", remove("b"), "acfe")).toBe("abcfe");
+    expect(undone("abcdef", move("a", 1), "bacd")).toBe("abcd");
+  });
+
+  it.each([
+    ["an add whose part was removed", add("x"), "abc"],
+    ["an add of several of which one was removed", add("xy"), "abcx"],
+    ["an add whose part was moved", add("x"), "axbc"],
+    ["an add of several whose order was changed", add("xy"), "abcyx"],
+    ["a remove whose part stands again", remove("b"), "acb"],
+    ["a remove whose part stands again in its place", remove("b"), "abc"],
+    ["a remove whose place is between others now", remove("b"), "ca"],
+    ["a remove whose neighbour is gone", remove("b"), "a"],
+    ["a remove from the end when another is the last now", remove("c"), "ba"],
+    ["a remove from the front when another is the first now", remove("a"), "cb"],
+    ["a move whose part was moved on", move("a", 2), "bac"],
+    ["a move whose part was removed", move("a", 2), "bc"],
+    ["a move whose former place is between others now", move("a", 2), "cab"],
+  ])("is refused for %s", (_, change, now) => {
+    expect(undone("abc", change, now)).toBeNull();
+  });
+
+  it("never spends on its own: what it adds is priced anew", () => {
+    expect(changeOf(back(made("abc", remove("b"))), partsOf("ac"))).toEqual({
+      kind: "add",
+      items: partsOf("b"),
+      at: 1,
+      tokens: 0,
+    });
+  });
+});
+
+test("a history walks back and forth, until something new is done", () => {
+  let parts: readonly Part[] = partsOf("ab");
+  let history: History<Part> = { undo: [], redo: [] };
+  const make = (change: Change<Part>) => {
+    const step = stepOf(parts, change);
+    if (step) history = remember(history, step);
+    parts = applyChange(parts, change);
+  };
+  const walk = (way: "undo" | "redo") => {
+    const step = nextStep(history, way);
+    const change = step && changeOf(step, parts);
+    if (!change) throw new Error(`Nothing to ${way}`);
+    parts = applyChange(parts, change);
+    history = walked(history, way);
+    return idsOf(parts);
+  };
+  make(add("xy", 1));
+  make(move("b", 0));
+  make(remove("x"));
+  expect(idsOf(parts)).toBe("bay");
+  expect([walk("undo"), walk("undo"), walk("undo")]).toEqual(["baxy", "axyb", "ab"]);
+  expect(nextStep(history, "undo")).toBeNull();
+  expect([walk("redo"), walk("redo"), walk("undo")]).toEqual(["axyb", "baxy", "axyb"]);
+  make(remove("y"));
+  expect(nextStep(history, "redo")).toBeNull();
+  expect([walk("undo"), walk("redo")]).toEqual(["axyb", "axb"]);
+  // One that was overtaken gives way to the one before it.
+  history = forgotten(history, "undo");
+  expect(nextStep(history, "undo")?.items).toEqual(partsOf("xy"));
+});

@@ -1,0 +1,224 @@
+import type { Page } from "@playwright/test";
+import { dragTo, type Made, makeFeature, makeProject, makeTasks } from "../support/library-data.ts";
+import { expectGoodLooks } from "../support/looks.ts";
+import { expect, test, unique } from "../support/workspace.ts";
+
+type Api = Parameters<typeof makeTasks>[0];
+
+const parts = (page: Page) =>
+  page.getByRole("list", { name: /^(Tasks|Features) of this/ }).locator("> li");
+const addButton = (page: Page, { title }: Made) =>
+  page.getByRole("button", { name: `Add ${title}`, exact: true });
+const said = (page: Page) => page.getByTestId("builder-said");
+const undo = (page: Page) => page.getByRole("button", { name: /^Undo/ });
+
+async function expectOrder(page: Page, expected: readonly Made[]) {
+  await expect(parts(page)).toHaveCount(expected.length);
+  for (const [index, { title }] of expected.entries())
+    await expect(parts(page).nth(index)).toContainText(title);
+}
+
+/** What the server holds is what the screen shows. */
+async function expectStored(page: Page, expected: readonly Made[]) {
+  await expectOrder(page, expected);
+  await expect(parts(page).and(page.locator("[aria-busy=true]"))).toHaveCount(0);
+  await page.reload();
+  await expectOrder(page, expected);
+}
+
+/** Tasks A, B, C…, and a feature that holds the first of them. */
+async function feature(api: Api, count: number, held: number) {
+  const words = unique("Walk");
+  const titles = [..."ABCDE"].slice(0, count).map((letter) => `${words} ${letter}`);
+  const tasks = (await makeTasks(api, titles)) as [Made, Made, Made, Made];
+  const built = await makeFeature(api, unique("Walked"), tasks.slice(0, held));
+  return { tasks, built, path: `/workspace/features/builder/${built.id}?words=${words}` };
+}
+
+test("by keys alone: from the search down, adding, back, forth, ticking and removing", async ({
+  signIn,
+  api,
+}) => {
+  const { tasks, built } = await feature(api, 4, 0);
+  const [a, b, c, d] = tasks;
+  // Both panes, and the places in a drawer.
+  const page = await signIn("engineer", { viewport: { width: 820, height: 900 } });
+  await page.goto(`/workspace/features/builder/${built.id}`);
+  await expect(
+    addButton(page, a)
+      .or(page.getByText(/^\d+ of \d+$/))
+      .first(),
+  ).toBeVisible();
+
+  await page.keyboard.press("/");
+  const search = page.getByRole("searchbox", { name: "Search tasks" });
+  await expect(search).toBeFocused();
+  // The row is reached although its search is still on its way.
+  await page.keyboard.type(a.title.replace(/ A$/, ""));
+  await page.keyboard.press("ArrowDown");
+  await expect(addButton(page, a)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(search).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(addButton(page, b)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expectOrder(page, [a, b]);
+  await expect(addButton(page, c)).toBeFocused();
+
+  await page.keyboard.press("Control+z");
+  await expectOrder(page, [a]);
+  await expect(said(page)).toHaveText(`Undone: ${b.title} removed. 1 left. Total 2 to 4 hours.`);
+  await expect(undo(page)).toHaveAccessibleName(`Undo: ${a.title} added`);
+  // Two at once are done one after the other.
+  await page.keyboard.press("Control+z");
+  await page.keyboard.press("Control+z");
+  await expectOrder(page, []);
+  await expect(undo(page)).toHaveAttribute("aria-disabled", "true");
+  await page.keyboard.press("Control+Shift+z");
+  await page.keyboard.press("Control+y");
+  await expectOrder(page, [a, b]);
+  await expect(page.getByRole("button", { name: "Redo", exact: true })).toBeVisible();
+
+  // Ticks reach from row to row; all of them are one step.
+  await addButton(page, c).focus();
+  await page.keyboard.press("x");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Shift+X");
+  await page.getByRole("button", { name: "Add 2 tasks" }).press("Enter");
+  await expectOrder(page, [a, b, c, d]);
+  await page.keyboard.press("Control+z");
+  await expectOrder(page, [a, b]);
+  await page.keyboard.press("Control+Shift+z");
+  await expectOrder(page, [a, b, c, d]);
+
+  await parts(page).nth(1).getByRole("link", { name: b.title }).focus();
+  await page.keyboard.press("Delete");
+  await expectOrder(page, [a, c, d]);
+  await expect(page.getByRole("button", { name: `Remove ${c.title}` })).toBeFocused();
+  await page.keyboard.press("Control+z");
+  await expectOrder(page, [a, b, c, d]);
+  await page.getByRole("button", { name: `Move ${d.title} up` }).press("Enter");
+  await page.getByRole("button", { name: `Move ${d.title} up` }).press("Enter");
+  await page.keyboard.press("Control+z");
+  await expectOrder(page, [a, b, d, c]);
+
+  // A field has its own undo.
+  await page.keyboard.press("/");
+  await page.keyboard.type("zz");
+  await page.keyboard.press("Control+z");
+  await expect(search).not.toHaveValue(/zz$/);
+  await undo(page).focus();
+  await page.keyboard.press("?");
+  const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  for (const label of ["Undo", "Add the row and go to the next", "Remove the part in focus"])
+    await expect(help.getByText(label, { exact: true })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expectStored(page, [a, b, d, c]);
+});
+
+test("a step that somebody else has overtaken says so, and the one before it still goes", async ({
+  signIn,
+  api,
+}) => {
+  const { tasks, built, path } = await feature(api, 4, 3);
+  const [a, b, c, d] = tasks;
+  const page = await signIn("engineer");
+  await page.goto(path);
+  await addButton(page, d).click();
+  await page.getByRole("button", { name: `Remove ${a.title}` }).click();
+  await page.getByRole("button", { name: `Move ${c.title} up` }).click();
+  await expectOrder(page, [c, b, d]);
+  await expect(parts(page).and(page.locator("[aria-busy=true]"))).toHaveCount(0);
+
+  // The manager moves it on; this page has not heard of it.
+  const move =
+    "mutation ($f: ID!, $t: ID!, $p: Int!) { moveTaskInFeature(featureId: $f, taskId: $t, position: $p) { id } }";
+  await api(move, { f: built.id, t: c.id, p: 2 });
+  await undo(page).click();
+  const alert = page.getByRole("alert").filter({ hasText: `Not undone: ${c.title} moved` });
+  await expect(alert).toContainText("This was changed elsewhere meanwhile");
+  await expectOrder(page, [b, d, c]);
+
+  // Its task is gone: it says so, and is not tried again.
+  await api(move, { f: built.id, t: c.id, p: 0 });
+  await api(move, { f: built.id, t: b.id, p: 0 });
+  await api("mutation ($id: ID!) { deleteTask(id: $id) }", { id: a.id });
+  await undo(page).click();
+  await expect(page.getByRole("alert").filter({ hasText: a.title })).toContainText(
+    "doesn't exist or was deleted",
+  );
+  await expect(undo(page)).toHaveAccessibleName(`Undo: ${d.title} added`);
+
+  // Without a connection the step waits for its time.
+  await page.context().setOffline(true);
+  await undo(page).click();
+  await expect(page.getByRole("alert").filter({ hasText: d.title })).toContainText(
+    "can't be reached",
+  );
+  await expectOrder(page, [b, c, d]);
+  await page.context().setOffline(false);
+  await undo(page).click();
+  await expectStored(page, [b, c]);
+});
+
+test("what is brought back and costs by now is asked for, like anything that is added", async ({
+  signIn,
+  api,
+}) => {
+  const words = unique("Paid");
+  const tasks = await makeTasks(
+    api,
+    Array.from({ length: 31 }, (_, index) => `${words} ${index + 1}`),
+  );
+  const big = await makeFeature(api, `${words} big`, tasks.slice(1));
+  const small = await makeFeature(api, `${words} small`, tasks.slice(0, 1));
+  const project = await makeProject(api, `${words} project`, [big]);
+  const page = await signIn("manager");
+  await page.goto(`/workspace/projects/builder/${project.id}?words=${words}`);
+  await page.getByRole("button", { name: `Remove ${big.title}` }).click();
+  await expect(page.getByText("0 of 30 free tasks")).toBeVisible();
+  await expect(parts(page)).toHaveCount(0);
+  await api(
+    "mutation ($p: ID!, $f: [ID!]!) { addFeaturesToProject(projectId: $p, featureIds: $f) { id } }",
+    { p: project.id, f: [small.id] },
+  );
+
+  await page.keyboard.press("Control+z");
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toContainText("This costs 1 token.");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expectOrder(page, [small]);
+  await undo(page).click();
+  await dialog.getByRole("button", { name: "Add 1 feature · 1 token" }).click();
+  await expectOrder(page, [big, small]);
+  // Paid once: back and forth costs nothing more.
+  await page.getByRole("button", { name: /^Redo/ }).click();
+  await expectOrder(page, [small]);
+  await undo(page).click();
+  await expectOrder(page, [big, small]);
+  await expect(page.getByText("31 of 31 tasks · 1 paid")).toBeVisible();
+});
+
+test("titles lead to their pages, and are dragged all the same", async ({ signIn, api }) => {
+  const { tasks, path } = await feature(api, 2, 1);
+  const [a, b] = tasks;
+  const page = await signIn("engineer");
+  await page.goto(path);
+  await addButton(page, b).waitFor();
+  const inLibrary = page
+    .getByRole("list", { name: "Tasks", exact: true })
+    .getByRole("link", { name: b.title });
+  const url = page.url();
+  await dragTo(page, inLibrary, inLibrary);
+  expect(page.url()).toBe(url);
+  await dragTo(page, inLibrary, parts(page).first(), -1);
+  await expectOrder(page, [b, a]);
+  await expectGoodLooks(page, "a builder with a step to undo");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await inLibrary.click();
+  await expect(page).toHaveURL(`/workspace/tasks/${b.id}`);
+  await page.goBack();
+  await parts(page).nth(1).getByRole("link", { name: a.title }).click();
+  await expect(page).toHaveURL(`/workspace/tasks/${a.id}`);
+});
