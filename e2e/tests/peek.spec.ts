@@ -1,4 +1,4 @@
-import { makeTasks } from "../support/library-data.ts";
+import { makeFeature, makeTasks } from "../support/library-data.ts";
 import { expectGoodLooks, settled } from "../support/looks.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
@@ -40,4 +40,38 @@ test("a row is looked at beside its list, which goes on being used", async ({ si
     .click();
   await expect(panel).toHaveCount(0);
   await expect(row).toHaveCount(0);
+});
+
+test("a builder's tasks are looked at and estimated in place", async ({ signIn, api }) => {
+  const words = unique("Built");
+  const tasks = await makeTasks(api, [`${words} A`, `${words} B`]);
+  const feature = await makeFeature(api, words, tasks.slice(0, 1));
+  const page = await signIn("manager");
+  await page.goto(`/workspace/features/builder/${feature.id}?words=${encodeURIComponent(words)}`);
+  const chosen = page.getByRole("list", { name: "Tasks of this feature, in order" });
+  const dialog = page.getByRole("dialog");
+  await chosen.getByRole("button", { name: /Change the hours/ }).click();
+  await dialog.getByRole("textbox", { name: "Max hours" }).fill("11");
+  await page.keyboard.press("Enter");
+  await expect(chosen).toContainText("2–11 h");
+  // Wherever else the task stands, and in the totals.
+  await expect(page.getByText("2–11 h", { exact: true })).toHaveCount(3);
+
+  await chosen.getByRole("link", { name: `${words} A` }).focus();
+  await page.keyboard.press("p");
+  const panel = page.getByRole("region", { name: "A look at the row" });
+  await expect(panel.getByRole("heading", { level: 2, name: `${words} A` })).toBeVisible();
+  await expectGoodLooks(page, "a task beside a builder");
+  await panel.getByRole("button", { name: /^Rename/ }).click();
+  await dialog.getByRole("textbox", { name: "Title" }).fill(`${words} anew`);
+  await page.keyboard.press("Enter");
+  await expect(chosen).toContainText(`${words} anew`);
+  await page
+    .getByRole("region", { name: "Messages" })
+    .getByRole("button", { name: "Undo" })
+    .first()
+    .click();
+  await expect(chosen).toContainText(`${words} A`);
+  await page.keyboard.press("Escape");
+  await expect(panel).toHaveCount(0);
 });

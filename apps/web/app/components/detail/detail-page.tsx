@@ -10,7 +10,7 @@ import { documentTitle } from "../../lib/page-meta.ts";
 import { rememberVisit } from "../../lib/recent.ts";
 import { useSession } from "../../lib/session.ts";
 import { PageHeading } from "../list/page-heading.tsx";
-import { usePeekPanel } from "../rows/peek-context.ts";
+import { useAroundRow } from "../rows/around-row.ts";
 import { ErrorState } from "../states/error-state.tsx";
 import { NotFoundScreen } from "../states/not-found-screen.tsx";
 import { TextLink } from "../text-link.tsx";
@@ -98,7 +98,7 @@ export function DetailPage(props: Props) {
     onRetry,
     children,
   } = props;
-  const isPanel = usePeekPanel() !== null;
+  const isPanel = useAroundRow().gone !== undefined;
   const { user } = useSession();
   const { pathname } = useLocation();
   const userId = user?.id;

@@ -12,6 +12,7 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import { FormBody } from "../forms/form-body.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
+import { useAroundRow } from "./around-row.ts";
 import { ConflictOffer } from "./conflict-offer.tsx";
 import type { FieldsProps } from "./form-kind.ts";
 import type { EditorProps } from "./in-place.tsx";
@@ -51,12 +52,14 @@ export const inPlaceEditor = <
       input: { ...inputOf(values), ...(version !== undefined && { version }) },
     });
     const takeBack = useTakeBack(editable);
+    const { changed } = useAroundRow();
     const form = useAppForm({
       schema,
       defaultValues: valuesOf(row),
       onSubmit: (values) => update({ variables: variables(values, row.version) }),
       onDone: (values, { data }) => {
         onClose();
+        changed?.();
         const before = inputOf(schema.parse(valuesOf(row)));
         toastSuccess(t("ui:inPlace.saved", { title, ...values }), takeBack(row, before, data));
       },

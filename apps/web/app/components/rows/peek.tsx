@@ -6,7 +6,7 @@ import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { useShortcuts } from "../../lib/shortcuts/use-shortcuts.ts";
-import { PeekContext } from "./peek-context.ts";
+import { AroundRow } from "./around-row.ts";
 import { focusedRow } from "./row-cells.ts";
 
 const name = "peek";
@@ -75,7 +75,7 @@ const panelSx = {
 interface Props {
   /** The page of the row with this id. */
   children: (id: string) => ReactNode;
-  /** What the panel shows may have become another one, or is gone. */
+  /** What the panel shows has become another one, or is gone. */
   onChanged: () => void;
 }
 
@@ -117,9 +117,9 @@ export function Peek({ children, onChanged }: Props) {
           <Close fontSize="small" />
         </IconButton>
       </Box>
-      <PeekContext value={{ gone }}>
+      <AroundRow value={{ gone, changed: onChanged }}>
         <Suspense key={id}>{children(id)}</Suspense>
-      </PeekContext>
+      </AroundRow>
     </Box>
   );
 }

@@ -7,7 +7,7 @@ import { usePageActions } from "../../lib/use-page-actions.ts";
 import type { RowState } from "../../lib/use-row.ts";
 import { DetailPage } from "../detail/detail-page.tsx";
 import { ActionButtons } from "./action-buttons.tsx";
-import { usePeekPanel } from "./peek-context.ts";
+import { useAroundRow } from "./around-row.ts";
 import { type RowActions, useRowActions } from "./row-actions.tsx";
 
 /** What a kind of row is called, and what can be done with it on its own page. */
@@ -44,9 +44,13 @@ function PageActions<Row>({
 }) {
   const { place, titleOf, actions = noActions, buttons = 1 } = kind;
   const navigate = useNavigate();
-  const panel = usePeekPanel();
-  const onGone = panel?.gone ?? (() => void navigate(place.to));
-  const after = { onChanged: retry, onGone };
+  const { gone, changed } = useAroundRow();
+  const onGone = gone ?? (() => void navigate(place.to));
+  const onChanged = () => {
+    retry();
+    changed?.();
+  };
+  const after = { onChanged, onGone };
   const { of, dialog } = useRowActions(actions, after);
   const offered = of(row);
   const title = titleOf(row);
@@ -60,7 +64,7 @@ function PageActions<Row>({
   );
   return (
     <>
-      <ActionButtons title={title} actions={offered} buttons={panel ? 1 : buttons} />
+      <ActionButtons title={title} actions={offered} buttons={gone ? 1 : buttons} />
       {dialog}
     </>
   );

@@ -3,6 +3,7 @@ import { toastDurations } from "@presale/contracts/limits.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { showToast, toastSuccess } from "../../lib/toasts.ts";
 import { useSend } from "../../lib/use-send.ts";
+import { useAroundRow } from "./around-row.ts";
 import type { Editable } from "./editable.ts";
 
 /**
@@ -13,6 +14,7 @@ export function useTakeBack({ mutation, versionOf }: Editable) {
   const t = useWords();
   const client = useApolloClient();
   const { send } = useSend();
+  const { changed } = useAroundRow();
   return ({ id, title }: { id: string; title: string }, before: object, saved: unknown) => ({
     label: t("ui:undo"),
     run: async () => {
@@ -22,6 +24,7 @@ export function useTakeBack({ mutation, versionOf }: Editable) {
       if (!failure) {
         toastSuccess(t("ui:inPlace.undone", { title }));
         // A page shows more of the row than the answer holds.
+        changed?.();
         await client.refetchQueries({ include: "active" });
       } else if (failure.code === "CHANGED_MEANWHILE")
         showToast({

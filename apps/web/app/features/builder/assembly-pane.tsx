@@ -4,6 +4,7 @@ import Layers from "@mui/icons-material/LayersOutlined";
 import Box from "@mui/material/Box";
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import type { ListScale } from "../../components/estimate/list-scale.ts";
+import type { Editable } from "../../components/rows/editable.ts";
 import { EmptyState } from "../../components/states/empty-state.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { useShortcuts } from "../../lib/shortcuts/use-shortcuts.ts";
@@ -16,6 +17,7 @@ import type { Builder } from "./use-builder.ts";
 interface Props<Whole, Item extends Part> {
   builder: Builder<Whole, Item>;
   scale: ListScale;
+  editable?: Editable;
   /** Where what is dragged would go, counted from 0. */
   target: number | null;
   /** Something is lifted: keys steer it, and do nothing else. */
@@ -113,6 +115,7 @@ export function AssemblyPane<Whole, Item extends Part>(props: Props<Whole, Item>
               place={index}
               count={parts.length}
               scale={scale}
+              editable={props.editable}
               detail={partDetail?.(item)}
               isPending={onItsWay.has(item.id)}
               isTarget={target === index}

@@ -4,6 +4,9 @@ import { type HoursRange, sumRanges } from "@presale/domain/hours.ts";
 export interface Part extends HoursRange {
   id: string;
   title: string;
+  /** Of what has hours of its own: by these they are changed in place. */
+  version?: number;
+  can?: { update: boolean };
 }
 
 /** One change of what is assembled, as the person made it. */

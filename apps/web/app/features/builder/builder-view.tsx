@@ -2,6 +2,9 @@ import Box from "@mui/material/Box";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { listScale } from "../../components/estimate/list-scale.ts";
+import { AroundRow } from "../../components/rows/around-row.ts";
+import type { Editable } from "../../components/rows/editable.ts";
+import { Peek } from "../../components/rows/peek.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { useLatest } from "../../lib/use-latest.ts";
 import type { Part } from "./assembly.ts";
@@ -21,7 +24,7 @@ import { useLibraryKeys } from "./use-library-keys.ts";
 import { useSelectionCost } from "./use-selection-cost.ts";
 import { useTicked } from "./use-ticked.ts";
 
-interface Props<Whole, Item extends Part> {
+export interface BuilderProps<Whole = unknown, Item extends Part = Part> {
   builder: Builder<Whole, Item>;
   library: Library<Item>;
   params: LibraryParams;
@@ -30,6 +33,10 @@ interface Props<Whole, Item extends Part> {
   mayCost: boolean;
   costOf: (ids: string[]) => Promise<Reply<Cost>>;
   totals: ReactNode;
+  /** Of parts that have hours of their own: how those are changed where they stand. */
+  editable?: Editable;
+  /** The page of a part, which is looked at beside the builder. */
+  Peek?: (props: { id: string }) => ReactNode;
   rowDetail?: (item: Item) => ReactNode;
   partDetail?: (item: Item) => ReactNode;
   libraryActions?: ReactNode;
@@ -38,7 +45,7 @@ interface Props<Whole, Item extends Part> {
 }
 
 /** Both builders: what there is, what was chosen of it, and all ways from one to the other. */
-export function BuilderView<Whole, Item extends Part>(props: Props<Whole, Item>) {
+export function BuilderView<Whole, Item extends Part>(props: BuilderProps<Whole, Item>) {
   const { builder, library, params, canUpdate, mayCost, costOf } = props;
   const { kind, parts, asking } = builder;
   const t = useWords();
@@ -86,91 +93,102 @@ export function BuilderView<Whole, Item extends Part>(props: Props<Whole, Item>)
     },
   };
 
+  const renew = () => {
+    void builder.reload();
+    library.reload();
+  };
+  const { Peek: PartPeek, editable } = props;
+
   return (
-    <BuilderDrag drag={drag} ids={ids}>
-      <RefusalAlert refusal={builder.refusal} onClose={builder.closeRefusal} />
-      <BuilderLayout
-        kind={kind}
-        isWide={isWide}
-        count={parts.length}
-        totals={props.totals}
-        history={canUpdate && <HistoryButtons builder={builder} isNarrow={!isWide} />}
-        said={
-          <Box
-            role="status"
-            data-testid="builder-said"
-            sx={{
-              flex: 1,
-              px: 2,
-              typography: "caption",
-              color: "text.secondary",
-              overflowWrap: "anywhere",
-              // Two lines in the pane, whose rows must not move; as many as it takes on a phone.
-              ...(isWide
-                ? { display: "-webkit-box", WebkitBoxOrient: "vertical", WebkitLineClamp: "2" }
-                : { "&:not(:empty)": { py: 1 } }),
-              overflow: "hidden",
-            }}
-          >
-            {builder.announcement}
-          </Box>
-        }
-        library={{
-          title: t(`builder:${kind}.library`),
-          actions: props.libraryActions,
-          top: (
-            <LibraryControls
-              kind={kind}
-              params={params}
-              boxRef={keys.controlsRef}
-              onKeyDown={keys.onSearchKeyDown}
-            />
-          ),
-          body: (
-            <LibraryPane
-              kind={kind}
-              listRef={listRef}
-              library={library}
-              params={params}
-              scale={scale}
-              present={present}
-              asking={asking}
-              selectedIds={new Set(selected.map(({ id }) => id))}
-              isDraggable={isWide}
-              canUpdate={canUpdate}
-              rowDetail={props.rowDetail}
-              emptyAction={props.emptyAction}
-              onSelect={toggle}
-              onAdd={add}
-              onKeyDown={keys.onListKeyDown}
-            />
-          ),
-          bottom: (
-            <SelectionBar
-              kind={kind}
-              count={selected.length}
-              tokens={cost?.tokens ?? null}
-              isBusy={selected.some(({ id }) => asking.has(id))}
-              onAdd={() => void builder.add(selected)}
-              onClear={clear}
-            />
-          ),
-        }}
-        assembly={{
-          title: t(`builder:${kind}.assembled`),
-          top: props.assemblyTop,
-          body: (
-            <AssemblyPane
-              builder={withUntick}
-              scale={scale}
-              target={drag.target}
-              isDragging={isDragging}
-              canUpdate={canUpdate}
-              partDetail={props.partDetail}
-            />
-          ),
-        }}
-      />
-    </BuilderDrag>
+    <AroundRow value={{ changed: renew }}>
+      <BuilderDrag drag={drag} ids={ids}>
+        <RefusalAlert refusal={builder.refusal} onClose={builder.closeRefusal} />
+        <BuilderLayout
+          kind={kind}
+          isWide={isWide}
+          count={parts.length}
+          totals={props.totals}
+          history={canUpdate && <HistoryButtons builder={builder} isNarrow={!isWide} />}
+          said={
+            <Box
+              role="status"
+              data-testid="builder-said"
+              sx={{
+                flex: 1,
+                px: 2,
+                typography: "caption",
+                color: "text.secondary",
+                overflowWrap: "anywhere",
+                // Two lines in the pane, whose rows must not move; as many as it takes on a phone.
+                ...(isWide
+                  ? { display: "-webkit-box", WebkitBoxOrient: "vertical", WebkitLineClamp: "2" }
+                  : { "&:not(:empty)": { py: 1 } }),
+                overflow: "hidden",
+              }}
+            >
+              {builder.announcement}
+            </Box>
+          }
+          library={{
+            title: t(`builder:${kind}.library`),
+            actions: props.libraryActions,
+            top: (
+              <LibraryControls
+                kind={kind}
+                params={params}
+                boxRef={keys.controlsRef}
+                onKeyDown={keys.onSearchKeyDown}
+              />
+            ),
+            body: (
+              <LibraryPane
+                kind={kind}
+                listRef={listRef}
+                library={library}
+                params={params}
+                scale={scale}
+                editable={editable}
+                present={present}
+                asking={asking}
+                selectedIds={new Set(selected.map(({ id }) => id))}
+                isDraggable={isWide}
+                canUpdate={canUpdate}
+                rowDetail={props.rowDetail}
+                emptyAction={props.emptyAction}
+                onSelect={toggle}
+                onAdd={add}
+                onKeyDown={keys.onListKeyDown}
+              />
+            ),
+            bottom: (
+              <SelectionBar
+                kind={kind}
+                count={selected.length}
+                tokens={cost?.tokens ?? null}
+                isBusy={selected.some(({ id }) => asking.has(id))}
+                onAdd={() => void builder.add(selected)}
+                onClear={clear}
+              />
+            ),
+          }}
+          assembly={{
+            title: t(`builder:${kind}.assembled`),
+            top: props.assemblyTop,
+            body: (
+              <AssemblyPane
+                builder={withUntick}
+                scale={scale}
+                editable={editable}
+                target={drag.target}
+                isDragging={isDragging}
+                canUpdate={canUpdate}
+                partDetail={props.partDetail}
+              />
+            ),
+          }}
+        />
+      </BuilderDrag>
+      {PartPeek && <Peek onChanged={renew}>{(id) => <PartPeek id={id} />}</Peek>}
+    </AroundRow>
   );
 }

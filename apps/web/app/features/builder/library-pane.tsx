@@ -7,6 +7,7 @@ import { type KeyboardEvent, memo, type ReactNode, type RefObject } from "react"
 import type { ListScale } from "../../components/estimate/list-scale.ts";
 import { ListFilters } from "../../components/list/list-filters.tsx";
 import { SearchBox } from "../../components/list/search-box.tsx";
+import type { Editable } from "../../components/rows/editable.ts";
 import { EmptyState } from "../../components/states/empty-state.tsx";
 import { ErrorState } from "../../components/states/error-state.tsx";
 import { formatCount } from "../../lib/format.ts";
@@ -22,6 +23,7 @@ export interface LibraryPaneProps<Item extends Part> {
   library: Library<Item>;
   params: LibraryParams;
   scale: ListScale;
+  editable?: Editable;
   present: ReadonlySet<string>;
   asking: ReadonlySet<string>;
   selectedIds: ReadonlySet<string>;
@@ -82,6 +84,7 @@ function Rows<Item extends Part>(props: LibraryPaneProps<Item>) {
           kind={kind}
           item={item}
           scale={props.scale}
+          editable={props.editable}
           detail={props.rowDetail?.(item)}
           isPresent={props.present.has(item.id)}
           isSelected={props.selectedIds.has(item.id)}

@@ -7,12 +7,13 @@ import Checkbox from "@mui/material/Checkbox";
 import CircularProgress from "@mui/material/CircularProgress";
 import { memo, type ReactNode } from "react";
 import type { ListScale } from "../../components/estimate/list-scale.ts";
-import { RangeCell } from "../../components/estimate/range-cell.tsx";
 import { PermissionGate } from "../../components/permission-gate.tsx";
+import type { Editable } from "../../components/rows/editable.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import type { Part } from "./assembly.ts";
 import { DragHandle } from "./drag-handle.tsx";
 import { PartLink } from "./part-link.tsx";
+import { PartRange } from "./part-range.tsx";
 import { libraryId } from "./places.ts";
 import type { BuilderKind } from "./use-builder.ts";
 
@@ -20,6 +21,7 @@ interface Props {
   kind: BuilderKind;
   item: Part;
   scale: ListScale;
+  editable?: Editable;
   detail?: ReactNode;
   isPresent: boolean;
   isSelected: boolean;
@@ -77,6 +79,7 @@ export const LibraryRow = memo(function LibraryRow(props: Props) {
     <Box
       component="li"
       ref={drag.setNodeRef}
+      data-row={item.id}
       data-library={item.id}
       // The whole row can be taken hold of by mouse; the handle is for touch and keyboard too.
       onMouseDown={(event) => drag.listeners?.onMouseDown?.(event)}
@@ -125,7 +128,7 @@ export const LibraryRow = memo(function LibraryRow(props: Props) {
           </Box>
         )}
         <Box sx={{ mt: 0.5 }}>
-          <RangeCell range={item} scale={scale} />
+          <PartRange part={item} scale={scale} editable={props.editable} />
         </Box>
       </Box>
       <PermissionGate can={canUpdate}>

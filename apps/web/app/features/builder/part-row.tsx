@@ -8,11 +8,12 @@ import IconButton from "@mui/material/IconButton";
 import type { HoursRange } from "@presale/domain/hours.ts";
 import { memo, type ReactNode } from "react";
 import type { ListScale } from "../../components/estimate/list-scale.ts";
-import { RangeCell } from "../../components/estimate/range-cell.tsx";
+import type { Editable } from "../../components/rows/editable.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import type { Part } from "./assembly.ts";
 import { DragHandle } from "./drag-handle.tsx";
 import { PartLink } from "./part-link.tsx";
+import { PartRange } from "./part-range.tsx";
 import { partId } from "./places.ts";
 import type { BuilderKind } from "./use-builder.ts";
 
@@ -22,6 +23,7 @@ interface Props {
   place: number;
   count: number;
   scale: ListScale;
+  editable?: Editable;
   detail?: ReactNode;
   /** On its way to the server. */
   isPending: boolean;
@@ -45,21 +47,22 @@ export const targetLine = {
   zIndex: 1,
 } as const;
 
-interface TextProps extends HoursRange {
-  kind: BuilderKind;
+interface TextProps extends Pick<Props, "kind" | "scale" | "editable">, HoursRange {
   id: string;
   title: string;
-  scale: ListScale;
+  version?: number;
+  mayChange: boolean;
 }
 
 // Every change of the order runs each row: what it shows is drawn only when that changes.
 const PartText = memo(function PartText(props: TextProps) {
-  const { kind, id, title, minHours, maxHours, scale } = props;
+  const { kind, mayChange, scale, editable, ...part } = props;
+  const { id, title } = part;
   return (
     <>
       <PartLink kind={kind} id={id} title={title} />
       <Box sx={{ mt: 0.75 }}>
-        <RangeCell range={{ minHours, maxHours }} scale={scale} />
+        <PartRange part={{ ...part, can: { update: mayChange } }} {...{ scale, editable }} />
       </Box>
     </>
   );
@@ -116,18 +119,22 @@ interface BodyProps
     Pick<Sortable, "transition" | "isDragging"> {
   id: string;
   title: string;
+  version?: number;
+  mayChange: boolean;
   isLast: boolean;
   translate: string | undefined;
 }
 
 const PartBody = memo(function PartBody(props: BodyProps) {
-  const { id, title, minHours, maxHours, place, isLast, scale, detail, canUpdate } = props;
+  const { id, title, minHours, maxHours, version, mayChange, scale, editable } = props;
+  const { place, isLast, detail, canUpdate } = props;
   const { kind, isPending, isTarget, isDragging, translate, transition, listeners } = props;
   const t = useWords();
   return (
     <Box
       component="li"
       ref={props.setNodeRef}
+      data-row={id}
       data-part={id}
       // Written by script, which the page's policy allows: it follows the pointer.
       style={{ transform: translate, transition }}
@@ -171,7 +178,10 @@ const PartBody = memo(function PartBody(props: BodyProps) {
         {place + 1}
       </Box>
       <Box sx={{ flex: 1, minWidth: 0, pt: 0.5 }}>
-        <PartText {...{ kind, id, title, minHours, maxHours, scale }} />
+        <PartText
+          {...{ kind, id, title, minHours, maxHours, version, mayChange }}
+          {...{ scale, editable }}
+        />
         {detail}
       </Box>
       {canUpdate && (
@@ -190,7 +200,7 @@ const PartBody = memo(function PartBody(props: BodyProps) {
 
 /** A part in its place: lifted by its handle, or moved by its buttons. */
 export function PartRow({ item, count, ...rest }: Props) {
-  const { id, title, minHours, maxHours } = item;
+  const { id, title, minHours, maxHours, version, can } = item;
   const { transform, setNodeRef, setActivatorNodeRef, ...sortable } = useSortable({
     id: partId(id),
     disabled: !rest.canUpdate,
@@ -200,7 +210,8 @@ export function PartRow({ item, count, ...rest }: Props) {
   return (
     <PartBody
       {...rest}
-      {...{ id, title, minHours, maxHours }}
+      {...{ id, title, minHours, maxHours, version }}
+      mayChange={can?.update ?? false}
       {...{ setNodeRef, setActivatorNodeRef, attributes, listeners, transition, isDragging }}
       isLast={rest.place === count - 1}
       translate={CSS.Translate.toString(transform)}

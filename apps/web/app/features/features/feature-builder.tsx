@@ -10,15 +10,19 @@ import { useSend } from "../../lib/use-send.ts";
 import { BuilderPage } from "../builder/builder-page.tsx";
 import { BuilderQuestions } from "../builder/builder-questions.tsx";
 import { BuilderTotals } from "../builder/builder-totals.tsx";
-import { BuilderView } from "../builder/builder-view.tsx";
+import { type BuilderProps, BuilderView } from "../builder/builder-view.tsx";
 import { useBuilder } from "../builder/use-builder.ts";
 import { useLibrary, useLibraryParams } from "../builder/use-library.ts";
 import { NewTaskDialog } from "../library/new-task-dialog.tsx";
 import { duplicateFeature } from "./feature-actions.tsx";
 import { featureBuilderApi, loadTasks } from "./feature-builder.api.ts";
 
+interface Props extends Pick<BuilderProps, "Peek" | "editable"> {
+  id: string;
+}
+
 /** Builds one feature out of the company's tasks. */
-export function FeatureBuilder({ id }: { id: string }) {
+export function FeatureBuilder({ id, Peek, editable }: Props) {
   const t = useWords();
   const params = useLibraryParams();
   const api = useMemo(() => featureBuilderApi(id), [id]);
@@ -65,6 +69,8 @@ export function FeatureBuilder({ id }: { id: string }) {
         library={library}
         params={params}
         canUpdate={canUpdate}
+        Peek={Peek}
+        editable={editable}
         mayCost={whole ? api.mayCost(whole) : false}
         costOf={api.costOf}
         rowDetail={(task) => task.tags.map(({ title }) => title).join(" · ")}

@@ -1,5 +1,4 @@
 import Layers from "@mui/icons-material/LayersOutlined";
-import { lazy } from "react";
 import { listScale } from "../../components/estimate/list-scale.ts";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
@@ -15,6 +14,7 @@ import {
 import { libraryFilterOf, libraryFilters } from "../library/library-filters.ts";
 import { editableFeature } from "./editable-feature.ts";
 import { featureActions } from "./feature-actions.tsx";
+import { FeaturePeek } from "./feature-peek.ts";
 import { type FeatureRow, featuresQuery } from "./features.operations.ts";
 
 const featuresList = defineList(
@@ -31,9 +31,7 @@ const featuresList = defineList(
   filterOf: libraryFilterOf,
   titleOf: ({ title }) => title,
   actions: featureActions,
-  Peek: lazy(() =>
-    import("./feature-details.tsx").then(({ FeatureDetails }) => ({ default: FeatureDetails })),
-  ),
+  Peek: FeaturePeek,
   create: {
     permission: "canCreateCompanyFeatures",
     to: pathTo("newFeature"),

@@ -23,7 +23,7 @@ export type Member = NonNullable<ResultOf<typeof membersQuery>["companyMembers"]
 
 export const createTaskMutation = graphql(`
   mutation CreateTask($input: CreateTaskInput!) {
-    createTask(input: $input) { id title minHours maxHours tags { id title } }
+    createTask(input: $input) { id version title minHours maxHours can { update } tags { id title } }
   }
 `);
 export type CreatedTask = NonNullable<ResultOf<typeof createTaskMutation>["createTask"]>;

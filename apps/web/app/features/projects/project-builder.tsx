@@ -12,14 +12,18 @@ import { pendingTokens, repeatedTasks } from "../builder/assembly.ts";
 import { BuilderPage } from "../builder/builder-page.tsx";
 import { BuilderQuestions } from "../builder/builder-questions.tsx";
 import { BuilderTotals } from "../builder/builder-totals.tsx";
-import { BuilderView } from "../builder/builder-view.tsx";
+import { type BuilderProps, BuilderView } from "../builder/builder-view.tsx";
 import { useBuilder } from "../builder/use-builder.ts";
 import { useLibrary, useLibraryParams } from "../builder/use-library.ts";
 import { FeatureTasks } from "./feature-tasks.tsx";
 import { loadFeatures, projectBuilderApi } from "./project-builder.api.ts";
 
+interface Props extends Pick<BuilderProps, "Peek"> {
+  id: string;
+}
+
 /** Builds one project out of the company's features. */
-export function ProjectBuilder({ id }: { id: string }) {
+export function ProjectBuilder({ id, Peek }: Props) {
   const t = useWords();
   const { user, isPermitted } = useSession();
   const params = useLibraryParams();
@@ -52,6 +56,7 @@ export function ProjectBuilder({ id }: { id: string }) {
         library={library}
         params={params}
         canUpdate={whole?.can.update ?? false}
+        Peek={Peek}
         mayCost
         costOf={api.costOf}
         rowDetail={({ tasks, tags = [] }) =>

@@ -1,6 +1,6 @@
 import Folder from "@mui/icons-material/FolderOutlined";
 import { limits } from "@presale/contracts/limits.ts";
-import { lazy, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { CapacityMeter } from "../../components/estimate/capacity-meter.tsx";
 import { listScale } from "../../components/estimate/list-scale.ts";
 import { defineList } from "../../components/list/list-kind.ts";
@@ -11,6 +11,7 @@ import { estimateColumn, titleColumn, updatedColumn } from "../library/columns.t
 import { libraryFilterOf, libraryFilters } from "../library/library-filters.ts";
 import { editableProject } from "./editable-project.ts";
 import { projectActions } from "./project-actions.tsx";
+import { ProjectPeek } from "./project-peek.ts";
 import { type ProjectRow, projectsQuery } from "./projects.operations.ts";
 import { ValidUntil } from "./valid-until.tsx";
 
@@ -28,9 +29,7 @@ const projectsList = defineList(
   filterOf: libraryFilterOf,
   titleOf: ({ title }) => title,
   actions: projectActions,
-  Peek: lazy(() =>
-    import("./project-details.tsx").then(({ ProjectDetails }) => ({ default: ProjectDetails })),
-  ),
+  Peek: ProjectPeek,
   create: {
     permission: "canCreateCompanyProjects",
     to: pathTo("newProject"),

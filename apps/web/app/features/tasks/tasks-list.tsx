@@ -1,5 +1,4 @@
 import Checklist from "@mui/icons-material/ChecklistOutlined";
-import { lazy } from "react";
 import { listScale } from "../../components/estimate/list-scale.ts";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
@@ -15,6 +14,7 @@ import {
 import { libraryFilterOf, libraryFilters } from "../library/library-filters.ts";
 import { editableTask } from "./editable-task.ts";
 import { taskActions } from "./task-actions.tsx";
+import { TaskPeek } from "./task-peek.ts";
 import { type TaskRow, tasksQuery } from "./tasks.operations.ts";
 
 const tasksList = defineList(
@@ -31,9 +31,7 @@ const tasksList = defineList(
   filterOf: libraryFilterOf,
   titleOf: ({ title }) => title,
   actions: taskActions,
-  Peek: lazy(() =>
-    import("./task-details.tsx").then(({ TaskDetails }) => ({ default: TaskDetails })),
-  ),
+  Peek: TaskPeek,
   create: {
     permission: "canCreateCompanyTasks",
     to: pathTo("newTask"),

@@ -34,7 +34,7 @@ export const workspaceScreens = screens({
     file: "feature-builder.tsx",
     title: "features:titles.builder",
     permission: "canReadCompanyFeatures",
-    words: ["builder", "features"],
+    words: ["builder", "features", "tasks"],
   },
   ...rowScreens("tasks", "task"),
   tags: {
