@@ -72,6 +72,7 @@ test("a builder's tasks are looked at and estimated in place", async ({ signIn, 
     .first()
     .click();
   await expect(chosen).toContainText(`${words} A`);
+  await chosen.getByRole("link").focus();
   await page.keyboard.press("Escape");
   await expect(panel).toHaveCount(0);
 });

@@ -36,6 +36,13 @@ test("the later of two with the same keys counts, until it is gone", () => {
   expect(currentShortcuts().map(({ label }) => label)).toEqual(["c"]);
 });
 
+test("keys that are only named keep nothing from running", () => {
+  const run = add("escape");
+  undo.push(registerShortcuts(() => [{ keys: "escape", label: "named" }]));
+  createKeyReader()("escape")?.run?.();
+  expect(run).toHaveBeenCalledOnce();
+});
+
 test("no two places of an area have the same key", () => {
   for (const { screens } of Object.values(areas)) {
     const entries: RouteEntry[] = Object.values(screens);

@@ -20,10 +20,14 @@ export function registerShortcuts(source: Source): () => void {
   };
 }
 
-/** What applies on the page now. Of two with the same keys the later one counts. */
-export const currentShortcuts = (): Shortcut[] => [
-  ...new Map([...sources].flatMap((source) => source().map((one) => [one.keys, one]))).values(),
+/** Of two with the same keys the later one counts. */
+const withoutRepeats = (shortcuts: readonly Shortcut[]): Shortcut[] => [
+  ...new Map(shortcuts.map((one) => [one.keys, one])).values(),
 ];
+const allShortcuts = () => [...sources].flatMap((source) => source());
+
+/** What applies on the page now. */
+export const currentShortcuts = (): Shortcut[] => withoutRepeats(allShortcuts());
 
 /** Where ⌘ does what Ctrl does elsewhere. */
 export const isApple = () => /mac|iphone|ipad/i.test(navigator.platform);
@@ -41,7 +45,8 @@ const secondKeyWithin = 1_500;
 export function createKeyReader(now: () => number = Date.now) {
   let first: { key: string; at: number } | null = null;
   return (key: string): Shortcut | null => {
-    const all = currentShortcuts().filter(({ run }) => run);
+    // What is only named keeps nothing else from running.
+    const all = withoutRepeats(allShortcuts().filter(({ run }) => run));
     const isSecond =
       first !== null && !key.startsWith("mod+") && now() - first.at <= secondKeyWithin;
     const keys = isSecond ? `${first?.key} ${key}` : key;
