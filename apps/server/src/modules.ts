@@ -1,6 +1,7 @@
 import { accessModule } from "./modules/access/access.module.ts";
 import { accountsModule } from "./modules/accounts/accounts.module.ts";
 import { auditModule } from "./modules/audit/audit.module.ts";
+import { batchesModule } from "./modules/batches/batches.module.ts";
 import { binModule } from "./modules/bin/bin.module.ts";
 import { companiesModule } from "./modules/companies/companies.module.ts";
 import { featuresModule } from "./modules/features/features.module.ts";
@@ -53,6 +54,7 @@ export const modules = new ModuleList()
   .add(featuresModule)
   .add(projectsModule)
   .add(binModule)
+  .add(batchesModule)
   .add(proposalsModule);
 
 declare module "./platform/graphql/context.ts" {

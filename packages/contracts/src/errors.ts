@@ -41,6 +41,8 @@ export const errorCatalogue = {
   /** The change was made, but what it answered is not known any more. */
   REPLY_LOST: { status: 409, message: "errors:replyLost" },
   IN_USE: { status: 409, message: "errors:inUse" },
+  /** Of many rows some can't be changed: nothing was done, and `details.rows` names them. */
+  ROWS_REFUSED: { status: 409, message: "errors:rowsRefused" },
   CHANGED_MEANWHILE: { status: 409, message: "errors:changedMeanwhile" },
   COST_CHANGED: { status: 409, message: "errors:costChanged" },
   FILE_TOO_LARGE: { status: 413, message: "errors:fileTooLarge", network: true },

@@ -26,6 +26,8 @@ export const limits = {
   perObject: { tags: 20, files: 50, members: 50 },
   /** The most ids that one builder operation may name. */
   builderBatch: 100,
+  /** The most rows of a list that are changed at once. */
+  batch: 100,
   tasksPerFeature: 1_000,
   featuresPerProject: 1_000,
   paging: {

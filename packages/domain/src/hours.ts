@@ -51,3 +51,14 @@ export function sumRanges(ranges: Iterable<HoursRange>): HoursRange {
   }
   return { minHours: fromHundredths(min), maxHours: fromHundredths(max) };
 }
+
+/**
+ * Hours multiplied by a factor of at most two decimal places, to the nearest `step` (of at most two
+ * places too); what lies halfway goes up.
+ */
+export function multiplyHours(hours: Hours, factor: number, step: number): Hours {
+  // Whole ten-thousandths: no product is off before it is rounded.
+  const exact = toHundredths(hours) * Math.round(factor * 100);
+  const steps = Math.floor(exact / (step * 10_000) + 0.5);
+  return fromHundredths(steps * step * 100);
+}

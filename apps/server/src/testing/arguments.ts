@@ -94,6 +94,7 @@ export function makeCall(kind: "query" | "mutation", operation: string, ids: Ids
       case "Boolean":
         return true;
       case "Int":
+      case "Float":
         return 1;
       case "Hours":
         return "2.00";

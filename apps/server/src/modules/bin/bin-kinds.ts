@@ -6,6 +6,7 @@ import { featureFiles, features, featureTags, featureTasks } from "../features/f
 import { files } from "../files/files.table.ts";
 import type { Area } from "../library/library.policy.ts";
 import type { FileLinks, TagLinks } from "../library/link-tables.ts";
+import type { LibraryTable } from "../library/lock-rows.ts";
 import {
   projectFeatures,
   projectFiles,
@@ -31,7 +32,7 @@ export interface BinLinks {
 }
 
 interface Kind {
-  table: Target;
+  table: LibraryTable;
   area: Area;
   links: readonly BinLinks[];
 }

@@ -24,7 +24,8 @@ export const fixture: Fixture = {
     costOfRestoring: [company, whoeverDeletes],
     bin: [company, whoeverDeletes],
     restoreFromBin: [company, whoeverDeletes],
+    restoreManyFromBin: [company, whoeverDeletes],
     deleteFromBin: [company, whoeverDeletes],
   },
-  whileActing: { allowed: ["restoreFromBin", "deleteFromBin"] },
+  whileActing: { allowed: ["restoreFromBin", "restoreManyFromBin", "deleteFromBin"] },
 };

@@ -1,3 +1,4 @@
+import { rowIds } from "@presale/contracts/inputs/batch.input.ts";
 import { binDays, binFilter, binKinds } from "@presale/contracts/inputs/bin.input.ts";
 import { id } from "@presale/contracts/inputs/fields.ts";
 import { maxTokens } from "@presale/contracts/inputs/library.input.ts";
@@ -70,6 +71,15 @@ mutation("restoreFromBin", {
   authorize: whoeverDeletes,
   args: { id, maxTokens },
   resolve: (args, { bin, actor }) => bin.restore(actor, args.id, args.maxTokens),
+});
+
+mutation("restoreManyFromBin", {
+  type: [BinEntryRef],
+  description: "All of them or none: what was deleted together comes back together.",
+  oneTransaction: true,
+  authorize: whoeverDeletes,
+  args: { ids: rowIds, maxTokens },
+  resolve: (args, { bin, actor }) => bin.restoreMany(actor, args.ids, args.maxTokens),
 });
 
 mutation("deleteFromBin", {

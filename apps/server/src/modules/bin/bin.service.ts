@@ -1,5 +1,5 @@
 import type { BinKind } from "@presale/contracts/inputs/bin.input.ts";
-import { and, eq } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import type pg from "pg";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { deleteSome } from "../../platform/db/delete-some.ts";
@@ -7,10 +7,11 @@ import { inTransaction, type Transaction, tryOut } from "../../platform/db/trans
 import { AppError } from "../../platform/errors.ts";
 import { namingUnknownReferences } from "../library/library.errors.ts";
 import { libraryCan } from "../library/library.policy.ts";
+import { refuseRows } from "../library/refused-rows.ts";
 import { type Cost, costOf, settle } from "../metering/metering.service.ts";
 import { type BinEntry, binQueries, isOver } from "./bin.queries.ts";
 import { binEntries } from "./bin.table.ts";
-import { makeAgain, projectsWith } from "./bin.ts";
+import { lockHeld, makeAgain, projectsWith } from "./bin.ts";
 import { kinds } from "./bin-kinds.ts";
 
 /** The most entries of one company that are let go at once. */
@@ -26,15 +27,47 @@ export const kindsOf = ({ permissions }: Actor): BinKind[] =>
     permissions.has(`canDeleteCompany${kinds[kind].area}`),
   );
 
+/** Why this entry is not theirs to bring back or let go; none where it is. */
+function refusalOf(actor: Actor, entry: BinEntry | undefined): AppError | null {
+  if (!entry || !kindsOf(actor).includes(entry.kind)) return new AppError("NOT_FOUND");
+  return mayRestore(actor, entry) ? null : new AppError("FORBIDDEN");
+}
+
 export function createBinService({ pool }: { pool: pg.Pool }) {
   const own = (tx: Transaction, id: number) =>
     and(eq(binEntries.companyId, tx.companyId), eq(binEntries.id, id));
 
   async function lock(tx: Transaction, actor: Actor, id: number) {
     const [entry] = await tx.db.select().from(binEntries).where(own(tx, id)).for("update");
-    if (!entry || !kindsOf(actor).includes(entry.kind)) throw new AppError("NOT_FOUND");
-    if (!mayRestore(actor, entry)) throw new AppError("FORBIDDEN");
+    const error = refusalOf(actor, entry);
+    if (error || !entry) throw error;
     return entry;
+  }
+
+  /** In the order of their deletion. */
+  async function lockMany(tx: Transaction, actor: Actor, ids: readonly number[]) {
+    const entries = await tx.db
+      .select()
+      .from(binEntries)
+      .where(and(eq(binEntries.companyId, tx.companyId), inArray(binEntries.id, [...ids])))
+      .orderBy(asc(binEntries.id))
+      .for("update");
+    const known = new Map(entries.map((entry) => [entry.id, entry]));
+    refuseRows(
+      ids.flatMap((id) => {
+        const error = refusalOf(actor, known.get(id));
+        return error
+          ? [
+              {
+                id,
+                title: error.code === "NOT_FOUND" ? null : (known.get(id)?.title ?? null),
+                error,
+              },
+            ]
+          : [];
+      }),
+    );
+    return entries;
   }
 
   return {
@@ -47,6 +80,26 @@ export function createBinService({ pool }: { pool: pg.Pool }) {
           await settle(tx, actor, await projectsWith(tx, entry), maxTokens);
           await tx.db.delete(binEntries).where(own(tx, id));
           return entry;
+        }),
+      ),
+
+    /** All of them or none. Of two that held each other, the one deleted last comes first. */
+    restoreMany: (
+      actor: Actor,
+      ids: readonly number[],
+      maxTokens?: number | null,
+    ): Promise<BinEntry[]> =>
+      namingUnknownReferences(() =>
+        inTransaction(pool, actor.companyId, async (tx) => {
+          const entries = await lockMany(tx, actor, ids);
+          await lockHeld(tx, entries);
+          for (const entry of entries.toReversed()) await makeAgain(tx, entry);
+          const held = await Promise.all(entries.map((entry) => projectsWith(tx, entry)));
+          await settle(tx, actor, [...new Set(held.flat())], maxTokens);
+          await tx.db
+            .delete(binEntries)
+            .where(and(eq(binEntries.companyId, tx.companyId), inArray(binEntries.id, [...ids])));
+          return entries;
         }),
       ),
 

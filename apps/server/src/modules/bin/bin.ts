@@ -4,25 +4,25 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import pg from "pg";
 import type { Actor } from "../../platform/auth/actor.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
-import { AppError, fieldError } from "../../platform/errors.ts";
+import { fieldError } from "../../platform/errors.ts";
 import type { BinContent } from "./bin.table.ts";
 import { type BinLinks, kinds } from "./bin-kinds.ts";
 
 /** Rows travel as JSON within the database: no number or moment loses a digit on the way. */
-const quote = (name: string) => pg.escapeIdentifier(name);
-const nameOf = (table: PgTable) => quote(getTableName(table));
+export const quote = (name: string) => pg.escapeIdentifier(name);
+export const nameOf = (table: PgTable) => quote(getTableName(table));
 const key = (table: PgTable) => pg.escapeLiteral(getTableName(table));
 
 /**
- * Takes the row and its links along, within the transaction that then deletes them. Gives the id
- * under which it rests in the bin.
+ * Takes the rows and their links along, within the transaction that then deletes them. Gives the
+ * ids under which they rest in the bin.
  */
 export async function putInBin(
   tx: Transaction,
   actor: Actor,
   kind: BinKind,
-  id: number,
-): Promise<number> {
+  ids: readonly number[],
+): Promise<number[]> {
   const { table, links } = kinds[kind];
   const parts = links.map(
     ({ own }) =>
@@ -32,13 +32,12 @@ export async function putInBin(
     `insert into bin_entry (company_id, kind, row_id, title, author_id, deleted_by_id, content)
      select t.company_id, $3, t.id, t.title, t.author_id, $4,
        jsonb_build_object(${[`${key(table)}, jsonb_build_array(to_jsonb(t))`, ...parts].join(", ")})
-     from ${nameOf(table)} t where t.company_id = $1 and t.id = $2
+     from ${nameOf(table)} t where t.company_id = $1 and t.id = any($2::bigint[])
+     order by t.id
      returning id`,
-    [tx.companyId, id, kind, actor.userId],
+    [tx.companyId, ids, kind, actor.userId],
   );
-  const [made] = rows as { id: number }[];
-  if (!made) throw new AppError("NOT_FOUND");
-  return made.id;
+  return (rows as { id: number }[]).map((made) => made.id);
 }
 
 /** The columns that the table has now and had when the rows were deleted: others take their default. */
@@ -91,6 +90,30 @@ async function refuseOverfull(tx: Transaction, links: BinLinks, ids: readonly nu
     [tx.companyId, ids, most],
   );
   if (rows.length > 0) throw fieldError("id", "validation:tooMany", { count: most });
+}
+
+/**
+ * What holds or is held by any of the entries' rows, before the first of them is made again:
+ * features, then projects, each in the order of their ids.
+ */
+export async function lockHeld(
+  tx: Transaction,
+  entries: readonly { kind: BinKind; content: BinContent }[],
+): Promise<void> {
+  for (const target of [kinds.feature.table, kinds.project.table]) {
+    const named = entries.flatMap(({ kind, content }) =>
+      kinds[kind].links
+        .filter((each) => each.isHeld && each.target === target)
+        .flatMap(({ own, other }) =>
+          (content[getTableName(own.table)] ?? []).map((row) => row[other.name]),
+        ),
+    );
+    if (named.length > 0)
+      await tx.query(
+        `select from ${nameOf(target)} where company_id = $1 and id = any($2::bigint[]) order by id for no key update`,
+        [tx.companyId, named],
+      );
+  }
 }
 
 /** Makes the row again under its old id, with every link whose other end is there still. */

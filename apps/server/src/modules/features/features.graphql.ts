@@ -1,7 +1,9 @@
+import { rowIds } from "@presale/contracts/inputs/batch.input.ts";
 import { id, ids } from "@presale/contracts/inputs/fields.ts";
 import {
   addTasksInput,
   createFeatureInput,
+  maxTokens,
   position,
   updateFeatureInput,
 } from "@presale/contracts/inputs/library.input.ts";
@@ -142,6 +144,27 @@ mutation("addTasksToFeature", {
   args: { featureId: id, ...addTasksInput.shape },
   resolve: ({ featureId, ...input }, { features, actor }) =>
     features.addTasks(actor, featureId, input),
+});
+
+mutation("placeTasks", {
+  type: ["ID"],
+  oneTransaction: true,
+  description:
+    "Adds tasks at the end of a feature, all of them or none. Gives those that weren't there before.",
+  authorize: "canUpdateCompanyFeatures",
+  args: { featureId: id, taskIds: rowIds, maxTokens },
+  resolve: async ({ featureId, ...input }, { features, actor }) =>
+    (await features.placeTasks(actor, featureId, input)).map(String),
+});
+
+mutation("takeTasksOut", {
+  type: ["ID"],
+  oneTransaction: true,
+  description: "Out of a feature. Gives those that stood there.",
+  authorize: "canUpdateCompanyFeatures",
+  args: { featureId: id, taskIds: rowIds },
+  resolve: async ({ featureId, taskIds }, { features, actor }) =>
+    (await features.takeTasksOut(actor, featureId, taskIds)).map(String),
 });
 
 mutation("removeTasksFromFeature", {

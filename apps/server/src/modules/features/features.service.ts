@@ -17,16 +17,18 @@ import {
 } from "../../platform/db/ordered-links.ts";
 import { inTransaction, type Transaction, tryOut } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
-import { putInBin } from "../bin/bin.ts";
+import { deleteOne } from "../bin/deletion.ts";
 import { refuseUnknownImages } from "../files/known-images.ts";
 import { copyTitle } from "../library/copy-title.ts";
 import { descriptionValues } from "../library/description.ts";
-import { namingUnknownReferences, refuseInUse } from "../library/library.errors.ts";
+import { namingUnknownReferences } from "../library/library.errors.ts";
 import { libraryLinks } from "../library/library.links.ts";
-import { libraryCan } from "../library/library.policy.ts";
+import { lockRows } from "../library/lock-rows.ts";
 import type { Place } from "../library/place.graphql.ts";
+import { refuseRows } from "../library/refused-rows.ts";
 import { type Cost, costOf, settle } from "../metering/metering.service.ts";
 import { projectFeatures, projects } from "../projects/projects.table.ts";
+import { tasks } from "../tasks/tasks.table.ts";
 import { type Feature, featureColumns } from "./features.queries.ts";
 import { featureFiles, features, featureTags, featureTasks } from "./features.table.ts";
 
@@ -93,7 +95,7 @@ export function createFeaturesService({ pool }: { pool: pg.Pool }) {
     return feature as Feature;
   }
 
-  /** Adds tasks and returns the projects whose task counts may have grown. */
+  /** Adds tasks; gives those that weren't there, and the projects that may owe for them. */
   async function place(
     tx: Transaction,
     id: number,
@@ -101,10 +103,10 @@ export function createFeaturesService({ pool }: { pool: pg.Pool }) {
     position?: number | null,
   ) {
     await lock(tx, id);
-    const { total } = await addTargets(tx, taskLinks, id, taskIds, position);
+    const { total, added } = await addTargets(tx, taskLinks, id, taskIds, position);
     if (total > limits.tasksPerFeature)
       throw fieldError("taskIds", "validation:tooMany", { count: limits.tasksPerFeature });
-    return (await projectsWith(tx, id)).map((project) => project.id);
+    return { added, projectIds: (await projectsWith(tx, id)).map((project) => project.id) };
   }
 
   return {
@@ -140,20 +142,7 @@ export function createFeaturesService({ pool }: { pool: pg.Pool }) {
 
     /** Into the bin: gives the id there. */
     delete: (actor: Actor, id: number, evenIfUsed: boolean): Promise<number> =>
-      inTransaction(pool, actor.companyId, async (tx) => {
-        const feature = await lock(tx, id);
-        if (!libraryCan(actor, "Features", feature).delete) throw new AppError("FORBIDDEN");
-        const places = await projectsWith(tx, id);
-        if (!evenIfUsed) refuseInUse(places);
-        const entryId = await putInBin(tx, actor, "feature", id);
-        await tx.db
-          .delete(projectFeatures)
-          .where(
-            and(eq(projectFeatures.companyId, tx.companyId), eq(projectFeatures.featureId, id)),
-          );
-        await tx.db.delete(features).where(own(tx, id));
-        return entryId;
-      }),
+      inTransaction(pool, actor.companyId, (tx) => deleteOne(tx, actor, "feature", id, evenIfUsed)),
 
     /** A feature of its own with the same tasks: it stands in no project, so it costs nothing. */
     duplicate: (actor: Actor, id: number): Promise<Feature> =>
@@ -177,20 +166,45 @@ export function createFeaturesService({ pool }: { pool: pg.Pool }) {
     ): Promise<Feature> =>
       namingUnknownReferences(() =>
         inTransaction(pool, actor.companyId, async (tx) => {
-          await settle(tx, actor, await place(tx, id, taskIds, position), maxTokens);
+          const { projectIds } = await place(tx, id, taskIds, position);
+          await settle(tx, actor, projectIds, maxTokens);
           return find(tx, id);
         }),
       ),
 
+    /** The same for rows of a list: those that are gone are named. Gives the tasks that it added. */
+    placeTasks: (
+      actor: Actor,
+      id: number,
+      { taskIds, maxTokens }: Pick<AddTasksInput, "taskIds" | "maxTokens">,
+    ): Promise<number[]> =>
+      inTransaction(pool, actor.companyId, async (tx) => {
+        await lock(tx, id);
+        refuseRows((await lockRows(tx, tasks, taskIds, "key share")).refused);
+        const { added, projectIds } = await place(tx, id, taskIds);
+        await settle(tx, actor, projectIds, maxTokens);
+        return added;
+      }),
+
+    /** Those that stand there no more are out of it already. Tokens that they cost stay spent. */
+    takeTasksOut: (actor: Actor, id: number, taskIds: readonly number[]): Promise<number[]> =>
+      inTransaction(pool, actor.companyId, async (tx) => {
+        await lock(tx, id);
+        return removeTargets(tx, taskLinks, id, taskIds);
+      }),
+
     costOfAddingTasks: (actor: Actor, id: number, taskIds: readonly number[]): Promise<Cost> =>
       namingUnknownReferences(() =>
-        tryOut(pool, actor.companyId, async (tx) => costOf(tx, await place(tx, id, taskIds))),
+        tryOut(pool, actor.companyId, async (tx) =>
+          costOf(tx, (await place(tx, id, taskIds)).projectIds),
+        ),
       ),
 
     removeTasks: (actor: Actor, id: number, taskIds: readonly number[]): Promise<Feature> =>
       inTransaction(pool, actor.companyId, async (tx) => {
         const feature = await lock(tx, id);
-        if (!(await removeTargets(tx, taskLinks, id, taskIds))) throw new AppError("NOT_FOUND");
+        const removed = await removeTargets(tx, taskLinks, id, taskIds);
+        if (removed.length < taskIds.length) throw new AppError("NOT_FOUND");
         return feature;
       }),
 

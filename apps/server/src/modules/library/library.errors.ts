@@ -1,7 +1,6 @@
 import type { DictionaryKey } from "@presale/contracts/translate.ts";
 import { foreignKeyOf } from "../../platform/db/database-errors.ts";
-import { AppError, fieldError } from "../../platform/errors.ts";
-import type { Place } from "./place.graphql.ts";
+import { fieldError } from "../../platform/errors.ts";
 
 /** Which field named a row that isn't there, by the end of the foreign key that refused it. */
 const fields: [constraint: RegExp, path: string, message: DictionaryKey][] = [
@@ -11,14 +10,6 @@ const fields: [constraint: RegExp, path: string, message: DictionaryKey][] = [
   [/_task_id_task_/, "taskIds", "validation:unknownTask"],
   [/_feature_id_feature_/, "featureIds", "validation:unknownFeature"],
 ];
-
-/** Throws where there is any place, naming them all. */
-export function refuseInUse(places: readonly Place[]): void {
-  if (places.length > 0)
-    throw new AppError("IN_USE", {
-      values: { places: places.map(({ title }) => title).join(", ") },
-    });
-}
 
 /** Runs a change; a reference to nothing comes back as an error beside its field. */
 export async function namingUnknownReferences<T>(change: () => Promise<T>): Promise<T> {

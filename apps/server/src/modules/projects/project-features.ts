@@ -81,7 +81,8 @@ export const placingFeatures = (pool: pg.Pool) => ({
   removeFeatures: (actor: Actor, id: number, featureIds: readonly number[]): Promise<Project> =>
     inTransaction(pool, actor.companyId, async (tx) => {
       const project = await lockProject(tx, id);
-      if (!(await removeTargets(tx, featureLinks, id, featureIds))) throw new AppError("NOT_FOUND");
+      const removed = await removeTargets(tx, featureLinks, id, featureIds);
+      if (removed.length < featureIds.length) throw new AppError("NOT_FOUND");
       return project;
     }),
 

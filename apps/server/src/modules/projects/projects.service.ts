@@ -9,22 +9,14 @@ import { addTargets } from "../../platform/db/ordered-links.ts";
 import { inTransaction, type Transaction, tryOut } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Asks } from "../../platform/graphql/asks.ts";
-import { putInBin } from "../bin/bin.ts";
+import { deleteOne } from "../bin/deletion.ts";
 import { copyTitle } from "../library/copy-title.ts";
 import { namingUnknownReferences } from "../library/library.errors.ts";
-import { libraryCan } from "../library/library.policy.ts";
 import { type Cost, costOf, settle } from "../metering/metering.service.ts";
 import { findNestedProject } from "./nested-project.queries.ts";
 import { featureLinks, holdFeatures, placingFeatures } from "./project-features.ts";
-import {
-  insertProject,
-  linksOfProject,
-  lockProject,
-  ownProject,
-  updateProject,
-} from "./project-rows.ts";
+import { insertProject, linksOfProject, updateProject } from "./project-rows.ts";
 import { findProject, type Project, type ShownProject } from "./projects.queries.ts";
-import { projects } from "./projects.table.ts";
 
 export type ProjectsService = ReturnType<typeof createProjectsService>;
 
@@ -84,13 +76,7 @@ export function createProjectsService({ pool }: { pool: pg.Pool }) {
      * spent, and count for it again once it is back.
      */
     delete: (actor: Actor, id: number): Promise<number> =>
-      inTransaction(pool, actor.companyId, async (tx) => {
-        const project = await lockProject(tx, id);
-        if (!libraryCan(actor, "Projects", project).delete) throw new AppError("FORBIDDEN");
-        const entryId = await putInBin(tx, actor, "project", id);
-        await tx.db.delete(projects).where(ownProject(tx, id));
-        return entryId;
-      }),
+      inTransaction(pool, actor.companyId, (tx) => deleteOne(tx, actor, "project", id)),
 
     duplicate: (actor: Actor, id: number, maxTokens?: number | null): Promise<Project> =>
       namingUnknownReferences(() =>

@@ -1,23 +1,20 @@
 import type { CreateTaskInput, UpdateTaskInput } from "@presale/contracts/inputs/library.input.ts";
 import { imageFileIds } from "@presale/contracts/rich-text.ts";
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { allOf, chosenColumns, statementPerChoice } from "../../platform/db/chosen-columns.ts";
-import { refersTo } from "../../platform/db/joins.ts";
 import { statement } from "../../platform/db/statement.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { Asks } from "../../platform/graphql/asks.ts";
-import { putInBin } from "../bin/bin.ts";
-import { features, featureTasks } from "../features/features.table.ts";
+import { deleteOne } from "../bin/deletion.ts";
 import { refuseUnknownImages } from "../files/known-images.ts";
 import { copyTitle } from "../library/copy-title.ts";
 import { descriptionValues } from "../library/description.ts";
-import { namingUnknownReferences, refuseInUse } from "../library/library.errors.ts";
+import { namingUnknownReferences } from "../library/library.errors.ts";
 import { libraryLinks } from "../library/library.links.ts";
-import { libraryCan } from "../library/library.policy.ts";
 import {
   type BriefTask,
   briefTask,
@@ -143,25 +140,7 @@ export function createTasksService({ pool }: { pool: pg.Pool }) {
      * caller says so.
      */
     delete: (actor: Actor, id: number, evenIfUsed: boolean): Promise<number> =>
-      inTransaction(pool, actor.companyId, async (tx) => {
-        const [task] = await tx.db.select(taskColumns).from(tasks).where(own(tx, id)).for("update");
-        if (!task) throw new AppError("NOT_FOUND");
-        if (!libraryCan(actor, "Tasks", task).delete) throw new AppError("FORBIDDEN");
-        const inUse = and(eq(featureTasks.companyId, tx.companyId), eq(featureTasks.taskId, id));
-        if (!evenIfUsed) {
-          const places = await tx.db
-            .select({ id: features.id, title: features.title })
-            .from(featureTasks)
-            .innerJoin(features, refersTo(featureTasks.featureId, features))
-            .where(inUse)
-            .orderBy(asc(features.title));
-          refuseInUse(places);
-        }
-        const entryId = await putInBin(tx, actor, "task", id);
-        await tx.db.delete(featureTasks).where(inUse);
-        await tx.db.delete(tasks).where(own(tx, id));
-        return entryId;
-      }),
+      inTransaction(pool, actor.companyId, (tx) => deleteOne(tx, actor, "task", id, evenIfUsed)),
 
     duplicate: (actor: Actor, id: number): Promise<ShownTask> =>
       namingUnknownReferences(() =>

@@ -28,12 +28,14 @@ export function valuesOf(
 ): Record<string, number>[] {
   const [ownName, targetName] = [propertyOf(table, own), propertyOf(table, target)];
   const place = position && propertyOf(table, position);
-  return targetIds.map((id, index) => ({
+  const rows = targetIds.map((id, index) => ({
     companyId: tx.companyId,
     [ownName]: ownId,
     [targetName]: id,
     ...(place && { [place]: first + index }),
   }));
+  // Each is held while its link is made: in one order, or two changes wait for each other.
+  return rows.sort((one, other) => Number(one[targetName]) - Number(other[targetName]));
 }
 
 /** What one row links to, in its order. */

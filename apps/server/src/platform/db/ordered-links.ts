@@ -30,7 +30,7 @@ export async function addTargets(
   ownId: number,
   targetIds: readonly number[],
   position?: number | null,
-): Promise<{ total: number }> {
+): Promise<{ total: number; added: number[] }> {
   const present = await linkedTargets(tx, links, ownId);
   const known = new Set(present);
   const added = targetIds.filter((id) => !known.has(id));
@@ -44,21 +44,21 @@ export async function addTargets(
   }
   if (position != null && position < present.length && added.length > 0)
     await writeOrder(tx, links, ownId, present.toSpliced(position, 0, ...added));
-  return { total: present.length + added.length };
+  return { total: present.length + added.length, added };
 }
 
-/** Takes these out. False when one of them wasn't there. */
+/** Takes these out. Gives those that were there. */
 export async function removeTargets(
   tx: Transaction,
   links: OrderedLinks,
   ownId: number,
   targetIds: readonly number[],
-): Promise<boolean> {
+): Promise<number[]> {
   const removed = await tx.db
     .delete(links.table)
     .where(and(linksOf(links, tx, ownId), inArray(links.target, [...targetIds])))
     .returning({ id: links.target });
-  return removed.length === targetIds.length;
+  return removed.map(({ id }) => id);
 }
 
 /** Puts one at a place, counted from 0. False when it wasn't there. */

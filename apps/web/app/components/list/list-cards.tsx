@@ -2,9 +2,13 @@ import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import type { Column } from "./columns.ts";
 import type { RowsProps } from "./list-table.tsx";
+import { RowTick } from "./list-ticks.tsx";
 
 /** A card of skeletons is as high as one of values. */
 const skeletonLine = { height: 22, mt: 0.5 } as const;
+const tickedSx = {
+  bgcolor: "color-mix(in srgb, var(--presale-palette-primary-main) 8%, transparent)",
+};
 const cardSx = { px: 2, py: 1.5, borderBottom: 1, borderColor: "divider" } as const;
 
 function CardValue<Row>({ column, row }: { column: Column<Row>; row: Row }) {
@@ -22,8 +26,10 @@ function CardValue<Row>({ column, row }: { column: Column<Row>; row: Row }) {
 }
 
 /** The same list on a phone: a card a row, the first column as its title. */
-export function ListCards<Row, OrderBy extends string>(props: RowsProps<Row, OrderBy>) {
-  const { label, columns, rows, rowKey, rowActions, answer, params } = props;
+export function ListCards<Row extends { id: string }, OrderBy extends string>(
+  props: RowsProps<Row, OrderBy>,
+) {
+  const { label, columns, rows, rowKey, rowActions, ticks, answer, params } = props;
   const [title, ...others] = columns;
   const skeletons = Array.from({ length: params.perPage }, (_, index) => `skeleton-${index}`);
   return (
@@ -35,8 +41,18 @@ export function ListCards<Row, OrderBy extends string>(props: RowsProps<Row, Ord
     >
       {rows
         ? rows.map((row) => (
-            <Box component="li" key={rowKey(row)} data-row={rowKey(row)} sx={cardSx}>
+            <Box
+              component="li"
+              key={rowKey(row)}
+              data-row={rowKey(row)}
+              sx={[cardSx, ticks?.ticks.has(rowKey(row)) ? tickedSx : {}]}
+            >
               <Box sx={{ display: "flex", alignItems: "flex-start", gap: 1 }}>
+                {ticks && (
+                  <Box sx={{ m: -1.25, mr: -0.5 }}>
+                    <RowTick row={row} ticks={ticks.ticks} titleOf={ticks.titleOf} />
+                  </Box>
+                )}
                 <Box sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
                   {title?.cell(row)}
                 </Box>

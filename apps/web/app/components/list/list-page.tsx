@@ -19,9 +19,10 @@ import type { Column } from "./columns.ts";
 import { ListCards } from "./list-cards.tsx";
 import { ListPages } from "./list-pages.tsx";
 import { ListTable } from "./list-table.tsx";
+import { type ListTicks, ListTicksBar } from "./list-ticks.tsx";
 import { type ListFilterParts, ListToolbar } from "./list-toolbar.tsx";
 import { PageHeading } from "./page-heading.tsx";
-import { shownColumns, useRoom } from "./shown-columns.ts";
+import { shownColumns, ticksWidth, useRoom } from "./shown-columns.ts";
 import { ViewMenu } from "./view-menu.tsx";
 
 export interface ListPageProps<Row, OrderBy extends string, Filter extends string> {
@@ -34,6 +35,8 @@ export interface ListPageProps<Row, OrderBy extends string, Filter extends strin
   columns: readonly Column<Row, OrderBy>[];
   rowKey: (row: Row) => string;
   rowActions?: (row: Row) => ReactNode;
+  /** Where rows can be ticked. */
+  ticks?: ListTicks<Row>;
   /** What stands when the company has none yet: what this is, and the first action. */
   empty: { title: string; text: string; action?: ReactNode; icon?: ReactNode };
   searchLabel: string;
@@ -44,14 +47,15 @@ export interface ListPageProps<Row, OrderBy extends string, Filter extends strin
 
 type BodyProps<Row, OrderBy extends string, Filter extends string> = Pick<
   ListPageProps<Row, OrderBy, Filter>,
-  "title" | "params" | "result" | "columns" | "rowKey" | "rowActions" | "empty"
+  "title" | "params" | "result" | "columns" | "rowKey" | "rowActions" | "ticks" | "empty"
 > & { isPhone: boolean; isCompact: boolean };
 
-function ListBody<Row, OrderBy extends string, Filter extends string>(
+function ListBody<Row extends { id: string }, OrderBy extends string, Filter extends string>(
   props: BodyProps<Row, OrderBy, Filter>,
 ) {
   const t = useWords();
-  const { title, params, result, columns, rowKey, rowActions, empty, isPhone, isCompact } = props;
+  const { title, params, result, columns, rowKey, rowActions, ticks, empty } = props;
+  const { isPhone, isCompact } = props;
   const { rows, total, isLoading, answer } = result;
   if (!isLoading && rows?.length === 0) {
     if (total > 0)
@@ -82,6 +86,7 @@ function ListBody<Row, OrderBy extends string, Filter extends string>(
         rows={rows}
         rowKey={rowKey}
         rowActions={rowActions}
+        ticks={ticks}
         answer={answer}
         isCompact={isCompact}
         params={params}
@@ -123,7 +128,7 @@ const cardSx = {
 } as const;
 
 /** A list of any entity: heading, search, filters, rows in their states, pages. */
-export function ListPage<Row, OrderBy extends string, Filter extends string>(
+export function ListPage<Row extends { id: string }, OrderBy extends string, Filter extends string>(
   props: ListPageProps<Row, OrderBy, Filter>,
 ) {
   const t = useWords();
@@ -133,7 +138,11 @@ export function ListPage<Row, OrderBy extends string, Filter extends string>(
   const { title, lead, actions, params, result, filters, searchLabel, permission } = props;
   const [box, room] = useRoom();
   // A phone's cards have room for all of them.
-  const columns = shownColumns(props.columns, view.columns, isPhone ? Infinity : room);
+  const columns = shownColumns(
+    props.columns,
+    view.columns,
+    isPhone ? Infinity : room - (props.ticks ? ticksWidth : 0),
+  );
   const heading = <PageHeading title={title} lead={lead} actions={actions} />;
   if (!isPermitted(permission))
     return (
@@ -180,7 +189,9 @@ export function ListPage<Row, OrderBy extends string, Filter extends string>(
             perPage={params.perPage}
             total={total}
             onPage={params.setPage}
-          />
+          >
+            {props.ticks && <ListTicksBar {...props.ticks} isPhone={isPhone} />}
+          </ListPages>
         </Card>
       )}
     </Box>

@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import Pagination from "@mui/material/Pagination";
 import useMediaQuery from "@mui/material/useMediaQuery";
+import type { ReactNode } from "react";
 import { formatCount } from "../../lib/format.ts";
 import { useWords, type Words } from "../../lib/i18n/use-words.ts";
 
@@ -12,6 +13,8 @@ interface Props {
   perPage: number;
   total: number;
   onPage: (page: number) => void;
+  /** What stands over them: the ticked rows. */
+  children?: ReactNode;
 }
 
 const itemLabel = (t: Words) => (type: string, page: number | null, isSelected: boolean) => {
@@ -20,7 +23,7 @@ const itemLabel = (t: Words) => (type: string, page: number | null, isSelected: 
   return t(isSelected ? "ui:list.currentPage" : "ui:list.page", { page });
 };
 
-export function ListPages({ page, perPage, total, onPage }: Props) {
+export function ListPages({ page, perPage, total, onPage, children }: Props) {
   const t = useWords();
   const isPhone = useMediaQuery("(max-width: 599px)", { noSsr: true });
   const pages = Math.ceil(total / perPage);
@@ -28,14 +31,6 @@ export function ListPages({ page, perPage, total, onPage }: Props) {
   return (
     <Box
       sx={{
-        display: "flex",
-        flexWrap: "wrap",
-        alignItems: "center",
-        justifyContent: "space-between",
-        gap: 1,
-        px: 2,
-        py: 0.5,
-        minHeight: pagesHeight,
         // In reach however long the list is; and it stays where it is when another page is shorter.
         position: "sticky",
         bottom: 0,
@@ -46,26 +41,40 @@ export function ListPages({ page, perPage, total, onPage }: Props) {
         boxShadow: "0 -1px 0 var(--presale-palette-divider)",
       }}
     >
-      <Box role="status" sx={{ typography: "caption", color: "text.secondary" }}>
-        {total > 0 &&
-          t("ui:list.range", {
-            from: formatCount(from),
-            to: formatCount(Math.min(from + perPage - 1, total)),
-            total: formatCount(total),
-          })}
+      {children}
+      <Box
+        sx={{
+          display: "flex",
+          flexWrap: "wrap",
+          alignItems: "center",
+          justifyContent: "space-between",
+          gap: 1,
+          px: 2,
+          py: 0.5,
+          minHeight: pagesHeight,
+        }}
+      >
+        <Box role="status" sx={{ typography: "caption", color: "text.secondary" }}>
+          {total > 0 &&
+            t("ui:list.range", {
+              from: formatCount(from),
+              to: formatCount(Math.min(from + perPage - 1, total)),
+              total: formatCount(total),
+            })}
+        </Box>
+        {pages > 1 && (
+          <Pagination
+            count={pages}
+            page={page + 1}
+            onChange={(_, next) => onPage(next - 1)}
+            size="small"
+            siblingCount={isPhone ? 0 : 1}
+            boundaryCount={isPhone ? 0 : 1}
+            aria-label={t("ui:list.pages")}
+            getItemAriaLabel={itemLabel(t)}
+          />
+        )}
       </Box>
-      {pages > 1 && (
-        <Pagination
-          count={pages}
-          page={page + 1}
-          onChange={(_, next) => onPage(next - 1)}
-          size="small"
-          siblingCount={isPhone ? 0 : 1}
-          boundaryCount={isPhone ? 0 : 1}
-          aria-label={t("ui:list.pages")}
-          getItemAriaLabel={itemLabel(t)}
-        />
-      )}
     </Box>
   );
 }

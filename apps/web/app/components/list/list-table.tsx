@@ -11,7 +11,8 @@ import type { ReactNode } from "react";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import type { ListParams } from "../../lib/list/use-list-params.ts";
 import type { Column } from "./columns.ts";
-import { leastWidth } from "./shown-columns.ts";
+import { type ListTicks, PageTick, RowTick } from "./list-ticks.tsx";
+import { leastWidth, ticksWidth } from "./shown-columns.ts";
 
 export interface RowsProps<Row, OrderBy extends string> {
   label: string;
@@ -20,17 +21,26 @@ export interface RowsProps<Row, OrderBy extends string> {
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
   rowActions?: (row: Row) => ReactNode;
+  /** Where rows can be ticked. */
+  ticks?: ListTicks<Row>;
   /** Rows of one answer have one key. */
   answer: string;
   isCompact: boolean;
   params: Pick<ListParams<OrderBy>, "perPage" | "order" | "orderBy" | "setOrder">;
 }
 
-function HeadCells<Row, OrderBy extends string>(props: RowsProps<Row, OrderBy>) {
+function HeadCells<Row extends { id: string }, OrderBy extends string>(
+  props: RowsProps<Row, OrderBy>,
+) {
   const t = useWords();
-  const { columns, rowActions, params } = props;
+  const { columns, rowActions, ticks, params } = props;
   return (
     <TableRow>
+      {ticks && (
+        <TableCell padding="checkbox" sx={tickSx}>
+          <PageTick ticks={ticks.ticks} />
+        </TableCell>
+      )}
       {columns.map(({ id, header, orderBy, align, width }) => {
         const isActive = orderBy !== undefined && params.orderBy === orderBy;
         const direction = params.order === "ASC" ? "asc" : "desc";
@@ -67,6 +77,12 @@ function HeadCells<Row, OrderBy extends string>(props: RowsProps<Row, OrderBy>) 
   );
 }
 
+/** Whoever misses the box by a little does not open the row, whose link lies over all of it. */
+const tickSx = {
+  width: ticksWidth,
+  "td&": { position: "relative", zIndex: 1, overflow: "visible" },
+} as const;
+
 const comfortable = { "& td": { height: 54, py: 0.75 } };
 /** One line a row, cut where it is too long. */
 const compact = {
@@ -80,14 +96,16 @@ const tableSx = {
   "& th": { py: 1.25, top: "var(--shell-top, 0px)", lineHeight: "24px" },
   "& .MuiTableSortLabel-root": { verticalAlign: "top" },
   // What takes the focus comes out from under head and pages.
-  "& td a, & td button": { scrollMarginBlock: "128px 64px" },
+  "& td a, & td button, & td input": { scrollMarginBlock: "128px 120px" },
 } as const;
 
 /** The list as a table, from 600 px. */
-export function ListTable<Row, OrderBy extends string>(props: RowsProps<Row, OrderBy>) {
-  const { label, columns, rows, rowKey, rowActions, answer, isCompact, params } = props;
+export function ListTable<Row extends { id: string }, OrderBy extends string>(
+  props: RowsProps<Row, OrderBy>,
+) {
+  const { label, columns, rows, rowKey, rowActions, ticks, answer, isCompact, params } = props;
   const skeletons = Array.from({ length: params.perPage }, (_, index) => `skeleton-${index}`);
-  const least = leastWidth(columns);
+  const least = leastWidth(columns) + (ticks ? ticksWidth : 0);
   return (
     <Box sx={{ [`@container (max-width: ${least - 1}px)`]: { overflowX: "auto" } }}>
       <Table
@@ -102,7 +120,17 @@ export function ListTable<Row, OrderBy extends string>(props: RowsProps<Row, Ord
         <TableBody key={rows ? answer : undefined}>
           {rows
             ? rows.map((row) => (
-                <TableRow key={rowKey(row)} data-row={rowKey(row)} hover>
+                <TableRow
+                  key={rowKey(row)}
+                  data-row={rowKey(row)}
+                  hover
+                  selected={ticks?.ticks.has(rowKey(row))}
+                >
+                  {ticks && (
+                    <TableCell padding="checkbox" sx={tickSx}>
+                      <RowTick row={row} ticks={ticks.ticks} titleOf={ticks.titleOf} />
+                    </TableCell>
+                  )}
                   {columns.map(({ id, cell, align }) => (
                     <TableCell
                       key={id}
@@ -124,6 +152,7 @@ export function ListTable<Row, OrderBy extends string>(props: RowsProps<Row, Ord
               ))
             : skeletons.map((key) => (
                 <TableRow key={key}>
+                  {ticks && <TableCell padding="checkbox" />}
                   {columns.map(({ id, skeleton }) => (
                     <TableCell key={id}>{skeleton ?? <Skeleton width="70%" />}</TableCell>
                   ))}

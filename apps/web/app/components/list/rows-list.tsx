@@ -12,6 +12,7 @@ import type { ListKind } from "./list-kind.ts";
 import { ListPage } from "./list-page.tsx";
 import { useRowKeys } from "./use-row-keys.ts";
 import type { RowsList as State } from "./use-rows-list.ts";
+import { useTickKeys, useTicks } from "./use-ticks.ts";
 
 interface Props<Data, Filter, Row, OrderBy extends string, F extends Filters, Overall> {
   kind: ListKind<Data, Filter, Row, OrderBy, F, Overall>;
@@ -57,6 +58,17 @@ export function RowsList<
       ? (id) => (result.rows ?? []).filter((row) => row.id === id).flatMap(onRows.of)
       : undefined,
   );
+  const ticks = useTicks(result.rows ?? [], JSON.stringify([params.words, params.filters]));
+  const onMany = useRowActions(kind.many ?? noActions, {
+    onChanged: reload,
+    onGone: () => {
+      ticks.clear();
+      reload();
+    },
+  });
+  const manyActions = onMany.of(ticks.rows).filter(({ isAllowed = true }) => isAllowed);
+  const mayTick = manyActions.length > 0;
+  useTickKeys(mayTick ? ticks : undefined);
   const filters = Object.keys(kind.filters).length > 0 && {
     chips,
     count: Object.values(values).filter((value) => value !== null).length,
@@ -91,6 +103,7 @@ export function RowsList<
         })}
         rowKey={({ id }) => id}
         rowActions={mayAct || RowPeek ? rowMenu : undefined}
+        ticks={mayTick ? { ticks, titleOf: kind.titleOf, actions: manyActions } : undefined}
         searchLabel={t(`${words}.search`)}
         filters={filters || undefined}
         empty={{
@@ -102,6 +115,7 @@ export function RowsList<
       />
       {onRows.dialog}
       {RowPeek && <Peek onChanged={reload}>{(id) => <RowPeek id={id} />}</Peek>}
+      {onMany.dialog}
     </LinkedRows>
   );
 }

@@ -4,6 +4,7 @@ import type { Column } from "./columns.ts";
 /** The least that the title keeps, in px. */
 const titleWidth = 240;
 const actionsWidth = 56;
+export const ticksWidth = 48;
 
 type Placed = Pick<Column<never>, "id" | "leaves" | "width">;
 

@@ -1,5 +1,5 @@
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import { TickedBar } from "../../components/ticked-bar.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { withCost } from "../library/cost-dialog.tsx";
 import type { BuilderKind } from "./use-builder.ts";
@@ -19,25 +19,11 @@ export function SelectionBar({ kind, count, tokens, isBusy, onAdd, onClear }: Pr
   const t = useWords();
   if (count === 0) return null;
   return (
-    <Box
-      sx={{
-        display: "flex",
-        flexWrap: "wrap",
-        alignItems: "center",
-        gap: 1,
-        px: 2,
-        py: 1.25,
-        borderTop: 1,
-        borderColor: "divider",
-        bgcolor: "background.subtle",
-      }}
+    <TickedBar
+      label={t("builder:selected", { count })}
+      clearLabel={t("builder:clearSelection")}
+      onClear={onClear}
     >
-      <Box role="status" sx={{ typography: "body2", flex: 1, whiteSpace: "nowrap" }}>
-        {t("builder:selected", { count })}
-      </Box>
-      <Button size="small" onClick={onClear}>
-        {t("builder:clearSelection")}
-      </Button>
       <Button
         size="small"
         variant="contained"
@@ -47,6 +33,6 @@ export function SelectionBar({ kind, count, tokens, isBusy, onAdd, onClear }: Pr
       >
         {withCost(t, t(`builder:${kind}.addSelected`, { count }), tokens ?? 0)}
       </Button>
-    </Box>
+    </TickedBar>
   );
 }

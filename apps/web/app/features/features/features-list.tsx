@@ -12,6 +12,7 @@ import {
   updatedColumn,
 } from "../library/columns.tsx";
 import { libraryFilterOf, libraryFilters } from "../library/library-filters.ts";
+import { libraryMany } from "../library/many/library-many.tsx";
 import { editableFeature } from "./editable-feature.ts";
 import { featureActions } from "./feature-actions.tsx";
 import { FeaturePeek } from "./feature-peek.ts";
@@ -32,6 +33,7 @@ const featuresList = defineList(
   titleOf: ({ title }) => title,
   actions: featureActions,
   Peek: FeaturePeek,
+  many: libraryMany("feature"),
   create: {
     permission: "canCreateCompanyFeatures",
     to: pathTo("newFeature"),

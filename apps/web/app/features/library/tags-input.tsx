@@ -14,11 +14,13 @@ interface Props<T extends FieldValues> extends Omit<InputProps<T>, "label" | "re
   label?: string;
   /** The tags that the object has already: their ids need no asking. */
   tags?: readonly Named[];
+  /** Only of those that there are: none is made on the way. */
+  isChoiceOnly?: boolean;
 }
 
 /** The tags of a form, searched by title, created on the way; its value is a list of ids. */
 export function TagsInput<T extends FieldValues>(props: Props<T>) {
-  const { control, name, label, disabled, tags = [] } = props;
+  const { control, name, label, disabled, tags = [], isChoiceOnly = false } = props;
   const t = useWords();
   const { isPermitted } = useSession();
   const { field, fieldState } = useField({ control, name });
@@ -26,7 +28,7 @@ export function TagsInput<T extends FieldValues>(props: Props<T>) {
   const ids = ((field.value ?? []) as (string | number)[]).map(String);
   const { known, remember } = useKnown(ids, tags.map(tagOption), tagsOfIds);
   const { tags: max } = limits.perObject;
-  const canCreate = isPermitted("canCreateCompanyTags");
+  const canCreate = isPermitted("canCreateCompanyTags") && !isChoiceOnly;
 
   const handleCreate = async (title: string) => {
     setProblem(undefined);

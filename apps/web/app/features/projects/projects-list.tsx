@@ -9,6 +9,7 @@ import { useRowsList } from "../../components/list/use-rows-list.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { estimateColumn, titleColumn, updatedColumn } from "../library/columns.tsx";
 import { libraryFilterOf, libraryFilters } from "../library/library-filters.ts";
+import { libraryMany } from "../library/many/library-many.tsx";
 import { editableProject } from "./editable-project.ts";
 import { projectActions } from "./project-actions.tsx";
 import { ProjectPeek } from "./project-peek.ts";
@@ -30,6 +31,7 @@ const projectsList = defineList(
   titleOf: ({ title }) => title,
   actions: projectActions,
   Peek: ProjectPeek,
+  many: libraryMany("project"),
   create: {
     permission: "canCreateCompanyProjects",
     to: pathTo("newProject"),

@@ -12,6 +12,7 @@ import {
   updatedColumn,
 } from "../library/columns.tsx";
 import { libraryFilterOf, libraryFilters } from "../library/library-filters.ts";
+import { tasksMany } from "../library/many/library-many.tsx";
 import { editableTask } from "./editable-task.ts";
 import { taskActions } from "./task-actions.tsx";
 import { TaskPeek } from "./task-peek.ts";
@@ -32,6 +33,7 @@ const tasksList = defineList(
   titleOf: ({ title }) => title,
   actions: taskActions,
   Peek: TaskPeek,
+  many: tasksMany,
   create: {
     permission: "canCreateCompanyTasks",
     to: pathTo("newTask"),

@@ -56,6 +56,10 @@ export const errors = {
   conflict: "This clashes with something that exists already.",
   tagExists: "A tag with this title exists already.",
   inUse: "This is used in: {{places}}.",
+  rowsRefused_one: "{{count}} of them can't be changed, so nothing was.",
+  rowsRefused_other: "{{count}} of them can't be changed, so nothing was.",
+  rowChanged: "Someone has changed it since.",
+  rowForbidden: "It isn't yours to delete.",
   changedMeanwhile:
     "Someone changed this while you were editing. Reload to see their version; your text is kept.",
   costChanged: "The cost has changed to {{tokens}} tokens. Look at it again before you confirm.",

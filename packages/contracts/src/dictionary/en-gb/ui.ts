@@ -111,6 +111,14 @@ export const ui = {
     characters: "{{count}} of {{max}} characters",
   },
   undo: "Undo",
+  ticks: {
+    row: "Tick {{title}}",
+    page: "Tick the rows of this page",
+    count_one: "{{count, number}} ticked",
+    count_other: "{{count, number}} ticked",
+    clear: "Untick all",
+    tooMany: "At most {{max}} can be changed at once.",
+  },
   scheme: { system: "As the system", light: "Light", dark: "Dark" },
   deletion: {
     text: "This can't be undone.",
@@ -256,6 +264,8 @@ export const ui = {
     rename: "Rename, in place",
     hours: "Change the hours, in place",
     tags: "Change the tags, in place",
+    tick: "Tick the row",
+    tickRange: "Tick up to the row",
   },
   palette: {
     title: "Search and go",

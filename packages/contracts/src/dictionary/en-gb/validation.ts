@@ -22,6 +22,10 @@ export const validation = {
   estimateMax: "An estimate can't be more than {{hours}} hours",
   estimateStep: "Use quarter hours, such as 1.25",
   estimateOrder: "Max hours can't be less than min hours",
+  factor: "Use a number from {{min}} to {{max}} with at most two decimals",
+  tagsFull: "It would have more than {{max}} tags.",
+  hoursOutOfRange:
+    "Its hours would be {{minHours}}–{{maxHours}}: an estimate is from {{min}} to {{max}} hours.",
   choice: "Choose one of the list",
   currency: "Choose a currency of the list",
   tooMany: "Choose at most {{count}}",

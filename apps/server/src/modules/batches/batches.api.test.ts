@@ -1,0 +1,302 @@
+import { limits } from "@presale/contracts/limits.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { batches, doneOf, refusedOf, type TaskHours } from "../../testing/batches.ts";
+import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
+import { factories } from "../../testing/factories.ts";
+import { checksum } from "../../testing/isolation.ts";
+import { type TestUser, testApp } from "../../testing/test-app.ts";
+
+const test = testApp();
+const make = factories(test);
+const many = batches(test);
+let admin: TestUser;
+let manager: TestUser;
+let engineer: TestUser;
+beforeEach(async () => {
+  ({ admin, manager, engineer } = await test.company());
+});
+
+const kinds = ["Task", "Feature", "Project"] as const;
+type Kind = (typeof kinds)[number];
+const makers = { Task: make.task, Feature: make.feature, Project: make.project };
+const makeThree = async (kind: Kind, by = admin) => [
+  await makers[kind](by, { title: `${kind} A` }),
+  await makers[kind](by, { title: `${kind} B` }),
+  await makers[kind](by, { title: `${kind} C` }),
+];
+const all = (ids: readonly string[], tagIds: string[]) => ids.map((id) => ({ id, tagIds }));
+const tagsOf = async (kind: Kind) => {
+  const table = kind.toLowerCase();
+  const rows = await test.sql<{ own: number; tag: number }>(
+    `select ${table}_id as own, tag_id as tag from ${table}_tag where company_id = $1 order by 1, 2`,
+    [admin.companyId],
+  );
+  return rows.map(({ own, tag }) => [String(own), String(tag)]);
+};
+const hoursOf = async () =>
+  (
+    await test.sql<{ hours: string }>(
+      "select min_hours || '–' || max_hours as hours from task where company_id = $1 order by id",
+      [admin.companyId],
+    )
+  ).map(({ hours }) => hours);
+/** Nothing of the company is another than before. */
+async function unchanged(change: () => Promise<unknown>) {
+  const before = await checksum(test, admin.companyId);
+  await change();
+  expect(await checksum(test, admin.companyId)).toBe(before);
+}
+
+describe.each(kinds)("tags of several rows: %s", (kind) => {
+  const [on, off] = [`tag${kind}s`, `untag${kind}s`];
+
+  it("are put on; taking off what was gained leaves what was there before", async () => {
+    const ids = await makeThree(kind);
+    const [old, red, blue] = [await make.tag(admin), await make.tag(admin), await make.tag(admin)];
+    doneOf(await many.tag(admin, on, [{ id: ids[1] as string, tagIds: [old, red] }]));
+    const before = await tagsOf(kind);
+    const gained = doneOf(await many.tag(manager, on, all(ids, [red, blue])));
+    expect(gained).toEqual([
+      { id: ids[0], tagIds: [red, blue] },
+      { id: ids[1], tagIds: [blue] },
+      { id: ids[2], tagIds: [red, blue] },
+    ]);
+    expect((await tagsOf(kind)).length).toBe(before.length + 5);
+    expect(doneOf(await many.tag(manager, off, gained))).toEqual(gained);
+    expect(await tagsOf(kind)).toEqual(before);
+  });
+
+  it("are taken off where they are; a form that shows them still is refused", async () => {
+    const ids = await makeThree(kind);
+    const tag = await make.tag(admin);
+    doneOf(await many.tag(admin, on, all(ids.slice(0, 2), [tag])));
+    const lost = doneOf(await many.tag(admin, off, all(ids, [tag])));
+    expect(lost).toEqual(all(ids.slice(0, 2), [tag]));
+    expect(await tagsOf(kind)).toEqual([]);
+    const save = await test.call(
+      `mutation ($id: ID!, $input: Update${kind}Input!) { update${kind}(id: $id, input: $input) { id } }`,
+      { id: ids[0], input: { tagIds: [tag], version: 1 } },
+      admin,
+    );
+    expect(errorOf(save).code).toBe("CHANGED_MEANWHILE");
+    expect(doneOf(await many.tag(admin, on, lost))).toEqual(lost);
+    expect(doneOf(await many.tag(admin, on, lost))).toEqual([]);
+  });
+
+  it("nobody's, another company's and a full row's are named, and nothing is done", async () => {
+    const ids = await makeThree(kind);
+    const { admin: stranger } = await test.company();
+    const theirs = await makers[kind](stranger, {});
+    const tagIds = await Promise.all(
+      Array.from({ length: limits.perObject.tags + 1 }, () => make.tag(admin)),
+    );
+    const [tag = "", ...rest] = tagIds;
+    const full = ids[1] as string;
+    doneOf(await many.tag(admin, on, [{ id: full, tagIds: rest }]));
+    await unchanged(async () => {
+      const rows = all([...ids, theirs, "987654321"], [tag]);
+      expect(refusedOf(await many.tag(admin, on, rows))).toMatchObject([
+        { id: theirs, title: null, code: "NOT_FOUND" },
+        { id: "987654321", title: null, code: "NOT_FOUND" },
+        { id: full, title: `${kind} B`, message: "It would have more than 20 tags." },
+      ]);
+      const refused = refusedOf(await many.tag(admin, off, rows));
+      expect(refused.map(({ id }) => id)).toEqual([theirs, "987654321"]);
+      const foreign = await make.tag(stranger);
+      for (const unknown of [foreign, "987654321"])
+        expect(fieldsOf(await many.tag(admin, on, all(ids, [unknown])))).toEqual({
+          tagIds: "This tag doesn't exist or was deleted",
+        });
+      expect(doneOf(await many.tag(admin, off, all(ids, [foreign])))).toEqual([]);
+    });
+  });
+
+  it("are refused to whoever may not, and what is no such list", async () => {
+    const ids = await makeThree(kind);
+    const tag = await make.tag(admin);
+    const { admin: stranger } = await test.company();
+    await unchanged(async () => {
+      for (const name of [on, off]) {
+        expect(statusOf(await many.tag(null, name, all(ids, [tag])))).toBe(401);
+        const names = (rows: Parameters<typeof many.tag>[2]) => many.tag(admin, name, rows);
+        expect(Object.keys(fieldsOf(await names([])))).toEqual(["rows"]);
+        expect(
+          Object.keys(fieldsOf(await names(all([ids[0], ids[0]] as string[], [tag])))),
+        ).toEqual(["rows"]);
+        expect(Object.keys(fieldsOf(await names(all(ids, []))))).toContain("rows.0.tagIds");
+        const tooMany = Array.from({ length: limits.batch + 1 }, (_, n) => String(n + 1));
+        expect(fieldsOf(await names(all(tooMany, [tag])))).toEqual({
+          rows: "Choose at most 100",
+        });
+        const own = await make.tag(stranger);
+        expect(refusedOf(await many.tag(stranger, name, all(ids, [own])))).toHaveLength(3);
+        if (kind === "Project")
+          expect(statusOf(await many.tag(engineer, name, all(ids, [tag])))).toBe(403);
+      }
+    });
+  });
+});
+
+describe.each(kinds)("several rows are deleted: %s", (kind) => {
+  const name = `delete${kind}s`;
+  it("and come back together, with all that they had", async () => {
+    const tag = await make.tag(admin);
+    const tasks = await Promise.all(
+      ["A", "B"].map((title) => make.task(admin, { title: `Task ${title}`, tagIds: [tag] })),
+    );
+    const features = [
+      await make.feature(admin, { taskIds: tasks, tagIds: [tag] }),
+      await make.feature(admin, { taskIds: tasks.toReversed() }),
+    ];
+    const projects = [
+      await make.project(admin, { featureIds: features, tagIds: [tag] }),
+      await make.project(admin, { featureIds: features.toReversed() }),
+    ];
+    const ids = { Task: tasks, Feature: features, Project: projects }[kind];
+    const evenIfUsed = kind === "Project" ? undefined : true;
+    let entries: string[] = [];
+    await unchanged(async () => {
+      entries = doneOf(await many.delete(admin, name, ids, evenIfUsed));
+      expect(entries).toHaveLength(2);
+      expect(
+        await test.sql(`select from ${kind.toLowerCase()} where company_id = $1`, [
+          admin.companyId,
+        ]),
+      ).toEqual([]);
+      const back = doneOf(await many.restore(admin, entries, 0));
+      expect(back.map(({ rowId }) => rowId).toSorted()).toEqual(ids.toSorted());
+    });
+    expect(refusedOf(await many.restore(admin, entries))).toHaveLength(2);
+  });
+
+  it("only by whoever may", async () => {
+    const ids = await makeThree(kind);
+    const { admin: stranger } = await test.company();
+    await unchanged(async () => {
+      expect(statusOf(await many.delete(null, name, ids))).toBe(401);
+      expect(refusedOf(await many.delete(stranger, name, ids))).toHaveLength(3);
+      expect(Object.keys(fieldsOf(await many.delete(admin, name, [])))).toEqual(["ids"]);
+      expect(errorOf(await many.delete(admin, name, ["x"])).code).toBe("INVALID_ID");
+      if (kind === "Project") expect(statusOf(await many.delete(engineer, name, ids))).toBe(403);
+    });
+  });
+});
+
+it("rows in use and a colleague's are named, each with its reason, until they are left out", async () => {
+  const [mine, used, theirs] = [
+    await make.task(engineer, { title: "Mine" }),
+    await make.task(engineer, { title: "Used" }),
+    await make.task(admin, { title: "Theirs" }),
+  ];
+  for (const title of ["Login", "Billing"]) await make.feature(admin, { title, taskIds: [used] });
+  await unchanged(async () => {
+    const ids = [mine, used, theirs, "987654321"];
+    const reply = await many.delete(engineer, "deleteTasks", ids);
+    expect(errorOf(reply).message).toBe("3 of them can't be changed, so nothing was.");
+    const message = "This doesn't exist or was deleted.";
+    expect(refusedOf(reply)).toEqual([
+      { id: "987654321", title: null, code: "NOT_FOUND", message },
+      { id: used, title: "Used", code: "IN_USE", message: "This is used in: Billing, Login." },
+      { id: theirs, title: "Theirs", code: "FORBIDDEN", message: "It isn't yours to delete." },
+    ]);
+    const evenSo = refusedOf(await many.delete(engineer, "deleteTasks", ids, true));
+    expect(evenSo.map(({ id }) => id)).toEqual(["987654321", theirs]);
+  });
+  expect(doneOf(await many.delete(engineer, "deleteTasks", [mine, used], true))).toHaveLength(2);
+  const entries = await test.sql<{ id: string }>("select id::text from bin_entry order by id desc");
+  expect(statusOf(await many.restore(null, [entries[0]?.id ?? ""]))).toBe(401);
+  const { admin: stranger } = await test.company();
+  const refused = refusedOf(await many.restore(stranger, [entries[0]?.id ?? ""]));
+  expect(refused).toMatchObject([{ title: null, code: "NOT_FOUND" }]);
+});
+
+it("of several in the bin those are named that aren't the asker's to bring back", async () => {
+  const [mine, theirs] = [await make.task(engineer), await make.task(admin, { title: "Theirs" })];
+  const own = doneOf(await many.delete(engineer, "deleteTasks", [mine]));
+  const other = doneOf(await many.delete(admin, "deleteTasks", [theirs]));
+  await unchanged(async () => {
+    expect(refusedOf(await many.restore(engineer, [...own, ...other]))).toMatchObject([
+      { id: other[0], title: "Theirs", code: "FORBIDDEN" },
+    ]);
+    expect(Object.keys(fieldsOf(await many.restore(engineer, [])))).toEqual(["ids"]);
+  });
+  doneOf(await many.restore(engineer, own));
+});
+
+describe("hours of several tasks", () => {
+  let ids: string[];
+  beforeEach(async () => {
+    ids = [
+      await make.task(admin, { title: "Small", minHours: "1", maxHours: "2" }),
+      await make.task(admin, { title: "Middle", minHours: "4.25", maxHours: "10" }),
+      await make.task(admin, { title: "Large", minHours: "100", maxHours: "9000" }),
+    ];
+  });
+
+  it("are multiplied to the nearest quarter hour; setting what was before is the opposite", async () => {
+    const before = await hoursOf();
+    const were = doneOf(await many.multiply(engineer, ids, 1.1));
+    expect(await hoursOf()).toEqual(["1.00–2.25", "4.75–11.00", "110.00–9900.00"]);
+    expect(were).toEqual(
+      expect.arrayContaining([
+        { id: ids[0], minHours: "1.00", maxHours: "2.00", version: 2 },
+        { id: ids[1], minHours: "4.25", maxHours: "10.00", version: 2 },
+      ]),
+    );
+    expect(doneOf(await many.setHours(engineer, were))).toHaveLength(3);
+    expect(await hoursOf()).toEqual(before);
+    await unchanged(async () => expect(doneOf(await many.multiply(admin, ids, 1))).toEqual([]));
+  });
+
+  it("beyond what an estimate may be are named, and nothing is done", async () => {
+    await unchanged(async () => {
+      const message = (hours: string) =>
+        `Its hours would be ${hours}: an estimate is from 1 to 10000 hours.`;
+      expect(refusedOf(await many.multiply(admin, [...ids, "987654321"], 2))).toMatchObject([
+        { id: "987654321", code: "NOT_FOUND" },
+        { id: ids[2], title: "Large", message: message("200–18000") },
+      ]);
+      expect(refusedOf(await many.multiply(admin, ids, 0.5))).toMatchObject([
+        { id: ids[0], title: "Small", message: message("0.5–1") },
+      ]);
+      for (const factor of [0, 0.09, 10.01, -1, 1.005])
+        expect(Object.keys(fieldsOf(await many.multiply(admin, ids, factor)))).toEqual(["factor"]);
+      expect(statusOf(await many.multiply(null, ids, 2))).toBe(401);
+      const { admin: stranger } = await test.company();
+      expect(refusedOf(await many.multiply(stranger, ids, 2))).toHaveLength(3);
+    });
+  });
+
+  it("are not set back for a task that somebody has changed since, who is not overwritten", async () => {
+    const were = doneOf(await many.multiply(admin, ids.slice(0, 2), 3));
+    await test.call(
+      'mutation ($id: ID!) { updateTask(id: $id, input: { minHours: "7", maxHours: "8" }) { id } }',
+      { id: ids[1] },
+      engineer,
+    );
+    await unchanged(async () => {
+      expect(refusedOf(await many.setHours(admin, were))).toEqual([
+        {
+          id: ids[1],
+          title: "Middle",
+          code: "CHANGED_MEANWHILE",
+          message: "Someone has changed it since.",
+        },
+      ]);
+      expect(statusOf(await many.setHours(null, were))).toBe(401);
+      const { admin: stranger } = await test.company();
+      expect(refusedOf(await many.setHours(stranger, were))).toHaveLength(2);
+      const upside = were.map((row): TaskHours => ({ ...row, minHours: "9", maxHours: "8" }));
+      expect(Object.keys(fieldsOf(await many.setHours(admin, upside)))).toContain(
+        "rows.0.maxHours",
+      );
+    });
+    doneOf(
+      await many.setHours(
+        admin,
+        were.filter(({ id }) => id === ids[0]),
+      ),
+    );
+    expect((await hoursOf()).slice(0, 2)).toEqual(["1.00–2.00", "7.00–8.00"]);
+  });
+});

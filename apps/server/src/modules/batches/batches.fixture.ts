@@ -1,0 +1,36 @@
+import { company } from "../../testing/callers.ts";
+import type { Fixture } from "../../testing/fixtures.ts";
+
+export const fixture: Fixture = {
+  rows: {},
+  callers: {
+    tagTasks: [company, "canUpdateCompanyTasks"],
+    untagTasks: [company, "canUpdateCompanyTasks"],
+    deleteTasks: [company, "canDeleteCompanyTasks"],
+    multiplyHoursOfTasks: [company, "canUpdateCompanyTasks"],
+    setHoursOfTasks: [company, "canUpdateCompanyTasks"],
+    tagFeatures: [company, "canUpdateCompanyFeatures"],
+    untagFeatures: [company, "canUpdateCompanyFeatures"],
+    deleteFeatures: [company, "canDeleteCompanyFeatures"],
+    tagProjects: [company, "canUpdateCompanyProjects"],
+    untagProjects: [company, "canUpdateCompanyProjects"],
+    deleteProjects: [company, "canDeleteCompanyProjects"],
+  },
+  // Which rows are meant: each is found within the company.
+  meant: ["TaggedRowInput.id", "TaskHoursInput.id"],
+  whileActing: {
+    allowed: [
+      "tagTasks",
+      "untagTasks",
+      "deleteTasks",
+      "multiplyHoursOfTasks",
+      "setHoursOfTasks",
+      "tagFeatures",
+      "untagFeatures",
+      "deleteFeatures",
+      "tagProjects",
+      "untagProjects",
+      "deleteProjects",
+    ],
+  },
+};

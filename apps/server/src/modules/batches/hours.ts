@@ -1,0 +1,105 @@
+import type { TaskHours } from "@presale/contracts/inputs/batch.input.ts";
+import { limits } from "@presale/contracts/limits.ts";
+import { type HoursRange, multiplyHours } from "@presale/domain/hours.ts";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { AppError } from "../../platform/errors.ts";
+import { lockRows } from "../library/lock-rows.ts";
+import { type RefusedRow, refuseRows } from "../library/refused-rows.ts";
+import { tasks } from "../tasks/tasks.table.ts";
+
+type Known = TaskHours & { title: string };
+
+async function lockTasks(tx: Transaction, ids: readonly number[]) {
+  const { refused } = await lockRows(tx, tasks, ids, "no key update");
+  const known: Known[] = await tx.db
+    .select({
+      id: tasks.id,
+      title: tasks.title,
+      minHours: tasks.minHours,
+      maxHours: tasks.maxHours,
+      version: tasks.version,
+    })
+    .from(tasks)
+    .where(and(eq(tasks.companyId, tx.companyId), inArray(tasks.id, [...ids])));
+  return { known: new Map(known.map((task) => [task.id, task])), refused };
+}
+
+/** Gives the hours of before as of the version that came of it: setting them is its opposite. */
+async function write(
+  tx: Transaction,
+  next: readonly (HoursRange & { id: number })[],
+  before: ReadonlyMap<number, TaskHours>,
+): Promise<TaskHours[]> {
+  if (next.length === 0) return [];
+  const column = (of: (row: HoursRange & { id: number }) => string | number) =>
+    sql.param(next.map(of));
+  const written = await tx.db
+    .update(tasks)
+    .set({
+      minHours: sql`n.min_hours`,
+      maxHours: sql`n.max_hours`,
+      version: sql`${tasks.version} + 1`,
+      updatedAt: sql`now()`,
+    })
+    .from(
+      sql`unnest(${column(({ id }) => id)}::bigint[], ${column(({ minHours }) => minHours)}::numeric[], ${column(({ maxHours }) => maxHours)}::numeric[]) n(id, min_hours, max_hours)`,
+    )
+    .where(and(eq(tasks.companyId, tx.companyId), sql`${tasks.id} = n.id`))
+    .returning({ id: tasks.id, version: tasks.version });
+  return written.flatMap(({ id, version }) => {
+    const was = before.get(id);
+    return was ? [{ id, version, minHours: was.minHours, maxHours: was.maxHours }] : [];
+  });
+}
+
+const isWithinLimits = ({ minHours, maxHours }: HoursRange) =>
+  Number(minHours) >= limits.estimate.min && Number(maxHours) <= limits.estimate.max;
+
+/** Multiplies, to the nearest quarter hour. Tasks whose hours stay as they are are left alone. */
+export async function multiplyTaskHours(
+  tx: Transaction,
+  ids: readonly number[],
+  factor: number,
+): Promise<TaskHours[]> {
+  const { known, refused } = await lockTasks(tx, ids);
+  const { min, max, step } = limits.estimate;
+  const next = [...known.values()].map(({ id, title, minHours, maxHours }) => ({
+    id,
+    title,
+    minHours: multiplyHours(minHours, factor, step),
+    maxHours: multiplyHours(maxHours, factor, step),
+  }));
+  const outside = next
+    .filter((task) => !isWithinLimits(task))
+    .map(({ id, title, minHours, maxHours }): RefusedRow => {
+      const values = { minHours: Number(minHours), maxHours: Number(maxHours), min, max };
+      const message = "validation:hoursOutOfRange";
+      return { id, title, error: new AppError("VALIDATION", { message, values }) };
+    });
+  refuseRows([...refused, ...outside]);
+  const changed = next.filter(({ id, minHours, maxHours }) => {
+    const was = known.get(id);
+    return was?.minHours !== minHours || was.maxHours !== maxHours;
+  });
+  return write(tx, changed, known);
+}
+
+/** Sets hours; a task that somebody has changed since its version is refused. */
+export async function setTaskHours(
+  tx: Transaction,
+  wanted: readonly TaskHours[],
+): Promise<TaskHours[]> {
+  const { known, refused } = await lockTasks(
+    tx,
+    wanted.map(({ id }) => id),
+  );
+  const overtaken = wanted.flatMap(({ id, version }): RefusedRow[] => {
+    const task = known.get(id);
+    if (!task || task.version === version) return [];
+    const error = new AppError("CHANGED_MEANWHILE", { message: "errors:rowChanged" });
+    return [{ id, title: task.title, error }];
+  });
+  refuseRows([...refused, ...overtaken]);
+  return write(tx, wanted, known);
+}

@@ -1,0 +1,114 @@
+import type { TaggedRow } from "@presale/contracts/inputs/batch.input.ts";
+import type { BinKind } from "@presale/contracts/inputs/bin.input.ts";
+import { limits } from "@presale/contracts/limits.ts";
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { AppError, fieldError } from "../../platform/errors.ts";
+import type { TagLinks } from "../library/link-tables.ts";
+import { lockRows } from "../library/lock-rows.ts";
+import { type RefusedRow, refuseRows } from "../library/refused-rows.ts";
+import { tags } from "../tags/tags.table.ts";
+import { batchKinds } from "./batch-kinds.ts";
+
+const idsOf = (rows: readonly TaggedRow[]) => rows.map(({ id }) => id);
+
+/** Those of the tags that there are, which nobody deletes until the transaction ends. */
+async function holdTags(tx: Transaction, rows: readonly TaggedRow[]): Promise<Set<number>> {
+  const wanted = [...new Set(rows.flatMap(({ tagIds }) => tagIds))];
+  const held = await tx.db
+    .select({ id: tags.id })
+    .from(tags)
+    .where(and(eq(tags.companyId, tx.companyId), inArray(tags.id, wanted)))
+    .orderBy(asc(tags.id))
+    .for("key share");
+  return new Set(held.map(({ id }) => id));
+}
+
+async function tagsOf(
+  tx: Transaction,
+  links: TagLinks,
+  ids: readonly number[],
+): Promise<Map<number, Set<number>>> {
+  const carried = await tx.db
+    .select({ ownId: links.ownId, tagId: links.tagId })
+    .from(links)
+    .where(and(eq(links.companyId, tx.companyId), inArray(links.ownId, [...ids])));
+  const byRow = Map.groupBy(carried, ({ ownId }): number => ownId);
+  return new Map(ids.map((id) => [id, new Set((byRow.get(id) ?? []).map(({ tagId }) => tagId))]));
+}
+
+/** What each row is to gain or to lose; rows for which there is nothing to do are left out. */
+const among = (
+  rows: readonly TaggedRow[],
+  isMeant: (rowId: number, tagId: number) => boolean,
+): TaggedRow[] =>
+  rows
+    .map(({ id, tagIds }) => ({ id, tagIds: tagIds.filter((tagId) => isMeant(id, tagId)) }))
+    .filter(({ tagIds }) => tagIds.length > 0);
+
+/** A form that shows the tags of before is refused from now on. */
+async function touch(tx: Transaction, kind: BinKind, rows: readonly TaggedRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const { table } = batchKinds[kind];
+  await tx.db
+    .update(table)
+    .set({ version: sql`${table.version} + 1`, updatedAt: sql`now()` })
+    .where(and(eq(table.companyId, tx.companyId), inArray(table.id, idsOf(rows))));
+}
+
+/** Puts tags on. Gives what each row gained: taking that off again is its opposite. */
+export async function tagRows(
+  tx: Transaction,
+  kind: BinKind,
+  wanted: readonly TaggedRow[],
+): Promise<TaggedRow[]> {
+  const { table, tags: links } = batchKinds[kind];
+  const { rows, refused } = await lockRows(tx, table, idsOf(wanted), "no key update");
+  const held = await holdTags(tx, wanted);
+  if (wanted.some(({ tagIds }) => tagIds.some((id) => !held.has(id))))
+    throw fieldError("tagIds", "validation:unknownTag");
+  const before = await tagsOf(tx, links, idsOf(wanted));
+  const added = among(wanted, (id, tagId) => !before.get(id)?.has(tagId));
+  const max = limits.perObject.tags;
+  const full = added.flatMap(({ id, tagIds }): RefusedRow[] => {
+    const row = rows.find((each) => each.id === id);
+    if (!row || (before.get(id)?.size ?? 0) + tagIds.length <= max) return [];
+    const error = new AppError("VALIDATION", { message: "validation:tagsFull", values: { max } });
+    return [{ id, title: row.title, error }];
+  });
+  refuseRows([...refused, ...full]);
+  if (added.length === 0) return [];
+  await tx.db
+    .insert(links)
+    .values(
+      added.flatMap(({ id, tagIds }) =>
+        tagIds.map((tagId) => ({ companyId: tx.companyId, ownId: id, tagId })),
+      ),
+    );
+  await touch(tx, kind, added);
+  return added;
+}
+
+const linksAmong = (links: TagLinks, rows: readonly TaggedRow[]): SQL => {
+  const pairs = rows.flatMap(({ id, tagIds }) => tagIds.map((tagId) => [id, tagId] as const));
+  const column = (at: 0 | 1) => sql`${sql.param(pairs.map((pair) => pair[at]))}::bigint[]`;
+  return sql`(${links.ownId}, ${links.tagId}) in (select * from unnest(${column(0)}, ${column(1)}))`;
+};
+
+/** Takes tags off. Gives what each row lost. */
+export async function untagRows(
+  tx: Transaction,
+  kind: BinKind,
+  unwanted: readonly TaggedRow[],
+): Promise<TaggedRow[]> {
+  const { table, tags: links } = batchKinds[kind];
+  refuseRows((await lockRows(tx, table, idsOf(unwanted), "no key update")).refused);
+  // Whoever deletes a tag takes it off everything: both would wait for each other.
+  await holdTags(tx, unwanted);
+  const before = await tagsOf(tx, links, idsOf(unwanted));
+  const lost = among(unwanted, (id, tagId) => before.get(id)?.has(tagId) ?? false);
+  if (lost.length === 0) return [];
+  await tx.db.delete(links).where(and(eq(links.companyId, tx.companyId), linksAmong(links, lost)));
+  await touch(tx, kind, lost);
+  return lost;
+}

@@ -1,0 +1,91 @@
+import type { BinKind } from "@presale/contracts/inputs/bin.input.ts";
+import { and, eq, inArray } from "drizzle-orm";
+import type { Actor } from "../../platform/auth/actor.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { AppError } from "../../platform/errors.ts";
+import { libraryCan } from "../library/library.policy.ts";
+import { lockRows } from "../library/lock-rows.ts";
+import { type Refuse, refuseTheRow } from "../library/refused-rows.ts";
+import { nameOf, putInBin, quote } from "./bin.ts";
+import { type BinLinks, kinds } from "./bin-kinds.ts";
+
+interface Deletion {
+  /** Out of all that holds them; without it, rows that are held are refused and their places named. */
+  evenIfUsed: boolean;
+  refuse: Refuse;
+}
+
+/** The titles of what holds each of the rows. */
+async function placesOf(
+  tx: Transaction,
+  { own, other, target }: BinLinks,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const { rows } = await tx.query(
+    `select l.${quote(own.name)} as id, string_agg(h.title, ', ' order by h.title) as places
+     from ${nameOf(own.table)} l join ${nameOf(target)} h on h.company_id = l.company_id and h.id = l.${quote(other.name)}
+     where l.company_id = $1 and l.${quote(own.name)} = any($2::bigint[]) group by 1`,
+    [tx.companyId, ids],
+  );
+  return new Map((rows as { id: number; places: string }[]).map(({ id, places }) => [id, places]));
+}
+
+/** What holds the rows stays as it is until the transaction ends. */
+const lockHolders = (tx: Transaction, { own, other, target }: BinLinks, ids: readonly number[]) =>
+  tx.query(
+    `select from ${nameOf(target)} where company_id = $1 and id in (
+       select ${quote(other.name)} from ${nameOf(own.table)} where company_id = $1 and ${quote(own.name)} = any($2::bigint[])
+     ) order by id for no key update`,
+    [tx.companyId, ids],
+  );
+
+/** Deletes rows of one kind. Gives the ids under which they rest in the bin. */
+export async function deleteIntoBin(
+  tx: Transaction,
+  actor: Actor,
+  kind: BinKind,
+  ids: readonly number[],
+  { evenIfUsed, refuse }: Deletion,
+): Promise<number[]> {
+  const { table, area, links } = kinds[kind];
+  const holders = links.find(({ most }) => most !== undefined);
+  // Features before their tasks and before their projects, as whoever adds to them.
+  if (holders && kind === "task") await lockHolders(tx, holders, ids);
+  const { rows, refused } = await lockRows(tx, table, ids, "update");
+  if (holders && kind !== "task") await lockHolders(tx, holders, ids);
+  const places =
+    holders && !evenIfUsed ? await placesOf(tx, holders, ids) : new Map<number, string>();
+  for (const { id, title, authorId } of rows) {
+    const used = places.get(id);
+    if (!libraryCan(actor, area, { authorId }).delete)
+      refused.push({ id, title, error: new AppError("FORBIDDEN") });
+    else if (used)
+      refused.push({ id, title, error: new AppError("IN_USE", { values: { places: used } }) });
+  }
+  refuse(refused);
+  const entryIds = await putInBin(tx, actor, kind, ids);
+  if (holders)
+    await tx.query(
+      `delete from ${nameOf(holders.own.table)} where company_id = $1 and ${quote(holders.own.name)} = any($2::bigint[])`,
+      [tx.companyId, ids],
+    );
+  await tx.db
+    .delete(table)
+    .where(and(eq(table.companyId, tx.companyId), inArray(table.id, [...ids])));
+  return entryIds;
+}
+
+/** The same of one row, which is refused by what is wrong with it. */
+export async function deleteOne(
+  tx: Transaction,
+  actor: Actor,
+  kind: BinKind,
+  id: number,
+  evenIfUsed = false,
+): Promise<number> {
+  const [entryId] = await deleteIntoBin(tx, actor, kind, [id], {
+    evenIfUsed,
+    refuse: refuseTheRow,
+  });
+  return entryId as number;
+}

@@ -1,0 +1,39 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { AppError } from "../../platform/errors.ts";
+import type { RefusedRow } from "./refused-rows.ts";
+
+/** The table of tasks, of features or of projects. */
+export type LibraryTable = PgTable & Record<"companyId" | "id" | "authorId" | "title", PgColumn>;
+
+interface LockedRow {
+  id: number;
+  authorId: number;
+  title: string;
+}
+
+/**
+ * Several tasks, features or projects, which nobody else changes until the transaction ends. Locked
+ * in the order of their ids, so that two changes never wait for each other.
+ */
+export async function lockRows(
+  tx: Transaction,
+  table: LibraryTable,
+  ids: readonly number[],
+  strength: "update" | "no key update" | "key share",
+): Promise<{ rows: LockedRow[]; refused: RefusedRow[] }> {
+  const { companyId, id, authorId, title } = table;
+  const rows = (await tx.db
+    .select({ id, authorId, title })
+    .from(table as PgTable)
+    .where(and(eq(companyId, tx.companyId), inArray(id, [...ids])))
+    .orderBy(asc(id))
+    .for(strength)) as LockedRow[];
+  const found = new Set(rows.map((row) => row.id));
+  const missing = ids.filter((each) => !found.has(each));
+  return {
+    rows,
+    refused: missing.map((each) => ({ id: each, title: null, error: new AppError("NOT_FOUND") })),
+  };
+}

@@ -1,0 +1,27 @@
+import Checkbox from "@mui/material/Checkbox";
+
+interface Props {
+  label: string;
+  isOn: boolean;
+  isSome?: boolean;
+  onTurn: (isRange: boolean) => void;
+}
+
+/** Ticks a row, or a page of them. Clicked with Shift: a range. */
+export function TickBox({ label, isOn, isSome = false, onTurn }: Props) {
+  return (
+    <Checkbox
+      size="small"
+      checked={isOn}
+      indeterminate={isSome}
+      // Shift would mark the text between.
+      onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+      onChange={({ nativeEvent }) =>
+        onTurn(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+      }
+      slotProps={{ input: { "aria-label": label } }}
+      // Above the row's own link, which covers the row.
+      sx={{ p: 0.5, position: "relative", zIndex: 1 }}
+    />
+  );
+}

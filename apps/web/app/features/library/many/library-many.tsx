@@ -1,0 +1,78 @@
+import Delete from "@mui/icons-material/DeleteOutlined";
+import type { BinKind } from "@presale/contracts/inputs/bin.input.ts";
+import type { Permission } from "@presale/contracts/permissions.ts";
+import type { HoursRange } from "@presale/domain/hours.ts";
+import type { ActionTools, RowAction, RowActions } from "../../../components/rows/row-actions.tsx";
+import type { Named } from "../library.operations.ts";
+
+/** Brought once something is to be done: few who open a list change many of its rows. */
+const dialogs = () => import("./many-dialogs.tsx");
+const changes = () => import("./many-changes.ts");
+
+const areas = { task: "Tasks", feature: "Features", project: "Projects" } as const;
+const mayUpdate = (kind: BinKind): Permission => `canUpdateCompany${areas[kind]}`;
+
+const tagging = (
+  tools: ActionTools,
+  kind: BinKind,
+  verb: "tag" | "untag",
+  rows: readonly Named[],
+): RowAction => ({
+  label: tools.t(`library:many.${verb}.label`),
+  isAllowed: tools.isPermitted(mayUpdate(kind)),
+  run: async () => {
+    const { TagManyDialog } = await dialogs();
+    tools.open((close) => (
+      <TagManyDialog tools={tools} kind={kind} verb={verb} rows={rows} onClose={close} />
+    ));
+  },
+});
+
+const deleting = (tools: ActionTools, kind: BinKind, rows: readonly Named[]): RowAction => {
+  const { t } = tools;
+  const what = t(`library:many.what.${kind}`, { count: rows.length });
+  return {
+    label: t("ui:delete"),
+    icon: <Delete />,
+    isAllowed: tools.isPermitted(`canDeleteCompany${areas[kind]}`),
+    isDestructive: true,
+    ask: {
+      title: t("library:many.delete.title", { what }),
+      text: t("library:many.delete.text"),
+      confirm: t("library:many.delete.submit", { what }),
+    },
+    run: async () => (await changes()).deleteMany(tools, kind, rows),
+  };
+};
+
+/** What can be done with several features, or several projects. */
+export const libraryMany =
+  (kind: BinKind): RowActions<readonly Named[]> =>
+  (rows, tools) => [
+    tagging(tools, kind, "tag", rows),
+    tagging(tools, kind, "untag", rows),
+    deleting(tools, kind, rows),
+  ];
+
+/** What can be done with several tasks. */
+export const tasksMany: RowActions<readonly (Named & HoursRange)[]> = (rows, tools) => [
+  tagging(tools, "task", "tag", rows),
+  tagging(tools, "task", "untag", rows),
+  {
+    label: tools.t("library:many.place.label"),
+    isAllowed: tools.isPermitted("canUpdateCompanyFeatures"),
+    run: async () => {
+      const { PlaceDialog } = await dialogs();
+      tools.open((close) => <PlaceDialog tools={tools} rows={rows} onClose={close} />);
+    },
+  },
+  {
+    label: tools.t("library:many.multiply.label"),
+    isAllowed: tools.isPermitted(mayUpdate("task")),
+    run: async () => {
+      const { MultiplyDialog } = await dialogs();
+      tools.open((close) => <MultiplyDialog tools={tools} rows={rows} onClose={close} />);
+    },
+  },
+  deleting(tools, "task", rows),
+];

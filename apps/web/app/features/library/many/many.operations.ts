@@ -1,0 +1,80 @@
+import { graphql } from "../../../lib/apollo/graphql.ts";
+
+/** By kind of row: what the frame of a list calls them by. */
+export const tagMutations = {
+  task: graphql(`mutation TagTasks($rows: [TaggedRowInput!]!) {
+    done: tagTasks(rows: $rows) { id tagIds }
+  }`),
+  feature: graphql(`mutation TagFeatures($rows: [TaggedRowInput!]!) {
+    done: tagFeatures(rows: $rows) { id tagIds }
+  }`),
+  project: graphql(`mutation TagProjects($rows: [TaggedRowInput!]!) {
+    done: tagProjects(rows: $rows) { id tagIds }
+  }`),
+};
+
+export const untagMutations = {
+  task: graphql(`mutation UntagTasks($rows: [TaggedRowInput!]!) {
+    done: untagTasks(rows: $rows) { id tagIds }
+  }`),
+  feature: graphql(`mutation UntagFeatures($rows: [TaggedRowInput!]!) {
+    done: untagFeatures(rows: $rows) { id tagIds }
+  }`),
+  project: graphql(`mutation UntagProjects($rows: [TaggedRowInput!]!) {
+    done: untagProjects(rows: $rows) { id tagIds }
+  }`),
+};
+
+export const deleteTasksMutation = graphql(`
+  mutation DeleteTasks($ids: [ID!]!, $evenIfUsed: Boolean) {
+    done: deleteTasks(ids: $ids, evenIfUsed: $evenIfUsed)
+  }
+`);
+export const deleteFeaturesMutation = graphql(`
+  mutation DeleteFeatures($ids: [ID!]!, $evenIfUsed: Boolean) {
+    done: deleteFeatures(ids: $ids, evenIfUsed: $evenIfUsed)
+  }
+`);
+export const deleteProjectsMutation = graphql(`
+  mutation DeleteProjects($ids: [ID!]!) { done: deleteProjects(ids: $ids) }
+`);
+
+export const restoreManyMutation = graphql(`
+  mutation RestoreManyFromBin($ids: [ID!]!, $maxTokens: Int) {
+    done: restoreManyFromBin(ids: $ids, maxTokens: $maxTokens) { id }
+  }
+`);
+
+export const multiplyHoursMutation = graphql(`
+  mutation MultiplyHours($ids: [ID!]!, $factor: Float!) {
+    done: multiplyHoursOfTasks(ids: $ids, factor: $factor) { id minHours maxHours version }
+  }
+`);
+export const setHoursMutation = graphql(`
+  mutation SetHours($rows: [TaskHoursInput!]!) { done: setHoursOfTasks(rows: $rows) { id } }
+`);
+
+export const featureChoicesQuery = graphql(`
+  query FeatureChoices($words: String, $perPage: Int) {
+    features(filter: { words: $words }, paging: { perPage: $perPage, orderBy: "title" }) {
+      items { id title }
+    }
+  }
+`);
+export const costOfPlacingQuery = graphql(`
+  query CostOfPlacing($featureId: ID!, $taskIds: [ID!]!) {
+    costOfAddingTasks(featureId: $featureId, taskIds: $taskIds) {
+      tokens balance charges { projectId title tokens }
+    }
+  }
+`);
+export const placeTasksMutation = graphql(`
+  mutation PlaceTasks($featureId: ID!, $taskIds: [ID!]!, $maxTokens: Int) {
+    done: placeTasks(featureId: $featureId, taskIds: $taskIds, maxTokens: $maxTokens)
+  }
+`);
+export const takeTasksOutMutation = graphql(`
+  mutation TakeTasksOut($featureId: ID!, $taskIds: [ID!]!) {
+    done: takeTasksOut(featureId: $featureId, taskIds: $taskIds)
+  }
+`);

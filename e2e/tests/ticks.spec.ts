@@ -1,0 +1,224 @@
+import type { Page } from "@playwright/test";
+import { makeFeature, makeTasks } from "../support/library-data.ts";
+import {
+  expectAccessible,
+  expectAccessibleInBoth,
+  expectGoodLooks,
+  settled,
+} from "../support/looks.ts";
+import { apiOf, ownCompany, ownPassword } from "../support/own-company.ts";
+import { expect, logIn, test, unique } from "../support/workspace.ts";
+
+interface Task {
+  title: string;
+  minHours: string;
+  tags: { title: string }[];
+  usedIn: { title: string }[];
+}
+
+const box = (page: Page, title: string) =>
+  page.getByRole("checkbox", { name: `Tick ${title}`, exact: true });
+const undo = (page: Page) =>
+  page.getByRole("region", { name: "Messages" }).getByRole("button", { name: "Undo" });
+const ticked = (page: Page, count: number) =>
+  expect(page.getByRole("status").filter({ hasText: `${count} ticked` })).toBeVisible();
+const nothingAbove = (page: Page) =>
+  expect(page.locator("[role=menu], [aria-modal=true]")).toHaveCount(0);
+
+test("many tasks by keyboard alone: ticked, tagged, multiplied, placed, deleted, each undone at once", async ({
+  page,
+  request,
+}) => {
+  const owner = await ownCompany(request);
+  const api = await apiOf(request, owner.email, ownPassword);
+  const titles = ["A", "B", "C", "D"].map((letter) => unique(`Many ${letter}`));
+  const [first = "", second = "", third = "", fourth = ""] = titles;
+  const tasks = await makeTasks(api, titles);
+  await makeFeature(api, "Login", tasks.slice(1, 2));
+  await api('mutation { createTag(input: { title: "Risky" }) { id } }');
+  const stored = async () => {
+    const { tasks: page } = await api<{ tasks: { items: Task[] } }>(
+      '{ tasks(paging: { orderBy: "title" }) { items { title minHours tags { title } usedIn { title } } } }',
+    );
+    return page.items;
+  };
+  const before = await stored();
+  await logIn(page, owner.email, ownPassword);
+  await page.goto("/workspace/tasks");
+  await expect(box(page, first)).toBeVisible();
+  await settled(page);
+
+  // X ticks the row in focus, with Shift up to it; Escape unticks.
+  await page.keyboard.press("j");
+  await page.keyboard.press("x");
+  await expect(box(page, first)).toBeChecked();
+  await page.keyboard.press("j");
+  await page.keyboard.press("j");
+  await page.keyboard.press("Shift+X");
+  await ticked(page, 3);
+  await expect(box(page, second)).toBeChecked();
+  await expect(box(page, fourth)).not.toBeChecked();
+  await page.keyboard.press("Escape");
+  await expect(box(page, first)).not.toBeChecked();
+  await expect(page.getByRole("button", { name: "Untick all" })).toHaveCount(0);
+  await page.keyboard.press("?");
+  await expect(page.getByText("Tick up to the row")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await nothingAbove(page);
+
+  const tickThree = async () => {
+    await box(page, first).focus();
+    await page.keyboard.press("x");
+    await box(page, third).focus();
+    await page.keyboard.press("Shift+X");
+    await ticked(page, 3);
+  };
+  const act = async (name: string) => {
+    await page.getByRole("button", { name, exact: true }).press("Enter");
+  };
+  const takeBack = async () => {
+    await undo(page).last().press("Enter");
+    await expect.poll(stored).toEqual(before);
+  };
+  await tickThree();
+  await act("Tag");
+  await expect(page.getByRole("combobox", { name: "Tags" })).toBeFocused();
+  await page.keyboard.type("Ris");
+  await expect(page.getByRole("option", { name: "Risky" })).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Put the tags on" }).press("Enter");
+  await expect(page.getByText("Tags put on 3 tasks")).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: "Risky" })).toHaveCount(3);
+  await takeBack();
+  await expect(page.getByRole("row").filter({ hasText: "Risky" })).toHaveCount(0);
+
+  await ticked(page, 3);
+  await act("Multiply hours");
+  await page.keyboard.type("1,5");
+  await expect(page.getByText("Together 6–12 h, then 9–18 h.")).toBeVisible();
+  await expectAccessible(page, "the factor's dialog");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Hours of 3 tasks multiplied by 1.5")).toBeVisible();
+  expect((await stored()).map(({ minHours }) => minHours)).toEqual([
+    "3.00",
+    "3.00",
+    "3.00",
+    "2.00",
+  ]);
+  await takeBack();
+
+  await act("Add to a feature");
+  await page.keyboard.type("Log");
+  await expect(page.getByRole("option", { name: "Login" })).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Add to the feature" }).press("Enter");
+  // The second stood there already, and stays there when this is undone.
+  await expect(page.getByText("2 tasks added to “Login”")).toBeVisible();
+  await takeBack();
+
+  // What is in use is named; the others go, or all of them.
+  await act("Delete");
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: "Delete 3 tasks" })
+    .press("Enter");
+  const refused = page.getByRole("alertdialog", { name: "1 of 3 can't be changed" });
+  await expect(refused.getByRole("listitem")).toHaveText(`${second}: This is used in: Login.`);
+  await expectAccessibleInBoth(page, "rows that can't be changed");
+  await refused.getByRole("button", { name: "Delete all 3 even if used" }).press("Enter");
+  await expect(page.getByRole("row").filter({ hasText: "Many" })).toHaveCount(1);
+  await expect(page.getByRole("button", { name: "Untick all" })).toHaveCount(0);
+  await takeBack();
+  await expect(page.getByRole("row").filter({ hasText: "Many" })).toHaveCount(4);
+});
+
+test("an undo that somebody has overtaken says whose, and takes back the others", async ({
+  page,
+  request,
+}) => {
+  const owner = await ownCompany(request);
+  const api = await apiOf(request, owner.email, ownPassword);
+  const titles = ["A", "B", "C"].map((letter) => unique(`Overtaken ${letter}`));
+  const [first = "", second = "", third = ""] = titles;
+  const tasks = await makeTasks(api, titles);
+  await logIn(page, owner.email, ownPassword);
+  await page.goto("/workspace/tasks");
+  await page.getByRole("checkbox", { name: "Tick the rows of this page" }).click();
+  await ticked(page, 3);
+  await box(page, third).click();
+  await page.getByRole("button", { name: "Multiply hours" }).click();
+  await page.getByRole("textbox", { name: "Factor" }).fill("2");
+  await page.getByRole("button", { name: "Multiply the hours" }).click();
+  await undo(page).focus();
+  await api(
+    'mutation ($id: ID!) { updateTask(id: $id, input: { minHours: "7", maxHours: "9" }) { id } }',
+    { id: tasks[1]?.id },
+  );
+  await undo(page).press("Enter");
+  const refused = page.getByRole("alertdialog", { name: "1 of 2 can't be changed" });
+  await expect(refused).toContainText(`${second}: Someone has changed it since.`);
+  await refused.getByRole("button", { name: "Go on with the other one" }).click();
+  await expect(page.getByText("Taken back")).toBeVisible();
+  const hours = (title: string) => page.getByRole("row").filter({ hasText: title });
+  await expect(hours(first)).toContainText("2–4 h");
+  await expect(hours(second)).toContainText("7–9 h");
+});
+
+test("ticks outlive another page and go with another search; a range by Shift and click", async ({
+  signIn,
+}) => {
+  const page = await signIn("manager");
+  await page.goto("/workspace/tasks");
+  const boxes = page.locator("tbody").getByRole("checkbox");
+  await boxes.nth(1).click();
+  await boxes.nth(4).click({ modifiers: ["Shift"] });
+  await ticked(page, 4);
+  await expect(page.getByRole("checkbox", { name: "Tick the rows of this page" })).toHaveJSProperty(
+    "indeterminate",
+    true,
+  );
+  await page.getByRole("button", { name: "Page 2" }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await boxes.first().click();
+  await ticked(page, 5);
+  await page.getByRole("button", { name: "Page 1" }).click();
+  await expect(boxes.nth(4)).toBeChecked();
+  await ticked(page, 5);
+  await page.getByRole("searchbox", { name: "Search tasks" }).fill("test");
+  await expect(page).toHaveURL(/words=test/);
+  await expect(page.getByRole("button", { name: "Untick all" })).toHaveCount(0);
+  for (const list of ["tasks", "features", "projects"]) {
+    await page.goto(`/workspace/${list}`);
+    await expectGoodLooks(page, `ticked ${list}`, async () => {
+      const one = page.getByRole("checkbox", { name: /^Tick (?!the rows)/ }).first();
+      await one.check();
+      return page.getByRole("button", { name: "Untick all" });
+    });
+  }
+});
+
+test("on a phone, by touch", async ({ signIn, api }) => {
+  const words = unique("Touched");
+  await makeTasks(api, [`${words} A`, `${words} B`, `${words} C`]);
+  const page = await signIn("manager", {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await page.goto(`/workspace/tasks?words=${encodeURIComponent(words)}`);
+  const target = box(page, `${words} A`);
+  await expect(target).toBeVisible();
+  const size = await page.locator("li .MuiCheckbox-root").first().boundingBox();
+  expect([size?.width ?? 0, size?.height ?? 0].every((side) => side >= 44)).toBe(true);
+  await target.tap();
+  await page.getByRole("checkbox", { name: "Tick the rows of this page" }).tap();
+  await ticked(page, 3);
+  await page.getByRole("button", { name: "Actions for 3 ticked" }).tap();
+  await page.getByRole("menuitem", { name: "Delete" }).tap();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete 3 tasks" }).tap();
+  await expect(page.getByText("Nothing matches")).toBeVisible();
+  await undo(page).tap();
+  await expect(page.getByRole("listitem").filter({ hasText: words })).toHaveCount(3);
+});
