@@ -22,6 +22,7 @@ export function PageTick<Row>({ ticks }: Pick<ListTicks<Row>, "ticks">) {
       label={t("ui:ticks.page")}
       isOn={ticks.page === "all"}
       isSome={ticks.page === "some"}
+      isDisabled={ticks.page === "empty"}
       onTurn={ticks.turnPage}
     />
   );

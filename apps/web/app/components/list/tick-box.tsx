@@ -4,15 +4,17 @@ interface Props {
   label: string;
   isOn: boolean;
   isSome?: boolean;
+  isDisabled?: boolean;
   onTurn: (isRange: boolean) => void;
 }
 
 /** Ticks a row, or a page of them. Clicked with Shift: a range. */
-export function TickBox({ label, isOn, isSome = false, onTurn }: Props) {
+export function TickBox({ label, isOn, isSome = false, isDisabled, onTurn }: Props) {
   return (
     <Checkbox
       size="small"
       checked={isOn}
+      disabled={isDisabled}
       indeterminate={isSome}
       // Shift would mark the text between.
       onMouseDown={(event) => event.shiftKey && event.preventDefault()}

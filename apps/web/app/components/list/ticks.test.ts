@@ -33,7 +33,7 @@ test("a page is ticked whole, and none of it where it was", () => {
   const all = turnPage(some, page);
   expect([ofPage(all, page), idsOf(all)]).toEqual(["all", "abcde"]);
   expect(idsOf(turnPage(all, page))).toBe("");
-  expect(ofPage(none, [])).toBe("none");
+  expect(ofPage(none, [])).toBe("empty");
 });
 
 test("ticks outlive another page; a range begins on its own page", () => {

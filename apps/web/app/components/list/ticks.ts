@@ -38,11 +38,11 @@ export function turn<Row extends WithId>(
   return { rows: put(ticked, range, !ticked.rows.has(id)), last: id };
 }
 
-/** How much of the page is ticked. */
-export function ofPage<Row extends WithId>(
-  { rows }: Ticked<Row>,
-  page: readonly Row[],
-): "none" | "some" | "all" {
+/** How much of a page is ticked; of one that is still on its way there is nothing to tick. */
+export type PageTicks = "empty" | "none" | "some" | "all";
+
+export function ofPage<Row extends WithId>({ rows }: Ticked<Row>, page: readonly Row[]): PageTicks {
+  if (page.length === 0) return "empty";
   const count = page.filter(({ id }) => rows.has(id)).length;
   if (count === 0) return "none";
   return count === page.length ? "all" : "some";

@@ -2,12 +2,20 @@ import { useState } from "react";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { useShortcuts } from "../../lib/shortcuts/use-shortcuts.ts";
 import { focusedRow } from "../rows/row-cells.ts";
-import { noTicks, ofPage, type Ticked, tickedRows, turn, turnPage } from "./ticks.ts";
+import {
+  noTicks,
+  ofPage,
+  type PageTicks,
+  type Ticked,
+  tickedRows,
+  turn,
+  turnPage,
+} from "./ticks.ts";
 
 export interface Ticks<Row> {
   /** Of all pages. */
   rows: Row[];
-  page: "none" | "some" | "all";
+  page: PageTicks;
   has: (id: string) => boolean;
   turn: (id: string, isRange: boolean) => void;
   turnPage: () => void;
