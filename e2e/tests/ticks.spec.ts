@@ -95,6 +95,7 @@ test("many tasks by keyboard alone: ticked, tagged, multiplied, placed, deleted,
 
   await ticked(page, 3);
   await act("Multiply hours");
+  await expect(page.getByRole("textbox", { name: "Factor" })).toBeFocused();
   await page.keyboard.type("1,5");
   await expect(page.getByText("Together 6–12 h, then 9–18 h.")).toBeVisible();
   await expectAccessible(page, "the factor's dialog");
@@ -109,6 +110,7 @@ test("many tasks by keyboard alone: ticked, tagged, multiplied, placed, deleted,
   await takeBack();
 
   await act("Add to a feature");
+  await expect(page.getByRole("combobox", { name: "Feature" })).toBeFocused();
   await page.keyboard.type("Log");
   await expect(page.getByRole("option", { name: "Login" })).toBeVisible();
   await page.keyboard.press("ArrowDown");
