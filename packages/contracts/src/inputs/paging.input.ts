@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { limits } from "../limits.ts";
 import { translate } from "../translate.ts";
-import { id, ids } from "./fields.ts";
+import { hours, id, ids } from "./fields.ts";
 
 const { perPage, perPageMax, offsetMax } = limits.paging;
 const perPageError = () => translate("validation:perPage", { count: perPageMax });
@@ -40,15 +40,33 @@ export const searchWords = z
   // No row holds what PostgreSQL can't.
   .transform((words) => words.toWellFormed().replaceAll("\u0000", ""));
 
-/** The words a list is searched by, and the tags and author it is narrowed to. */
+const numberError = () => translate("validation:number");
+
+/** What a library's list is narrowed to, which each list checks: not all of them have all of it. */
 export const libraryFilter = z
   .object({
     words: searchWords.nullish(),
+    /** All of the title, whatever its case. */
+    title: searchWords.nullish(),
     tagIds: ids(limits.perObject.tags).nullish(),
+    untagged: z.boolean({ error: choiceError }).nullish(),
     authorId: id.nullish(),
+    /** In no feature, or in no project. */
+    unused: z.boolean({ error: choiceError }).nullish(),
+    /** The whole estimate lies between the two. */
+    hoursFrom: hours.nullish(),
+    hoursTo: hours.nullish(),
+    /** How many times its minimum the maximum is, at least. */
+    leastSpread: z
+      .number({ error: numberError })
+      .min(1, { error: numberError })
+      .max(limits.estimate.max, { error: numberError })
+      .nullish(),
   })
   .meta({ graphql: "LibraryFilter" });
 export type LibraryFilter = z.output<typeof libraryFilter>;
 
-export const tagFilter = libraryFilter.pick({ words: true }).meta({ graphql: "TagFilter" });
+export const tagFilter = libraryFilter
+  .pick({ words: true, title: true })
+  .meta({ graphql: "TagFilter" });
 export type TagFilter = z.output<typeof tagFilter>;

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { amongIds, refersTo } from "../../platform/db/joins.ts";
-import { libraryList } from "../../platform/db/library-list.ts";
+import { hasNone, libraryList } from "../../platform/db/library-list.ts";
 import type { Chosen, RowOf } from "../../platform/db/rows.ts";
 import { statement } from "../../platform/db/statement.ts";
 import { defineLoader, manyEach, oneEach } from "../../platform/graphql/loader.ts";
@@ -47,6 +47,7 @@ export const featureList = libraryList({
     updatedAt: features.updatedAt,
   },
   tagLink: featureTags,
+  filters: { unused: hasNone(projectFeatures, projectFeatures.featureId, features.id) },
 });
 
 export const loadFeatureTags = tagsLoader("feature", featureTags);

@@ -1,7 +1,7 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq, gte, lte, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { amongIds, refersTo } from "../../platform/db/joins.ts";
-import { libraryList } from "../../platform/db/library-list.ts";
+import { hasNone, libraryList } from "../../platform/db/library-list.ts";
 import type { Chosen, RowOf } from "../../platform/db/rows.ts";
 import { statement } from "../../platform/db/statement.ts";
 import { defineLoader, manyEach } from "../../platform/graphql/loader.ts";
@@ -41,8 +41,16 @@ export const taskList = libraryList({
     updatedAt: tasks.updatedAt,
     minHours: tasks.minHours,
     maxHours: tasks.maxHours,
+    // As domain's `spreadFactor`; no task has a minimum of nothing.
+    spread: sql`${tasks.maxHours} / ${tasks.minHours}`,
   },
   tagLink: taskTags,
+  filters: {
+    unused: hasNone(featureTasks, featureTasks.taskId, tasks.id),
+    hoursFrom: gte(tasks.minHours, sql.placeholder("hoursFrom")),
+    hoursTo: lte(tasks.maxHours, sql.placeholder("hoursTo")),
+    leastSpread: sql`${tasks.maxHours} >= ${tasks.minHours} * ${sql.placeholder("leastSpread")}`,
+  },
 });
 
 /** The largest maximum of the company's tasks. */

@@ -16,14 +16,33 @@ interface LibraryList<C extends Columns, Brief extends keyof C & string> {
   columns: C;
   /** What a list shows of each row; a reply that shows more gets all columns. */
   brief: readonly Brief[];
-  orderBy: Record<string, PgColumn>;
+  orderBy: Record<string, PgColumn | SQL>;
   /** The column with the text that search looks into besides the title. */
   text?: PgColumn;
-  tagLink?: PgTable & { companyId: PgColumn; ownId: PgColumn; tagId: PgColumn };
+  tagLink?: Link & { tagId: PgColumn };
+  /** What only this list is narrowed by, with a placeholder of the same name for its value. */
+  filters?: Conditions;
 }
+
+type Link = PgTable & { companyId: PgColumn; ownId: PgColumn };
+type Conditions = Partial<Record<keyof LibraryFilter, SQL>>;
 
 const builder = new QueryBuilder();
 const parameter = sql.placeholder;
+
+const refuse = (path: string) =>
+  new AppError("VALIDATION", { fields: [{ path, message: translate("validation:choice") }] });
+
+/** Each of the words stands in the title or the text. */
+const allWords = (title: PgColumn, text?: PgColumn) =>
+  sql`not exists (select from unnest(${parameter("words")}::text[]) w where not (${title} ilike w${text ? sql` or ${text} ilike w` : sql``}))`;
+
+const allTags = (link: Link & { tagId: PgColumn }, id: PgColumn) =>
+  sql`(select count(*) from ${link} where ${link.companyId} = ${parameter("companyId")} and ${link.ownId} = ${id} and ${link.tagId} = any(${parameter("tagIds")}::bigint[])) = cardinality(${parameter("tagIds")}::bigint[])`;
+
+/** No row of the link names this one. */
+export const hasNone = (link: PgTable & { companyId: PgColumn }, own: PgColumn, id: PgColumn) =>
+  sql`not exists (select from ${link} where ${link.companyId} = ${parameter("companyId")} and ${own} = ${id})`;
 
 /** `%word%` for each word, with what LIKE would read as a pattern taken literally. */
 export const patterns = (words: string) =>
@@ -45,27 +64,37 @@ export function libraryList<C extends Columns, const Brief extends keyof C & str
   const pages = new Map<string, Statement<Row>>();
   const counts = new Map<string, Statement<{ total: number }>>();
 
+  const possible: Conditions = {
+    words: allWords(table.title, text),
+    title: sql`lower(${table.title}) = lower(${parameter("title")})`,
+    authorId: eq(table.authorId, parameter("authorId")),
+    ...(tagLink && {
+      tagIds: allTags(tagLink, table.id),
+      untagged: hasNone(tagLink, tagLink.ownId, table.id),
+    }),
+    ...list.filters,
+  };
+
+  /** What a filter asks for: false, empty words and no tags ask for nothing. */
+  const namesOf = (filter: LibraryFilter) =>
+    (Object.keys(filter) as (keyof LibraryFilter)[]).filter((name) => {
+      const value = filter[name];
+      if (!value || (Array.isArray(value) && value.length === 0)) return false;
+      if (!possible[name]) throw refuse(`filter.${name}`);
+      return true;
+    });
+
   const conditions = (filter: LibraryFilter): SQL | undefined =>
     and(
       eq(table.companyId, parameter("companyId")),
-      filter.words
-        ? sql`not exists (select from unnest(${parameter("words")}::text[]) w where not (${table.title} ilike w${text ? sql` or ${text} ilike w` : sql``}))`
-        : undefined,
-      filter.authorId ? eq(table.authorId, parameter("authorId")) : undefined,
-      filter.tagIds?.length && tagLink
-        ? sql`(select count(*) from ${tagLink} where ${tagLink.companyId} = ${parameter("companyId")} and ${tagLink.ownId} = ${table.id} and ${tagLink.tagId} = any(${parameter("tagIds")}::bigint[])) = cardinality(${parameter("tagIds")}::bigint[])`
-        : undefined,
+      ...namesOf(filter).map((name) => possible[name]),
     );
 
-  const shapeOf = (filter: LibraryFilter) =>
-    [filter.words && "words", filter.authorId && "author", filter.tagIds?.length && "tags"]
-      .filter(Boolean)
-      .join("_");
+  const shapeOf = (filter: LibraryFilter) => namesOf(filter).join("_");
 
   const valuesOf = (filter: LibraryFilter) => ({
+    ...filter,
     words: patterns(filter.words ?? ""),
-    authorId: filter.authorId,
-    tagIds: filter.tagIds,
   });
 
   function makePage(
@@ -76,7 +105,7 @@ export function libraryList<C extends Columns, const Brief extends keyof C & str
     chosen: Pick<C, Brief>,
   ): Statement<Row> {
     const direction = order === "ASC" ? asc : desc;
-    const column = orderBy[key] as PgColumn;
+    const column = orderBy[key] as PgColumn | SQL;
     const page = builder
       .select({ id: table.id })
       .from(table)
@@ -103,10 +132,7 @@ export function libraryList<C extends Columns, const Brief extends keyof C & str
       shows?: (field: string) => boolean,
     ): Promise<Row[]> {
       const key = paging.orderBy ?? "title";
-      if (!Object.hasOwn(orderBy, key))
-        throw new AppError("VALIDATION", {
-          fields: [{ path: "paging.orderBy", message: translate("validation:choice") }],
-        });
+      if (!Object.hasOwn(orderBy, key)) throw refuse("paging.orderBy");
       const { chosen, key: choice } = chosenColumns(columns, shows, brief);
       const filtered = shapeOf(filter);
       const shape = `${name}_page_${key}_${paging.order}_${choice}_${filtered}`;

@@ -16,6 +16,8 @@ export interface Column<Row, OrderBy extends string = string> {
   leaves?: number;
   /** On a phone: without its header, as the figure under the title. */
   isPlainOnPhone?: boolean;
+  /** A phone's cards do without it. */
+  isWideOnly?: boolean;
   /** What stands here while loading. */
   skeleton?: ReactNode;
 }

@@ -20,7 +20,17 @@ export function FilterChips({ chips, isFiltered, onClear }: Props) {
   const t = useWords();
   if (!isFiltered) return null;
   return (
-    <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: "wrap", alignItems: "center" }}>
+    <Stack
+      direction="row"
+      useFlexGap
+      spacing={1}
+      sx={{
+        flexWrap: "wrap",
+        alignItems: "center",
+        // A row of their own, after what else stands beside them.
+        ...(chips.length > 0 && { order: 1, width: 1 }),
+      }}
+    >
       {chips.map(({ id, label, onRemove }) => (
         <Chip
           key={id}

@@ -1,11 +1,10 @@
-import FilterList from "@mui/icons-material/FilterList";
-import Badge from "@mui/material/Badge";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Drawer from "@mui/material/Drawer";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useId, useState } from "react";
 import { useWords } from "../../lib/i18n/use-words.ts";
+import { FilterButton } from "./filter-button.tsx";
 
 interface Props {
   /** How many filters are set. */
@@ -25,26 +24,12 @@ export function FilterSheet({ count, total, children, chips }: Props) {
   const close = () => setIsOpen(false);
   return (
     <>
-      <Badge
-        badgeContent={count || null}
-        aria-hidden={false}
-        slotProps={{
-          badge: { "aria-hidden": true, sx: { bgcolor: "primary.fill", color: "#fff" } },
-        }}
-        sx={{ flexShrink: 0 }}
-      >
-        <Button
-          variant="outlined"
-          startIcon={<FilterList />}
-          aria-haspopup="dialog"
-          aria-expanded={isOpen}
-          aria-label={count > 0 ? t("ui:list.filtersSet", { count }) : undefined}
-          onClick={() => setIsOpen(true)}
-          sx={{ height: 40 }}
-        >
-          {t("ui:list.filter")}
-        </Button>
-      </Badge>
+      <FilterButton
+        label={t("ui:list.filter")}
+        count={count}
+        isOpen={isOpen}
+        onOpen={() => setIsOpen(true)}
+      />
       <Drawer
         anchor="bottom"
         open={isOpen}

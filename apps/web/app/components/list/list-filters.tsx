@@ -7,6 +7,8 @@ interface Props<F extends Filters> {
   setFilter: ListParams<string, keyof F & string>["setFilter"];
   /** In a narrow column, instead of a row. */
   isStacked?: boolean;
+  /** Those that are set now and then, or the usual ones; else all. */
+  rare?: boolean;
 }
 
 /** The controls that narrow a list, each for a filter of its kind. */
@@ -15,10 +17,12 @@ export function ListFilters<F extends Filters>({
   values,
   setFilter,
   isStacked,
+  rare,
 }: Props<F>) {
   return Object.entries(filters).map(
-    ([name, { Control }]) =>
-      Control && (
+    ([name, { Control, isRare = false }]) =>
+      Control &&
+      isRare === (rare ?? isRare) && (
         <Control
           key={name}
           value={values[name as keyof F]}

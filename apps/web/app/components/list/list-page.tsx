@@ -138,8 +138,9 @@ export function ListPage<Row extends { id: string }, OrderBy extends string, Fil
   const { title, lead, actions, params, result, filters, searchLabel, permission } = props;
   const [box, room] = useRoom();
   // A phone's cards have room for all of them.
+  const offered = isPhone ? props.columns.filter(({ isWideOnly }) => !isWideOnly) : props.columns;
   const columns = shownColumns(
-    props.columns,
+    offered,
     view.columns,
     isPhone ? Infinity : room - (props.ticks ? ticksWidth : 0),
   );
@@ -164,7 +165,7 @@ export function ListPage<Row extends { id: string }, OrderBy extends string, Fil
           <ViewMenu
             view={view}
             params={params}
-            columns={props.columns}
+            columns={offered}
             shown={columns}
             isPhone={isPhone}
           />

@@ -7,10 +7,14 @@ import { FilterSheet } from "./filter-sheet.tsx";
 import { SearchBox } from "./search-box.tsx";
 
 export interface ListFilterParts {
-  /** The controls; in a sheet they stand one below the other. */
-  controls: (isStacked: boolean) => ReactNode;
-  /** How many are set. */
+  /** All controls, one below the other. */
+  all: ReactNode;
+  /** How many of them are set. */
   count: number;
+  /** Those that stand in a row. */
+  usual: ReactNode;
+  /** The button to the others, where there are some. */
+  more: ReactNode;
   chips: FilterChip[];
 }
 
@@ -43,12 +47,13 @@ export function ListToolbar({ params, searchLabel, filters, total, view }: Props
       <SearchBox words={words} onSearch={setWords} label={searchLabel} />
       {filters && isNarrow && (
         <FilterSheet count={filters.count} total={total} chips={chips}>
-          {filters.controls(true)}
+          {filters.all}
         </FilterSheet>
       )}
       {!isNarrow && (
         <>
-          {filters?.controls(false)}
+          {filters?.usual}
+          {filters?.more}
           {chips}
         </>
       )}

@@ -6,10 +6,11 @@ import { useRowActions } from "../rows/row-actions.tsx";
 import { LinkedRows } from "../rows/row-link.tsx";
 import { RowMenu } from "../rows/row-menu.tsx";
 import { CreateButton } from "./create-button.tsx";
-import type { Filters } from "./filters/filter.ts";
+import { countSet, type Filters } from "./filters/filter.ts";
 import { ListFilters } from "./list-filters.tsx";
 import type { ListKind } from "./list-kind.ts";
 import { ListPage } from "./list-page.tsx";
+import { MoreFilters } from "./more-filters.tsx";
 import { useRowKeys } from "./use-row-keys.ts";
 import type { RowsList as State } from "./use-rows-list.ts";
 import { useTickKeys, useTicks } from "./use-ticks.ts";
@@ -69,17 +70,13 @@ export function RowsList<
   const manyActions = onMany.of(ticks.rows).filter(({ isAllowed = true }) => isAllowed);
   const mayTick = manyActions.length > 0;
   useTickKeys(mayTick ? ticks : undefined);
+  const set = { filters: kind.filters, values, setFilter: params.setFilter };
   const filters = Object.keys(kind.filters).length > 0 && {
     chips,
-    count: Object.values(values).filter((value) => value !== null).length,
-    controls: (isStacked: boolean) => (
-      <ListFilters
-        filters={kind.filters}
-        values={values}
-        setFilter={params.setFilter}
-        isStacked={isStacked}
-      />
-    ),
+    count: countSet(values),
+    all: <ListFilters {...set} isStacked />,
+    usual: <ListFilters {...set} rare={false} />,
+    more: <MoreFilters {...set} />,
   };
   return (
     <LinkedRows>

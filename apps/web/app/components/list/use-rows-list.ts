@@ -3,6 +3,7 @@ import { type ListParams, useListParams } from "../../lib/list/use-list-params.t
 import { type ListResult, useListQuery } from "../../lib/list/use-list-query.ts";
 import type { FilterChip } from "./filter-chips.tsx";
 import { type Filters, type FilterValues, filterValues } from "./filters/filter.ts";
+import { filterChips } from "./filters/filter-chips.ts";
 import type { ListKind } from "./list-kind.ts";
 
 export interface RowsList<Row, OrderBy extends string, F extends Filters, Overall = unknown> {
@@ -28,11 +29,6 @@ export function useRowsList<Data, Filter, Row, OrderBy extends string, F extends
   const values = filterValues(filters, params.filters);
   const filter = filterOf({ ...values, words: params.words.trim() || null });
   const result = useListQuery(query, { paging: params.paging, filter }, { page: pick, overall });
-  const chips = names.flatMap((name) => {
-    const value = values[name];
-    const label =
-      value === null ? undefined : filters[name]?.chip?.(value, { t, rows: result.rows });
-    return label ? [{ id: name, label, onRemove: () => params.setFilter(name, []) }] : [];
-  });
+  const chips = filterChips(filters, values, params.setFilter, { t, rows: result.rows });
   return { params, result, values, chips, reload: result.retry };
 }

@@ -5,18 +5,20 @@ import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import { type KeyboardEvent, memo, type ReactNode, type RefObject } from "react";
 import type { ListScale } from "../../components/estimate/list-scale.ts";
+import { FilterChips } from "../../components/list/filter-chips.tsx";
+import { filterChips } from "../../components/list/filters/filter-chips.ts";
 import { ListFilters } from "../../components/list/list-filters.tsx";
+import { MoreFilters } from "../../components/list/more-filters.tsx";
 import { SearchBox } from "../../components/list/search-box.tsx";
 import type { Editable } from "../../components/rows/editable.ts";
 import { EmptyState } from "../../components/states/empty-state.tsx";
 import { ErrorState } from "../../components/states/error-state.tsx";
 import { formatCount } from "../../lib/format.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
-import { libraryFilters } from "../library/library-filters.ts";
 import type { Part } from "./assembly.ts";
 import { LibraryRow } from "./library-row.tsx";
 import type { BuilderKind } from "./use-builder.ts";
-import type { Library, LibraryParams } from "./use-library.ts";
+import { builderFilters, type Library, type LibraryParams } from "./use-library.ts";
 
 export interface LibraryPaneProps<Item extends Part> {
   kind: BuilderKind;
@@ -107,18 +109,22 @@ interface ControlsProps extends Pick<LibraryPaneProps<Part>, "kind" | "params" |
 export const LibraryControls = memo(function LibraryControls(props: ControlsProps) {
   const { kind, params, boxRef, onKeyDown } = props;
   const t = useWords();
+  const { values, setFilter } = params;
+  const set = { filters: builderFilters[kind], values, setFilter };
+  const chips = filterChips(set.filters, values, setFilter, { t, rows: undefined });
   return (
     <Box
       ref={boxRef}
       onKeyDown={onKeyDown}
       sx={{ display: "flex", flexWrap: "wrap", gap: 1.25, px: 2, py: 1.5 }}
     >
-      <Box sx={{ width: 1, "& > *": { width: "100% !important" } }}>
+      <Box sx={{ width: 1, display: "flex", gap: 1.25, "& > :first-child": { flex: 1 } }}>
         <SearchBox
           words={params.words}
           onSearch={params.setWords}
           label={t(`builder:${kind}.search`)}
         />
+        <MoreFilters {...set} />
       </Box>
       <Box
         sx={{
@@ -128,13 +134,9 @@ export const LibraryControls = memo(function LibraryControls(props: ControlsProp
           gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
         }}
       >
-        <ListFilters
-          filters={libraryFilters}
-          values={params.values}
-          setFilter={params.setFilter}
-          isStacked
-        />
+        <ListFilters {...set} isStacked rare={false} />
       </Box>
+      <FilterChips chips={chips} isFiltered={chips.length > 0} onClear={params.clear} />
     </Box>
   );
 });

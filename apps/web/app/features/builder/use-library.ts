@@ -1,24 +1,40 @@
 import { limits } from "@presale/contracts/limits.ts";
 import { useCallback, useEffect, useMemo, useReducer, useRef } from "react";
-import { type FilterValues, filterValues } from "../../components/list/filters/filter.ts";
+import { type Filters, filterValues } from "../../components/list/filters/filter.ts";
 import type { Failure } from "../../lib/apollo/failure.ts";
 import { type ListParams, useListParams } from "../../lib/list/use-list-params.ts";
-import { libraryFilterOf, libraryFilters } from "../library/library-filters.ts";
+import {
+  featureFilters,
+  type LibraryValues,
+  libraryFilterOf,
+  taskFilters,
+} from "../library/library-filters.ts";
 import type { Reply } from "./reply.ts";
+import type { BuilderKind } from "./use-builder.ts";
 import { useReturning } from "./use-returning.ts";
 
 const perPage = 20;
 const { perPageMax } = limits.paging;
 
+/** What a builder's library is narrowed by: what the list of the same rows is. */
+export const builderFilters: Record<BuilderKind, Filters> = {
+  feature: taskFilters,
+  project: featureFilters,
+};
+
 /** The library's search and filters live in the address, as those of the lists do. */
-export interface LibraryParams extends ListParams<"title", keyof typeof libraryFilters> {
-  values: FilterValues<typeof libraryFilters>;
+export interface LibraryParams extends ListParams<"title"> {
+  values: LibraryValues;
 }
-export function useLibraryParams(): LibraryParams {
-  const params = useListParams({ orderBy: ["title"], filters: ["tagIds", "authorId"] });
+export function useLibraryParams(kind: BuilderKind): LibraryParams {
+  const filters = builderFilters[kind];
+  const params = useListParams<"title", string>({
+    orderBy: ["title"],
+    filters: Object.keys(filters),
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: all of it comes from the address, as the filters do
   return useMemo(
-    () => ({ ...params, values: filterValues(libraryFilters, params.filters) }),
+    () => ({ ...params, values: filterValues(filters, params.filters) }),
     [params.filters],
   );
 }

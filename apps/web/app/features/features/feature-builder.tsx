@@ -24,7 +24,7 @@ interface Props extends Pick<BuilderProps, "Peek" | "editable"> {
 /** Builds one feature out of the company's tasks. */
 export function FeatureBuilder({ id, Peek, editable }: Props) {
   const t = useWords();
-  const params = useLibraryParams();
+  const params = useLibraryParams("feature");
   const api = useMemo(() => featureBuilderApi(id), [id]);
   const builder = useBuilder("feature", api);
   const library = useLibrary(loadTasks, params);

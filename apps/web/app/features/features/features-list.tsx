@@ -11,7 +11,7 @@ import {
   titleColumn,
   updatedColumn,
 } from "../library/columns.tsx";
-import { libraryFilterOf, libraryFilters } from "../library/library-filters.ts";
+import { featureFilters, libraryFilterOf } from "../library/library-filters.ts";
 import { libraryMany } from "../library/many/library-many.tsx";
 import { editableFeature } from "./editable-feature.ts";
 import { featureActions } from "./feature-actions.tsx";
@@ -28,7 +28,7 @@ const featuresList = defineList(
   permission: "canReadCompanyFeatures",
   orders: ["title", "createdAt", "updatedAt"],
   overall: ({ features }) => features?.longestHours,
-  filters: libraryFilters,
+  filters: featureFilters,
   filterOf: libraryFilterOf,
   titleOf: ({ title }) => title,
   actions: featureActions,

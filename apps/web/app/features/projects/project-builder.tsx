@@ -26,7 +26,7 @@ interface Props extends Pick<BuilderProps, "Peek"> {
 export function ProjectBuilder({ id, Peek }: Props) {
   const t = useWords();
   const { user, isPermitted } = useSession();
-  const params = useLibraryParams();
+  const params = useLibraryParams("project");
   const api = useMemo(() => projectBuilderApi(id), [id]);
   const builder = useBuilder("project", api);
   const library = useLibrary(loadFeatures, params);

@@ -8,7 +8,7 @@ import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { estimateColumn, titleColumn, updatedColumn } from "../library/columns.tsx";
-import { libraryFilterOf, libraryFilters } from "../library/library-filters.ts";
+import { libraryFilterOf, projectFilters } from "../library/library-filters.ts";
 import { libraryMany } from "../library/many/library-many.tsx";
 import { editableProject } from "./editable-project.ts";
 import { projectActions } from "./project-actions.tsx";
@@ -26,7 +26,7 @@ const projectsList = defineList(
   permission: "canReadCompanyProjects",
   orders: ["title", "clientName", "validUntil", "updatedAt"],
   overall: ({ projects }) => projects?.longestHours,
-  filters: libraryFilters,
+  filters: projectFilters,
   filterOf: libraryFilterOf,
   titleOf: ({ title }) => title,
   actions: projectActions,

@@ -1,5 +1,6 @@
 import Checklist from "@mui/icons-material/ChecklistOutlined";
 import { listScale } from "../../components/estimate/list-scale.ts";
+import { SpreadText } from "../../components/estimate/spread-text.tsx";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
@@ -11,7 +12,7 @@ import {
   titleColumn,
   updatedColumn,
 } from "../library/columns.tsx";
-import { libraryFilterOf, libraryFilters } from "../library/library-filters.ts";
+import { libraryFilterOf, taskFilters } from "../library/library-filters.ts";
 import { tasksMany } from "../library/many/library-many.tsx";
 import { editableTask } from "./editable-task.ts";
 import { taskActions } from "./task-actions.tsx";
@@ -26,9 +27,9 @@ const tasksList = defineList(
   lead: "tasks:list.lead",
   icon: <Checklist />,
   permission: "canReadCompanyTasks",
-  orders: ["title", "minHours", "maxHours", "updatedAt"],
+  orders: ["title", "minHours", "maxHours", "spread", "updatedAt"],
   overall: ({ tasks }) => tasks?.longestHours,
-  filters: libraryFilters,
+  filters: taskFilters,
   filterOf: libraryFilterOf,
   titleOf: ({ title }) => title,
   actions: taskActions,
@@ -50,7 +51,16 @@ const tasksList = defineList(
         ...estimateColumn<TaskRow>(t, { width: 240, scale, editable: editableTask }),
         orderBy: "maxHours",
       },
-      tagsColumn(t, { width: 260, leaves: 2, max: 3, editable: editableTask }),
+      {
+        id: "spread",
+        header: t("library:fields.spread"),
+        orderBy: "spread",
+        width: 96,
+        leaves: 0,
+        isWideOnly: true,
+        cell: (task) => <SpreadText range={task} />,
+      },
+      tagsColumn(t, { width: 236, leaves: 2, max: 3, editable: editableTask }),
       authorColumn(t, { width: 132, leaves: 1 }),
       updatedColumn(t, { width: 124, leaves: 3 }),
     ];

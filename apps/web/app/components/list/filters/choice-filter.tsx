@@ -13,6 +13,7 @@ interface Options<Value extends string> {
   isSorted?: boolean;
   /** The choice is also said among what the list is narrowed to. */
   hasChip?: boolean;
+  isRare?: boolean;
   /** In px, in a row of controls. */
   width?: number;
 }
@@ -58,6 +59,7 @@ function Choice<Value extends string>(props: Props<Value>) {
 /** Narrows a list to one of a few known values. */
 export const choiceFilter = <Value extends string>(options: Options<Value>): Filter<Value> => ({
   read: ([first]) => options.values.find((value) => value === first) ?? null,
+  isRare: options.isRare,
   chip: options.hasChip ? (value, { t }) => t(options.nameOf(value)) : undefined,
   Control: (props) => <Choice {...options} {...props} />,
 });

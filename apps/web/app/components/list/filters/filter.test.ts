@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { choiceFilter } from "./choice-filter.tsx";
 import { filterValues } from "./filter.ts";
+import { readHours } from "./hours-filter.tsx";
 import { rowFilter, rowsFilter } from "./row-filter.tsx";
 
 const choices = { search: async () => [], find: async () => [] };
@@ -46,3 +47,16 @@ test("what can be no value of a filter is left out", () => {
 test("ids stand once, and no more of them than the server takes", () => {
   expect(read("tagIds=3&tagIds=3&tagIds=4&tagIds=5").tagIds).toEqual(["3", "4"]);
 });
+
+test.each([
+  ["8-40", { from: "8", to: "40" }],
+  ["1.25-", { from: "1.25", to: "" }],
+  ["-40", { from: "", to: "40" }],
+  ["-", null],
+  ["", null],
+  ["8", { from: "8", to: "" }],
+  ["0-8", null],
+  ["8-1.1", null],
+  ["8-40-60", null],
+  ["eight-", null],
+])("an address's hours %s mean %o", (text, value) => expect(readHours(text)).toEqual(value));

@@ -15,6 +15,8 @@ export interface Filter<Value, Row = unknown> {
   read: (values: readonly string[]) => Value | null;
   /** The control beside the search box; without one, only links set the filter. */
   Control?: ComponentType<FilterControlProps<Value>>;
+  /** Set now and then: where there is room for the usual ones, it stands behind a button. */
+  isRare?: boolean;
   /** What its chip says; without one the control says enough. */
   chip?: (value: Value, tools: { t: Words; rows: readonly Row[] | undefined }) => string;
 }
@@ -34,6 +36,10 @@ export const filterValues = <F extends Filters>(
   Object.fromEntries(
     Object.entries(filters).map(([name, filter]) => [name, filter.read(read[name] ?? [])]),
   ) as FilterValues<F>;
+
+/** How many of the filters are set. */
+export const countSet = (values: Readonly<Record<string, unknown>>): number =>
+  Object.values(values).filter((value) => value !== null).length;
 
 /** What of an address can be ids at all, each once. */
 export const onlyIds = (values: readonly string[]): string[] => [

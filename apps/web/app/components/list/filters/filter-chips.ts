@@ -1,0 +1,16 @@
+import type { Words } from "../../../lib/i18n/use-words.ts";
+import type { FilterChip } from "../filter-chips.tsx";
+import type { Filters, FilterValues } from "./filter.ts";
+
+/** What the list is narrowed to, by filters whose control doesn't say enough. */
+export const filterChips = <F extends Filters>(
+  filters: F,
+  values: FilterValues<F>,
+  setFilter: (name: keyof F & string, values: string[]) => void,
+  tools: { t: Words; rows: readonly unknown[] | undefined },
+): FilterChip[] =>
+  Object.entries(filters).flatMap(([name, { chip }]) => {
+    const value = values[name];
+    const label = value === null ? undefined : chip?.(value, tools);
+    return label ? [{ id: name, label, onRemove: () => setFilter(name, []) }] : [];
+  });

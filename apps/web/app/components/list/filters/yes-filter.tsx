@@ -1,0 +1,24 @@
+import Checkbox from "@mui/material/Checkbox";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import type { DictionaryKey } from "@presale/contracts/translate.ts";
+import { useWords } from "../../../lib/i18n/use-words.ts";
+import type { Filter } from "./filter.ts";
+
+/** Narrows a list to what something is true of. */
+export const yesFilter = (label: DictionaryKey): Filter<true> => ({
+  read: ([first]) => (first === "yes" ? true : null),
+  isRare: true,
+  chip: (_value, { t }) => t(label),
+  Control: ({ value, onChange }) => (
+    <FormControlLabel
+      label={useWords()(label)}
+      control={
+        <Checkbox
+          size="small"
+          checked={value === true}
+          onChange={({ target }) => onChange(target.checked ? ["yes"] : [])}
+        />
+      }
+    />
+  ),
+});
