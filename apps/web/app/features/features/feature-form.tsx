@@ -16,7 +16,7 @@ function FeatureFields({ control, row }: FieldsProps<FeatureFormInput, Carried>)
   const t = useWords();
   return (
     <>
-      <TitleInput control={control} />
+      <TitleInput control={control} kind="feature" ownId={row?.id} />
       <RichTextInput
         control={control}
         name="description"

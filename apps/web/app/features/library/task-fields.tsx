@@ -10,7 +10,12 @@ export function TaskFields({ control, row }: FieldsProps<TaskFormInput, Carried>
   const t = useWords();
   return (
     <>
-      <TitleInput control={control} placeholder={t("library:task.titlePlaceholder")} />
+      <TitleInput
+        control={control}
+        kind="task"
+        ownId={row?.id}
+        placeholder={t("library:task.titlePlaceholder")}
+      />
       <HoursInputs control={control} />
       <RichTextInput control={control} name="description" label={t("library:fields.description")} />
       <TagsAndFiles control={control} row={row} />

@@ -26,7 +26,7 @@ function ProjectFields({ control, row }: FieldsProps<ProjectFormInput, Row>) {
     <>
       <SectionCard title={t("projects:form.basics")}>
         <Box sx={{ ...stack, pt: 1 }}>
-          <TitleInput control={control} />
+          <TitleInput control={control} kind="project" ownId={row?.id} />
           <Box sx={inThree}>
             {(["clientName", "proposalNumber"] as const).map((name) => (
               <TextInput

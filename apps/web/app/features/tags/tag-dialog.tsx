@@ -40,7 +40,7 @@ export function TagDialog({ tag, onDone, onClose }: Props) {
       maxWidth="xs"
       onClose={onClose}
     >
-      <TitleInput control={form.form.control} length={tagLimits.title} />
+      <TitleInput control={form.form.control} kind="tag" ownId={tag?.id} length={tagLimits.title} />
     </FormDialog>
   );
 }

@@ -31,6 +31,8 @@ export interface NetworkEffects {
  */
 export interface OperationNotes {
   errorsShown?: boolean;
+  /** Nobody waits for it: its failure says nothing. */
+  isBackground?: boolean;
   /** Codes that are no failure here, such as the price that an attempt asks for: no toast. */
   expected?: readonly ErrorCode[];
 }

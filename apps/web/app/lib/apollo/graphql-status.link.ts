@@ -17,11 +17,12 @@ export const graphqlStatusLink = (effects: NetworkEffects) => {
   const handle = (error: GraphQLFormattedError, operation: ApolloLink.Operation) => {
     const { status = 500, code, fields } = extensionsOf(error);
     const { message } = error;
-    const { errorsShown = true, expected } = operation.getContext() as OperationNotes;
+    const { errorsShown = true, expected, isBackground } = operation.getContext() as OperationNotes;
     const inPage = errorsShown ? "shown" : "here";
 
     if (transportStatuses.includes(status) || (code && expected?.includes(code))) return;
     if (status === 401) unauthenticated(message, sentTokenOf(operation));
+    else if (isBackground) return;
     else if (status === 402)
       effects.toast({ tone: "warning", message, duration: toastDurations.paymentRequired, inPage });
     else if (code === "TWO_FACTOR_REQUIRED") {

@@ -236,6 +236,15 @@ test("a lost connection says so, for 1500 ms", async () => {
   });
 });
 
+test.each([
+  ["a lost connection", new TypeError("Failed to fetch")],
+  ["a refusal", { body: { errors: [{ message: "No", extensions: { status: 403 } }] } }],
+])("%s says nothing of what is asked in the background", async (_name, reply) => {
+  const { client, effects } = network(reply);
+  await client.query({ query: meQuery, context: { isBackground: true } }).catch(() => undefined);
+  expect(effects.toast).not.toHaveBeenCalled();
+});
+
 test("a reply that does not parse is a Data error", async () => {
   const { client, effects } = network({ body: "{broken" });
   await client.query({ query: meQuery });

@@ -38,6 +38,7 @@ export const networkStatusLink = (effects: NetworkEffects) => {
   const ended = sessionOver(effects, toastDurations.sessionEnded);
 
   const failed = (error: unknown, notes: OperationNotes) => {
+    if (notes.isBackground) return;
     const isUnreadable = ServerParseError.is(error) || error instanceof SyntaxError;
     const response = responseOfError(error);
     const message = isUnreadable

@@ -27,6 +27,13 @@ export const library = {
     untagged: "Without tags",
   },
   titleHelp: "{{min}} to {{max}} characters",
+  sameTitle: {
+    task: "A task with this title stands already.",
+    feature: "A feature with this title stands already.",
+    project: "A project with this title stands already.",
+    tag: "A tag with this title stands already.",
+    see: "See it in a new tab",
+  },
   notUsed: "Not used anywhere yet.",
   noTags: "No tags.",
   moreTags: "{{count}} more: {{titles}}",

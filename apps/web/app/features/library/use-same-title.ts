@@ -1,0 +1,77 @@
+import { limits } from "@presale/contracts/limits.ts";
+import { useEffect, useRef, useState } from "react";
+import { apolloClient } from "../../lib/apollo/client.ts";
+import { listLink } from "../../lib/list/list-link.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { useSession } from "../../lib/session.ts";
+import {
+  featuresTitledQuery,
+  projectsTitledQuery,
+  tagsTitledQuery,
+  tasksTitledQuery,
+} from "./library.operations.ts";
+
+const kinds = {
+  task: {
+    query: tasksTitledQuery,
+    permission: "canReadCompanyTasks",
+    to: ({ id }: Titled) => pathTo("task", { id }),
+  },
+  feature: {
+    query: featuresTitledQuery,
+    permission: "canReadCompanyFeatures",
+    to: ({ id }: Titled) => pathTo("feature", { id }),
+  },
+  project: {
+    query: projectsTitledQuery,
+    permission: "canReadCompanyProjects",
+    to: ({ id }: Titled) => pathTo("project", { id }),
+  },
+  tag: {
+    query: tagsTitledQuery,
+    permission: "canReadCompanyTags",
+    to: ({ title }: Titled) => listLink(pathTo("tags"), { words: title }),
+  },
+} as const;
+export type TitledKind = keyof typeof kinds;
+
+interface Titled {
+  id: string;
+  title: string;
+}
+
+const pause = 400;
+
+/**
+ * The way to another row that is called so already, whatever its case, asked for in a pause of
+ * typing. What can't be found out says nothing: it is a hint.
+ */
+export function useSameTitle(kind: TitledKind, typed: unknown, ownId?: string): string | null {
+  const title = String(typed ?? "").trim();
+  const { query, permission, to } = kinds[kind];
+  const mayAsk = useSession().isPermitted(permission);
+  const [found, setFound] = useState<{ title: string; to: string } | null>(null);
+  // A title that stands in the form from the beginning is nobody's new one.
+  const first = useRef(title);
+  useEffect(() => {
+    if (!mayAsk || title === first.current || title.length < limits.title.min) return;
+    first.current = "";
+    const abort = new AbortController();
+    const timer = setTimeout(async () => {
+      const { data } = await apolloClient
+        .query({
+          query,
+          variables: { title },
+          context: { isBackground: true, fetchOptions: { signal: abort.signal } },
+        })
+        .catch(() => ({ data: undefined }));
+      const other = data?.found?.items.find(({ id }) => id !== ownId);
+      if (!abort.signal.aborted) setFound(other ? { title, to: to(other) } : null);
+    }, pause);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [title, ownId, mayAsk, query, to]);
+  return found?.title === title ? found.to : null;
+}
