@@ -107,7 +107,7 @@ test("tags are made, renamed, refused twice and deleted", async ({ signIn }) => 
   await page.getByRole("searchbox", { name: "Search tags" }).fill(title);
   await expect(page.getByRole("table").getByRole("row")).toHaveCount(2);
   await page.getByRole("button", { name: `Actions for ${title}` }).click();
-  await page.getByRole("menuitem", { name: "Rename" }).click();
+  await page.getByRole("menuitem", { name: "Edit" }).click();
   await page.getByRole("textbox", { name: "Title" }).fill(`${title} x`);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("link", { name: `${title} x` })).toBeVisible();

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { RichTextDocument, RichTextNode } from "@presale/contracts/rich-text.ts";
+import { tagColors } from "@presale/contracts/tag-colors.ts";
 import { defaultPermissions } from "@presale/contracts/user-types.ts";
 import { eq } from "drizzle-orm";
 import type { App } from "../app.ts";
@@ -168,7 +169,12 @@ async function fill(
   const titles = [...new Set(demoTasks.flatMap(([, , , tags]) => tags))].sort();
   const tagRows = await tx.db
     .insert(tagTable)
-    .values(titles.map((title) => ({ companyId, authorId: manager.userId, title })))
+    .values(
+      titles.map((title, index) => {
+        const color = tagColors[index % tagColors.length];
+        return { companyId, authorId: manager.userId, title, color };
+      }),
+    )
     .returning({ id: tagTable.id, title: tagTable.title });
   const tagIds = idsByTitle(tagRows);
   const pick = (ids: Map<string, number>, wanted: readonly string[]) =>

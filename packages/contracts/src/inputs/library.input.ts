@@ -1,11 +1,19 @@
 import { z } from "zod";
 import { limits } from "../limits.ts";
 import { richText } from "../rich-text.ts";
+import { tagColors } from "../tag-colors.ts";
 import { translate } from "../translate.ts";
 import { hours, id, ids, line, optionalDay, optionalLine, version } from "./fields.ts";
 
 export const tagLimits = { title: { min: 2, max: 40 } } as const;
-export const createTagInput = z.object({ title: line(tagLimits.title) });
+export const createTagInput = z.object({
+  title: line(tagLimits.title),
+  /** Left out it stays as it is. */
+  color: z
+    .enum(tagColors, { error: () => translate("validation:choice") })
+    .meta({ graphql: "TagColor" })
+    .nullish(),
+});
 export type CreateTagInput = z.output<typeof createTagInput>;
 
 /** What tasks, features and projects have in common. */

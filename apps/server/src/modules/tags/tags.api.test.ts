@@ -31,6 +31,38 @@ describe("tags", () => {
     expect(found.data.tags.total).toBe(1);
   });
 
+  it("have a colour of the palette, grey unless said; it stays where it is left out", async () => {
+    const { admin } = await test.company();
+    const color = async (query: string, variables: object) => {
+      const reply = await test.call<Record<"tag", { id: string; color: string }>>(
+        query,
+        { ...variables },
+        admin,
+      );
+      expect(reply.errors).toEqual([]);
+      return reply.data.tag;
+    };
+    const make =
+      "mutation ($input: CreateTagInput!) { tag: createTag(input: $input) { id color } }";
+    expect(await color(make, { input: { title: "Plain" } })).toMatchObject({ color: "grey" });
+    const { id } = await color(make, { input: { title: "Api", color: "teal" } });
+    const change =
+      "mutation ($id: ID!, $input: UpdateTagInput!) { tag: updateTag(id: $id, input: $input) { id color } }";
+    expect((await color(change, { id, input: { title: "API" } })).color).toBe("teal");
+    expect((await color(change, { id, input: { title: "API", color: "pink" } })).color).toBe(
+      "pink",
+    );
+    const task = { title: "Tagged", minHours: "1", maxHours: "2", tagIds: [id] };
+    const tagged = await test.call(
+      "mutation ($input: CreateTaskInput!) { createTask(input: $input) { tags { color } } }",
+      { input: task },
+      admin,
+    );
+    expect(tagged.data).toEqual({ createTask: { tags: [{ color: "pink" }] } });
+    const mauve = await test.call(make, { input: { title: "Mauve", color: "mauve" } }, admin);
+    expect(mauve.errors.map(({ extensions }) => extensions.status)).toEqual([400]);
+  });
+
   it("that an address names come in one call: those that are there", async () => {
     const { admin } = await test.company();
     const { admin: stranger } = await test.company();

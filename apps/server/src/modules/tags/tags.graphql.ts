@@ -2,16 +2,21 @@ import { id, ids } from "@presale/contracts/inputs/fields.ts";
 import { createTagInput } from "@presale/contracts/inputs/library.input.ts";
 import { pagingInput, tagFilter } from "@presale/contracts/inputs/paging.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
+import { tagColors } from "@presale/contracts/tag-colors.ts";
 import type { Chosen } from "../../platform/db/rows.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import { exposedColumns } from "../../platform/graphql/columns.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
+import { sharedEnum } from "../../platform/graphql/zod-args.ts";
 import { authoredFields } from "../library/authored.graphql.ts";
 import { type Tag, tagColumns, tagList } from "./tags.service.ts";
 
-export const TagRef = builder.objectRef<Chosen<Tag, "id" | "title">>("Tag").implement({
+const TagColorEnum = sharedEnum("TagColor", tagColors);
+
+export const TagRef = builder.objectRef<Chosen<Tag, "id" | "title" | "color">>("Tag").implement({
   fields: (t) => ({
+    color: t.expose("color", { type: TagColorEnum }),
     ...exposedColumns(t, tagColumns, { id: "ID", title: "String", createdAt: "DateTime" }),
     ...authoredFields(t, "Tags"),
   }),

@@ -13,6 +13,7 @@ import { tags } from "./tags.table.ts";
 export const tagColumns = {
   id: tags.id,
   title: tags.title,
+  color: tags.color,
   authorId: tags.authorId,
   createdAt: tags.createdAt,
 };
@@ -20,7 +21,7 @@ export const tagList = libraryList({
   name: "tag",
   table: tags,
   columns: tagColumns,
-  brief: ["id", "title"],
+  brief: ["id", "title", "color"],
   orderBy: { title: tags.title, createdAt: tags.createdAt },
 });
 export type Tag = RowOf<typeof tagColumns>;
@@ -38,6 +39,8 @@ export function createTagsService({ pool }: { pool: pg.Pool }) {
       throw error;
     }
   };
+
+  const valuesOf = ({ title, color }: CreateTagInput) => ({ title, color: color ?? undefined });
 
   return {
     async find(tx: Transaction, id: number): Promise<Tag> {
@@ -58,7 +61,7 @@ export function createTagsService({ pool }: { pool: pg.Pool }) {
         inTransaction(pool, actor.companyId, async (tx) => {
           const [tag] = await tx.db
             .insert(tags)
-            .values({ companyId: actor.companyId, authorId: actor.userId, title: input.title })
+            .values({ companyId: actor.companyId, authorId: actor.userId, ...valuesOf(input) })
             .returning(tagColumns);
           return tag as Tag;
         }),
@@ -69,7 +72,7 @@ export function createTagsService({ pool }: { pool: pg.Pool }) {
         inTransaction(pool, actor.companyId, async (tx) => {
           const [tag] = await tx.db
             .update(tags)
-            .set({ title: input.title })
+            .set(valuesOf(input))
             .where(own(tx, id))
             .returning(tagColumns);
           if (!tag) throw new AppError("NOT_FOUND");

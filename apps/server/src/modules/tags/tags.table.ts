@@ -1,5 +1,6 @@
+import { type TagColor, tagColors } from "@presale/contracts/tag-colors.ts";
 import { sql } from "drizzle-orm";
-import { index, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { check, index, text, uniqueIndex } from "drizzle-orm/pg-core";
 import {
   companyTable,
   createdAt,
@@ -14,12 +15,17 @@ export const tags = companyTable(
   {
     id: rowId(),
     title: text("title").notNull(),
+    color: text("color").$type<TagColor>().notNull().default("grey"),
     authorId: reference("author_id").notNull(),
     createdAt: createdAt(),
   },
   ["id"],
   (table) => [
     references(table.authorId, users),
+    check(
+      "tag_color",
+      sql`${table.color} in (${sql.raw(tagColors.map((color) => `'${color}'`).join(", "))})`,
+    ),
     uniqueIndex("tag_title").on(table.companyId, sql`lower(${table.title})`),
     index("tag_list").on(table.companyId, table.title, table.id),
   ],

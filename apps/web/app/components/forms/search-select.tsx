@@ -1,4 +1,6 @@
 import Autocomplete from "@mui/material/Autocomplete";
+import Box from "@mui/material/Box";
+import Chip from "@mui/material/Chip";
 import TextField from "@mui/material/TextField";
 import { useEffect, useRef, useState } from "react";
 import { useWords } from "../../lib/i18n/use-words.ts";
@@ -7,6 +9,8 @@ export interface SelectOption {
   id: string;
   label: string;
   hint?: string;
+  /** Before the label. */
+  mark?: React.ReactElement;
 }
 
 interface Common {
@@ -123,13 +127,28 @@ export function SearchSelect(props: Props) {
       getOptionLabel={(option) => option.label}
       getOptionDisabled={() => isFull}
       isOptionEqualToValue={(one, other) => one.id === other.id}
+      renderOption={({ key, ...props }, { label: name, mark }) => (
+        <Box key={key} component="li" {...props} sx={{ gap: 1 }}>
+          {mark}
+          {name}
+        </Box>
+      )}
+      renderValue={
+        props.multiple
+          ? (options, itemProps) =>
+              [options]
+                .flat()
+                .map(({ id, label: name, mark }, index) => (
+                  <Chip key={id} {...itemProps({ index })} size="small" icon={mark} label={name} />
+                ))
+          : undefined
+      }
       noOptionsText={t(hasFailed ? "ui:select.failed" : "ui:select.noOptions")}
       loadingText={t("ui:select.loading")}
       openText={t("ui:select.open")}
       clearText={t("ui:select.clear")}
       closeText={t("ui:close")}
       slotProps={{
-        chip: { size: "small" },
         // Drawn outside the page's landmarks: a region of its own.
         popper: { role: "region", "aria-label": label },
       }}

@@ -5,7 +5,7 @@ const builtFeature = graphql(`
     id title taskCount
     can { update }
     usedIn { id title }
-    tasks { id version title minHours maxHours can { update } tags { id title } }
+    tasks { id version title minHours maxHours can { update } tags { id title color } }
   }
 `);
 
@@ -20,7 +20,7 @@ export const libraryTasksQuery = graphql(`
   query LibraryTasks($paging: PagingInput, $filter: LibraryFilter) {
     tasks(paging: $paging, filter: $filter) {
       total longestHours
-      items { id version title minHours maxHours can { update } tags { id title } }
+      items { id version title minHours maxHours can { update } tags { id title color } }
     }
   }
 `);

@@ -14,6 +14,7 @@ import { type BuilderProps, BuilderView } from "../builder/builder-view.tsx";
 import { useBuilder } from "../builder/use-builder.ts";
 import { useLibrary, useLibraryParams } from "../builder/use-library.ts";
 import { NewTaskDialog } from "../library/new-task-dialog.tsx";
+import { TagNames } from "../library/tag-names.tsx";
 import { duplicateFeature } from "./feature-actions.tsx";
 import { featureBuilderApi, loadTasks } from "./feature-builder.api.ts";
 
@@ -73,7 +74,7 @@ export function FeatureBuilder({ id, Peek, editable }: Props) {
         editable={editable}
         mayCost={whole ? api.mayCost(whole) : false}
         costOf={api.costOf}
-        rowDetail={(task) => task.tags.map(({ title }) => title).join(" · ")}
+        rowDetail={({ tags }) => tags.length > 0 && <TagNames tags={tags} />}
         libraryActions={newTask}
         emptyAction={newTask}
         totals={

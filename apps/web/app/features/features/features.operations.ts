@@ -4,7 +4,7 @@ const featureRow = graphql(`
   fragment FeatureRow on Feature {
     id version title minHours maxHours taskCount updatedAt
     author { id name }
-    tags { id title }
+    tags { id title color }
     usedIn { id title }
     can { update delete }
   }
@@ -23,7 +23,7 @@ const feature = graphql(
     ...FeatureRow
     description createdAt
     files { id name mime size url }
-    tasks { id title minHours maxHours tags { id title } }
+    tasks { id title minHours maxHours tags { id title color } }
   }`,
   [featureRow],
 );

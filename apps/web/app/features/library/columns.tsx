@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import type { HoursRange } from "@presale/domain/hours.ts";
+import type { ReactNode } from "react";
 import type { ListScale } from "../../components/estimate/list-scale.ts";
 import { RangeCell } from "../../components/estimate/range-cell.tsx";
 import type { Column } from "../../components/list/columns.ts";
@@ -9,7 +10,7 @@ import { InPlaceCell, type InPlaceField, InPlacePencil } from "../../components/
 import { RowLink } from "../../components/rows/row-link.tsx";
 import type { Words } from "../../lib/i18n/use-words.ts";
 import { hoursInPlace, tagsInPlace, titleInPlace } from "./in-place/fields.ts";
-import type { Named } from "./library.operations.ts";
+import type { Named, Tag } from "./library.operations.ts";
 import { TagChips } from "./tag-chips.tsx";
 
 type InPlaceRow = { version?: number; can: { update: boolean } };
@@ -18,7 +19,16 @@ type InPlaceRow = { version?: number; can: { update: boolean } };
 export const titleColumn = <Row extends Named & InPlaceRow>(
   header: string,
   toRow: (row: Row) => string,
-  { field = titleInPlace, editable }: { field?: InPlaceField<Row>; editable: Editable },
+  {
+    field = titleInPlace,
+    editable,
+    mark,
+  }: {
+    field?: InPlaceField<Row>;
+    editable: Editable;
+    /** Before the title. */
+    mark?: (row: Row) => ReactNode;
+  },
 ) =>
   ({
     id: "title",
@@ -26,6 +36,7 @@ export const titleColumn = <Row extends Named & InPlaceRow>(
     orderBy: "title" as const,
     cell: (row) => (
       <Box sx={{ display: "flex", alignItems: "center", gap: 0.5 }}>
+        {mark && <Box sx={{ display: "flex", mr: 0.75 }}>{mark(row)}</Box>}
         <RowLink to={toRow(row)}>{row.title}</RowLink>
         <InPlacePencil field={field} editable={editable} row={row} />
       </Box>
@@ -69,7 +80,7 @@ export const estimateColumn = <Row extends Named & HoursRange & InPlaceRow>(
     },
   }) satisfies Column<Row>;
 
-export const tagsColumn = <Row extends Named & { tags: readonly Named[] } & InPlaceRow>(
+export const tagsColumn = <Row extends Named & { tags: readonly Tag[] } & InPlaceRow>(
   t: Words,
   {
     max,

@@ -5,7 +5,7 @@ import { type Fact, Facts } from "../../components/rows/facts.tsx";
 import { InPlacePencil } from "../../components/rows/in-place.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { tagsInPlace } from "./in-place/fields.ts";
-import type { Named } from "./library.operations.ts";
+import type { Tag } from "./library.operations.ts";
 import { TagChips } from "./tag-chips.tsx";
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
     author: { name: string };
     createdAt: string;
     updatedAt: string;
-    tags: readonly Named[];
+    tags: readonly Tag[];
   };
   /** What stands before that which all three say of themselves. */
   own?: readonly Fact[];

@@ -7,13 +7,14 @@ import { TextLink } from "../../components/text-link.tsx";
 import type { FieldControl } from "../../lib/forms/use-app-form.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import type { StoredFile } from "../../lib/uploads.ts";
-import type { Named } from "./library.operations.ts";
+import type { Tag } from "./library.operations.ts";
 import { TagsInput } from "./tags-input.tsx";
 import { type TitledKind, useSameTitle } from "./use-same-title.ts";
 
 interface TitleProps<Input extends FieldValues> {
   control: FieldControl<Input>;
-  kind: TitledKind;
+  /** Of what kind another may be called so already; none: that isn't asked. */
+  kind?: TitledKind;
   /** Of what is edited. */
   ownId?: string;
   length?: { min: number; max: number };
@@ -49,7 +50,7 @@ export function TitleInput<Input extends FieldValues & { title: string }>(
       label={t("library:fields.title")}
       help={
         <>
-          <span role="status">{same && <SameTitle kind={kind} to={same} />}</span>
+          <span role="status">{same && kind && <SameTitle kind={kind} to={same} />}</span>
           {!same && t("library:titleHelp", length)}
         </>
       }
@@ -62,7 +63,7 @@ export function TitleInput<Input extends FieldValues & { title: string }>(
 /** What a row carries already: its names need no asking. */
 export interface Carried {
   id: string;
-  tags: readonly Named[];
+  tags: readonly Tag[];
   files: readonly StoredFile[];
 }
 

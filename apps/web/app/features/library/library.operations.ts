@@ -1,19 +1,20 @@
+import type { TagColor } from "@presale/contracts/tag-colors.ts";
 import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
 
 export const tagChoicesQuery = graphql(`
   query TagChoices($words: String, $perPage: Int) {
     tags(filter: { words: $words }, paging: { perPage: $perPage, orderBy: "title" }) {
-      items { id title }
+      items { id title color }
     }
   }
 `);
 
 export const chosenTagsQuery = graphql(`
-  query ChosenTags($ids: [ID!]!) { chosenTags(ids: $ids) { id title } }
+  query ChosenTags($ids: [ID!]!) { chosenTags(ids: $ids) { id title color } }
 `);
 
 export const createTagMutation = graphql(`
-  mutation CreateTag($input: CreateTagInput!) { createTag(input: $input) { id title } }
+  mutation CreateTag($input: CreateTagInput!) { createTag(input: $input) { id title color } }
 `);
 
 export const tasksTitledQuery = graphql(`
@@ -47,7 +48,7 @@ export type Member = NonNullable<ResultOf<typeof membersQuery>["companyMembers"]
 
 export const createTaskMutation = graphql(`
   mutation CreateTask($input: CreateTaskInput!) {
-    createTask(input: $input) { id version title minHours maxHours can { update } tags { id title } }
+    createTask(input: $input) { id version title minHours maxHours can { update } tags { id title color } }
   }
 `);
 export type CreatedTask = NonNullable<ResultOf<typeof createTaskMutation>["createTask"]>;
@@ -56,6 +57,10 @@ export type CreatedTask = NonNullable<ResultOf<typeof createTaskMutation>["creat
 export interface Named {
   id: string;
   title: string;
+}
+
+export interface Tag extends Named {
+  color: TagColor;
 }
 
 /** The roles that the asker may give, to a member or with an invite. */

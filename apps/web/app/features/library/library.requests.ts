@@ -7,13 +7,18 @@ import {
   createTagMutation,
   type Member,
   membersQuery,
-  type Named,
+  type Tag,
   tagChoicesQuery,
 } from "./library.operations.ts";
+import { tagMark } from "./tag-dot.tsx";
 
 const choices = 20;
 
-export const tagOption = ({ id, title }: Named): SelectOption => ({ id, label: title });
+export const tagOption = ({ id, title, color }: Tag): SelectOption => ({
+  id,
+  label: title,
+  mark: tagMark(color),
+});
 
 /** For a `SearchSelect`: the company's tags that match. */
 export async function searchTags(words: string, signal: AbortSignal): Promise<SelectOption[]> {
@@ -37,7 +42,7 @@ export async function tagsOfIds(ids: readonly string[]): Promise<readonly Select
 
 export async function createTag(
   title: string,
-): Promise<{ tag: Named; failure: null } | { tag: null; failure: Failure }> {
+): Promise<{ tag: Tag; failure: null } | { tag: null; failure: Failure }> {
   const { data, error } = await apolloClient
     .mutate({ mutation: createTagMutation, variables: { input: { title } } })
     .catch((problem: unknown) => ({ data: undefined, error: problem }));

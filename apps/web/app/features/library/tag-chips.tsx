@@ -3,10 +3,11 @@ import Chip from "@mui/material/Chip";
 import Tooltip from "@mui/material/Tooltip";
 import { Link } from "react-router";
 import { useWords } from "../../lib/i18n/use-words.ts";
-import type { Named } from "./library.operations.ts";
+import type { Tag } from "./library.operations.ts";
+import { tagMark } from "./tag-dot.tsx";
 
 interface Props {
-  tags: readonly Named[];
+  tags: readonly Tag[];
   /** In a list's row: the first few, the rest counted. */
   max?: number;
   /** In a list's row: on one line, long titles cut short. */
@@ -34,10 +35,11 @@ export function TagChips({ tags, max = 20, isOneLine, toTag }: Props) {
         "& > :last-of-type": rest.length > 0 ? { flexShrink: 0 } : undefined,
       }}
     >
-      {shown.map(({ id, title }) =>
+      {shown.map(({ id, title, color }) =>
         toTag ? (
           <Chip
             key={id}
+            icon={tagMark(color)}
             label={title}
             size="small"
             clickable
@@ -46,7 +48,7 @@ export function TagChips({ tags, max = 20, isOneLine, toTag }: Props) {
             sx={chipSx}
           />
         ) : (
-          <Chip key={id} label={title} size="small" sx={chipSx} />
+          <Chip key={id} icon={tagMark(color)} label={title} size="small" sx={chipSx} />
         ),
       )}
       {rest.length > 0 && (

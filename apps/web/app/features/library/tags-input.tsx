@@ -7,13 +7,13 @@ import { useField } from "../../lib/forms/use-field.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { useSession } from "../../lib/session.ts";
 import { useKnown } from "../../lib/use-known.ts";
-import type { Named } from "./library.operations.ts";
+import type { Tag } from "./library.operations.ts";
 import { createTag, searchTags, tagOption, tagsOfIds } from "./library.requests.ts";
 
 interface Props<T extends FieldValues> extends Omit<InputProps<T>, "label" | "required"> {
   label?: string;
   /** The tags that the object has already: their ids need no asking. */
-  tags?: readonly Named[];
+  tags?: readonly Tag[];
   /** Only of those that there are: none is made on the way. */
   isChoiceOnly?: boolean;
 }

@@ -46,32 +46,36 @@ const pause = 400;
  * The way to another row that is called so already, whatever its case, asked for in a pause of
  * typing. What can't be found out says nothing: it is a hint.
  */
-export function useSameTitle(kind: TitledKind, typed: unknown, ownId?: string): string | null {
+export function useSameTitle(
+  kind: TitledKind | undefined,
+  typed: unknown,
+  ownId?: string,
+): string | null {
   const title = String(typed ?? "").trim();
-  const { query, permission, to } = kinds[kind];
-  const mayAsk = useSession().isPermitted(permission);
+  const { isPermitted } = useSession();
+  const asked = kind && isPermitted(kinds[kind].permission) ? kinds[kind] : null;
   const [found, setFound] = useState<{ title: string; to: string } | null>(null);
   // A title that stands in the form from the beginning is nobody's new one.
   const first = useRef(title);
   useEffect(() => {
-    if (!mayAsk || title === first.current || title.length < limits.title.min) return;
+    if (!asked || title === first.current || title.length < limits.title.min) return;
     first.current = "";
     const abort = new AbortController();
     const timer = setTimeout(async () => {
       const { data } = await apolloClient
         .query({
-          query,
+          query: asked.query,
           variables: { title },
           context: { isBackground: true, fetchOptions: { signal: abort.signal } },
         })
         .catch(() => ({ data: undefined }));
       const other = data?.found?.items.find(({ id }) => id !== ownId);
-      if (!abort.signal.aborted) setFound(other ? { title, to: to(other) } : null);
+      if (!abort.signal.aborted) setFound(other ? { title, to: asked.to(other) } : null);
     }, pause);
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [title, ownId, mayAsk, query, to]);
+  }, [title, ownId, asked]);
   return found?.title === title ? found.to : null;
 }

@@ -28,7 +28,7 @@ export const libraryFeaturesQuery = graphql(
   `query LibraryFeatures($paging: PagingInput, $filter: LibraryFilter) {
     features(paging: $paging, filter: $filter) {
       total longestHours
-      items { ...FeaturePart tags { id title } }
+      items { ...FeaturePart tags { id title color } }
     }
   }`,
   [featurePart],

@@ -15,6 +15,7 @@ import { BuilderTotals } from "../builder/builder-totals.tsx";
 import { type BuilderProps, BuilderView } from "../builder/builder-view.tsx";
 import { useBuilder } from "../builder/use-builder.ts";
 import { useLibrary, useLibraryParams } from "../builder/use-library.ts";
+import { TagNames } from "../library/tag-names.tsx";
 import { FeatureTasks } from "./feature-tasks.tsx";
 import { loadFeatures, projectBuilderApi } from "./project-builder.api.ts";
 
@@ -59,12 +60,13 @@ export function ProjectBuilder({ id, Peek }: Props) {
         Peek={Peek}
         mayCost
         costOf={api.costOf}
-        rowDetail={({ tasks, tags = [] }) =>
-          [
-            t("features:taskCount", { count: tasks.length }),
-            ...tags.map(({ title }) => title),
-          ].join(" · ")
-        }
+        rowDetail={({ tasks, tags = [] }) => (
+          <>
+            {t("features:taskCount", { count: tasks.length })}
+            {tags.length > 0 && " · "}
+            <TagNames tags={tags} />
+          </>
+        )}
         partDetail={(feature) => <FeatureTasks feature={feature} repeated={repeated} />}
         emptyAction={
           isPermitted("canCreateCompanyFeatures") && (

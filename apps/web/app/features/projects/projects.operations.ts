@@ -21,7 +21,7 @@ const project = graphql(
     description proposalNumber assumptions exclusions featureCount tokensSpent createdAt
     author { id name }
     members { role user { id name } }
-    tags { id title }
+    tags { id title color }
     files { id name mime size url }
     features { id title minHours maxHours taskCount }
   }`,

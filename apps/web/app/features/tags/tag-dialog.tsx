@@ -4,29 +4,30 @@ import { FormDialog } from "../../components/forms/form-dialog.tsx";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
-import { createTagMutation } from "../library/library.operations.ts";
+import { createTagMutation, type Tag } from "../library/library.operations.ts";
 import { TitleInput } from "../library/library-inputs.tsx";
+import { ColorInput } from "./color-input.tsx";
 import { updateTagMutation } from "./tags.operations.ts";
 
 interface Props {
-  /** The tag to rename; a new one without. */
-  tag?: { id: string; title: string };
+  /** The tag to change; a new one without. */
+  tag?: Tag;
   onDone: () => void;
   onClose: () => void;
 }
 
-/** A tag's title: of a new tag, or another one for an old tag. */
+/** A tag's title and colour: of a new tag, or others for an old tag. */
 export function TagDialog({ tag, onDone, onClose }: Props) {
   const t = useWords();
   const [createTag] = useMutation(createTagMutation);
   const [updateTag] = useMutation(updateTagMutation);
   const form = useAppForm({
     schema: createTagInput,
-    defaultValues: { title: tag?.title ?? "" },
+    defaultValues: { title: tag?.title ?? "", color: tag?.color ?? "grey" },
     onSubmit: async (input) =>
       tag ? updateTag({ variables: { id: tag.id, input } }) : createTag({ variables: { input } }),
     onDone: ({ title }) => {
-      toastSuccess(t(tag ? "tags:renamed" : "tags:created", { title }));
+      toastSuccess(t(tag ? "tags:saved" : "tags:created", { title }));
       onClose();
       onDone();
     },
@@ -35,12 +36,13 @@ export function TagDialog({ tag, onDone, onClose }: Props) {
     <FormDialog
       form={form}
       draftKey={tag ? `tag.${tag.id}` : "tag.new"}
-      title={t(tag ? "tags:renameTitle" : "tags:createTitle")}
-      submitLabel={t(tag ? "tags:renameSubmit" : "tags:create")}
+      title={t(tag ? "tags:editTitle" : "tags:createTitle")}
+      submitLabel={t(tag ? "tags:save" : "tags:create")}
       maxWidth="xs"
       onClose={onClose}
     >
       <TitleInput control={form.form.control} kind="tag" ownId={tag?.id} length={tagLimits.title} />
+      <ColorInput control={form.form.control} />
     </FormDialog>
   );
 }

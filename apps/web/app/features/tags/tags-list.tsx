@@ -11,6 +11,7 @@ import { listLink } from "../../lib/list/list-link.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { authorColumn, titleColumn } from "../library/columns.tsx";
 import { editableTag, tagTitleInPlace } from "./editable-tag.ts";
+import { TagDot } from "../library/tag-dot.tsx";
 import { TagDialog } from "./tag-dialog.tsx";
 import { deleteTagMutation, type TagRow, tagsQuery } from "./tags.operations.ts";
 
@@ -32,6 +33,7 @@ const tagsList = defineList(
     titleColumn<TagRow>(t("library:fields.title"), tasksWith, {
       field: tagTitleInPlace,
       editable: editableTag,
+      mark: ({ color }) => <TagDot color={color} />,
     }),
     authorColumn(t, { width: 200, leaves: 1 }),
     {
@@ -45,7 +47,7 @@ const tagsList = defineList(
   actions: (tag, tools) => [
     { label: tools.t("tags:tasksWith"), to: tasksWith(tag) },
     {
-      label: tools.t("tags:rename"),
+      label: tools.t("tags:edit"),
       key: "edit",
       isAllowed: tag.can.update,
       run: () =>
@@ -62,7 +64,7 @@ const tagsList = defineList(
   ],
 });
 
-/** The company's tags: made, renamed and deleted in place. */
+/** The company's tags: made, changed and deleted in place. */
 export function TagsList() {
   const t = useWords();
   const list = useRowsList(tagsList);

@@ -4,7 +4,7 @@ const taskRow = graphql(`
   fragment TaskRow on Task {
     id version title minHours maxHours updatedAt
     author { id name }
-    tags { id title }
+    tags { id title color }
     can { update delete }
   }
 `);

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
+import { getContrastRatio } from "@mui/material/styles";
 import { themeColours } from "@presale/contracts/limits.ts";
 import { expect, test } from "vitest";
+import { tagColors } from "./tag-colors.ts";
 import { barColors, theme } from "./theme.ts";
 
 const { background, primary, secondary } = theme.palette;
@@ -20,3 +22,16 @@ test("the icon that is a file of its own has the logo's colour", () => {
   const icon = readFileSync(new URL("../../../public/favicon.svg", import.meta.url), "utf8");
   expect(icon.toLowerCase()).toContain(`fill="${primary.fill.toLowerCase()}"`);
 });
+
+/** What a tag's dot stands on: paper, and a chip's grey over it. */
+const grounds = { light: ["#ffffff", "#ebebeb"], dark: ["#171b20", "#3c3f44"] } as const;
+test.each(["light", "dark"] as const)(
+  "a tag's dot is told from what it stands on, %s",
+  (scheme) => {
+    const colors = Object.values(tagColors[scheme]);
+    expect(new Set(colors).size).toBe(colors.length);
+    for (const color of colors)
+      for (const ground of grounds[scheme])
+        expect(getContrastRatio(color, ground), `${color} on ${ground}`).toBeGreaterThanOrEqual(3);
+  },
+);

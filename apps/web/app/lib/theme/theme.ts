@@ -1,7 +1,11 @@
 import { createTheme } from "@mui/material/styles";
 import { themeColours } from "@presale/contracts/limits.ts";
+import type { TagColor } from "@presale/contracts/tag-colors.ts";
 import { componentStyles } from "./components.ts";
+import { tagColors } from "./tag-colors.ts";
 import { typeScale } from "./typography.ts";
+
+type TagColors = Record<TagColor, string>;
 
 declare module "@mui/material/styles" {
   interface PaletteColor {
@@ -13,6 +17,12 @@ declare module "@mui/material/styles" {
   interface SimplePaletteColorOptions {
     ink?: string;
     fill?: string;
+  }
+  interface Palette {
+    tag: TagColors;
+  }
+  interface PaletteOptions {
+    tag?: TagColors;
   }
   interface TypeBackground {
     /** Quiet surfaces within a page: table heads, wells, hovered rows. */
@@ -36,6 +46,7 @@ const colorSchemes = {
       background: { default: themeColours.background, paper: "#ffffff", subtle: "#f4f5f7" },
       text: { primary: "#1b1f24", secondary: "#57606a" },
       divider: "#e4e7eb",
+      tag: tagColors.light,
     },
   },
   dark: {
@@ -49,6 +60,7 @@ const colorSchemes = {
       background: { default: "#101317", paper: "#171b20", subtle: "#1e2329" },
       text: { primary: "#eceff3", secondary: "#a3adb8" },
       divider: "#2b3138",
+      tag: tagColors.dark,
     },
   },
 };

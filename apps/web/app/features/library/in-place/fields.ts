@@ -1,7 +1,7 @@
 import type { HoursRange } from "@presale/domain/hours.ts";
 import { lazy } from "react";
 import type { InPlaceField } from "../../../components/rows/in-place.tsx";
-import type { Named } from "../library.operations.ts";
+import type { Named, Tag } from "../library.operations.ts";
 
 interface Row extends Named {
   version?: number;
@@ -22,7 +22,7 @@ export const hoursInPlace: InPlaceField<Row & HoursRange> = {
   Editor: lazy(() => import("./hours-editor.tsx")),
 };
 
-export const tagsInPlace: InPlaceField<Row & { tags: readonly Named[] }> = {
+export const tagsInPlace: InPlaceField<Row & { tags: readonly Tag[] }> = {
   name: "tags",
   key: { keys: "t", label: "ui:keys.tags" },
   label: "library:inPlace.tags",

@@ -1,12 +1,12 @@
 import { tagIdsInput } from "@presale/contracts/inputs/library.input.ts";
 import { inPlaceEditor } from "../../../components/rows/in-place-editor.tsx";
 import { idStrings } from "../../../lib/forms/id-strings.ts";
-import type { Named } from "../library.operations.ts";
+import type { Named, Tag } from "../library.operations.ts";
 import { TagsInput } from "../tags-input.tsx";
 
 interface Row extends Named {
   version?: number;
-  tags: readonly Named[];
+  tags: readonly Tag[];
 }
 
 export default inPlaceEditor({

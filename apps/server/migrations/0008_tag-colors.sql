@@ -1,0 +1,2 @@
+ALTER TABLE "tag" ADD COLUMN "color" text DEFAULT 'grey' NOT NULL;--> statement-breakpoint
+ALTER TABLE "tag" ADD CONSTRAINT "tag_color" CHECK ("tag"."color" in ('grey', 'red', 'orange', 'yellow', 'green', 'teal', 'blue', 'purple', 'pink', 'brown'));
