@@ -15,6 +15,7 @@ import { profileModule } from "./modules/profile/profile.module.ts";
 import { projectsModule } from "./modules/projects/projects.module.ts";
 import { proposalsModule } from "./modules/proposals/proposals.module.ts";
 import { rolesModule } from "./modules/roles/roles.module.ts";
+import { savedFiltersModule } from "./modules/saved-filters/saved-filters.module.ts";
 import { sessionsModule } from "./modules/sessions/sessions.module.ts";
 import { settingsModule } from "./modules/settings/settings.module.ts";
 import { tagsModule } from "./modules/tags/tags.module.ts";
@@ -49,6 +50,7 @@ export const modules = new ModuleList()
   .add(impersonationModule)
   .add(filesModule)
   .add(profileModule)
+  .add(savedFiltersModule)
   .add(tagsModule)
   .add(tasksModule)
   .add(featuresModule)

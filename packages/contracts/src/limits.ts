@@ -23,6 +23,8 @@ export const limits = {
   /** Company header and footer stand on every page of a proposal. */
   letterhead: { characters: 600 },
   search: { max: 100 },
+  /** The most that one person saves. */
+  savedFilters: 50,
   perObject: { tags: 20, files: 50, members: 50 },
   /** The most ids that one builder operation may name. */
   builderBatch: 100,

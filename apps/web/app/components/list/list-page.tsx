@@ -41,6 +41,7 @@ export interface ListPageProps<Row, OrderBy extends string, Filter extends strin
   empty: { title: string; text: string; action?: ReactNode; icon?: ReactNode };
   searchLabel: string;
   filters?: ListFilterParts;
+  saved?: (isNarrow: boolean) => ReactNode;
   /** What reading the list asks for; without it the page says so. */
   permission?: Permission;
 }
@@ -135,7 +136,7 @@ export function ListPage<Row extends { id: string }, OrderBy extends string, Fil
   const { isPermitted } = useSession();
   const isPhone = useMediaQuery("(max-width: 599.95px)", { noSsr: true });
   const view = useListView();
-  const { title, lead, actions, params, result, filters, searchLabel, permission } = props;
+  const { title, lead, actions, params, result, filters, saved, searchLabel, permission } = props;
   const [box, room] = useRoom();
   // A phone's cards have room for all of them.
   const offered = isPhone ? props.columns.filter(({ isWideOnly }) => !isWideOnly) : props.columns;
@@ -161,6 +162,7 @@ export function ListPage<Row extends { id: string }, OrderBy extends string, Fil
         searchLabel={searchLabel}
         filters={filters}
         total={total}
+        saved={saved}
         view={
           <ViewMenu
             view={view}

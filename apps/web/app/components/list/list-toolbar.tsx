@@ -24,11 +24,13 @@ interface Props {
   /** None where a list can't be narrowed but by words. */
   filters?: ListFilterParts;
   total: number;
+  /** What the list was narrowed to before. */
+  saved?: (isNarrow: boolean) => ReactNode;
   view: ReactNode;
 }
 
 /** Over a list: search, filters, what they are set to, how the list is shown. */
-export function ListToolbar({ params, searchLabel, filters, total, view }: Props) {
+export function ListToolbar({ params, searchLabel, filters, total, saved, view }: Props) {
   const isNarrow = useMediaQuery("(max-width: 899.95px)", { noSsr: true });
   const { words, setWords, isFiltered, clear } = params;
   const chips = (
@@ -57,7 +59,10 @@ export function ListToolbar({ params, searchLabel, filters, total, view }: Props
           {chips}
         </>
       )}
-      {view}
+      <Box sx={{ display: "flex", gap: isNarrow ? 1 : 1.5, ml: "auto" }}>
+        {saved?.(isNarrow)}
+        {view}
+      </Box>
     </Box>
   );
 }

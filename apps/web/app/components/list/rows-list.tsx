@@ -11,6 +11,7 @@ import { ListFilters } from "./list-filters.tsx";
 import type { ListKind } from "./list-kind.ts";
 import { ListPage } from "./list-page.tsx";
 import { MoreFilters } from "./more-filters.tsx";
+import { SavedFilters } from "./saved/saved-filters.tsx";
 import { useRowKeys } from "./use-row-keys.ts";
 import type { RowsList as State } from "./use-rows-list.ts";
 import { useTickKeys, useTicks } from "./use-ticks.ts";
@@ -103,6 +104,9 @@ export function RowsList<
         ticks={mayTick ? { ticks, titleOf: kind.titleOf, actions: manyActions } : undefined}
         searchLabel={t(`${words}.search`)}
         filters={filters || undefined}
+        saved={(isNarrow) => (
+          <SavedFilters filters={kind.filters} params={params} isNarrow={isNarrow} />
+        )}
         empty={{
           icon,
           title: t(`${words}.emptyTitle`),

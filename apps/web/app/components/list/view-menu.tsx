@@ -76,7 +76,7 @@ export function ViewMenu(props: Props) {
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        sx={{ ml: "auto", height: 40, flexShrink: 0, minWidth: 44, px: isPhone ? 0 : undefined }}
+        sx={{ height: 40, flexShrink: 0, minWidth: 44, px: isPhone ? 0 : undefined }}
       >
         {isPhone ? <Tune fontSize="small" /> : label}
       </Button>

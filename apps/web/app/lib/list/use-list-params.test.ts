@@ -51,6 +51,12 @@ test("the server allows what a list offers", () => {
     expect(pagingInput.parse({ perPage }).perPage).toBe(perPage);
 });
 
+test("what can be kept under a name is words, filters and order", () => {
+  expect(read("page=3&perPage=50&tagIds=1&tagIds=2&words=log in&order=desc&utm=x").kept).toBe(
+    "tagIds=1&tagIds=2&words=log+in&order=desc",
+  );
+});
+
 test("a page beyond what the server allows stays within", () => {
   expect(read("page=99999999999").paging.offset).toBeLessThanOrEqual(1_000_000);
 });

@@ -19,6 +19,10 @@ export interface ListParams<OrderBy extends string = string, Filter extends stri
   /** As GraphQL's `paging` argument asks. */
   paging: { perPage: number; offset: number; order: Order; orderBy: OrderBy };
   isFiltered: boolean;
+  /** Words, filters and order as the address has them: what can be kept under a name. */
+  kept: string;
+  /** Takes the place of all of them. Names that the list doesn't know are left out. */
+  applyKept: (kept: string) => void;
   setPage: (page: number) => void;
   /** How many rows a page has, in this browser from now on. */
   setPerPage: (perPage: PerPage) => void;
@@ -36,6 +40,11 @@ interface Options<OrderBy extends string, Filter extends string> {
 }
 
 const { perPageChoices, offsetMax } = limits.paging;
+
+const keptOf = (search: URLSearchParams, filters: readonly string[]) =>
+  new URLSearchParams(
+    [...search].filter(([name]) => ["words", "orderBy", "order", ...filters].includes(name)),
+  );
 
 /** What an address says of a list. Anything out of range falls back to the usual. */
 export function readListParams<OrderBy extends string, Filter extends string = never>(
@@ -58,7 +67,8 @@ export function readListParams<OrderBy extends string, Filter extends string = n
   ) as Record<Filter, string[]>;
   const isFiltered = words.trim() !== "" || names.some((name) => filters[name].length > 0);
   const paging = { perPage, offset: perPage * page, order, orderBy };
-  return { page, perPage, order, orderBy, words, filters, paging, isFiltered };
+  const kept = keptOf(search, names).toString();
+  return { page, perPage, order, orderBy, words, filters, paging, isFiltered, kept };
 }
 
 /** A list's page, order, words and filters, which live in the address. */
@@ -95,6 +105,13 @@ export function useListParams<OrderBy extends string, Filter extends string = ne
     ...state,
     setPage: (page) =>
       change((next) => (page > 0 ? next.set("page", String(page + 1)) : next.delete("page"))),
+    applyKept: (kept) =>
+      change((next) => {
+        const names = options.filters ?? [];
+        for (const name of [...keptOf(next, names).keys(), "page"]) next.delete(name);
+        for (const [name, value] of keptOf(new URLSearchParams(kept), names))
+          next.append(name, value);
+      }),
     setPerPage: (chosen) => {
       storeView(list, { perPage: chosen });
       change((next) => {

@@ -55,6 +55,8 @@ export const errors = {
   notFound: "This doesn't exist or was deleted.",
   conflict: "This clashes with something that exists already.",
   tagExists: "A tag with this title exists already.",
+  savedFilterExists: "A filter with this name stands already.",
+  savedFiltersFull: "You have saved {{count}} filters, the most there can be. Delete one first.",
   inUse: "This is used in: {{places}}.",
   rowsRefused_one: "{{count}} of them can't be changed, so nothing was.",
   rowsRefused_other: "{{count}} of them can't be changed, so nothing was.",

@@ -49,6 +49,10 @@ export const permissions = {
       description:
         "Act as a user of a company for an hour, with a reason; written to the audit log.",
     },
+    canShareFiltersAdmin: {
+      name: "Share filters",
+      description: "Save a list's filters for all of the staff.",
+    },
     canLoginCompany: {
       name: "Open the workspace",
       description: "Log in to the company workspace.",
@@ -56,6 +60,10 @@ export const permissions = {
     canUpdateCompanyProfile: {
       name: "Update the company profile",
       description: "Change the company's data and the header and footer of its proposals.",
+    },
+    canShareCompanyFilters: {
+      name: "Share filters",
+      description: "Save a list's filters for everybody in the company.",
     },
     canReadArticles: {
       name: "Read articles",

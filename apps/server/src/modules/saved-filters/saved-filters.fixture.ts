@@ -1,0 +1,23 @@
+import { loggedIn } from "../../testing/callers.ts";
+import type { Fixture } from "../../testing/fixtures.ts";
+
+export const fixture: Fixture = {
+  rows: {
+    filter: ({ make, author, title, canary }) =>
+      make.create("SavedFilter", author, {
+        list: "/workspace/tasks",
+        title,
+        search: `words=${canary}`,
+        isShared: true,
+      }),
+  },
+  texts: { list: "/workspace/tasks", search: "words=x" },
+  callers: {
+    savedFilters: loggedIn,
+    // Sharing asks for a permission besides: the module's own tests.
+    createSavedFilter: loggedIn,
+    updateSavedFilter: loggedIn,
+    deleteSavedFilter: loggedIn,
+  },
+  whileActing: { allowed: ["createSavedFilter", "updateSavedFilter", "deleteSavedFilter"] },
+};

@@ -1,0 +1,60 @@
+import { id } from "@presale/contracts/inputs/fields.ts";
+import {
+  createSavedFilterInput,
+  listPath,
+  updateSavedFilterInput,
+} from "@presale/contracts/inputs/saved-filter.input.ts";
+import { builder } from "../../platform/graphql/builder.ts";
+import type { ActorContext } from "../../platform/graphql/context.ts";
+import { mutation, query } from "../../platform/graphql/operation.ts";
+import { CanType } from "../../platform/graphql/permissions.ts";
+import { savedFilterCan } from "./saved-filters.policy.ts";
+import type { SavedFilter } from "./saved-filters.service.ts";
+
+const SavedFilterRef = builder.objectRef<SavedFilter>("SavedFilter").implement({
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    title: t.exposeString("title"),
+    search: t.exposeString("search"),
+    isShared: t.exposeBoolean("isShared"),
+    can: t.field({
+      type: CanType,
+      resolve: (row, _args, { actor }) => savedFilterCan(actor as ActorContext["actor"], row),
+    }),
+  }),
+});
+
+query("savedFilters", {
+  type: [SavedFilterRef],
+  description: "One's own and the company's, of one list.",
+  authorize: "loggedIn",
+  args: { list: listPath },
+  resolve: ({ list }, { savedFilters, actor, tx }) => savedFilters.ofList(tx, actor, list),
+});
+
+mutation("createSavedFilter", {
+  type: SavedFilterRef,
+  oneTransaction: true,
+  authorize: "loggedIn",
+  args: { input: createSavedFilterInput },
+  resolve: ({ input }, { savedFilters, actor }) => savedFilters.create(actor, input),
+});
+
+mutation("updateSavedFilter", {
+  type: SavedFilterRef,
+  oneTransaction: true,
+  authorize: "loggedIn",
+  args: { id, input: updateSavedFilterInput },
+  resolve: (args, { savedFilters, actor }) => savedFilters.update(actor, args.id, args.input),
+});
+
+mutation("deleteSavedFilter", {
+  type: "Boolean",
+  oneTransaction: true,
+  authorize: "loggedIn",
+  args: { id },
+  resolve: async (args, { savedFilters, actor }) => {
+    await savedFilters.delete(actor, args.id);
+    return true;
+  },
+});

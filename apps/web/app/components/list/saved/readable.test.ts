@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { hoursFilter } from "../filters/hours-filter.tsx";
+import { yesFilter } from "../filters/yes-filter.tsx";
+import { readable } from "./readable.ts";
+
+const filters = {
+  hours: hoursFilter("library:filters.hours"),
+  unused: yesFilter("library:filters.unusedTasks"),
+};
+
+test("a saved search keeps what means something to the list", () => {
+  expect(readable(filters, "words=log+in&hours=4-8&unused=yes&order=desc")).toBe(
+    "words=log+in&hours=4-8&unused=yes&order=desc",
+  );
+  expect(readable(filters, "words=x&hours=soon&unused=perhaps")).toBe("words=x");
+});

@@ -1,0 +1,133 @@
+import BookmarkAdd from "@mui/icons-material/BookmarkAddOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import List from "@mui/material/List";
+import ListItem from "@mui/material/ListItem";
+import ListItemButton from "@mui/material/ListItemButton";
+import ListItemText from "@mui/material/ListItemText";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import { useLocation } from "react-router";
+import { useWords } from "../../../lib/i18n/use-words.ts";
+import { toastSuccess } from "../../../lib/toasts.ts";
+import { useAsked } from "../../../lib/use-asked.ts";
+import { type RowActions, useRowActions } from "../../rows/row-actions.tsx";
+import { RowMenu } from "../../rows/row-menu.tsx";
+import { ErrorState } from "../../states/error-state.tsx";
+import { SavedFilterDialog } from "./saved-filter-dialog.tsx";
+import {
+  deleteSavedFilterMutation,
+  type SavedFilter,
+  savedFiltersQuery,
+  updateSavedFilterMutation,
+} from "./saved-filters.operations.ts";
+
+interface Props {
+  /** What the list is narrowed to and ordered by now; nothing: empty. */
+  now: string;
+  onApply: (search: string) => void;
+}
+
+const isOwn = ({ isShared }: SavedFilter) => !isShared;
+
+/** The filters that are saved for this list, and the way to save another. */
+export function SavedFiltersPanel({ now, onApply }: Props) {
+  const t = useWords();
+  const list = useLocation().pathname;
+  const { data, failure, retry } = useAsked(savedFiltersQuery, { list });
+  const edit = (saved: SavedFilter | undefined) => (close: () => void) => (
+    <SavedFilterDialog list={list} search={now} saved={saved} onDone={retry} onClose={close} />
+  );
+  const actionsOf: RowActions<SavedFilter> = (saved, tools) => {
+    const { id, title, can } = saved;
+    return [
+      {
+        label: t("ui:saved.edit"),
+        isAllowed: can.update,
+        run: () => tools.open(edit(saved)),
+      },
+      ...(now && now !== saved.search
+        ? [
+            {
+              label: t("ui:saved.replace"),
+              isAllowed: can.update,
+              run: async () => {
+                const input = { title, search: now };
+                const { data } = await tools.send(updateSavedFilterMutation, { id, input });
+                if (data) tools.changed(t("ui:saved.done", { title }));
+              },
+            },
+          ]
+        : []),
+      {
+        label: t("ui:delete"),
+        isAllowed: can.delete,
+        isDestructive: true,
+        run: async () => {
+          const { data } = await tools.send(deleteSavedFilterMutation, { id });
+          if (!data) return;
+          toastSuccess(t("ui:saved.deleted", { title }));
+          tools.gone();
+        },
+      },
+    ];
+  };
+  const onRows = useRowActions(actionsOf, { onChanged: retry, onGone: retry });
+  const saving = useRowActions<undefined>(
+    (_none, tools) => [{ label: t("ui:saved.new"), run: () => tools.open(edit(undefined)) }],
+    { onChanged: retry, onGone: retry },
+  );
+  const [save] = saving.of(undefined);
+  const all = data?.savedFilters ?? [];
+  const groups = [
+    { title: t("ui:saved.own"), rows: all.filter(isOwn) },
+    { title: t("ui:saved.shared"), rows: all.filter((each) => !isOwn(each)) },
+  ].filter(({ rows }) => rows.length > 0);
+  return (
+    <>
+      {failure && <ErrorState failure={failure} onRetry={retry} />}
+      {!data && !failure && <Skeleton height={44} />}
+      {groups.map(({ title, rows }) => (
+        <Box key={title}>
+          <Typography variant="overline" component="h2" sx={{ px: 1, color: "text.secondary" }}>
+            {title}
+          </Typography>
+          <List dense disablePadding aria-label={title}>
+            {rows.map((saved) => (
+              <ListItem
+                key={saved.id}
+                disablePadding
+                secondaryAction={<RowMenu title={saved.title} actions={onRows.of(saved)} />}
+              >
+                <ListItemButton
+                  selected={saved.search === now}
+                  aria-current={saved.search === now || undefined}
+                  onClick={() => onApply(saved.search)}
+                  sx={{ borderRadius: 1 }}
+                >
+                  <ListItemText
+                    primary={saved.title}
+                    slotProps={{ primary: { sx: { overflowWrap: "anywhere" } } }}
+                  />
+                </ListItemButton>
+              </ListItem>
+            ))}
+          </List>
+        </Box>
+      ))}
+      {now ? (
+        <Button startIcon={<BookmarkAdd />} onClick={save?.onClick}>
+          {t("ui:saved.new")}
+        </Button>
+      ) : (
+        <Typography variant="caption" sx={{ px: 1, color: "text.secondary" }}>
+          {t("ui:saved.nothing")}
+        </Typography>
+      )}
+      {onRows.dialog}
+      {saving.dialog}
+    </>
+  );
+}
+
+export default SavedFiltersPanel;

@@ -1,0 +1,69 @@
+import Bookmark from "@mui/icons-material/BookmarkBorderOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Popover from "@mui/material/Popover";
+import Skeleton from "@mui/material/Skeleton";
+import { lazy, Suspense, useState } from "react";
+import { useWords } from "../../../lib/i18n/use-words.ts";
+import type { ListParams } from "../../../lib/list/use-list-params.ts";
+import type { Filters } from "../filters/filter.ts";
+import { readable } from "./readable.ts";
+
+const Panel = lazy(() => import("./saved-filters-panel.tsx"));
+
+interface Props {
+  filters: Filters;
+  params: Pick<ListParams, "kept" | "applyKept">;
+  /** Its picture alone. */
+  isNarrow: boolean;
+}
+
+/** What a list was narrowed to before, under names. */
+export function SavedFilters({ filters, params, isNarrow }: Props) {
+  const t = useWords();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const label = t("ui:saved.title");
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={!isNarrow && <Bookmark />}
+        aria-label={isNarrow ? label : undefined}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ height: 40, flexShrink: 0, minWidth: 44, px: isNarrow ? 0 : undefined }}
+      >
+        {isNarrow ? <Bookmark fontSize="small" /> : t("ui:saved.button")}
+      </Button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
+        transformOrigin={{ vertical: "top", horizontal: "right" }}
+        slotProps={{
+          paper: {
+            role: "dialog",
+            "aria-modal": true,
+            "aria-label": label,
+            sx: { mt: 0.5, boxShadow: "0 8px 28px rgb(0 0 0 / 0.16)" },
+          },
+        }}
+      >
+        <Box sx={{ width: 300, p: 1, display: "grid", gap: 1 }}>
+          <Suspense fallback={<Skeleton height={44} />}>
+            <Panel
+              now={params.kept}
+              onApply={(search) => {
+                close();
+                params.applyKept(readable(filters, search));
+              }}
+            />
+          </Suspense>
+        </Box>
+      </Popover>
+    </>
+  );
+}

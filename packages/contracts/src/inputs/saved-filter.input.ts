@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { limits } from "../limits.ts";
+import { translate } from "../translate.ts";
+import { line } from "./fields.ts";
+
+/** The path of the list that a filter is for. */
+export const listPath = line({ min: 1, max: 100 });
+
+const title = line(limits.title);
+/** Words, filters and order as the list's address has them; the list itself knows what they mean. */
+const search = z
+  .string({ error: () => translate("validation:required") })
+  .max(2_000, { error: () => translate("validation:maxLength", { length: 2_000 }) })
+  // An address holds nothing else; PostgreSQL can't hold all of what a string can.
+  .regex(/^[!-~]+$/, { error: () => translate("validation:choice") });
+const isShared = z.boolean();
+
+/** What its form asks for. */
+export const savedFilterForm = z.object({ title, isShared });
+
+export const createSavedFilterInput = z.object({ list: listPath, title, search, isShared });
+export type CreateSavedFilterInput = z.output<typeof createSavedFilterInput>;
+
+/** What is left out stays as it is. */
+export const updateSavedFilterInput = createSavedFilterInput
+  .omit({ list: true })
+  .partial({ search: true, isShared: true });
+export type UpdateSavedFilterInput = z.output<typeof updateSavedFilterInput>;
