@@ -18,11 +18,18 @@ const isShared = z.boolean();
 /** What its form asks for. */
 export const savedFilterForm = z.object({ title, isShared });
 
-export const createSavedFilterInput = z.object({ list: listPath, title, search, isShared });
+export const createSavedFilterInput = z.object({
+  list: listPath,
+  title,
+  search,
+  isShared: isShared.default(false),
+});
 export type CreateSavedFilterInput = z.output<typeof createSavedFilterInput>;
 
 /** What is left out stays as it is. */
-export const updateSavedFilterInput = createSavedFilterInput
-  .omit({ list: true })
-  .partial({ search: true, isShared: true });
+export const updateSavedFilterInput = z.object({
+  title,
+  search: search.optional(),
+  isShared: isShared.optional(),
+});
 export type UpdateSavedFilterInput = z.output<typeof updateSavedFilterInput>;

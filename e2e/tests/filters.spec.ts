@@ -1,0 +1,115 @@
+import { makeFeature, makeTasks } from "../support/library-data.ts";
+import { expectAccessibleInBoth, expectGoodLooks } from "../support/looks.ts";
+import { expect, test, unique } from "../support/workspace.ts";
+
+test("a manager narrows tasks, and saves that for everybody under a name", async ({
+  signIn,
+  api,
+}) => {
+  const [word, name] = [unique("Narrowed"), unique("Loose ends")];
+  const [used] = await makeTasks(api, [`${word} used`, `${word} loose`]);
+  if (used) await makeFeature(api, unique("Holder"), [used]);
+  await api("mutation ($input: CreateTaskInput!) { createTask(input: $input) { id } }", {
+    input: { title: `${word} long`, minHours: "20", maxHours: "30" },
+  });
+  const page = await signIn("manager");
+  const rows = page.locator("tbody [data-row-link]");
+  await page.goto(`/workspace/tasks?words=${word}`);
+  await expect(rows).toHaveCount(3);
+
+  // By keyboard alone.
+  await page.getByRole("button", { name: "More filters" }).press("Enter");
+  const more = page.getByRole("dialog", { name: "More filters" });
+  await expectAccessibleInBoth(page, "more filters");
+  await more.getByRole("checkbox", { name: "In no feature" }).press("Space");
+  await expect(rows).toHaveCount(2);
+  await more.getByRole("textbox", { name: "Hours to" }).fill("4");
+  await expect(rows).toHaveText([`${word} loose`]);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "More filters, 2 set" })).toBeFocused();
+  const narrowed = page.url();
+
+  await page.getByRole("button", { name: "Saved", exact: true }).press("Enter");
+  const saved = page.getByRole("dialog", { name: "Saved filters" });
+  await saved.getByRole("button", { name: "Save this filter" }).press("Enter");
+  const form = page.getByRole("dialog", { name: "Save this filter" });
+  await form.getByRole("textbox", { name: "Name" }).fill(name);
+  await form.getByRole("checkbox", { name: "For everybody" }).check();
+  await page.keyboard.press("Enter");
+  const everybody = saved.getByRole("list", { name: "For everybody" });
+  await expect(everybody.getByRole("button", { name, exact: true })).toBeVisible();
+
+  // Another person's list, on another device.
+  const other = await signIn("engineer");
+  await other.goto("/workspace/tasks?page=2");
+  await expectGoodLooks(other, "saved filters", async () => {
+    await other.goto("/workspace/tasks");
+    await other.getByRole("button", { name: /^Saved/ }).click();
+    return other.getByRole("button", { name, exact: true });
+  });
+  await other.getByRole("button", { name, exact: true }).click();
+  await expect(other.getByRole("dialog")).toBeHidden();
+  await expect(other.locator("tbody [data-row-link]")).toHaveText([`${word} loose`]);
+  expect(new URL(other.url()).searchParams.toString().split("&").toSorted()).toEqual(
+    new URL(narrowed).searchParams.toString().split("&").toSorted(),
+  );
+  await other.getByRole("button", { name: /^Saved/ }).click();
+  await other.getByRole("button", { name: `Actions for ${name}` }).click();
+  await expect(other.getByRole("menuitem", { name: /^Delete/ })).toHaveAttribute(
+    "aria-disabled",
+    "true",
+  );
+
+  await saved.getByRole("button", { name: `Actions for ${name}` }).click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await expect(everybody.getByRole("button", { name, exact: true })).toHaveCount(0);
+});
+
+test("a title that stands already is said beside it, and keeps nobody from saving", async ({
+  signIn,
+  api,
+}) => {
+  const title = unique("Standing");
+  const [task] = await makeTasks(api, [title]);
+  const page = await signIn("engineer");
+  await page.goto("/workspace/tasks/new");
+  const input = page.getByRole("textbox", { name: "Title" });
+  await input.fill(title.toUpperCase());
+  const hint = page.getByRole("status").filter({ hasText: "stands already" });
+  await expect(hint).toBeVisible();
+  await expectGoodLooks(page, "a title that stands already");
+  const [shown] = await Promise.all([
+    page.context().waitForEvent("page"),
+    hint.getByRole("link").press("Enter"),
+  ]);
+  await expect(shown).toHaveURL(`/workspace/tasks/${task?.id}`);
+  await shown.close();
+  await input.fill(`${title} 2`);
+  await expect(hint).toBeHidden();
+  await input.fill(title);
+  await page.getByRole("textbox", { name: "Min hours" }).fill("1");
+  await page.getByRole("textbox", { name: "Max hours" }).fill("2");
+  await page.getByRole("button", { name: "Add the task" }).click();
+  await expect(page.getByRole("heading", { name: title })).toBeVisible();
+  // Its own title is no other's.
+  await page.getByRole("link", { name: "Edit" }).click();
+  await input.fill(`${title} 3`);
+  await expect(hint).toBeHidden();
+});
+
+test("a tag gets a colour, by keyboard alone", async ({ signIn }) => {
+  const page = await signIn("engineer");
+  await page.goto("/workspace/tags");
+  await page.getByRole("button", { name: "New tag" }).press("Enter");
+  const title = unique("Coloured");
+  await page.getByRole("textbox", { name: "Title" }).fill(title);
+  await expectGoodLooks(page, "a tag's dialog");
+  await page.getByRole("radio", { name: "Grey" }).press("ArrowRight");
+  await expect(page.getByRole("radio", { name: "Red" })).toBeChecked();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.getByRole("searchbox", { name: "Search tags" }).fill(title);
+  await page.getByRole("button", { name: `Actions for ${title}` }).click();
+  await page.getByRole("menuitem", { name: "Edit" }).click();
+  await expect(page.getByRole("radio", { name: "Red" })).toBeChecked();
+});
