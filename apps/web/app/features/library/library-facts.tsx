@@ -9,7 +9,7 @@ import type { Tag } from "./library.operations.ts";
 import { TagChips } from "./tag-chips.tsx";
 
 interface Props {
-  row: Named & {
+  row: Tag & {
     version: number;
     can: { update: boolean };
     author: { name: string };

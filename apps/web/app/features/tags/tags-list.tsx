@@ -10,8 +10,8 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 import { listLink } from "../../lib/list/list-link.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { authorColumn, titleColumn } from "../library/columns.tsx";
-import { editableTag, tagTitleInPlace } from "./editable-tag.ts";
 import { TagDot } from "../library/tag-dot.tsx";
+import { editableTag, tagTitleInPlace } from "./editable-tag.ts";
 import { TagDialog } from "./tag-dialog.tsx";
 import { deleteTagMutation, type TagRow, tagsQuery } from "./tags.operations.ts";
 

@@ -29,7 +29,7 @@ export function SavedFilters({ filters, params, isNarrow }: Props) {
       <Button
         variant="outlined"
         startIcon={!isNarrow && <Bookmark />}
-        aria-label={isNarrow ? label : undefined}
+        aria-label={isNarrow ? t("ui:saved.button") : undefined}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
