@@ -5,11 +5,11 @@ import { type Fact, Facts } from "../../components/rows/facts.tsx";
 import { InPlacePencil } from "../../components/rows/in-place.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { tagsInPlace } from "./in-place/fields.ts";
-import type { Tag } from "./library.operations.ts";
+import type { Named, Tag } from "./library.operations.ts";
 import { TagChips } from "./tag-chips.tsx";
 
 interface Props {
-  row: Tag & {
+  row: Named & {
     version: number;
     can: { update: boolean };
     author: { name: string };

@@ -31,7 +31,7 @@ interface Props {
 const isOwn = ({ isShared }: SavedFilter) => !isShared;
 
 /** The filters that are saved for this list, and the way to save another. */
-export function SavedFiltersPanel({ now, onApply }: Props) {
+export default function SavedFiltersPanel({ now, onApply }: Props) {
   const t = useWords();
   const list = useLocation().pathname;
   const { data, failure, retry } = useAsked(savedFiltersQuery, { list });
@@ -129,5 +129,3 @@ export function SavedFiltersPanel({ now, onApply }: Props) {
     </>
   );
 }
-
-export default SavedFiltersPanel;
