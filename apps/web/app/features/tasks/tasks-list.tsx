@@ -48,19 +48,19 @@ const tasksList = defineList(
         editable: editableTask,
       }),
       {
-        ...estimateColumn<TaskRow>(t, { width: 240, scale, editable: editableTask }),
+        ...estimateColumn<TaskRow>(t, { width: 228, scale, editable: editableTask }),
         orderBy: "maxHours",
       },
       {
         id: "spread",
         header: t("library:fields.spread"),
         orderBy: "spread",
-        width: 96,
+        width: 88,
         leaves: 0,
         isWideOnly: true,
         cell: (task) => <SpreadText range={task} />,
       },
-      tagsColumn(t, { width: 236, leaves: 2, max: 3, editable: editableTask }),
+      tagsColumn(t, { width: 216, leaves: 2, max: 3, editable: editableTask }),
       authorColumn(t, { width: 132, leaves: 1 }),
       updatedColumn(t, { width: 124, leaves: 3 }),
     ];

@@ -16,7 +16,6 @@ import { useAppForm } from "../../../lib/forms/use-app-form.ts";
 import { useField } from "../../../lib/forms/use-field.ts";
 import { useWords } from "../../../lib/i18n/use-words.ts";
 import type { Named } from "../library.operations.ts";
-import { tagOption } from "../library.requests.ts";
 import { TagsInput } from "../tags-input.tsx";
 import { featureChoicesQuery } from "./many.operations.ts";
 import { changeTags, countOf, multiplyHours, placeTasks } from "./many-changes.ts";
@@ -128,7 +127,7 @@ async function searchFeatures(words: string, signal: AbortSignal): Promise<Selec
     context: { fetchOptions: { signal } },
   });
   if (!data?.features) throw error ?? new Error("No features came");
-  return data.features.items.map(tagOption);
+  return data.features.items.map(({ id, title }) => ({ id, label: title }));
 }
 
 /** Which feature the tasks are added to. */
