@@ -14,7 +14,7 @@ import { projectFiles, projectMembers, projects, projectTags } from "./projects.
 /** A project's row with its tags, files and members, within a transaction of the caller. */
 const links = libraryLinks(projectTags, projectFiles);
 
-export const ownProject = (tx: Transaction, id: number): SQL | undefined =>
+const ownProject = (tx: Transaction, id: number): SQL | undefined =>
   and(eq(projects.companyId, tx.companyId), eq(projects.id, id));
 const membersOf = (tx: Transaction, id: number): SQL | undefined =>
   and(eq(projectMembers.companyId, tx.companyId), eq(projectMembers.projectId, id));
