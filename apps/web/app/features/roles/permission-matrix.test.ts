@@ -45,6 +45,7 @@ test("each place of the matrix holds one permission, and only what has no verb s
   expect(matrixOf("company", "").further.map(({ value }) => value)).toEqual([
     "canLoginCompany",
     "canUpdateCompanyProfile",
+    "canShareCompanyFilters",
   ]);
 });
 
