@@ -3,7 +3,7 @@ import { CacheProvider } from "@emotion/react";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { WordsMissingPage } from "./components/states/words-missing-screen.tsx";
 import { installSite, siteConfigElementId } from "./lib/brand.ts";
 import { pageNonce } from "./lib/csp-nonce.ts";

@@ -1,11 +1,11 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 const rowId = z.string();
 
 /** Each kind of notification and what it carries: ids and counts, never sentences. */
 export const notificationData = {
   /** The user's own type, role or permissions were changed; to companies staff have no names. */
-  accessChanged: z.object({ by: z.string().nullable() }),
+  accessChanged: z.object({ by: z.nullable(z.string()) }),
   /** Someone accepted the user's invite. */
   inviteAccepted: z.object({ inviteId: rowId, userId: rowId, name: z.string(), email: z.string() }),
   /** Project-task tokens were granted, or spent on a project. */
@@ -13,8 +13,8 @@ export const notificationData = {
     /** Tokens added, or taken when negative. */
     tokens: z.int(),
     balance: z.int(),
-    projectId: rowId.nullable(),
-    projectTitle: z.string().nullable(),
+    projectId: z.nullable(rowId),
+    projectTitle: z.nullable(z.string()),
   }),
 };
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 /** Where the socket is opened. */
 export const socketPath = "/api/ws";
@@ -65,7 +65,7 @@ export const browserMessage = z.discriminatedUnion("type", [
 export type BrowserMessage = z.output<typeof browserMessage>;
 
 /** The message that a frame holds, or null: what can't be read is ignored. */
-export function readMessage<M>(schema: z.ZodType<M>, text: string): M | null {
+export function readMessage<M>(schema: z.ZodMiniType<M>, text: string): M | null {
   try {
     return schema.safeParse(JSON.parse(text)).data ?? null;
   } catch {

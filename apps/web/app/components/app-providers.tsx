@@ -5,7 +5,7 @@ import { type ReactNode, useState } from "react";
 import { clientOfRender } from "../lib/apollo/client.ts";
 import { schemeChoice, theme } from "../lib/theme/theme.ts";
 import { BarColors } from "./bar-colors.ts";
-import { ToastRegion } from "./toast-region.tsx";
+import { Toasts } from "./toasts.tsx";
 
 export function AppProviders({ children }: { children: ReactNode }) {
   const [client] = useState(clientOfRender);
@@ -19,7 +19,8 @@ export function AppProviders({ children }: { children: ReactNode }) {
       >
         <CssBaseline />
         <BarColors />
-        <ToastRegion>{children}</ToastRegion>
+        {children}
+        <Toasts />
       </ThemeProvider>
     </ApolloProvider>
   );

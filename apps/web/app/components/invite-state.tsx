@@ -1,5 +1,5 @@
 import Chip from "@mui/material/Chip";
-import type { InviteState as State } from "@presale/contracts/inputs/team.input.ts";
+import type { InviteState as State } from "@presale/contracts/invite-states.ts";
 import { useWords } from "../lib/i18n/use-words.ts";
 
 const colours: Record<State, "default" | "info" | "success" | "warning"> = {

@@ -6,5 +6,5 @@ export function NavigationProgress() {
   const { state, location } = useNavigation();
   const { pathname } = useLocation();
   if (state === "idle" || location?.pathname === pathname) return null;
-  return <LoadingScreen delay={120} />;
+  return <LoadingScreen />;
 }

@@ -8,10 +8,10 @@ import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
 import { visuallyHidden } from "@mui/utils";
-import type { ReactNode } from "react";
+import { useEffect } from "react";
 import { useWords } from "../lib/i18n/use-words.ts";
 import type { Tone } from "../lib/notices.ts";
-import { toastManager } from "../lib/toasts.ts";
+import { showToastsBy, type ToastToShow } from "../lib/toasts.ts";
 
 const toneIcons = { info: Info, success: CheckCircle, warning: Warning, error: ErrorIcon } as const;
 
@@ -93,12 +93,31 @@ function ToastItems() {
   });
 }
 
+const manager = Toast.createToastManager();
+
+function show({ id, tone, message, duration, onClose, action }: ToastToShow) {
+  const run = () => {
+    manager.close(id);
+    action?.run();
+  };
+  manager.add({
+    id,
+    ...(action && { actionProps: { children: action.label, onClick: run } }),
+    description: message,
+    type: tone,
+    timeout: duration,
+    priority: tone === "error" || tone === "warning" ? "high" : "low",
+    onClose,
+  });
+}
+
 /** The one place where toasts appear; `showToast` of `lib/toasts.ts` fills it. */
-export function ToastRegion({ children }: { children: ReactNode }) {
+export function ToastRegion() {
   const t = useWords();
+  // After the provider's own effect, by which it hears the manager.
+  useEffect(() => showToastsBy(show), []);
   return (
-    <Toast.Provider toastManager={toastManager} limit={4}>
-      {children}
+    <Toast.Provider toastManager={manager} limit={4}>
       <Toast.Portal>
         <Viewport aria-label={t("ui:toast.region")}>
           <ToastItems />

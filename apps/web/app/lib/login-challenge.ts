@@ -1,10 +1,10 @@
 import { useLocation, useNavigate } from "react-router";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { useHydrated } from "./use-hydrated.ts";
 
 const held = z.object({
-  challenge: z.string().min(1),
-  returnTo: z.string().nullish(),
+  challenge: z.string().check(z.minLength(1)),
+  returnTo: z.nullish(z.string()),
 });
 /** The question for a code, between the two steps of a log-in. */
 export type LoginChallenge = z.output<typeof held>;

@@ -1,4 +1,3 @@
-import { Toast } from "@base-ui/react/toast";
 import { toastDurations } from "@presale/contracts/limits.ts";
 import { addNotice, type NoticeLink, type Tone } from "./notices.ts";
 
@@ -19,27 +18,52 @@ export interface ToastOptions {
   link?: NoticeLink;
 }
 
-export const toastManager = Toast.createToastManager();
+export interface ToastToShow
+  extends Pick<ToastOptions, "tone" | "message" | "duration" | "onClose"> {
+  id: string;
+  action?: ToastOptions["action"];
+}
+type Shower = (toast: ToastToShow) => void;
+
+let show: Shower | undefined;
+const waiting = new Map<string, ToastToShow>();
+const wantedBy = new Set<() => void>();
+
+/** Tells when the first toast waits for the region that shows it. */
+export function onToastWaiting(listener: () => void): () => void {
+  wantedBy.add(listener);
+  return () => void wantedBy.delete(listener);
+}
+
+/** From now on toasts are shown by this; first those that have waited for it. */
+export function showToastsBy(shower: Shower): () => void {
+  show = shower;
+  for (const toast of waiting.values()) shower(toast);
+  waiting.clear();
+  return () => {
+    if (show === shower) show = undefined;
+  };
+}
+
+/** One that nothing could show ends when it would have: its words stand in the page. */
+function keepWaiting(toast: ToastToShow) {
+  waiting.set(toast.id, toast);
+  for (const listener of wantedBy) listener();
+  setTimeout(() => {
+    if (waiting.get(toast.id) !== toast) return;
+    waiting.delete(toast.id);
+    toast.onClose?.();
+  }, toast.duration);
+}
 
 /** Shows a toast, from anywhere; what it says also stands in the page. */
 export function showToast(options: ToastOptions) {
   const { tone, message, duration, onClose, action, inPage = "here", link } = options;
   if (inPage !== "shown") addNotice({ tone, message, link, stay: inPage });
   // The same sentence twice renews its toast instead of stacking a second one.
-  const id = `${tone}:${message}`;
-  const run = () => {
-    toastManager.close(id);
-    action?.run();
-  };
-  toastManager.add({
-    id,
-    ...(action && { actionProps: { children: action.label, onClick: run } }),
-    description: message,
-    type: tone,
-    timeout: duration,
-    priority: tone === "error" || tone === "warning" ? "high" : "low",
-    onClose,
-  });
+  const toast = { id: `${tone}:${message}`, tone, message, duration, onClose, action };
+  if (show) show(toast);
+  else keepWaiting(toast);
 }
 
 /** A short word of success. The page itself shows the result. */

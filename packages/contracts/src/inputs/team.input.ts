@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { inviteStates } from "../invite-states.ts";
 import { limits } from "../limits.ts";
 import { translate } from "../translate.ts";
 import { companyUserTypes, staffUserTypes } from "../user-types.ts";
@@ -51,13 +52,6 @@ export type CreateInvitesInput = z.output<typeof createInvitesInput>;
 
 export const inviteStaffInput = z.object({ emails, type: staffUserType });
 export type InviteStaffInput = z.output<typeof inviteStaffInput>;
-
-/** How far an invite has come. It is open while it is sent or opened. */
-export const inviteStates = ["sent", "opened", "accepted", "expired", "revoked"] as const;
-export type InviteState = (typeof inviteStates)[number];
-/** Whether nothing can be done about it any more. One that has run out can be sent again. */
-export const isInviteOver = (state: InviteState): boolean =>
-  state === "accepted" || state === "revoked";
 
 export const inviteFilter = z
   .object({

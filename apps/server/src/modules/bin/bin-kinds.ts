@@ -1,4 +1,4 @@
-import type { BinKind } from "@presale/contracts/inputs/bin.input.ts";
+import type { BinKind } from "@presale/contracts/bin.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { IdColumn } from "../../platform/db/rows.ts";

@@ -1,4 +1,4 @@
-import { binDays } from "@presale/contracts/inputs/bin.input.ts";
+import { binDays } from "@presale/contracts/bin.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { inTransaction } from "../../platform/db/transaction.ts";

@@ -1,5 +1,6 @@
+import { binDays, binKinds } from "@presale/contracts/bin.ts";
 import { rowIds } from "@presale/contracts/inputs/batch.input.ts";
-import { binDays, binFilter, binKinds } from "@presale/contracts/inputs/bin.input.ts";
+import { binFilter } from "@presale/contracts/inputs/bin.input.ts";
 import { id } from "@presale/contracts/inputs/fields.ts";
 import { maxTokens } from "@presale/contracts/inputs/library.input.ts";
 import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";

@@ -1,4 +1,5 @@
-import { type BinFilter, type BinKind, binDays } from "@presale/contracts/inputs/bin.input.ts";
+import { type BinKind, binDays } from "@presale/contracts/bin.ts";
+import type { BinFilter } from "@presale/contracts/inputs/bin.input.ts";
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";

@@ -1,4 +1,4 @@
-import type { BinKind } from "@presale/contracts/inputs/bin.input.ts";
+import type { BinKind } from "@presale/contracts/bin.ts";
 import { index, jsonb, text, uniqueIndex } from "drizzle-orm/pg-core";
 import {
   companyTable,

@@ -1,12 +1,8 @@
 import { acceptInviteInput, mailedKey } from "@presale/contracts/inputs/account.input.ts";
 import { id } from "@presale/contracts/inputs/fields.ts";
 import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
-import {
-  createInvitesInput,
-  inviteFilter,
-  inviteStates,
-  isInviteOver,
-} from "@presale/contracts/inputs/team.input.ts";
+import { createInvitesInput, inviteFilter } from "@presale/contracts/inputs/team.input.ts";
+import { inviteStates, isInviteOver } from "@presale/contracts/invite-states.ts";
 import { isStaffType } from "@presale/contracts/user-types.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import type { ActorContext } from "../../platform/graphql/context.ts";

@@ -1,5 +1,6 @@
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
-import type { InviteFilter, InviteState } from "@presale/contracts/inputs/team.input.ts";
+import type { InviteFilter } from "@presale/contracts/inputs/team.input.ts";
+import type { InviteState } from "@presale/contracts/invite-states.ts";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { wordsIn } from "../../platform/db/conditions.ts";

@@ -4,52 +4,40 @@ import Dialog from "@mui/material/Dialog";
 import DialogTitle from "@mui/material/DialogTitle";
 import InputBase from "@mui/material/InputBase";
 import { visuallyHidden } from "@mui/utils";
-import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import { type KeyboardEvent, useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { useWords } from "../../lib/i18n/use-words.ts";
-import { onOpenPalette, type PaletteItem } from "../../lib/palette.ts";
+import type { PaletteItem } from "../../lib/palette.ts";
 import { rememberChoice } from "../../lib/recent.ts";
 import { useSession } from "../../lib/session.ts";
 import type { Area } from "../shell/rail.tsx";
 import { PaletteResults } from "./palette-results.tsx";
 import { usePaletteSearch } from "./use-palette-search.ts";
 
-function useShortcut(toggle: () => void) {
-  useEffect(() => {
-    const onKeyDown = (event: globalThis.KeyboardEvent) => {
-      if (event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.altKey) {
-        event.preventDefault();
-        toggle();
-      }
-    };
-    window.addEventListener("keydown", onKeyDown);
-    return () => window.removeEventListener("keydown", onKeyDown);
-  }, [toggle]);
+interface Props {
+  area: Area;
+  isOpen: boolean;
+  onClose: () => void;
 }
 
 /** `Ctrl/⌘ K`: search over places and whatever the features register. */
-export function CommandPalette({ area }: { area: Area }) {
+export function CommandPalette({ area, isOpen, onClose }: Props) {
   const t = useWords();
   const navigate = useNavigate();
   const { user } = useSession();
   const listId = useId();
-  const [isOpen, setIsOpen] = useState(false);
   const [words, setWords] = useState("");
   const [active, setActive] = useState(0);
   const groups = usePaletteSearch(words, area, isOpen);
   const items = groups.flatMap((group) => group.items);
   const current = Math.min(active, Math.max(items.length - 1, 0));
 
-  const [toggle] = useState(() => () => setIsOpen((open) => !open));
-  useShortcut(toggle);
-  useEffect(() => onOpenPalette(() => setIsOpen(true)), []);
-
   const reset = () => {
     setWords("");
     setActive(0);
   };
   const choose = (item: PaletteItem) => {
-    setIsOpen(false);
+    onClose();
     if (user) rememberChoice(user.id, item.id);
     if ("to" in item) navigate(item.to);
     else item.run();
@@ -69,7 +57,7 @@ export function CommandPalette({ area }: { area: Area }) {
   return (
     <Dialog
       open={isOpen}
-      onClose={() => setIsOpen(false)}
+      onClose={onClose}
       fullWidth
       maxWidth="sm"
       sx={{ "& .MuiDialog-container": { alignItems: "flex-start", pt: { xs: 2, sm: 10 } } }}

@@ -4,7 +4,9 @@ import { useWords, type Words } from "../../lib/i18n/use-words.ts";
 import { useSession } from "../../lib/session.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import { type Sender, useSend } from "../../lib/use-send.ts";
-import { ConfirmDialog } from "../confirm-dialog.tsx";
+import { onDemand } from "../on-demand.tsx";
+
+const ConfirmDialog = onDemand(async () => (await import("../confirm-dialog.tsx")).ConfirmDialog);
 
 interface Entry {
   label: string;

@@ -1,17 +1,16 @@
 import Menu from "@mui/icons-material/Menu";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
-import SwipeableDrawer from "@mui/material/SwipeableDrawer";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { type ReactNode, useState } from "react";
 import { Navigate, useLocation } from "react-router";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { exitPath, useSession } from "../../lib/session.ts";
-import { drawerSwipe } from "../../lib/swipe.ts";
 import { useFollowSession } from "../../lib/use-follow-session.ts";
 import { LogoLink } from "../brand/logo-link.tsx";
-import { CommandPalette } from "../palette/command-palette.tsx";
+import { onDemand } from "../on-demand.tsx";
 import { PaletteButton } from "../palette/palette-button.tsx";
+import { PaletteOpener } from "../palette/palette-opener.tsx";
 import { LoadingScreen } from "../states/loading-screen.tsx";
 import { ActingBanner, actingBannerHeight } from "./acting-banner.tsx";
 import { MainContent } from "./main-content.tsx";
@@ -23,29 +22,7 @@ import { UserMenu } from "./user-menu.tsx";
 const railWidth = 232;
 const barHeight = 60;
 
-function RailDrawer({ area, isOpen, setIsOpen }: RailDrawerProps) {
-  const t = useWords();
-  return (
-    <SwipeableDrawer
-      open={isOpen}
-      onOpen={() => setIsOpen(true)}
-      onClose={() => setIsOpen(false)}
-      {...drawerSwipe}
-      slotProps={{ paper: { "aria-label": t("nav:places"), sx: { width: 272 } } }}
-    >
-      <Box sx={{ px: 3, pt: 1.5 }}>
-        <LogoLink />
-      </Box>
-      <Rail area={area} onChoose={() => setIsOpen(false)} />
-    </SwipeableDrawer>
-  );
-}
-
-interface RailDrawerProps {
-  area: Area;
-  isOpen: boolean;
-  setIsOpen: (isOpen: boolean) => void;
-}
+const RailDrawer = onDemand(async () => (await import("./rail-drawer.tsx")).RailDrawer);
 
 interface TopBarProps {
   onMenu: () => void;
@@ -142,7 +119,7 @@ export function AppShell({ tools, children }: Props) {
         )}
         <MainContent wide>{isOwnPage ? children : <LoadingScreen />}</MainContent>
       </Box>
-      <CommandPalette area={area} />
+      <PaletteOpener area={area} />
       <Shortcuts area={area} />
     </Box>
   );

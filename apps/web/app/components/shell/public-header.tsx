@@ -4,6 +4,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import Toolbar from "@mui/material/Toolbar";
+import useMediaQuery from "@mui/material/useMediaQuery";
 import { useState } from "react";
 import { NavLink } from "react-router";
 import { useWords } from "../../lib/i18n/use-words.ts";
@@ -12,9 +13,11 @@ import { useSession } from "../../lib/session.ts";
 import { startLabelOf, startPathOf } from "../../lib/start-path.ts";
 import { LogoLink } from "../brand/logo-link.tsx";
 import { ButtonLink } from "../button-link.tsx";
+import { onDemand } from "../on-demand.tsx";
 import { ActingBanner } from "./acting-banner.tsx";
-import { PublicDrawer } from "./public-drawer.tsx";
 import { mainMenu } from "./public-menu.ts";
+
+const PublicDrawer = onDemand(async () => (await import("./public-drawer.tsx")).PublicDrawer);
 
 function MainMenu() {
   const t = useWords();
@@ -73,6 +76,7 @@ function AccountLinks() {
 export function PublicHeader() {
   const t = useWords();
   const [isOpen, setIsOpen] = useState(false);
+  const isNarrow = useMediaQuery("(max-width: 959.98px)");
   return (
     <AppBar position="sticky" component="header">
       <ActingBanner />
@@ -93,11 +97,13 @@ export function PublicHeader() {
           <Menu />
         </IconButton>
       </Toolbar>
-      <PublicDrawer
-        isOpen={isOpen}
-        onOpen={() => setIsOpen(true)}
-        onClose={() => setIsOpen(false)}
-      />
+      {isNarrow && (
+        <PublicDrawer
+          isOpen={isOpen}
+          onOpen={() => setIsOpen(true)}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
     </AppBar>
   );
 }

@@ -9,8 +9,11 @@ const slide = keyframes`
 `;
 const appear = keyframes`from { opacity: 0 } to { opacity: 1 }`;
 
-/** The full-screen loading indicator. `delay` keeps quick page changes from flashing. */
-export function LoadingScreen({ delay = 0 }: { delay?: number }) {
+/** Milliseconds: what comes sooner comes without a splash. */
+const delay = 300;
+
+/** The full-screen loading indicator. */
+export function LoadingScreen() {
   const t = useWords();
   return (
     <Box

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { createRecordStore } from "../../lib/storage/record-store.ts";
 
 /** The ids of those who are through with the first steps, or want them no more, in this browser. */

@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useMemo, useState } from "react";
 import { useNavigate } from "react-router";
+import { onDemand } from "../../components/on-demand.tsx";
 import { PermissionGate } from "../../components/permission-gate.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
@@ -13,10 +14,13 @@ import { BuilderTotals } from "../builder/builder-totals.tsx";
 import { type BuilderProps, BuilderView } from "../builder/builder-view.tsx";
 import { useBuilder } from "../builder/use-builder.ts";
 import { useLibrary, useLibraryParams } from "../builder/use-library.ts";
-import { NewTaskDialog } from "../library/new-task-dialog.tsx";
 import { TagNames } from "../library/tag-names.tsx";
 import { duplicateFeature } from "./feature-actions.tsx";
 import { featureBuilderApi, loadTasks } from "./feature-builder.api.ts";
+
+const NewTaskDialog = onDemand(
+  async () => (await import("../library/new-task-dialog.tsx")).NewTaskDialog,
+);
 
 interface Props extends Pick<BuilderProps, "Peek" | "editable"> {
   id: string;

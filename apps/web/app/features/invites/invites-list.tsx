@@ -1,7 +1,7 @@
 import Mail from "@mui/icons-material/MailOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { inviteStates, isInviteOver } from "@presale/contracts/inputs/team.input.ts";
+import { inviteStates, isInviteOver } from "@presale/contracts/invite-states.ts";
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { InviteState } from "../../components/invite-state.tsx";
@@ -9,6 +9,7 @@ import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
+import { onDemand } from "../../components/on-demand.tsx";
 import { PermissionGate } from "../../components/permission-gate.tsx";
 import { DateText } from "../../components/plain-values.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
@@ -17,8 +18,9 @@ import { onMessage } from "../../lib/socket/bus.ts";
 import { authorColumn } from "../library/columns.tsx";
 import { inviteActions } from "../library/invite-actions.ts";
 import { typeColumn } from "../library/type-column.tsx";
-import { InviteDialog } from "./invite-dialog.tsx";
 import { invitesQuery, resendInviteMutation, revokeInviteMutation } from "./invites.operations.ts";
+
+const InviteDialog = onDemand(async () => (await import("./invite-dialog.tsx")).InviteDialog);
 
 const invitesList = defineList(
   invitesQuery,

@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from "@apollo/client";
-import { type InviteState, isInviteOver } from "@presale/contracts/inputs/team.input.ts";
+import { type InviteState, isInviteOver } from "@presale/contracts/invite-states.ts";
 import type { RowActions } from "../../components/rows/row-actions.tsx";
 
 interface Invite {

@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@presale/contracts/errors.ts";
-import { z } from "zod";
+import * as z from "zod/mini";
 
 export interface Progress {
   /** Bytes so far. */
@@ -27,7 +27,10 @@ export class DownloadRefused extends Error {
 /** The connection ended before the file did. */
 export class DownloadCut extends Error {}
 
-const refusal = z.object({ code: z.string().optional(), message: z.string().min(1) });
+const refusal = z.object({
+  code: z.optional(z.string()),
+  message: z.string().check(z.minLength(1)),
+});
 
 async function refusedBy(response: Response): Promise<DownloadRefused> {
   const body: unknown = await response.json().catch(() => null);

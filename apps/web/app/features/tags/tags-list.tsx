@@ -4,6 +4,7 @@ import { CreateButton } from "../../components/list/create-button.tsx";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
+import { onDemand } from "../../components/on-demand.tsx";
 import { DateText } from "../../components/plain-values.tsx";
 import { deleteAction } from "../../components/rows/delete-action.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
@@ -12,8 +13,9 @@ import { pathTo } from "../../lib/paths.ts";
 import { authorColumn, titleColumn } from "../library/columns.tsx";
 import { TagDot } from "../library/tag-dot.tsx";
 import { editableTag, tagTitleInPlace } from "./editable-tag.ts";
-import { TagDialog } from "./tag-dialog.tsx";
 import { deleteTagMutation, type TagRow, tagsQuery } from "./tags.operations.ts";
+
+const TagDialog = onDemand(async () => (await import("./tag-dialog.tsx")).TagDialog);
 
 const tasksWith = ({ id }: TagRow) => listLink(pathTo("tasks"), { tagIds: id });
 

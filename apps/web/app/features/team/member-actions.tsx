@@ -1,6 +1,8 @@
+import { onDemand } from "../../components/on-demand.tsx";
 import type { RowActions } from "../../components/rows/row-actions.tsx";
-import { AccessDialog } from "./access-dialog.tsx";
 import { setMemberActiveMutation, type TeamMember } from "./team.operations.ts";
+
+const AccessDialog = onDemand(async () => (await import("./access-dialog.tsx")).AccessDialog);
 
 /** What an admin does with a colleague. */
 export const memberActions: RowActions<TeamMember> = (member, tools) => {

@@ -1,11 +1,14 @@
+import { onDemand } from "../../components/on-demand.tsx";
 import type { RowAction, RowActions } from "../../components/rows/row-actions.tsx";
-import { AccessDialog } from "./access-dialog.tsx";
-import { ActAsDialog } from "./act-as-dialog.tsx";
 import {
   setUserActiveMutation,
   type UserRow,
   verifyUserMutation,
 } from "./users-admin.operations.ts";
+
+const ActAsDialog = onDemand(async () => (await import("./act-as-dialog.tsx")).ActAsDialog);
+
+const AccessDialog = onDemand(async () => (await import("./access-dialog.tsx")).AccessDialog);
 
 /** What staff do with a user, for the list's menus and the user's own page. */
 export const userActions: RowActions<UserRow> = (user, tools) => {

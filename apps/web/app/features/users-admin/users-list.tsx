@@ -8,6 +8,7 @@ import { type Filter, onlyIds } from "../../components/list/filters/filter.ts";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
+import { onDemand } from "../../components/on-demand.tsx";
 import { DateText } from "../../components/plain-values.tsx";
 import { RowLink } from "../../components/rows/row-link.tsx";
 import { TwoLines } from "../../components/two-lines.tsx";
@@ -15,10 +16,16 @@ import { UserState } from "../../components/user-state.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { typeColumn } from "../library/type-column.tsx";
-import { InviteStaffDialog } from "./invite-staff-dialog.tsx";
-import { StaffInvitesDialog } from "./staff-invites-dialog.tsx";
 import { userActions } from "./user-actions.tsx";
 import { type UserRow, usersQuery } from "./users-admin.operations.ts";
+
+const StaffInvitesDialog = onDemand(
+  async () => (await import("./staff-invites-dialog.tsx")).StaffInvitesDialog,
+);
+
+const InviteStaffDialog = onDemand(
+  async () => (await import("./invite-staff-dialog.tsx")).InviteStaffDialog,
+);
 
 /** Set by links alone: everyone of a company. */
 const ofCompany: Filter<string, UserRow> = {

@@ -3,30 +3,29 @@ import { ServerParseError } from "@apollo/client/errors";
 import { toastDurations } from "@presale/contracts/limits.ts";
 import { translate } from "@presale/contracts/translate.ts";
 import { catchError, of, throwError } from "rxjs";
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { NetworkEffects, OperationNotes } from "./effects.ts";
 import { responseOf, responseOfError, resultInBody, sentTokenOf } from "./reply.ts";
 import { sessionOver } from "./session-over.ts";
 
-const versionsHeader = z
-  .string()
-  .transform((text, context) => {
-    try {
-      return JSON.parse(text) as unknown;
-    } catch {
-      context.addIssue({ code: "custom" });
-      return z.NEVER;
-    }
-  })
-  .pipe(z.record(z.string(), z.string()));
+const versions = z.record(z.string(), z.string());
+
+function versionsIn(response: Response): Record<string, string> | undefined {
+  try {
+    const header = response.headers.get("new-release-versions");
+    return versions.safeParse(JSON.parse(header ?? "")).data;
+  } catch {
+    return undefined;
+  }
+}
 
 const isAbort = (error: unknown) => error instanceof Error && error.name === "AbortError";
 
 /** What the transport itself refuses: 426, 511, 413, and replies that never came. */
 export const networkStatusLink = (effects: NetworkEffects) => {
   const outdated = (message: string, response: Response) => {
-    const versions = versionsHeader.safeParse(response.headers.get("new-release-versions"));
-    if (versions.success) effects.storeVersions(versions.data);
+    const released = versionsIn(response);
+    if (released) effects.storeVersions(released);
     effects.toast({
       tone: "info",
       message,

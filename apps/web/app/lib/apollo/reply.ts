@@ -2,7 +2,7 @@ import type { ApolloLink } from "@apollo/client";
 import { ServerError, ServerParseError } from "@apollo/client/errors";
 import type { ErrorExtensions } from "@presale/contracts/errors.ts";
 import type { GraphQLFormattedError } from "graphql";
-import { z } from "zod";
+import * as z from "zod/mini";
 
 /** The HTTP response behind a result, which the terminating link leaves in the context. */
 export function responseOf(operation: ApolloLink.Operation): Response | undefined {
@@ -19,8 +19,8 @@ export const sentTokenOf = (operation: ApolloLink.Operation): string | null =>
   (operation.getContext() as { sentToken?: string | null }).sentToken ?? null;
 
 const graphqlBody = z.object({
-  data: z.record(z.string(), z.unknown()).nullish(),
-  errors: z.array(z.looseObject({ message: z.string() })).min(1),
+  data: z.nullish(z.record(z.string(), z.unknown())),
+  errors: z.array(z.looseObject({ message: z.string() })).check(z.minLength(1)),
 });
 
 /** A reply that failed on the way but carries GraphQL errors in its body: those are what counts. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 const draft = z.object({ savedAt: z.string(), values: z.record(z.string(), z.unknown()) });
 export type Draft = z.output<typeof draft>;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { createRecordStore } from "../storage/record-store.ts";
 
 /** Whether keys act alone in this browser: whoever speaks to it, or types by accident, turns them off. */

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import * as z from "zod/mini";
 
 /** One record of the browser's local storage, shared by all tabs. */
 export interface RecordStore<T> {
@@ -22,7 +22,7 @@ function browserStorage(): Storage | null {
  * record can't break the start. `read` answers the same object until the stored text changes, as
  * `useSyncExternalStore` asks.
  */
-export function createRecordStore<S extends z.ZodType>(
+export function createRecordStore<S extends z.core.$ZodType>(
   key: string,
   schema: S,
   storage: () => Storage | null = browserStorage,
@@ -55,7 +55,7 @@ export function createRecordStore<S extends z.ZodType>(
   const parse = (text: string | null): Value | null => {
     if (text === null) return null;
     try {
-      const parsed = schema.safeParse(JSON.parse(text));
+      const parsed = z.safeParse(schema, JSON.parse(text));
       if (parsed.success) return parsed.data;
     } catch {
       // Not JSON: damaged as well.

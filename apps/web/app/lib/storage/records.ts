@@ -1,21 +1,21 @@
 import { defaultLocale, limits, supportedLocales } from "@presale/contracts/limits.ts";
 import { userTypes } from "@presale/contracts/user-types.ts";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { createRecordStore } from "./record-store.ts";
 
 const userData = z.object({
-  id: z.string().min(1),
+  id: z.string().check(z.minLength(1)),
   name: z.string(),
   email: z.string(),
   type: z.enum(userTypes),
   /** A link that works for five minutes after it was asked for. */
-  avatarUrl: z.string().nullish(),
+  avatarUrl: z.nullish(z.string()),
   company: z.object({ id: z.string(), name: z.string(), currency: z.string() }),
-  tokenBalance: z.number().int(),
+  tokenBalance: z.int(),
   /** The member of staff who acts as this user. */
-  impersonator: z.string().nullish(),
-  impersonationEndsAt: z.string().nullish(),
-  mustEnableTwoFactor: z.boolean().optional(),
+  impersonator: z.nullish(z.string()),
+  impersonationEndsAt: z.nullish(z.string()),
+  mustEnableTwoFactor: z.optional(z.boolean()),
 });
 export type UserData = z.output<typeof userData>;
 
@@ -25,17 +25,17 @@ const versions = z.record(z.string(), z.string());
 export type ReleaseVersions = z.output<typeof versions>;
 
 const auth = z.object({
-  token: z.string().min(1),
+  token: z.string().check(z.minLength(1)),
   versions,
   /** Plain strings: a newer server may know permissions that this page doesn't. */
   permissions: z.array(z.string()),
-  locale: locale.catch(defaultLocale),
+  locale: z.catch(locale, defaultLocale),
   user: userData,
 });
 export type AuthRecord = z.output<typeof auth>;
 
 /** The staff member's own record, and the page that they came from. */
-const adminAuth = auth.extend({ page: z.string().startsWith("/backoffice") });
+const adminAuth = z.extend(auth, { page: z.string().check(z.startsWith("/backoffice")) });
 
 const listView = z.object({
   isCompact: z.boolean(),
@@ -43,7 +43,7 @@ const listView = z.object({
   /** Shown or not, by the column's id. */
   columns: z.record(z.string(), z.boolean()),
 });
-const listViews = z.record(z.string(), listView.partial());
+const listViews = z.record(z.string(), z.partial(listView));
 export type ListViewRecord = z.output<typeof listViews>[string];
 
 /** Who is logged in. */

@@ -1,0 +1,62 @@
+import { toastDurations } from "@presale/contracts/limits.ts";
+import { translate } from "@presale/contracts/translate.ts";
+import { type ReactNode, useEffect, useReducer } from "react";
+import { showToast } from "../lib/toasts.ts";
+
+type Renders = (props: never) => ReactNode;
+
+/** A part of a page that isn't fetched with it. */
+export interface Part<P extends Renders> {
+  load: () => Promise<P>;
+  /** Once it has come. */
+  known?: P;
+}
+
+const firstWait = 500;
+const longestWait = 8_000;
+
+const tellOfFailure = () =>
+  showToast({
+    tone: "error",
+    message: translate("ui:network.offline"),
+    duration: toastDurations.failure,
+  });
+
+/**
+ * The part, once it is wanted and there. One that fails to come is told of and asked for again for
+ * as long as it is wanted: what opened it, a question or a dialog, must not be lost.
+ */
+export function usePart<P extends Renders>(part: Part<P>, isWanted = true): P | undefined {
+  const [, show] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    if (!isWanted || part.known) return;
+    let isOver = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = async (wait: number) => {
+      try {
+        part.known = await part.load();
+        if (!isOver) show();
+      } catch {
+        if (isOver) return;
+        if (wait === firstWait) tellOfFailure();
+        timer = setTimeout(ask, wait, Math.min(2 * wait, longestWait));
+      }
+    };
+    void ask(firstWait);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [part, isWanted]);
+  return isWanted ? part.known : undefined;
+}
+
+/** A component that is fetched when it is first shown; until then nothing stands in its place. */
+export function onDemand<P extends Renders>(load: () => Promise<P>): P {
+  const part: Part<P> = { load };
+  const OnDemand = (props: never) => {
+    const Shown = usePart(part) as React.ComponentType | undefined;
+    return Shown && <Shown {...(props as object)} />;
+  };
+  return OnDemand as P;
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from "react";
+import { onOpenPalette } from "../../lib/palette.ts";
+import { onDemand } from "../on-demand.tsx";
+import type { Area } from "../shell/rail.tsx";
+
+const CommandPalette = onDemand(async () => (await import("./command-palette.tsx")).CommandPalette);
+
+function useShortcut(toggle: () => void) {
+  useEffect(() => {
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      if (event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.altKey) {
+        event.preventDefault();
+        toggle();
+      }
+    };
+    window.addEventListener("keydown", onKeyDown);
+    return () => window.removeEventListener("keydown", onKeyDown);
+  }, [toggle]);
+}
+
+/** Opens the palette, by `Ctrl/⌘ K` or from anywhere. */
+export function PaletteOpener({ area }: { area: Area }) {
+  const [isOpen, setIsOpen] = useState(false);
+  // Once there it stays, to fade out.
+  const [wasOpened, setWasOpened] = useState(false);
+  if (isOpen && !wasOpened) setWasOpened(true);
+  const [toggle] = useState(() => () => setIsOpen((open) => !open));
+  useShortcut(toggle);
+  useEffect(() => onOpenPalette(() => setIsOpen(true)), []);
+  return (
+    wasOpened && <CommandPalette area={area} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+  );
+}

@@ -1,0 +1,31 @@
+import Box from "@mui/material/Box";
+import SwipeableDrawer from "@mui/material/SwipeableDrawer";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { drawerSwipe } from "../../lib/swipe.ts";
+import { LogoLink } from "../brand/logo-link.tsx";
+import { type Area, Rail } from "./rail.tsx";
+
+interface Props {
+  area: Area;
+  isOpen: boolean;
+  setIsOpen: (isOpen: boolean) => void;
+}
+
+/** The rail of small screens. */
+export function RailDrawer({ area, isOpen, setIsOpen }: Props) {
+  const t = useWords();
+  return (
+    <SwipeableDrawer
+      open={isOpen}
+      onOpen={() => setIsOpen(true)}
+      onClose={() => setIsOpen(false)}
+      {...drawerSwipe}
+      slotProps={{ paper: { "aria-label": t("nav:places"), sx: { width: 272 } } }}
+    >
+      <Box sx={{ px: 3, pt: 1.5 }}>
+        <LogoLink />
+      </Box>
+      <Rail area={area} onChoose={() => setIsOpen(false)} />
+    </SwipeableDrawer>
+  );
+}

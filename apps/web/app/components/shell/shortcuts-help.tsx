@@ -1,0 +1,92 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import Switch from "@mui/material/Switch";
+import { useId } from "react";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { isApple, type Shortcut } from "../../lib/shortcuts/shortcuts.ts";
+import { setSingleKeys, useSingleKeys } from "../../lib/shortcuts/single-keys.ts";
+
+const names: Record<string, string> = {
+  delete: "Del",
+  shift: "Shift",
+  enter: "Enter",
+  escape: "Esc",
+};
+const nameOf = (key: string) =>
+  key === "mod" ? (isApple() ? "⌘" : "Ctrl") : (names[key] ?? key.toUpperCase());
+
+function Keys({ keys }: { keys: string }) {
+  return keys.split(/[ +]/).map((key) => (
+    <Box
+      key={key}
+      component="kbd"
+      sx={{
+        display: "inline-block",
+        minWidth: 26,
+        mr: 0.5,
+        px: 0.75,
+        border: 1,
+        borderColor: "divider",
+        borderRadius: 1,
+        bgcolor: "background.subtle",
+        textAlign: "center",
+        font: "inherit",
+      }}
+    >
+      {nameOf(key)}
+    </Box>
+  ));
+}
+
+interface Props {
+  shortcuts: readonly Shortcut[];
+  onClose: () => void;
+}
+
+/** All shortcuts of the page, and the switch that turns single keys off. */
+export function ShortcutsHelp({ shortcuts, onClose }: Props) {
+  const t = useWords();
+  const id = useId();
+  const isOn = useSingleKeys();
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
+      <DialogTitle id={id}>{t("ui:keys.title")}</DialogTitle>
+      <DialogContent>
+        <FormControlLabel
+          control={<Switch checked={isOn} onChange={(_, isNow) => setSingleKeys(isNow)} />}
+          label={t("ui:keys.single")}
+          slotProps={{ typography: { variant: "body2" } }}
+        />
+        <Box
+          component="dl"
+          sx={{
+            display: "grid",
+            gridTemplateColumns: "auto minmax(0, 1fr)",
+            columnGap: 2,
+            rowGap: 1,
+            mb: 0,
+            typography: "body2",
+            "& dd": { m: 0 },
+          }}
+        >
+          {shortcuts.map(({ keys, label }) => (
+            <Box key={keys} sx={{ display: "contents" }}>
+              <dt>
+                <Keys keys={keys} />
+              </dt>
+              <dd>{label}</dd>
+            </Box>
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t("ui:close")}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

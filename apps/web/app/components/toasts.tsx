@@ -1,0 +1,23 @@
+import { useEffect, useState } from "react";
+import { onToastWaiting } from "../lib/toasts.ts";
+import { onDemand } from "./on-demand.tsx";
+
+const ToastRegion = onDemand(async () => (await import("./toast-region.tsx")).ToastRegion);
+
+const firstUses = ["pointerdown", "keydown"] as const;
+
+/** The region of toasts: it comes when a person first does something, or with the first toast. */
+export function Toasts() {
+  const [isWanted, setIsWanted] = useState(false);
+  useEffect(() => {
+    if (isWanted) return;
+    const want = () => setIsWanted(true);
+    const forget = onToastWaiting(want);
+    for (const use of firstUses) window.addEventListener(use, want);
+    return () => {
+      forget();
+      for (const use of firstUses) window.removeEventListener(use, want);
+    };
+  }, [isWanted]);
+  return isWanted && <ToastRegion />;
+}
