@@ -16,7 +16,7 @@ export const chunkGroups: Groups = [
     test: any(
       "app/(entry\\.client|root)\\.tsx",
       "app/components/(shell/app-shell|list/page-heading|text-link|section-card|permission-gate)",
-      "app/components/(states/|estimate/|rows/row-link)",
+      "app/components/(states/|estimate/(list-scale|range|capacity|total)|rows/row-link)",
       "app/features/(notifications/notification-bell|search/)",
       "app/lib/guard",
       "@mui/material/(Tooltip|Link|Chip|LinearProgress)/",
@@ -25,6 +25,11 @@ export const chunkGroups: Groups = [
   },
   { name: "icons", priority: 6, test: any("@mui/icons-material/"), minShareCount: 4 },
   { name: "form-library", priority: 5, test: any("react-hook-form/", "@hookform/", "zod/") },
+  {
+    name: "list-fields",
+    priority: 4.5,
+    test: any("@mui/material/(OutlinedInput|InputLabel|NativeSelect)/"),
+  },
   { name: "fields", priority: 4, test: any("@mui/material/(TextField|Select)/") },
   {
     name: "list",
@@ -33,6 +38,11 @@ export const chunkGroups: Groups = [
       "app/components/(list/(rows-list|use-rows-list)|rows/delete-action)",
       "app/features/library/(columns|library-filters|library-actions)",
     ),
+  },
+  {
+    name: "dialog",
+    priority: 3.5,
+    test: any("app/components/(ask|confirm)-dialog", "@mui/material/Dialog"),
   },
   {
     name: "form",

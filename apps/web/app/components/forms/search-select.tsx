@@ -28,9 +28,11 @@ interface Common {
   onCreate?: (title: string) => Promise<SelectOption | null>;
   /** The most that may be chosen. */
   max?: number;
+  /** What a person began with before it stood here. */
+  begun?: { words: string; isFocused: boolean; isOpen: boolean };
 }
 
-type Props = Common &
+export type SearchSelectProps = Common &
   (
     | { multiple: true; value: SelectOption[]; onChange: (value: SelectOption[]) => void }
     | {
@@ -78,12 +80,13 @@ function useOptions(isOpen: boolean, words: string, search: Common["search"]) {
 }
 
 /** One or several of a list that the server searches. */
-export function SearchSelect(props: Props) {
+export function SearchSelect(props: SearchSelectProps) {
   const { label, search, help, error, required, disabled, size, inputRef, onBlur, onCreate } =
     props;
+  const { begun } = props;
   const t = useWords();
-  const [isOpen, setIsOpen] = useState(false);
-  const [words, setWords] = useState("");
+  const [isOpen, setIsOpen] = useState(begun?.isOpen ?? false);
+  const [words, setWords] = useState(begun?.words ?? "");
   const { options, isLoading, hasFailed } = useOptions(isOpen, words, search);
 
   const title = words.trim();
@@ -158,6 +161,7 @@ export function SearchSelect(props: Props) {
           label={label}
           required={required}
           inputRef={inputRef}
+          autoFocus={begun?.isFocused}
           error={error !== undefined}
           helperText={error ?? help}
           placeholder={chosen.length === 0 ? t("ui:select.placeholder") : undefined}

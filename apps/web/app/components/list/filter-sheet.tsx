@@ -1,10 +1,12 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Drawer from "@mui/material/Drawer";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useId, useState } from "react";
 import { useWords } from "../../lib/i18n/use-words.ts";
+import { onDemand } from "../on-demand.tsx";
 import { FilterButton } from "./filter-button.tsx";
+
+const Drawer = onDemand(async () => (await import("@mui/material/Drawer")).default);
 
 interface Props {
   /** How many filters are set. */

@@ -2,7 +2,7 @@ import Close from "@mui/icons-material/Close";
 import Search from "@mui/icons-material/Search";
 import IconButton from "@mui/material/IconButton";
 import InputAdornment from "@mui/material/InputAdornment";
-import TextField from "@mui/material/TextField";
+import OutlinedInput from "@mui/material/OutlinedInput";
 import { limits } from "@presale/contracts/limits.ts";
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
@@ -53,7 +53,7 @@ export function SearchBox({ words, onSearch, label }: Props) {
   const name = label ?? t("ui:list.search");
   useShortcuts([{ keys: "/", label: name, run: () => input.current?.focus() }]);
   return (
-    <TextField
+    <OutlinedInput
       type="search"
       size="small"
       inputRef={input}
@@ -65,28 +65,26 @@ export function SearchBox({ words, onSearch, label }: Props) {
         minWidth: 0,
         "& input::-webkit-search-cancel-button": { display: "none" },
       }}
-      slotProps={{
-        htmlInput: { "aria-label": name, maxLength: limits.search.max },
-        input: {
-          startAdornment: (
-            <InputAdornment position="start">
-              <Search fontSize="small" />
-            </InputAdornment>
-          ),
-          endAdornment: text && (
-            <InputAdornment position="end">
-              <IconButton
-                size="small"
-                edge="end"
-                onClick={() => setText("")}
-                aria-label={t("ui:list.clearSearch")}
-              >
-                <Close fontSize="small" />
-              </IconButton>
-            </InputAdornment>
-          ),
-        },
-      }}
+      inputProps={{ "aria-label": name, maxLength: limits.search.max }}
+      startAdornment={
+        <InputAdornment position="start">
+          <Search fontSize="small" />
+        </InputAdornment>
+      }
+      endAdornment={
+        text && (
+          <InputAdornment position="end">
+            <IconButton
+              size="small"
+              edge="end"
+              onClick={() => setText("")}
+              aria-label={t("ui:list.clearSearch")}
+            >
+              <Close fontSize="small" />
+            </IconButton>
+          </InputAdornment>
+        )
+      }
     />
   );
 }

@@ -7,12 +7,16 @@ import Popover from "@mui/material/Popover";
 import Typography from "@mui/material/Typography";
 import { visuallyHidden } from "@mui/utils";
 import { useId, useRef, useState } from "react";
+import { onDemand } from "../../components/on-demand.tsx";
 import { formatCount } from "../../lib/format.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { useSession } from "../../lib/session.ts";
-import { NotificationList } from "./notification-list.tsx";
 import { notificationWords } from "./notification-words.ts";
 import { type InboxState, useInbox } from "./use-inbox.ts";
+
+const NotificationList = onDemand(
+  async () => (await import("./notification-list.tsx")).NotificationList,
+);
 
 /** Says what came, without taking the focus from what one is doing. */
 function Arrival({ arrived }: Pick<InboxState, "arrived">) {

@@ -1,7 +1,9 @@
-import TextField from "@mui/material/TextField";
+import NativeSelect from "@mui/material/NativeSelect";
+import OutlinedInput from "@mui/material/OutlinedInput";
 import type { DictionaryKey } from "@presale/contracts/translate.ts";
 import { useWords } from "../../../lib/i18n/use-words.ts";
 import type { Filter, FilterControlProps } from "./filter.ts";
+import { LabelledControl } from "./labelled-control.tsx";
 
 interface Options<Value extends string> {
   label: DictionaryKey;
@@ -37,22 +39,23 @@ function Choice<Value extends string>(props: Props<Value>) {
   const options = values.map((one) => ({ one, name: t(nameOf(one)) }));
   if (isSorted) options.sort((one, other) => one.name.localeCompare(other.name));
   return (
-    <TextField
-      select
-      size="small"
-      label={t(label)}
-      value={value ?? ""}
-      onChange={({ target }) => onChange(target.value ? [target.value] : [])}
-      sx={{ minWidth: 150, width: isStacked ? 1 : width }}
-      slotProps={{ inputLabel: { shrink: true }, select: { native: true } }}
-    >
-      <option value="">{t(any)}</option>
-      {options.map(({ one, name }) => (
-        <option key={one} value={one}>
-          {name}
-        </option>
-      ))}
-    </TextField>
+    <LabelledControl label={t(label)} sx={{ minWidth: 150, width: isStacked ? 1 : width }}>
+      {(id) => (
+        <NativeSelect
+          value={value ?? ""}
+          onChange={({ target }) => onChange(target.value ? [target.value] : [])}
+          variant="outlined"
+          input={<OutlinedInput id={id} label={t(label)} />}
+        >
+          <option value="">{t(any)}</option>
+          {options.map(({ one, name }) => (
+            <option key={one} value={one}>
+              {name}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </LabelledControl>
   );
 }
 

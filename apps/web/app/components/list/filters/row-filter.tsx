@@ -2,8 +2,9 @@ import Box from "@mui/material/Box";
 import type { DictionaryKey } from "@presale/contracts/translate.ts";
 import { useWords } from "../../../lib/i18n/use-words.ts";
 import { useKnown } from "../../../lib/use-known.ts";
-import { SearchSelect, type SelectOption } from "../../forms/search-select.tsx";
+import type { SelectOption } from "../../forms/search-select.tsx";
 import { type Filter, onlyIds } from "./filter.ts";
+import { FilterSelect } from "./filter-select.tsx";
 
 interface Options {
   label: DictionaryKey;
@@ -23,7 +24,7 @@ export function rowFilter({ label, search, find, width = 200 }: Options): Filter
       const { known, remember } = useKnown(value ? [value] : [], [], find);
       return (
         <Box sx={{ width: isStacked ? 1 : width }}>
-          <SearchSelect
+          <FilterSelect
             size="small"
             label={t(label)}
             search={search}
@@ -53,7 +54,7 @@ export function rowsFilter(options: Options & { max: number }): Filter<string[]>
       const { known, remember } = useKnown(ids, [], find);
       return (
         <Box sx={{ width: isStacked ? 1 : width }}>
-          <SearchSelect
+          <FilterSelect
             multiple
             size="small"
             label={t(label)}
