@@ -28,7 +28,7 @@ export const chunkGroups: Groups = [
   {
     name: "list-fields",
     priority: 4.5,
-    test: any("@mui/material/(OutlinedInput|InputLabel|NativeSelect)/"),
+    test: any("@mui/material/(OutlinedInput|InputLabel|FormControl|FormHelperText|NativeSelect)/"),
   },
   { name: "fields", priority: 4, test: any("@mui/material/(TextField|Select)/") },
   {
@@ -43,6 +43,11 @@ export const chunkGroups: Groups = [
     name: "dialog",
     priority: 3.5,
     test: any("app/components/(ask|confirm)-dialog", "@mui/material/Dialog"),
+  },
+  {
+    name: "detail",
+    priority: 2.5,
+    test: any("app/components/detail/", "app/lib/forms/use-unsaved-guard"),
   },
   {
     name: "form",

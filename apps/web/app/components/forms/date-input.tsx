@@ -5,10 +5,5 @@ import { type InputProps, useFieldProps } from "./text-input.tsx";
 /** A day of a form; the value is `YYYY-MM-DD` or empty, and what is no day is refused as it stands. */
 export function DateInput<T extends FieldValues>(input: InputProps<T>) {
   const props = useFieldProps(input);
-  return (
-    <DayField
-      {...props}
-      slotProps={{ htmlInput: { "aria-required": input.required, required: false } }}
-    />
-  );
+  return <DayField {...props} inputProps={{ "aria-required": input.required, required: false }} />;
 }

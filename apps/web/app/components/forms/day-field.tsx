@@ -2,15 +2,19 @@ import CalendarMonth from "@mui/icons-material/CalendarMonthOutlined";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import InputAdornment from "@mui/material/InputAdornment";
-import TextField, { type TextFieldProps } from "@mui/material/TextField";
+import OutlinedInput from "@mui/material/OutlinedInput";
 import { dateFormat, formatDay, parseDay } from "@presale/contracts/dates.ts";
-import { useRef } from "react";
+import { type ComponentProps, type InputHTMLAttributes, type Ref, useRef } from "react";
 import { useWords } from "../../lib/i18n/use-words.ts";
+import { LabelledControl } from "./labelled-control.tsx";
 
-interface Props extends Omit<TextFieldProps, "value" | "onChange" | "type" | "select"> {
+interface Props extends Omit<ComponentProps<typeof LabelledControl>, "onChange" | "children"> {
   /** `YYYY-MM-DD`, or what was typed that is no day. */
   value: string;
   onChange: (value: string) => void;
+  name?: string;
+  inputRef?: Ref<HTMLInputElement>;
+  inputProps?: InputHTMLAttributes<HTMLInputElement>;
 }
 
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
@@ -19,22 +23,24 @@ const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
  * A day, typed as it is shown everywhere, or picked in the browser's own calendar, whose field would
  * show it as the machine's region does.
  */
-export function DayField({ value, onChange, label, slotProps, ...rest }: Props) {
+export function DayField({ value, onChange, name, inputRef, inputProps, ...rest }: Props) {
   const t = useWords();
   const picker = useRef<HTMLInputElement>(null);
+  const { label, disabled } = rest;
   return (
-    <TextField
-      {...rest}
-      label={label}
-      value={isDay(value) ? formatDay(value) : value}
-      onChange={({ target }) => onChange(parseDay(target.value) ?? target.value)}
-      placeholder={dateFormat}
-      autoComplete="off"
-      slotProps={{
-        ...slotProps,
-        inputLabel: { shrink: true, ...slotProps?.inputLabel },
-        input: {
-          endAdornment: (
+    <LabelledControl {...rest}>
+      {(tied) => (
+        <OutlinedInput
+          {...tied}
+          label={label}
+          name={name}
+          inputRef={inputRef}
+          inputProps={inputProps}
+          value={isDay(value) ? formatDay(value) : value}
+          onChange={({ target }) => onChange(parseDay(target.value) ?? target.value)}
+          placeholder={dateFormat}
+          autoComplete="off"
+          endAdornment={
             <InputAdornment position="end" sx={{ position: "relative" }}>
               {/* Only its calendar is used, which opens where it stands. */}
               <Box
@@ -56,16 +62,16 @@ export function DayField({ value, onChange, label, slotProps, ...rest }: Props) 
               <IconButton
                 edge="end"
                 size="small"
-                disabled={rest.disabled}
-                aria-label={t("ui:form.pickDay", { label: String(label) })}
+                disabled={disabled}
+                aria-label={t("ui:form.pickDay", { label })}
                 onClick={() => picker.current?.showPicker()}
               >
                 <CalendarMonth fontSize="small" />
               </IconButton>
             </InputAdornment>
-          ),
-        },
-      }}
-    />
+          }
+        />
+      )}
+    </LabelledControl>
   );
 }

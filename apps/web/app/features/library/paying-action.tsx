@@ -1,7 +1,10 @@
 import type { TypedDocumentNode } from "@apollo/client";
+import { onDemand } from "../../components/on-demand.tsx";
 import type { ActionTools } from "../../components/rows/row-actions.tsx";
 import { refreshSessionNow } from "../../lib/refresh-session.ts";
-import { type Cost, CostDialog } from "./cost-dialog.tsx";
+import type { Cost } from "./cost-dialog.tsx";
+
+const CostDialog = onDemand(async () => (await import("./cost-dialog.tsx")).CostDialog);
 
 interface Paying<CostData, Data> {
   id: string;

@@ -2,8 +2,8 @@ import NativeSelect from "@mui/material/NativeSelect";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import type { DictionaryKey } from "@presale/contracts/translate.ts";
 import { useWords } from "../../../lib/i18n/use-words.ts";
+import { LabelledControl } from "../../forms/labelled-control.tsx";
 import type { Filter, FilterControlProps } from "./filter.ts";
-import { LabelledControl } from "./labelled-control.tsx";
 
 interface Options<Value extends string> {
   label: DictionaryKey;
@@ -39,8 +39,12 @@ function Choice<Value extends string>(props: Props<Value>) {
   const options = values.map((one) => ({ one, name: t(nameOf(one)) }));
   if (isSorted) options.sort((one, other) => one.name.localeCompare(other.name));
   return (
-    <LabelledControl label={t(label)} sx={{ minWidth: 150, width: isStacked ? 1 : width }}>
-      {(id) => (
+    <LabelledControl
+      size="small"
+      label={t(label)}
+      sx={{ minWidth: 150, width: isStacked ? 1 : width }}
+    >
+      {({ id }) => (
         <NativeSelect
           value={value ?? ""}
           onChange={({ target }) => onChange(target.value ? [target.value] : [])}

@@ -2,9 +2,9 @@ import ArrowDropDown from "@mui/icons-material/ArrowDropDown";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { useRef, useState } from "react";
 import { useWords } from "../../../lib/i18n/use-words.ts";
+import { LabelledControl } from "../../forms/labelled-control.tsx";
 import type { SearchSelect, SearchSelectProps } from "../../forms/search-select.tsx";
 import { type Part, usePart } from "../../on-demand.tsx";
-import { LabelledControl } from "./labelled-control.tsx";
 
 const searchSelect: Part<typeof SearchSelect> = {
   load: async () => (await import("../../forms/search-select.tsx")).SearchSelect,
@@ -25,8 +25,8 @@ export function FilterSelect(props: SearchSelectProps) {
   if (Select) return <Select {...props} begun={{ ...begun.current, words }} />;
   const want = () => setIsWanted(true);
   return (
-    <LabelledControl label={label} fullWidth>
-      {(id) => (
+    <LabelledControl size="small" label={label} fullWidth>
+      {({ id }) => (
         <OutlinedInput
           id={id}
           label={label}
