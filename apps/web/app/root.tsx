@@ -1,5 +1,5 @@
 import interLatin from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
-import "@fontsource-variable/inter/wght.css";
+import interFaces from "@fontsource-variable/inter/wght.css?url";
 import { defaultLocale } from "@presale/contracts/limits.ts";
 import { useEffect, useRef } from "react";
 import {
@@ -33,6 +33,8 @@ export const meta: Route.MetaFunction = ({ location }) => metaOfPath(location.pa
 
 export const links: LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  // React puts a sheet with a precedence before what it preloads: nothing is shown without it.
+  { rel: "stylesheet", href: interFaces, precedence: "default" },
   { rel: "preload", href: interLatin, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
 ];
 

@@ -52,7 +52,11 @@ export const chunkGroups: Groups = [
   {
     name: "form",
     priority: 2,
-    test: any("app/components/(forms/(form-page|form-dialog|text-input)|rows/(edit|create)-page)"),
+    test: any(
+      "app/components/(forms/(form-page|form-dialog|text-input|hours-input|rich-text-input)|rows/(edit|create)-page|files/files-input|editor/plain-start)",
+      "app/features/library/(library-inputs|task-fields|task-input)",
+      "packages/contracts/src/inputs/(fields|library)",
+    ),
   },
   { name: "drag", priority: 1, test: any("@dnd-kit/") },
 ];

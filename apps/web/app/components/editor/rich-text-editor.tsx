@@ -12,6 +12,7 @@ import { editorExtensions } from "./extensions.ts";
 import { LineDialog } from "./line-dialog.tsx";
 import { LinkDialog } from "./link-dialog.tsx";
 import { imageOf } from "./pasted-image.ts";
+import type { Begun } from "./plain-start.tsx";
 import { richTextSx } from "./rich-text-styles.ts";
 import { type EditorImages, useImageUpload } from "./use-image-upload.ts";
 
@@ -28,14 +29,16 @@ export interface RichTextEditorProps {
   images?: EditorImages;
   /** Takes the focus when a form's first error is here. */
   focusRef?: (target: { focus: () => void } | null) => void;
+  /** Where a person was when it came. */
+  begun?: Begun;
 }
 
 const emptyEditor = { type: "doc", content: [{ type: "paragraph" }] };
 
 /** The editor alone; forms use `RichTextInput`, which loads it when needed. */
-export default function RichTextEditor(props: RichTextEditorProps) {
+export function RichTextEditor(props: RichTextEditorProps) {
   const { value, onChange, onBlur, labelId, describedBy, isInvalid, isRequired } = props;
-  const { minHeight = 140, images, focusRef } = props;
+  const { minHeight = 140, images, focusRef, begun } = props;
   const t = useWords();
   const [isLinking, setIsLinking] = useState(false);
   const emitted = useRef(value ?? null);
@@ -66,6 +69,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   const editor = useEditor({
     extensions,
     content: value ?? emptyEditor,
+    autofocus: begun?.place ?? false,
     injectNonce: pageNonce(),
     onUpdate: ({ editor: current }) => {
       const json = current.getJSON() as RichTextDocument;
@@ -89,6 +93,13 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   useEffect(() => {
     focusRef?.(editor ? { focus: () => editor.commands.focus() } : null);
   }, [editor, focusRef]);
+
+  // Where it was pressed while only the text stood here.
+  const [point] = useState(begun?.point);
+  useEffect(() => {
+    const found = point && editor?.view.posAtCoords(point);
+    if (found) editor.commands.focus(found.pos);
+  }, [editor, point]);
 
   // The attributes are read anew when the view is told that its options changed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: read through the ref

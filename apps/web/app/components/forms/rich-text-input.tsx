@@ -1,15 +1,19 @@
 import Box from "@mui/material/Box";
 import FormHelperText from "@mui/material/FormHelperText";
 import FormLabel from "@mui/material/FormLabel";
-import Skeleton from "@mui/material/Skeleton";
-import { lazy, Suspense, useId } from "react";
+import { useId, useRef, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { useField } from "../../lib/forms/use-field.ts";
+import { type Begun, PlainStart } from "../editor/plain-start.tsx";
+import type { RichTextEditor } from "../editor/rich-text-editor.tsx";
 import { storedImages } from "../files/stored-image.tsx";
+import { type Part, usePart } from "../on-demand.tsx";
 import type { InputProps } from "./text-input.tsx";
 
-// The editor is the heaviest part of the product: it comes with the first form that needs it.
-const RichTextEditor = lazy(() => import("../editor/rich-text-editor.tsx"));
+// The heaviest part of the product: it comes when somebody turns to a text.
+const editor: Part<typeof RichTextEditor> = {
+  load: async () => (await import("../editor/rich-text-editor.tsx")).RichTextEditor,
+};
 
 interface Props<T extends FieldValues> extends InputProps<T> {
   minHeight?: number;
@@ -21,6 +25,22 @@ export function RichTextInput<T extends FieldValues>(props: Props<T>) {
   const { field, fieldState } = useField({ control, name });
   const id = useId();
   const message = fieldState.error?.message ?? help;
+  const [isWanted, setIsWanted] = useState(false);
+  const begun = useRef<Begun>(null);
+  const [isComposing, setIsComposing] = useState(false);
+  const Editor = usePart(editor, isWanted && !isComposing);
+  const shared = {
+    value: field.value,
+    onChange: field.onChange,
+    onBlur: field.onBlur,
+    labelId: `${id}-label`,
+    describedBy: message ? `${id}-help` : undefined,
+    isInvalid: fieldState.invalid,
+    isRequired: required,
+    minHeight,
+    images: storedImages,
+    focusRef: field.ref,
+  };
   return (
     <Box>
       <FormLabel
@@ -49,20 +69,16 @@ export function RichTextInput<T extends FieldValues>(props: Props<T>) {
           },
         }}
       >
-        <Suspense fallback={<Skeleton variant="rectangular" height={minHeight + 42} />}>
-          <RichTextEditor
-            value={field.value}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-            labelId={`${id}-label`}
-            describedBy={message ? `${id}-help` : undefined}
-            isInvalid={fieldState.invalid}
-            isRequired={required}
-            minHeight={minHeight}
-            images={storedImages}
-            focusRef={field.ref}
+        {Editor ? (
+          <Editor {...shared} begun={begun.current} />
+        ) : (
+          <PlainStart
+            {...shared}
+            begun={begun}
+            onWant={() => setIsWanted(true)}
+            onCompose={setIsComposing}
           />
-        </Suspense>
+        )}
       </Box>
       {message && (
         <FormHelperText id={`${id}-help`} error={fieldState.invalid}>
