@@ -34,6 +34,10 @@ export async function logIn(page: Page, address: string, password: string): Prom
   await page.waitForURL(/\/(workspace|backoffice)/);
 }
 
+/** The same for a demonstration user. */
+export const logInAs = (page: Page, user: DemoUser): Promise<void> =>
+  logIn(page, email(user), demoPassword);
+
 /** What a browser keeps of a person, without what was typed in an earlier test. */
 const withoutDrafts = ({ cookies, origins }: StorageState): StorageState => ({
   cookies,
@@ -101,7 +105,7 @@ export const test = base.extend<PerTest, PerWorker>({
         storageState: sessions.get(user),
       });
       const page = await context.newPage();
-      if (!sessions.has(user)) await logIn(page, email(user), demoPassword);
+      if (!sessions.has(user)) await logInAs(page, user);
       opened.push({ user, page });
       return page;
     });

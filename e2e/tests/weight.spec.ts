@@ -1,0 +1,81 @@
+import { makeFeature, makeProject, makeTasks } from "../support/library-data.ts";
+import { settled } from "../support/looks.ts";
+import { coldPages, weigh } from "../support/weight.ts";
+import { type DemoUser, expect, logInAs, test, unique } from "../support/workspace.ts";
+
+const most = { requests: 40, list: 300, form: 380 };
+
+const lists = {
+  manager: ["", "tasks", "features", "projects", "tags", "bin"].map((path) => `/workspace/${path}`),
+  admin: ["team", "invites", "audit"].map((path) => `/workspace/${path}`),
+  staff: ["users", "roles", "audit"].map((path) => `/backoffice/${path}`),
+} satisfies Partial<Record<DemoUser, string[]>>;
+
+for (const [user, paths] of Object.entries(lists) as [keyof typeof lists, string[]][])
+  test(`what ${user === "admin" ? "an admin" : user} begins with comes in few files of little weight`, async ({
+    browser,
+    baseURL,
+    extraHTTPHeaders,
+  }) => {
+    const show = coldPages(browser, { baseURL, extraHTTPHeaders }, (page) => logInAs(page, user));
+    for (const path of paths) {
+      const { requests, script } = await show(async (page) => {
+        const weight = weigh(page);
+        await page.goto(path);
+        await settled(page);
+        await page.waitForLoadState("networkidle");
+        return weight();
+      });
+      expect.soft(requests, `requests of ${path}`).toBeLessThanOrEqual(most.requests);
+      expect.soft(script, `kB of script of ${path}`).toBeLessThanOrEqual(most.list);
+    }
+  });
+
+test("builders and the form of a task come in few files, the editor when a text is turned to", async ({
+  browser,
+  baseURL,
+  extraHTTPHeaders,
+  api,
+}) => {
+  const [task] = await makeTasks(api, [unique("Weighed")]);
+  if (!task) throw new Error("No task was made");
+  const feature = await makeFeature(api, unique("Weighed"), [task]);
+  const project = await makeProject(api, unique("Weighed"), [feature]);
+  const show = coldPages(browser, { baseURL, extraHTTPHeaders }, (page) =>
+    logInAs(page, "manager"),
+  );
+  const paths = [
+    "/workspace/tasks/new",
+    `/workspace/tasks/edit/${task.id}`,
+    `/workspace/features/builder/${feature.id}`,
+    `/workspace/projects/builder/${project.id}`,
+  ];
+  for (const path of paths) {
+    const { requests, script } = await show(async (page) => {
+      const weight = weigh(page);
+      await page.goto(path);
+      await settled(page);
+      await page.waitForLoadState("networkidle");
+      return weight();
+    });
+    expect.soft(requests, `requests of ${path}`).toBeLessThanOrEqual(most.requests);
+    expect.soft(script, `kB of script of ${path}`).toBeLessThanOrEqual(most.form);
+  }
+});
+
+test("the style sheet comes before all scripts, and a splash not within 300 ms", async ({
+  page,
+}) => {
+  // The server's page stands still: its scripts never come.
+  await page.route(/\.js$/, () => undefined);
+  await page.goto("/workspace/tasks", { waitUntil: "commit" });
+  const splash = page.getByRole("status").filter({ hasText: "Loading" });
+  await expect(splash).toHaveCSS("opacity", "1");
+  const delay = await splash.evaluate((it) => it.getAnimations()[0]?.effect?.getTiming().delay);
+  expect(delay).toBeGreaterThanOrEqual(300);
+  const order = await page.evaluate(() =>
+    [...document.head.querySelectorAll("link")].map(({ rel }) => rel),
+  );
+  expect(order).toContain("stylesheet");
+  expect(order.lastIndexOf("stylesheet")).toBeLessThan(order.indexOf("modulepreload"));
+});
