@@ -7,7 +7,7 @@ import {
   type Page,
 } from "@playwright/test";
 
-const demoPassword = "presale-demo";
+export const demoPassword = "presale-demo";
 export type DemoUser = "admin" | "manager" | "engineer" | "staff";
 
 type StorageState = Exclude<BrowserContextOptions["storageState"], string | undefined>;
@@ -23,7 +23,7 @@ interface PerWorker {
   api: Api;
 }
 
-const email = (user: DemoUser) => `${user}@demo.presale.example`;
+export const demoEmail = (user: DemoUser) => `${user}@demo.presale.example`;
 
 /** Fills the login form; the page ends where a person begins. */
 export async function logIn(page: Page, address: string, password: string): Promise<void> {
@@ -36,7 +36,7 @@ export async function logIn(page: Page, address: string, password: string): Prom
 
 /** The same for a demonstration user. */
 export const logInAs = (page: Page, user: DemoUser): Promise<void> =>
-  logIn(page, email(user), demoPassword);
+  logIn(page, demoEmail(user), demoPassword);
 
 /** What a browser keeps of a person, without what was typed in an earlier test. */
 const withoutDrafts = ({ cookies, origins }: StorageState): StorageState => ({
@@ -77,7 +77,7 @@ export const test = base.extend<PerTest, PerWorker>({
       });
       const login = `mutation ($input: LoginInput!) { login(input: $input) { token } }`;
       const { data } = await send<{ login: { token: string } }>(request, login, {
-        input: { email: email("manager"), password: demoPassword },
+        input: { email: demoEmail("manager"), password: demoPassword },
       });
       let { token } = data.login;
       await use(async (query, variables) => {

@@ -41,6 +41,13 @@ function PaneHead({ title, actions, id }: { title: string; actions?: ReactNode; 
   );
 }
 
+const scrollSx = {
+  overflowY: "auto",
+  overscrollBehavior: "contain",
+  // What is hidden from the eye stands out of the flow: else it would lengthen the page.
+  position: "relative",
+} as const;
+
 function Pane({ pane, totals }: { pane: PaneParts; totals?: ReactNode }) {
   const id = useId();
   return (
@@ -54,12 +61,9 @@ function Pane({ pane, totals }: { pane: PaneParts; totals?: ReactNode }) {
       {totals}
       <Box
         sx={{
+          ...scrollSx,
           flex: 1,
           minHeight: 0,
-          overflowY: "auto",
-          overscrollBehavior: "contain",
-          // What is hidden from the eye stands out of the flow: else it would lengthen the page.
-          position: "relative",
           borderTop: 1,
           borderColor: "divider",
         }}
@@ -79,13 +83,21 @@ function PhoneLayout({ kind, count, library, assembly, totals, said, history }: 
   const pane = tab === "library" ? library : assembly;
   const own = t(kind === "feature" ? "builder:tabFeature" : "builder:tabProject");
   return (
-    // As tall as the window, so that the totals stand at its lower edge in both tabs.
-    <Box
-      sx={{ display: "flex", flexDirection: "column", minHeight: "calc(100dvh - 178px)", mb: -3 }}
-    >
-      <Card component="section" sx={{ overflow: "visible", mb: 2 }} aria-label={t("builder:tabs")}>
+    // What is left of the window, so that the totals stand at its lower edge in both tabs.
+    <Box sx={{ display: "flex", flexDirection: "column", flex: 1, minHeight: 0 }}>
+      <Card
+        component="section"
+        sx={{ display: "flex", flexDirection: "column", minHeight: 0, mb: 2 }}
+        aria-label={t("builder:tabs")}
+      >
         <Box
-          sx={{ display: "flex", alignItems: "center", borderBottom: 1, borderColor: "divider" }}
+          sx={{
+            display: "flex",
+            flexShrink: 0,
+            alignItems: "center",
+            borderBottom: 1,
+            borderColor: "divider",
+          }}
         >
           <Tabs
             value={tab}
@@ -109,7 +121,12 @@ function PhoneLayout({ kind, count, library, assembly, totals, said, history }: 
           </Tabs>
           {history}
         </Box>
-        <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
+        <Box
+          role="tabpanel"
+          id={`${id}-panel`}
+          aria-labelledby={`${id}-${tab}`}
+          sx={{ ...scrollSx, minHeight: 0 }}
+        >
           {pane.actions && (
             <Box sx={{ display: "flex", justifyContent: "flex-end", px: 2, pt: 1.5 }}>
               {pane.actions}
@@ -121,9 +138,7 @@ function PhoneLayout({ kind, count, library, assembly, totals, said, history }: 
       </Card>
       <Box
         sx={{
-          position: "sticky",
-          bottom: 0,
-          zIndex: 3,
+          flexShrink: 0,
           mx: -2,
           mt: "auto",
           bgcolor: "background.paper",

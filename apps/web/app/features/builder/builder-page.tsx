@@ -24,6 +24,17 @@ interface Props {
   children: ReactNode;
 }
 
+/** On a phone all of it fits into the window, and what is long scrolls within. */
+const frameSx = {
+  "@media (max-width: 719.95px)": {
+    display: "flex",
+    flexDirection: "column",
+    // Below the bar and the page's own upper edge, down to the end of the window.
+    height: "calc(100dvh - var(--shell-top) - 24px)",
+    mb: -3,
+  },
+} as const;
+
 /** The frame of a builder: name, the way back, and what stands there while nothing is known yet. */
 export function BuilderPage(props: Props) {
   const { crumbs, title, failure, onRetry, toPage, actions, children } = props;
@@ -40,7 +51,7 @@ export function BuilderPage(props: Props) {
       </DetailPage>
     );
   return (
-    <>
+    <Box sx={frameSx}>
       <Crumbs crumbs={crumbs} />
       <PageHeading
         title={title ?? <Skeleton width={240} />}
@@ -66,6 +77,6 @@ export function BuilderPage(props: Props) {
       ) : (
         children
       )}
-    </>
+    </Box>
   );
 }

@@ -1,0 +1,92 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium, request } from "@playwright/test";
+import { startProduct } from "../apps/server/src/testing/start-product.ts";
+import { browserLaunch, installBrowser } from "../e2e/browser.ts";
+import { makeFeature, makeTasks } from "../e2e/support/library-data.ts";
+import { apiOf } from "../e2e/support/own-company.ts";
+import { coldPages } from "../e2e/support/weight.ts";
+import { demoEmail, demoPassword, logInAs } from "../e2e/support/workspace.ts";
+import { ensureWebBuilt } from "../scripts/build-web.ts";
+import { median } from "./figures.ts";
+import { timeAdding } from "./web/adding.ts";
+import { open } from "./web/pages.ts";
+
+const rounds = 5;
+const clicks = 10;
+
+const closers: (() => Promise<unknown>)[] = [];
+async function close(): Promise<void> {
+  for (const closer of closers.splice(0).reverse()) await closer();
+}
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+  process.once(signal, () => close().finally(() => process.exit(1)));
+
+const verdict = (figure: number, most: number | undefined) =>
+  most === undefined ? "" : figure <= most ? "met" : "MISSED";
+const print = (...cells: (string | number)[]) =>
+  console.log(cells.map((cell, index) => String(cell).padEnd(index === 0 ? 30 : 14)).join(""));
+const seconds = (time: number) => `${(time / 1_000).toFixed(2)} s`;
+
+async function measure(): Promise<void> {
+  await ensureWebBuilt();
+  const dataDir = await mkdtemp(join(tmpdir(), "presale-bench-web-"));
+  closers.push(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }));
+  const [product] = await Promise.all([startProduct({ dataDir, port: 0 }), installBrowser()]);
+  closers.push(() => product.stop());
+  const browser = await chromium.launch({ ...browserLaunch(), headless: true });
+  closers.push(() => browser.close());
+
+  const baseURL = product.url;
+  const caller = await request.newContext({ baseURL });
+  closers.push(() => caller.dispose());
+  const api = await apiOf(caller, demoEmail("manager"), demoPassword);
+  const titles = Array.from({ length: 40 }, (_, index) => `Measured ${index + 1}`);
+  const tasks = await makeTasks(api, titles);
+  const builder = await makeFeature(api, "Measured", tasks.slice(0, 10));
+  const empty = await makeFeature(api, "Measured by adding");
+  const builderPath = `/workspace/features/builder/${builder.id}`;
+  const pages: { what: string; path: string; most?: number }[] = [
+    { what: "dashboard", path: "/workspace", most: 1_600 },
+    { what: "list of tasks", path: "/workspace/tasks" },
+    { what: "builder of 10 tasks", path: builderPath, most: 2_000 },
+    { what: "new task", path: "/workspace/tasks/new" },
+  ];
+
+  const show = coldPages(browser, { baseURL, locale: "en-GB" }, (page) => logInAs(page, "manager"));
+  print("cold, 9 Mbit/s, 60 ms", "requests", "kB of script", "content", "slowest", "target");
+  for (const { what, path, most } of pages) {
+    const opened = [];
+    for (let round = 0; round < rounds; round += 1)
+      opened.push(await show((page) => open(page, path)));
+    const times = opened.map(({ time }) => time);
+    const middle = median(times);
+    const requests = Math.max(...opened.map((one) => one.requests));
+    const script = Math.max(...opened.map((one) => one.script));
+    const target = most === undefined ? "" : `≤ ${seconds(most)}  ${verdict(middle, most)}`;
+    print(what, requests, script, seconds(middle), seconds(Math.max(...times)), target);
+  }
+  const added = await show((page) =>
+    timeAdding(page, `/workspace/features/builder/${empty.id}`, clicks),
+  );
+  print("\n4× slower processor", "", "", "INP", "slowest", "target");
+  const middle = median(added);
+  print(
+    "adding in the builder",
+    "",
+    "",
+    `${middle} ms`,
+    `${Math.max(...added)} ms`,
+    `≤ 200 ms  ${verdict(middle, 200)}`,
+  );
+}
+
+try {
+  await measure();
+} catch (error) {
+  console.error(error);
+  process.exitCode = 1;
+} finally {
+  await close();
+}

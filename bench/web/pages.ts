@@ -1,0 +1,32 @@
+import type { Page } from "@playwright/test";
+import { type Weight, weigh } from "../../e2e/support/weight.ts";
+
+export interface Opened extends Weight {
+  /** Milliseconds from the request until the page's content stands there. */
+  time: number;
+}
+
+/** What people call a fair mobile line: 9 Mbit/s each way, 60 ms to the first byte. */
+const line = {
+  offline: false,
+  latency: 60,
+  downloadThroughput: 9e6 / 8,
+  uploadThroughput: 9e6 / 8,
+};
+
+/** Opens a page that this browser has never seen, by a throttled line. */
+export async function open(page: Page, path: string): Promise<Opened> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send("Network.enable");
+  await cdp.send("Network.emulateNetworkConditions", line);
+  const weight = weigh(page);
+  await page.goto(path, { waitUntil: "commit" });
+  const content = await page.waitForFunction(() => {
+    const isThere = document.querySelector("main h1") !== null;
+    const isLoading = document.querySelector("[aria-busy=true], .MuiSkeleton-root") !== null;
+    return isThere && !isLoading && performance.now();
+  });
+  const time = Number(await content.jsonValue());
+  await page.waitForLoadState("networkidle");
+  return { time, ...(await weight()) };
+}
