@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { createRecordStore, type RecordStore } from "./storage/record-store.ts";
 
 const visit = z.object({ to: z.string(), label: z.string(), hint: z.string() });
