@@ -150,6 +150,7 @@ test("a file that is too large is refused beside the field", async ({ signIn }) 
   });
   const files = page.getByRole("group", { name: "Files" });
   await expect(files.getByRole("alert")).toHaveText("The file is larger than 10 Mb.");
+  await description(page).click();
   await page.locator("form input[type=file][accept^='image']").setInputFiles(note);
   await expect(page.getByRole("alert").filter({ hasText: "Incorrect image format" })).toBeVisible();
 });

@@ -202,3 +202,27 @@ test("a project's PDF is exported from the palette, once", async ({ signIn, api 
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
   await expect(page).toHaveURL(/\/report\/\d+$/);
 });
+
+test("what is typed before the editor has come goes on in it, and nothing moves", async ({
+  signIn,
+}) => {
+  const page = await signIn("engineer");
+  await page.goto("/workspace/tasks/new");
+  let bring = () => {};
+  const held = new Promise<void>((done) => {
+    bring = done;
+  });
+  await page.route(/rich-text-editor.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const below = page.getByRole("combobox", { name: "Tags" });
+  const before = await below.boundingBox();
+  await description(page).pressSequentially("Read twice");
+  await page.keyboard.press("ArrowLeft");
+  bring();
+  await expect(page.getByRole("toolbar", { name: "Text formatting" })).toBeVisible();
+  await page.keyboard.insertText("!");
+  await expect(description(page)).toHaveText("Read twic!e");
+  expect(await below.boundingBox()).toEqual(before);
+});

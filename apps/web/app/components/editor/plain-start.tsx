@@ -2,18 +2,25 @@ import FormatSize from "@mui/icons-material/FormatSize";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { useWords } from "../../lib/i18n/use-words.ts";
-import type { RichTextDocument } from "../../lib/rich-text.ts";
 import { placeOf, withTyped } from "../../lib/typed-text.ts";
 import type { RichTextEditorProps } from "./rich-text-editor.tsx";
 import { richTextSx } from "./rich-text-styles.ts";
 import { RichTextView } from "./rich-text-view.tsx";
 
 /** Where a person was when the editor came: a place in the text, or on the screen; null: elsewhere. */
-export type Begun = { place: number | "end"; point?: { left: number; top: number } } | null;
+export type Begun = { place: number | "end"; point?: Point } | null;
+export type Point = { left: number; top: number } | undefined;
 
-interface Props extends Omit<RichTextEditorProps, "begun"> {
+interface Props extends Omit<RichTextEditorProps, "begun" | "onReady" | "isShown"> {
   begun: RefObject<Begun>;
   /** The editor is wanted. */
   onWant: () => void;
@@ -35,43 +42,65 @@ const Area = styled("textarea")({
   padding: "12px 14px",
 });
 
+const afterKey = (text: string, { key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+  if (ctrlKey || metaKey || altKey) return null;
+  if (key === "Enter") return `${text}\n`;
+  if (key === "Backspace") return text.slice(0, -1);
+  return [...key].length === 1 ? text + key : null;
+};
+
 /**
- * Stands where the editor will, as high as that. It shows the text and takes plain typing, which goes
- * on in the editor.
+ * Stands where the editor will, as high as that. It shows the text and takes plain typing, behind
+ * what is stored, which goes on in the editor.
  */
 export function PlainStart(props: Props) {
   const { value, onChange, onBlur, labelId, describedBy, isInvalid, isRequired } = props;
   const { minHeight = 140, images, focusRef, begun, onWant, onCompose } = props;
   const t = useWords();
-  const area = useRef<HTMLTextAreaElement>(null);
+  const field = useRef<HTMLTextAreaElement & HTMLDivElement>(null);
   const [stored, setStored] = useState(value ?? null);
   const [text, setText] = useState("");
-  const emitted = useRef(stored);
+  const emitted = useRef(new Set([JSON.stringify(stored)]));
 
   // Another value than the one that was typed here: a draft brought back, a form reset.
   useEffect(() => {
     const next = value ?? null;
-    if (next === emitted.current) return;
-    emitted.current = next;
+    // The form says what it was told a moment later, when more may have been typed.
+    if (emitted.current.has(JSON.stringify(next))) return;
+    emitted.current = new Set([JSON.stringify(next)]);
     setStored(next);
     setText("");
   }, [value]);
+  const hasStored = stored !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another element then
   useEffect(() => {
-    focusRef?.(area.current);
-  }, [focusRef]);
+    focusRef?.(field.current);
+  }, [focusRef, hasStored]);
 
-  const keepPlace = (point?: { left: number; top: number }) => {
-    const caret = area.current?.selectionStart ?? 0;
-    const typed = area.current?.value ?? "";
-    begun.current = stored
-      ? { place: "end", point: typed ? undefined : (point ?? begun.current?.point) }
+  const keepPlace = (typed: string, caret = 0, point?: Point) => {
+    begun.current = hasStored
+      ? { place: "end", point: typed === "" ? (point ?? begun.current?.point) : undefined }
       : { place: placeOf(typed, caret) };
   };
-  const handleChange = (typed: string) => {
+  const handleChange = (typed: string, caret?: number) => {
     setText(typed);
-    emitted.current = withTyped(stored, typed) as RichTextDocument | null;
-    onChange(emitted.current);
-    keepPlace();
+    const next = withTyped(stored, typed);
+    emitted.current.add(JSON.stringify(next));
+    onChange(next);
+    keepPlace(typed, caret);
+  };
+  const shared = {
+    ref: field,
+    "aria-labelledby": labelId,
+    "aria-describedby": describedBy,
+    "aria-invalid": isInvalid || undefined,
+    "aria-required": isRequired || undefined,
+    onBlur: ({ relatedTarget }: FocusEvent<Element, Element>) => {
+      // The editor has taken over: nobody has left the field.
+      if (relatedTarget?.closest(".ProseMirror")) return;
+      begun.current = null;
+      onBlur?.();
+    },
   };
   return (
     <Box onPointerEnter={onWant}>
@@ -90,47 +119,61 @@ export function PlainStart(props: Props) {
           color="inherit"
           startIcon={<FormatSize />}
           onClick={() => {
-            area.current?.focus();
+            field.current?.focus();
             onWant();
           }}
         >
           {t("ui:editor.toolbar")}
         </Button>
       </Box>
-      <Box sx={{ position: "relative" }}>
-        {stored && (
-          <Box
-            sx={[
-              richTextSx as object,
-              { minHeight, px: 1.75, py: 1.5, "&& > * > :not(* + *)": { mt: 0 } },
-            ]}
-          >
-            <RichTextView document={stored} Image={images?.Image} />
-          </Box>
-        )}
-        <Area
-          ref={area}
-          value={text}
-          aria-labelledby={labelId}
-          aria-describedby={describedBy}
-          aria-invalid={isInvalid || undefined}
-          aria-required={isRequired || undefined}
-          style={stored ? { position: "absolute", inset: 0, opacity: 0 } : { minHeight }}
-          onChange={({ target }) => handleChange(target.value)}
-          onCompositionStart={() => onCompose(true)}
-          onCompositionEnd={() => onCompose(false)}
-          onSelect={() => keepPlace()}
-          onPointerDown={({ clientX, clientY }) => keepPlace({ left: clientX, top: clientY })}
+      {hasStored ? (
+        <Box
+          {...shared}
+          role="textbox"
+          aria-multiline
+          tabIndex={0}
+          sx={[
+            richTextSx as object,
+            {
+              minHeight,
+              px: 1.75,
+              py: 1.5,
+              outline: "none",
+              cursor: "text",
+              "&& > :not(* + *)": { mt: 0 },
+            },
+          ]}
+          onPointerDown={({ clientX, clientY }) =>
+            keepPlace(text, 0, { left: clientX, top: clientY })
+          }
           onFocus={() => {
-            keepPlace();
+            keepPlace(text);
             onWant();
           }}
-          onBlur={() => {
-            begun.current = null;
-            onBlur?.();
+          onKeyDown={(event) => {
+            const typed = afterKey(text, event);
+            if (typed === null) return;
+            event.preventDefault();
+            handleChange(typed);
+          }}
+        >
+          <RichTextView document={withTyped(stored, text)} Image={images?.Image} />
+        </Box>
+      ) : (
+        <Area
+          {...shared}
+          value={text}
+          style={{ minHeight }}
+          onChange={({ target }) => handleChange(target.value, target.selectionStart)}
+          onCompositionStart={() => onCompose(true)}
+          onCompositionEnd={() => onCompose(false)}
+          onSelect={({ currentTarget }) => keepPlace(text, currentTarget.selectionStart)}
+          onFocus={({ target }) => {
+            keepPlace(text, target.selectionStart);
+            onWant();
           }}
         />
-      </Box>
+      )}
     </Box>
   );
 }

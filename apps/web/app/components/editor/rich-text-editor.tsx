@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import LinearProgress from "@mui/material/LinearProgress";
 import type { RichTextDocument } from "@presale/contracts/rich-text.ts";
 import { EditorContent, useEditor } from "@tiptap/react";
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { pageNonce } from "../../lib/csp-nonce.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { isEmptyRichText } from "../../lib/rich-text.ts";
@@ -12,7 +12,7 @@ import { editorExtensions } from "./extensions.ts";
 import { LineDialog } from "./line-dialog.tsx";
 import { LinkDialog } from "./link-dialog.tsx";
 import { imageOf } from "./pasted-image.ts";
-import type { Begun } from "./plain-start.tsx";
+import type { Begun, Point } from "./plain-start.tsx";
 import { richTextSx } from "./rich-text-styles.ts";
 import { type EditorImages, useImageUpload } from "./use-image-upload.ts";
 
@@ -29,8 +29,11 @@ export interface RichTextEditorProps {
   images?: EditorImages;
   /** Takes the focus when a form's first error is here. */
   focusRef?: (target: { focus: () => void } | null) => void;
-  /** Where a person was when it came. */
-  begun?: Begun;
+  /** What a person began before it came: the first thing that it does is to go on with that. */
+  begun: RefObject<Begun>;
+  onReady: () => void;
+  /** Whether it stands alone now. */
+  isShown: boolean;
 }
 
 const emptyEditor = { type: "doc", content: [{ type: "paragraph" }] };
@@ -38,7 +41,7 @@ const emptyEditor = { type: "doc", content: [{ type: "paragraph" }] };
 /** The editor alone; forms use `RichTextInput`, which loads it when needed. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { value, onChange, onBlur, labelId, describedBy, isInvalid, isRequired } = props;
-  const { minHeight = 140, images, focusRef, begun } = props;
+  const { minHeight = 140, images, focusRef, begun, onReady, isShown } = props;
   const t = useWords();
   const [isLinking, setIsLinking] = useState(false);
   const emitted = useRef(value ?? null);
@@ -69,7 +72,6 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const editor = useEditor({
     extensions,
     content: value ?? emptyEditor,
-    autofocus: begun?.place ?? false,
     injectNonce: pageNonce(),
     onUpdate: ({ editor: current }) => {
       const json = current.getJSON() as RichTextDocument;
@@ -94,12 +96,23 @@ export function RichTextEditor(props: RichTextEditorProps) {
     focusRef?.(editor ? { focus: () => editor.commands.focus() } : null);
   }, [editor, focusRef]);
 
-  // Where it was pressed while only the text stood here.
-  const [point] = useState(begun?.point);
+  // In one go, so that no key is lost: the focus goes over while the field that had it still stands.
+  const point = useRef<Point>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    const found = point && editor?.view.posAtCoords(point);
-    if (found) editor.commands.focus(found.pos);
-  }, [editor, point]);
+    if (!editor) return;
+    if (begun.current) {
+      const { place } = begun.current;
+      point.current = begun.current.point;
+      editor.commands.setTextSelection(place === "end" ? editor.state.doc.content.size : place);
+      editor.view.focus();
+    }
+    onReady();
+  }, [editor]);
+  useEffect(() => {
+    const found = isShown && point.current && editor?.view.posAtCoords(point.current);
+    if (found) editor?.commands.setTextSelection(found.pos);
+  }, [editor, isShown]);
 
   // The attributes are read anew when the view is told that its options changed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: read through the ref

@@ -17,18 +17,24 @@ const editor: Part<typeof RichTextEditor> = {
 
 interface Props<T extends FieldValues> extends InputProps<T> {
   minHeight?: number;
+  /** The editor comes with the field, not when somebody turns to it. */
+  atOnce?: boolean;
 }
+
+/** Behind what stands in its place, until it has taken over what was begun there. */
+const unseenSx = { position: "absolute", inset: 0, opacity: 0, pointerEvents: "none" } as const;
 
 /** A rich text with images as a form's field; its value is a document or null. */
 export function RichTextInput<T extends FieldValues>(props: Props<T>) {
-  const { control, name, label, help, required, minHeight = 140 } = props;
+  const { control, name, label, help, required, minHeight = 140, atOnce = false } = props;
   const { field, fieldState } = useField({ control, name });
   const id = useId();
   const message = fieldState.error?.message ?? help;
-  const [isWanted, setIsWanted] = useState(false);
+  const [isWanted, setIsWanted] = useState(atOnce);
+  const [isReady, setIsReady] = useState(false);
   const begun = useRef<Begun>(null);
   const [isComposing, setIsComposing] = useState(false);
-  const Editor = usePart(editor, isWanted && !isComposing);
+  const Editor = usePart(editor, isWanted && (isReady || !isComposing));
   const shared = {
     value: field.value,
     onChange: field.onChange,
@@ -57,6 +63,7 @@ export function RichTextInput<T extends FieldValues>(props: Props<T>) {
           border: 1,
           borderRadius: 1,
           overflow: "hidden",
+          position: "relative",
           bgcolor: "background.paper",
           borderColor: fieldState.invalid
             ? "error.main"
@@ -69,15 +76,18 @@ export function RichTextInput<T extends FieldValues>(props: Props<T>) {
           },
         }}
       >
-        {Editor ? (
-          <Editor {...shared} begun={begun.current} />
-        ) : (
+        {!isReady && (
           <PlainStart
             {...shared}
             begun={begun}
             onWant={() => setIsWanted(true)}
             onCompose={setIsComposing}
           />
+        )}
+        {Editor && (
+          <Box sx={isReady ? undefined : unseenSx}>
+            <Editor {...shared} begun={begun} isShown={isReady} onReady={() => setIsReady(true)} />
+          </Box>
         )}
       </Box>
       {message && (

@@ -54,6 +54,7 @@ export function LetterheadForm({ company }: { company: Letterhead }) {
               label={t(`company:${name}`)}
               help={lengthWords(t, name === "header" ? header : footer)}
               minHeight={90}
+              atOnce
             />
           ))}
           <LogoField

@@ -35,7 +35,7 @@ export function NewTaskDialog({ onCreated, onClose }: Props) {
       maxWidth="md"
       onClose={onClose}
     >
-      <TaskFields control={form.form.control} />
+      <TaskFields control={form.form.control} editorAtOnce />
     </FormDialog>
   );
 }

@@ -5,8 +5,12 @@ import { HoursInputs } from "./hours-inputs.tsx";
 import { type Carried, TagsAndFiles, TitleInput } from "./library-inputs.tsx";
 import type { TaskFormInput } from "./task-input.ts";
 
+interface Props extends FieldsProps<TaskFormInput, Carried> {
+  editorAtOnce?: boolean;
+}
+
 /** Everything that a task says of itself. */
-export function TaskFields({ control, row }: FieldsProps<TaskFormInput, Carried>) {
+export function TaskFields({ control, row, editorAtOnce }: Props) {
   const t = useWords();
   return (
     <>
@@ -17,7 +21,12 @@ export function TaskFields({ control, row }: FieldsProps<TaskFormInput, Carried>
         placeholder={t("library:task.titlePlaceholder")}
       />
       <HoursInputs control={control} />
-      <RichTextInput control={control} name="description" label={t("library:fields.description")} />
+      <RichTextInput
+        control={control}
+        name="description"
+        label={t("library:fields.description")}
+        atOnce={editorAtOnce}
+      />
       <TagsAndFiles control={control} row={row} />
     </>
   );
