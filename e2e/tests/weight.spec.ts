@@ -1,22 +1,29 @@
+import { areas } from "../../apps/web/app/lib/routes/areas.ts";
+import type { RouteEntry } from "../../apps/web/app/lib/routes/route-entry.ts";
 import { makeFeature, makeProject, makeTasks } from "../support/library-data.ts";
 import { settled } from "../support/looks.ts";
 import { coldPages, weigh } from "../support/weight.ts";
-import { type DemoUser, expect, logInAs, test, unique } from "../support/workspace.ts";
+import { expect, logInAs, test, unique } from "../support/workspace.ts";
 
 const most = { requests: 40, list: 300, form: 380 };
 
-const lists = {
-  manager: ["", "tasks", "features", "projects", "tags", "bin"].map((path) => `/workspace/${path}`),
-  admin: ["team", "invites", "audit"].map((path) => `/workspace/${path}`),
-  staff: ["users", "roles", "audit"].map((path) => `/backoffice/${path}`),
-} satisfies Partial<Record<DemoUser, string[]>>;
+/** Every place of the rail: what a person opens first. */
+const placesOf = (area: "workspace" | "backoffice") => {
+  const entries: RouteEntry[] = Object.values(areas[area].screens);
+  return entries.flatMap(({ nav, path }) => (nav ? [path] : []));
+};
 
-for (const [user, paths] of Object.entries(lists) as [keyof typeof lists, string[]][])
-  test(`what ${user === "admin" ? "an admin" : user} begins with comes in few files of little weight`, async ({
+for (const [area, user] of [
+  ["workspace", "admin"],
+  ["backoffice", "staff"],
+] as const)
+  test(`every place of the ${area} comes in few files of little weight`, async ({
     browser,
     baseURL,
     extraHTTPHeaders,
   }) => {
+    test.slow();
+    const paths = placesOf(area);
     const show = coldPages(browser, { baseURL, extraHTTPHeaders }, (page) => logInAs(page, user));
     for (const path of paths) {
       const { requests, script } = await show(async (page) => {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { limits } from "../limits.ts";
 import { translate } from "../translate.ts";
+import { readTypedHours } from "../typed-hours.ts";
 
 /** Zod's `error` for a value that is absent or of another type. */
 const required = () => translate("validation:required");
@@ -83,21 +84,10 @@ export const ids = (max: number, min = 0) =>
 export const hours = z
   .union([z.string(), z.number()], { error: required })
   .transform((value, context) => {
-    const text = String(value).trim().replace(",", ".");
-    const fail = (key: Parameters<typeof translate>[0], values?: Record<string, unknown>) => {
-      context.addIssue({ code: "custom", message: translate(key, values) });
-      return z.NEVER;
-    };
-    if (text === "") return fail("validation:empty");
-    if (!/^-?\d{1,9}(\.\d{1,6})?$/.test(text)) return fail("validation:number");
-    // At most nine digits and quarter steps: exact in a double.
-    const number = Number(text);
-    if (number < limits.estimate.min)
-      return fail("validation:estimateMin", { hours: limits.estimate.min });
-    if (number > limits.estimate.max)
-      return fail("validation:estimateMax", { hours: limits.estimate.max });
-    if (!Number.isInteger(number / limits.estimate.step)) return fail("validation:estimateStep");
-    return number.toFixed(2);
+    const read = readTypedHours(value);
+    if (read.problem === undefined) return read.hours;
+    context.addIssue({ code: "custom", message: translate(read.problem, read.values) });
+    return z.NEVER;
   })
   .meta({ graphql: "Hours" });
 

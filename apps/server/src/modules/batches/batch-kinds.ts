@@ -1,4 +1,4 @@
-import type { BinKind } from "@presale/contracts/inputs/bin.input.ts";
+import type { BinKind } from "@presale/contracts/bin.ts";
 import { features, featureTags } from "../features/features.table.ts";
 import type { TagLinks } from "../library/link-tables.ts";
 import { projects, projectTags } from "../projects/projects.table.ts";

@@ -1,5 +1,5 @@
+import type { BinKind } from "@presale/contracts/bin.ts";
 import type { TaggedRow, TaskHours } from "@presale/contracts/inputs/batch.input.ts";
-import type { BinKind } from "@presale/contracts/inputs/bin.input.ts";
 import type pg from "pg";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";

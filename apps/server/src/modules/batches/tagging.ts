@@ -1,5 +1,5 @@
+import type { BinKind } from "@presale/contracts/bin.ts";
 import type { TaggedRow } from "@presale/contracts/inputs/batch.input.ts";
-import type { BinKind } from "@presale/contracts/inputs/bin.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/transaction.ts";

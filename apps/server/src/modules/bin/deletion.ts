@@ -1,4 +1,4 @@
-import type { BinKind } from "@presale/contracts/inputs/bin.input.ts";
+import type { BinKind } from "@presale/contracts/bin.ts";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Actor } from "../../platform/auth/actor.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import TextField from "@mui/material/TextField";
-import { hours } from "@presale/contracts/inputs/fields.ts";
 import type { DictionaryKey } from "@presale/contracts/translate.ts";
+import { readTypedHours } from "@presale/contracts/typed-hours.ts";
 import { useEffect, useRef, useState } from "react";
 import { formatHours } from "../../../lib/format.ts";
 import { useWords } from "../../../lib/i18n/use-words.ts";
@@ -16,7 +16,7 @@ type Ends = keyof HoursBetween;
 
 const pause = 500;
 const none: HoursBetween = { from: "", to: "" };
-const isHours = (text: string) => text === "" || hours.safeParse(text).success;
+const isHours = (text: string) => text === "" || readTypedHours(text).problem === undefined;
 
 /** `8-40`, `8-` or `-40`, as the address has it. */
 export function readHours(text: string | undefined): HoursBetween | null {

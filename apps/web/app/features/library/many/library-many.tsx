@@ -1,5 +1,5 @@
 import Delete from "@mui/icons-material/DeleteOutlined";
-import type { BinKind } from "@presale/contracts/inputs/bin.input.ts";
+import type { BinKind } from "@presale/contracts/bin.ts";
 import type { Permission } from "@presale/contracts/permissions.ts";
 import type { HoursRange } from "@presale/domain/hours.ts";
 import type { ActionTools, RowAction, RowActions } from "../../../components/rows/row-actions.tsx";

@@ -1,5 +1,5 @@
 import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
-import type { BinKind } from "@presale/contracts/inputs/bin.input.ts";
+import type { BinKind } from "@presale/contracts/bin.ts";
 import type { ActionTools } from "../../../components/rows/row-actions.tsx";
 import type { SubmitResult } from "../../../lib/forms/use-app-form.ts";
 import type { Words } from "../../../lib/i18n/use-words.ts";

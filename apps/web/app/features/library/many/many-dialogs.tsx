@@ -1,6 +1,6 @@
 import Typography from "@mui/material/Typography";
+import type { BinKind } from "@presale/contracts/bin.ts";
 import { factor } from "@presale/contracts/inputs/batch.input.ts";
-import type { BinKind } from "@presale/contracts/inputs/bin.input.ts";
 import { ids } from "@presale/contracts/inputs/fields.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { translate } from "@presale/contracts/translate.ts";
