@@ -18,11 +18,14 @@ export const chunkGroups: Groups = [
       "app/components/(shell/app-shell|list/page-heading|text-link|section-card|permission-gate)",
       "app/components/(states/|estimate/(list-scale|range|capacity|total)|rows/row-link)",
       "app/features/(notifications/notification-bell|search/)",
-      "app/lib/guard",
-      "@mui/material/(Tooltip|Link|Chip|LinearProgress)/",
+      "app/lib/(guard|list/list-link|use-hydrated)",
+      "packages/contracts/src/(tag-colors|typed-hours)",
+      "@mui/material/utils/useControlled",
+      "@mui/material/(Link|Chip|LinearProgress)/",
       "@apollo/client/react/hooks/use(Query|Mutation)\\.",
     ),
   },
+  { name: "tooltip", priority: 6.5, test: any("@mui/material/(Tooltip|Popper)/") },
   { name: "icons", priority: 6, test: any("@mui/icons-material/"), minShareCount: 4 },
   { name: "form-library", priority: 5, test: any("react-hook-form/", "@hookform/", "zod/") },
   {
@@ -35,8 +38,8 @@ export const chunkGroups: Groups = [
     name: "list",
     priority: 3,
     test: any(
-      "app/components/(list/(rows-list|use-rows-list)|rows/delete-action)",
-      "app/features/library/(columns|library-filters|library-actions)",
+      "app/components/(list/(rows-list|use-rows-list|list-kind)|rows/(delete-action|editable))",
+      "app/features/library/(columns|library-filters|library-actions|tag-dot|in-place/fields)",
     ),
   },
   {
@@ -57,6 +60,11 @@ export const chunkGroups: Groups = [
       "app/features/library/(library-inputs|task-fields|task-input)",
       "packages/contracts/src/inputs/(fields|library)",
     ),
+  },
+  {
+    name: "builder",
+    priority: 1.5,
+    test: any("app/features/builder/"),
   },
   { name: "drag", priority: 1, test: any("@dnd-kit/") },
 ];

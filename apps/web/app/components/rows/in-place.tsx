@@ -4,7 +4,7 @@ import ButtonBase from "@mui/material/ButtonBase";
 import IconButton from "@mui/material/IconButton";
 import { visuallyHidden } from "@mui/utils";
 import type { DictionaryKey } from "@presale/contracts/translate.ts";
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { useShortcuts } from "../../lib/shortcuts/use-shortcuts.ts";
 import type { Editable } from "./editable.ts";
@@ -95,16 +95,14 @@ function useEditor<Row extends InPlaceRow>(props: Props<Row>) {
       onClick: ({ currentTarget }: { currentTarget: HTMLElement }) => setAnchor(currentTarget),
     },
     editor: anchor && (
-      <Suspense>
-        <field.Editor
-          row={row}
-          anchor={anchor}
-          label={label}
-          title={row.title}
-          editable={editable}
-          onClose={() => setAnchor(null)}
-        />
-      </Suspense>
+      <field.Editor
+        row={row}
+        anchor={anchor}
+        label={label}
+        title={row.title}
+        editable={editable}
+        onClose={() => setAnchor(null)}
+      />
     ),
   };
 }

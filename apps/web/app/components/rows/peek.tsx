@@ -2,7 +2,7 @@ import Close from "@mui/icons-material/Close";
 import Box from "@mui/material/Box";
 import GlobalStyles from "@mui/material/GlobalStyles";
 import IconButton from "@mui/material/IconButton";
-import { type ReactNode, Suspense, useEffect, useRef } from "react";
+import { Fragment, type ReactNode, useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { useShortcuts } from "../../lib/shortcuts/use-shortcuts.ts";
@@ -118,7 +118,7 @@ export function Peek({ children, onChanged }: Props) {
         </IconButton>
       </Box>
       <AroundRow value={{ gone, changed: onChanged }}>
-        <Suspense key={id}>{children(id)}</Suspense>
+        <Fragment key={id}>{children(id)}</Fragment>
       </AroundRow>
     </Box>
   );

@@ -1,7 +1,6 @@
-import { lazy } from "react";
+import { onDemand } from "../../components/on-demand.tsx";
 
 /** A feature's page, to be looked at beside a list or a builder. */
-export const FeaturePeek = lazy(async () => {
-  const { FeatureDetails } = await import("./feature-details.tsx");
-  return { default: FeatureDetails };
-});
+export const FeaturePeek = onDemand(
+  async () => (await import("./feature-details.tsx")).FeatureDetails,
+);

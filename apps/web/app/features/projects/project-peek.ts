@@ -1,7 +1,6 @@
-import { lazy } from "react";
+import { onDemand } from "../../components/on-demand.tsx";
 
 /** A project's page, to be looked at beside a list or a builder. */
-export const ProjectPeek = lazy(async () => {
-  const { ProjectDetails } = await import("./project-details.tsx");
-  return { default: ProjectDetails };
-});
+export const ProjectPeek = onDemand(
+  async () => (await import("./project-details.tsx")).ProjectDetails,
+);

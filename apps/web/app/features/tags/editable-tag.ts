@@ -1,4 +1,4 @@
-import { lazy } from "react";
+import { onDemand } from "../../components/on-demand.tsx";
 import { editable } from "../../components/rows/editable.ts";
 import type { InPlaceField } from "../../components/rows/in-place.tsx";
 import { titleInPlace } from "../library/in-place/fields.ts";
@@ -10,5 +10,5 @@ export const editableTag = editable(updateTagMutation, () => null);
 /** The same as everywhere, within a tag's own limits. */
 export const tagTitleInPlace: InPlaceField<TagRow> = {
   ...titleInPlace,
-  Editor: lazy(() => import("./tag-title-editor.tsx")),
+  Editor: onDemand(async () => (await import("./tag-title-editor.tsx")).default),
 };

@@ -1,7 +1,4 @@
-import { lazy } from "react";
+import { onDemand } from "../../components/on-demand.tsx";
 
 /** A task's page, to be looked at beside a list or a builder. */
-export const TaskPeek = lazy(async () => {
-  const { TaskDetails } = await import("./task-details.tsx");
-  return { default: TaskDetails };
-});
+export const TaskPeek = onDemand(async () => (await import("./task-details.tsx")).TaskDetails);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { choiceFilter } from "./choice-filter.tsx";
 import { filterValues } from "./filter.ts";
-import { readHours } from "./hours-filter.tsx";
+import { readHours } from "./read-hours.ts";
 import { rowFilter, rowsFilter } from "./row-filter.tsx";
 
 const choices = { search: async () => [], find: async () => [] };

@@ -2,14 +2,14 @@ import Bookmark from "@mui/icons-material/BookmarkBorderOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Popover from "@mui/material/Popover";
-import Skeleton from "@mui/material/Skeleton";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useWords } from "../../../lib/i18n/use-words.ts";
 import type { ListParams } from "../../../lib/list/use-list-params.ts";
+import { onDemand } from "../../on-demand.tsx";
 import type { Filters } from "../filters/filter.ts";
 import { readable } from "./readable.ts";
 
-const Panel = lazy(() => import("./saved-filters-panel.tsx"));
+const Panel = onDemand(async () => (await import("./saved-filters-panel.tsx")).default);
 
 interface Props {
   filters: Filters;
@@ -52,16 +52,14 @@ export function SavedFilters({ filters, params, isNarrow }: Props) {
           },
         }}
       >
-        <Box sx={{ width: 300, p: 1, display: "grid", gap: 1 }}>
-          <Suspense fallback={<Skeleton height={44} />}>
-            <Panel
-              now={params.kept}
-              onApply={(search) => {
-                close();
-                params.applyKept(readable(filters, search));
-              }}
-            />
-          </Suspense>
+        <Box sx={{ width: 300, minHeight: 60, p: 1, display: "grid", gap: 1 }}>
+          <Panel
+            now={params.kept}
+            onApply={(search) => {
+              close();
+              params.applyKept(readable(filters, search));
+            }}
+          />
         </Box>
       </Popover>
     </>

@@ -1,5 +1,5 @@
 import type { HoursRange } from "@presale/domain/hours.ts";
-import { lazy } from "react";
+import { onDemand } from "../../../components/on-demand.tsx";
 import type { InPlaceField } from "../../../components/rows/in-place.tsx";
 import type { Named, Tag } from "../library.operations.ts";
 
@@ -12,19 +12,19 @@ export const titleInPlace: InPlaceField<Row> = {
   name: "title",
   key: { keys: "r", label: "ui:keys.rename" },
   label: "library:inPlace.title",
-  Editor: lazy(() => import("./title-editor.tsx")),
+  Editor: onDemand(async () => (await import("./title-editor.tsx")).default),
 };
 
 export const hoursInPlace: InPlaceField<Row & HoursRange> = {
   name: "hours",
   key: { keys: "h", label: "ui:keys.hours" },
   label: "library:inPlace.hours",
-  Editor: lazy(() => import("./hours-editor.tsx")),
+  Editor: onDemand(async () => (await import("./hours-editor.tsx")).default),
 };
 
 export const tagsInPlace: InPlaceField<Row & { tags: readonly Tag[] }> = {
   name: "tags",
   key: { keys: "t", label: "ui:keys.tags" },
   label: "library:inPlace.tags",
-  Editor: lazy(() => import("./tags-editor.tsx")),
+  Editor: onDemand(async () => (await import("./tags-editor.tsx")).default),
 };

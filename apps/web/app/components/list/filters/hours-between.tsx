@@ -1,0 +1,58 @@
+import Box from "@mui/material/Box";
+import TextField from "@mui/material/TextField";
+import { useEffect, useRef, useState } from "react";
+import { useWords } from "../../../lib/i18n/use-words.ts";
+import type { FilterControlProps } from "./filter.ts";
+import { type HoursBetween, isHours } from "./read-hours.ts";
+
+type Ends = keyof HoursBetween;
+
+const pause = 500;
+const none: HoursBetween = { from: "", to: "" };
+
+/** Two ends, which are passed on after a pause in typing, once both can be hours. */
+export function HoursBetweenInput(props: FilterControlProps<HoursBetween> & { label: string }) {
+  const { value, onChange, label } = props;
+  const t = useWords();
+  const { from, to } = value ?? none;
+  const [typed, setTyped] = useState({ from, to });
+  const latest = useRef(onChange);
+  latest.current = onChange;
+  const sent = useRef(`${from}-${to}`);
+  useEffect(() => {
+    if (`${from}-${to}` === sent.current) return;
+    sent.current = `${from}-${to}`;
+    setTyped({ from, to });
+  }, [from, to]);
+  useEffect(() => {
+    const next = `${typed.from}-${typed.to}`;
+    if (next === sent.current || !isHours(typed.from) || !isHours(typed.to)) return;
+    const timer = setTimeout(() => {
+      sent.current = next;
+      latest.current(next === "-" ? [] : [next]);
+    }, pause);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const end = (name: Ends) => (
+    <TextField
+      size="small"
+      label={t(`ui:list.hours.${name}`, { label })}
+      value={typed[name]}
+      onChange={({ target }) =>
+        // The dash stands between the two.
+        setTyped({ ...typed, [name]: target.value.trim().replaceAll("-", "").replace(",", ".") })
+      }
+      error={!isHours(typed[name])}
+      slotProps={{
+        inputLabel: { shrink: true },
+        htmlInput: { inputMode: "decimal", maxLength: 8 },
+      }}
+    />
+  );
+  return (
+    <Box sx={{ display: "grid", gap: 1.25, gridTemplateColumns: "repeat(2, minmax(0, 1fr))" }}>
+      {end("from")}
+      {end("to")}
+    </Box>
+  );
+}
