@@ -12,13 +12,10 @@ import {
 } from "react";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { placeOf, withTyped } from "../../lib/typed-text.ts";
+import type { Begun, Point } from "./begun.ts";
 import type { RichTextEditorProps } from "./rich-text-editor.tsx";
 import { richTextSx } from "./rich-text-styles.ts";
 import { RichTextView } from "./rich-text-view.tsx";
-
-/** Where a person was when the editor came: a place in the text, or on the screen; null: elsewhere. */
-export type Begun = { place: number | "end"; point?: Point } | null;
-export type Point = { left: number; top: number } | undefined;
 
 interface Props extends Omit<RichTextEditorProps, "begun" | "onReady" | "isShown"> {
   begun: RefObject<Begun>;

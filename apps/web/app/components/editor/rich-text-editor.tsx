@@ -7,12 +7,12 @@ import { pageNonce } from "../../lib/csp-nonce.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { isEmptyRichText } from "../../lib/rich-text.ts";
 import { imageTypes } from "../../lib/uploads.ts";
+import type { Begun, Point } from "./begun.ts";
 import { EditorToolbar } from "./editor-toolbar.tsx";
 import { editorExtensions } from "./extensions.ts";
 import { LineDialog } from "./line-dialog.tsx";
 import { LinkDialog } from "./link-dialog.tsx";
 import { imageOf } from "./pasted-image.ts";
-import type { Begun, Point } from "./plain-start.tsx";
 import { richTextSx } from "./rich-text-styles.ts";
 import { type EditorImages, useImageUpload } from "./use-image-upload.ts";
 
