@@ -60,7 +60,7 @@ const cellSx = {
   borderRadius: 1,
   cursor: "text",
   "&:hover": { boxShadow: "inset 0 0 0 1px var(--presale-palette-divider)" },
-  [onTouch]: { minHeight: 44 },
+  [onTouch]: { minHeight: 44, minWidth: 44 },
 } as const;
 
 const pencilSx = {

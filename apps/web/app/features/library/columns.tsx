@@ -13,6 +13,13 @@ import { hoursInPlace, tagsInPlace, titleInPlace } from "./in-place/fields.ts";
 import type { Named, Tag } from "./library.operations.ts";
 import { TagChips } from "./tag-chips.tsx";
 
+/** By mouse it shows in the row that is pointed at. */
+const addTagsSx = {
+  color: "text.secondary",
+  "@media (hover: hover)": { opacity: 0 },
+  "[data-row]:is(:hover, :focus-within) &": { opacity: 1 },
+} as const;
+
 type InPlaceRow = { version?: number; can: { update: boolean } };
 
 /** The name of a row, which opens it, and can be changed in place. */
@@ -94,7 +101,13 @@ export const tagsColumn = <Row extends Named & { tags: readonly Tag[] } & InPlac
     ...look,
     cell: (row) => (
       <InPlaceCell field={tagsInPlace} editable={editable} row={row}>
-        <TagChips tags={row.tags} max={max} isOneLine />
+        {row.tags.length > 0 || !row.can.update ? (
+          <TagChips tags={row.tags} max={max} isOneLine />
+        ) : (
+          <Box component="span" sx={addTagsSx}>
+            {t("library:inPlace.addTags")}
+          </Box>
+        )}
       </InPlaceCell>
     ),
   }) satisfies Column<Row>;
