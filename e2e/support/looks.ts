@@ -56,7 +56,7 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
 }
 
 /** The system turns to this scheme, and the page with it. */
-async function showIn(page: Page, colorScheme: "light" | "dark"): Promise<void> {
+export async function showIn(page: Page, colorScheme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
   await expect(page.locator("html")).toHaveAttribute("data-scheme", colorScheme);
 }

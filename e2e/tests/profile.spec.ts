@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { expectAccessible } from "../support/looks.ts";
+import { expectAccessible, showIn } from "../support/looks.ts";
 import { apiOf, type Owner, ownCompany, ownPassword } from "../support/own-company.ts";
 import { expect, logIn, test } from "../support/workspace.ts";
 
@@ -194,7 +194,7 @@ test("every part of the profile passes axe, on a phone and in the dark", async (
       [390, "dark"],
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await showIn(page, colorScheme);
       await expect(page.locator("h1")).toHaveText("Profile");
       await expectAccessible(page, `${section} at ${width} px`);
     }

@@ -14,13 +14,15 @@ export type InstanceLock = { client: pg.Client; clusterName: string };
 /**
  * One application owns a database folder at a time. The lock is a session of the database itself, so
  * the kernel gives it back at once when the application is killed, and no stale file can be left.
+ * A database that is gone is not waited for.
  */
 export async function takeInstanceLock(
   dataDir: string,
   port: number,
   password: string,
+  isGone: () => boolean = () => false,
 ): Promise<InstanceLock> {
-  const client = await connect(dataDir, port, password);
+  const client = await connect(dataDir, port, password, isGone);
   try {
     let holder: number | undefined;
     const taken = await waitFor(
@@ -42,7 +44,12 @@ export async function takeInstanceLock(
   }
 }
 
-async function connect(dataDir: string, port: number, password: string): Promise<pg.Client> {
+async function connect(
+  dataDir: string,
+  port: number,
+  password: string,
+  isGone: () => boolean,
+): Promise<pg.Client> {
   let client: pg.Client | undefined;
   let failure: unknown;
   await waitFor(
@@ -63,7 +70,7 @@ async function connect(dataDir: string, port: number, password: string): Promise
         return true;
       } catch (error) {
         failure = error;
-        return isWrongPassword(error);
+        return isWrongPassword(error) || isGone();
       }
     },
     CONNECT_LIMIT_MS,

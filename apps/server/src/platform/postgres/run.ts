@@ -31,8 +31,15 @@ export async function run(context: Context): Promise<Running> {
   let failure: unknown;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const found = readPostmaster(dataDir) && (await untilReady(dataDir));
-    if (found) {
-      const lock = await takeInstanceLock(dataDir, found.port, readPassword(dataDir));
+    // Killed with its application, it may still have stood there when it was looked for.
+    const isGone = () => readPostmaster(dataDir)?.pid !== found?.pid;
+    const lock =
+      found &&
+      (await takeInstanceLock(dataDir, found.port, readPassword(dataDir), isGone).catch((error) => {
+        if (isGone()) return undefined;
+        throw error;
+      }));
+    if (lock) {
       if (lock.clusterName === context.settings.cluster_name) {
         return { postmaster: found, lock, adopted: true };
       }
