@@ -107,4 +107,6 @@ test("a page's title and tags are changed in place, on every width and by touch"
   await page.getByRole("dialog").getByRole("button", { name: "Save" }).tap();
   await expect(page.getByRole("heading", { level: 1, name: `${title} anew` })).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(`${title} anew`));
+  await page.keyboard.press("e");
+  await expect(page).toHaveURL(`/workspace/features/${feature.id}/edit`);
 });

@@ -56,7 +56,7 @@ test("builders and the form of a task come in few files, the editor when a text 
   );
   const paths = [
     "/workspace/tasks/new",
-    `/workspace/tasks/edit/${task.id}`,
+    `/workspace/tasks/${task.id}/edit`,
     `/workspace/features/builder/${feature.id}`,
     `/workspace/projects/builder/${project.id}`,
   ];

@@ -75,7 +75,7 @@ const pencilSx = {
   "[data-row]:is(:hover, :focus-within) &": { opacity: 1 },
 } as const;
 
-function useEditor<Row extends InPlaceRow>(props: Props<Row>) {
+function useEditor<Row extends InPlaceRow>(props: Props<Row>, isPencil = false) {
   const { field, editable, row } = props;
   const t = useWords();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -92,7 +92,9 @@ function useEditor<Row extends InPlaceRow>(props: Props<Row>) {
       "data-in-place": field.name,
       title: label,
       tabIndex: props.isOfPage ? 0 : -1,
-      onClick: ({ currentTarget }: { currentTarget: HTMLElement }) => setAnchor(currentTarget),
+      onClick: ({ currentTarget }: { currentTarget: HTMLElement }) =>
+        // A pencil's form stands over the value beside it.
+        setAnchor((isPencil && currentTarget.parentElement) || currentTarget),
     },
     editor: anchor && (
       <field.Editor
@@ -126,7 +128,7 @@ export function InPlaceCell<Row extends InPlaceRow>(props: Props<Row>) {
 
 /** The same beside a value that is a link; in a list it shows where the pointer or the focus is. */
 export function InPlacePencil<Row extends InPlaceRow>(props: Props<Row>) {
-  const { label, button, editor } = useEditor(props);
+  const { label, button, editor } = useEditor(props, true);
   if (!props.row.can.update) return null;
   return (
     <>

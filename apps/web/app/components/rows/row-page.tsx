@@ -9,6 +9,7 @@ import { DetailPage } from "../detail/detail-page.tsx";
 import { ActionButtons } from "./action-buttons.tsx";
 import { useAroundRow } from "./around-row.ts";
 import { type RowActions, useRowActions } from "./row-actions.tsx";
+import { useActionKeys } from "./use-action-keys.ts";
 
 /** What a kind of row is called, and what can be done with it on its own page. */
 export interface PageKind<Row> {
@@ -54,6 +55,8 @@ function PageActions<Row>({
   const { of, dialog } = useRowActions(actions, after);
   const offered = of(row);
   const title = titleOf(row);
+  // In a panel keys act on the row in focus.
+  useActionKeys(gone ? undefined : () => offered);
   usePageActions(
     offered.flatMap(({ label, isAllowed = true, to, onClick }): PaletteItem[] => {
       const entry = { id: `action:${label}`, label, hint: title };

@@ -1,0 +1,32 @@
+import { toastDurations } from "@presale/contracts/limits.ts";
+import { useNavigate } from "react-router";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { useShortcuts } from "../../lib/shortcuts/use-shortcuts.ts";
+import { showToast } from "../../lib/toasts.ts";
+import type { MenuAction } from "./row-actions.tsx";
+
+/** `E` and `Del` do what is offered for the row that they are pressed on; without any, nothing. */
+export function useActionKeys(offered: (() => readonly MenuAction[]) | undefined): void {
+  const t = useWords();
+  const navigate = useNavigate();
+  const act = (key: MenuAction["key"]) => {
+    const action = offered?.().find((each) => each.key === key);
+    if (!action) return;
+    const { isAllowed = true, reason, to, onClick } = action;
+    if (isAllowed) {
+      if (to) void navigate(to);
+      onClick?.();
+      return;
+    }
+    const message = reason ?? t("errors:forbidden");
+    showToast({ tone: "info", message, duration: toastDurations.forbidden });
+  };
+  useShortcuts(
+    offered
+      ? [
+          { keys: "e", label: t("ui:keys.edit"), run: () => act("edit") },
+          { keys: "delete", label: t("ui:keys.delete"), run: () => act("delete") },
+        ]
+      : [],
+  );
+}
