@@ -44,9 +44,9 @@ function start(script: string, env: Record<string, string> = {}): Supervised {
 }
 
 /** A script that says its own process's id at each start, and then does this. */
-async function scriptOf(name: string, body: string): Promise<string> {
+async function scriptOf(name: string, body: string, before = ""): Promise<string> {
   const path = join(folder, `${name}.mjs`);
-  await writeFile(path, `console.log("started " + process.pid);\n${body}`);
+  await writeFile(path, `${before}\nconsole.log("started " + process.pid);\n${body}`);
   return path;
 }
 const pidsIn = (output: string) =>
@@ -74,9 +74,10 @@ describe("a process that ends", () => {
   });
 
   it("by an accident after it was ready is started again, and why is said", async () => {
-    const body =
-      'process.send("ready"); setInterval(() => {}, 1000); process.on("SIGTERM", () => process.exit(0))';
-    const { child, ended, output } = start(await scriptOf("ready", body));
+    const body = 'process.send("ready"); setInterval(() => {}, 1000);';
+    // Before it says that it has started: the test stops it at once.
+    const stops = 'process.on("SIGTERM", () => process.exit(0));';
+    const { child, ended, output } = start(await scriptOf("ready", body, stops));
     for (const times of [1, 2, 3]) {
       expect(await waitFor(() => pidsIn(output()).length === times, 10_000)).toBe(true);
       await new Promise((done) => setTimeout(done, 200));

@@ -86,8 +86,22 @@ describe("a document is refused when it", () => {
       `{ files(ids: ${"[".repeat(9_000)}${"]".repeat(9_000)}) { id } }`,
       `query ($a: ${"[".repeat(9_000)}ID${"]".repeat(9_000)}) { me { id } }`,
       "{".repeat(19_000),
-    ])
-      expect([query.slice(0, 20), (await call(query)).status]).toEqual([query.slice(0, 20), 400]);
+    ]) {
+      const { status, errors } = await call(query);
+      const codes = errors.map(({ extensions }) => extensions.code);
+      expect([query.slice(0, 20), status, codes]).toEqual([
+        query.slice(0, 20),
+        400,
+        ["TOO_COMPLEX"],
+      ]);
+    }
+    // In a text they are signs like any other.
+    const text = `"${"(".repeat(300)}"`;
+    expect(
+      (await call(`{ tasks(filter: { words: ${text} }) { total } }`)).errors,
+    ).not.toContainEqual(
+      expect.objectContaining({ extensions: expect.objectContaining({ code: "TOO_COMPLEX" }) }),
+    );
   });
 
   it("nearly names something: what that is, it is not told", async () => {

@@ -16,6 +16,8 @@ const most = {
   rootFields: 20,
   aliases: 30,
   directives: 40,
+  /** Brackets within brackets. */
+  brackets: 200,
   variables: 100,
   /** Levels of lists and objects in the variables. A rich text that is too deep is told so itself. */
   variableDepth: 500,
@@ -30,6 +32,22 @@ export const isDocument = (query: unknown): boolean =>
 /** Refuses a document before it is parsed: parsing is what a huge one costs. */
 export const isTooLong = (query: unknown): boolean =>
   typeof query === "string" && query.length > most.characters;
+
+const texts = /"""[\s\S]*?"""|"(?:\\.|[^"\\\n])*"/g;
+
+function isBracketed(document: string): boolean {
+  let depth = 0;
+  for (const sign of document) {
+    if (sign === "{" || sign === "[" || sign === "(") depth += 1;
+    else if (sign === "}" || sign === "]" || sign === ")") depth -= 1;
+    if (depth > most.brackets) return true;
+  }
+  return false;
+}
+
+/** Refuses what is nested deeper than a parser or a rule that calls itself is sure to come back from. */
+export const isNested = (query: unknown): boolean =>
+  typeof query === "string" && isBracketed(query) && isBracketed(query.replace(texts, ""));
 
 /** Walks without recursion: a value may be nested deeper than any stack. */
 export function isTooDeep(value: unknown): boolean {

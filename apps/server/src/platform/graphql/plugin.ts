@@ -11,7 +11,7 @@ import { AppError } from "../errors.ts";
 import { inLocaleOf } from "../http/request-locale.ts";
 import type { Context } from "./context.ts";
 import { formatErrors } from "./errors.ts";
-import { documentLimits, isDocument, isTooDeep, isTooLong } from "./limits.ts";
+import { documentLimits, isDocument, isNested, isTooDeep, isTooLong } from "./limits.ts";
 import { registerMultipart } from "./multipart.ts";
 import { invalidFields } from "./operation.ts";
 
@@ -63,7 +63,8 @@ export async function registerGraphql(app: FastifyInstance, options: Options): P
   app.addHook("preValidation", async (request) => {
     if (request.routeOptions.url !== path) return;
     const body = request.body as Call | undefined;
-    if (Array.isArray(body) || isTooLong(body?.query) || isTooDeep(body?.variables))
+    const { query, variables } = body ?? {};
+    if (Array.isArray(body) || isTooLong(query) || isNested(query) || isTooDeep(variables))
       throw new AppError("TOO_COMPLEX");
     if (!isDocument(body?.query)) throw new AppError("BAD_REQUEST");
     // A null is "left out", as it is for the variables; Mercurius would take it for a wrong type.
