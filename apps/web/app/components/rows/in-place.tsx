@@ -115,7 +115,7 @@ export function InPlaceCell<Row extends InPlaceRow>(props: Props<Row>) {
   if (!props.row.can.update) return props.children;
   return (
     <>
-      <ButtonBase {...button} sx={cellSx}>
+      <ButtonBase {...button} disableRipple sx={cellSx}>
         {props.children}
         <Box component="span" sx={visuallyHidden}>
           {label}
