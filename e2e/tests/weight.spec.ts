@@ -7,6 +7,25 @@ import { expect, logInAs, test, unique } from "../support/workspace.ts";
 
 const most = { requests: 40, list: 300, form: 380 };
 
+/** Each of these, opened cold, is within the requests and this much script, in kB. */
+async function expectLight(
+  show: ReturnType<typeof coldPages>,
+  paths: string[],
+  mostScript: number,
+) {
+  for (const path of paths) {
+    const { requests, script } = await show(async (page) => {
+      const weight = weigh(page);
+      await page.goto(path);
+      await settled(page);
+      await page.waitForLoadState("networkidle");
+      return weight();
+    });
+    expect.soft(requests, `requests of ${path}`).toBeLessThanOrEqual(most.requests);
+    expect.soft(script, `kB of script of ${path}`).toBeLessThanOrEqual(mostScript);
+  }
+}
+
 /** Places that are a form themselves, with its libraries. */
 const forms = /profile|settings|header-footer/;
 
@@ -28,17 +47,7 @@ for (const [area, user] of [
     test.slow();
     const paths = placesOf(area);
     const show = coldPages(browser, { baseURL, extraHTTPHeaders }, (page) => logInAs(page, user));
-    for (const path of paths) {
-      const { requests, script } = await show(async (page) => {
-        const weight = weigh(page);
-        await page.goto(path);
-        await settled(page);
-        await page.waitForLoadState("networkidle");
-        return weight();
-      });
-      expect.soft(requests, `requests of ${path}`).toBeLessThanOrEqual(most.requests);
-      expect.soft(script, `kB of script of ${path}`).toBeLessThanOrEqual(most.list);
-    }
+    await expectLight(show, paths, most.list);
   });
 
 test("builders and the form of a task come in few files, the editor when a text is turned to", async ({
@@ -60,17 +69,7 @@ test("builders and the form of a task come in few files, the editor when a text 
     `/workspace/features/builder/${feature.id}`,
     `/workspace/projects/builder/${project.id}`,
   ];
-  for (const path of paths) {
-    const { requests, script } = await show(async (page) => {
-      const weight = weigh(page);
-      await page.goto(path);
-      await settled(page);
-      await page.waitForLoadState("networkidle");
-      return weight();
-    });
-    expect.soft(requests, `requests of ${path}`).toBeLessThanOrEqual(most.requests);
-    expect.soft(script, `kB of script of ${path}`).toBeLessThanOrEqual(most.form);
-  }
+  await expectLight(show, paths, most.form);
 });
 
 test("the style sheet comes before all scripts, and a splash not within 300 ms", async ({

@@ -4,6 +4,7 @@ import ButtonBase from "@mui/material/ButtonBase";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { openPalette } from "../../lib/palette.ts";
 import { isApple } from "../../lib/shortcuts/shortcuts.ts";
+import { onTouch } from "../../lib/theme/on-touch.ts";
 
 export function PaletteButton() {
   const t = useWords();
@@ -14,7 +15,7 @@ export function PaletteButton() {
       sx={{
         gap: 1,
         height: 36,
-        "@media (pointer: coarse), (max-width: 599.98px)": { height: 44 },
+        [onTouch]: { height: 44 },
         px: 1.25,
         borderRadius: 1,
         border: 1,

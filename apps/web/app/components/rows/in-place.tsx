@@ -7,6 +7,7 @@ import type { DictionaryKey } from "@presale/contracts/translate.ts";
 import { type ReactNode, useState } from "react";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { useShortcuts } from "../../lib/shortcuts/use-shortcuts.ts";
+import { onTouch } from "../../lib/theme/on-touch.ts";
 import type { Editable } from "./editable.ts";
 import { inPlaceOf } from "./row-cells.ts";
 
@@ -46,7 +47,6 @@ interface Props<Row> {
 
 /** Above the link that covers its row. */
 const aboveRow = { position: "relative", zIndex: 1 } as const;
-const onTouch = "@media (pointer: coarse), (max-width: 599.98px)";
 
 const cellSx = {
   ...aboveRow,

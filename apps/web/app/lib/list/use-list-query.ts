@@ -35,7 +35,7 @@ function useSettled<Value>(value: Value) {
 }
 
 /** The page, and what stands over all pages of the list, which is asked for with the first one. */
-interface Pick<Data, Row, Overall> {
+interface Picks<Data, Row, Overall> {
   page: (data: Data) => Page<Row> | null | undefined;
   overall?: (data: Data) => Overall | undefined;
 }
@@ -48,7 +48,7 @@ interface Pick<Data, Row, Overall> {
 export function useListQuery<Data, Variables extends OperationVariables, Row, Overall = never>(
   query: TypedDocumentNode<Data, Variables>,
   variables: Variables,
-  pick: Pick<Data, Row, Overall>,
+  pick: Picks<Data, Row, Overall>,
 ): ListResult<Row, Overall> {
   const { key, value, isSettled } = useSettled(variables);
   const overall = useRef<Overall>(undefined);

@@ -1,6 +1,7 @@
 import type { PopperProps } from "@mui/material/Popper";
 import type { Theme, ThemeOptions } from "@mui/material/styles";
 import { focusFirstField } from "../forms/first-field.ts";
+import { onTouch } from "./on-touch.ts";
 
 type InkColor = "primary" | "secondary" | "error" | "warning" | "success" | "info";
 const inkColors: InkColor[] = ["primary", "secondary", "error", "warning", "success", "info"];
@@ -10,8 +11,6 @@ const focusRing = (theme: Theme) => ({
   outlineOffset: 2,
 });
 
-/** A finger needs 44 px. */
-const onTouch = "@media (pointer: coarse), (max-width: 599.98px)";
 const tall = { [onTouch]: { minHeight: 44 } };
 const large = { [onTouch]: { minHeight: 44, minWidth: 44 } };
 
