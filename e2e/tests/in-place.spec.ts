@@ -85,6 +85,7 @@ test("what another has changed meanwhile is not overwritten in place, and nothin
   await expect(dialog.getByRole("textbox", { name: "Max hours" })).toHaveValue("8");
   await page.context().setOffline(true);
   await dialog.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(dialog.getByText(/can't be reached/)).toBeVisible();
   await expect(dialog.getByRole("textbox", { name: "Max hours" })).toHaveValue("8");
   await page.context().setOffline(false);
   await page.keyboard.press("Escape");

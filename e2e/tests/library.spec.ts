@@ -144,6 +144,7 @@ test("deleting what is in use names where, and takes it out only when told", asy
   await page.getByRole("button", { name: "Delete" }).click();
   await expect(dialog.getByText(feature)).toBeVisible();
   await dialog.getByRole("button", { name: "Delete it from all of them" }).click();
+  await expect(heading(page, "Tasks")).toBeVisible();
   await findTask(page, title);
   await expect(page.getByText("Nothing matches")).toBeVisible();
 });

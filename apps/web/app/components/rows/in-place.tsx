@@ -4,9 +4,9 @@ import ButtonBase from "@mui/material/ButtonBase";
 import IconButton from "@mui/material/IconButton";
 import { visuallyHidden } from "@mui/utils";
 import type { DictionaryKey } from "@presale/contracts/translate.ts";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useLayoutEffect, useState } from "react";
 import { useWords } from "../../lib/i18n/use-words.ts";
-import { useShortcuts } from "../../lib/shortcuts/use-shortcuts.ts";
+import { registerShortcuts } from "../../lib/shortcuts/shortcuts.ts";
 import { onTouch } from "../../lib/theme/on-touch.ts";
 import type { Editable } from "./editable.ts";
 import { inPlaceOf } from "./row-cells.ts";
@@ -75,17 +75,36 @@ const pencilSx = {
   "[data-row]:is(:hover, :focus-within) &": { opacity: 1 },
 } as const;
 
+/** How often a field stands on the page, and how its key is taken away with the last of them. */
+const standing = new Map<string, { count: number; remove: () => void }>();
+
+/** The key of a field, once for all rows that show it: it acts on the row in focus. */
+function useFieldKey({ name, key }: Pick<InPlaceField<never>, "name" | "key">, isOffered: boolean) {
+  const t = useWords();
+  useLayoutEffect(() => {
+    if (!isOffered) return;
+    const run = () => inPlaceOf(name)?.click();
+    const field = standing.get(name) ?? {
+      count: 0,
+      remove: registerShortcuts(() => [{ keys: key.keys, label: t(key.label), run }]),
+    };
+    field.count += 1;
+    standing.set(name, field);
+    return () => {
+      field.count -= 1;
+      if (field.count > 0) return;
+      field.remove();
+      standing.delete(name);
+    };
+  }, [name, key, isOffered, t]);
+}
+
 function useEditor<Row extends InPlaceRow>(props: Props<Row>, isPencil = false) {
   const { field, editable, row } = props;
   const t = useWords();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const label = t(field.label, { title: row.title });
-  const keys = field.key;
-  useShortcuts(
-    row.can.update
-      ? [{ keys: keys.keys, label: t(keys.label), run: () => inPlaceOf(field.name)?.click() }]
-      : [],
-  );
+  useFieldKey(field, row.can.update);
   return {
     label,
     button: {

@@ -2,7 +2,7 @@ import { useDroppable } from "@dnd-kit/core";
 import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import Layers from "@mui/icons-material/LayersOutlined";
 import Box from "@mui/material/Box";
-import { type ReactNode, useEffect, useMemo, useRef } from "react";
+import { type ComponentType, type ReactNode, useEffect, useMemo, useRef } from "react";
 import type { ListScale } from "../../components/estimate/list-scale.ts";
 import type { Editable } from "../../components/rows/editable.ts";
 import { EmptyState } from "../../components/states/empty-state.tsx";
@@ -23,7 +23,7 @@ interface Props<Whole, Item extends Part> {
   /** Something is lifted: keys steer it, and do nothing else. */
   isDragging: boolean;
   canUpdate: boolean;
-  partDetail?: (item: Item) => ReactNode;
+  PartDetail?: ComponentType<{ item: Item }>;
 }
 
 function EndOfList({ isTarget, isOnly, children }: EndProps) {
@@ -55,7 +55,7 @@ interface EndProps {
 
 /** What is being assembled, in order. */
 export function AssemblyPane<Whole, Item extends Part>(props: Props<Whole, Item>) {
-  const { builder, scale, target, isDragging, canUpdate, partDetail } = props;
+  const { builder, scale, target, isDragging, canUpdate, PartDetail } = props;
   const { kind, parts } = builder;
   const t = useWords();
   const list = useRef<HTMLUListElement>(null);
@@ -116,7 +116,7 @@ export function AssemblyPane<Whole, Item extends Part>(props: Props<Whole, Item>
               count={parts.length}
               scale={scale}
               editable={props.editable}
-              detail={partDetail?.(item)}
+              Detail={PartDetail}
               isPending={onItsWay.has(item.id)}
               isTarget={target === index}
               canUpdate={canUpdate}

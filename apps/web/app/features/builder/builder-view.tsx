@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { type ReactNode, useEffect, useMemo, useRef } from "react";
+import { type ComponentType, type ReactNode, useEffect, useMemo, useRef } from "react";
 import { listScale } from "../../components/estimate/list-scale.ts";
 import { AroundRow } from "../../components/rows/around-row.ts";
 import type { Editable } from "../../components/rows/editable.ts";
@@ -37,8 +37,9 @@ export interface BuilderProps<Whole = unknown, Item extends Part = Part> {
   editable?: Editable;
   /** The page of a part, which is looked at beside the builder. */
   Peek?: (props: { id: string }) => ReactNode;
-  rowDetail?: (item: Item) => ReactNode;
-  partDetail?: (item: Item) => ReactNode;
+  // The same components on each render: new ones would have every row drawn anew.
+  RowDetail?: ComponentType<{ item: Item }>;
+  PartDetail?: ComponentType<{ item: Item }>;
   libraryActions?: ReactNode;
   emptyAction?: ReactNode;
   assemblyTop?: ReactNode;
@@ -153,7 +154,7 @@ export function BuilderView<Whole, Item extends Part>(props: BuilderProps<Whole,
                 selectedIds={new Set(selected.map(({ id }) => id))}
                 isDraggable={isWide}
                 canUpdate={canUpdate}
-                rowDetail={props.rowDetail}
+                RowDetail={props.RowDetail}
                 emptyAction={props.emptyAction}
                 onSelect={toggle}
                 onAdd={add}
@@ -182,7 +183,7 @@ export function BuilderView<Whole, Item extends Part>(props: BuilderProps<Whole,
                 target={drag.target}
                 isDragging={isDragging}
                 canUpdate={canUpdate}
-                partDetail={props.partDetail}
+                PartDetail={props.PartDetail}
               />
             ),
           }}

@@ -3,7 +3,13 @@ import SearchOff from "@mui/icons-material/SearchOffOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
-import { type KeyboardEvent, memo, type ReactNode, type RefObject } from "react";
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  type RefObject,
+} from "react";
 import type { ListScale } from "../../components/estimate/list-scale.ts";
 import { FilterChips } from "../../components/list/filter-chips.tsx";
 import { filterChips } from "../../components/list/filters/filter-chips.ts";
@@ -31,7 +37,7 @@ export interface LibraryPaneProps<Item extends Part> {
   selectedIds: ReadonlySet<string>;
   isDraggable: boolean;
   canUpdate: boolean;
-  rowDetail?: (item: Item) => ReactNode;
+  RowDetail?: ComponentType<{ item: Item }>;
   /** What to do when the company has nothing yet. */
   emptyAction?: ReactNode;
   /** Takes the focus when the control that had it is gone. */
@@ -87,7 +93,7 @@ function Rows<Item extends Part>(props: LibraryPaneProps<Item>) {
           item={item}
           scale={props.scale}
           editable={props.editable}
-          detail={props.rowDetail?.(item)}
+          Detail={props.RowDetail}
           isPresent={props.present.has(item.id)}
           isSelected={props.selectedIds.has(item.id)}
           isAsking={props.asking.has(item.id)}

@@ -5,7 +5,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Checkbox from "@mui/material/Checkbox";
 import CircularProgress from "@mui/material/CircularProgress";
-import { memo, type ReactNode } from "react";
+import { type ComponentType, memo } from "react";
 import type { ListScale } from "../../components/estimate/list-scale.ts";
 import { PermissionGate } from "../../components/permission-gate.tsx";
 import type { Editable } from "../../components/rows/editable.ts";
@@ -17,12 +17,12 @@ import { PartRange } from "./part-range.tsx";
 import { libraryId } from "./places.ts";
 import type { BuilderKind } from "./use-builder.ts";
 
-interface Props {
+interface Props<Item extends Part> {
   kind: BuilderKind;
-  item: Part;
+  item: Item;
   scale: ListScale;
   editable?: Editable;
-  detail?: ReactNode;
+  Detail?: ComponentType<{ item: Item }>;
   isPresent: boolean;
   isSelected: boolean;
   isAsking: boolean;
@@ -64,9 +64,8 @@ function AddButton({ title, isPresent, isAsking, ...rest }: AddButtonProps) {
   );
 }
 
-/** What can be added: by its button, by ticking several, by dragging. Drawn anew only when its own state changes. */
-export const LibraryRow = memo(function LibraryRow(props: Props) {
-  const { kind, item, scale, detail, isPresent, isSelected, isAsking, canUpdate } = props;
+function Row<Item extends Part>(props: Props<Item>) {
+  const { kind, item, scale, Detail, isPresent, isSelected, isAsking, canUpdate } = props;
   const t = useWords();
   const { title } = item;
   const isDraggable = props.isDraggable && canUpdate && !isPresent;
@@ -122,9 +121,9 @@ export const LibraryRow = memo(function LibraryRow(props: Props) {
       />
       <Box sx={{ flex: 1, minWidth: 0, pt: 0.5 }}>
         <PartLink kind={kind} id={item.id} title={title} />
-        {detail && (
+        {Detail && (
           <Box sx={{ typography: "caption", color: "text.secondary", overflowWrap: "anywhere" }}>
-            {detail}
+            <Detail item={item} />
           </Box>
         )}
         <Box sx={{ mt: 0.5 }}>
@@ -141,4 +140,7 @@ export const LibraryRow = memo(function LibraryRow(props: Props) {
       </PermissionGate>
     </Box>
   );
-});
+}
+
+/** What can be added: by its button, by ticking several, by dragging. Drawn anew only when its own state changes. */
+export const LibraryRow = memo(Row) as typeof Row;

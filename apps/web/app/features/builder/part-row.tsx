@@ -6,7 +6,7 @@ import Close from "@mui/icons-material/Close";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import type { HoursRange } from "@presale/domain/hours.ts";
-import { memo, type ReactNode } from "react";
+import { type ComponentType, memo, type ReactNode, useMemo } from "react";
 import type { ListScale } from "../../components/estimate/list-scale.ts";
 import type { Editable } from "../../components/rows/editable.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
@@ -17,14 +17,14 @@ import { PartRange } from "./part-range.tsx";
 import { partId } from "./places.ts";
 import type { BuilderKind } from "./use-builder.ts";
 
-interface Props {
+interface Props<Item extends Part = Part> {
   kind: BuilderKind;
-  item: Part;
+  item: Item;
   place: number;
   count: number;
   scale: ListScale;
   editable?: Editable;
-  detail?: ReactNode;
+  Detail?: ComponentType<{ item: Item }>;
   /** On its way to the server. */
   isPending: boolean;
   /** What is dragged from the library would stand before this one. */
@@ -113,7 +113,7 @@ const PartButtons = memo(function PartButtons(props: ButtonsProps) {
 
 type Sortable = ReturnType<typeof useSortable>;
 interface BodyProps
-  extends Omit<Props, "item" | "count">,
+  extends Omit<Props, "item" | "count" | "Detail">,
     HoursRange,
     Pick<Sortable, "setNodeRef" | "setActivatorNodeRef" | "attributes" | "listeners">,
     Pick<Sortable, "transition" | "isDragging"> {
@@ -122,6 +122,7 @@ interface BodyProps
   version?: number;
   mayChange: boolean;
   isLast: boolean;
+  detail: ReactNode;
   translate: string | undefined;
 }
 
@@ -199,19 +200,23 @@ const PartBody = memo(function PartBody(props: BodyProps) {
 });
 
 /** A part in its place: lifted by its handle, or moved by its buttons. */
-export function PartRow({ item, count, ...rest }: Props) {
+export function PartRow<Item extends Part>({ item, count, Detail, ...rest }: Props<Item>) {
   const { id, title, minHours, maxHours, version, can } = item;
   const { transform, setNodeRef, setActivatorNodeRef, ...sortable } = useSortable({
     id: partId(id),
     disabled: !rest.canUpdate,
     data: { title },
   });
-  const { attributes, listeners, transition, isDragging } = sortable;
+  const { attributes, listeners, isDragging } = sortable;
+  // It changes with every change of the order, and counts while something is dragged.
+  const transition = sortable.isSorting ? sortable.transition : undefined;
+  const detail = useMemo(() => Detail && <Detail item={item} />, [Detail, item]);
   return (
     <PartBody
       {...rest}
       {...{ id, title, minHours, maxHours, version }}
       mayChange={can?.update ?? false}
+      detail={detail}
       {...{ setNodeRef, setActivatorNodeRef, attributes, listeners, transition, isDragging }}
       isLast={rest.place === count - 1}
       translate={CSS.Translate.toString(transform)}

@@ -17,6 +17,7 @@ import { useLibrary, useLibraryParams } from "../builder/use-library.ts";
 import { TagNames } from "../library/tag-names.tsx";
 import { duplicateFeature } from "./feature-actions.tsx";
 import { featureBuilderApi, loadTasks } from "./feature-builder.api.ts";
+import type { TaskPart } from "./feature-builder.operations.ts";
 
 const NewTaskDialog = onDemand(
   async () => (await import("../library/new-task-dialog.tsx")).NewTaskDialog,
@@ -25,6 +26,8 @@ const NewTaskDialog = onDemand(
 interface Props extends Pick<BuilderProps, "Peek" | "editable"> {
   id: string;
 }
+
+const TaskTags = ({ item }: { item: TaskPart }) => <TagNames tags={item.tags} />;
 
 /** Builds one feature out of the company's tasks. */
 export function FeatureBuilder({ id, Peek, editable }: Props) {
@@ -78,7 +81,7 @@ export function FeatureBuilder({ id, Peek, editable }: Props) {
         editable={editable}
         mayCost={whole ? api.mayCost(whole) : false}
         costOf={api.costOf}
-        rowDetail={({ tags }) => tags.length > 0 && <TagNames tags={tags} />}
+        RowDetail={TaskTags}
         libraryActions={newTask}
         emptyAction={newTask}
         totals={

@@ -4,16 +4,13 @@ import Button from "@mui/material/Button";
 import Chip from "@mui/material/Chip";
 import Tooltip from "@mui/material/Tooltip";
 import { visuallyHidden } from "@mui/utils";
-import { useId, useState } from "react";
+import { createContext, useContext, useId, useState } from "react";
 import { HoursText } from "../../components/estimate/range-bar.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import type { FeaturePart } from "./project-builder.operations.ts";
 
-interface Props {
-  feature: FeaturePart;
-  /** The tasks that stand in another feature of the project too. */
-  repeated: ReadonlySet<string>;
-}
+/** The tasks that stand in more than one feature of the project. */
+export const RepeatedTasks = createContext<ReadonlySet<string>>(new Set());
 
 function RepeatedChip() {
   const t = useWords();
@@ -31,11 +28,12 @@ function RepeatedChip() {
 }
 
 /** The tasks of a feature in a project, folded away until asked for. */
-export function FeatureTasks({ feature, repeated }: Props) {
+export function FeatureTasks({ item }: { item: FeaturePart }) {
   const t = useWords();
+  const repeated = useContext(RepeatedTasks);
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const { tasks, title } = feature;
+  const { tasks, title } = item;
   const again = tasks.filter((task) => repeated.has(task.id)).length;
   return (
     <Box sx={{ mt: 0.5 }}>

@@ -16,11 +16,24 @@ import { type BuilderProps, BuilderView } from "../builder/builder-view.tsx";
 import { useBuilder } from "../builder/use-builder.ts";
 import { useLibrary, useLibraryParams } from "../builder/use-library.ts";
 import { TagNames } from "../library/tag-names.tsx";
-import { FeatureTasks } from "./feature-tasks.tsx";
+import { FeatureTasks, RepeatedTasks } from "./feature-tasks.tsx";
 import { loadFeatures, projectBuilderApi } from "./project-builder.api.ts";
+import type { FeaturePart } from "./project-builder.operations.ts";
 
 interface Props extends Pick<BuilderProps, "Peek"> {
   id: string;
+}
+
+function TaskCountAndTags({ item }: { item: FeaturePart }) {
+  const t = useWords();
+  const { tasks, tags = [] } = item;
+  return (
+    <>
+      {t("features:taskCount", { count: tasks.length })}
+      {tags.length > 0 && " · "}
+      <TagNames tags={tags} />
+    </>
+  );
 }
 
 /** Builds one project out of the company's features. */
@@ -32,7 +45,8 @@ export function ProjectBuilder({ id, Peek }: Props) {
   const builder = useBuilder("project", api);
   const library = useLibrary(loadFeatures, params);
   const { whole, parts, totals, pending } = builder;
-  const repeated = useMemo(() => repeatedTasks(parts), [parts]);
+  const repeatedIds = useMemo(() => [...repeatedTasks(parts)].join(","), [parts]);
+  const repeated = useMemo(() => new Set(repeatedIds.split(",")), [repeatedIds]);
   const counts = useMemo(() => countTasks(parts), [parts]);
   const tasks = useMemo(() => parts.flatMap((part) => part.tasks), [parts]);
   const taskCount = useTaskCount();
@@ -52,62 +66,58 @@ export function ProjectBuilder({ id, Peek }: Props) {
       onRetry={() => void builder.reload()}
       toPage={{ label: t("projects:page.toPage"), to: toPage }}
     >
-      <BuilderView
-        builder={builder}
-        library={library}
-        params={params}
-        canUpdate={whole?.can.update ?? false}
-        Peek={Peek}
-        mayCost
-        costOf={api.costOf}
-        rowDetail={({ tasks, tags = [] }) => (
-          <>
-            {t("features:taskCount", { count: tasks.length })}
-            {tags.length > 0 && " · "}
-            <TagNames tags={tags} />
-          </>
-        )}
-        partDetail={(feature) => <FeatureTasks feature={feature} repeated={repeated} />}
-        emptyAction={
-          isPermitted("canCreateCompanyFeatures") && (
-            <ButtonLink variant="contained" to={pathTo("newFeature")}>
-              {t("features:list.add")}
-            </ButtonLink>
-          )
-        }
-        totals={
-          <BuilderTotals
-            totals={totals}
-            tasks={tasks}
-            count={`${t("builder:project.count", { count: parts.length })} · ${taskCount(counts)}`}
-          >
-            <Box
-              sx={{
-                display: "flex",
-                flexWrap: "wrap",
-                gap: 2,
-                alignItems: "flex-end",
-                justifyContent: "space-between",
-                mt: 2,
-              }}
+      <RepeatedTasks value={repeated}>
+        <BuilderView
+          builder={builder}
+          library={library}
+          params={params}
+          canUpdate={whole?.can.update ?? false}
+          Peek={Peek}
+          mayCost
+          costOf={api.costOf}
+          RowDetail={TaskCountAndTags}
+          PartDetail={FeatureTasks}
+          emptyAction={
+            isPermitted("canCreateCompanyFeatures") && (
+              <ButtonLink variant="contained" to={pathTo("newFeature")}>
+                {t("features:list.add")}
+              </ButtonLink>
+            )
+          }
+          totals={
+            <BuilderTotals
+              totals={totals}
+              tasks={tasks}
+              count={`${t("builder:project.count", { count: parts.length })} · ${taskCount(counts)}`}
             >
-              <Box sx={{ flex: 1, minWidth: 180 }}>
-                <CapacityMeter
-                  used={used}
-                  capacity={Math.max((whole?.capacity ?? 0) + spending, used)}
-                  free={limits.freeTasksPerProject}
-                />
-              </Box>
               <Box
-                role="status"
-                sx={{ typography: "caption", color: "text.secondary", whiteSpace: "nowrap" }}
+                sx={{
+                  display: "flex",
+                  flexWrap: "wrap",
+                  gap: 2,
+                  alignItems: "flex-end",
+                  justifyContent: "space-between",
+                  mt: 2,
+                }}
               >
-                {t("builder:balance", { count: balance })}
+                <Box sx={{ flex: 1, minWidth: 180 }}>
+                  <CapacityMeter
+                    used={used}
+                    capacity={Math.max((whole?.capacity ?? 0) + spending, used)}
+                    free={limits.freeTasksPerProject}
+                  />
+                </Box>
+                <Box
+                  role="status"
+                  sx={{ typography: "caption", color: "text.secondary", whiteSpace: "nowrap" }}
+                >
+                  {t("builder:balance", { count: balance })}
+                </Box>
               </Box>
-            </Box>
-          </BuilderTotals>
-        }
-      />
+            </BuilderTotals>
+          }
+        />
+      </RepeatedTasks>
       <BuilderQuestions builder={builder} />
     </BuilderPage>
   );
