@@ -1,4 +1,13 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page, type Response } from "@playwright/test";
+
+/** Types into the page's search and waits for what it finds: until then the rows move. */
+export async function searchFor(page: Page, words: string): Promise<void> {
+  const isAnswer = (response: Response) => response.request().postData()?.includes(words) ?? false;
+  const answer = page.waitForResponse(isAnswer);
+  await page.getByRole("searchbox").fill(words);
+  await answer;
+  await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+}
 
 /** The menu of the first row, opened anew: what another width had opened is closed. */
 export async function openRowMenu(page: Page): Promise<Locator> {

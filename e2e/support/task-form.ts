@@ -1,4 +1,5 @@
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { searchFor } from "./rows.ts";
 
 // A picture of one pixel.
 export const png = Buffer.from(
@@ -22,6 +23,5 @@ export const heading = (page: Page, name: string) => page.getByRole("heading", {
 
 export async function findTask(page: Page, title: string) {
   await page.goto("/workspace/tasks");
-  await page.getByRole("searchbox", { name: "Search tasks" }).fill(title);
-  await expect(page).toHaveURL(/words=/);
+  await searchFor(page, title);
 }

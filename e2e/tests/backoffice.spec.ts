@@ -1,6 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { expectAccessible, expectGoodLooks } from "../support/looks.ts";
 import { type Owner, ownCompany, ownPassword } from "../support/own-company.ts";
+import { searchFor } from "../support/rows.ts";
 import { expect, send, test, unique } from "../support/workspace.ts";
 
 const staff = "staff@demo.presale.example";
@@ -28,8 +29,7 @@ const roleBox = (page: Page, name: string) => page.getByRole("checkbox", { name,
 
 async function openUser(page: Page, { email, id }: Owner): Promise<void> {
   await page.goto("/backoffice/users");
-  await page.getByRole("searchbox").fill(email);
-  await expect(page).toHaveURL(/words=/);
+  await searchFor(page, email);
   await page.getByRole("row", { name: email }).getByRole("link").click();
   await expect(page).toHaveURL(new RegExp(`/backoffice/users/${id}$`));
 }

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { makeFeature, makeProject, makeTasks } from "../support/library-data.ts";
 import { settled } from "../support/looks.ts";
+import { searchFor } from "../support/rows.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
 const parts = (page: Page) =>
@@ -129,7 +130,7 @@ test("an engineer who may not spend is offered a copy, and goes on there", async
   ).toBeVisible();
   expect(page.url()).not.toContain(`/builder/${feature.id}`);
   await expect(parts(page)).toHaveCount(30);
-  await page.getByRole("searchbox", { name: "Search tasks" }).fill(extra.title);
+  await searchFor(page, extra.title);
   await addButton(page, extra.title).click();
   await expect(parts(page)).toHaveCount(31);
 });

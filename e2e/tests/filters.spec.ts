@@ -1,5 +1,6 @@
 import { makeFeature, makeTasks } from "../support/library-data.ts";
 import { expectAccessibleInBoth, expectGoodLooks } from "../support/looks.ts";
+import { searchFor } from "../support/rows.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
 test("a manager narrows tasks, and saves that for everybody under a name", async ({
@@ -108,7 +109,7 @@ test("a tag gets a colour, by keyboard alone", async ({ signIn }) => {
   await expect(page.getByRole("radio", { name: "Red" })).toBeChecked();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog")).toBeHidden();
-  await page.getByRole("searchbox", { name: "Search tags" }).fill(title);
+  await searchFor(page, title);
   await page.getByRole("button", { name: `Actions for ${title}` }).click();
   await page.getByRole("menuitem", { name: "Edit" }).click();
   await expect(page.getByRole("radio", { name: "Red" })).toBeChecked();

@@ -1,4 +1,5 @@
 import { makeProject } from "../support/library-data.ts";
+import { searchFor } from "../support/rows.ts";
 import {
   addTask,
   description,
@@ -104,7 +105,7 @@ test("tags are made, renamed, refused twice and deleted", async ({ signIn }) => 
   await page.getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("button", { name: "Leave, discard my text" }).click();
 
-  await page.getByRole("searchbox", { name: "Search tags" }).fill(title);
+  await searchFor(page, title);
   await expect(page.getByRole("table").getByRole("row")).toHaveCount(2);
   await page.getByRole("button", { name: `Actions for ${title}` }).click();
   await page.getByRole("menuitem", { name: "Edit" }).click();

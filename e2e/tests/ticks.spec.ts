@@ -7,6 +7,7 @@ import {
   settled,
 } from "../support/looks.ts";
 import { apiOf, ownCompany, ownPassword } from "../support/own-company.ts";
+import { searchFor } from "../support/rows.ts";
 import { expect, logIn, test, unique } from "../support/workspace.ts";
 
 interface Task {
@@ -188,8 +189,7 @@ test("ticks outlive another page and go with another search; a range by Shift an
   await page.getByRole("button", { name: "Page 1" }).click();
   await expect(boxes.nth(4)).toBeChecked();
   await ticked(page, 5);
-  await page.getByRole("searchbox", { name: "Search tasks" }).fill("test");
-  await expect(page).toHaveURL(/words=test/);
+  await searchFor(page, "test");
   await expect(page.getByRole("button", { name: "Untick all" })).toHaveCount(0);
   for (const list of ["tasks", "features", "projects"]) {
     await page.goto(`/workspace/${list}`);
