@@ -65,9 +65,8 @@ export function AssemblyPane<Whole, Item extends Part>(props: Props<Whole, Item>
   const sortable = useMemo(() => parts.map(({ id }) => partId(id)), [parts]);
 
   const move = useLatest((id: string, by: number) => {
-    const place = parts.findIndex((part) => part.id === id);
-    const item = parts[place];
-    if (item) void builder.move(item, place + by);
+    const item = parts.find((part) => part.id === id);
+    if (item) void builder.moveBy(item, by);
   });
   const remove = useLatest((id: string) => {
     const index = parts.findIndex((part) => part.id === id);

@@ -135,6 +135,13 @@ export function useBuilder<Whole, Item extends Part>(
     add: (items: readonly Item[], at?: number) => begin(() => add(items, at)),
     remove: (item: Item) => begin(() => apply({ kind: "remove", items: [item] })),
     move: (item: Item, to: number) => begin(() => apply({ kind: "move", item, to })),
+    /** By so many places from where it stands when its turn has come: up is negative. */
+    moveBy: (item: Item, by: number) =>
+      begin(async () => {
+        const { parts: now } = read();
+        const to = now.findIndex(({ id }) => id === item.id) + by;
+        if (to >= 0 && to < now.length) await apply({ kind: "move", item, to });
+      }),
     history: steps.history,
     /** Takes the last of one's own changes back, or makes it again. */
     walk: (way: Way) => takeStep(() => walk(way)),
