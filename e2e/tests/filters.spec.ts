@@ -1,5 +1,5 @@
-import { makeFeature, makeTasks } from "../support/library-data.ts";
-import { expectAccessibleInBoth, expectGoodLooks } from "../support/looks.ts";
+import { makeFeature, makeProject, makeTasks } from "../support/library-data.ts";
+import { expectAccessibleInBoth, expectGoodLooks, settled } from "../support/looks.ts";
 import { searchFor } from "../support/rows.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
@@ -60,6 +60,11 @@ test("a manager narrows tasks, and saves that for everybody under a name", async
     "aria-disabled",
     "true",
   );
+  await other.keyboard.press("Escape");
+  await other.getByRole("button", { name: "Save this filter" }).click();
+  const own = other.getByRole("dialog", { name: "Save this filter" });
+  await expect(own.getByRole("textbox", { name: "Name" })).toBeFocused();
+  await expect(own.getByRole("checkbox")).toHaveCount(0);
 
   await saved.getByRole("button", { name: `Actions for ${name}` }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
@@ -92,10 +97,27 @@ test("a title that stands already is said beside it, and keeps nobody from savin
   await page.getByRole("textbox", { name: "Max hours" }).fill("2");
   await page.getByRole("button", { name: "Add the task" }).click();
   await expect(page.getByRole("heading", { name: title })).toBeVisible();
+
+  // Features and projects say so too.
+  await Promise.all([makeFeature(api, title), makeProject(api, title)]);
+  for (const list of ["features", "projects"]) {
+    await page.goto(`/workspace/${list}/new`);
+    await input.fill(title);
+    await expect(hint).toBeVisible();
+  }
+
   // Its own title is no other's.
-  await page.getByRole("link", { name: "Edit" }).click();
-  await input.fill(`${title} 3`);
+  const [own] = await makeTasks(api, [unique("Own")]);
+  await page.goto(`/workspace/tasks/${own?.id}/edit`);
+  const answered = page.waitForResponse(
+    (reply) => reply.request().postDataJSON()?.operationName === "TasksTitled",
+  );
+  await input.fill(String(own?.title.toUpperCase()));
+  await (await answered).finished();
+  await settled(page);
   await expect(hint).toBeHidden();
+  await input.fill(title);
+  await expect(hint).toBeVisible();
 });
 
 test("a tag gets a colour, by keyboard alone", async ({ signIn }) => {

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import { useEffect, useRef } from "react";
 import type { PaletteItem } from "../../lib/palette.ts";
-import type { PaletteGroup } from "./use-palette-search.ts";
+import type { PaletteGroup } from "./palette-groups.ts";
 
 interface Props {
   listId: string;

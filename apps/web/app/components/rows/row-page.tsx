@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { useWords } from "../../lib/i18n/use-words.ts";
-import type { PaletteItem } from "../../lib/palette.ts";
 import type { Place } from "../../lib/place.ts";
 import { usePageActions } from "../../lib/use-page-actions.ts";
 import type { RowState } from "../../lib/use-row.ts";
 import { DetailPage } from "../detail/detail-page.tsx";
 import { ActionButtons } from "./action-buttons.tsx";
 import { useAroundRow } from "./around-row.ts";
+import { paletteItems } from "./palette-items.ts";
 import { type RowActions, useRowActions } from "./row-actions.tsx";
 import { useActionKeys } from "./use-action-keys.ts";
 
@@ -57,14 +57,7 @@ function PageActions<Row>({
   const title = titleOf(row);
   // In a panel keys act on the row in focus.
   useActionKeys(gone ? undefined : () => offered);
-  usePageActions(
-    offered.flatMap(({ label, isAllowed = true, to, onClick }): PaletteItem[] => {
-      const entry = { id: `action:${label}`, label, hint: title };
-      if (!isAllowed) return [];
-      if (to) return [{ ...entry, to }];
-      return onClick ? [{ ...entry, run: onClick }] : [];
-    }),
-  );
+  usePageActions(paletteItems(title, offered));
   return (
     <>
       <ActionButtons title={title} actions={offered} buttons={gone ? 1 : buttons} />

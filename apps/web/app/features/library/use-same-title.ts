@@ -40,6 +40,16 @@ interface Titled {
   title: string;
 }
 
+/** The way to another row than one's own among those that are called alike. */
+export const wayToOther = (
+  kind: TitledKind,
+  found: readonly Titled[] | undefined,
+  ownId?: string,
+): string | null => {
+  const other = found?.find(({ id }) => id !== ownId);
+  return other ? kinds[kind].to(other) : null;
+};
+
 const pause = 400;
 
 /**
@@ -53,7 +63,7 @@ export function useSameTitle(
 ): string | null {
   const title = String(typed ?? "").trim();
   const { isPermitted } = useSession();
-  const asked = kind && isPermitted(kinds[kind].permission) ? kinds[kind] : null;
+  const asked = kind && isPermitted(kinds[kind].permission) ? kind : null;
   const [found, setFound] = useState<{ title: string; to: string } | null>(null);
   // A title that stands in the form from the beginning is nobody's new one.
   const first = useRef(title);
@@ -64,13 +74,13 @@ export function useSameTitle(
     const timer = setTimeout(async () => {
       const { data } = await apolloClient
         .query({
-          query: asked.query,
+          query: kinds[asked].query,
           variables: { title },
           context: { isBackground: true, fetchOptions: { signal: abort.signal } },
         })
         .catch(() => ({ data: undefined }));
-      const other = data?.found?.items.find(({ id }) => id !== ownId);
-      if (!abort.signal.aborted) setFound(other ? { title, to: asked.to(other) } : null);
+      const to = wayToOther(asked, data?.found?.items, ownId);
+      if (!abort.signal.aborted) setFound(to ? { title, to } : null);
     }, pause);
     return () => {
       clearTimeout(timer);

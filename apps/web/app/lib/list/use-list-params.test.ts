@@ -47,6 +47,7 @@ test("the address says how many rows a page has, else the browser does", () => {
 });
 
 test("the server allows what a list offers", () => {
+  expect(limits.paging.perPageChoices).toEqual([10, 25, 50, 100]);
   for (const perPage of limits.paging.perPageChoices)
     expect(pagingInput.parse({ perPage }).perPage).toBe(perPage);
 });

@@ -1,0 +1,17 @@
+import type { TaskCount } from "@presale/domain/task-count.ts";
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeAll, expect, test } from "vitest";
+import { startWords } from "../../testing/words.ts";
+import { useTaskCount } from "./use-task-count.ts";
+
+beforeAll(startWords);
+
+const Said = (count: TaskCount) => useTaskCount()(count);
+const said = (taskPlaces: number, taskCount: number) =>
+  renderToStaticMarkup(<Said taskPlaces={taskPlaces} taskCount={taskCount} />);
+
+test("tasks are counted as they stand, and different ones besides where one stands twice", () => {
+  expect(said(37, 35)).toBe("37 tasks, 35 of them different");
+  expect(said(35, 35)).toBe("35 tasks");
+  expect(said(1, 1)).toBe("1 task");
+});

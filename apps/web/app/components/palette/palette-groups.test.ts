@@ -1,0 +1,74 @@
+import i18next from "i18next";
+import { beforeAll, expect, test } from "vitest";
+import type { Words } from "../../lib/i18n/use-words.ts";
+import type { PaletteItem } from "../../lib/palette.ts";
+import { startWords } from "../../testing/words.ts";
+import { paletteGroups } from "./palette-groups.ts";
+
+beforeAll(startWords);
+
+type Asked = Parameters<typeof paletteGroups>[0];
+
+const asked: Asked = {
+  words: "",
+  area: "workspace",
+  session: { isPermitted: () => true },
+  recent: { visits: [], chosen: [] },
+  actions: [],
+  found: [],
+  isAnswered: true,
+};
+const offered = (change: Partial<Asked>) =>
+  Object.fromEntries(
+    paletteGroups({ ...asked, ...change }, i18next.t as unknown as Words).map(({ id, items }) => [
+      id,
+      items,
+    ]),
+  );
+const labels = (items: readonly PaletteItem[] = []) => items.map(({ label }) => label);
+
+test("whoever lacks a right is offered neither what it makes nor where it leads", () => {
+  const makesTasks = ["canReadCompanyTasks", "canCreateCompanyTasks"];
+  const session = {
+    isPermitted: (asks: unknown) => [asks].flat().every((one) => makesTasks.includes(String(one))),
+  };
+  const groups = offered({ session, words: "t" });
+  expect(labels(groups.actions)).toEqual(["New task"]);
+  expect(labels(groups.places)).toEqual(["Tasks"]);
+  expect(labels(groups.make)).toEqual(["New task “t”"]);
+  expect(offered({ session: { isPermitted: () => false }, words: "t" })).toEqual({});
+});
+
+test("what is made is called as it was typed, and is offered last, once the rest is known", () => {
+  const found = [{ id: "tasks", label: "Tasks", items: [{ id: "1", label: "A & B", to: "/1" }] }];
+  const groups = offered({ words: " A & B ", found });
+  expect(Object.keys(groups)).toEqual(["tasks", "make"]);
+  expect(labels(groups.make)).toContain("New task “A & B”");
+  expect(groups.make).toContainEqual(
+    expect.objectContaining({ to: "/workspace/tasks/new?title=A+%26+B" }),
+  );
+  expect(offered({ words: "A & B", isAnswered: false })).not.toHaveProperty("make");
+  expect(offered({})).not.toHaveProperty("make");
+});
+
+test("where one has been comes first, what can be done here next; both go by the words", () => {
+  const visits = [
+    { to: "/2", label: "Second", hint: "Task" },
+    { to: "/1", label: "First", hint: "Task" },
+  ];
+  const recent = { visits, chosen: ["/1"] };
+  const actions = [{ id: "copy", label: "Duplicate", hint: "First", run: () => undefined }];
+  const groups = offered({ recent, actions });
+  expect(Object.keys(groups)).toEqual(["recent", "actions", "places"]);
+  expect(labels(groups.recent)).toEqual(["Second", "First"]);
+  expect(labels(groups.actions)[0]).toBe("Duplicate");
+  const narrowed = offered({ recent, actions, words: "fIRSt" });
+  expect(labels(narrowed.recent)).toEqual(["First"]);
+  expect(labels(narrowed.actions)).toEqual(["Duplicate"]);
+});
+
+test("within a group what was chosen last comes first", () => {
+  const chosen = ["/workspace/tags", "/workspace/tasks"];
+  const { places } = offered({ recent: { visits: [], chosen } });
+  expect(labels(places).slice(0, 2)).toEqual(["Tags", "Tasks"]);
+});

@@ -1,0 +1,83 @@
+import type { Words } from "../../lib/i18n/use-words.ts";
+import type { PaletteItem } from "../../lib/palette.ts";
+import type { recentOf } from "../../lib/recent.ts";
+import { areas } from "../../lib/routes/areas.ts";
+import type { RouteEntry } from "../../lib/routes/route-entry.ts";
+import type { Session } from "../../lib/session.ts";
+import { type Area, placesOf } from "../shell/rail.tsx";
+
+export interface PaletteGroup {
+  id: string;
+  label: string;
+  items: PaletteItem[];
+}
+
+interface Asked {
+  words: string;
+  area: Area;
+  session: Pick<Session, "isPermitted">;
+  recent: ReturnType<typeof recentOf>;
+  /** What can be done with what is on the page. */
+  actions: readonly PaletteItem[];
+  /** What the providers answered. */
+  found: readonly PaletteGroup[];
+  /** Making something by the words typed is offered last, and not before the rest is known. */
+  isAnswered: boolean;
+}
+
+/** What can be made new, by whoever may. */
+function makings(area: Area, { isPermitted }: Asked["session"], t: Words) {
+  const entries: RouteEntry[] = Object.values(areas[area].screens);
+  return entries.flatMap(({ makes, path, permission }) =>
+    makes && isPermitted(permission) ? [{ id: path, label: t(makes), to: path }] : [],
+  );
+}
+
+/** What the palette offers; within a group, what was chosen lately comes first. */
+export function paletteGroups(asked: Asked, t: Words): PaletteGroup[] {
+  const { words, area, session, recent, actions, found, isAnswered } = asked;
+  const title = words.trim();
+  const matches = ({ label, hint = "" }: PaletteItem) =>
+    `${label} ${hint}`.toLowerCase().includes(title.toLowerCase());
+  const { visits, chosen } = recent;
+  const groups: PaletteGroup[] = [
+    {
+      id: "recent",
+      label: t("ui:palette.recent"),
+      items: visits.map((visit) => ({ id: visit.to, ...visit })).filter(matches),
+    },
+    {
+      id: "actions",
+      label: t("ui:palette.actions"),
+      items: [...actions, ...makings(area, session, t)].filter(matches),
+    },
+    {
+      id: "places",
+      label: t("ui:palette.places"),
+      items: placesOf(area, session)
+        .map(({ path, nav }) => ({ id: path, label: t(nav.label), to: path }))
+        .filter(matches),
+    },
+    ...found,
+    {
+      id: "make",
+      label: t("ui:palette.make"),
+      items:
+        title === "" || !isAnswered
+          ? []
+          : makings(area, session, t).map(({ id, label, to }) => ({
+              id: `${id}?`,
+              label: t("ui:palette.named", { action: label, title }),
+              to: `${to}?${new URLSearchParams({ title })}`,
+            })),
+    },
+  ];
+  const rank = ({ id }: PaletteItem) => chosen.indexOf(id) + 1 || chosen.length + 1;
+  return groups
+    .filter(({ items }) => items.length > 0)
+    .map((group) =>
+      group.id === "recent"
+        ? group
+        : { ...group, items: group.items.toSorted((one, other) => rank(one) - rank(other)) },
+    );
+}
