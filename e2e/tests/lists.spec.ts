@@ -57,7 +57,7 @@ test("rows, their number and columns are chosen by keyboard, and stay chosen", a
   await choose("menuitemcheckbox", "Updated");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "View", exact: true })).toBeFocused();
-  await expect(page).toHaveURL(/perPage=25/);
+  await expect(page).toHaveURL("/workspace/tasks?perPage=25");
 
   // Another time, by the rail.
   await page.getByRole("link", { name: "Tags" }).click();
