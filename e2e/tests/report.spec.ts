@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { makeFeature, makeProject } from "../support/library-data.ts";
-import { expectGoodLooks } from "../support/looks.ts";
+import { expectGoodLooks, settled } from "../support/looks.ts";
 import { apiOf, ownCompany, ownPassword } from "../support/own-company.ts";
 import { expect, logIn, test, unique } from "../support/workspace.ts";
 
@@ -105,6 +105,7 @@ test("bars have one scale on every page of a list, and the first steps go by wha
   await expect(steps).toHaveCount(0);
   await page.reload();
   await expect(page.getByText("Tokens", { exact: true })).toBeVisible();
+  await settled(page);
   await expect(steps).toHaveCount(0);
 
   const api = await apiOf(request, email, ownPassword);
@@ -133,7 +134,8 @@ test("bars have one scale on every page of a list, and the first steps go by wha
   await expect(steps.getByRole("img", { name: "Done" })).toHaveCount(3);
   await request.get(projectExports.zip);
   await page.reload();
-  await expect(page.getByRole("region", { name: "Latest projects" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Any project" })).toBeVisible();
+  await settled(page);
   await expect(steps).toHaveCount(0);
 });
 
