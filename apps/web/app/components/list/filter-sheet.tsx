@@ -50,7 +50,8 @@ export function FilterSheet({ count, total, children, chips }: Props) {
             {t("ui:list.filters")}
           </Typography>
           {children}
-          {chips}
+          {/* What is set stands before the button, whatever its place beside other controls. */}
+          <Box sx={{ "&:empty": { display: "none" } }}>{chips}</Box>
           <Box
             sx={{
               position: "sticky",

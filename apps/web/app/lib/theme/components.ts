@@ -97,7 +97,7 @@ export const componentStyles: ThemeOptions["components"] = {
   MuiMenuItem: { styleOverrides: { root: tall } },
   MuiListItemButton: { styleOverrides: { root: tall } },
   MuiToggleButton: { styleOverrides: { root: large } },
-  MuiPaginationItem: { styleOverrides: { root: large } },
+  MuiPaginationItem: { styleOverrides: { root: large, ellipsis: { alignContent: "center" } } },
   MuiTableSortLabel: { styleOverrides: { root: tall } },
   MuiLink: {
     defaultProps: { underline: "always" },
@@ -164,6 +164,8 @@ export const componentStyles: ThemeOptions["components"] = {
     styleOverrides: { tooltip: { fontSize: "0.8125rem" } },
   },
   MuiOutlinedInput: {
+    // Every label stands over its field, whose edge leaves room for it.
+    defaultProps: { notched: true },
     styleOverrides: {
       root: ({ theme }) => ({
         backgroundColor: theme.vars?.palette.background.paper,
