@@ -14,30 +14,35 @@ import { ActionMenu } from "../action-menu.tsx";
 import type { Column } from "./columns.ts";
 
 interface Choice {
+  /** Stays when the label says another state of it: so does the focus. */
+  id: string;
   label: string;
   isOn: boolean;
   onChoose: () => void;
 }
 
-interface Props {
+interface Props<OrderBy extends string> {
   view: ListView;
-  params: Pick<ListParams, "perPage" | "setPerPage">;
+  params: Pick<ListParams<OrderBy>, "perPage" | "setPerPage" | "order" | "orderBy" | "setOrder">;
   /** All that can be shown, and those that are shown now. */
-  columns: readonly Column<never>[];
-  shown: readonly Column<never>[];
-  /** A phone's cards have one density. */
+  columns: readonly Column<never, OrderBy>[];
+  shown: readonly Column<never, OrderBy>[];
+  /** A phone's cards have one density, and no heads to order them by. */
   isPhone: boolean;
 }
 
-function useChoices({ view, params, columns, shown, isPhone }: Props) {
+function useChoices<OrderBy extends string>(props: Props<OrderBy>) {
+  const { view, params, columns, shown, isPhone } = props;
   const t = useWords();
   const density: Choice[] = [false, true].map((isCompact) => ({
+    id: isCompact ? "compact" : "comfortable",
     label: t(isCompact ? "ui:list.compact" : "ui:list.comfortable"),
     isOn: view.isCompact === isCompact,
     onChoose: () => view.setCompact(isCompact),
   }));
   const perPage = limits.paging.perPageChoices.map(
     (count): Choice => ({
+      id: String(count),
       label: t("ui:list.perPage", { count }),
       isOn: params.perPage === count,
       onChoose: () => params.setPerPage(count),
@@ -46,12 +51,20 @@ function useChoices({ view, params, columns, shown, isPhone }: Props) {
   const shownIds = new Set(shown.map(({ id }) => id));
   const columnChoices = columns.slice(1).map(
     ({ id, header }): Choice => ({
+      id,
       label: header,
       isOn: shownIds.has(id),
       onChoose: () => view.setColumn(id, !shownIds.has(id)),
     }),
   );
+  const order = columns.flatMap(({ id, header, orderBy }): Choice[] => {
+    if (!orderBy) return [];
+    const isOn = params.orderBy === orderBy;
+    const label = isOn ? t(`ui:list.ordered.${params.order}`, { column: header }) : header;
+    return [{ id, label, isOn, onChoose: () => params.setOrder(orderBy) }];
+  });
   return [
+    { title: t("ui:list.order"), role: "menuitemradio", choices: isPhone ? order : [] },
     { title: t("ui:list.rows"), role: "menuitemradio", choices: isPhone ? [] : density },
     { title: t("ui:list.pageSize"), role: "menuitemradio", choices: perPage },
     { title: t("ui:list.columns"), role: "menuitemcheckbox", choices: columnChoices },
@@ -59,7 +72,7 @@ function useChoices({ view, params, columns, shown, isPhone }: Props) {
 }
 
 /** How the list is shown: how close its rows stand, how many a page has, which columns. */
-export function ViewMenu(props: Props) {
+export function ViewMenu<OrderBy extends string>(props: Props<OrderBy>) {
   const t = useWords();
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -94,8 +107,14 @@ export function ViewMenu(props: Props) {
           <ListSubheader key={title} role="presentation" sx={{ lineHeight: "32px" }}>
             {title}
           </ListSubheader>,
-          ...choices.map(({ label: name, isOn, onChoose }) => (
-            <MenuItem key={name} dense role={role} aria-checked={isOn} onClick={onChoose}>
+          ...choices.map(({ id: choice, label: name, isOn, onChoose }) => (
+            <MenuItem
+              key={`${title}-${choice}`}
+              dense
+              role={role}
+              aria-checked={isOn}
+              onClick={onChoose}
+            >
               <ListItemIcon>{isOn && <Check fontSize="small" />}</ListItemIcon>
               {name}
             </MenuItem>

@@ -74,6 +74,8 @@ export const ui = {
     rows: "Rows",
     comfortable: "Comfortable",
     compact: "Compact",
+    order: "Order",
+    ordered: { ASC: "{{column}}, ascending", DESC: "{{column}}, descending" },
     pageSize: "On a page",
     perPage: "{{count}} rows",
     columns: "Columns",
