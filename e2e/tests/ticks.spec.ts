@@ -8,7 +8,7 @@ import {
 } from "../support/looks.ts";
 import { apiOf, ownCompany, ownPassword } from "../support/own-company.ts";
 import { searchFor } from "../support/rows.ts";
-import { expect, logIn, test, unique } from "../support/workspace.ts";
+import { demoEmail, demoPassword, expect, logIn, test, unique } from "../support/workspace.ts";
 
 interface Task {
   title: string;
@@ -37,6 +37,18 @@ test("many tasks by keyboard alone: ticked, tagged, multiplied, placed, deleted,
   const tasks = await makeTasks(api, titles);
   await makeFeature(api, "Login", tasks.slice(1, 2));
   await api('mutation { createTag(input: { title: "Risky" }) { id } }');
+  for (const [at, tag] of [
+    [1, "Old"],
+    [3, "Of another row"],
+  ] as const) {
+    const made = await api<{ createTag: { id: string } }>(
+      "mutation ($input: CreateTagInput!) { createTag(input: $input) { id } }",
+      { input: { title: tag } },
+    );
+    await api("mutation ($rows: [TaggedRowInput!]!) { tagTasks(rows: $rows) { id } }", {
+      rows: [{ id: tasks[at]?.id, tagIds: [made.createTag.id] }],
+    });
+  }
   const stored = async () => {
     const { tasks: page } = await api<{ tasks: { items: Task[] } }>(
       '{ tasks(paging: { orderBy: "title" }) { items { title minHours tags { title } usedIn { title } } } }',
@@ -94,6 +106,19 @@ test("many tasks by keyboard alone: ticked, tagged, multiplied, placed, deleted,
   await takeBack();
   await expect(page.getByRole("row").filter({ hasText: "Risky" })).toHaveCount(0);
 
+  // Only what the ticked rows carry can be taken off them.
+  await ticked(page, 3);
+  await act("Untag");
+  await expect(page.getByRole("combobox", { name: "Tags" })).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("option")).toHaveText(["Old1 of 3"]);
+  await expectAccessible(page, "the tags of ticked rows");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Take the tags off" }).press("Enter");
+  await expect(page.getByText("Tags taken off 1 task")).toBeVisible();
+  await takeBack();
+
   await ticked(page, 3);
   await act("Multiply hours");
   await expect(page.getByRole("textbox", { name: "Factor" })).toBeFocused();
@@ -135,6 +160,34 @@ test("many tasks by keyboard alone: ticked, tagged, multiplied, placed, deleted,
   await expect(page.getByRole("button", { name: "Untick all" })).toHaveCount(0);
   await takeBack();
   await expect(page.getByRole("row").filter({ hasText: "Many" })).toHaveCount(4);
+});
+
+test("many tags: a colleague's is named, one's own go for good", async ({
+  signIn,
+  api,
+  request,
+}) => {
+  const words = unique("Worn");
+  const make = "mutation ($input: CreateTagInput!) { createTag(input: $input) { id } }";
+  const own = await apiOf(request, demoEmail("engineer"), demoPassword);
+  for (const letter of ["A", "B"]) await own(make, { input: { title: `${words} ${letter}` } });
+  await api(make, { input: { title: `${words} C` } });
+  const page = await signIn("engineer");
+  await page.goto(`/workspace/tags?words=${encodeURIComponent(words)}`);
+  await page.getByRole("checkbox", { name: "Tick the rows of this page" }).click();
+  await ticked(page, 3);
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  const asked = page.getByRole("alertdialog", { name: "Delete 3 tags?" });
+  await expect(asked).toContainText("This can't be undone.");
+  await expectAccessibleInBoth(page, "deleting many tags");
+  await asked.getByRole("button", { name: "Delete 3 tags" }).click();
+  const refused = page.getByRole("alertdialog", { name: "1 of 3 can't be changed" });
+  await expect(refused.getByRole("listitem")).toHaveText(`${words} C: It isn't yours to delete.`);
+  await refused.getByRole("button", { name: "Go on with the other 2" }).click();
+  await expect(page.getByText("2 tags deleted")).toBeVisible();
+  await expect(undo(page)).toHaveCount(0);
+  await expect(page.locator("tbody tr")).toHaveText([new RegExp(`${words} C`)]);
+  await expect(page.getByRole("button", { name: "Untick all" })).toHaveCount(0);
 });
 
 test("an undo that somebody has overtaken says whose, and takes back the others", async ({
@@ -191,7 +244,7 @@ test("ticks outlive another page and go with another search; a range by Shift an
   await ticked(page, 5);
   await searchFor(page, "test");
   await expect(page.getByRole("button", { name: "Untick all" })).toHaveCount(0);
-  for (const list of ["tasks", "features", "projects"]) {
+  for (const list of ["tasks", "features", "projects", "tags"]) {
     await page.goto(`/workspace/${list}`);
     await expectGoodLooks(page, `ticked ${list}`, async () => {
       const one = page.getByRole("checkbox", { name: /^Tick (?!the rows)/ }).first();

@@ -5,6 +5,7 @@ import pg from "pg";
 import type { Actor } from "../../platform/auth/actor.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { fieldError } from "../../platform/errors.ts";
+import { tags } from "../tags/tags.table.ts";
 import type { BinContent } from "./bin.table.ts";
 import { type BinLinks, kinds } from "./bin-kinds.ts";
 
@@ -94,23 +95,23 @@ async function refuseOverfull(tx: Transaction, links: BinLinks, ids: readonly nu
 
 /**
  * What holds or is held by any of the entries' rows, before the first of them is made again:
- * features, then projects, each in the order of their ids.
+ * features, projects, then tags, each in the order of their ids.
  */
 export async function lockHeld(
   tx: Transaction,
   entries: readonly { kind: BinKind; content: BinContent }[],
 ): Promise<void> {
-  for (const target of [kinds.feature.table, kinds.project.table]) {
+  for (const target of [kinds.feature.table, kinds.project.table, tags]) {
     const named = entries.flatMap(({ kind, content }) =>
       kinds[kind].links
-        .filter((each) => each.isHeld && each.target === target)
+        .filter((each) => each.target === target)
         .flatMap(({ own, other }) =>
           (content[getTableName(own.table)] ?? []).map((row) => row[other.name]),
         ),
     );
     if (named.length > 0)
       await tx.query(
-        `select from ${nameOf(target)} where company_id = $1 and id = any($2::bigint[]) order by id for no key update`,
+        `select from ${nameOf(target)} where company_id = $1 and id = any($2::bigint[]) order by id for ${target === tags ? "key share" : "no key update"}`,
         [tx.companyId, named],
       );
   }

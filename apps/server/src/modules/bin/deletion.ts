@@ -6,6 +6,7 @@ import { AppError } from "../../platform/errors.ts";
 import { libraryCan } from "../library/library.policy.ts";
 import { lockRows } from "../library/lock-rows.ts";
 import { type Refuse, refuseTheRow } from "../library/refused-rows.ts";
+import { tags } from "../tags/tags.table.ts";
 import { nameOf, putInBin, quote } from "./bin.ts";
 import { type BinLinks, kinds } from "./bin-kinds.ts";
 
@@ -30,12 +31,17 @@ async function placesOf(
   return new Map((rows as { id: number; places: string }[]).map(({ id, places }) => [id, places]));
 }
 
-/** What holds the rows stays as it is until the transaction ends. */
-const lockHolders = (tx: Transaction, { own, other, target }: BinLinks, ids: readonly number[]) =>
+/** What the rows are linked to stays as it is until the transaction ends. */
+const lockLinked = (
+  tx: Transaction,
+  { own, other, target }: BinLinks,
+  ids: readonly number[],
+  strength: "no key update" | "key share" = "no key update",
+) =>
   tx.query(
     `select from ${nameOf(target)} where company_id = $1 and id in (
        select ${quote(other.name)} from ${nameOf(own.table)} where company_id = $1 and ${quote(own.name)} = any($2::bigint[])
-     ) order by id for no key update`,
+     ) order by id for ${strength}`,
     [tx.companyId, ids],
   );
 
@@ -50,9 +56,9 @@ export async function deleteIntoBin(
   const { table, area, links } = kinds[kind];
   const holders = links.find(({ most }) => most !== undefined);
   // Features before their tasks and before their projects, as whoever adds to them.
-  if (holders && kind === "task") await lockHolders(tx, holders, ids);
+  if (holders && kind === "task") await lockLinked(tx, holders, ids);
   const { rows, refused } = await lockRows(tx, table, ids, "update");
-  if (holders && kind !== "task") await lockHolders(tx, holders, ids);
+  if (holders && kind !== "task") await lockLinked(tx, holders, ids);
   const places =
     holders && !evenIfUsed ? await placesOf(tx, holders, ids) : new Map<number, string>();
   for (const { id, title, authorId } of rows) {
@@ -63,6 +69,9 @@ export async function deleteIntoBin(
       refused.push({ id, title, error: new AppError("IN_USE", { values: { places: used } }) });
   }
   refuse(refused);
+  // Whoever deletes a tag takes it off everything: both would wait for each other.
+  for (const tagged of links.filter(({ target }) => target === tags))
+    await lockLinked(tx, tagged, ids, "key share");
   const entryIds = await putInBin(tx, actor, kind, ids);
   if (holders)
     await tx.query(

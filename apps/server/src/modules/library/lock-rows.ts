@@ -4,7 +4,7 @@ import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { RefusedRow } from "./refused-rows.ts";
 
-/** The table of tasks, of features or of projects. */
+/** The table of tags, of tasks, of features or of projects. */
 export type LibraryTable = PgTable & Record<"companyId" | "id" | "authorId" | "title", PgColumn>;
 
 interface LockedRow {
@@ -14,7 +14,7 @@ interface LockedRow {
 }
 
 /**
- * Several tasks, features or projects, which nobody else changes until the transaction ends. Locked
+ * Several tags, tasks, features or projects, which nobody else changes until the transaction ends. Locked
  * in the order of their ids, so that two changes never wait for each other.
  */
 export async function lockRows(

@@ -1,14 +1,21 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { beforeAll, describe, expect, it } from "vitest";
-import { fieldsOf } from "../../testing/errors.ts";
+import { Transaction } from "../../platform/db/transaction.ts";
+import { batches, doneOf, refusedOf } from "../../testing/batches.ts";
+import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
 import { factories } from "../../testing/factories.ts";
+import { checksum } from "../../testing/isolation.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 
 const test = testApp();
 const make = factories(test);
+const many = batches(test);
 let admin: TestUser;
+let engineer: TestUser;
 beforeAll(async () => {
-  ({ admin } = await test.company());
+  ({ admin, engineer } = await test.company());
 });
+const remove = (by: TestUser | null, ids: string[]) => many.delete(by, "deleteTags", ids);
 
 const update =
   "mutation ($id: ID!, $input: UpdateTaskInput!) { updateTask(id: $id, input: $input) { id } }";
@@ -19,9 +26,8 @@ describe("a tag that is deleted while tasks are saved with it", () => {
       const [kept, gone] = [await make.tag(admin), await make.tag(admin)];
       const ids: string[] = [];
       for (let n = 0; n < 8; n += 1) ids.push(await make.task(admin, { tagIds: [kept, gone] }));
-      const remove = "mutation ($id: ID!) { deleteTag(id: $id) }";
       const [deleted, ...saved] = await Promise.all([
-        test.call(remove, { id: gone }, admin),
+        test.call("mutation ($id: ID!) { deleteTag(id: $id) }", { id: gone }, admin),
         ...ids.map((id) => test.call(update, { id, input: { tagIds: [gone, kept] } }, admin)),
       ]);
       expect(deleted?.errors).toEqual([]);
@@ -31,5 +37,77 @@ describe("a tag that is deleted while tasks are saved with it", () => {
       const left = await test.sql("select 1 from task_tag where tag_id = $1", [gone]);
       expect(left).toEqual([]);
     }
+  });
+});
+
+describe("several tags are deleted", () => {
+  it("off everything that carries them", async () => {
+    const [one, two, kept] = [await make.tag(admin), await make.tag(admin), await make.tag(admin)];
+    const task = await make.task(admin, { tagIds: [one, kept] });
+    const project = await make.project(admin, { tagIds: [two] });
+    expect(doneOf(await remove(admin, [two, one]))).toEqual([two, one]);
+    const reply = await test.call(
+      "query ($task: ID!, $project: ID!) { task(id: $task) { tags { id } } project(id: $project) { tags { id } } }",
+      { task, project },
+      admin,
+    );
+    expect(reply.data).toEqual({ task: { tags: [{ id: kept }] }, project: { tags: [] } });
+  });
+
+  it("or none: a colleague's, another company's and those that are gone are named", async () => {
+    const mine = await make.tag(engineer);
+    const theirs = await make.tag(admin, { title: "Theirs" });
+    const { admin: stranger } = await test.company();
+    const foreign = await make.tag(stranger);
+    const before = await checksum(test, admin.companyId);
+    expect(refusedOf(await remove(engineer, [mine, theirs, foreign, "987654321"]))).toMatchObject([
+      { id: foreign, title: null, code: "NOT_FOUND" },
+      { id: "987654321", title: null, code: "NOT_FOUND" },
+      { id: theirs, title: "Theirs", code: "FORBIDDEN", message: "It isn't yours to delete." },
+    ]);
+    expect(statusOf(await remove(null, [mine]))).toBe(401);
+    expect(Object.keys(fieldsOf(await remove(admin, [])))).toEqual(["ids"]);
+    expect(errorOf(await remove(admin, ["x"])).code).toBe("INVALID_ID");
+    expect(await checksum(test, admin.companyId)).toBe(before);
+    expect(doneOf(await remove(engineer, [mine]))).toEqual([mine]);
+  });
+
+  it("in any order: of two one does", async () => {
+    const tags = await Promise.all(Array.from({ length: 12 }, () => make.tag(admin)));
+    const replies = await Promise.all([remove(admin, tags), remove(admin, tags.toReversed())]);
+    const codes = replies.map(({ errors }) => errors[0]?.extensions.code ?? "done");
+    expect(codes.toSorted()).toEqual(["ROWS_REFUSED", "done"]);
+  });
+
+  it("while tasks that carry them are: neither waits for good", async () => {
+    const tags = [await make.tag(admin), await make.tag(admin)];
+    const tasks = await make.tasks(admin, 9);
+    // Carried in another order than that of the tasks.
+    for (const id of tasks.toReversed())
+      doneOf(await many.tag(admin, "tagTasks", [{ id, tagIds: tags }]));
+    const gate = new Transaction(test.app.pool, admin.companyId);
+    await gate.query("select from task_tag where task_id = $1 for update", [tasks[4]]);
+    const changes = [remove(admin, tags), many.delete(admin, "deleteTasks", tasks)];
+    await pause(300);
+    await gate.rollback();
+    const replies = await Promise.all(changes);
+    expect(replies.flatMap(({ errors }) => errors)).toEqual([]);
+  });
+
+  it("while a task that carried them comes back: neither waits for good", async () => {
+    const [first, second] = [await make.tag(admin), await make.tag(admin)];
+    const [task = ""] = await make.tasks(admin, 1);
+    for (const tagId of [second, first])
+      doneOf(await many.tag(admin, "tagTasks", [{ id: task, tagIds: [tagId] }]));
+    const entries = doneOf(await many.delete(admin, "deleteTasks", [task]));
+    const gate = new Transaction(test.app.pool, admin.companyId);
+    await gate.query("select from tag where id = $1 for update", [first]);
+    const removing = remove(admin, [first, second]);
+    await pause(150);
+    const restoring = many.restore(admin, entries);
+    await pause(150);
+    await gate.rollback();
+    const replies = await Promise.all([removing, restoring]);
+    expect(replies.flatMap(({ errors }) => errors)).toEqual([]);
   });
 });

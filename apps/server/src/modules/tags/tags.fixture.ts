@@ -6,6 +6,7 @@ export const fixture: Fixture = {
   callers: {
     ...entity("tag", "CompanyTags", company),
     chosenTags: [company, "canReadCompanyTags"],
+    deleteTags: [company, "canDeleteCompanyTags"],
   },
-  whileActing: { allowed: ["createTag", "updateTag", "deleteTag"] },
+  whileActing: { allowed: ["createTag", "updateTag", "deleteTag", "deleteTags"] },
 };

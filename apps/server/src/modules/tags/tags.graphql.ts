@@ -1,3 +1,4 @@
+import { rowIds } from "@presale/contracts/inputs/batch.input.ts";
 import { id, ids } from "@presale/contracts/inputs/fields.ts";
 import { createTagInput } from "@presale/contracts/inputs/library.input.ts";
 import { pagingInput, tagFilter } from "@presale/contracts/inputs/paging.input.ts";
@@ -71,5 +72,17 @@ mutation("deleteTag", {
   resolve: async (args, { tags, actor }) => {
     await tags.delete(actor, args.id);
     return true;
+  },
+});
+
+mutation("deleteTags", {
+  type: ["ID"],
+  description: "All of them or none; they rest in no bin. Gives their ids.",
+  oneTransaction: true,
+  authorize: "canDeleteCompanyTags",
+  args: { ids: rowIds },
+  resolve: async (args, { tags, actor }) => {
+    await tags.deleteMany(actor, args.ids);
+    return args.ids.map(String);
   },
 });

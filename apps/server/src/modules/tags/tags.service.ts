@@ -8,6 +8,8 @@ import type { RowOf } from "../../platform/db/rows.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import { libraryCan } from "../library/library.policy.ts";
+import { lockRows } from "../library/lock-rows.ts";
+import { type Refuse, refuseRows, refuseTheRow } from "../library/refused-rows.ts";
 import { tags } from "./tags.table.ts";
 
 export const tagColumns = {
@@ -29,6 +31,8 @@ export type Tag = RowOf<typeof tagColumns>;
 export function createTagsService({ pool }: { pool: pg.Pool }) {
   const own = (tx: Transaction, id: number) =>
     and(eq(tags.companyId, tx.companyId), eq(tags.id, id));
+  const ownAll = (tx: Transaction, ids: readonly number[]) =>
+    and(eq(tags.companyId, tx.companyId), inArray(tags.id, [...ids]));
 
   /** A title stands once in a company, whatever its case. */
   const namingTaken = async <T>(change: () => Promise<T>): Promise<T> => {
@@ -40,6 +44,17 @@ export function createTagsService({ pool }: { pool: pg.Pool }) {
     }
   };
 
+  /** Takes the tags off everything that carries them; they rest in no bin. */
+  const deleteRows = (actor: Actor, ids: readonly number[], refuse: Refuse): Promise<void> =>
+    inTransaction(pool, actor.companyId, async (tx) => {
+      const { rows, refused } = await lockRows(tx, tags, ids, "update");
+      for (const { id, title, authorId } of rows)
+        if (!libraryCan(actor, "Tags", { authorId }).delete)
+          refused.push({ id, title, error: new AppError("FORBIDDEN") });
+      refuse(refused);
+      await tx.db.delete(tags).where(ownAll(tx, ids));
+    });
+
   const valuesOf = ({ title, color }: CreateTagInput) => ({ title, color: color ?? undefined });
 
   return {
@@ -50,11 +65,7 @@ export function createTagsService({ pool }: { pool: pg.Pool }) {
     },
 
     findAll: (tx: Transaction, ids: readonly number[]): Promise<Tag[]> =>
-      tx.db
-        .select(tagColumns)
-        .from(tags)
-        .where(and(eq(tags.companyId, tx.companyId), inArray(tags.id, [...ids])))
-        .orderBy(asc(tags.title)),
+      tx.db.select(tagColumns).from(tags).where(ownAll(tx, ids)).orderBy(asc(tags.title)),
 
     create: (actor: Actor, input: CreateTagInput): Promise<Tag> =>
       namingTaken(() =>
@@ -80,13 +91,7 @@ export function createTagsService({ pool }: { pool: pg.Pool }) {
         }),
       ),
 
-    /** Takes the tag off everything that carries it. */
-    delete: (actor: Actor, id: number): Promise<void> =>
-      inTransaction(pool, actor.companyId, async (tx) => {
-        const [tag] = await tx.db.select(tagColumns).from(tags).where(own(tx, id)).for("update");
-        if (!tag) throw new AppError("NOT_FOUND");
-        if (!libraryCan(actor, "Tags", tag).delete) throw new AppError("FORBIDDEN");
-        await tx.db.delete(tags).where(own(tx, id));
-      }),
+    delete: (actor: Actor, id: number) => deleteRows(actor, [id], refuseTheRow),
+    deleteMany: (actor: Actor, ids: readonly number[]) => deleteRows(actor, ids, refuseRows),
   };
 }

@@ -1,3 +1,4 @@
+import Delete from "@mui/icons-material/DeleteOutlined";
 import Sell from "@mui/icons-material/SellOutlined";
 import { useState } from "react";
 import { CreateButton } from "../../components/list/create-button.tsx";
@@ -46,6 +47,24 @@ const tagsList = defineList(
       cell: ({ createdAt }) => <DateText value={createdAt} />,
     },
   ],
+  many: (rows, tools) => {
+    const { t } = tools;
+    const count = rows.length;
+    return [
+      {
+        label: t("ui:delete"),
+        icon: <Delete />,
+        isAllowed: tools.isPermitted("canDeleteCompanyTags"),
+        isDestructive: true,
+        ask: {
+          title: t("tags:many.title", { count }),
+          text: t("tags:many.text"),
+          confirm: t("tags:many.confirm", { count }),
+        },
+        run: async () => (await import("./delete-tags.ts")).deleteTags(tools, rows),
+      },
+    ];
+  },
   actions: (tag, tools) => [
     { label: tools.t("tags:tasksWith"), to: tasksWith(tag) },
     {

@@ -21,3 +21,6 @@ export const updateTagMutation = graphql(`
 export const deleteTagMutation = graphql(`
   mutation DeleteTag($id: ID!) { deleteTag(id: $id) }
 `);
+export const deleteTagsMutation = graphql(`
+  mutation DeleteTags($ids: [ID!]!) { deleteTags(ids: $ids) }
+`);

@@ -36,4 +36,13 @@ export const tags = {
     confirm: "Delete the tag",
     done: "The tag “{{title}}” was deleted",
   },
+  many: {
+    title_one: "Delete {{count}} tag?",
+    title_other: "Delete {{count}} tags?",
+    text: "They are taken off everything that carries them. This can't be undone.",
+    confirm_one: "Delete {{count}} tag",
+    confirm_other: "Delete {{count}} tags",
+    done_one: "{{count}} tag deleted",
+    done_other: "{{count}} tags deleted",
+  },
 } as const;
