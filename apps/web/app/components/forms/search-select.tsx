@@ -8,6 +8,7 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 export interface SelectOption {
   id: string;
   label: string;
+  /** Behind the label. */
   hint?: string;
   /** Before the label. */
   mark?: React.ReactElement;
@@ -130,10 +131,15 @@ export function SearchSelect(props: SearchSelectProps) {
       getOptionLabel={(option) => option.label}
       getOptionDisabled={() => isFull}
       isOptionEqualToValue={(one, other) => one.id === other.id}
-      renderOption={({ key, ...props }, { label: name, mark }) => (
+      renderOption={({ key, ...props }, { label: name, mark, hint }) => (
         <Box key={key} component="li" {...props} sx={{ gap: 1 }}>
           {mark}
           {name}
+          {hint && (
+            <Box component="span" sx={{ ml: "auto", typography: "body2", color: "text.secondary" }}>
+              {hint}
+            </Box>
+          )}
         </Box>
       )}
       renderValue={

@@ -31,6 +31,10 @@ export async function searchTags(words: string, signal: AbortSignal): Promise<Se
   return data.tags.items.map(tagOption);
 }
 
+/** The same of options that are known already. */
+export const searchAmong = (options: readonly SelectOption[]) => async (words: string) =>
+  options.filter(({ label }) => label.toLowerCase().includes(words.toLowerCase()));
+
 /** Those of these tags that exist: ids come alone out of an address or a draft. */
 export async function tagsOfIds(ids: readonly string[]): Promise<readonly SelectOption[]> {
   const { data } = await apolloClient.query({

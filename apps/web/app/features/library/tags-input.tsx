@@ -1,34 +1,34 @@
 import { limits } from "@presale/contracts/limits.ts";
 import { useState } from "react";
 import type { FieldValues } from "react-hook-form";
-import { SearchSelect } from "../../components/forms/search-select.tsx";
+import { SearchSelect, type SelectOption } from "../../components/forms/search-select.tsx";
 import type { InputProps } from "../../components/forms/text-input.tsx";
 import { useField } from "../../lib/forms/use-field.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { useSession } from "../../lib/session.ts";
 import { useKnown } from "../../lib/use-known.ts";
 import type { Tag } from "./library.operations.ts";
-import { createTag, searchTags, tagOption, tagsOfIds } from "./library.requests.ts";
+import { createTag, searchAmong, searchTags, tagOption, tagsOfIds } from "./library.requests.ts";
 
 interface Props<T extends FieldValues> extends Omit<InputProps<T>, "label" | "required"> {
   label?: string;
   /** The tags that the object has already: their ids need no asking. */
   tags?: readonly Tag[];
-  /** Only of those that there are: none is made on the way. */
-  isChoiceOnly?: boolean;
+  /** Only one of these: nothing is asked for, and none is made on the way. */
+  among?: readonly SelectOption[];
 }
 
 /** The tags of a form, searched by title, created on the way; its value is a list of ids. */
 export function TagsInput<T extends FieldValues>(props: Props<T>) {
-  const { control, name, label, disabled, tags = [], isChoiceOnly = false } = props;
+  const { control, name, label, disabled, tags = [], among } = props;
   const t = useWords();
   const { isPermitted } = useSession();
   const { field, fieldState } = useField({ control, name });
   const [problem, setProblem] = useState<string>();
   const ids = ((field.value ?? []) as (string | number)[]).map(String);
-  const { known, remember } = useKnown(ids, tags.map(tagOption), tagsOfIds);
+  const { known, remember } = useKnown(ids, among ?? tags.map(tagOption), tagsOfIds);
   const { tags: max } = limits.perObject;
-  const canCreate = isPermitted("canCreateCompanyTags") && !isChoiceOnly;
+  const canCreate = isPermitted("canCreateCompanyTags") && !among;
 
   const handleCreate = async (title: string) => {
     setProblem(undefined);
@@ -37,19 +37,13 @@ export function TagsInput<T extends FieldValues>(props: Props<T>) {
     setProblem(failure.fields[0]?.message ?? failure.message);
     return null;
   };
-  const help = t(
-    ids.length >= max
-      ? "library:tags.full"
-      : canCreate
-        ? "library:tags.helpCreate"
-        : "library:tags.help",
-    { max },
-  );
+  const usual = canCreate ? "library:tags.helpCreate" : "library:tags.help";
+  const help = among?.length === 0 ? "library:tags.none" : usual;
   return (
     <SearchSelect
       multiple
       label={label ?? t("library:fields.tags")}
-      search={searchTags}
+      search={among ? searchAmong(among) : searchTags}
       onCreate={canCreate ? handleCreate : undefined}
       max={max}
       disabled={disabled}
@@ -61,7 +55,7 @@ export function TagsInput<T extends FieldValues>(props: Props<T>) {
       }}
       onBlur={field.onBlur}
       inputRef={field.ref}
-      help={help}
+      help={t(ids.length >= max ? "library:tags.full" : help, { max })}
       error={problem ?? fieldState.error?.message}
     />
   );

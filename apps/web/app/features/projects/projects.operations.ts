@@ -3,6 +3,7 @@ import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
 const projectRow = graphql(`
   fragment ProjectRow on Project {
     id version title clientName validUntil minHours maxHours taskCount taskPlaces capacity updatedAt
+    tags { id title color }
     can { update delete }
   }
 `);
@@ -21,7 +22,6 @@ const project = graphql(
     description proposalNumber assumptions exclusions featureCount tokensSpent createdAt
     author { id name }
     members { role user { id name } }
-    tags { id title color }
     files { id name mime size url }
     features { id title minHours maxHours taskCount }
   }`,

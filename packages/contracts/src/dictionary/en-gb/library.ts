@@ -65,6 +65,7 @@ export const library = {
       title: "Untag {{what}}",
       submit: "Take the tags off",
       done: "Tags taken off {{what}}",
+      of: "{{count}} of {{all}}",
     },
     place: {
       label: "Add to a feature",
@@ -106,6 +107,7 @@ export const library = {
   tags: {
     help: "At most {{max}} tags.",
     helpCreate: "At most {{max}} tags. Type a new title to create one.",
+    none: "None of them has tags.",
     full: "{{max}} tags are chosen, the most there can be.",
   },
   inPlace: {

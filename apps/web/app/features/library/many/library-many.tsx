@@ -4,6 +4,7 @@ import type { Permission } from "@presale/contracts/permissions.ts";
 import type { HoursRange } from "@presale/domain/hours.ts";
 import type { ActionTools, RowAction, RowActions } from "../../../components/rows/row-actions.tsx";
 import type { Named } from "../library.operations.ts";
+import type { TaggedNamed } from "./carried-tags.ts";
 
 /** Brought once something is to be done: few who open a list change many of its rows. */
 const dialogs = () => import("./many-dialogs.tsx");
@@ -16,7 +17,7 @@ const tagging = (
   tools: ActionTools,
   kind: BinKind,
   verb: "tag" | "untag",
-  rows: readonly Named[],
+  rows: readonly TaggedNamed[],
 ): RowAction => ({
   label: tools.t(`library:many.${verb}.label`),
   isAllowed: tools.isPermitted(mayUpdate(kind)),
@@ -47,7 +48,7 @@ const deleting = (tools: ActionTools, kind: BinKind, rows: readonly Named[]): Ro
 
 /** What can be done with several features, or several projects. */
 export const libraryMany =
-  (kind: BinKind): RowActions<readonly Named[]> =>
+  (kind: BinKind): RowActions<readonly TaggedNamed[]> =>
   (rows, tools) => [
     tagging(tools, kind, "tag", rows),
     tagging(tools, kind, "untag", rows),
@@ -55,7 +56,7 @@ export const libraryMany =
   ];
 
 /** What can be done with several tasks. */
-export const tasksMany: RowActions<readonly (Named & HoursRange)[]> = (rows, tools) => [
+export const tasksMany: RowActions<readonly (TaggedNamed & HoursRange)[]> = (rows, tools) => [
   tagging(tools, "task", "tag", rows),
   tagging(tools, "task", "untag", rows),
   {

@@ -16,7 +16,9 @@ import { useAppForm } from "../../../lib/forms/use-app-form.ts";
 import { useField } from "../../../lib/forms/use-field.ts";
 import { useWords } from "../../../lib/i18n/use-words.ts";
 import type { Named } from "../library.operations.ts";
+import { tagOption } from "../library.requests.ts";
 import { TagsInput } from "../tags-input.tsx";
+import { carriedTags, type TaggedNamed } from "./carried-tags.ts";
 import { featureChoicesQuery } from "./many.operations.ts";
 import { changeTags, countOf, multiplyHours, placeTasks } from "./many-changes.ts";
 
@@ -29,9 +31,18 @@ interface Props<Row extends Named = Named> {
 const tagsSchema = z.object({ tagIds: ids(limits.perObject.tags, 1) });
 
 /** Which tags are put on the rows, or taken off them. */
-export function TagManyDialog(props: Props & { kind: BinKind; verb: "tag" | "untag" }) {
+export function TagManyDialog(
+  props: Props<TaggedNamed> & { kind: BinKind; verb: "tag" | "untag" },
+) {
   const { tools, rows, kind, verb, onClose } = props;
   const t = useWords();
+  const among =
+    verb === "untag"
+      ? carriedTags(rows).map(({ count, ...tag }) => ({
+          ...tagOption(tag),
+          hint: t("library:many.untag.of", { count, all: rows.length }),
+        }))
+      : undefined;
   const form = useAppForm({
     schema: tagsSchema,
     defaultValues: { tagIds: [] },
@@ -47,7 +58,7 @@ export function TagManyDialog(props: Props & { kind: BinKind; verb: "tag" | "unt
       maxWidth="xs"
       onClose={onClose}
     >
-      <TagsInput control={form.form.control} name="tagIds" isChoiceOnly={verb === "untag"} />
+      <TagsInput control={form.form.control} name="tagIds" among={among} />
     </FormDialog>
   );
 }

@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { carriedTags } from "./carried-tags.ts";
+
+const tag = (id: string, title: string) => ({ id, title, color: "grey" as const });
+const [api, web] = [tag("2", "API"), tag("1", "web")];
+
+it("names each tag of the rows once, by title, with how many of them carry it", () => {
+  expect(carriedTags([{ tags: [web] }, { tags: [] }, { tags: [api, web] }])).toEqual([
+    { ...api, count: 1 },
+    { ...web, count: 2 },
+  ]);
+  expect(carriedTags([{ tags: [] }])).toEqual([]);
+});
