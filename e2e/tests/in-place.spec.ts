@@ -99,12 +99,17 @@ test("a page's title and tags are changed in place, on every width and by touch"
 }) => {
   const title = unique("Feature");
   const feature = await makeFeature(api, title);
+  const taken = await makeFeature(api, `${title} taken`);
   const page = await signIn("manager", { hasTouch: true });
   await page.goto(`/workspace/features/${feature.id}`);
   await page.getByRole("button", { name: `Rename “${title}”` }).tap();
   const field = page.getByRole("dialog").getByRole("textbox", { name: "Title" });
+  await field.fill(taken.title.toUpperCase());
+  const hint = page.getByRole("status").filter({ hasText: "stands already" });
+  await expect(hint.getByRole("link")).toHaveAttribute("href", `/workspace/features/${taken.id}`);
   await expectGoodLooks(page, "a title in place", async () => field);
   await field.fill(`${title} anew`);
+  await expect(hint).toHaveCount(0);
   await page.getByRole("dialog").getByRole("button", { name: "Save" }).tap();
   await expect(page.getByRole("heading", { level: 1, name: `${title} anew` })).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(`${title} anew`));

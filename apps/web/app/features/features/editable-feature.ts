@@ -1,4 +1,5 @@
 import { editable } from "../../components/rows/editable.ts";
+import { titleInPlace } from "../library/in-place/fields.ts";
 import { updateFeatureMutation } from "./features.operations.ts";
 
 /** A feature whose title and tags are changed where they stand. */
@@ -6,3 +7,5 @@ export const editableFeature = editable(
   updateFeatureMutation,
   ({ updateFeature }) => updateFeature,
 );
+
+export const featureTitle = titleInPlace("feature");

@@ -11,10 +11,9 @@ import { pathTo } from "../../lib/paths.ts";
 import { useRow } from "../../lib/use-row.ts";
 import { PartBars } from "../builder/part-bars.tsx";
 import { DescriptionAndFiles } from "../library/description-and-files.tsx";
-import { titleInPlace } from "../library/in-place/fields.ts";
 import { LibraryFacts } from "../library/library-facts.tsx";
 import { UsedIn } from "../library/used-in.tsx";
-import { editableFeature } from "./editable-feature.ts";
+import { editableFeature, featureTitle } from "./editable-feature.ts";
 import { featureActions } from "./feature-actions.tsx";
 import { featuresPlace } from "./feature-form.tsx";
 import { type Feature, featureQuery } from "./features.operations.ts";
@@ -60,7 +59,7 @@ export function FeatureDetails({ id }: { id: string }) {
       kind={featurePage}
       state={useRow(featureQuery, { id }, ({ feature }) => feature)}
       titleTool={(row) => (
-        <InPlacePencil field={titleInPlace} editable={editableFeature} row={row} isOfPage />
+        <InPlacePencil field={featureTitle} editable={editableFeature} row={row} isOfPage />
       )}
       aside={(feature) => (
         <Stack spacing={2.5}>

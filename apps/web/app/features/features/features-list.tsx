@@ -13,7 +13,7 @@ import {
 } from "../library/columns.tsx";
 import { featureFilters, libraryFilterOf } from "../library/library-filters.ts";
 import { libraryMany } from "../library/many/library-many.tsx";
-import { editableFeature } from "./editable-feature.ts";
+import { editableFeature, featureTitle } from "./editable-feature.ts";
 import { featureActions } from "./feature-actions.tsx";
 import { FeaturePeek } from "./feature-peek.ts";
 import { type FeatureRow, featuresQuery } from "./features.operations.ts";
@@ -44,6 +44,7 @@ const featuresList = defineList(
     const scale = listScale(rows, overall);
     return [
       titleColumn<FeatureRow>(t("features:columns.title"), ({ id }) => pathTo("feature", { id }), {
+        field: featureTitle,
         editable: editableFeature,
       }),
       estimateColumn(t, { width: 240, scale }),

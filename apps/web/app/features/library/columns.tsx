@@ -9,7 +9,7 @@ import type { Editable } from "../../components/rows/editable.ts";
 import { InPlaceCell, type InPlaceField, InPlacePencil } from "../../components/rows/in-place.tsx";
 import { RowLink } from "../../components/rows/row-link.tsx";
 import type { Words } from "../../lib/i18n/use-words.ts";
-import { hoursInPlace, tagsInPlace, titleInPlace } from "./in-place/fields.ts";
+import { hoursInPlace, tagsInPlace } from "./in-place/fields.ts";
 import type { Named, Tag } from "./library.operations.ts";
 import { TagChips } from "./tag-chips.tsx";
 
@@ -27,11 +27,11 @@ export const titleColumn = <Row extends Named & InPlaceRow>(
   header: string,
   toRow: (row: Row) => string,
   {
-    field = titleInPlace,
+    field,
     editable,
     mark,
   }: {
-    field?: InPlaceField<Row>;
+    field: InPlaceField<Row>;
     editable: Editable;
     /** Before the title. */
     mark?: (row: Row) => ReactNode;

@@ -13,8 +13,8 @@ import { type TitledKind, useSameTitle } from "./use-same-title.ts";
 
 interface TitleProps<Input extends FieldValues> {
   control: FieldControl<Input>;
-  /** Of what kind another may be called so already; none: that isn't asked. */
-  kind?: TitledKind;
+  /** Of what kind another may be called so already. */
+  kind: TitledKind;
   /** Of what is edited. */
   ownId?: string;
   length?: { min: number; max: number };
@@ -50,7 +50,7 @@ export function TitleInput<Input extends FieldValues & { title: string }>(
       label={t("library:fields.title")}
       help={
         <>
-          <span role="status">{same && kind && <SameTitle kind={kind} to={same} />}</span>
+          <span role="status">{same && <SameTitle kind={kind} to={same} />}</span>
           {!same && t("library:titleHelp", length)}
         </>
       }

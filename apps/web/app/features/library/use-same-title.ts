@@ -57,13 +57,13 @@ const pause = 400;
  * typing. What can't be found out says nothing: it is a hint.
  */
 export function useSameTitle(
-  kind: TitledKind | undefined,
+  kind: TitledKind,
   typed: unknown,
   ownId?: string,
 ): string | null {
   const title = String(typed ?? "").trim();
   const { isPermitted } = useSession();
-  const asked = kind && isPermitted(kinds[kind].permission) ? kind : null;
+  const asked = isPermitted(kinds[kind].permission) ? kind : null;
   const [found, setFound] = useState<{ title: string; to: string } | null>(null);
   // A title that stands in the form from the beginning is nobody's new one.
   const first = useRef(title);

@@ -1,4 +1,5 @@
 import { editable } from "../../components/rows/editable.ts";
+import { titleInPlace } from "../library/in-place/fields.ts";
 import { updateProjectMutation } from "./projects.operations.ts";
 
 /** A project whose title and tags are changed where they stand. */
@@ -6,3 +7,5 @@ export const editableProject = editable(
   updateProjectMutation,
   ({ updateProject }) => updateProject,
 );
+
+export const projectTitle = titleInPlace("project");

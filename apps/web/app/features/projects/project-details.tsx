@@ -13,8 +13,7 @@ import { asRichText, isEmptyRichText } from "../../lib/rich-text.ts";
 import { useRow } from "../../lib/use-row.ts";
 import { PartBars } from "../builder/part-bars.tsx";
 import { DescriptionAndFiles } from "../library/description-and-files.tsx";
-import { titleInPlace } from "../library/in-place/fields.ts";
-import { editableProject } from "./editable-project.ts";
+import { editableProject, projectTitle } from "./editable-project.ts";
 import { projectPageActions } from "./project-actions.tsx";
 import { ProjectFacts } from "./project-facts.tsx";
 import { projectsPlace } from "./project-form.tsx";
@@ -66,7 +65,7 @@ export function ProjectDetails({ id }: { id: string }) {
       state={useRow(projectQuery, { id }, ({ project }) => project)}
       lead={({ clientName }) => clientName}
       titleTool={(row) => (
-        <InPlacePencil field={titleInPlace} editable={editableProject} row={row} isOfPage />
+        <InPlacePencil field={projectTitle} editable={editableProject} row={row} isOfPage />
       )}
       aside={(project) => <ProjectFacts project={project} />}
     >

@@ -10,7 +10,7 @@ import { pathTo } from "../../lib/paths.ts";
 import { estimateColumn, titleColumn, updatedColumn } from "../library/columns.tsx";
 import { libraryFilterOf, projectFilters } from "../library/library-filters.ts";
 import { libraryMany } from "../library/many/library-many.tsx";
-import { editableProject } from "./editable-project.ts";
+import { editableProject, projectTitle } from "./editable-project.ts";
 import { projectActions } from "./project-actions.tsx";
 import { ProjectPeek } from "./project-peek.ts";
 import { type ProjectRow, projectsQuery } from "./projects.operations.ts";
@@ -42,6 +42,7 @@ const projectsList = defineList(
     const scale = listScale(rows, overall);
     return [
       titleColumn<ProjectRow>(t("projects:columns.title"), ({ id }) => pathTo("project", { id }), {
+        field: projectTitle,
         editable: editableProject,
       }),
       {

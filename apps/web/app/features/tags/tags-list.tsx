@@ -13,7 +13,7 @@ import { listLink } from "../../lib/list/list-link.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { authorColumn, titleColumn } from "../library/columns.tsx";
 import { TagDot } from "../library/tag-dot.tsx";
-import { editableTag, tagTitleInPlace } from "./editable-tag.ts";
+import { editableTag, tagTitle } from "./editable-tag.ts";
 import { deleteTagMutation, type TagRow, tagsQuery } from "./tags.operations.ts";
 
 const TagDialog = onDemand(async () => (await import("./tag-dialog.tsx")).TagDialog);
@@ -34,7 +34,7 @@ const tagsList = defineList(
   titleOf: ({ title }) => title,
   columns: ({ t }) => [
     titleColumn<TagRow>(t("library:fields.title"), tasksWith, {
-      field: tagTitleInPlace,
+      field: tagTitle,
       editable: editableTag,
       mark: ({ color }) => <TagDot color={color} />,
     }),

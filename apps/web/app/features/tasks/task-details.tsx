@@ -9,10 +9,10 @@ import { listLink } from "../../lib/list/list-link.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useRow } from "../../lib/use-row.ts";
 import { DescriptionAndFiles } from "../library/description-and-files.tsx";
-import { hoursInPlace, titleInPlace } from "../library/in-place/fields.ts";
+import { hoursInPlace } from "../library/in-place/fields.ts";
 import { LibraryFacts } from "../library/library-facts.tsx";
 import { UsedIn } from "../library/used-in.tsx";
-import { editableTask } from "./editable-task.ts";
+import { editableTask, taskTitle } from "./editable-task.ts";
 import { taskActions } from "./task-actions.tsx";
 import { tasksPlace } from "./task-form.ts";
 import { type Task, taskQuery } from "./tasks.operations.ts";
@@ -32,7 +32,7 @@ export function TaskDetails({ id }: { id: string }) {
       kind={taskPage}
       state={useRow(taskQuery, { id }, ({ task }) => task)}
       titleTool={(row) => (
-        <InPlacePencil field={titleInPlace} editable={editableTask} row={row} isOfPage />
+        <InPlacePencil field={taskTitle} editable={editableTask} row={row} isOfPage />
       )}
       aside={(task) => (
         <Stack spacing={2.5}>

@@ -14,7 +14,7 @@ import {
 } from "../library/columns.tsx";
 import { libraryFilterOf, taskFilters } from "../library/library-filters.ts";
 import { tasksMany } from "../library/many/library-many.tsx";
-import { editableTask } from "./editable-task.ts";
+import { editableTask, taskTitle } from "./editable-task.ts";
 import { taskActions } from "./task-actions.tsx";
 import { TaskPeek } from "./task-peek.ts";
 import { type TaskRow, tasksQuery } from "./tasks.operations.ts";
@@ -45,6 +45,7 @@ const tasksList = defineList(
     const scale = listScale(rows, overall);
     return [
       titleColumn<TaskRow>(t("library:fields.title"), ({ id }) => pathTo("task", { id }), {
+        field: taskTitle,
         editable: editableTask,
       }),
       {

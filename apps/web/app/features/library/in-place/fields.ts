@@ -2,18 +2,19 @@ import type { HoursRange } from "@presale/domain/hours.ts";
 import { onDemand } from "../../../components/on-demand.tsx";
 import type { InPlaceField } from "../../../components/rows/in-place.tsx";
 import type { Named, Tag } from "../library.operations.ts";
+import type { TitledKind } from "../use-same-title.ts";
 
 interface Row extends Named {
   version?: number;
 }
 
 /** What lists and pages let a person change where it stands. */
-export const titleInPlace: InPlaceField<Row> = {
+export const titleInPlace = (kind: TitledKind): InPlaceField<Row> => ({
   name: "title",
   key: { keys: "r", label: "ui:keys.rename" },
   label: "library:inPlace.title",
-  Editor: onDemand(async () => (await import("./title-editor.tsx")).default),
-};
+  Editor: onDemand(async () => (await import("./title-editors.tsx")).titleEditors[kind]),
+});
 
 export const hoursInPlace: InPlaceField<Row & HoursRange> = {
   name: "hours",
