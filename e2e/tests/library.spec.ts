@@ -1,4 +1,4 @@
-import { makeProject } from "../support/library-data.ts";
+import { makeFeature, makeProject, makeTasks } from "../support/library-data.ts";
 import { searchFor } from "../support/rows.ts";
 import {
   addTask,
@@ -203,6 +203,48 @@ test("a project's PDF is exported from the palette, once", async ({ signIn, api 
   await page.keyboard.press("Enter");
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
   await expect(page).toHaveURL(/\/report\/\d+$/);
+});
+
+test("the palette does what a builder can: undo, a new task by its name, the report", async ({
+  signIn,
+  api,
+}) => {
+  const words = unique("By palette");
+  const [task] = await makeTasks(api, [`${words} A`]);
+  const feature = await makeFeature(api, unique("Built"));
+  const project = await makeProject(api, unique("Built"));
+  const page = await signIn("manager");
+  await page.goto(`/workspace/features/builder/${feature.id}?words=${encodeURIComponent(words)}`);
+  await page.getByRole("button", { name: `Add ${task?.title}` }).click();
+  const parts = page.getByRole("list", { name: "Tasks of this feature" }).getByRole("listitem");
+  await expect(parts).toHaveCount(1);
+  await expect(page.getByRole("button", { name: `Undo: ${task?.title} added` })).toBeVisible();
+  const palette = page.getByRole("combobox", { name: "Search and go" });
+  const choose = async (typed: string, name: string) => {
+    await page.keyboard.press("Control+k");
+    await palette.fill(typed);
+    await page.getByRole("option", { name }).click();
+  };
+  await choose("undo", `Undo: ${task?.title} added`);
+  await expect(parts).toHaveCount(0);
+  await choose("redo", `Redo: ${task?.title} added`);
+  await expect(parts).toHaveCount(1);
+  await choose(`${words} B`, `Add a new task here “${words} B”`);
+  const dialog = page.getByRole("dialog", { name: "New task" });
+  await expect(dialog.getByRole("textbox", { name: "Title" })).toHaveValue(`${words} B`);
+  await dialog.getByRole("textbox", { name: "Min hours" }).fill("1");
+  await dialog.getByRole("textbox", { name: "Max hours" }).fill("2");
+  await dialog.getByRole("button", { name: "Add the task" }).click();
+  await expect(parts).toHaveText([/ A/, / B/]);
+
+  await page.goto(`/workspace/projects/builder/${project.id}`);
+  await expect(page.getByRole("searchbox", { name: "Search features" })).toBeVisible();
+  await choose("export", `Export PDF ${project.title}`);
+  await expect(page).toHaveURL(`/workspace/projects/report/${project.id}`);
+  await page.goto(`/workspace/projects/builder/${project.id}`);
+  await expect(page.getByRole("searchbox", { name: "Search features" })).toBeVisible();
+  await choose("report", `Open the report ${project.title}`);
+  await expect(page).toHaveURL(`/workspace/projects/report/${project.id}`);
 });
 
 test("what is typed before the editor has come goes on in it, and nothing moves", async ({

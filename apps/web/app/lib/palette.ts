@@ -10,6 +10,12 @@ interface PaletteEntry {
   hint?: string;
 }
 
+/** Something to do with what is on the page. */
+export type PageAction = PaletteItem & {
+  /** It makes something: this is how, by the title that was typed. */
+  runNamed?: (title: string) => void;
+};
+
 export interface PaletteProvider {
   id: string;
   label: DictionaryKey;
@@ -29,17 +35,17 @@ export function registerPaletteProvider(provider: PaletteProvider): () => void {
 
 export const paletteProviders = (): PaletteProvider[] => [...providers.values()];
 
-const sources = new Set<() => readonly PaletteItem[]>();
+const sources = new Set<() => readonly PageAction[]>();
 
 /** Adds what can be done with what is on the page; answers how to take it away. */
-export function registerPageActions(source: () => readonly PaletteItem[]): () => void {
+export function registerPageActions(source: () => readonly PageAction[]): () => void {
   sources.add(source);
   return () => {
     sources.delete(source);
   };
 }
 
-export const pageActions = (): PaletteItem[] => [...sources].flatMap((source) => source());
+export const pageActions = (): PageAction[] => [...sources].flatMap((source) => source());
 
 const listeners = new Set<() => void>();
 

@@ -72,3 +72,13 @@ test("within a group what was chosen last comes first", () => {
   const { places } = offered({ recent: { visits: [], chosen } });
   expect(labels(places).slice(0, 2)).toEqual(["Tags", "Tasks"]);
 });
+
+test("what the page makes is offered by what was typed, before what is made elsewhere", () => {
+  const made: string[] = [];
+  const runNamed = (title: string) => made.push(title);
+  const add = { id: "add", label: "Add a task", hint: "Login", run: () => undefined, runNamed };
+  const [first] = offered({ actions: [add], words: " zzz " }).make ?? [];
+  expect(first).toMatchObject({ id: "add?", label: "Add a task “zzz”", hint: "Login" });
+  if (first && "run" in first) first.run();
+  expect(made).toEqual(["zzz"]);
+});

@@ -1,5 +1,5 @@
 import type { Words } from "../../lib/i18n/use-words.ts";
-import type { PaletteItem } from "../../lib/palette.ts";
+import type { PageAction, PaletteItem } from "../../lib/palette.ts";
 import type { recentOf } from "../../lib/recent.ts";
 import { areas } from "../../lib/routes/areas.ts";
 import type { RouteEntry } from "../../lib/routes/route-entry.ts";
@@ -18,7 +18,7 @@ interface Asked {
   session: Pick<Session, "isPermitted">;
   recent: ReturnType<typeof recentOf>;
   /** What can be done with what is on the page. */
-  actions: readonly PaletteItem[];
+  actions: readonly PageAction[];
   /** What the providers answered. */
   found: readonly PaletteGroup[];
   /** Making something by the words typed is offered last, and not before the rest is known. */
@@ -39,6 +39,10 @@ export function paletteGroups(asked: Asked, t: Words): PaletteGroup[] {
   const title = words.trim();
   const matches = ({ label, hint = "" }: PaletteItem) =>
     `${label} ${hint}`.toLowerCase().includes(title.toLowerCase());
+  const named = (id: string, label: string) => ({
+    id: `${id}?`,
+    label: t("ui:palette.named", { action: label, title }),
+  });
   const { visits, chosen } = recent;
   const groups: PaletteGroup[] = [
     {
@@ -65,11 +69,15 @@ export function paletteGroups(asked: Asked, t: Words): PaletteGroup[] {
       items:
         title === "" || !isAnswered
           ? []
-          : makings(area, session, t).map(({ id, label, to }) => ({
-              id: `${id}?`,
-              label: t("ui:palette.named", { action: label, title }),
-              to: `${to}?${new URLSearchParams({ title })}`,
-            })),
+          : [
+              ...actions.flatMap(({ id, label, hint, runNamed }) =>
+                runNamed ? [{ ...named(id, label), hint, run: () => runNamed(title) }] : [],
+              ),
+              ...makings(area, session, t).map(({ id, label, to }) => ({
+                ...named(id, label),
+                to: `${to}?${new URLSearchParams({ title })}`,
+              })),
+            ],
     },
   ];
   const rank = ({ id }: PaletteItem) => chosen.indexOf(id) + 1 || chosen.length + 1;

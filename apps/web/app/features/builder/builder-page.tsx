@@ -10,7 +10,9 @@ import { TwoColumns } from "../../components/two-columns.tsx";
 import type { Failure } from "../../lib/apollo/failure.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { documentTitle } from "../../lib/page-meta.ts";
+import type { PageAction } from "../../lib/palette.ts";
 import { entryOfPath } from "../../lib/route-table.ts";
+import { usePageActions } from "../../lib/use-page-actions.ts";
 
 interface Props {
   crumbs: readonly Crumb[];
@@ -20,7 +22,8 @@ interface Props {
   onRetry: () => void;
   /** The way out: to the page of what is built. */
   toPage: { label: string; to: string };
-  actions?: ReactNode;
+  /** What else the palette offers to do here. */
+  pageActions?: readonly PageAction[];
   children: ReactNode;
 }
 
@@ -37,12 +40,14 @@ const frameSx = {
 
 /** The frame of a builder: name, the way back, and what stands there while nothing is known yet. */
 export function BuilderPage(props: Props) {
-  const { crumbs, title, failure, onRetry, toPage, actions, children } = props;
+  const { crumbs, title, failure, onRetry, toPage, pageActions = [], children } = props;
   const t = useWords();
   const kind = entryOfPath(useLocation().pathname)?.title;
   useEffect(() => {
     if (title && kind) document.title = documentTitle(title, t(kind));
   }, [title, kind, t]);
+  const toItsPage = { id: `action:${toPage.label}`, hint: title, ...toPage };
+  usePageActions(title === undefined ? [] : [...pageActions, toItsPage]);
   const isGone = failure?.status === 404 || failure?.code === "INVALID_ID";
   if (isGone || (title === undefined && failure))
     return (
@@ -56,12 +61,9 @@ export function BuilderPage(props: Props) {
       <PageHeading
         title={title ?? <Skeleton width={240} />}
         actions={
-          <>
-            {actions}
-            <ButtonLink variant="outlined" to={toPage.to}>
-              {toPage.label}
-            </ButtonLink>
-          </>
+          <ButtonLink variant="outlined" to={toPage.to}>
+            {toPage.label}
+          </ButtonLink>
         }
       />
       {failure && (

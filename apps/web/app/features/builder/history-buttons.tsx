@@ -6,6 +6,7 @@ import Tooltip from "@mui/material/Tooltip";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { isApple } from "../../lib/shortcuts/shortcuts.ts";
 import { useShortcuts } from "../../lib/shortcuts/use-shortcuts.ts";
+import { usePageActions } from "../../lib/use-page-actions.ts";
 import { type Part, wordOf } from "./assembly.ts";
 import { nextStep, stepDone, type Way } from "./history.ts";
 import type { Builder } from "./use-builder.ts";
@@ -43,6 +44,13 @@ export function HistoryButtons<Whole, Item extends Part>(props: Props<Whole, Ite
       step: t(`builder:history.step.${wordOf(kind, items)}`, values),
     });
   };
+
+  usePageActions(
+    (["undo", "redo"] as const).flatMap((way) => {
+      const label = hintOf(way);
+      return label ? [{ id: `action:${way}`, label, run: walk(way) }] : [];
+    }),
+  );
 
   return (
     <Box sx={{ display: "flex", flexShrink: 0 }}>

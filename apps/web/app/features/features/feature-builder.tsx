@@ -7,6 +7,7 @@ import { onDemand } from "../../components/on-demand.tsx";
 import { PermissionGate } from "../../components/permission-gate.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
+import { useSession } from "../../lib/session.ts";
 import { useSend } from "../../lib/use-send.ts";
 import { BuilderPage } from "../builder/builder-page.tsx";
 import { BuilderQuestions } from "../builder/builder-questions.tsx";
@@ -36,9 +37,11 @@ export function FeatureBuilder({ id, Peek, editable }: Props) {
   const api = useMemo(() => featureBuilderApi(id), [id]);
   const builder = useBuilder("feature", api);
   const library = useLibrary(loadTasks, params);
-  const [isWriting, setIsWriting] = useState(false);
+  /** The title that a new task begins with; null where none is written. */
+  const [writing, setWriting] = useState<string | null>(null);
   const { whole, parts, totals } = builder;
   const canUpdate = whole?.can.update ?? false;
+  const { isPermitted } = useSession();
   const navigate = useNavigate();
   const { send } = useSend();
   const [isDuplicating, setIsDuplicating] = useState(false);
@@ -50,12 +53,7 @@ export function FeatureBuilder({ id, Peek, editable }: Props) {
 
   const newTask = (
     <PermissionGate permission="canCreateCompanyTasks" can={canUpdate}>
-      <Button
-        size="small"
-        variant="outlined"
-        startIcon={<Add />}
-        onClick={() => setIsWriting(true)}
-      >
+      <Button size="small" variant="outlined" startIcon={<Add />} onClick={() => setWriting("")}>
         {t("features:newTask")}
       </Button>
     </PermissionGate>
@@ -71,6 +69,19 @@ export function FeatureBuilder({ id, Peek, editable }: Props) {
       failure={builder.loadFailure}
       onRetry={() => void builder.reload()}
       toPage={{ label: t("features:page.toPage"), to: pathTo("feature", { id }) }}
+      pageActions={
+        canUpdate && isPermitted("canCreateCompanyTasks")
+          ? [
+              {
+                id: "action:newTask",
+                label: t("features:newTaskHere"),
+                hint: whole?.title,
+                run: () => setWriting(""),
+                runNamed: setWriting,
+              },
+            ]
+          : []
+      }
     >
       <BuilderView
         builder={builder}
@@ -103,9 +114,10 @@ export function FeatureBuilder({ id, Peek, editable }: Props) {
         isDuplicating={isDuplicating}
         onDuplicate={() => void duplicate()}
       />
-      {isWriting && (
+      {writing !== null && (
         <NewTaskDialog
-          onClose={() => setIsWriting(false)}
+          title={writing}
+          onClose={() => setWriting(null)}
           onCreated={(task) => {
             library.reload();
             void builder.add([task]);

@@ -8,17 +8,19 @@ import { TaskFields } from "./task-fields.tsx";
 import { emptyTask, taskInputOf, taskSchema } from "./task-input.ts";
 
 interface Props {
+  /** What it is called to begin with. */
+  title: string;
   onCreated: (task: CreatedTask) => void;
   onClose: () => void;
 }
 
 /** A new task without leaving the page. Render it only while it is open. */
-export function NewTaskDialog({ onCreated, onClose }: Props) {
+export function NewTaskDialog({ title: begun, onCreated, onClose }: Props) {
   const t = useWords();
   const [createTask] = useMutation(createTaskMutation);
   const form = useAppForm({
     schema: taskSchema,
-    defaultValues: emptyTask,
+    defaultValues: { ...emptyTask, title: begun },
     onSubmit: (values) => createTask({ variables: { input: taskInputOf(values) } }),
     onDone: ({ title }, { data }) => {
       toastSuccess(t("library:task.added", { title }));

@@ -54,6 +54,11 @@ export function ProjectBuilder({ id, Peek }: Props) {
   const spending = pendingTokens(pending);
   const balance = Math.max(0, (user?.tokenBalance ?? 0) - spending);
   const toPage = pathTo("project", { id });
+  const toReport = pathTo("projectReport", { id });
+  const pageActions = [
+    { label: t("projects:openReport"), to: toReport },
+    { label: t("projects:exportPdf"), to: `${toReport}?export=pdf` },
+  ];
 
   return (
     <BuilderPage
@@ -65,6 +70,12 @@ export function ProjectBuilder({ id, Peek }: Props) {
       failure={builder.loadFailure}
       onRetry={() => void builder.reload()}
       toPage={{ label: t("projects:page.toPage"), to: toPage }}
+      pageActions={pageActions.map(({ label, to }) => ({
+        id: `action:${label}`,
+        label,
+        hint: whole?.title,
+        to,
+      }))}
     >
       <RepeatedTasks value={repeated}>
         <BuilderView
