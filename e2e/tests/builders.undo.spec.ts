@@ -70,10 +70,12 @@ test("by keys alone: from the search down, adding, back, forth, ticking and remo
   await expectOrder(page, [a]);
   await expect(said(page)).toHaveText(`Undone: ${b.title} removed. 1 left. Total 2 to 4 hours.`);
   await expect(undo(page)).toHaveAccessibleName(`Undo: ${a.title} added`);
-  // Two at once are done one after the other.
+  // Two at once are done one after the other. No row is left to have the focus: the list has it.
+  await parts(page).first().getByRole("link", { name: a.title }).focus();
   await page.keyboard.press("Control+z");
   await page.keyboard.press("Control+z");
   await expectOrder(page, []);
+  await expect(page.getByRole("list", { name: "Tasks of this feature" })).toBeFocused();
   await expect(undo(page)).toHaveAttribute("aria-disabled", "true");
   await page.keyboard.press("Control+Shift+z");
   await page.keyboard.press("Control+y");
@@ -87,8 +89,11 @@ test("by keys alone: from the search down, adding, back, forth, ticking and remo
   await page.keyboard.press("Shift+X");
   await page.getByRole("button", { name: "Add 2 tasks" }).press("Enter");
   await expectOrder(page, [a, b, c, d]);
+  // The row in focus goes: the one beside it takes the focus.
+  await parts(page).nth(2).getByRole("link", { name: c.title }).focus();
   await page.keyboard.press("Control+z");
   await expectOrder(page, [a, b]);
+  await expect(page.getByRole("button", { name: `Remove ${b.title}` })).toBeFocused();
   await page.keyboard.press("Control+Shift+z");
   await expectOrder(page, [a, b, c, d]);
 

@@ -78,3 +78,23 @@ test("places, lists and rows by keys, which rest while somebody types", async ({
   await page.keyboard.press("c");
   await expect(page).toHaveURL("/workspace/tasks/new");
 });
+
+test("a row keeps the focus when the list has another answer that holds it too", async ({
+  signIn,
+  api,
+}) => {
+  const words = unique("Kept");
+  const [first, second] = [`${words} A`, `${words} B`];
+  await makeTasks(api, [first, second]);
+  const page = await signIn("manager");
+  await page.goto(`/workspace/tasks?words=${encodeURIComponent(words)}`);
+  const rows = page.locator("tbody tr");
+  await expect(rows).toContainText([first, second]);
+  await page.getByRole("columnheader", { name: "Title" }).getByRole("button").click();
+  await expect(rows).toContainText([second, first]);
+  await page.keyboard.press("j");
+  await expect(rowLink(page, second)).toBeFocused();
+  await page.goBack();
+  await expect(rows).toContainText([first, second]);
+  await expect(rowLink(page, second)).toBeFocused();
+});

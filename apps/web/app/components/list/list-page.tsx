@@ -23,6 +23,7 @@ import { type ListTicks, ListTicksBar } from "./list-ticks.tsx";
 import { type ListFilterParts, ListToolbar } from "./list-toolbar.tsx";
 import { PageHeading } from "./page-heading.tsx";
 import { shownColumns, ticksWidth, useRoom } from "./shown-columns.ts";
+import { useKeptFocus } from "./use-kept-focus.ts";
 import { ViewMenu } from "./view-menu.tsx";
 
 export interface ListPageProps<Row, OrderBy extends string, Filter extends string> {
@@ -58,6 +59,7 @@ function ListBody<Row extends { id: string }, OrderBy extends string, Filter ext
   const { title, params, result, columns, rowKey, rowActions, ticks, empty } = props;
   const { isPhone, isCompact } = props;
   const { rows, total, isLoading, answer } = result;
+  const keptFocus = useKeptFocus(answer);
   if (!isLoading && rows?.length === 0) {
     if (total > 0)
       return (
@@ -80,7 +82,10 @@ function ListBody<Row extends { id: string }, OrderBy extends string, Filter ext
   }
   const Rows = isPhone ? ListCards : ListTable;
   return (
-    <Box sx={rows && isLoading ? { opacity: 0.6, transition: `opacity 150ms ${patience}ms` } : {}}>
+    <Box
+      {...keptFocus}
+      sx={rows && isLoading ? { opacity: 0.6, transition: `opacity 150ms ${patience}ms` } : {}}
+    >
       <Rows
         label={title}
         columns={columns}

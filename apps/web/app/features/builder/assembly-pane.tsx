@@ -2,7 +2,7 @@ import { useDroppable } from "@dnd-kit/core";
 import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import Layers from "@mui/icons-material/LayersOutlined";
 import Box from "@mui/material/Box";
-import { type ComponentType, type ReactNode, useEffect, useMemo, useRef } from "react";
+import { type ComponentType, type ReactNode, useMemo, useRef } from "react";
 import type { ListScale } from "../../components/estimate/list-scale.ts";
 import type { Editable } from "../../components/rows/editable.ts";
 import { EmptyState } from "../../components/states/empty-state.tsx";
@@ -13,6 +13,7 @@ import { type Part, pendingIds } from "./assembly.ts";
 import { PartRow, targetLine } from "./part-row.tsx";
 import { endId, paneId, partId } from "./places.ts";
 import type { Builder } from "./use-builder.ts";
+import { usePartFocus } from "./use-part-focus.ts";
 
 interface Props<Whole, Item extends Part> {
   builder: Builder<Whole, Item>;
@@ -68,22 +69,13 @@ export function AssemblyPane<Whole, Item extends Part>(props: Props<Whole, Item>
     const item = parts.find((part) => part.id === id);
     if (item) void builder.moveBy(item, by);
   });
+  const focus = usePartFocus(list, parts);
   const remove = useLatest((id: string) => {
-    const index = parts.findIndex((part) => part.id === id);
-    const item = parts[index];
+    const item = parts.find((part) => part.id === id);
     if (!item) return;
+    focus.hold(id);
     void builder.remove(item);
-    removedAt.current = index;
   });
-  // What had the focus goes: the next row's button takes it, or the list when it was the last.
-  const removedAt = useRef<number | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of the parts that counts
-  useEffect(() => {
-    if (removedAt.current === null) return;
-    const rest = list.current?.querySelectorAll<HTMLElement>("[data-remove]");
-    (rest?.[Math.min(removedAt.current, rest.length - 1)] ?? list.current)?.focus();
-    removedAt.current = null;
-  }, [parts]);
 
   useShortcuts([
     {
@@ -103,6 +95,7 @@ export function AssemblyPane<Whole, Item extends Part>(props: Props<Whole, Item>
           component="ul"
           ref={list}
           tabIndex={-1}
+          onFocus={focus.onFocus}
           aria-label={t(`builder:${kind}.assembled`)}
           sx={{ m: 0, p: 0, listStyle: "none", outline: "none" }}
         >
