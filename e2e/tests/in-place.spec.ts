@@ -116,3 +116,45 @@ test("a page's title and tags are changed in place, on every width and by touch"
   await page.keyboard.press("e");
   await expect(page).toHaveURL(`/workspace/features/${feature.id}/edit`);
 });
+
+test("what is typed before the form has come goes on in it, a word that is being composed too", async ({
+  signIn,
+  api,
+}) => {
+  const words = unique("Slow");
+  await makeTasks(api, [words]);
+  const page = await signIn("manager");
+  let bring = () => {};
+  const held = new Promise<void>((done) => {
+    bring = done;
+  });
+  await page.route(/title-editors.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/workspace/tasks?words=${encodeURIComponent(words)}`);
+  await settled(page);
+  await page.keyboard.press("j");
+  await page.keyboard.press("r");
+  // Each of them is a key of the list, too.
+  await page.keyboard.type(" xjd");
+  const input = await page.context().newCDPSession(page);
+  await input.send("Input.imeSetComposition", {
+    text: "にほ",
+    selectionStart: 2,
+    selectionEnd: 2,
+  });
+  const came = page.waitForResponse(/title-editors.*\.js$/);
+  bring();
+  const url = (await came).url();
+  await page.evaluate(async (part) => {
+    await import(part);
+    await new Promise(requestAnimationFrame);
+  }, url);
+  await input.send("Input.insertText", { text: "日本" });
+  const title = page.getByRole("dialog").getByRole("textbox", { name: "Title" });
+  await expect(title).toHaveValue(`${words} xjd日本`);
+  await expect(title).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("row").getByRole("link", { name: words })).toBeFocused();
+});

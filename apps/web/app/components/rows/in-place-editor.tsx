@@ -15,7 +15,7 @@ import { SubmitButton } from "../forms/submit-button.tsx";
 import { useAroundRow } from "./around-row.ts";
 import { ConflictOffer } from "./conflict-offer.tsx";
 import type { FieldsProps } from "./form-kind.ts";
-import type { EditorProps } from "./in-place.tsx";
+import type { EditorProps } from "./in-place-field.ts";
 import { useTakeBack } from "./use-take-back.ts";
 
 interface Form<Input extends FieldValues, Output, Row> {
@@ -44,7 +44,15 @@ export const inPlaceEditor = <
   Fields,
   width,
 }: Form<Input, Output, Row>) =>
-  function InPlaceEditor({ row, anchor, label, title, editable, onClose }: EditorProps<Row>) {
+  function InPlaceEditor({
+    row,
+    anchor,
+    label,
+    title,
+    editable,
+    begun,
+    onClose,
+  }: EditorProps<Row>) {
     const t = useWords();
     const [update] = useMutation(editable.mutation);
     const variables = (values: Output, version: number | undefined) => ({
@@ -85,7 +93,13 @@ export const inPlaceEditor = <
             "aria-label": label,
             sx: { width, maxWidth: "calc(100vw - 32px)", p: 2 },
           },
-          transition: { onEntering: (paper) => focusFirstField(paper) },
+          transition: {
+            onEntering: (paper) => {
+              focusFirstField(paper);
+              // As typed into the field in focus, whichever it is.
+              if (begun) document.execCommand("insertText", false, begun);
+            },
+          },
         }}
       >
         <FormBody form={form}>

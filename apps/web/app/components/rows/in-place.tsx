@@ -3,33 +3,14 @@ import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import IconButton from "@mui/material/IconButton";
 import { visuallyHidden } from "@mui/utils";
-import type { DictionaryKey } from "@presale/contracts/translate.ts";
 import { type ReactNode, useLayoutEffect, useState } from "react";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { registerShortcuts } from "../../lib/shortcuts/shortcuts.ts";
 import { onTouch } from "../../lib/theme/on-touch.ts";
 import type { Editable } from "./editable.ts";
+import type { InPlaceField } from "./in-place-field.ts";
+import { InPlaceOpened } from "./in-place-opened.tsx";
 import { inPlaceOf } from "./row-cells.ts";
-
-export interface EditorProps<Row> {
-  row: Row;
-  /** What it stands over. */
-  anchor: HTMLElement;
-  label: string;
-  title: string;
-  editable: Editable;
-  onClose: () => void;
-}
-
-/** What of a row is changed where it stands. */
-export interface InPlaceField<Row> {
-  name: string;
-  /** Opens it on the row in focus, or on a row's own page. */
-  key: { keys: string; label: DictionaryKey };
-  label: DictionaryKey;
-  /** Comes when it is wanted: a form is heavier than what it changes. */
-  Editor: (props: EditorProps<Row>) => ReactNode;
-}
 
 interface InPlaceRow {
   title: string;
@@ -116,7 +97,8 @@ function useEditor<Row extends InPlaceRow>(props: Props<Row>, isPencil = false) 
         setAnchor((isPencil && currentTarget.parentElement) || currentTarget),
     },
     editor: anchor && (
-      <field.Editor
+      <InPlaceOpened
+        part={field.part}
         row={row}
         anchor={anchor}
         label={label}

@@ -56,11 +56,7 @@ const pause = 400;
  * The way to another row that is called so already, whatever its case, asked for in a pause of
  * typing. What can't be found out says nothing: it is a hint.
  */
-export function useSameTitle(
-  kind: TitledKind,
-  typed: unknown,
-  ownId?: string,
-): string | null {
+export function useSameTitle(kind: TitledKind, typed: unknown, ownId?: string): string | null {
   const title = String(typed ?? "").trim();
   const { isPermitted } = useSession();
   const asked = isPermitted(kinds[kind].permission) ? kind : null;

@@ -1,6 +1,5 @@
 import type { HoursRange } from "@presale/domain/hours.ts";
-import { onDemand } from "../../../components/on-demand.tsx";
-import type { InPlaceField } from "../../../components/rows/in-place.tsx";
+import type { InPlaceField } from "../../../components/rows/in-place-field.ts";
 import type { Named, Tag } from "../library.operations.ts";
 import type { TitledKind } from "../use-same-title.ts";
 
@@ -13,19 +12,19 @@ export const titleInPlace = (kind: TitledKind): InPlaceField<Row> => ({
   name: "title",
   key: { keys: "r", label: "ui:keys.rename" },
   label: "library:inPlace.title",
-  Editor: onDemand(async () => (await import("./title-editors.tsx")).titleEditors[kind]),
+  part: { load: async () => (await import("./title-editors.tsx")).titleEditors[kind] },
 });
 
 export const hoursInPlace: InPlaceField<Row & HoursRange> = {
   name: "hours",
   key: { keys: "h", label: "ui:keys.hours" },
   label: "library:inPlace.hours",
-  Editor: onDemand(async () => (await import("./hours-editor.tsx")).default),
+  part: { load: async () => (await import("./hours-editor.tsx")).default },
 };
 
 export const tagsInPlace: InPlaceField<Row & { tags: readonly Tag[] }> = {
   name: "tags",
   key: { keys: "t", label: "ui:keys.tags" },
   label: "library:inPlace.tags",
-  Editor: onDemand(async () => (await import("./tags-editor.tsx")).default),
+  part: { load: async () => (await import("./tags-editor.tsx")).default },
 };

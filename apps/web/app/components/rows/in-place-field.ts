@@ -1,0 +1,26 @@
+import type { DictionaryKey } from "@presale/contracts/translate.ts";
+import type { ReactNode } from "react";
+import type { Part } from "../on-demand.tsx";
+import type { Editable } from "./editable.ts";
+
+export interface EditorProps<Row> {
+  row: Row;
+  /** What it stands over. */
+  anchor: HTMLElement;
+  label: string;
+  title: string;
+  editable: Editable;
+  /** What was typed before it had come. */
+  begun?: string;
+  onClose: () => void;
+}
+
+/** What of a row is changed where it stands. */
+export interface InPlaceField<Row> {
+  name: string;
+  /** Opens it on the row in focus, or on a row's own page. */
+  key: { keys: string; label: DictionaryKey };
+  label: DictionaryKey;
+  /** Its editor, which comes when it is wanted: a form is heavier than what it changes. */
+  part: Part<(props: EditorProps<Row>) => ReactNode>;
+}

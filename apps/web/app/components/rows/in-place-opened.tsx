@@ -1,0 +1,59 @@
+import Box from "@mui/material/Box";
+import { visuallyHidden } from "@mui/utils";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { type Part, usePart } from "../on-demand.tsx";
+import type { EditorProps } from "./in-place-field.ts";
+
+interface MeanwhileProps {
+  label: string;
+  onType: (typed: string) => void;
+  onCompose: (isComposing: boolean) => void;
+  onClose: () => void;
+}
+
+/** Takes what is typed, which else would be keys of the page. */
+function Meanwhile({ label, onType, onCompose, onClose }: MeanwhileProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    input.current?.focus({ preventScroll: true });
+    // From there the editor takes the focus, and there it gives it back.
+    return () => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <Box
+      component="input"
+      ref={input}
+      aria-label={label}
+      aria-busy
+      autoComplete="off"
+      onChange={({ target }: React.ChangeEvent<HTMLInputElement>) => onType(target.value)}
+      onCompositionStart={() => onCompose(true)}
+      onCompositionEnd={({ currentTarget }) => {
+        // Some browsers tell of the change only afterwards.
+        onType(currentTarget.value);
+        onCompose(false);
+      }}
+      onKeyDown={({ key, nativeEvent }: React.KeyboardEvent) => {
+        if (key === "Escape" && !nativeEvent.isComposing) onClose();
+      }}
+      sx={visuallyHidden}
+    />
+  );
+}
+
+/** The editor once it has come; what was typed until then goes on in it. */
+export function InPlaceOpened<Row>({
+  part,
+  ...props
+}: EditorProps<Row> & { part: Part<(props: EditorProps<Row>) => ReactNode> }) {
+  const Editor = usePart(part);
+  const [typed, setTyped] = useState("");
+  const [isComposing, setIsComposing] = useState(false);
+  // A word that is being composed would be lost with its field.
+  if (Editor && !isComposing) return <Editor {...props} begun={typed} />;
+  const { label, onClose } = props;
+  return <Meanwhile label={label} onType={setTyped} onCompose={setIsComposing} onClose={onClose} />;
+}
