@@ -229,7 +229,7 @@ test("the palette does what a builder can: undo, a new task by its name, the rep
   await expect(parts).toHaveCount(0);
   await choose("redo", `Redo: ${task?.title} added`);
   await expect(parts).toHaveCount(1);
-  await choose(`${words} B`, `Add a new task here “${words} B”`);
+  await choose(`${words} B`, `Add a new task “${words} B”`);
   const dialog = page.getByRole("dialog", { name: "New task" });
   await expect(dialog.getByRole("textbox", { name: "Title" })).toHaveValue(`${words} B`);
   await dialog.getByRole("textbox", { name: "Min hours" }).fill("1");

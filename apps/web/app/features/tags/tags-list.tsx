@@ -58,7 +58,7 @@ const tagsList = defineList(
         isDestructive: true,
         ask: {
           title: t("tags:many.title", { count }),
-          text: t("tags:many.text"),
+          text: t("tags:many.text", { count }),
           confirm: t("tags:many.confirm", { count }),
         },
         run: async () => (await import("./delete-tags.ts")).deleteTags(tools, rows),

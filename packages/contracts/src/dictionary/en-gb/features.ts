@@ -20,7 +20,7 @@ export const features = {
   usedInCount_other: "{{count}} projects",
   openBuilder: "Open the builder",
   newTask: "New task",
-  newTaskHere: "Add a new task here",
+  newTaskHere: "Add a new task",
   form: {
     newTitle: "New feature",
     newLead: "Give it a name; its tasks are chosen in the builder that opens next.",

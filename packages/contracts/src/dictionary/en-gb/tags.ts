@@ -39,7 +39,8 @@ export const tags = {
   many: {
     title_one: "Delete {{count}} tag?",
     title_other: "Delete {{count}} tags?",
-    text: "They are taken off everything that carries them. This can't be undone.",
+    text_one: "It is taken off everything that carries it. This can't be undone.",
+    text_other: "They are taken off everything that carries them. This can't be undone.",
     confirm_one: "Delete {{count}} tag",
     confirm_other: "Delete {{count}} tags",
     done_one: "{{count}} tag deleted",
