@@ -235,11 +235,11 @@ test("ticks outlive another page and go with another search; a range by Shift an
     "indeterminate",
     true,
   );
-  await page.getByRole("button", { name: "Page 2" }).click();
+  await page.getByRole("button", { name: "Page 2", exact: true }).click();
   await expect(page).toHaveURL(/page=2/);
   await boxes.first().click();
   await ticked(page, 5);
-  await page.getByRole("button", { name: "Page 1" }).click();
+  await page.getByRole("button", { name: "Page 1", exact: true }).click();
   await expect(boxes.nth(4)).toBeChecked();
   await ticked(page, 5);
   await searchFor(page, "test");
