@@ -42,6 +42,7 @@ test("a manager narrows tasks, and saves that for everybody under a name", async
 
   // Another person's list, on another device.
   const other = await signIn("engineer");
+  await other.goto("/workspace/tasks");
   await expectGoodLooks(other, "saved filters", async () => {
     await other.goto("/workspace/tasks?page=2");
     await other.getByRole("button", { name: /^Saved/ }).click();

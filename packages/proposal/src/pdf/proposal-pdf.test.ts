@@ -206,6 +206,15 @@ describe("hostile text", () => {
     expect(pages[0]).toContain("#eval");
   });
 
+  it("gives back every sign, also where a long address may break after some", async () => {
+    const email = "somebody.with-a-long-name@northwind.example";
+    const { words } = await made(
+      proposal({ project: { ...proposal().project, preparedBy: { name: "Ada Marsh", email } } }),
+    );
+    expect(words.replaceAll(" ", "")).toContain(email);
+    expect(words).toContain("Migration of paper records.");
+  });
+
   it("breaks where it must: words of 10,000 letters, broken tables, deep nesting, odd characters", async () => {
     let deep: RichTextNode = paragraph("the bottom");
     for (let level = 0; level < 500; level += 1)
