@@ -9,7 +9,7 @@ import type { Context, Services } from "./platform/graphql/context.ts";
 import { registerGraphql } from "./platform/graphql/plugin.ts";
 import { apiGate } from "./platform/http/api-gate.ts";
 import type { ReleaseVersions } from "./platform/http/client-versions.ts";
-import { cookiesOf, registerCookies } from "./platform/http/cookies.ts";
+import { cookiesOf, noCookies, registerCookies } from "./platform/http/cookies.ts";
 import { registerErrorHandler } from "./platform/http/refusals.ts";
 import { registerRequestLocale } from "./platform/http/request-locale.ts";
 import { refuseBadAddress, registerSecurityHeaders } from "./platform/http/security-headers.ts";
@@ -73,6 +73,10 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     if (request.routeOptions.url === apiPath) await gate(request, reply);
   });
   modules.routes(http, services);
+  const readingFor = (companyId: number) => ({
+    tx: new Transaction(reads, companyId, "begin read only"),
+    loaders: new Map(),
+  });
   registerKeyedMutations(http, { path: apiPath, idempotency, log });
   await registerGraphql(http, {
     schema,
@@ -80,11 +84,17 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     production: config.NODE_ENV === "production",
     log,
     maxUploadBytes: limits.importZip.megabytes * 1024 * 1024,
+    contextOfNobody: (): Context => ({
+      ...services,
+      ...readingFor(0),
+      actor: null,
+      request: { address: "", device: "" },
+      cookies: noCookies,
+    }),
     contextFor: (request, reply): Context => ({
       ...services,
+      ...readingFor(request.actor?.companyId ?? 0),
       actor: request.actor,
-      tx: new Transaction(reads, request.actor?.companyId ?? 0, "begin read only"),
-      loaders: new Map(),
       request: { address: request.ip, device: request.headers["user-agent"] ?? "" },
       cookies: cookiesOf(request, reply, { path: apiPath, isHttps }),
     }),

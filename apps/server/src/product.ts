@@ -85,6 +85,7 @@ export async function startProduct(
       await hostWeb(app.http, {
         buildDir: webBuild,
         publicUrl: () => publicUrl,
+        pool: app.pool,
         site: { ...siteOf(config, versions), login: { google: google.client !== undefined } },
       });
     const url = await listen(app.http, config);

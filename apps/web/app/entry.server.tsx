@@ -10,7 +10,13 @@ import { installSite, site, siteConfigElementId } from "./lib/brand.ts";
 import { emotionKey } from "./lib/emotion.ts";
 import { startI18nOnServer } from "./lib/i18n/i18n-on-server.ts";
 import { cspNonce, siteConfig } from "./lib/load-context.ts";
+import { routeEntries } from "./lib/route-table.ts";
 import { schemeChoice } from "./lib/theme/theme.ts";
+
+/** For the hosting server: the pages that it keeps, and the content that outdates them. */
+export const keptPages = routeEntries.flatMap(([, { path, shows, isPrivate }]) =>
+  shows ? [{ path, shows, isPrivate }] : [],
+);
 
 const renderTimeout = 10_000;
 

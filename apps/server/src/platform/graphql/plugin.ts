@@ -23,6 +23,7 @@ interface Options {
   /** Bytes of the largest file; the rest of a request is bounded by Fastify's body limit. */
   maxUploadBytes: number;
   contextFor(request: FastifyRequest, reply: FastifyReply): Context;
+  contextOfNobody(): Context;
 }
 
 interface Call {
@@ -50,16 +51,16 @@ const crossSite = {
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** The context of an operation that answers this request. */
-    graphqlContext(request: FastifyRequest, reply: FastifyReply): Context;
+    /** The context of an operation that no request asks for: of a page that is the same for all. */
+    contextOfNobody(): Context;
   }
 }
 
 /** The one GraphQL endpoint on Mercurius, with the compiler on for queries. */
 export async function registerGraphql(app: FastifyInstance, options: Options): Promise<void> {
-  const { schema, path, production, log, maxUploadBytes, contextFor } = options;
+  const { schema, path, production, log, maxUploadBytes, contextFor, contextOfNobody } = options;
   registerMultipart(app, path, maxUploadBytes);
-  app.decorate("graphqlContext", contextFor);
+  app.decorate("contextOfNobody", contextOfNobody);
   app.addHook("preValidation", async (request) => {
     if (request.routeOptions.url !== path) return;
     const body = request.body as Call | undefined;

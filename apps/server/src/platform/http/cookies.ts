@@ -15,6 +15,9 @@ interface Options {
   isHttps: boolean;
 }
 
+/** Of a caller that is no browser. */
+export const noCookies: Cookies = { read: () => null, take: () => null, put: () => {} };
+
 export const registerCookies = async (app: FastifyInstance): Promise<void> => {
   await app.register(fastifyCookie);
 };

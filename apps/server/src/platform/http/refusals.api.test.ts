@@ -19,8 +19,8 @@ beforeAll(async () => {
   webBuild = await makeWebBuild();
   test = await startTestApp({
     log: createLog("error", { write: (line: string) => void lines.push(line) }),
-    prepare: ({ http }) =>
-      hostWeb(http, { buildDir: webBuild, site: {}, publicUrl: () => "http://presale.test" }),
+    prepare: ({ http, pool }) =>
+      hostWeb(http, { buildDir: webBuild, site: {}, publicUrl: () => "http://presale.test", pool }),
   });
   ({ manager } = await test.company());
 });

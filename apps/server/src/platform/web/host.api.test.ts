@@ -59,11 +59,12 @@ beforeAll(async () => {
     await writeFile(join(buildDir, "client", "assets", `page-hash.js${ending}`), `as${ending}`);
   await writeFile(join(buildDir, "server", "index.js"), build);
   test = await startTestApp({
-    prepare: ({ http }) =>
+    prepare: ({ http, pool }) =>
       hostWeb(http, {
         buildDir,
         site: { brand: { name: "Presale" } },
         publicUrl: () => "https://presale.example/",
+        pool,
       }),
   });
   ({ admin } = await test.company());

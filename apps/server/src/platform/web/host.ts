@@ -5,9 +5,14 @@ import { Readable } from "node:stream";
 import { pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type pg from "pg";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { AppError } from "../errors.ts";
 import { runInProcess } from "../graphql/in-process.ts";
+import { ContentVersions } from "../pages/content-versions.ts";
+import { PageCache, type RenderedPage } from "../pages/page-cache.ts";
+import { pagePolicy } from "../pages/page-policy.ts";
+import { sendKept } from "../pages/send-kept.ts";
 import { loadContext } from "./load-context.ts";
 
 interface HostOptions {
@@ -16,6 +21,21 @@ interface HostOptions {
   /** What the pages show of the operator: see the web's lib/brand.ts. */
   site: object;
   publicUrl: () => string;
+  /** Where pages are kept that are the same for everybody. */
+  pool: pg.Pool;
+}
+
+/** What the web application says of itself besides being a build: see its entry.server.tsx. */
+interface WebBuild extends ServerBuild {
+  entry: ServerBuild["entry"] & {
+    module: { keptPages?: readonly KeptRoute[] };
+  };
+}
+
+/** A page that is the same for whoever asks. */
+interface KeptRoute {
+  path: string;
+  shows: readonly string[];
 }
 
 /** A short name of this build: another one makes open pages reload. */
@@ -23,6 +43,13 @@ export async function buildVersion(buildDir: string): Promise<string> {
   const server = await readFile(join(buildDir, "server", "index.js"));
   return createHash("sha256").update(server).digest("base64url").slice(0, 12);
 }
+
+const keyOf = (version: string, site: object) =>
+  createHash("sha256")
+    .update(version)
+    .update(JSON.stringify(site))
+    .digest("base64url")
+    .slice(0, 16);
 
 const isCrawlable = (request: FastifyRequest) =>
   request.method === "GET" || request.method === "HEAD";
@@ -37,10 +64,10 @@ function pageAddress(target: string, site: string): URL | null {
 
 /** Serves the built web application: its assets, and its pages rendered by React Router. */
 export async function hostWeb(app: FastifyInstance, options: HostOptions): Promise<void> {
-  const { buildDir, site, publicUrl } = options;
+  const { buildDir, site, publicUrl, pool } = options;
   const build = (await import(
     pathToFileURL(join(buildDir, "server", "index.js")).href
-  )) as ServerBuild;
+  )) as WebBuild;
   const handle = createRequestHandler(build, "production");
   await app.register(fastifyStatic, {
     root: join(buildDir, "client"),
@@ -56,6 +83,42 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
     },
   });
 
+  const siteNow = () => ({ ...site, origin: new URL(publicUrl()).origin });
+
+  /** What every page is given; the nonce is of a reply that has one. */
+  function contextOf(nonce: string): RouterContextProvider {
+    const context = new RouterContextProvider();
+    context.set(loadContext("cspNonce"), nonce);
+    context.set(loadContext("siteConfig"), siteNow());
+    context.set(loadContext("api"), {
+      // A page's request is no API call: nobody was asked who sends it, so it is nobody's.
+      run: async (document, variables = {}) =>
+        runInProcess(app, document, variables, app.contextOfNobody()),
+    });
+    return context;
+  }
+
+  async function render(path: string): Promise<RenderedPage> {
+    const response = await handle(new Request(new URL(path, publicUrl())), contextOf(""));
+    const location = response.headers.get("location") ?? undefined;
+    return { status: response.status, html: await response.text(), location };
+  }
+
+  const version = await buildVersion(buildDir);
+  const kept = new PageCache({
+    pool,
+    versions: new ContentVersions(pool),
+    // What it shows of the operator is on every page.
+    build: () => keyOf(version, siteNow()),
+    render,
+  });
+  app.addHook("onClose", () => kept.close());
+  for (const { path, shows } of build.entry.module.keptPages ?? [])
+    app.get(path, async (request, reply) => {
+      const [asked = "/"] = request.url.split("?");
+      return sendKept(await kept.page(asked, shows), request, reply);
+    });
+
   app.setNotFoundHandler(async (request, reply) => {
     if (!isCrawlable(request) || request.url.startsWith("/api/")) throw new AppError("NOT_FOUND");
     const address = pageAddress(request.url, publicUrl());
@@ -65,14 +128,6 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
 
   async function sendPage(address: URL, request: FastifyRequest, reply: FastifyReply) {
     const nonce = randomBytes(16).toString("base64");
-    const context = new RouterContextProvider();
-    context.set(loadContext("cspNonce"), nonce);
-    context.set(loadContext("siteConfig"), { ...site, origin: new URL(publicUrl()).origin });
-    context.set(loadContext("api"), {
-      // A page's request is no API call: nobody was asked who sends it, so it is nobody's.
-      run: async (document, variables = {}) =>
-        runInProcess(app, document, variables, app.graphqlContext(request, reply)),
-    });
     const abort = new AbortController();
     request.raw.once("close", () => abort.abort());
     const response = await handle(
@@ -83,29 +138,15 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
         ),
         signal: abort.signal,
       }),
-      context,
+      contextOf(nonce),
     );
     reply.code(response.status);
     for (const [name, value] of response.headers) reply.header(name, value);
-    reply.header("content-security-policy", contentSecurityPolicy(nonce));
+    // Styles made in the browser carry the nonce, too.
+    const own = [`'nonce-${nonce}'`];
+    reply.header("content-security-policy", pagePolicy(own, own));
     reply.header("cache-control", "no-cache");
     if (!response.body) return reply.send();
     return reply.send(Readable.fromWeb(response.body as ReadableStream));
   }
 }
-
-const contentSecurityPolicy = (nonce: string) =>
-  [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    // Styles made in the browser carry the nonce; style attributes are what drag and drop sets.
-    `style-src 'self' 'nonce-${nonce}'`,
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self' blob: data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join("; ");

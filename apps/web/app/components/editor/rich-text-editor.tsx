@@ -3,7 +3,6 @@ import LinearProgress from "@mui/material/LinearProgress";
 import type { RichTextDocument } from "@presale/contracts/rich-text.ts";
 import { EditorContent, useEditor } from "@tiptap/react";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { pageNonce } from "../../lib/csp-nonce.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { isEmptyRichText } from "../../lib/rich-text.ts";
 import { imageTypes } from "../../lib/uploads.ts";
@@ -13,7 +12,7 @@ import { editorExtensions } from "./extensions.ts";
 import { LineDialog } from "./line-dialog.tsx";
 import { LinkDialog } from "./link-dialog.tsx";
 import { imageOf } from "./pasted-image.ts";
-import { richTextSx } from "./rich-text-styles.ts";
+import { proseMirrorSx, richTextSx } from "./rich-text-styles.ts";
 import { type EditorImages, useImageUpload } from "./use-image-upload.ts";
 
 export interface RichTextEditorProps {
@@ -72,7 +71,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const editor = useEditor({
     extensions,
     content: value ?? emptyEditor,
-    injectNonce: pageNonce(),
+    // A style element of its own is more than the page allows: see `proseMirrorSx`.
+    injectCSS: false,
     onUpdate: ({ editor: current }) => {
       const json = current.getJSON() as RichTextDocument;
       emitted.current = isEmptyRichText(json) ? null : json;
@@ -138,7 +138,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         sx={[
           richTextSx as object,
           {
-            "& .ProseMirror": { minHeight, px: 1.75, py: 1.5, outline: "none" },
+            "& .ProseMirror": { ...proseMirrorSx, minHeight, px: 1.75, py: 1.5, outline: "none" },
             "&& .ProseMirror > :not(* + *)": { mt: 0 },
           },
         ]}

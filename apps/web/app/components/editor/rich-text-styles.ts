@@ -57,3 +57,31 @@ export const richTextSx: SxProps<Theme> = {
   "&& > :not(* + *)": { mt: 0 },
   "& > :last-child": { mb: 0 },
 };
+
+/** What the editor needs to work as one, whatever its text looks like: ProseMirror's own rules. */
+export const proseMirrorSx = {
+  position: "relative",
+  overflowWrap: "break-word",
+  whiteSpace: "break-spaces",
+  fontVariantLigatures: "none",
+  fontFeatureSettings: '"liga" 0',
+  "& pre": { whiteSpace: "pre-wrap" },
+  "& [contenteditable=false]": { whiteSpace: "normal" },
+  "& img.ProseMirror-separator": {
+    display: "inline !important",
+    width: "0 !important",
+    height: "0 !important",
+    m: "0 !important",
+    border: "none !important",
+  },
+  "&.ProseMirror-hideselection": {
+    caretColor: "transparent",
+    "& *::selection": { background: "transparent" },
+  },
+  "& .ProseMirror-gapcursor": { display: "none", position: "absolute", pointerEvents: "none" },
+  "&.ProseMirror-focused .ProseMirror-gapcursor": {
+    display: "block",
+    width: 20,
+    borderTop: "1px solid currentcolor",
+  },
+} as const;

@@ -1,19 +1,27 @@
 import { screens } from "./route-entry.ts";
 
 export const publicScreens = screens({
-  home: { path: "/", file: "home.tsx", title: "titles:home", description: "site:home.description" },
+  home: {
+    path: "/",
+    file: "home.tsx",
+    title: "titles:home",
+    description: "site:home.description",
+    shows: [],
+  },
   about: {
     path: "/about",
     file: "about.tsx",
     title: "titles:about",
     description: "site:about.description",
+    shows: [],
   },
-  price: { path: "/price", file: "price.tsx", title: "titles:price" },
+  price: { path: "/price", file: "price.tsx", title: "titles:price", shows: [] },
   contact: {
     path: "/contact",
     file: "contact.tsx",
     title: "titles:contact",
     description: "site:contact.description",
+    shows: [],
   },
   agreement: {
     path: "/agreement",
@@ -21,6 +29,7 @@ export const publicScreens = screens({
     title: "titles:agreement",
     description: "legal:terms.description",
     words: ["legal"],
+    shows: [],
   },
   privacyPolicy: {
     path: "/privacy-policy",
@@ -28,6 +37,7 @@ export const publicScreens = screens({
     title: "titles:privacyPolicy",
     description: "legal:privacy.description",
     words: ["legal"],
+    shows: [],
   },
   login: {
     path: "/login",

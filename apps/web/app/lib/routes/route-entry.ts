@@ -1,3 +1,4 @@
+import type { ContentKind } from "@presale/contracts/content.ts";
 import type { Permission } from "@presale/contracts/permissions.ts";
 import type { DictionaryKey } from "@presale/contracts/translate.ts";
 import type { PageNamespace } from "../i18n/shell-words.ts";
@@ -27,6 +28,11 @@ export interface RouteEntry {
   words?: readonly PageNamespace[];
   /** A public page that search engines leave out; those of the inner areas always are. */
   isPrivate?: true;
+  /**
+   * A public page that is the same for whoever asks, whatever follows the `?`: the server keeps it
+   * until one of these kinds of content changes. None where all of it stands in the code.
+   */
+  shows?: readonly ContentKind[];
   /** The address holds a key or a code: it goes to no other site. */
   hasSecret?: true;
 }

@@ -1,0 +1,73 @@
+import type { ContentKind } from "@presale/contracts/content.ts";
+import { sql } from "drizzle-orm";
+import type pg from "pg";
+import { orUnavailable } from "../db/lost-connection.ts";
+import type { Transaction } from "../db/transaction.ts";
+import { contentVersions, type Versions } from "./pages.table.ts";
+
+/** Every page, for whoever drops them all. */
+export const everyPage = "every page";
+
+/**
+ * Outdates what shows any of these, on every process, once the transaction commits. Changes of one
+ * kind wait for each other.
+ */
+export async function outdatePages(
+  tx: Transaction,
+  ...names: (ContentKind | `/${string}` | typeof everyPage)[]
+): Promise<void> {
+  // In one order: two changes never wait for each other in a circle.
+  const rows = names.toSorted().map((name) => ({ name, version: 1 }));
+  await tx.db
+    .insert(contentVersions)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: contentVersions.name,
+      set: { version: sql`${contentVersions.version} + 1` },
+    });
+}
+
+/**
+ * The versions as they are now. Whoever asks gets an answer that was asked for after that, so that
+ * what was changed before is seen; all who ask meanwhile share one question.
+ */
+export class ContentVersions {
+  readonly #pool: pg.Pool;
+  #running: Promise<Versions> | undefined;
+  #next: Promise<Versions> | undefined;
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool;
+  }
+
+  now(): Promise<Versions> {
+    if (this.#next) return this.#next;
+    if (!this.#running) return this.#ask();
+    const after = () => {
+      this.#next = undefined;
+      return this.#ask();
+    };
+    this.#next = this.#running.then(after, after);
+    return this.#next;
+  }
+
+  #ask(): Promise<Versions> {
+    const asked = this.#read().finally(() => {
+      if (this.#running === asked) this.#running = undefined;
+    });
+    this.#running = asked;
+    return asked;
+  }
+
+  async #read(): Promise<Versions> {
+    try {
+      const { rows } = await this.#pool.query<{ name: string; version: number }>({
+        name: "content-versions",
+        text: "select name, version from content_version",
+      });
+      return Object.fromEntries(rows.map(({ name, version }) => [name, version]));
+    } catch (error) {
+      throw orUnavailable(error);
+    }
+  }
+}

@@ -1,0 +1,190 @@
+import { gunzipSync } from "node:zlib";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { testApp } from "../../testing/test-app.ts";
+import { inTransaction } from "../db/transaction.ts";
+import { ContentVersions, everyPage, outdatePages } from "./content-versions.ts";
+import { PageCache, type RenderedPage } from "./page-cache.ts";
+
+const test = testApp();
+
+/** What the pages show, and how a page is made of it: here a word. */
+let word: string;
+let made: string[];
+let whileMaking: () => Promise<void>;
+const opened: PageCache[] = [];
+beforeEach(async () => {
+  word = "first";
+  made = [];
+  whileMaking = async () => {};
+  await test.sql("truncate cached_page, content_version");
+});
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((cache) => cache.close()));
+});
+
+/** One of several processes. */
+function process(build = "build", render?: (path: string) => Promise<RenderedPage>): PageCache {
+  const { pool } = test.app;
+  const cache = new PageCache({
+    pool,
+    versions: new ContentVersions(pool),
+    build: () => build,
+    render:
+      render ??
+      (async (path) => {
+        made.push(path);
+        const shown = word;
+        await whileMaking();
+        return { status: 200, html: `<p>${path} ${shown}</p><script>"${shown}"</script>` };
+      }),
+  });
+  opened.push(cache);
+  return cache;
+}
+const textOf = async (cache: PageCache, path = "/articles", shows = ["articles"]) => {
+  const page = await cache.page(path, shows);
+  expect(gunzipSync(page.gzip)).toEqual(await page.plain());
+  return String(await page.plain()).replace(/<[^>]*>|"\w*"/g, "");
+};
+const change = (...names: Parameters<typeof outdatePages>[1][]) =>
+  inTransaction(test.app.pool, test.app.platformCompanyId, (tx) => outdatePages(tx, ...names));
+
+it("a page is made once, for every process, and again by another build", async () => {
+  const [one, two] = [process(), process()];
+  expect(await Promise.all([textOf(one), textOf(one), textOf(one)])).toEqual(
+    Array(3).fill("/articles first"),
+  );
+  expect(await textOf(two)).toBe("/articles first");
+  expect(made).toEqual(["/articles"]);
+  await textOf(process("another"));
+  expect(made).toHaveLength(2);
+});
+
+it("a change is seen by the next reader of each process, and of no other page", async () => {
+  const processes = [process(), process()] as const;
+  for (const each of processes) await textOf(each);
+  await textOf(processes[0], "/about", []);
+  word = "second";
+  await change("articles");
+  for (const each of processes) expect(await textOf(each)).toBe("/articles second");
+  expect(await textOf(processes[0], "/about", [])).toBe("/about first");
+  expect(made).toEqual(["/articles", "/about", "/articles"]);
+});
+
+it("also when it comes while the page is being made, which is not kept for those after it", async () => {
+  const [one, two] = [process(), process()];
+  let goOn = () => {};
+  let begun = () => {};
+  const isBegun = new Promise<void>((done) => {
+    begun = done;
+  });
+  whileMaking = () => {
+    begun();
+    return new Promise((done) => {
+      goOn = done;
+    });
+  };
+  const before = textOf(one);
+  await isBegun;
+  whileMaking = async () => {};
+  word = "second";
+  await change("articles");
+  expect(await textOf(two)).toBe("/articles second");
+  const shared = textOf(one);
+  goOn();
+  expect(await before).toBe("/articles first");
+  expect(await shared).toBe("/articles second");
+  for (const each of [one, two, process()]) expect(await textOf(each)).toBe("/articles second");
+});
+
+it("a change that is taken back outdates nothing", async () => {
+  const cache = process();
+  await textOf(cache);
+  const { pool, platformCompanyId } = test.app;
+  const failing = inTransaction(pool, platformCompanyId, async (tx) => {
+    await outdatePages(tx, "articles");
+    throw new Error("taken back");
+  });
+  await expect(failing).rejects.toThrow("taken back");
+  await textOf(cache);
+  expect(made).toHaveLength(1);
+});
+
+it("one page, or all, are dropped by hand", async () => {
+  const cache = process();
+  const both = async () => [await textOf(cache), await textOf(cache, "/about", [])];
+  await both();
+  await change("/about");
+  await both();
+  expect(made).toEqual(["/articles", "/about", "/about"]);
+  await change(everyPage);
+  await both();
+  expect(made).toHaveLength(5);
+});
+
+it("what is no page is told and not kept", async () => {
+  let status = 404;
+  const cache = process("build", async () => {
+    made.push("");
+    return { status, html: "nothing", location: status === 301 ? "/articles/new" : undefined };
+  });
+  for (status of [404, 500, 301]) {
+    const page = await cache.page("/articles/old", ["articles"]);
+    expect([page.status, page.hash]).toEqual([status, undefined]);
+  }
+  expect((await cache.page("/articles/old", [])).location).toBe("/articles/new");
+  expect(made).toHaveLength(4);
+  expect(await test.sql("select from cached_page")).toEqual([]);
+});
+
+it("reads are counted", async () => {
+  const [one, two] = [process(), process()];
+  for (const each of [one, one, two]) await textOf(each);
+  await Promise.all([one.close(), two.close()]);
+  expect(await test.sql("select path, hits::int, size from cached_page")).toEqual([
+    { path: "/articles", hits: 3, size: 46 },
+  ]);
+});
+
+describe("while the database is away", () => {
+  it("pages in memory go out as they were, the others say so", async () => {
+    const { pool } = test.app;
+    const versions = new ContentVersions(pool);
+    const cache = new PageCache({
+      pool,
+      versions,
+      build: () => "build",
+      render: async (path) => ({ status: 200, html: path }),
+    });
+    opened.push(cache);
+    expect(await textOf(cache)).toBe("/articles");
+    versions.now = () => Promise.reject(new Error("away"));
+    expect(await textOf(cache)).toBe("/articles");
+    await expect(cache.page("/about", [])).rejects.toThrow("away");
+  });
+});
+
+it("all who ask while a question is on its way share the next one, asked after them", async () => {
+  const asked: (() => void)[] = [];
+  const pool = {
+    query: () =>
+      new Promise((done) =>
+        asked.push(() => done({ rows: [{ name: "n", version: asked.length }] })),
+      ),
+  };
+  const versions = new ContentVersions(pool as never);
+  const first = versions.now();
+  const [second, third] = [versions.now(), versions.now()];
+  expect(asked).toHaveLength(1);
+  asked[0]?.();
+  expect(await first).toEqual({ n: 1 });
+  await Promise.resolve();
+  expect(asked).toHaveLength(2);
+  const fourth = versions.now();
+  asked[1]?.();
+  expect(await Promise.all([second, third])).toEqual([{ n: 2 }, { n: 2 }]);
+  await Promise.resolve();
+  expect(asked).toHaveLength(3);
+  asked[2]?.();
+  expect(await fourth).toEqual({ n: 3 });
+});

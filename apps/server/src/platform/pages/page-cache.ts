@@ -1,0 +1,175 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
+import { and, eq, sql } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
+import type pg from "pg";
+import { drizzleOn } from "../db/drizzle-on.ts";
+import { type ContentVersions, everyPage } from "./content-versions.ts";
+import { policyOf } from "./page-policy.ts";
+import { cachedPages, type Versions } from "./pages.table.ts";
+
+const compress = promisify(brotliCompress);
+const decompress = promisify(brotliDecompress);
+const zip = promisify(gzip);
+
+/** Bytes of pages that a process keeps in memory. */
+const mostBytes = 64 * 1024 * 1024;
+/** Milliseconds between two times that reads are counted in the database. */
+const countEvery = 10_000;
+
+/** A page as it was rendered, for nobody in particular. */
+export interface RenderedPage {
+  status: number;
+  html: string;
+  /** Of an answer that sends elsewhere. */
+  location?: string;
+}
+
+/** A page as it goes out. */
+export interface SentPage {
+  status: number;
+  policy: string;
+  /** Absent of what isn't kept. */
+  hash?: string;
+  location?: string;
+  brotli: Buffer;
+  gzip: Buffer;
+  /** As it is read, made when somebody asks for it so. */
+  plain(): Promise<Buffer>;
+}
+
+interface KeptPage extends SentPage {
+  hash: string;
+  versions: Versions;
+}
+
+interface Options {
+  pool: pg.Pool;
+  versions: ContentVersions;
+  /** Of the web application, its configuration included: another one's pages are others. */
+  build: () => string;
+  render: (path: string) => Promise<RenderedPage>;
+}
+
+const sent = (brotli: Buffer, gzipped: Buffer) => {
+  let plain: Promise<Buffer> | undefined;
+  return {
+    brotli,
+    gzip: gzipped,
+    plain: () => {
+      plain ??= decompress(brotli);
+      return plain;
+    },
+  };
+};
+
+/**
+ * Pages that are the same for everybody, made once: kept in the database for all processes, and in
+ * the memory of each. What the page shows is compared before it is sent, so that a change is seen
+ * by the next reader, whichever process it was made by. While the database is away, pages in memory
+ * go out as they were.
+ */
+export class PageCache {
+  readonly #options: Options;
+  readonly #memory = new LRUCache<string, KeptPage>({
+    maxSize: mostBytes,
+    sizeCalculation: (page) => 3 * (page.brotli.length + page.gzip.length),
+  });
+  readonly #making = new Map<string, Promise<SentPage>>();
+  readonly #hits = new Map<string, number>();
+  readonly #counting: NodeJS.Timeout;
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.#counting = setInterval(() => void this.#count().catch(() => {}), countEvery);
+    this.#counting.unref();
+  }
+
+  /** The page of this path, which shows these kinds of content: kept, or made and kept. */
+  async page(path: string, shows: readonly string[]): Promise<SentPage> {
+    this.#hits.set(path, (this.#hits.get(path) ?? 0) + 1);
+    const kept = this.#memory.get(path);
+    let now: Versions;
+    try {
+      now = await this.#options.versions.now();
+    } catch (error) {
+      if (kept) return kept;
+      throw error;
+    }
+    const names = [...shows, path, everyPage];
+    const isFresh = (versions: Versions) =>
+      names.every((name) => (versions[name] ?? 0) === (now[name] ?? 0));
+    if (kept && isFresh(kept.versions)) return kept;
+    const versions = Object.fromEntries(names.map((name) => [name, now[name] ?? 0]));
+    // Whoever asks before the next change may share what is being made.
+    const key = JSON.stringify([path, versions]);
+    let making = this.#making.get(key);
+    if (!making) {
+      making = this.#find(path, versions, isFresh).finally(() => this.#making.delete(key));
+      this.#making.set(key, making);
+    }
+    return making;
+  }
+
+  async #find(
+    path: string,
+    versions: Versions,
+    isFresh: (versions: Versions) => boolean,
+  ): Promise<SentPage> {
+    const { pool, build } = this.#options;
+    const [row] = await drizzleOn(pool)
+      .select()
+      .from(cachedPages)
+      .where(and(eq(cachedPages.path, path), eq(cachedPages.build, build())));
+    if (row && isFresh(row.versions)) {
+      const { policy, hash } = row;
+      const page = { status: 200, policy, hash, versions, ...sent(row.brotli, row.gzip) };
+      this.#memory.set(path, page);
+      return page;
+    }
+    return this.make(path, versions);
+  }
+
+  /** Renders the page and keeps it, unless it isn't one that stands. */
+  async make(path: string, versions: Versions): Promise<SentPage> {
+    const { render, pool, build } = this.#options;
+    const { status, html, location } = await render(path);
+    const text = Buffer.from(html);
+    const [brotli, gzipped] = await Promise.all([
+      compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+      zip(text),
+    ]);
+    const policy = policyOf(html);
+    const page = { status, policy, location, ...sent(brotli, gzipped) };
+    if (status !== 200) return page;
+    const hash = createHash("sha256").update(text).digest("base64url").slice(0, 22);
+    const kept: KeptPage = { ...page, hash, versions };
+    const row = { versions, brotli, gzip: gzipped, size: text.length, policy, hash };
+    await drizzleOn(pool)
+      .insert(cachedPages)
+      .values({ path, build: build(), ...row })
+      .onConflictDoUpdate({
+        target: [cachedPages.path, cachedPages.build],
+        set: { ...row, madeAt: sql`now()` },
+      });
+    this.#memory.set(path, kept);
+    return kept;
+  }
+
+  /** Adds up how often pages were read. */
+  async #count(): Promise<void> {
+    const hits = [...this.#hits];
+    if (hits.length === 0) return;
+    this.#hits.clear();
+    await this.#options.pool.query(
+      "update cached_page set hits = hits + read.times from unnest($1::text[], $2::bigint[]) as read(path, times) where cached_page.path = read.path and build = $3",
+      [hits.map(([path]) => path), hits.map(([, times]) => times), this.#options.build()],
+    );
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#counting);
+    await this.#count().catch(() => {});
+  }
+}

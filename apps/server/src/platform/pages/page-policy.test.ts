@@ -1,0 +1,26 @@
+import { createHash } from "node:crypto";
+import { expect, it } from "vitest";
+import { policyOf } from "./page-policy.ts";
+
+const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+const sourcesOf = (policy: string, directive: string) =>
+  policy
+    .split("; ")
+    .find((each) => each.startsWith(`${directive} `))
+    ?.split(" ")
+    .slice(1)
+    .toSorted();
+
+it("names the page's own scripts and styles, and nothing else", () => {
+  const policy = policyOf(
+    `<style data-emotion="ps a">.a{}</style><script>run()</script><script type="module" async="">import "x"</script>
+     <script src="/assets/entry.js">ignored()</script><script type="application/ld+json">{"a":1}</script>
+     <script type="application/json" id="x">{}</script>`,
+  );
+  expect(sourcesOf(policy, "script-src")).toEqual(
+    ["'self'", hash("run()"), hash('import "x"')].toSorted(),
+  );
+  expect(sourcesOf(policy, "style-src")).toEqual(["'self'", hash(""), hash(".a{}")].toSorted());
+  expect(policy).not.toContain("nonce");
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+});

@@ -1,0 +1,37 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { SentPage } from "./page-cache.ts";
+
+/** In the order in which they are chosen: the smaller one first. */
+const encodings = ["br", "gzip"] as const;
+
+/** What the browser takes, by the names that every one of them gives. */
+function encodingOf(header: string | string[] | undefined): (typeof encodings)[number] | undefined {
+  const taken = String(header ?? "")
+    .split(",")
+    .map((each) => each.trim().toLowerCase())
+    .filter((each) => !/;\s*q=0(\.0*)?$/.test(each))
+    .map((each) => each.split(";")[0]?.trim());
+  return encodings.find((encoding) => taken.includes(encoding));
+}
+
+/** Sends a page as the browser takes it; one that it has already is only confirmed. */
+export async function sendKept(page: SentPage, request: FastifyRequest, reply: FastifyReply) {
+  const { status, policy, hash, location } = page;
+  const etag = hash && `"${hash}"`;
+  reply.code(status).headers({
+    "content-security-policy": policy,
+    // Asked about each time: a change is seen at once.
+    "cache-control": "no-cache",
+    vary: "accept-encoding",
+    ...(etag && { etag }),
+    ...(location && { location }),
+  });
+  const known = String(request.headers["if-none-match"] ?? "");
+  if (etag && known.split(",").some((each) => each.trim().replace(/^W\//, "") === etag))
+    return reply.code(304).send();
+  const encoding = encodingOf(request.headers["accept-encoding"]);
+  reply.header("content-type", "text/html; charset=utf-8");
+  if (!encoding) return reply.send(await page.plain());
+  reply.header("content-encoding", encoding);
+  return reply.send(encoding === "br" ? page.brotli : page.gzip);
+}
