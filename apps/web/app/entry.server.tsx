@@ -73,7 +73,7 @@ export default async function handleRequest(
   const isUnknown = matches.at(-1)?.route.id.endsWith("not-found");
   // Before anything is painted: the scheme that this browser has chosen.
   const scheme = renderToStaticMarkup(<InitColorSchemeScript {...schemeChoice} nonce={nonce} />);
-  const data = `<script type="application/json" nonce="${nonce ?? ""}" id="${siteConfigElementId}">${safeJson(site())}</script>`;
+  const data = `<script type="application/json"${nonce ? ` nonce="${nonce}"` : ""} id="${siteConfigElementId}">${safeJson(site())}</script>`;
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(
     html.replace("</head>", () => `${scheme}${data}${styles}</head>`),
