@@ -60,7 +60,10 @@ test("one goes from a kept page to the workspace, and nothing on the way is forb
   });
   page.on("pageerror", (error) => void complaints.push(error.message));
   await page.goto("/");
-  await page.getByRole("banner").getByRole("link", { name: /^Log ?in$/i }).click();
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: /^Log ?in$/i })
+    .click();
   await page.getByLabel("E-mail").fill(demoEmail("engineer"));
   await page.locator("input[name=password]").fill(demoPassword);
   await page.getByRole("button", { name: "Log in", exact: true }).click();
@@ -75,4 +78,16 @@ test("one goes from a kept page to the workspace, and nothing on the way is forb
   await expect(description(page)).toHaveCSS("white-space-collapse", "break-spaces");
   await expect(description(page)).toContainText("Two  spaces stand.");
   expect(complaints).toEqual([]);
+});
+
+test("robots find every page that they may, by its whole address", async ({ request, baseURL }) => {
+  const robots = await (await request.get("/robots.txt")).text();
+  const [, sitemap = ""] = /^Sitemap: (.*)$/m.exec(robots) ?? [];
+  expect(robots).toContain("Disallow: /workspace\n");
+  const map = await (await request.get(new URL(sitemap).pathname)).text();
+  const found = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = ""]) => address);
+  const { origin } = new URL(baseURL ?? "");
+  expect(found).toEqual(expect.arrayContaining(kept.map((path) => new URL(path, origin).href)));
+  expect(map).not.toMatch(/workspace|backoffice|login|activate/);
+  for (const address of found) expect((await request.get(address)).status(), address).toBe(200);
 });

@@ -16,3 +16,12 @@ CREATE TABLE "content_version" (
 	"name" text PRIMARY KEY NOT NULL,
 	"version" bigint NOT NULL
 );
+--> statement-breakpoint
+CREATE TABLE "page_run" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"total" integer DEFAULT 0 NOT NULL,
+	"done" integer DEFAULT 0 NOT NULL,
+	"failed" integer DEFAULT 0 NOT NULL,
+	"started_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"ended_at" timestamp with time zone
+);

@@ -20,6 +20,7 @@ import { Jobs } from "./platform/jobs/queue.ts";
 import { Mailer } from "./platform/mail/mailer.ts";
 import type { Platform } from "./platform/module.ts";
 import type { OpenIdClient } from "./platform/openid/openid.ts";
+import { SitePages } from "./platform/pages/site-pages.ts";
 import {
   createRealtime,
   type Realtime,
@@ -48,18 +49,25 @@ export interface AppOptions {
   realtime?: Partial<RealtimeLimits>;
 }
 
+export type Role = "web" | "worker" | "all";
+
 export interface App {
   http: FastifyInstance;
   services: Services;
   settings: Settings;
+  /** The public site of this process. */
+  pages: SitePages;
   realtime: Realtime;
   pool: Pools["app"];
   /** All of its pools: what is checked out of them shows whether anything hangs. */
   pools: Pools;
   /** The reserved company that staff belong to. */
   platformCompanyId: number;
-  /** Takes jobs from the queue; a process with the role `web` does not. */
-  startWorker(): Promise<void>;
+  /**
+   * Takes jobs from the queue. A process with the role `web` takes those alone that want the web
+   * application, one with the role `worker` all others.
+   */
+  startWorker(role?: Role): Promise<void>;
   /**
    * Deletes what is too old to be kept; a worker does it by itself, every ten minutes. Each failure
    * is logged.
@@ -101,6 +109,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     events,
     life,
     settings,
+    pages: new SitePages(),
     jobs,
     mailer,
     storage: storageOf(config),
@@ -112,6 +121,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     onClose: (close) => closers.push(close),
   };
   const services = modules.services(platform);
+  platform.pages.add(...modules.addresses(platform, services));
   const { sessions } = services;
   const http = await createHttp({
     config,
@@ -150,12 +160,15 @@ export async function createApp(options: AppOptions): Promise<App> {
     http,
     services,
     settings,
+    pages: platform.pages,
     realtime,
     pool,
     pools,
     platformCompanyId,
-    startWorker: async () => {
-      for (const { queue, work } of modules.jobs(platform, services)) await jobs.work(queue, work);
+    startWorker: async (role = "all") => {
+      for (const { queue, work } of modules.jobs(platform, services))
+        if (role === "all" || queue.isOfWeb === (role === "web")) await jobs.work(queue, work);
+      if (role === "web") return;
       cleaning = setInterval(
         // What failed is in the log; the next round tries again.
         () => void keepHouse().catch(() => {}),

@@ -3,6 +3,7 @@ import { accountsModule } from "./modules/accounts/accounts.module.ts";
 import { auditModule } from "./modules/audit/audit.module.ts";
 import { batchesModule } from "./modules/batches/batches.module.ts";
 import { binModule } from "./modules/bin/bin.module.ts";
+import { cachedPagesModule } from "./modules/cached-pages/cached-pages.module.ts";
 import { companiesModule } from "./modules/companies/companies.module.ts";
 import { featuresModule } from "./modules/features/features.module.ts";
 import { filesModule } from "./modules/files/files.module.ts";
@@ -33,6 +34,7 @@ export const modules = new ModuleList()
   .add(idempotencyModule)
   .add(mailModule)
   .add(settingsModule)
+  .add(cachedPagesModule)
   .add(auditModule)
   .add(companiesModule)
   .add(meteringModule)

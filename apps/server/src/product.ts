@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { type App, createApp } from "./app.ts";
+import { type App, createApp, type Role } from "./app.ts";
 import { type Config, ConfigError } from "./config.ts";
 import { prepareDataDir, readSecret } from "./data-dir.ts";
 import { demoLines, publishedLogins } from "./demo/demo-people.ts";
@@ -24,7 +24,7 @@ const webBuild = new URL("../../web/build", import.meta.url).pathname;
 /** Starts all that the configuration doesn't replace by a real one: database, mail, web. */
 export async function startProduct(
   config: Config,
-  role: "web" | "worker" | "all",
+  role: Role,
   /** The database of its own is gone, and can't be started again. */
   onLost: (error: Error) => void,
 ): Promise<Product> {
@@ -73,7 +73,7 @@ export async function startProduct(
     });
     closers.push(() => app.close());
     const demo = await prepareDemo(app, config);
-    if (role !== "web") await app.startWorker();
+    if (role === "worker") await app.startWorker(role);
     if (role === "worker")
       return {
         url: "",
@@ -86,9 +86,11 @@ export async function startProduct(
         buildDir: webBuild,
         publicUrl: () => publicUrl,
         pool: app.pool,
+        pages: app.pages,
         site: { ...siteOf(config, versions), login: { google: google.client !== undefined } },
       });
     const url = await listen(app.http, config);
+    await app.startWorker(role);
     if (publicUrl === ownUrl) publicUrl = url;
     return { url, lines: readyLines(publicUrl, inboxUrl, google.sandboxUrl, demo), stop };
   } catch (error) {

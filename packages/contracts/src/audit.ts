@@ -31,6 +31,8 @@ export const auditActions = [
   "tokens.granted",
   "tokens.spent",
   "setting.changed",
+  "page.dropped",
+  "page.allMade",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -43,5 +45,6 @@ export const auditTargetKinds = [
   "role",
   "setting",
   "project",
+  "page",
 ] as const;
 export type AuditTargetKind = (typeof auditTargetKinds)[number];

@@ -23,6 +23,8 @@ export const limits = {
   /** Company header and footer stand on every page of a proposal. */
   letterhead: { characters: 600 },
   search: { max: 100 },
+  /** An address of the public site. */
+  sitePath: { max: 200 },
   /** The most that one person saves. */
   savedFilters: 50,
   perObject: { tags: 20, files: 50, members: 50 },

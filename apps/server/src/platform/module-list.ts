@@ -5,6 +5,7 @@ import type { PublicReference } from "./files/public-reference.ts";
 import type { Queue } from "./jobs/define-queue.ts";
 import type { Worker } from "./jobs/queue.ts";
 import type { Module, Platform } from "./module.ts";
+import type { Address } from "./pages/site-pages.ts";
 
 /** A queue, and who does its jobs. */
 interface RunningJob {
@@ -59,6 +60,10 @@ export class ModuleList<Services extends object = object> {
 
   routes(http: FastifyInstance, services: Services): void {
     for (const { routes } of this.#all) routes?.(http, services);
+  }
+
+  addresses(platform: Platform, services: Services): (() => Promise<readonly Address[]>)[] {
+    return this.#all.flatMap(({ addresses }) => addresses?.(platform, services) ?? []);
   }
 
   housekeeping(platform: Platform, services: Services): (() => Promise<void>)[] {

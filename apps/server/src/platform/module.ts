@@ -12,6 +12,7 @@ import type { Queue } from "./jobs/define-queue.ts";
 import type { Jobs, Worker } from "./jobs/queue.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { OpenIdClient } from "./openid/openid.ts";
+import type { Address, SitePages } from "./pages/site-pages.ts";
 import type { Settings } from "./settings/settings.ts";
 
 /** What services stand on: made by app.ts, ended by it. */
@@ -23,6 +24,8 @@ export interface Platform {
   pools: Pools;
   events: Events;
   settings: Settings;
+  /** The public site of this process. */
+  pages: SitePages;
   jobs: Jobs;
   mailer: Mailer;
   storage: FileStorage;
@@ -64,6 +67,8 @@ export interface Module<
   routes?: (http: FastifyInstance, services: Needed & Made) => void;
   /** Done by a worker every few minutes; each deletes a bounded number of what is too old. */
   housekeeping?: (platform: Platform, services: Needed & Made) => readonly (() => Promise<void>)[];
+  /** What of its content has addresses on the public site. */
+  addresses?: (platform: Platform, services: Needed & Made) => () => Promise<readonly Address[]>;
   /** What its look-ups read across companies. */
   lookups?: readonly LookupGrant[];
   /** What of the platform's own content makes the files that it refers to public. */

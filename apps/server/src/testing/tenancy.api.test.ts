@@ -9,7 +9,15 @@ import { startTestApp, type TestApp } from "./test-app.ts";
 import { testSecret } from "./test-secret.ts";
 
 /** Tables that belong to no company. `company` itself is compared by its own id. */
-const shared = ["cached_page", "company", "content_version", "rate_limit", "role", "setting"];
+const shared = [
+  "cached_page",
+  "company",
+  "content_version",
+  "page_run",
+  "rate_limit",
+  "role",
+  "setting",
+];
 const roles = databaseRoles(testSecret);
 let test: TestApp;
 let app: pg.Client;

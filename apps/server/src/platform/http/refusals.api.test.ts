@@ -19,8 +19,14 @@ beforeAll(async () => {
   webBuild = await makeWebBuild();
   test = await startTestApp({
     log: createLog("error", { write: (line: string) => void lines.push(line) }),
-    prepare: ({ http, pool }) =>
-      hostWeb(http, { buildDir: webBuild, site: {}, publicUrl: () => "http://presale.test", pool }),
+    prepare: ({ http, pool, pages }) =>
+      hostWeb(http, {
+        buildDir: webBuild,
+        site: {},
+        publicUrl: () => "http://presale.test",
+        pool,
+        pages,
+      }),
   });
   ({ manager } = await test.company());
 });

@@ -6,6 +6,8 @@ export interface Queue<Data extends object> {
   readonly name: string;
   /** A job that takes longer has failed, and is tried again. */
   readonly longestSeconds: number;
+  /** Its jobs want the web application: processes do them that host it. */
+  readonly isOfWeb: boolean;
   /** Never there. */
   readonly carries?: Data;
 }
@@ -13,9 +15,11 @@ export interface Queue<Data extends object> {
 interface QueueOptions {
   name: string;
   longestSeconds?: number;
+  isOfWeb?: boolean;
 }
 
 export const defineQueue = <Data extends object>({
   name,
   longestSeconds = 60,
-}: QueueOptions): Queue<Data> => ({ name, longestSeconds });
+  isOfWeb = false,
+}: QueueOptions): Queue<Data> => ({ name, longestSeconds, isOfWeb });

@@ -40,3 +40,13 @@ export const cachedPages = pgTable(
   },
   (table) => [primaryKey({ columns: [table.path, table.build] })],
 );
+
+/** The last time that all pages were made anew: one row. */
+export const pageRuns = pgTable("page_run", {
+  id: integer("id").primaryKey(),
+  total: integer("total").notNull().default(0),
+  done: integer("done").notNull().default(0),
+  failed: integer("failed").notNull().default(0),
+  startedAt: timestamp("started_at", { withTimezone: true }).notNull().defaultNow(),
+  endedAt: timestamp("ended_at", { withTimezone: true }),
+});

@@ -59,12 +59,13 @@ beforeAll(async () => {
     await writeFile(join(buildDir, "client", "assets", `page-hash.js${ending}`), `as${ending}`);
   await writeFile(join(buildDir, "server", "index.js"), build);
   test = await startTestApp({
-    prepare: ({ http, pool }) =>
+    prepare: ({ http, pool, pages }) =>
       hostWeb(http, {
         buildDir,
         site: { brand: { name: "Presale" } },
         publicUrl: () => "https://presale.example/",
         pool,
+        pages,
       }),
   });
   ({ admin } = await test.company());

@@ -13,6 +13,8 @@ import { ContentVersions } from "../pages/content-versions.ts";
 import { PageCache, type RenderedPage } from "../pages/page-cache.ts";
 import { pagePolicy } from "../pages/page-policy.ts";
 import { sendKept } from "../pages/send-kept.ts";
+import type { KeptRoute, SitePages } from "../pages/site-pages.ts";
+import { registerForRobots } from "./for-robots.ts";
 import { loadContext } from "./load-context.ts";
 
 interface HostOptions {
@@ -23,6 +25,7 @@ interface HostOptions {
   publicUrl: () => string;
   /** Where pages are kept that are the same for everybody. */
   pool: pg.Pool;
+  pages: SitePages;
 }
 
 /** What the web application says of itself besides being a build: see its entry.server.tsx. */
@@ -30,12 +33,6 @@ interface WebBuild extends ServerBuild {
   entry: ServerBuild["entry"] & {
     module: { keptPages?: readonly KeptRoute[] };
   };
-}
-
-/** A page that is the same for whoever asks. */
-interface KeptRoute {
-  path: string;
-  shows: readonly string[];
 }
 
 /** A short name of this build: another one makes open pages reload. */
@@ -51,6 +48,8 @@ const keyOf = (version: string, site: object) =>
     .digest("base64url")
     .slice(0, 16);
 
+const isPlainPath = (path: string) => /^[a-z\d/-]+$/.test(path);
+
 const isCrawlable = (request: FastifyRequest) =>
   request.method === "GET" || request.method === "HEAD";
 
@@ -64,7 +63,7 @@ function pageAddress(target: string, site: string): URL | null {
 
 /** Serves the built web application: its assets, and its pages rendered by React Router. */
 export async function hostWeb(app: FastifyInstance, options: HostOptions): Promise<void> {
-  const { buildDir, site, publicUrl, pool } = options;
+  const { buildDir, site, publicUrl, pool, pages } = options;
   const build = (await import(
     pathToFileURL(join(buildDir, "server", "index.js")).href
   )) as WebBuild;
@@ -105,19 +104,25 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
   }
 
   const version = await buildVersion(buildDir);
-  const kept = new PageCache({
+  const versions = new ContentVersions(pool);
+  const cache = new PageCache({
     pool,
-    versions: new ContentVersions(pool),
+    versions,
     // What it shows of the operator is on every page.
     build: () => keyOf(version, siteNow()),
     render,
   });
-  app.addHook("onClose", () => kept.close());
-  for (const { path, shows } of build.entry.module.keptPages ?? [])
+  app.addHook("onClose", () => cache.close());
+  const routes = build.entry.module.keptPages ?? [];
+  pages.open({ cache, versions, routes });
+  for (const { path, shows } of routes)
     app.get(path, async (request, reply) => {
       const [asked = "/"] = request.url.split("?");
-      return sendKept(await kept.page(asked, shows), request, reply);
+      // Other ways to write an address would each be kept as a page of its own.
+      if (!isPlainPath(asked)) return reply.callNotFound();
+      return sendKept(await cache.page(asked, shows), request, reply);
     });
+  registerForRobots(app, pages, publicUrl);
 
   app.setNotFoundHandler(async (request, reply) => {
     if (!isCrawlable(request) || request.url.startsWith("/api/")) throw new AppError("NOT_FOUND");

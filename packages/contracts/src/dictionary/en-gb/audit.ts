@@ -89,6 +89,10 @@ export const audit = {
       spent_other: "{{actor}} spent {{count}} tokens on {{target}}",
     },
     setting: { changed: "{{actor}} changed the setting {{target}}" },
+    page: {
+      dropped: "{{actor}} dropped the kept page {{target}}",
+      allMade: "{{actor}} had all kept pages made again",
+    },
     other: "{{actor}}: {{action}}",
   },
   actions: {
@@ -122,6 +126,7 @@ export const audit = {
     impersonation: { started: "Acting as a user begun", ended: "Acting as a user ended" },
     tokens: { granted: "Tokens granted", spent: "Tokens spent" },
     setting: { changed: "Setting changed" },
+    page: { dropped: "Kept page dropped", allMade: "All kept pages made again" },
   },
   fields: {
     value: "Value",

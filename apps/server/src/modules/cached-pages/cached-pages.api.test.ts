@@ -1,0 +1,107 @@
+import { beforeEach, expect, it } from "vitest";
+import { ContentVersions } from "../../platform/pages/content-versions.ts";
+import { PageCache } from "../../platform/pages/page-cache.ts";
+import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
+import { type TestUser, testApp } from "../../testing/test-app.ts";
+
+/** Held back until a test lets it go. */
+let rendering: Promise<void>;
+let cache: PageCache;
+const test = testApp({
+  prepare: async ({ pool, pages }) => {
+    const versions = new ContentVersions(pool);
+    cache = new PageCache({
+      pool,
+      versions,
+      build: () => "build",
+      render: async (path) => {
+        await rendering;
+        return { status: path === "/broken" ? 500 : 200, html: `page ${path}` };
+      },
+    });
+    const routes = ["/about", "/articles/:slug", "/broken", "/price"];
+    pages.open({ cache, versions, routes: routes.map((path) => ({ path, shows: [] })) });
+    pages.add(async () => [{ path: "/articles/first" }]);
+  },
+});
+let staff: TestUser;
+beforeEach(async () => {
+  rendering = Promise.resolve();
+  staff ??= await test.staff();
+  await test.sql("truncate cached_page, content_version, page_run");
+});
+
+const list =
+  "query ($paging: PagingInput, $filter: CachedPageFilter) { cachedPages(paging: $paging, filter: $filter) { total items { path size hits madeAt } } }";
+const run = "{ cachedPagesRun { total done failed endedAt } }";
+const drop = (path: string) =>
+  test.call("mutation ($path: String!) { dropCachedPage(path: $path) }", { path }, staff);
+const makeAll = (user = staff) =>
+  test.call("mutation { makeCachedPages { total done endedAt } }", {}, user);
+async function paths(filter = {}): Promise<string[]> {
+  const { data } = await test.call<{ cachedPages: { items: { path: string }[]; total: number } }>(
+    list,
+    { filter },
+    staff,
+  );
+  expect(data.cachedPages.total).toBe(data.cachedPages.items.length);
+  return data.cachedPages.items.map(({ path }) => path);
+}
+const lastRun = async () =>
+  (await test.call<{ cachedPagesRun: Record<string, unknown> | null }>(run, {}, staff)).data
+    .cachedPagesRun;
+const actions = async () =>
+  (
+    await test.sql<{ action: string }>(
+      "select action from audit_entry where target_kind = 'page' order by id desc limit 1",
+    )
+  ).map(({ action }) => action);
+
+it("kept pages are listed until they are dropped, one or all", async () => {
+  for (const path of ["/price", "/about", "/broken"]) await cache.page(path, []);
+  expect(await paths()).toEqual(["/about", "/price"]);
+  expect(await paths({ words: "pri" })).toEqual(["/price"]);
+  expect((await drop("/about")).errors).toEqual([]);
+  expect(await paths()).toEqual(["/price"]);
+  expect(await actions()).toEqual(["page.dropped"]);
+  await cache.page("/about", []);
+  expect(await paths()).toEqual(["/about", "/price"]);
+  expect((await test.call("mutation { dropCachedPages }", {}, staff)).errors).toEqual([]);
+  expect(await paths()).toEqual([]);
+});
+
+it("an address that is none, or of no kept page, is told apart", async () => {
+  expect(statusOf(await drop("/nowhere"))).toBe(404);
+  for (const path of ["about", "/<script>", `/${"x".repeat(200)}`])
+    expect(Object.keys(fieldsOf(await drop(path)))).toEqual(["path"]);
+});
+
+it("all are made again, with how far it has come, once at a time", async () => {
+  expect(await lastRun()).toBeNull();
+  let letGo = () => {};
+  rendering = new Promise((done) => {
+    letGo = done;
+  });
+  expect((await makeAll()).errors).toEqual([]);
+  expect(await actions()).toEqual(["page.allMade"]);
+  await expect.poll(lastRun).toMatchObject({ total: 4, done: 0, endedAt: null });
+  expect(errorOf(await makeAll()).code).toBe("BUSY");
+  letGo();
+  await expect.poll(async () => (await lastRun())?.endedAt).not.toBeNull();
+  expect(await lastRun()).toMatchObject({ total: 4, done: 4, failed: 1 });
+  expect(await paths()).toEqual(["/about", "/articles/first", "/price"]);
+  expect((await makeAll()).errors).toEqual([]);
+});
+
+it("pages of builds that are no more are forgotten", async () => {
+  await cache.page("/about", []);
+  await test.sql(
+    "insert into cached_page (path, build, versions, brotli, gzip, size, policy, hash, made_at) select path, build || n, versions, brotli, gzip, size, policy, hash, now() - n * interval '13 hours' from cached_page, generate_series(1, 3) n",
+  );
+  expect(await paths()).toEqual(["/about"]);
+  await test.app.keepHouse();
+  expect(await test.sql("select build from cached_page order by build")).toEqual([
+    { build: "build" },
+    { build: "build1" },
+  ]);
+});

@@ -1,0 +1,14 @@
+import { presaleAdmins, staff } from "../../testing/callers.ts";
+import type { Fixture } from "../../testing/fixtures.ts";
+
+export const fixture: Fixture = {
+  texts: { path: "/about" },
+  callers: {
+    cachedPages: [staff, "canLoginAdmin"],
+    cachedPagesRun: [staff, "canLoginAdmin"],
+    dropCachedPage: [presaleAdmins, "canUpdateSettingsAdmin"],
+    dropCachedPages: [presaleAdmins, "canUpdateSettingsAdmin"],
+    makeCachedPages: [presaleAdmins, "canUpdateSettingsAdmin"],
+  },
+  whileActing: { refused: ["dropCachedPage", "dropCachedPages", "makeCachedPages"] },
+};

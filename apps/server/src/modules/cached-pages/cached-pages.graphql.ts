@@ -1,0 +1,77 @@
+import { cachedPageFilter, sitePath } from "@presale/contracts/inputs/cached-page.input.ts";
+import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
+import { builder } from "../../platform/graphql/builder.ts";
+import { mutation, query } from "../../platform/graphql/operation.ts";
+import { pageOf } from "../../platform/graphql/page.ts";
+import type { CachedPage, PageRun } from "./cached-pages.service.ts";
+
+const CachedPageRef = builder.objectRef<CachedPage>("CachedPage").implement({
+  description: "A public page that is kept as it goes out.",
+  fields: (t) => ({
+    path: t.exposeString("path"),
+    size: t.exposeInt("size", { description: "Bytes, as it is read." }),
+    madeAt: t.expose("madeAt", { type: "DateTime" }),
+    hits: t.exposeInt("hits", {
+      description: "How often it was read, added up every few seconds.",
+    }),
+  }),
+});
+
+const PageRunRef = builder.objectRef<PageRun>("CachedPagesRun").implement({
+  description: "How far making all pages again has come.",
+  fields: (t) => ({
+    total: t.exposeInt("total"),
+    done: t.exposeInt("done"),
+    failed: t.exposeInt("failed"),
+    startedAt: t.expose("startedAt", { type: "DateTime" }),
+    endedAt: t.expose("endedAt", { type: "DateTime", nullable: true }),
+  }),
+});
+
+query("cachedPages", {
+  type: pageOf("CachedPage", CachedPageRef),
+  authorize: "canLoginAdmin",
+  args: { paging: pagingInput.prefault({}), filter: cachedPageFilter.prefault({}) },
+  resolve: ({ paging, filter }, { tx, cachedPages }) => ({
+    items: () => cachedPages.page(tx, paging, filter),
+    total: () => cachedPages.total(tx, filter),
+  }),
+});
+
+query("cachedPagesRun", {
+  type: PageRunRef,
+  nullable: true,
+  description: "The last time that all pages were made again; null before the first.",
+  authorize: "canLoginAdmin",
+  resolve: (_args, { tx, cachedPages }) => cachedPages.lastRun(tx),
+});
+
+mutation("dropCachedPage", {
+  type: "Boolean",
+  authorize: "canUpdateSettingsAdmin",
+  impersonation: false,
+  args: { path: sitePath },
+  resolve: async ({ path }, { cachedPages, actor }) => {
+    await cachedPages.dropOne(actor, path);
+    return true;
+  },
+});
+
+mutation("dropCachedPages", {
+  type: "Boolean",
+  authorize: "canUpdateSettingsAdmin",
+  impersonation: false,
+  description: "All of them: each is made again when it is asked for.",
+  resolve: async (_args, { cachedPages, actor }) => {
+    await cachedPages.dropAll(actor);
+    return true;
+  },
+});
+
+mutation("makeCachedPages", {
+  type: PageRunRef,
+  authorize: "canUpdateSettingsAdmin",
+  impersonation: false,
+  description: "Drops all pages and makes them again; BUSY while that is under way.",
+  resolve: (_args, { cachedPages, actor }) => cachedPages.makeAll(actor),
+});

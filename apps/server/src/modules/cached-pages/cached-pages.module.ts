@@ -1,0 +1,12 @@
+import { defineModule, type Platform } from "../../platform/module.ts";
+import { createCachedPages, makePagesQueue } from "./cached-pages.service.ts";
+import "./cached-pages.graphql.ts";
+
+export const cachedPagesModule = defineModule({
+  name: "cached-pages",
+  services: ({ pools, jobs, pages, platformCompanyId }: Platform) => ({
+    cachedPages: createCachedPages({ pool: pools.app, jobs, pages, platformCompanyId }),
+  }),
+  jobs: [{ queue: makePagesQueue, handle: (_platform, { cachedPages }) => cachedPages.carryOut }],
+  housekeeping: (_platform, { cachedPages }) => [cachedPages.forgetOldBuilds],
+});

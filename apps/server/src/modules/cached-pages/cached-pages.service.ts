@@ -1,0 +1,141 @@
+import type { CachedPageFilter } from "@presale/contracts/inputs/cached-page.input.ts";
+import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
+import { and, eq, lt, sql } from "drizzle-orm";
+import type pg from "pg";
+import { type AuditActor, audit } from "../../platform/audit/audit.ts";
+import { wordsIn } from "../../platform/db/conditions.ts";
+import { drizzleOn } from "../../platform/db/drizzle-on.ts";
+import { defineList, type RowIn } from "../../platform/db/list.ts";
+import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
+import { AppError } from "../../platform/errors.ts";
+import { defineQueue } from "../../platform/jobs/define-queue.ts";
+import type { Jobs } from "../../platform/jobs/queue.ts";
+import { everyPage, outdatePages } from "../../platform/pages/content-versions.ts";
+import { cachedPages, contentVersions, pageRuns } from "../../platform/pages/pages.table.ts";
+import type { SitePages } from "../../platform/pages/site-pages.ts";
+
+export const makePagesQueue = defineQueue({
+  name: "pages.make",
+  longestSeconds: 600,
+  isOfWeb: true,
+});
+
+const { path, size, madeAt, hits } = cachedPages;
+const list = defineList({
+  rows: (db) => db.select({ path, size, madeAt, hits }).from(cachedPages),
+  id: path,
+  orderBy: { path, size, madeAt, hits },
+  usual: "path",
+  filters: { words: wordsIn(path) },
+});
+export type CachedPage = RowIn<typeof list>;
+
+/** Of the web application that made pages last, and of what they show now. */
+const standing = and(
+  sql`${cachedPages.build} = (select build from ${cachedPages} order by made_at desc limit 1)`,
+  sql`not exists (
+    select from jsonb_each_text(${cachedPages.versions}) as shown (name, version)
+    left join ${contentVersions} as now on now.name = shown.name
+    where coalesce(now.version, 0) <> shown.version::bigint)`,
+);
+
+const runId = 1;
+/** A run that has not told of itself for so long is over, whatever became of it. */
+const longestRun = "10 minutes";
+export type PageRun = typeof pageRuns.$inferSelect;
+
+interface Needed {
+  pool: pg.Pool;
+  jobs: Jobs;
+  pages: SitePages;
+  platformCompanyId: number;
+}
+
+export function createCachedPages({ pool, jobs, pages, platformCompanyId }: Needed) {
+  const changing = <Done>(work: (tx: Transaction) => Promise<Done>) =>
+    inTransaction(pool, platformCompanyId, work);
+
+  async function drop(actor: AuditActor, name: `/${string}` | typeof everyPage) {
+    await changing(async (tx) => {
+      await outdatePages(tx, name);
+      const target = { kind: "page", id: name, name } as const;
+      await audit(tx, actor, { action: "page.dropped", target });
+    });
+  }
+
+  return {
+    page: (tx: Transaction, paging: Paging, filter: CachedPageFilter) =>
+      list.page(tx.db, paging, filter, standing),
+    total: (tx: Transaction, filter: CachedPageFilter) => list.total(tx.db, filter, standing),
+    lastRun: async (tx: Transaction): Promise<PageRun | null> =>
+      (await tx.db.select().from(pageRuns))[0] ?? null,
+
+    async dropOne(actor: AuditActor, dropped: string): Promise<void> {
+      const [known] = await drizzleOn(pool)
+        .select({ path })
+        .from(cachedPages)
+        .where(eq(path, dropped))
+        .limit(1);
+      if (!known) throw new AppError("NOT_FOUND");
+      await drop(actor, known.path as `/${string}`);
+    },
+    dropAll: (actor: AuditActor) => drop(actor, everyPage),
+
+    /** Begins to make all pages again, unless that is under way. */
+    makeAll: (actor: AuditActor): Promise<PageRun> =>
+      changing(async (tx) => {
+        const fresh = {
+          total: 0,
+          done: 0,
+          failed: 0,
+          startedAt: sql`now()`,
+          endedAt: null,
+        };
+        const [begun] = await tx.db
+          .insert(pageRuns)
+          .values({ id: runId, ...fresh })
+          .onConflictDoUpdate({
+            target: pageRuns.id,
+            set: fresh,
+            setWhere: sql`${pageRuns.endedAt} is not null or ${pageRuns.startedAt} < now() - ${longestRun}::interval`,
+          })
+          .returning();
+        if (!begun) throw new AppError("BUSY");
+        await outdatePages(tx, everyPage);
+        await jobs.enqueue(tx, makePagesQueue, {});
+        const target = { kind: "page", id: everyPage, name: everyPage } as const;
+        await audit(tx, actor, { action: "page.allMade", target });
+        return begun;
+      }),
+
+    /** The job: one after another, telling how far it has come. */
+    async carryOut(): Promise<void> {
+      const set = (values: Partial<Record<keyof PageRun, unknown>>) =>
+        drizzleOn(pool)
+          .update(pageRuns)
+          .set(values as Partial<PageRun>)
+          .where(eq(pageRuns.id, runId));
+      await pages.makeAll(
+        async (total) => void (await set({ total, done: 0, failed: 0 })),
+        async (isMade) =>
+          void (await set({
+            done: sql`${pageRuns.done} + 1`,
+            ...(!isMade && { failed: sql`${pageRuns.failed} + 1` }),
+          })),
+      );
+      await set({ endedAt: sql`now()` });
+    },
+
+    /** Pages of builds that are no more. */
+    async forgetOldBuilds(): Promise<void> {
+      await drizzleOn(pool)
+        .delete(cachedPages)
+        .where(
+          and(
+            lt(madeAt, sql`now() - interval '1 day'`),
+            sql`${cachedPages.build} <> (select build from ${cachedPages} order by made_at desc limit 1)`,
+          ),
+        );
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { type ContentVersions, everyPage } from "./content-versions.ts";
+import type { PageCache } from "./page-cache.ts";
+
+/** Screens whose pages are the same for whoever asks, as the web application names them. */
+export interface KeptRoute {
+  /** With `:params`. */
+  path: string;
+  /** Kinds of content that outdate it. */
+  shows: readonly string[];
+  /** Search engines leave it out. */
+  isPrivate?: boolean;
+}
+
+/** An address of the site that content makes. */
+export interface Address {
+  path: string;
+  changedAt?: Date;
+}
+
+interface OpenedPages {
+  cache: PageCache;
+  versions: ContentVersions;
+  routes: readonly KeptRoute[];
+}
+
+const isParam = (part: string) => part.startsWith(":");
+
+/** Whether the path is one of the route's. */
+const isOf = (route: KeptRoute, path: string): boolean => {
+  const [wanted, given] = [route.path.split("/"), path.split("/")];
+  return (
+    wanted.length === given.length &&
+    wanted.every((part, index) => (isParam(part) ? given[index] : part === given[index]))
+  );
+};
+
+/** How many pages are made at once. */
+const atOnce = 2;
+
+/** The public site of this process: its addresses, and its pages once they have been opened. */
+export class SitePages {
+  #opened: OpenedPages | undefined;
+  readonly #sources: (() => Promise<readonly Address[]>)[] = [];
+
+  /** The web application stands in this process. */
+  open(opened: OpenedPages): void {
+    this.#opened = opened;
+  }
+
+  /** Adds what of the stored content has addresses of its own. */
+  add(...sources: (() => Promise<readonly Address[]>)[]): void {
+    this.#sources.push(...sources);
+  }
+
+  /** Every page that search engines may find: those that stand in the code, and those of content. */
+  async addresses(): Promise<Address[]> {
+    const fixed = (this.#opened?.routes ?? []).flatMap(({ path, isPrivate }) =>
+      isPrivate || path.includes(":") ? [] : [{ path }],
+    );
+    const stored = await Promise.all(this.#sources.map((source) => source()));
+    return [...fixed, ...stored.flat()];
+  }
+
+  /** Makes every page anew; says of each whether it stands now. */
+  async makeAll(begin: (total: number) => Promise<void>, each: (isMade: boolean) => Promise<void>) {
+    const opened = this.#opened;
+    const addresses = opened ? await this.addresses() : [];
+    await begin(addresses.length);
+    const waiting = addresses.map(({ path }) => path);
+    const work = async () => {
+      for (let path = waiting.shift(); path !== undefined; path = waiting.shift())
+        await each(opened ? await makeOne(opened, path) : false);
+    };
+    await Promise.all(Array.from({ length: atOnce }, work));
+  }
+}
+
+async function makeOne({ cache, versions, routes }: OpenedPages, path: string): Promise<boolean> {
+  const shows = routes.find((route) => isOf(route, path))?.shows;
+  if (!shows) return false;
+  try {
+    const now = await versions.now();
+    const names = [...shows, path, everyPage];
+    const page = await cache.make(
+      path,
+      Object.fromEntries(names.map((name) => [name, now[name] ?? 0])),
+    );
+    return page.status === 200;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from "fastify";
+import type { SitePages } from "../pages/site-pages.ts";
+
+const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const xml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+
+const disallowed = ["/api/", "/backoffice", "/workspace"];
+const allowed = ["/api/public-files/"];
+
+/** `robots.txt` and `sitemap.xml`, of the same list as the pages that are kept. */
+export function registerForRobots(
+  app: FastifyInstance,
+  pages: SitePages,
+  publicUrl: () => string,
+): void {
+  const absolute = (path: string) => new URL(path, publicUrl()).href;
+
+  app.get("/robots.txt", async (_request, reply) => {
+    reply.header("content-type", "text/plain; charset=utf-8");
+    return [
+      "User-agent: *",
+      ...disallowed.map((path) => `Disallow: ${path}`),
+      ...allowed.map((path) => `Allow: ${path}`),
+      `Sitemap: ${absolute("/sitemap.xml")}`,
+      "",
+    ].join("\n");
+  });
+
+  app.get("/sitemap.xml", async (_request, reply) => {
+    const addresses = await pages.addresses();
+    const entries = addresses.map(({ path, changedAt }) => {
+      const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : "";
+      return `<url><loc>${xml(absolute(path))}</loc>${changed}</url>`;
+    });
+    reply.headers({
+      "content-type": "application/xml; charset=utf-8",
+      "cache-control": "no-cache",
+    });
+    return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join("")}</urlset>\n`;
+  });
+}
