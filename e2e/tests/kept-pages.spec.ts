@@ -3,6 +3,8 @@ import { get, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { routeEntries } from "../../apps/web/app/lib/route-table.ts";
+import { expectGoodLooks } from "../support/looks.ts";
+import { searchFor } from "../support/rows.ts";
 import { addTask, description } from "../support/task-form.ts";
 import { demoEmail, demoPassword, expect, test } from "../support/workspace.ts";
 
@@ -90,4 +92,20 @@ test("robots find every page that they may, by its whole address", async ({ requ
   expect(found).toEqual(expect.arrayContaining(kept.map((path) => new URL(path, origin).href)));
   expect(map).not.toMatch(/workspace|backoffice|login|activate/);
   for (const address of found) expect((await request.get(address)).status(), address).toBe(200);
+});
+
+test("staff see the kept pages, drop one, and have all made again", async ({ signIn }) => {
+  const page = await signIn("staff");
+  await page.goto("/backoffice/cached-pages");
+  await page.getByRole("button", { name: "Make all again" }).press("Enter");
+  await expect(page.getByText(`${kept.length} pages were made last time`)).toBeVisible();
+  await searchFor(page, "/about");
+  await page.getByRole("button", { name: "Actions for /about" }).click();
+  await page.getByRole("menuitem", { name: "Drop it" }).click();
+  await expect(page.getByText("Nothing matches")).toBeVisible();
+  await page.request.get("/about");
+  await expectGoodLooks(page, "cached pages", async () => {
+    await page.goto("/backoffice/cached-pages");
+    return page.getByRole("link", { name: "/about" });
+  });
 });

@@ -13,6 +13,7 @@ import MailOutline from "@mui/icons-material/MailOutlined";
 import ReceiptLong from "@mui/icons-material/ReceiptLongOutlined";
 import Settings from "@mui/icons-material/SettingsOutlined";
 import Support from "@mui/icons-material/SupportOutlined";
+import Web from "@mui/icons-material/WebOutlined";
 import type SvgIcon from "@mui/material/SvgIcon";
 
 /** The pictures of the left rail's places, by name. */
@@ -33,6 +34,7 @@ export const navIcons = {
   users: Group,
   roles: Badge,
   settings: Settings,
+  cachedPages: Web,
 } satisfies Record<string, typeof SvgIcon>;
 
 export type NavIcon = keyof typeof navIcons;

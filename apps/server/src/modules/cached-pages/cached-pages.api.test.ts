@@ -91,6 +91,7 @@ it("all are made again, with how far it has come, once at a time", async () => {
   expect(await lastRun()).toMatchObject({ total: 4, done: 4, failed: 1 });
   expect(await paths()).toEqual(["/about", "/articles/first", "/price"]);
   expect((await makeAll()).errors).toEqual([]);
+  await expect.poll(async () => (await lastRun())?.endedAt).not.toBeNull();
 });
 
 it("pages of builds that are no more are forgotten", async () => {

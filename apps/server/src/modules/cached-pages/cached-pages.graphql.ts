@@ -8,6 +8,7 @@ import type { CachedPage, PageRun } from "./cached-pages.service.ts";
 const CachedPageRef = builder.objectRef<CachedPage>("CachedPage").implement({
   description: "A public page that is kept as it goes out.",
   fields: (t) => ({
+    id: t.exposeID("path"),
     path: t.exposeString("path"),
     size: t.exposeInt("size", { description: "Bytes, as it is read." }),
     madeAt: t.expose("madeAt", { type: "DateTime" }),

@@ -46,6 +46,14 @@ export const backofficeScreens = screens({
     words: ["audit"],
     nav: { group: "platform", icon: "audit", label: "nav:audit", key: "a" },
   },
+  backofficeCachedPages: {
+    path: "/backoffice/cached-pages",
+    file: "cached-pages.tsx",
+    title: "titles:backofficeCachedPages",
+    permission: "canLoginAdmin",
+    words: ["cachedPages"],
+    nav: { group: "platform", icon: "cachedPages", label: "nav:cachedPages", key: "w" },
+  },
   backofficeSettings: {
     path: "/backoffice/settings",
     file: "settings.tsx",

@@ -4,6 +4,7 @@ export { audit } from "./audit.ts";
 export { backoffice } from "./backoffice.ts";
 export { bin } from "./bin.ts";
 export { builder } from "./builder.ts";
+export { cachedPages } from "./cached-pages.ts";
 export { common } from "./common.ts";
 export { company } from "./company.ts";
 export { errors } from "./errors.ts";

@@ -38,6 +38,7 @@ export const nav = {
   profile: "Profile",
   users: "Users",
   roles: "Roles",
+  cachedPages: "Cached pages",
   settings: "Settings",
   groupPeople: "People",
   groupPlatform: "Platform",

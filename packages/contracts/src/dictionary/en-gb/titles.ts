@@ -37,6 +37,7 @@ export const titles = {
   newRole: "New role",
   editRole: "Role",
   backofficeAudit: "Audit log",
+  backofficeCachedPages: "Cached pages",
   backofficeSettings: "Platform settings",
   backofficeProfile: "Profile",
   backofficeProfileSection: "Profile",

@@ -1,0 +1,81 @@
+import Web from "@mui/icons-material/WebOutlined";
+import { defineList } from "../../components/list/list-kind.ts";
+import { RowsList } from "../../components/list/rows-list.tsx";
+import { useRowsList } from "../../components/list/use-rows-list.ts";
+import { DateText } from "../../components/plain-values.tsx";
+import type { ActionTools, RowAction } from "../../components/rows/row-actions.tsx";
+import { TextLink } from "../../components/text-link.tsx";
+import { formatCount, formatFileSize } from "../../lib/format.ts";
+import {
+  type CachedPageRow,
+  cachedPagesQuery,
+  dropPageMutation,
+} from "./cached-pages.operations.ts";
+import { PagesRun } from "./pages-run.tsx";
+
+const dropPage = ({ path }: CachedPageRow, { t, send, gone }: ActionTools): RowAction => ({
+  label: t("cachedPages:drop"),
+  run: async () => {
+    if ((await send(dropPageMutation, { path })).data) gone();
+  },
+});
+
+const pagesList = defineList(
+  cachedPagesQuery,
+  ({ cachedPages }) => cachedPages,
+)({
+  words: "cachedPages:list",
+  lead: "cachedPages:list.lead",
+  icon: <Web />,
+  permission: "canLoginAdmin",
+  orders: ["path", "size", "madeAt", "hits"],
+  filters: {},
+  filterOf: ({ words }) => ({ ...(words && { words }) }),
+  titleOf: ({ path }) => path,
+  actions: (page, tools) => [dropPage(page, tools)],
+  actionsFor: ["canUpdateSettingsAdmin"],
+  columns: ({ t }) => [
+    {
+      id: "path",
+      header: t("cachedPages:fields.path"),
+      orderBy: "path",
+      cell: ({ path }) => (
+        <TextLink to={path} underline="hover" sx={{ fontWeight: 600, color: "text.primary" }}>
+          {path}
+        </TextLink>
+      ),
+    },
+    {
+      id: "size",
+      header: t("cachedPages:fields.size"),
+      orderBy: "size",
+      align: "right",
+      width: 110,
+      leaves: 1,
+      cell: ({ size }) => formatFileSize(size),
+    },
+    {
+      id: "hits",
+      header: t("cachedPages:fields.hits"),
+      orderBy: "hits",
+      align: "right",
+      width: 110,
+      isPlainOnPhone: true,
+      cell: ({ hits }) => formatCount(hits),
+    },
+    {
+      id: "madeAt",
+      header: t("cachedPages:fields.madeAt"),
+      orderBy: "madeAt",
+      width: 180,
+      leaves: 2,
+      cell: ({ madeAt }) => <DateText value={madeAt} time />,
+    },
+  ],
+});
+
+/** The public pages that are kept as they go out. */
+export function CachedPagesList() {
+  const list = useRowsList(pagesList);
+  return <RowsList kind={pagesList} list={list} actions={<PagesRun onChanged={list.reload} />} />;
+}

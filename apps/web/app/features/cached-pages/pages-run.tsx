@@ -1,0 +1,81 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import LinearProgress from "@mui/material/LinearProgress";
+import { useEffect, useRef } from "react";
+import { formatCount } from "../../lib/format.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { useSession } from "../../lib/session.ts";
+import { toastSuccess } from "../../lib/toasts.ts";
+import { useAsked } from "../../lib/use-asked.ts";
+import { useSend } from "../../lib/use-send.ts";
+import { dropPagesMutation, makePagesMutation, pagesRunQuery } from "./cached-pages.operations.ts";
+
+/** Milliseconds between two looks at how far it has come. */
+const lookEvery = 1_000;
+
+/** Drops all pages or has them made again, and shows how far that has come. */
+export function PagesRun({ onChanged }: { onChanged: () => void }) {
+  const t = useWords();
+  const { isPermitted } = useSession();
+  const { send } = useSend();
+  const { data, retry } = useAsked(pagesRunQuery, {});
+  const run = data?.cachedPagesRun;
+  const isRunning = run !== null && run !== undefined && run.endedAt === null;
+  const wasRunning = useRef(false);
+  // Each answer, also one that says the same, asks for the next look.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `data` is new with each answer
+  useEffect(() => {
+    if (wasRunning.current && !isRunning) onChanged();
+    wasRunning.current = isRunning;
+    if (!isRunning) return;
+    const timer = setInterval(retry, lookEvery);
+    return () => clearInterval(timer);
+  }, [isRunning, retry]);
+
+  if (!isPermitted("canUpdateSettingsAdmin")) return null;
+  const makeAll = async () => {
+    const { data: begun } = await send(makePagesMutation, {});
+    retry();
+    if (begun) onChanged();
+  };
+  const dropAll = async () => {
+    const { data: dropped } = await send(dropPagesMutation, {});
+    if (!dropped) return;
+    toastSuccess(t("cachedPages:droppedAll"));
+    onChanged();
+  };
+  const figures = run && {
+    done: formatCount(run.done),
+    total: formatCount(run.total),
+    failed: formatCount(run.failed),
+  };
+  return (
+    <>
+      <Box role="status" sx={{ minWidth: 170, typography: "caption", color: "text.secondary" }}>
+        {isRunning && (
+          <LinearProgress
+            variant={run.total > 0 ? "determinate" : "indeterminate"}
+            value={run.total > 0 ? (100 * run.done) / run.total : undefined}
+            aria-label={t("cachedPages:making")}
+            sx={{ mb: 0.5 }}
+          />
+        )}
+        {figures &&
+          t(
+            isRunning
+              ? "cachedPages:progress"
+              : run.failed > 0
+                ? "cachedPages:madeButSome"
+                : "cachedPages:made",
+            figures,
+          )}
+      </Box>
+      <Button variant="outlined" onClick={() => void dropAll()}>
+        {t("cachedPages:dropAll")}
+      </Button>
+      <Button variant="contained" loading={isRunning} onClick={() => void makeAll()}>
+        {t("cachedPages:makeAll")}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+import { CachedPagesList } from "../../features/cached-pages/cached-pages-list.tsx";
+
+export default CachedPagesList;
