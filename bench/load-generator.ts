@@ -6,8 +6,8 @@ import type { HttpCall, LoadOrder, LoadResult } from "./messages.ts";
 const run = randomUUID();
 let counter = 0;
 
-const requestOf = ({ path, headers, body, uniqueHeader }: HttpCall) => ({
-  ...{ method: "POST", path, headers, body },
+const requestOf = ({ method = "POST", path, headers, body, uniqueHeader }: HttpCall) => ({
+  ...{ method, path, headers, body },
   ...(uniqueHeader !== undefined && {
     setupRequest: (request: Parameters<typeof autocannon>[0]["requests"][number]) => {
       counter += 1;

@@ -14,6 +14,8 @@ export interface FloorStart {
 }
 
 export interface HttpCall {
+  /** POST unless said. */
+  method?: string;
   path: string;
   headers: Record<string, string>;
   body: string;

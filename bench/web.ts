@@ -11,6 +11,7 @@ import { demoEmail, demoPassword, logInAs } from "../e2e/support/workspace.ts";
 import { ensureWebBuilt } from "../scripts/build-web.ts";
 import { median } from "./figures.ts";
 import { timeAdding } from "./web/adding.ts";
+import { compareKept } from "./web/kept-page.ts";
 import { open } from "./web/pages.ts";
 
 const rounds = 5;
@@ -67,6 +68,11 @@ async function measure(): Promise<void> {
     const target = most === undefined ? "" : `≤ ${seconds(most)}  ${verdict(middle, most)}`;
     print(what, requests, script, seconds(middle), seconds(Math.max(...times)), target);
   }
+  const kept = await compareKept(baseURL, "/about");
+  print("\nkept page, requests a second", "product", "bare server", "ratio", "", "target");
+  const counts = [kept.product, kept.floor].map(Math.round);
+  const isMet = kept.ratio >= 0.7 ? "met" : "MISSED";
+  print("/about", ...counts, kept.ratio.toFixed(2), "", `≥ 0.70  ${isMet}`);
   const added = await show((page) =>
     timeAdding(page, `/workspace/features/builder/${empty.id}`, clicks),
   );
