@@ -85,3 +85,16 @@ export const toastDurations = {
   /** Time to read what was done, and to take it back. */
   undo: 8_000,
 } as const;
+
+/**
+ * How galleries move. Durations in milliseconds, the swipe threshold in per cent of the width, the
+ * flick threshold in pixels a millisecond.
+ */
+export const slideshow = {
+  slideDuration: 450,
+  interval: 3_000,
+  homeInterval: 10_000,
+  swipeThreshold: 30,
+  flickThreshold: 0.4,
+  thumbnailPosition: "bottom",
+} as const;

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { StoredText } from "../../components/editor/stored-text.tsx";
+import { FileImages } from "../../components/files/file-images.tsx";
 import { FilesView } from "../../components/files/files-view.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
@@ -21,6 +22,7 @@ export function DescriptionAndFiles({ row, children }: Props) {
       </SectionCard>
       {children}
       <SectionCard title={t("library:fields.files")}>
+        <FileImages files={row.files} />
         <FilesView files={row.files} />
       </SectionCard>
     </>

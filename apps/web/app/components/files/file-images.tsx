@@ -1,0 +1,60 @@
+import Box from "@mui/material/Box";
+import Skeleton from "@mui/material/Skeleton";
+import { useEffect, useRef, useState } from "react";
+import { fileLink } from "../../lib/files.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { imageTypes, type StoredFile } from "../../lib/uploads.ts";
+import { Gallery } from "../gallery/gallery.tsx";
+import type { GalleryItem } from "../gallery/gallery-item.ts";
+
+/** Milliseconds after which a picture that fails is taken for one whose link has run out. */
+const shortLife = 60_000;
+
+async function itemOf({ id, name }: StoredFile): Promise<GalleryItem[]> {
+  const link = await fileLink(id);
+  if (!link) return [];
+  const { url, width, height } = link;
+  return [
+    {
+      original: url,
+      thumbnail: url,
+      alt: name,
+      title: name,
+      description: name,
+      width: width ?? undefined,
+      height: height ?? undefined,
+    },
+  ];
+}
+
+/** The pictures among the files of an object, to look at; nothing where there are none. */
+export function FileImages({ files }: { files: readonly StoredFile[] }) {
+  const t = useWords();
+  const images = files.filter(({ mime }) => imageTypes.includes(mime));
+  const [items, setItems] = useState<GalleryItem[] | null>(null);
+  const [round, setRound] = useState(0);
+  const asked = useRef(0);
+  const key = images.map(({ id }) => id).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: files are known by their ids
+  useEffect(() => {
+    let isCurrent = true;
+    asked.current = Date.now();
+    Promise.all(images.map(itemOf)).then((found) => isCurrent && setItems(found.flat()));
+    return () => {
+      isCurrent = false;
+    };
+  }, [key, round]);
+  const askAgain = () => {
+    if (Date.now() - asked.current > shortLife) setRound((count) => count + 1);
+  };
+  if (images.length === 0 || items?.length === 0) return null;
+  return (
+    <Box sx={{ maxWidth: 640, mb: 2 }}>
+      {items ? (
+        <Gallery label={t("ui:gallery.images")} kind="details" items={items} onBroken={askAgain} />
+      ) : (
+        <Skeleton variant="rounded" sx={{ height: "auto", aspectRatio: "16 / 10" }} />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,99 @@
+import type { SxProps, Theme } from "@mui/material/styles";
+
+const bar = 52;
+const thumbnail = 72;
+
+/** Over the library's own style sheet: nothing lies on a picture, and controls are 44 px. */
+export const gallerySx: Record<string, SxProps<Theme>> = {
+  all: {
+    "--ig-primary-color": "var(--presale-palette-primary-main)",
+    "--ig-black": "var(--presale-palette-background-default)",
+    "--ig-thumbnail-size": `${thumbnail}px`,
+    "--ig-thumbnail-size-small": `${thumbnail}px`,
+    "& .gallery-frame": {
+      display: "grid",
+      aspectRatio: "16 / 10",
+      overflow: "hidden",
+      border: 1,
+      borderColor: "divider",
+      borderRadius: 2,
+      bgcolor: "background.subtle",
+      "& picture": { display: "contents" },
+      "& img": { width: "100%", height: "100%", minHeight: 0, objectFit: "contain" },
+    },
+    "& .image-gallery-content": { lineHeight: "inherit" },
+    "& .image-gallery-content.fullscreen .gallery-frame": {
+      aspectRatio: "auto",
+      height: `calc(100dvh - ${bar + thumbnail + 64}px)`,
+    },
+    "& .image-gallery:focus-visible": {
+      outline: "2px solid",
+      outlineColor: "primary.main",
+      outlineOffset: 4,
+    },
+    "& .image-gallery-bullets": { bottom: 0 },
+    "& .image-gallery-bullets .image-gallery-bullets-inner": { p: 0 },
+    "& .image-gallery-bullets .image-gallery-bullet": {
+      display: "grid",
+      placeItems: "center",
+      width: 44,
+      height: 44,
+      m: 0,
+      borderRadius: 2,
+      boxShadow: "none",
+      "&, &.active, &:focus, &:hover, &.active:hover": {
+        border: 0,
+        bgcolor: "transparent",
+        transform: "none",
+      },
+      "&::before": {
+        content: '""',
+        width: 10,
+        height: 10,
+        boxSizing: "border-box",
+        border: 2,
+        borderColor: "text.secondary",
+        borderRadius: "50%",
+      },
+      "&.active::before": { bgcolor: "primary.ink", borderColor: "primary.ink" },
+      "&:focus-visible": { outline: "2px solid", outlineColor: "primary.ink" },
+    },
+    "& .image-gallery-thumbnails": { p: "8px 0 0" },
+    "& .image-gallery-thumbnail": {
+      height: thumbnail,
+      boxSizing: "border-box",
+      overflow: "hidden",
+      "& .image-gallery-thumbnail-inner": { display: "block", height: "100%" },
+      "& img": { width: "100%", height: "100%", objectFit: "cover" },
+      "&:focus-visible": { outline: "2px solid", outlineColor: "primary.ink", outlineOffset: -2 },
+    },
+    "& .gallery-control": {
+      display: "grid",
+      placeItems: "center",
+      width: 44,
+      height: 44,
+      p: 0,
+      border: 0,
+      borderRadius: "50%",
+      color: "text.primary",
+      bgcolor: "transparent",
+      cursor: "pointer",
+      position: "absolute",
+      bottom: 0,
+      zIndex: 4,
+      "&:hover": { bgcolor: "action.hover" },
+      "&:focus-visible": { outline: "2px solid", outlineColor: "primary.ink" },
+    },
+    // The room of the bar below the picture: the same before and after the gallery has come.
+    "& .image-gallery-slide-wrapper, & .gallery-plain": { pb: `${bar}px` },
+  },
+  plain: {
+    display: "flex",
+    overflowX: "auto",
+    scrollSnapType: "x mandatory",
+    scrollbarWidth: "none",
+    "& > *": { flex: "0 0 100%", scrollSnapAlign: "start" },
+    "&:focus-visible": { outline: "2px solid", outlineColor: "primary.main", outlineOffset: 4 },
+  },
+  thumbnailRoom: { height: thumbnail + 8 },
+};

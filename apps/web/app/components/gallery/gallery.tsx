@@ -1,0 +1,68 @@
+import Box from "@mui/material/Box";
+import { useEffect, useRef, useState } from "react";
+import { type Part, usePart } from "../on-demand.tsx";
+import type { GalleryItem, GalleryKind } from "./gallery-item.ts";
+import { gallerySx } from "./gallery-sx.ts";
+import { Slide } from "./slide.tsx";
+import type { Slideshow } from "./slideshow.tsx";
+
+interface Props {
+  label: string;
+  kind: GalleryKind;
+  items: readonly GalleryItem[];
+  /** A picture could not be fetched. */
+  onBroken?: () => void;
+}
+
+const slideshow: Part<typeof Slideshow> = {
+  load: async () => (await import("./slideshow.tsx")).Slideshow,
+};
+
+/** Soon to be seen, or seen. */
+const margin = "200px";
+
+function useNearness(element: React.RefObject<Element | null>): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        setNear(true);
+        observer.disconnect();
+      },
+      { rootMargin: margin },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isNear;
+}
+
+/**
+ * Pictures in a row. As the server renders it, and until the library has come, they are scrolled by
+ * hand in the same room.
+ */
+export function Gallery({ label, kind, items, onBroken }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const Moving = usePart(slideshow, useNearness(frame));
+  const hasThumbnails = kind === "details" && items.length > 1;
+  return (
+    <Box ref={frame} sx={gallerySx.all}>
+      {Moving ? (
+        <Moving label={label} kind={kind} items={items} onBroken={onBroken} />
+      ) : (
+        <>
+          <Box className="gallery-plain">
+            <Box role="group" aria-label={label} tabIndex={0} sx={gallerySx.plain}>
+              {items.map((item, index) => (
+                <Slide key={item.original} item={item} isFirst={index === 0} onBroken={onBroken} />
+              ))}
+            </Box>
+          </Box>
+          {hasThumbnails && <Box sx={gallerySx.thumbnailRoom} />}
+        </>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,130 @@
+import ChevronLeft from "@mui/icons-material/ChevronLeft";
+import ChevronRight from "@mui/icons-material/ChevronRight";
+import Fullscreen from "@mui/icons-material/Fullscreen";
+import FullscreenExit from "@mui/icons-material/FullscreenExit";
+import Pause from "@mui/icons-material/Pause";
+import Play from "@mui/icons-material/PlayArrow";
+import { useEffect, useMemo, useRef } from "react";
+import ImageGallery, { type ImageGalleryRef } from "react-image-gallery";
+import "react-image-gallery/styles/image-gallery.css";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import type { GalleryItem, GalleryKind } from "./gallery-item.ts";
+import { gallerySettings } from "./gallery-settings.ts";
+import { Slide } from "./slide.tsx";
+import { describeGallery } from "./spoken-gallery.ts";
+import { useAutoplay, wantsCalm } from "./use-autoplay.ts";
+
+interface Props {
+  label: string;
+  kind: GalleryKind;
+  items: readonly GalleryItem[];
+  onBroken?: () => void;
+}
+
+interface ControlProps {
+  name: string;
+  Icon: typeof Play;
+  /** Where it stands in the bar below the picture. */
+  place: React.CSSProperties;
+  onClick: () => void;
+}
+
+function Control({ name, Icon, place, onClick }: ControlProps) {
+  return (
+    <button
+      type="button"
+      className="gallery-control"
+      aria-label={name}
+      title={name}
+      style={place}
+      onClick={onClick}
+    >
+      <Icon aria-hidden />
+    </button>
+  );
+}
+
+/** The library's gallery, in our words; see `Gallery`, which fetches it. */
+export function Slideshow({ label, kind, items, onBroken }: Props) {
+  const t = useWords();
+  const frame = useRef<HTMLDivElement>(null);
+  const gallery = useRef<ImageGalleryRef>(null);
+  const { isOn, moves, toggle, holds } = useAutoplay(gallery, kind === "home" && items.length > 1);
+  const content = JSON.stringify(items);
+  // The library begins anew when it is handed another array: it goes on where it was.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same pictures are the same array
+  const settings = useMemo(
+    () => ({
+      ...gallerySettings(kind, items),
+      ...(wantsCalm() && { slideDuration: 0 }),
+      startIndex: Math.min(gallery.current?.getCurrentIndex() ?? 0, items.length - 1),
+    }),
+    [kind, content],
+  );
+
+  useEffect(() => {
+    const root = frame.current?.querySelector(".image-gallery");
+    if (!root) return;
+    const titles = items.map(({ title }) => title);
+    const describe = () => describeGallery(root, t, titles);
+    describe();
+    root.role = "group";
+    root.ariaRoleDescription = t("ui:gallery.carousel");
+    root.ariaLabel = label;
+    // The arrow keys count where the focus is.
+    root.setAttribute("tabindex", "0");
+    const observer = new MutationObserver(describe);
+    observer.observe(root, { subtree: true, childList: true, attributeFilter: ["class"] });
+    return () => observer.disconnect();
+  }, [items, label, t]);
+  useEffect(() => {
+    // What moves by itself isn't read out.
+    const root = frame.current?.querySelector(".image-gallery");
+    if (root) root.ariaLive = moves ? "off" : "polite";
+  }, [moves]);
+
+  return (
+    <div ref={frame} {...holds}>
+      <ImageGallery
+        ref={gallery}
+        {...settings}
+        renderItem={(shown) => {
+          const item = items.find(({ original }) => original === shown.original);
+          return item && <Slide item={item} onBroken={onBroken} />;
+        }}
+        renderLeftNav={(slide) => (
+          <Control
+            name={t("ui:gallery.previous")}
+            Icon={ChevronLeft}
+            place={{ left: 0 }}
+            onClick={slide}
+          />
+        )}
+        renderRightNav={(slide) => (
+          <Control
+            name={t("ui:gallery.next")}
+            Icon={ChevronRight}
+            place={{ left: 48 }}
+            onClick={slide}
+          />
+        )}
+        renderPlayPauseButton={() => (
+          <Control
+            name={t(isOn ? "ui:gallery.pause" : "ui:gallery.play")}
+            Icon={isOn ? Pause : Play}
+            place={kind === "home" ? { left: 0 } : { right: 48 }}
+            onClick={toggle}
+          />
+        )}
+        renderFullscreenButton={(change, isFull) => (
+          <Control
+            name={t(isFull ? "ui:gallery.leaveFullscreen" : "ui:gallery.fullscreen")}
+            Icon={isFull ? FullscreenExit : Fullscreen}
+            place={{ right: 0 }}
+            onClick={change}
+          />
+        )}
+      />
+    </div>
+  );
+}

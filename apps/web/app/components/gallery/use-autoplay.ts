@@ -1,0 +1,41 @@
+import { type RefObject, useEffect, useState } from "react";
+import type { ImageGalleryRef } from "react-image-gallery";
+
+export const wantsCalm = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/**
+ * Moves by itself unless the system asks for calm. A pointer over it holds it; the keyboard's focus
+ * in it ends that until a person asks for it again.
+ */
+export function useAutoplay(gallery: RefObject<ImageGalleryRef | null>, begins: boolean) {
+  const [isOn, setOn] = useState(() => begins && !wantsCalm());
+  const [isHeld, setHeld] = useState(false);
+  const moves = isOn && !isHeld;
+  useEffect(() => {
+    if (moves) gallery.current?.play();
+    else gallery.current?.pause();
+  }, [moves, gallery]);
+  useEffect(() => {
+    const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
+    const stop = () => calm.matches && setOn(false);
+    calm.addEventListener("change", stop);
+    return () => calm.removeEventListener("change", stop);
+  }, []);
+  return {
+    isOn,
+    moves,
+    toggle: () => {
+      setOn(!isOn);
+      setHeld(false);
+    },
+    holds: {
+      onPointerEnter: (event: React.PointerEvent) => setHeld(event.pointerType === "mouse"),
+      onPointerLeave: () => setHeld(false),
+      onFocus: (event: React.FocusEvent) => {
+        // A click on a control is no reading by keyboard.
+        const isNew = !event.currentTarget.contains(event.relatedTarget);
+        if (isNew && event.target.matches(":focus-visible")) setOn(false);
+      },
+    },
+  };
+}
