@@ -77,6 +77,9 @@ const environment = z.object({
   CONTACT_EMAIL: z.email({ error: "must be an e-mail address" }).optional(),
   CONTACT_PHONE: z.string().optional(),
   CONTACT_HOURS: z.string().optional(),
+  /** Players of another site, such as https://www.youtube-nocookie.com/embed/…, for the own films. */
+  VIDEO_PRESENTATION: url("https:").optional(),
+  VIDEO_TUTORIAL: url("https:").optional(),
 });
 
 type Environment = z.output<typeof environment>;

@@ -87,6 +87,7 @@ export async function startProduct(
         publicUrl: () => publicUrl,
         pool: app.pool,
         pages: app.pages,
+        frameOrigins: playersOf(config),
         site: { ...siteOf(config, versions), login: { google: google.client !== undefined } },
       });
     const url = await listen(app.http, config);
@@ -126,6 +127,9 @@ async function listen(
   }
 }
 
+const playersOf = ({ VIDEO_PRESENTATION, VIDEO_TUTORIAL }: Config) =>
+  [VIDEO_PRESENTATION, VIDEO_TUTORIAL].flatMap((url) => (url ? [new URL(url).origin] : []));
+
 const siteOf = (config: Config, releaseVersions: Record<string, string>) => ({
   brand: { name: config.BRAND_NAME, wordmark: config.BRAND_WORDMARK },
   legal: {
@@ -139,6 +143,7 @@ const siteOf = (config: Config, releaseVersions: Record<string, string>) => ({
     phone: config.CONTACT_PHONE,
     hours: config.CONTACT_HOURS,
   },
+  videos: { presentation: config.VIDEO_PRESENTATION, tutorial: config.VIDEO_TUTORIAL },
   releaseVersions,
 });
 

@@ -25,6 +25,11 @@ const siteSchema = z.object({
     phone: z._default(text, "+44 20 7946 0000"),
     hours: z._default(text, "Monday to Friday, 9:00–17:00 (London)"),
   }),
+  /** Addresses of players on another site; empty where the site shows its own recordings. */
+  videos: section({
+    presentation: z._default(text, ""),
+    tutorial: z._default(text, ""),
+  }),
   /** Ways of logging in besides the password. */
   login: section({ google: z._default(z.boolean(), true) }),
   /** What this page was built as; the server compares it with `client-versions`. */

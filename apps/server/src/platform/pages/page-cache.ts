@@ -50,6 +50,8 @@ interface Options {
   /** Of the web application, its configuration included: another one's pages are others. */
   build: () => string;
   render: (path: string) => Promise<RenderedPage>;
+  /** Sites whose players a page may frame. */
+  frameOrigins?: readonly string[];
 }
 
 const sent = (brotli: Buffer, gzipped: Buffer) => {
@@ -133,14 +135,14 @@ export class PageCache {
 
   /** Renders the page and keeps it, unless it isn't one that stands. */
   async make(path: string, versions: Versions): Promise<SentPage> {
-    const { render, pool, build } = this.#options;
+    const { render, pool, build, frameOrigins } = this.#options;
     const { status, html, location } = await render(path);
     const text = Buffer.from(html);
     const [brotli, gzipped] = await Promise.all([
       compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
       zip(text),
     ]);
-    const policy = policyOf(html);
+    const policy = policyOf(html, frameOrigins);
     const page = { status, policy, location, ...sent(brotli, gzipped) };
     if (status !== 200) return page;
     const hash = createHash("sha256").update(text).digest("base64url").slice(0, 22);

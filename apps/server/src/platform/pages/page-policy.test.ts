@@ -24,3 +24,9 @@ it("names the page's own scripts and styles, and nothing else", () => {
   expect(policy).not.toContain("nonce");
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
 });
+
+it("frames no other site, but those of the configured players", () => {
+  expect(sourcesOf(policyOf(""), "frame-src")).toBeUndefined();
+  const players = ["https://player.example"];
+  expect(sourcesOf(policyOf("", players), "frame-src")).toEqual(players);
+});

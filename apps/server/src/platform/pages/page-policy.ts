@@ -8,8 +8,15 @@ const holdsData = /\stype="(?!module|text\/javascript)[^"]*"/i;
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 const hashesOf = (texts: string[]) => [...new Set(texts.map(hashOf))].sort();
 
-/** What a page may do; `scripts` and `styles` say how those within it are known to be its own. */
-export const pagePolicy = (scripts: readonly string[], styles: readonly string[]): string =>
+/**
+ * What a page may do; `scripts` and `styles` say how those within it are known to be its own,
+ * `frameOrigins` which other sites' players it may frame.
+ */
+export const pagePolicy = (
+  scripts: readonly string[],
+  styles: readonly string[],
+  frameOrigins: readonly string[] = [],
+): string =>
   [
     "default-src 'self'",
     `script-src ${["'self'", ...scripts].join(" ")}`,
@@ -19,6 +26,7 @@ export const pagePolicy = (scripts: readonly string[], styles: readonly string[]
     "img-src 'self' blob: data:",
     "font-src 'self'",
     "connect-src 'self'",
+    ...(frameOrigins.length > 0 ? [`frame-src ${frameOrigins.join(" ")}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -29,10 +37,10 @@ export const pagePolicy = (scripts: readonly string[], styles: readonly string[]
  * The policy of a page that is sent again and again: its scripts and styles are known by their
  * hashes, and so is the empty style element, which is what styles are added to in the browser.
  */
-export function policyOf(html: string): string {
+export function policyOf(html: string, frameOrigins?: readonly string[]): string {
   const scripts = [...html.matchAll(inScript)].flatMap(([, attributes = "", text = ""]) =>
     holdsData.test(attributes) ? [] : [text],
   );
   const styles = [...html.matchAll(inStyle)].map(([, text = ""]) => text);
-  return pagePolicy(hashesOf(scripts), hashesOf(["", ...styles]));
+  return pagePolicy(hashesOf(scripts), hashesOf(["", ...styles]), frameOrigins);
 }

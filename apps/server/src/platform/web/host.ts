@@ -22,6 +22,8 @@ interface HostOptions {
   buildDir: string;
   /** What the pages show of the operator: see the web's lib/brand.ts. */
   site: object;
+  /** Sites whose players a page may frame. */
+  frameOrigins?: readonly string[];
   publicUrl: () => string;
   /** Where pages are kept that are the same for everybody. */
   pool: pg.Pool;
@@ -63,7 +65,7 @@ function pageAddress(target: string, site: string): URL | null {
 
 /** Serves the built web application: its assets, and its pages rendered by React Router. */
 export async function hostWeb(app: FastifyInstance, options: HostOptions): Promise<void> {
-  const { buildDir, site, publicUrl, pool, pages } = options;
+  const { buildDir, site, publicUrl, pool, pages, frameOrigins } = options;
   const build = (await import(
     pathToFileURL(join(buildDir, "server", "index.js")).href
   )) as WebBuild;
@@ -74,7 +76,10 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
     preCompressed: true,
     index: false,
     setHeaders: (reply: { header(name: string, value: string): unknown }, path: string) => {
-      const isHashed = path.includes(`${join("client", "assets")}`);
+      // Both folders name their files by content.
+      const isHashed = ["assets", "screens"].some((folder) =>
+        path.includes(join("client", folder)),
+      );
       reply.header(
         "cache-control",
         isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600",
@@ -111,6 +116,7 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
     // What it shows of the operator is on every page.
     build: () => keyOf(version, siteNow()),
     render,
+    frameOrigins,
   });
   app.addHook("onClose", () => cache.close());
   const routes = build.entry.module.keptPages ?? [];
@@ -149,7 +155,7 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
     for (const [name, value] of response.headers) reply.header(name, value);
     // Styles made in the browser carry the nonce, too.
     const own = [`'nonce-${nonce}'`];
-    reply.header("content-security-policy", pagePolicy(own, own));
+    reply.header("content-security-policy", pagePolicy(own, own, frameOrigins));
     reply.header("cache-control", "no-cache");
     if (!response.body) return reply.send();
     return reply.send(Readable.fromWeb(response.body as ReadableStream));

@@ -22,6 +22,32 @@ export const site = {
       three: "Orders and payments",
       four: "Reports",
     },
+    screens: {
+      heading: "Screens of the product",
+      builder: {
+        title: "The builder of a project",
+        text: "The library on one side, the project on the other: totals follow every change.",
+        alt: "A project's builder: features of the library to add on the left, the project's features in order on the right, each with a bar from min to max hours",
+      },
+      report: {
+        title: "The report of a project",
+        text: "The whole range, feature by feature, and where it comes from.",
+        alt: "A project's report: every feature with a bar from min to max hours on one scale, and below it the tasks that make the range wide",
+      },
+      proposal: {
+        title: "The proposal as PDF",
+        text: "What the client gets, under your own header and footer.",
+        alt: "Two pages of a proposal as PDF: its cover with the estimated hours, and its contents",
+      },
+    },
+    videos: {
+      heading: "See it at work",
+      captions: "English",
+      play: "Play the video",
+      elsewhere: "The video is on {{host}}. That site learns of your visit when you play it.",
+      presentation: { title: "Presentation", text: "What it is for, in short." },
+      tutorial: { title: "Tutorial", text: "From a task to a proposal, step by step." },
+    },
     promo: "What it gives you",
     promoTime: {
       title: "Save time and money",

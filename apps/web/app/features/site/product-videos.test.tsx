@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeAll, expect, test } from "vitest";
+import { installSite } from "../../lib/brand.ts";
+import { startWords } from "../../testing/words.ts";
+import { ProductVideos } from "./product-videos.tsx";
+
+beforeAll(() => startWords());
+
+test("the product's own recordings wait until they are asked for", () => {
+  installSite({});
+  const html = renderToStaticMarkup(<ProductVideos />);
+  expect(html.match(/<video [^>]*preload="none"/g)).toHaveLength(2);
+  expect(html).not.toContain("<iframe");
+});
+
+test("a configured player of another site comes only when it is asked for", () => {
+  const address = "https://player.example/embed/1";
+  installSite({ videos: { presentation: address } });
+  const html = renderToStaticMarkup(<ProductVideos />);
+  expect(html).not.toContain("<iframe");
+  expect(html).toContain(`href="${address}"`);
+  expect(html).toContain("The video is on player.example.");
+  expect(html.match(/<video /g)).toHaveLength(1);
+});

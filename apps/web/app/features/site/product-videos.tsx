@@ -1,0 +1,123 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { defaultLocale } from "@presale/contracts/limits.ts";
+import { useState } from "react";
+import { site } from "../../lib/brand.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { films } from "./screens.generated.ts";
+
+const names = ["presentation", "tutorial"] as const;
+type Name = (typeof names)[number];
+
+const playerSx = {
+  display: "block",
+  width: "100%",
+  height: "auto",
+  aspectRatio: "16 / 10",
+  border: 0,
+  borderRadius: 1,
+} as const;
+
+function OwnRecording({ name }: { name: Name }) {
+  const t = useWords();
+  const { video, captions, poster, width, height } = films[name];
+  return (
+    <Box
+      component="video"
+      controls
+      preload="none"
+      playsInline
+      poster={poster}
+      width={width}
+      height={height}
+      aria-label={t(`site:home.videos.${name}.title`)}
+      sx={playerSx}
+    >
+      <source src={video} type="video/mp4" />
+      <track
+        default
+        kind="captions"
+        src={captions}
+        srcLang={defaultLocale}
+        label={t("site:home.videos.captions")}
+      />
+      <a href={video}>{t(`site:home.videos.${name}.title`)}</a>
+    </Box>
+  );
+}
+
+/** Another site's player comes when it is asked for: until then that site learns nothing. */
+function Embedded({ name, address }: { name: Name; address: string }) {
+  const t = useWords();
+  const [isAsked, setAsked] = useState(false);
+  if (isAsked)
+    return (
+      <Box
+        component="iframe"
+        src={address}
+        title={t(`site:home.videos.${name}.title`)}
+        allow="fullscreen; picture-in-picture"
+        referrerPolicy="strict-origin-when-cross-origin"
+        sx={playerSx}
+      />
+    );
+  const { host } = new URL(address);
+  return (
+    <Box sx={{ ...playerSx, display: "grid", placeContent: "center", gap: 2, textAlign: "center" }}>
+      <Typography variant="body2" color="textSecondary">
+        {t("site:home.videos.elsewhere", { host })}
+      </Typography>
+      <Button
+        variant="contained"
+        href={address}
+        onClick={(event: React.MouseEvent) => {
+          event.preventDefault();
+          setAsked(true);
+        }}
+        sx={{ justifySelf: "center" }}
+      >
+        {t("site:home.videos.play")}
+      </Button>
+    </Box>
+  );
+}
+
+/** Two sections that open without script. */
+export function ProductVideos() {
+  const t = useWords();
+  const { videos } = site();
+  return (
+    <Box component="section" sx={{ py: { xs: 4, md: 5 } }}>
+      <Typography variant="h2" sx={{ mb: 2 }}>
+        {t("site:home.videos.heading")}
+      </Typography>
+      <Box sx={{ display: "grid", gap: 1.5 }}>
+        {names.map((name) => (
+          <Box
+            component="details"
+            key={name}
+            sx={{ border: 1, borderColor: "divider", borderRadius: 2, bgcolor: "background.paper" }}
+          >
+            <Box
+              component="summary"
+              sx={{ px: 2.5, py: 1.75, minHeight: 44, cursor: "pointer", typography: "subtitle1" }}
+            >
+              {t(`site:home.videos.${name}.title`)}
+              <Typography variant="body2" component="span" color="textSecondary" sx={{ ml: 1.5 }}>
+                {t(`site:home.videos.${name}.text`)}
+              </Typography>
+            </Box>
+            <Box sx={{ maxWidth: 960, mx: "auto", px: { xs: 1, sm: 2.5 }, pb: 2.5 }}>
+              {videos[name] ? (
+                <Embedded name={name} address={videos[name]} />
+              ) : (
+                <OwnRecording name={name} />
+              )}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
