@@ -3,17 +3,33 @@ import { expect } from "@playwright/test";
 interface Mail {
   to: string[];
   subject: string;
+  replyTo: string;
+  text: string;
   links: string[];
+}
+
+async function mailsTo(address: string): Promise<Mail[]> {
+  const response = await fetch(new URL("/messages.json", process.env.PRESALE_E2E_INBOX_URL));
+  const mails = (await response.json()) as Mail[];
+  return mails.filter(({ to }) => to.some((one) => one.includes(address)));
+}
+
+/** The mail of this subject that reached this address, once it is there. */
+export async function mailOf(to: string, subject: string): Promise<Mail> {
+  let found: Mail | undefined;
+  await expect(async () => {
+    found = (await mailsTo(to)).find((mail) => mail.subject === subject);
+    expect(found).toBeDefined();
+  }).toPass({ timeout: 30_000 });
+  return found as Mail;
 }
 
 /** The link in the mail that reached this address, once it is there. */
 export async function mailedLink(to: string, part: string): Promise<string> {
   let link: string | undefined;
   await expect(async () => {
-    const response = await fetch(new URL("/messages.json", process.env.PRESALE_E2E_INBOX_URL));
-    const mails = (await response.json()) as Mail[];
-    const mine = mails.filter((mail) => mail.to.some((address) => address.includes(to)));
-    link = mine.flatMap(({ links }) => links).find((address) => address.includes(part));
+    const links = (await mailsTo(to)).flatMap((mail) => mail.links);
+    link = links.find((address) => address.includes(part));
     expect(link).toBeDefined();
   }).toPass({ timeout: 30_000 });
   return link ?? "";

@@ -26,6 +26,7 @@ function pathOf(path: string, ids: Lists): string {
   const id = path.startsWith("/backoffice/users") ? ids.me.id : row?.id;
   return path
     .replace(":id", id ?? "1")
+    .replace(":page", "1")
     .replace(":key", "k".repeat(43))
     .replace(":section", "two-factor");
 }

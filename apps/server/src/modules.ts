@@ -5,7 +5,9 @@ import { batchesModule } from "./modules/batches/batches.module.ts";
 import { binModule } from "./modules/bin/bin.module.ts";
 import { cachedPagesModule } from "./modules/cached-pages/cached-pages.module.ts";
 import { companiesModule } from "./modules/companies/companies.module.ts";
+import { contactsModule } from "./modules/contacts/contacts.module.ts";
 import { featuresModule } from "./modules/features/features.module.ts";
+import { feedbacksModule } from "./modules/feedbacks/feedbacks.module.ts";
 import { filesModule } from "./modules/files/files.module.ts";
 import { identitiesModule } from "./modules/identities/identities.module.ts";
 import { impersonationModule } from "./modules/impersonation/impersonation.module.ts";
@@ -59,7 +61,9 @@ export const modules = new ModuleList()
   .add(projectsModule)
   .add(binModule)
   .add(batchesModule)
-  .add(proposalsModule);
+  .add(proposalsModule)
+  .add(contactsModule)
+  .add(feedbacksModule);
 
 declare module "./platform/graphql/context.ts" {
   interface Services extends ServicesOf<typeof modules> {}

@@ -33,6 +33,16 @@ export const auditActions = [
   "setting.changed",
   "page.dropped",
   "page.allMade",
+  "contact.recorded",
+  "contact.stateChanged",
+  "contact.deleted",
+  "feedback.stateChanged",
+  "feedback.published",
+  "feedback.unpublished",
+  "feedback.answered",
+  "feedback.answerChanged",
+  "feedback.answerDeleted",
+  "feedback.deleted",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -46,5 +56,7 @@ export const auditTargetKinds = [
   "setting",
   "project",
   "page",
+  "contact",
+  "feedback",
 ] as const;
 export type AuditTargetKind = (typeof auditTargetKinds)[number];

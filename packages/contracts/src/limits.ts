@@ -62,6 +62,9 @@ export const themeColours = {
 /** The brand's two parts, in these two colours, unless the operator has a brand of their own. */
 export const defaultWordmark = ["Pre", "sale"] as const;
 
+/** Where visitors write to, unless the operator has an address of their own. */
+export const defaultContactEmail = "hello@presale.example";
+
 /** Where mail goes on a machine without a mail server; the next free port if it is occupied. */
 export const mailSandboxPort = 1025;
 

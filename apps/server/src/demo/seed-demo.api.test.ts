@@ -60,9 +60,9 @@ describe("the demonstration", () => {
     expect(started.filter(({ status }) => status === "rejected")).toEqual([]);
     const made = await rowsOf(
       databaseUrl,
-      "select (select count(*) from company where not is_platform)::int as companies, (select count(*) from app_user)::int as users, (select count(*) from project)::int as projects",
+      "select (select count(*) from company where not is_platform)::int as companies, (select count(*) from app_user)::int as users, (select count(*) from project)::int as projects, (select count(*) from contact)::int as contacts, (select count(*) from feedback f where published_at is not null and exists (select from feedback_answer a where a.feedback_id = f.id))::int as reviews",
     );
-    expect(made).toEqual([{ companies: 1, users: 5, projects: 3 }]);
+    expect(made).toEqual([{ companies: 1, users: 5, projects: 3, contacts: 2, reviews: 3 }]);
   }, 120_000);
 
   it("on a public address has no staff, and passwords that are told once", async () => {
@@ -78,6 +78,8 @@ describe("the demonstration", () => {
     for (const { email } of demoStaff)
       expect(await app.services.userLookup.findUserByEmailAcrossCompanies(email)).toBeNull();
     expect(await seedDemo(app, true)).toEqual([]);
+    const reply = await callGraphql(url, "{ publishedFeedbacks { total } }", {});
+    expect(reply.data).toEqual({ publishedFeedbacks: { total: 0 } });
   });
 
   it("made on one's own machine lets nobody in by its published password once it is public", async () => {

@@ -14,6 +14,7 @@ import type { Actor } from "../platform/auth/actor.ts";
 import { hashPassword } from "../platform/auth/password.ts";
 import { inTransaction, type Transaction } from "../platform/db/transaction.ts";
 import { demoLogo, demoNotes, demoVolumes, demoWireframe } from "./demo-files.ts";
+import { insertMessages } from "./demo-messages.ts";
 import {
   type DemoLogin,
   demoStaff,
@@ -124,6 +125,8 @@ async function make(app: App, isPublic: boolean): Promise<readonly DemoLogin[]> 
     await creditTokens(tx, 25, "Welcome to the demonstration");
     await fill(app, tx, actors, staged);
   });
+  // Reviews that nobody wrote are not for the world to read.
+  if (!isPublic) await inTransaction(pool, app.platformCompanyId, insertMessages);
   return logins;
 }
 

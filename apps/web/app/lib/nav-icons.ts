@@ -5,12 +5,14 @@ import Checklist from "@mui/icons-material/ChecklistOutlined";
 import Dashboard from "@mui/icons-material/DashboardOutlined";
 import Delete from "@mui/icons-material/DeleteOutlined";
 import Description from "@mui/icons-material/DescriptionOutlined";
+import Drafts from "@mui/icons-material/DraftsOutlined";
 import Group from "@mui/icons-material/GroupOutlined";
 import History from "@mui/icons-material/HistoryOutlined";
 import Label from "@mui/icons-material/LabelOutlined";
 import Layers from "@mui/icons-material/LayersOutlined";
 import MailOutline from "@mui/icons-material/MailOutlined";
 import ReceiptLong from "@mui/icons-material/ReceiptLongOutlined";
+import Reviews from "@mui/icons-material/ReviewsOutlined";
 import Settings from "@mui/icons-material/SettingsOutlined";
 import Support from "@mui/icons-material/SupportOutlined";
 import Web from "@mui/icons-material/WebOutlined";
@@ -35,6 +37,8 @@ export const navIcons = {
   roles: Badge,
   settings: Settings,
   cachedPages: Web,
+  contacts: Drafts,
+  feedbacks: Reviews,
 } satisfies Record<string, typeof SvgIcon>;
 
 export type NavIcon = keyof typeof navIcons;

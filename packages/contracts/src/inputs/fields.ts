@@ -23,6 +23,32 @@ export const line = ({ min, max }: { min: number; max: number }) =>
         context.addIssue({ code: "custom", message: translate("validation:richText") });
     });
 
+/** What a form may leave empty: then there is none. */
+export const orNone = <Output>(schema: z.ZodType<Output, string>) =>
+  z
+    .string({ error: required })
+    .trim()
+    .transform((value) => (value === "" ? null : value))
+    .pipe(schema.nullable())
+    .nullish();
+
+/** Several lines of plain text, as a form's text area gives them. */
+export const lines = ({ min, max }: { min: number; max: number }) =>
+  z
+    .string({ error: required })
+    .trim()
+    .transform((value) => value.replaceAll(/\r\n?/g, "\n"))
+    .superRefine((value, context) => {
+      const refuse = (message: string) => context.addIssue({ code: "custom", message });
+      // A row of spaces is no more to read than one.
+      const length = value.replaceAll(/\s+/g, " ").length;
+      if (value === "") refuse(translate("validation:empty"));
+      else if (length < min) refuse(translate("validation:minLength", { length: min }));
+      else if (value.length > max) refuse(translate("validation:maxLength", { length: max }));
+      else if (/[^\P{Cc}\n\t]/u.test(value) || !value.isWellFormed())
+        refuse(translate("validation:richText"));
+    });
+
 /** An optional line: an empty one means none. */
 export const optionalLine = (max: number) =>
   z

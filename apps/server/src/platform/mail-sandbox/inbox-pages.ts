@@ -47,6 +47,7 @@ export function messagePage(message: SandboxMessage): Markup {
 <h1>${subjectOf(message)}</h1>
 <dl><dt>${words.from}</dt><dd>${message.from}</dd>
 <dt>${words.to}</dt><dd>${message.to.join(", ")}</dd>
+${message.replyTo && html`<dt>${words.replyTo}</dt><dd>${message.replyTo}</dd>`}
 <dt>${words.received}</dt><dd><time datetime="${message.receivedAt}">${formatMoment(new Date(message.receivedAt))}</time></dd></dl>
 ${frame}
 <h2>${words.text}</h2>

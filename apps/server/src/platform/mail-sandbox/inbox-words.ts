@@ -8,6 +8,7 @@ export const inboxWords = {
   noSubject: "(no subject)",
   from: "From",
   to: "To",
+  replyTo: "Reply to",
   received: "Received",
   subject: "Subject",
   text: "Text",

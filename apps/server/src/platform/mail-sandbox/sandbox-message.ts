@@ -10,6 +10,8 @@ export type SandboxMessage = {
   from: string;
   /** The envelope's recipients: blind copies included. */
   to: string[];
+  /** Who is answered, where that is not the sender. */
+  replyTo: string;
   subject: string;
   text: string;
   /** As sent, never to be shown outside a sandboxed frame; pictures of its own are inlined. */
@@ -32,6 +34,7 @@ export async function readMessage(id: string, raw: Buffer): Promise<SandboxMessa
       ...base,
       from: mail.from ? formatAddress(mail.from) : "",
       to: readRecipients(mail.headers),
+      replyTo: (mail.replyTo ?? []).map(formatAddress).join(", "),
       subject: mail.subject ?? "",
       text,
       html,
@@ -48,6 +51,7 @@ export async function readMessage(id: string, raw: Buffer): Promise<SandboxMessa
       ...base,
       from: "",
       to: [],
+      replyTo: "",
       subject: "",
       text,
       html: undefined,

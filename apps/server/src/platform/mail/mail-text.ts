@@ -4,6 +4,8 @@ import { type DictionaryKey, translate } from "@presale/contracts/translate.ts";
 /** One mail: words of the dictionary, values for them, and a link where there is something to do. */
 export interface MailMessage {
   to: string;
+  /** Who is answered, where that is not us. */
+  replyTo?: string;
   subject: DictionaryKey;
   paragraphs: DictionaryKey[];
   values: Record<string, string | number>;
@@ -23,7 +25,7 @@ export function composeMail(
 ) {
   const lines = paragraphs.map((key) => translate(key, values));
   const text = [...lines, ...(button ? [button.url] : [])].join("\n\n");
-  const style = "font:16px/1.5 Arial,sans-serif;color:#1f2933;margin:0 0 16px";
+  const style = "font:16px/1.5 Arial,sans-serif;color:#1f2933;margin:0 0 16px;white-space:pre-line";
   const link = button
     ? `<p style="${style}"><a href="${escapeHtml(button.url)}" style="background:#0b5cad;color:#fff;padding:12px 20px;border-radius:6px;text-decoration:none;display:inline-block">${escapeHtml(translate(button.label))}</a></p>`
     : "";

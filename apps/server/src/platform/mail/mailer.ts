@@ -47,6 +47,7 @@ export class Mailer {
   async deliver(message: MailMessage, jobId: string): Promise<void> {
     await this.#transport.sendMail({
       to: message.to,
+      replyTo: message.replyTo,
       messageId: `<${jobId}@${this.#domain}>`,
       signal: AbortSignal.timeout(this.#options.longest ?? longestExchange),
       ...composeMail(message, this.#options.wordmark),

@@ -18,8 +18,8 @@ function actorOf(t: Words, entry: CompanyEntry): string {
   return isThroughStaff ? t("audit:actors.through", { staff, name }) : name;
 }
 
-/** Roles and settings are the platform's. */
-const actions = auditActions.filter((action) => !/^(role|setting)\./.test(action));
+/** Roles, settings and what visitors wrote are the platform's. */
+const actions = auditActions.filter((action) => !/^(role|setting|contact|feedback)\./.test(action));
 
 const auditList = defineList(
   auditQuery,

@@ -78,6 +78,8 @@ const toldInFull: readonly string[] = [
   "user.activated",
   "user.deactivated",
   "tokens.spent",
+  "contact.stateChanged",
+  "feedback.stateChanged",
 ] satisfies AuditAction[];
 
 /** What the entry says besides its sentence. */

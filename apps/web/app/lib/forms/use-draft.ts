@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { useSession } from "../session.ts";
-import { type Draft, dropDraft, readDraft, writeDraft } from "./drafts.ts";
+import { type Draft, dropDraft, readDraft, visitor, writeDraft } from "./drafts.ts";
 import type { AppForm } from "./use-app-form.ts";
 
 const writeDelay = 400;
@@ -25,14 +25,11 @@ export function useDraft<Input extends FieldValues, Output>(
 ): DraftState {
   const { user } = useSession();
   // Who typed it: saving may be what makes somebody else of the person, as acting as a user does.
-  const [userId] = useState(() => user?.id ?? null);
-  const [offered, setOffered] = useState<Draft | null>(() =>
-    userId ? readDraft(userId, key) : null,
-  );
+  const [userId] = useState(() => user?.id ?? visitor);
+  const [offered, setOffered] = useState<Draft | null>(() => readDraft(userId, key));
   const isForgotten = useRef(false);
 
   useEffect(() => {
-    if (!userId) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const write = () => {
       timer = undefined;
@@ -60,7 +57,7 @@ export function useDraft<Input extends FieldValues, Output>(
 
   const forget = useCallback(() => {
     isForgotten.current = true;
-    if (userId) dropDraft(userId, key);
+    dropDraft(userId, key);
     setOffered(null);
   }, [userId, key]);
   // Heard even when what was saved has taken the form away already.

@@ -22,6 +22,22 @@ export const publicScreens = screens({
     title: "titles:contact",
     description: "site:contact.description",
     shows: [],
+    words: ["contact"],
+  },
+  feedback: {
+    path: "/feedback",
+    file: "feedback.tsx",
+    title: "titles:feedback",
+    description: "feedback:page.description",
+    shows: ["feedbacks"],
+    words: ["feedback"],
+  },
+  feedbackPage: {
+    path: "/feedback/page/:page",
+    file: "feedback-page.tsx",
+    title: "titles:feedback",
+    description: "feedback:page.description",
+    words: ["feedback"],
   },
   agreement: {
     path: "/agreement",

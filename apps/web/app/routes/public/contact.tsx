@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import type { ReactNode } from "react";
 import { SectionCard } from "../../components/section-card.tsx";
+import { SendContact } from "../../features/contacts/send-contact.tsx";
 import { TextPage } from "../../features/site/text-page.tsx";
 import { site } from "../../lib/brand.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
@@ -43,6 +44,7 @@ export default function Contact() {
   ];
   return (
     <TextPage title={t("site:contact.title")} lead={t("site:contact.lead")}>
+      <SendContact />
       <SectionCard title={t("site:contact.reach")}>
         <Facts
           facts={[

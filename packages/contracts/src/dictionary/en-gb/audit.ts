@@ -93,6 +93,20 @@ export const audit = {
       dropped: "{{actor}} dropped the kept page {{target}}",
       allMade: "{{actor}} had all kept pages made again",
     },
+    contact: {
+      recorded: "{{actor}} wrote down the contact “{{target}}”",
+      stateChanged: "{{actor}} went on with the contact “{{target}}”: {{before}} → {{after}}",
+      deleted: "{{actor}} deleted the contact “{{target}}”",
+    },
+    feedback: {
+      stateChanged: "{{actor}} went on with the feedback of {{target}}: {{before}} → {{after}}",
+      published: "{{actor}} published the feedback of {{target}}",
+      unpublished: "{{actor}} took the feedback of {{target}} off the site",
+      answered: "{{actor}} answered the feedback of {{target}}",
+      answerChanged: "{{actor}} changed an answer to the feedback of {{target}}",
+      answerDeleted: "{{actor}} deleted an answer to the feedback of {{target}}",
+      deleted: "{{actor}} deleted the feedback of {{target}}",
+    },
     other: "{{actor}}: {{action}}",
   },
   actions: {
@@ -127,6 +141,20 @@ export const audit = {
     tokens: { granted: "Tokens granted", spent: "Tokens spent" },
     setting: { changed: "Setting changed" },
     page: { dropped: "Kept page dropped", allMade: "All kept pages made again" },
+    contact: {
+      recorded: "Contact written down",
+      stateChanged: "Contact gone on with",
+      deleted: "Contact deleted",
+    },
+    feedback: {
+      stateChanged: "Feedback gone on with",
+      published: "Feedback published",
+      unpublished: "Feedback taken off the site",
+      answered: "Feedback answered",
+      answerChanged: "Answer changed",
+      answerDeleted: "Answer deleted",
+      deleted: "Feedback deleted",
+    },
   },
   fields: {
     value: "Value",

@@ -72,6 +72,10 @@ export const errors = {
   loginLimited:
     "Too many wrong passwords for this account. Set a new password by e-mail to log in here at once, or try again tomorrow.",
   rateLimited: "Too many tries. Wait {{seconds}} seconds and try again.",
+  messagesLimited:
+    "Several messages came from you already. Wait an hour, or write to us by e-mail.",
+  messageState: "Someone has gone on with this already. Reload the page.",
+  answersFull: "This review has {{count}} answers, the most there can be.",
   internal: "Something went wrong on our side. Error id: {{id}}",
   busy: "The server has too much to do right now. Try again in a moment.",
   unavailable: "The database can't be reached right now. Try again in a moment.",

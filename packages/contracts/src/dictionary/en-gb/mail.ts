@@ -48,4 +48,27 @@ export const mail = {
     text: "Somebody tried to register with your e-mail. You already have an account: log in, or reset your password.",
     button: "Log in",
   },
+  contact: {
+    subject: "Contact: {{subject}}",
+    from: "{{name}} <{{email}}> wrote on the site:",
+    text: "{{message}}",
+    button: "Open it in the backoffice",
+  },
+  feedback: {
+    subject: "Feedback: {{score}} of 5",
+    from: "{{name}} gave {{score}} of 5 and wrote:",
+    fromVisitor: "A visitor gave {{score}} of 5 and wrote:",
+    text: "{{review}}",
+    button: "Open it in the backoffice",
+  },
+  contactsWaiting: {
+    subject: "{{count}} contacts wait for you",
+    text: "Many people write to you: further messages came without a mail each. New ones in all: {{count}}.",
+    button: "Open the contacts",
+  },
+  feedbacksWaiting: {
+    subject: "{{count}} reviews wait for you",
+    text: "Many people write to you: further reviews came without a mail each. New ones in all: {{count}}.",
+    button: "Open the feedback",
+  },
 } as const;

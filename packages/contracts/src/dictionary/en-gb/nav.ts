@@ -40,6 +40,9 @@ export const nav = {
   roles: "Roles",
   cachedPages: "Cached pages",
   settings: "Settings",
+  contacts: "Contacts",
+  feedbacks: "Feedback",
+  groupVisitors: "Visitors",
   groupPeople: "People",
   groupPlatform: "Platform",
   new: {

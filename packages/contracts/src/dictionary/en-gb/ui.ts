@@ -117,6 +117,7 @@ export const ui = {
     deleted: "The filter “{{title}}” was deleted",
   },
   form: {
+    trap: "Leave this empty",
     another: "Save and add another",
     shortcut: "Ctrl+Enter saves",
     changedTitle: "Someone was faster",

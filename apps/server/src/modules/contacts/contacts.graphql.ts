@@ -1,0 +1,96 @@
+import {
+  contactFilter,
+  createContactInput,
+  recordContactInput,
+  updateContactInput,
+} from "@presale/contracts/inputs/contact.input.ts";
+import { id } from "@presale/contracts/inputs/fields.ts";
+import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
+import { builder } from "../../platform/graphql/builder.ts";
+import type { ActorContext } from "../../platform/graphql/context.ts";
+import { MessageStateEnum } from "../../platform/graphql/message-state.ts";
+import { mutation, query } from "../../platform/graphql/operation.ts";
+import { pageOf } from "../../platform/graphql/page.ts";
+import { CanType } from "../../platform/graphql/permissions.ts";
+import type { Contact } from "./contacts.service.ts";
+
+/** What a visitor wrote, as staff see it. */
+const ContactRef = builder.objectRef<Contact>("Contact").implement({
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    name: t.exposeString("name"),
+    email: t.exposeString("email"),
+    subject: t.exposeString("subject"),
+    message: t.exposeString("message"),
+    ip: t.exposeString("ip", { nullable: true }),
+    state: t.expose("state", { type: MessageStateEnum }),
+    createdAt: t.expose("createdAt", { type: "DateTime" }),
+    updatedAt: t.expose("updatedAt", { type: "DateTime" }),
+    can: t.field({
+      type: CanType,
+      resolve: (_contact, _args, context) => {
+        const { permissions } = (context as ActorContext).actor;
+        return {
+          update: permissions.has("canUpdateContactsAdmin"),
+          delete: permissions.has("canDeleteContactsAdmin"),
+        };
+      },
+    }),
+  }),
+});
+
+query("contacts", {
+  type: pageOf("Contact", ContactRef),
+  authorize: "canReadContactsAdmin",
+  args: { paging: pagingInput.prefault({}), filter: contactFilter.prefault({}) },
+  resolve: ({ paging, filter }, { tx, contacts }) => ({
+    items: () => contacts.page(tx, paging, filter),
+    total: () => contacts.total(tx, filter),
+  }),
+});
+
+query("contact", {
+  type: ContactRef,
+  authorize: "canReadContactsAdmin",
+  args: { id },
+  resolve: (args, { tx, contacts }) => contacts.find(tx, args.id),
+});
+
+mutation("createContact", {
+  type: "Boolean",
+  description: "A visitor's message to the operator.",
+  authorize: "anyone",
+  args: { input: createContactInput },
+  resolve: async ({ input }, { contacts, actor, request }) => {
+    await contacts.create(actor, input, request);
+    return true;
+  },
+});
+
+mutation("recordContact", {
+  type: ContactRef,
+  description: "Written down by staff, for somebody who called.",
+  authorize: "canCreateContactsAdmin",
+  impersonation: false,
+  args: { input: recordContactInput },
+  resolve: ({ input }, { contacts, actor }) => contacts.record(actor, input),
+});
+
+mutation("updateContact", {
+  type: ContactRef,
+  authorize: "canUpdateContactsAdmin",
+  impersonation: false,
+  args: { id, input: updateContactInput },
+  resolve: (args, { contacts, actor }) => contacts.update(actor, args.id, args.input),
+});
+
+mutation("deleteContact", {
+  type: "Boolean",
+  authorize: "canDeleteContactsAdmin",
+  impersonation: false,
+  args: { id },
+  resolve: async (args, { contacts, actor }) => {
+    await contacts.delete(actor, args.id);
+    return true;
+  },
+});

@@ -1,0 +1,11 @@
+import { defineModule, type Platform } from "../../platform/module.ts";
+import { contactsWaitingQueue, createContactsService } from "./contacts.service.ts";
+import "./contacts.graphql.ts";
+
+export const contactsModule = defineModule({
+  name: "contacts",
+  services: (platform: Platform) => ({ contacts: createContactsService(platform) }),
+  jobs: [
+    { queue: contactsWaitingQueue, handle: (_platform, { contacts }) => contacts.mailWaiting },
+  ],
+});

@@ -1,0 +1,15 @@
+import { defineModule, type Platform } from "../../platform/module.ts";
+import { createFeedbackAnswers } from "./feedback-answers.ts";
+import { createFeedbacksService, feedbacksWaitingQueue } from "./feedbacks.service.ts";
+import "./feedbacks.graphql.ts";
+
+export const feedbacksModule = defineModule({
+  name: "feedbacks",
+  services: (platform: Platform) => ({
+    feedbacks: createFeedbacksService(platform),
+    feedbackAnswers: createFeedbackAnswers(platform.pools.app),
+  }),
+  jobs: [
+    { queue: feedbacksWaitingQueue, handle: (_platform, { feedbacks }) => feedbacks.mailWaiting },
+  ],
+});

@@ -1,0 +1,93 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { type ReactNode, useEffect, useRef } from "react";
+import type { FieldPath, FieldValues } from "react-hook-form";
+import type { AppForm } from "../../lib/forms/use-app-form.ts";
+import { useDraft } from "../../lib/forms/use-draft.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { useHydrated } from "../../lib/use-hydrated.ts";
+import { DraftOffer } from "./draft-offer.tsx";
+import { FormBody } from "./form-body.tsx";
+import { SubmitButton } from "./submit-button.tsx";
+
+interface Props<Input extends FieldValues, Output> {
+  form: AppForm<Input, Output>;
+  draftKey: string;
+  submitLabel: string;
+  /** What those read whose browser runs no script. */
+  noScript: string;
+  children: ReactNode;
+}
+
+function KeptDraft<Input extends FieldValues, Output>(
+  props: Pick<Props<Input, Output>, "form" | "draftKey">,
+) {
+  return <DraftOffer draft={useDraft(props.form, props.draftKey)} />;
+}
+
+/** Out of sight, and out of the way of keys, of screen readers and of what fills forms in. */
+const trapSx = { position: "absolute", left: "-10000px", width: 1, height: 1, overflow: "hidden" };
+
+/** A form of the public site: its text is kept until it is sent, and robots betray themselves. */
+export function VisitorForm<
+  Input extends FieldValues & { homepage?: string | null | undefined },
+  Output,
+>(props: Props<Input, Output>) {
+  const { form, draftKey, submitLabel, noScript, children } = props;
+  const t = useWords();
+  // Another browser's draft is not in the server's page.
+  const isHydrated = useHydrated();
+  return (
+    <>
+      <noscript>{noScript}</noscript>
+      <FormBody form={form}>
+        {isHydrated && <KeptDraft form={form} draftKey={draftKey} />}
+        {children}
+        <Box aria-hidden sx={trapSx}>
+          <label>
+            {t("ui:form.trap")}
+            <input
+              type="text"
+              tabIndex={-1}
+              autoComplete="off"
+              data-1p-ignore
+              data-lpignore="true"
+              {...form.form.register("homepage" as FieldPath<Input>)}
+            />
+          </label>
+        </Box>
+        <div>
+          <SubmitButton isSubmitting={form.isSubmitting} size="large">
+            {submitLabel}
+          </SubmitButton>
+        </div>
+      </FormBody>
+    </>
+  );
+}
+
+interface ThanksProps {
+  title: string;
+  text: string;
+  again: string;
+  onAgain: () => void;
+}
+
+/** Stands where the form was, and has the focus that the form had. */
+export function Thanks({ title, text, again, onAgain }: ThanksProps) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <Box sx={{ display: "grid", gap: 2, justifyItems: "start" }}>
+      <Typography ref={ref} tabIndex={-1} variant="h3" sx={{ outline: "none" }}>
+        {title}
+      </Typography>
+      <Alert severity="success" role="note" sx={{ width: 1 }}>
+        {text}
+      </Alert>
+      <Button onClick={onAgain}>{again}</Button>
+    </Box>
+  );
+}

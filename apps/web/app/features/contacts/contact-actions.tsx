@@ -1,0 +1,32 @@
+import { nextMessageState } from "@presale/contracts/message-states.ts";
+import { deleteAction } from "../../components/rows/delete-action.tsx";
+import type { RowActions } from "../../components/rows/row-actions.tsx";
+import {
+  type ContactRow,
+  deleteContactMutation,
+  updateContactMutation,
+} from "./contacts.operations.ts";
+
+/** What staff do with a contact, for the list's menus and the contact's own page. */
+export const contactActions: RowActions<ContactRow> = (contact, tools) => {
+  const { t, send, changed } = tools;
+  const { id, subject: title, state, can } = contact;
+  const next = nextMessageState(state);
+  const goOn = next &&
+    next !== "new" && {
+      label: t(`contact:next.${next}`),
+      isAllowed: can.update,
+      run: async () => {
+        const { data } = await send(updateContactMutation, { id, input: { state: next } });
+        if (data) changed(t("contact:next.done", { title, state: t(`contact:states.${next}`) }));
+      },
+    };
+  const remove = deleteAction(tools, {
+    id,
+    title,
+    words: "contact:delete",
+    mutation: deleteContactMutation,
+    isAllowed: can.delete,
+  });
+  return [...(goOn ? [goOn] : []), remove];
+};

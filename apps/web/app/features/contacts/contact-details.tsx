@@ -1,0 +1,58 @@
+import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import { MessageState } from "../../components/message-state.tsx";
+import { DateText } from "../../components/plain-values.tsx";
+import { type Fact, Facts } from "../../components/rows/facts.tsx";
+import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
+import { SectionCard } from "../../components/section-card.tsx";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { useRow } from "../../lib/use-row.ts";
+import { contactActions } from "./contact-actions.tsx";
+import { type ContactRow, contactQuery } from "./contacts.operations.ts";
+
+const contactPage: PageKind<ContactRow> = {
+  place: { label: "nav:contacts", to: pathTo("backofficeContacts") },
+  titleOf: ({ subject }) => subject,
+  actions: contactActions,
+};
+
+function ContactFacts({ name, email, ip, state, createdAt, updatedAt }: ContactRow) {
+  const t = useWords();
+  const facts: Fact[] = [
+    [t("contact:fields.name"), name],
+    [
+      t("contact:fields.email"),
+      <Link key="email" href={`mailto:${encodeURIComponent(email)}`}>
+        {email}
+      </Link>,
+    ],
+    [t("contact:fields.ip"), ip ?? t("contact:noIp")],
+    [t("contact:fields.state"), <MessageState key="state" state={state} words="contact:states" />],
+    [t("contact:fields.received"), <DateText key="created" value={createdAt} time />],
+    [t("contact:fields.changed"), <DateText key="updated" value={updatedAt} time />],
+  ];
+  return <Facts title={t("contact:facts")} facts={facts} />;
+}
+
+/** One contact: who wrote, from where, and what. */
+export function ContactDetails({ id }: { id: string }) {
+  const t = useWords();
+  const state = useRow(contactQuery, { id }, ({ contact }) => contact);
+  return (
+    <RowPage
+      kind={contactPage}
+      state={state}
+      lead={({ name }) => name}
+      aside={(contact) => <ContactFacts {...contact} />}
+    >
+      {({ message }) => (
+        <SectionCard title={t("contact:fields.message")}>
+          <Typography sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
+            {message}
+          </Typography>
+        </SectionCard>
+      )}
+    </RowPage>
+  );
+}

@@ -1,0 +1,57 @@
+import { contactLimits } from "@presale/contracts/inputs/contact.input.ts";
+import type { FieldPath, FieldValues } from "react-hook-form";
+import { EmailInput } from "../../components/forms/email-input.tsx";
+import { TextInput } from "../../components/forms/text-input.tsx";
+import type { FieldControl } from "../../lib/forms/use-app-form.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+
+interface ContactValues extends FieldValues {
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+}
+
+interface Props<Input extends ContactValues> {
+  control: FieldControl<Input>;
+  /** The person fills in their own data. */
+  isOwn?: boolean;
+}
+
+/** Who writes, and what: in the visitor's form and in that of staff. */
+export function ContactInputs<Input extends ContactValues>({ control, isOwn }: Props<Input>) {
+  const t = useWords();
+  const name = (field: keyof ContactValues & string) => field as FieldPath<Input>;
+  return (
+    <>
+      <TextInput
+        control={control}
+        name={name("name")}
+        label={t(isOwn ? "contact:send.name" : "contact:fields.name")}
+        autoComplete={isOwn ? "name" : "off"}
+        required
+      />
+      <EmailInput
+        control={control}
+        label={t(isOwn ? "contact:send.email" : "contact:fields.email")}
+        autoComplete={isOwn ? "email" : "off"}
+        required
+      />
+      <TextInput
+        control={control}
+        name={name("subject")}
+        label={t("contact:fields.subject")}
+        required
+      />
+      <TextInput
+        control={control}
+        name={name("message")}
+        label={t("contact:fields.message")}
+        help={t("contact:send.messageHelp", contactLimits.message)}
+        multiline
+        minRows={6}
+        required
+      />
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import Drafts from "@mui/icons-material/DraftsOutlined";
+import { messageStates } from "@presale/contracts/message-states.ts";
+import { useState } from "react";
+import { CreateButton } from "../../components/list/create-button.tsx";
+import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
+import { defineList } from "../../components/list/list-kind.ts";
+import { RowsList } from "../../components/list/rows-list.tsx";
+import { useRowsList } from "../../components/list/use-rows-list.ts";
+import { MessageState } from "../../components/message-state.tsx";
+import { onDemand } from "../../components/on-demand.tsx";
+import { DateText } from "../../components/plain-values.tsx";
+import { RowLink } from "../../components/rows/row-link.tsx";
+import { TwoLines } from "../../components/two-lines.tsx";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { contactActions } from "./contact-actions.tsx";
+import { contactsQuery } from "./contacts.operations.ts";
+
+const RecordDialog = onDemand(async () => (await import("./record-dialog.tsx")).RecordDialog);
+
+const contactsList = defineList(
+  contactsQuery,
+  ({ contacts }) => contacts,
+)({
+  words: "contact:list",
+  lead: "contact:list.lead",
+  icon: <Drafts />,
+  permission: "canReadContactsAdmin",
+  orders: ["createdAt", "name", "subject"],
+  order: "DESC",
+  filters: {
+    state: choiceFilter({
+      label: "contact:fields.state",
+      values: messageStates,
+      nameOf: (state) => `contact:states.${state}`,
+    }),
+  },
+  filterOf: ({ words, state }) => ({ words, state }),
+  titleOf: ({ subject }) => subject,
+  actions: contactActions,
+  columns: ({ t }) => [
+    {
+      id: "subject",
+      header: t("contact:fields.subject"),
+      orderBy: "subject",
+      cell: ({ id, subject, email }) => (
+        <TwoLines small={email}>
+          <RowLink to={pathTo("backofficeContact", { id })}>{subject}</RowLink>
+        </TwoLines>
+      ),
+    },
+    {
+      id: "name",
+      header: t("contact:fields.name"),
+      orderBy: "name",
+      width: 200,
+      leaves: 2,
+      cell: ({ name }) => name,
+    },
+    {
+      id: "state",
+      header: t("contact:fields.state"),
+      width: 140,
+      cell: ({ state }) => <MessageState state={state} words="contact:states" />,
+    },
+    {
+      id: "createdAt",
+      header: t("contact:fields.received"),
+      orderBy: "createdAt",
+      width: 160,
+      leaves: 1,
+      cell: ({ createdAt }) => <DateText value={createdAt} time />,
+    },
+  ],
+});
+
+/** What visitors wrote to the operator. */
+export function ContactsList() {
+  const t = useWords();
+  const list = useRowsList(contactsList);
+  const [isRecording, setIsRecording] = useState(false);
+  return (
+    <>
+      <RowsList
+        kind={contactsList}
+        list={list}
+        actions={
+          <CreateButton
+            permission="canCreateContactsAdmin"
+            label={t("contact:list.add")}
+            onClick={() => setIsRecording(true)}
+          />
+        }
+      />
+      {isRecording && <RecordDialog onDone={list.reload} onClose={() => setIsRecording(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useMutation } from "@apollo/client/react";
+import { createContactInput } from "@presale/contracts/inputs/contact.input.ts";
+import { useState } from "react";
+import { Thanks, VisitorForm } from "../../components/forms/visitor-form.tsx";
+import { SectionCard } from "../../components/section-card.tsx";
+import { site } from "../../lib/brand.ts";
+import { useAppForm } from "../../lib/forms/use-app-form.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { ContactInputs } from "./contact-inputs.tsx";
+import { createContactMutation } from "./send-contact.operations.ts";
+
+interface Sender {
+  name: string;
+  email: string;
+}
+
+function ContactForm({ onDone }: { onDone: (sender: Sender) => void }) {
+  const t = useWords();
+  const [create] = useMutation(createContactMutation);
+  const form = useAppForm({
+    schema: createContactInput,
+    defaultValues: { name: "", email: "", subject: "", message: "", homepage: "" },
+    onSubmit: (input) => create({ variables: { input } }),
+    onDone,
+  });
+  return (
+    <VisitorForm
+      form={form}
+      draftKey="contact"
+      submitLabel={t("contact:send.submit")}
+      noScript={t("contact:send.noScript", { email: site().contact.email })}
+    >
+      <ContactInputs control={form.form.control} isOwn />
+    </VisitorForm>
+  );
+}
+
+/** A visitor writes to the operator. */
+export function SendContact() {
+  const t = useWords();
+  const [sender, setSender] = useState<Sender | null>(null);
+  return (
+    <SectionCard title={t("contact:send.title")}>
+      {sender ? (
+        <Thanks
+          title={t("contact:send.thanksTitle", { name: sender.name })}
+          text={t("contact:send.thanks", { email: sender.email })}
+          again={t("contact:send.again")}
+          onAgain={() => setSender(null)}
+        />
+      ) : (
+        <ContactForm onDone={setSender} />
+      )}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,100 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { onDemand } from "../../components/on-demand.tsx";
+import { PermissionGate } from "../../components/permission-gate.tsx";
+import { DateText } from "../../components/plain-values.tsx";
+import { type RowActions, useRowActions } from "../../components/rows/row-actions.tsx";
+import { RowMenu } from "../../components/rows/row-menu.tsx";
+import { SectionCard } from "../../components/section-card.tsx";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { deleteAnswerMutation, type FeedbackAnswer } from "./feedbacks.operations.ts";
+
+const AnswerDialog = onDemand(async () => (await import("./answer-dialog.tsx")).AnswerDialog);
+
+interface Props {
+  feedbackId: string;
+  answers: readonly FeedbackAnswer[];
+  onChanged: () => void;
+}
+
+/** What staff answered to a review, and the way to answer. */
+export function Answers({ feedbackId, answers, onChanged }: Props) {
+  const t = useWords();
+  const answerActions: RowActions<FeedbackAnswer> = (answer, tools) => [
+    {
+      label: t("feedback:answers.edit"),
+      isAllowed: tools.isPermitted("canUpdateCommentsAdmin"),
+      run: () =>
+        tools.open((close) => (
+          <AnswerDialog
+            feedbackId={feedbackId}
+            answer={answer}
+            onDone={onChanged}
+            onClose={close}
+          />
+        )),
+    },
+    {
+      label: t("feedback:answers.delete"),
+      isAllowed: tools.isPermitted("canDeleteCommentsAdmin"),
+      isDestructive: true,
+      ask: {
+        title: t("feedback:answers.deleteTitle"),
+        text: t("feedback:answers.deleteText"),
+        confirm: t("feedback:answers.deleteConfirm"),
+      },
+      run: async () => {
+        const { data } = await tools.send(deleteAnswerMutation, { id: answer.id });
+        if (data) tools.changed(t("feedback:answers.deleted"));
+      },
+    },
+  ];
+  const adding: RowActions<null> = (_none, { open }) => [
+    {
+      label: t("feedback:answers.add"),
+      run: () =>
+        open((close) => (
+          <AnswerDialog feedbackId={feedbackId} onDone={onChanged} onClose={close} />
+        )),
+    },
+  ];
+  const after = { onChanged, onGone: onChanged };
+  const onAnswers = useRowActions(answerActions, after);
+  const onAdding = useRowActions(adding, after);
+  const [add] = onAdding.of(null);
+  return (
+    <SectionCard
+      title={t("feedback:answers.title")}
+      actions={
+        <PermissionGate permission="canCreateCommentsAdmin">
+          <Button size="small" onClick={add?.onClick}>
+            {add?.label}
+          </Button>
+        </PermissionGate>
+      }
+    >
+      {answers.length === 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {t("feedback:answers.none")}
+        </Typography>
+      )}
+      {answers.map((answer) => (
+        <Box key={answer.id} sx={{ display: "flex", gap: 1, py: 1 }}>
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Typography variant="body2" color="textSecondary">
+              <DateText value={answer.createdAt} time />{" "}
+              {t("feedback:answers.by", { name: answer.authorName })}
+            </Typography>
+            <Typography sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
+              {answer.text}
+            </Typography>
+          </Box>
+          <RowMenu title={answer.text.slice(0, 40)} actions={onAnswers.of(answer)} />
+        </Box>
+      ))}
+      {onAnswers.dialog}
+      {onAdding.dialog}
+    </SectionCard>
+  );
+}

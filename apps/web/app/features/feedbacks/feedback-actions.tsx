@@ -1,0 +1,48 @@
+import { nextMessageState } from "@presale/contracts/message-states.ts";
+import { deleteAction } from "../../components/rows/delete-action.tsx";
+import type { RowAction, RowActions } from "../../components/rows/row-actions.tsx";
+import type { Words } from "../../lib/i18n/use-words.ts";
+import {
+  deleteFeedbackMutation,
+  type FeedbackRow,
+  updateFeedbackMutation,
+} from "./feedbacks.operations.ts";
+
+export const feedbackTitle = (t: Words, { score, name }: Pick<FeedbackRow, "score" | "name">) =>
+  t("feedback:titleOf", { score, name: name ?? t("feedback:page.anonymous") });
+
+/** What staff do with a review, for the list's menus and the review's own page. */
+export const feedbackActions: RowActions<FeedbackRow> = (feedback, tools) => {
+  const { t, send, changed } = tools;
+  const { id, state, publishedAt, can } = feedback;
+  const next = nextMessageState(state);
+  const way = publishedAt ? "off" : "on";
+  const goOn: RowAction | null =
+    next && next !== "new"
+      ? {
+          label: t(`feedback:next.${next}`),
+          isAllowed: can.update,
+          run: async () => {
+            const { data } = await send(updateFeedbackMutation, { id, input: { state: next } });
+            if (data) changed(t("feedback:next.done", { state: t(`feedback:states.${next}`) }));
+          },
+        }
+      : null;
+  const publish: RowAction = {
+    label: t(`feedback:publish.${way}`),
+    isAllowed: can.update,
+    run: async () => {
+      const input = { isPublished: !publishedAt };
+      const { data } = await send(updateFeedbackMutation, { id, input });
+      if (data) changed(t(`feedback:publish.${way}Done`));
+    },
+  };
+  const remove = deleteAction(tools, {
+    id,
+    title: feedbackTitle(t, feedback),
+    words: "feedback:delete",
+    mutation: deleteFeedbackMutation,
+    isAllowed: can.delete,
+  });
+  return [...(goOn ? [goOn] : []), publish, remove];
+};

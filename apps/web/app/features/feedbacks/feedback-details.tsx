@@ -1,0 +1,79 @@
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import { MessageState } from "../../components/message-state.tsx";
+import { DateText } from "../../components/plain-values.tsx";
+import { type Fact, Facts } from "../../components/rows/facts.tsx";
+import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
+import { SectionCard } from "../../components/section-card.tsx";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { useRow } from "../../lib/use-row.ts";
+import { Answers } from "./answers.tsx";
+import { feedbackActions, feedbackTitle } from "./feedback-actions.tsx";
+import { type FeedbackRow, feedbackQuery } from "./feedbacks.operations.ts";
+import { Score } from "./score.tsx";
+
+function FeedbackFacts(feedback: FeedbackRow) {
+  const { score, name, email, ip, state, publishedAt, createdAt } = feedback;
+  const t = useWords();
+  const facts: Fact[] = [
+    [t("feedback:fields.score"), <Score key="score" score={score} />],
+    [t("feedback:fields.name"), name ?? t("ui:none")],
+    [
+      t("feedback:fields.email"),
+      email ? (
+        <Link key="email" href={`mailto:${encodeURIComponent(email)}`}>
+          {email}
+        </Link>
+      ) : (
+        t("ui:none")
+      ),
+    ],
+    [t("feedback:fields.ip"), ip ?? t("ui:none")],
+    [
+      t("feedback:fields.state"),
+      <MessageState key="state" state={state} words="feedback:states" />,
+    ],
+    [
+      t("feedback:fields.published"),
+      publishedAt ? (
+        <DateText key="published" value={publishedAt} time />
+      ) : (
+        t("feedback:unpublished")
+      ),
+    ],
+    [t("feedback:fields.received"), <DateText key="created" value={createdAt} time />],
+  ];
+  return <Facts title={t("feedback:facts")} facts={facts} />;
+}
+
+/** One review: what it says, what was answered, and whether visitors read it. */
+export function FeedbackDetails({ id }: { id: string }) {
+  const t = useWords();
+  const state = useRow(feedbackQuery, { id }, ({ feedback }) => feedback);
+  const feedbackPage: PageKind<FeedbackRow> = {
+    place: { label: "nav:feedbacks", to: pathTo("backofficeFeedbacks") },
+    titleOf: (feedback) => feedbackTitle(t, feedback),
+    actions: feedbackActions,
+    buttons: 2,
+  };
+  return (
+    <RowPage
+      kind={feedbackPage}
+      state={state}
+      aside={(feedback) => <FeedbackFacts {...feedback} />}
+    >
+      {({ review, answers }) => (
+        <Box sx={{ display: "grid", gap: 3 }}>
+          <SectionCard title={t("feedback:fields.review")}>
+            <Typography sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
+              {review}
+            </Typography>
+          </SectionCard>
+          <Answers feedbackId={id} answers={answers} onChanged={state.retry} />
+        </Box>
+      )}
+    </RowPage>
+  );
+}

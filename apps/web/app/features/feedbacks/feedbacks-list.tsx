@@ -1,0 +1,104 @@
+import Reviews from "@mui/icons-material/ReviewsOutlined";
+import { messageStates } from "@presale/contracts/message-states.ts";
+import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
+import { defineList } from "../../components/list/list-kind.ts";
+import { RowsList } from "../../components/list/rows-list.tsx";
+import { useRowsList } from "../../components/list/use-rows-list.ts";
+import { MessageState } from "../../components/message-state.tsx";
+import { DateText } from "../../components/plain-values.tsx";
+import { RowLink } from "../../components/rows/row-link.tsx";
+import { TwoLines } from "../../components/two-lines.tsx";
+import { pathTo } from "../../lib/paths.ts";
+import { feedbackActions, feedbackTitle } from "./feedback-actions.tsx";
+import { feedbacksQuery } from "./feedbacks.operations.ts";
+import { Score } from "./score.tsx";
+
+/** Of a review's text, so much stands in its row. */
+const excerpt = 90;
+
+const feedbacksList = defineList(
+  feedbacksQuery,
+  ({ feedbacks }) => feedbacks,
+)({
+  words: "feedback:list",
+  lead: "feedback:list.lead",
+  icon: <Reviews />,
+  permission: "canLoginAdmin",
+  orders: ["createdAt", "score", "publishedAt"],
+  order: "DESC",
+  filters: {
+    state: choiceFilter({
+      label: "feedback:fields.state",
+      values: messageStates,
+      nameOf: (state) => `feedback:states.${state}`,
+    }),
+    published: choiceFilter({
+      label: "feedback:filters.published",
+      values: ["yes", "no"],
+      nameOf: (value) => `feedback:filters.${value}`,
+    }),
+  },
+  filterOf: ({ words, state, published }) => ({
+    words,
+    state,
+    isPublished: published === null ? null : published === "yes",
+  }),
+  titleOf: ({ review }) => review.slice(0, excerpt),
+  actions: feedbackActions,
+  columns: ({ t }) => [
+    {
+      id: "review",
+      header: t("feedback:fields.review"),
+      cell: (feedback) => (
+        <TwoLines small={feedback.review.slice(0, excerpt)}>
+          <RowLink to={pathTo("backofficeFeedback", { id: feedback.id })}>
+            {feedbackTitle(t, feedback)}
+          </RowLink>
+        </TwoLines>
+      ),
+    },
+    {
+      id: "score",
+      header: t("feedback:fields.score"),
+      orderBy: "score",
+      width: 120,
+      leaves: 2,
+      cell: ({ score }) => <Score score={score} />,
+    },
+    {
+      id: "state",
+      header: t("feedback:fields.state"),
+      width: 130,
+      cell: ({ state }) => <MessageState state={state} words="feedback:states" />,
+    },
+    {
+      id: "answers",
+      header: t("feedback:fields.answers"),
+      width: 100,
+      leaves: 3,
+      cell: ({ answers }) => answers.length,
+    },
+    {
+      id: "publishedAt",
+      header: t("feedback:fields.published"),
+      orderBy: "publishedAt",
+      width: 130,
+      leaves: 4,
+      cell: ({ publishedAt }) =>
+        publishedAt ? <DateText value={publishedAt} /> : t("feedback:unpublished"),
+    },
+    {
+      id: "createdAt",
+      header: t("feedback:fields.received"),
+      orderBy: "createdAt",
+      width: 150,
+      leaves: 1,
+      cell: ({ createdAt }) => <DateText value={createdAt} time />,
+    },
+  ],
+});
+
+/** Visitors' reviews. */
+export function FeedbacksList() {
+  return <RowsList kind={feedbacksList} list={useRowsList(feedbacksList)} />;
+}

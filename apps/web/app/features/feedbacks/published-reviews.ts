@@ -1,0 +1,34 @@
+import { limits } from "@presale/contracts/limits.ts";
+import { data as reply } from "react-router";
+import type { ResultOf } from "../../lib/apollo/graphql.ts";
+import { publicData } from "../../lib/public-data.ts";
+import { type PublishedReview, publishedFeedbacksQuery } from "./published.operations.ts";
+
+const { perPage } = limits.paging;
+
+export const publishedReviews = publicData(publishedFeedbacksQuery);
+
+/** What is asked for a page of the address, which counts from 1. */
+export function pagingOf(page = "1") {
+  const number = /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 0;
+  if (number === 0) throw reply(null, { status: 404 });
+  return { paging: { perPage, offset: perPage * (number - 1) } };
+}
+
+export interface ReviewsShown {
+  reviews: readonly PublishedReview[];
+  /** Counts from 1. */
+  page: number;
+  pages: number;
+}
+
+/** What the page shows; one after the last is the 404 page. */
+export function shownOf(
+  { publishedFeedbacks }: ResultOf<typeof publishedFeedbacksQuery>,
+  page = "1",
+): ReviewsShown {
+  const { items = [], total = 0 } = publishedFeedbacks ?? {};
+  const pages = Math.max(1, Math.ceil(total / perPage));
+  if (Number(page) > pages) throw reply(null, { status: 404 });
+  return { reviews: items, page: Number(page), pages };
+}

@@ -1,0 +1,75 @@
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import Typography from "@mui/material/Typography";
+import { DateText } from "../../components/plain-values.tsx";
+import { TextLink } from "../../components/text-link.tsx";
+import { site } from "../../lib/brand.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { pathTo } from "../../lib/paths.ts";
+import type { PublishedReview } from "./published.operations.ts";
+import type { ReviewsShown } from "./published-reviews.ts";
+import { Score } from "./score.tsx";
+
+const textSx = { whiteSpace: "pre-line", overflowWrap: "anywhere", m: 0 };
+
+function Review({ score, review, name, createdAt, answers }: PublishedReview) {
+  const t = useWords();
+  return (
+    <Card component="article" sx={{ p: { xs: 2, sm: 2.5 } }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1.5, alignItems: "baseline" }}>
+        <Score score={score} />
+        <Typography variant="subtitle2" component="h3">
+          {name ?? t("feedback:page.anonymous")}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" component="span">
+          <DateText value={createdAt} />
+        </Typography>
+      </Box>
+      <Typography sx={{ ...textSx, mt: 1 }}>{review}</Typography>
+      {answers.map(({ id, text, createdAt: answeredAt }) => (
+        <Box key={id} sx={{ mt: 2, pl: 2, borderLeft: 3, borderColor: "divider" }}>
+          <Typography variant="body2" color="textSecondary">
+            {t("feedback:page.answer", { brand: site().brand.name })},{" "}
+            <DateText value={answeredAt} />
+          </Typography>
+          <Typography sx={{ ...textSx, mt: 0.5 }}>{text}</Typography>
+        </Box>
+      ))}
+    </Card>
+  );
+}
+
+const pageAt = (page: number) =>
+  page === 1 ? pathTo("feedback") : pathTo("feedbackPage", { page: String(page) });
+
+function Pages({ page, pages }: { page: number; pages: number }) {
+  const t = useWords();
+  return (
+    <Box
+      component="nav"
+      aria-label={t("feedback:page.pages")}
+      sx={{ display: "flex", flexWrap: "wrap", gap: 2, "& a": { py: 1.25 }, alignItems: "center" }}
+    >
+      {page > 1 && <TextLink to={pageAt(page - 1)}>{t("feedback:page.newer")}</TextLink>}
+      <span>{t("feedback:page.pageOf", { page, pages })}</span>
+      {page < pages && <TextLink to={pageAt(page + 1)}>{t("feedback:page.older")}</TextLink>}
+    </Box>
+  );
+}
+
+/** The published reviews of one page, each with its answers below. */
+export function Reviews({ reviews, page, pages }: ReviewsShown) {
+  const t = useWords();
+  return (
+    <Box component="section" sx={{ display: "grid", gap: 2 }}>
+      <Typography variant="h2">{t("feedback:page.reviews")}</Typography>
+      {reviews.length === 0 && (
+        <Typography color="textSecondary">{t("feedback:page.none")}</Typography>
+      )}
+      {reviews.map((review) => (
+        <Review key={review.id} {...review} />
+      ))}
+      {pages > 1 && <Pages page={page} pages={pages} />}
+    </Box>
+  );
+}

@@ -1,0 +1,21 @@
+import Box from "@mui/material/Box";
+import { feedbackLimits } from "@presale/contracts/inputs/feedback.input.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+
+/** A score as stars, and in words for those who don't see them. */
+export function Score({ score }: { score: number }) {
+  const t = useWords();
+  const label = t("feedback:page.scoreOf", { score });
+  return (
+    <Box
+      component="span"
+      role="img"
+      aria-label={label}
+      title={label}
+      sx={{ color: "primary.dark", letterSpacing: 2, whiteSpace: "nowrap" }}
+    >
+      {"★".repeat(score)}
+      {"☆".repeat(feedbackLimits.score.max - score)}
+    </Box>
+  );
+}

@@ -1,0 +1,80 @@
+import { useMutation } from "@apollo/client/react";
+import { createFeedbackInput, feedbackLimits } from "@presale/contracts/inputs/feedback.input.ts";
+import { useState } from "react";
+import { useWatch } from "react-hook-form";
+import { EmailInput } from "../../components/forms/email-input.tsx";
+import { TextInput } from "../../components/forms/text-input.tsx";
+import { Thanks, VisitorForm } from "../../components/forms/visitor-form.tsx";
+import { SectionCard } from "../../components/section-card.tsx";
+import { site } from "../../lib/brand.ts";
+import { type FieldControl, useAppForm } from "../../lib/forms/use-app-form.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { createFeedbackMutation } from "./published.operations.ts";
+import { type ReviewValues, ScoreInput } from "./score-input.tsx";
+
+function ReviewInput({ control }: { control: FieldControl<ReviewValues> }) {
+  const t = useWords();
+  const review = useWatch({ control, name: "review" });
+  const written = review.trim().replaceAll(/\s+/g, " ").length;
+  return (
+    <TextInput
+      control={control}
+      name="review"
+      label={t("feedback:send.review")}
+      help={t("feedback:send.reviewHelp", { min: feedbackLimits.review.min, written })}
+      multiline
+      minRows={5}
+      required
+    />
+  );
+}
+
+function FeedbackForm({ onDone }: { onDone: () => void }) {
+  const t = useWords();
+  const [create] = useMutation(createFeedbackMutation);
+  const form = useAppForm({
+    schema: createFeedbackInput,
+    defaultValues: { review: "", name: "", email: "", homepage: "" },
+    onSubmit: (input) => create({ variables: { input } }),
+    onDone,
+  });
+  const { control } = form.form;
+  return (
+    <VisitorForm
+      form={form}
+      draftKey="feedback"
+      submitLabel={t("feedback:send.submit")}
+      noScript={t("feedback:send.noScript", { email: site().contact.email })}
+    >
+      <ScoreInput control={control} />
+      <ReviewInput control={control} />
+      <TextInput
+        control={control}
+        name="name"
+        label={t("feedback:send.name")}
+        autoComplete="name"
+      />
+      <EmailInput control={control} label={t("feedback:send.email")} autoComplete="email" />
+    </VisitorForm>
+  );
+}
+
+/** A visitor writes a review. */
+export function SendFeedback() {
+  const t = useWords();
+  const [isDone, setIsDone] = useState(false);
+  return (
+    <SectionCard title={t("feedback:send.title")}>
+      {isDone ? (
+        <Thanks
+          title={t("feedback:send.thanksTitle")}
+          text={t("feedback:send.thanks")}
+          again={t("feedback:send.again")}
+          onAgain={() => setIsDone(false)}
+        />
+      ) : (
+        <FeedbackForm onDone={() => setIsDone(true)} />
+      )}
+    </SectionCard>
+  );
+}

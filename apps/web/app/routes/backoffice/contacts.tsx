@@ -1,0 +1,3 @@
+import { ContactsList } from "../../features/contacts/contacts-list.tsx";
+
+export default ContactsList;

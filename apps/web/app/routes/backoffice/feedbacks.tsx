@@ -1,0 +1,3 @@
+import { FeedbacksList } from "../../features/feedbacks/feedbacks-list.tsx";
+
+export default FeedbacksList;

@@ -1,0 +1,53 @@
+/** What visitors write to the operator: the form of the contact page, and staff's list. */
+export const contact = {
+  titles: { list: "Contacts", page: "Contact" },
+  send: {
+    title: "Write to us",
+    lead: "We answer by e-mail, usually within a working day.",
+    name: "Your name",
+    email: "Your e-mail",
+    messageHelp: "From {{min}} to {{max}} characters.",
+    submit: "Send the message",
+    thanksTitle: "Thank you, {{name}}",
+    thanks: "Your message has reached us. We answer to {{email}}.",
+    again: "Write another message",
+    noScript: "The form needs JavaScript. Without it, write to us at {{email}}.",
+  },
+  states: { new: "New", processing: "In progress", resolved: "Resolved" },
+  list: {
+    title: "Contacts",
+    lead: "What visitors wrote by the contact page, and what staff wrote down for those who called.",
+    add: "New contact",
+    search: "Name, e-mail, subject or message",
+    emptyTitle: "Nobody has written yet",
+    emptyText: "What is sent by the contact page stands here and comes by mail.",
+  },
+  fields: {
+    name: "Name",
+    email: "E-mail",
+    subject: "Subject",
+    message: "Message",
+    state: "State",
+    ip: "IP address",
+    received: "Received",
+    changed: "Changed",
+  },
+  facts: "Sender",
+  noIp: "None: staff wrote it down",
+  next: {
+    processing: "Begin to work on it",
+    resolved: "Mark as resolved",
+    done: "“{{title}}” is now: {{state}}",
+  },
+  reply: "Answer by e-mail",
+  record: {
+    title: "New contact",
+    submit: "Save the contact",
+    done: "The contact “{{subject}}” was saved",
+  },
+  delete: {
+    title: "Delete the contact “{{title}}”?",
+    confirm: "Delete the contact",
+    done: "The contact “{{title}}” was deleted",
+  },
+} as const;

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { limits } from "../limits.ts";
+import { email, line, lines } from "./fields.ts";
+import { messageState, trap } from "./message.input.ts";
+import { searchWords } from "./paging.input.ts";
+
+export const contactLimits = {
+  subject: { min: 2, max: 100 },
+  message: { min: 10, max: 5_000 },
+} as const;
+
+/** What staff write down for someone who called. */
+export const recordContactInput = z.object({
+  name: line(limits.personName),
+  email,
+  subject: line(contactLimits.subject),
+  message: lines(contactLimits.message),
+});
+export type RecordContactInput = z.output<typeof recordContactInput>;
+
+export const createContactInput = recordContactInput.extend({ homepage: trap });
+export type CreateContactInput = z.output<typeof createContactInput>;
+
+export const updateContactInput = z.object({ state: messageState });
+export type UpdateContactInput = z.output<typeof updateContactInput>;
+
+export const contactFilter = z
+  .object({ words: searchWords.nullish(), state: messageState.nullish() })
+  .meta({ graphql: "ContactFilter" });
+export type ContactFilter = z.output<typeof contactFilter>;

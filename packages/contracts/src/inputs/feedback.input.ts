@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { limits } from "../limits.ts";
+import { translate } from "../translate.ts";
+import { email, line, lines, orNone } from "./fields.ts";
+import { messageState, trap } from "./message.input.ts";
+import { searchWords } from "./paging.input.ts";
+
+export const feedbackLimits = {
+  score: { min: 1, max: 5 },
+  review: { min: 100, max: 5_000 },
+  answer: { min: 2, max: 5_000 },
+  /** The most that one review has. */
+  answers: 20,
+} as const;
+
+const { score } = feedbackLimits;
+const scoreError = () => translate("validation:between", score);
+
+export const createFeedbackInput = z.object({
+  score: z
+    .int({
+      error: ({ input }) => (input === undefined ? translate("validation:required") : scoreError()),
+    })
+    .min(score.min, { error: scoreError })
+    .max(score.max, { error: scoreError }),
+  review: lines(feedbackLimits.review),
+  name: orNone(line(limits.personName)),
+  email: orNone(email),
+  homepage: trap,
+});
+export type CreateFeedbackInput = z.output<typeof createFeedbackInput>;
+
+/** What is left out stays as it is. */
+export const updateFeedbackInput = z.object({
+  state: messageState.optional(),
+  isPublished: z.boolean({ error: () => translate("validation:choice") }).optional(),
+});
+export type UpdateFeedbackInput = z.output<typeof updateFeedbackInput>;
+
+export const feedbackAnswerInput = z
+  .object({ text: lines(feedbackLimits.answer) })
+  .meta({ graphql: "FeedbackAnswerInput" });
+export type FeedbackAnswerInput = z.output<typeof feedbackAnswerInput>;
+
+export const feedbackFilter = z
+  .object({
+    words: searchWords.nullish(),
+    state: messageState.nullish(),
+    isPublished: z.boolean({ error: () => translate("validation:choice") }).nullish(),
+  })
+  .meta({ graphql: "FeedbackFilter" });
+export type FeedbackFilter = z.output<typeof feedbackFilter>;
