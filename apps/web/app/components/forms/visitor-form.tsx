@@ -15,6 +15,8 @@ import { SubmitButton } from "./submit-button.tsx";
 interface Props<Input extends FieldValues, Output> {
   form: AppForm<Input, Output>;
   draftKey: string;
+  /** Over the fields: what becomes of what is written. */
+  lead: string;
   submitLabel: string;
   /** What those read whose browser runs no script. */
   noScript: string;
@@ -35,12 +37,15 @@ export function VisitorForm<
   Input extends FieldValues & { homepage?: string | null | undefined },
   Output,
 >(props: Props<Input, Output>) {
-  const { form, draftKey, submitLabel, noScript, children } = props;
+  const { form, draftKey, lead, submitLabel, noScript, children } = props;
   const t = useWords();
   // Another browser's draft is not in the server's page.
   const isHydrated = useHydrated();
   return (
     <>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2.5 }}>
+        {lead}
+      </Typography>
       <noscript>{noScript}</noscript>
       <FormBody form={form}>
         {isHydrated && <KeptDraft form={form} draftKey={draftKey} />}

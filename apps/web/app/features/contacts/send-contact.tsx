@@ -27,6 +27,7 @@ function ContactForm({ onDone }: { onDone: (sender: Sender) => void }) {
     <VisitorForm
       form={form}
       draftKey="contact"
+      lead={t("contact:send.lead")}
       submitLabel={t("contact:send.submit")}
       noScript={t("contact:send.noScript", { email: site().contact.email })}
     >

@@ -13,8 +13,8 @@ import { feedbackActions, feedbackTitle } from "./feedback-actions.tsx";
 import { feedbacksQuery } from "./feedbacks.operations.ts";
 import { Score } from "./score.tsx";
 
-/** Of a review's text, so much stands in its row. */
-const excerpt = 90;
+/** As much of a review's text as stands in its row. */
+const excerptOf = (review: string) => (review.length > 90 ? `${review.slice(0, 89)}…` : review);
 
 const feedbacksList = defineList(
   feedbacksQuery,
@@ -43,14 +43,14 @@ const feedbacksList = defineList(
     state,
     isPublished: published === null ? null : published === "yes",
   }),
-  titleOf: ({ review }) => review.slice(0, excerpt),
+  titleOf: ({ review }) => excerptOf(review),
   actions: feedbackActions,
   columns: ({ t }) => [
     {
       id: "review",
       header: t("feedback:fields.review"),
       cell: (feedback) => (
-        <TwoLines small={feedback.review.slice(0, excerpt)}>
+        <TwoLines small={excerptOf(feedback.review)}>
           <RowLink to={pathTo("backofficeFeedback", { id: feedback.id })}>
             {feedbackTitle(t, feedback)}
           </RowLink>

@@ -43,6 +43,7 @@ function FeedbackForm({ onDone }: { onDone: () => void }) {
     <VisitorForm
       form={form}
       draftKey="feedback"
+      lead={t("feedback:send.lead")}
       submitLabel={t("feedback:send.submit")}
       noScript={t("feedback:send.noScript", { email: site().contact.email })}
     >

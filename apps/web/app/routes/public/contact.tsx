@@ -2,10 +2,12 @@ import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import type { ReactNode } from "react";
 import { SectionCard } from "../../components/section-card.tsx";
+import { TextLink } from "../../components/text-link.tsx";
 import { SendContact } from "../../features/contacts/send-contact.tsx";
 import { TextPage } from "../../features/site/text-page.tsx";
 import { site } from "../../lib/brand.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
+import { pathTo } from "../../lib/paths.ts";
 
 function Facts({ facts }: { facts: [label: string, value: ReactNode][] }) {
   return (
@@ -57,6 +59,7 @@ export default function Contact() {
       <SectionCard title={t("site:contact.legal")}>
         <Facts facts={legalFacts.filter(([, value]) => value !== "")} />
       </SectionCard>
+      <TextLink to={pathTo("feedback")}>{t("contact:reviews")}</TextLink>
     </TextPage>
   );
 }

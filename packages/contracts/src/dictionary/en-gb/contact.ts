@@ -13,6 +13,7 @@ export const contact = {
     again: "Write another message",
     noScript: "The form needs JavaScript. Without it, write to us at {{email}}.",
   },
+  reviews: "Read what others say of us, or write a review",
   states: { new: "New", processing: "In progress", resolved: "Resolved" },
   list: {
     title: "Contacts",
@@ -39,7 +40,6 @@ export const contact = {
     resolved: "Mark as resolved",
     done: "“{{title}}” is now: {{state}}",
   },
-  reply: "Answer by e-mail",
   record: {
     title: "New contact",
     submit: "Save the contact",
