@@ -1,5 +1,6 @@
 import { accessModule } from "./modules/access/access.module.ts";
 import { accountsModule } from "./modules/accounts/accounts.module.ts";
+import { articlesModule } from "./modules/articles/articles.module.ts";
 import { auditModule } from "./modules/audit/audit.module.ts";
 import { batchesModule } from "./modules/batches/batches.module.ts";
 import { binModule } from "./modules/bin/bin.module.ts";
@@ -53,6 +54,7 @@ export const modules = new ModuleList()
   .add(usersAdminModule)
   .add(impersonationModule)
   .add(filesModule)
+  .add(articlesModule)
   .add(profileModule)
   .add(savedFiltersModule)
   .add(tagsModule)

@@ -18,7 +18,7 @@ import { NavigationProgress } from "./components/navigation-progress.tsx";
 import { loadWords } from "./lib/i18n/load-words.ts";
 import { installNavigator } from "./lib/navigation.ts";
 import { turnNoticesPage } from "./lib/notices.ts";
-import { metaOfPath } from "./lib/page-meta.ts";
+import { metaOfFailed, metaOfPath } from "./lib/page-meta.ts";
 import { barColors } from "./lib/theme/theme.ts";
 
 /** Before a page of any area, in the browser only. */
@@ -29,9 +29,11 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 ];
 
 /** The head of every page: the route table's, by path. A page that knows more has its own. */
-export const meta: Route.MetaFunction = ({ location }) => metaOfPath(location.pathname);
+export const meta: Route.MetaFunction = ({ location, error }) =>
+  error ? metaOfFailed(location.pathname, error) : metaOfPath(location.pathname);
 
 export const links: LinksFunction = () => [
+  { rel: "alternate", href: "/rss.xml", type: "application/rss+xml" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   // React puts a sheet with a precedence before what it preloads: nothing is shown without it.
   { rel: "stylesheet", href: interFaces, precedence: "default" },

@@ -43,6 +43,13 @@ export const auditActions = [
   "feedback.answerChanged",
   "feedback.answerDeleted",
   "feedback.deleted",
+  "article.created",
+  "article.updated",
+  "article.published",
+  "article.unpublished",
+  "article.restored",
+  "article.deleted",
+  "article.seoChanged",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -58,5 +65,6 @@ export const auditTargetKinds = [
   "page",
   "contact",
   "feedback",
+  "article",
 ] as const;
 export type AuditTargetKind = (typeof auditTargetKinds)[number];

@@ -134,6 +134,19 @@ export function imageFileIds(node: RichTextNode | null | undefined): number[] {
   return [...own, ...(node.content ?? []).flatMap(imageFileIds)];
 }
 
+/** The document with other files as its images; those that `ids` doesn't know stay. */
+export function withImageFiles<Node extends RichTextNode>(
+  node: Node,
+  ids: ReadonlyMap<number, number>,
+): Node {
+  const fileId = node.type === "image" ? ids.get(Number(node.attrs?.fileId)) : undefined;
+  return {
+    ...node,
+    ...(fileId !== undefined && { attrs: { ...node.attrs, fileId: String(fileId) } }),
+    ...(node.content && { content: node.content.map((child) => withImageFiles(child, ids)) }),
+  };
+}
+
 /**
  * A rich text of at most `characters` characters of text.
  * Output: the same document without unknown attributes. Errors name the field.

@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import type { RichTextDocument, RichTextNode } from "@presale/contracts/rich-text.ts";
 import { tagColors } from "@presale/contracts/tag-colors.ts";
 import { defaultPermissions } from "@presale/contracts/user-types.ts";
 import { eq } from "drizzle-orm";
@@ -13,6 +12,7 @@ import { users } from "../modules/users/users.table.ts";
 import type { Actor } from "../platform/auth/actor.ts";
 import { hashPassword } from "../platform/auth/password.ts";
 import { inTransaction, type Transaction } from "../platform/db/transaction.ts";
+import { document } from "./demo-document.ts";
 import { demoLogo, demoNotes, demoVolumes, demoWireframe } from "./demo-files.ts";
 import { insertMessages } from "./demo-messages.ts";
 import {
@@ -24,28 +24,10 @@ import {
 } from "./demo-people.ts";
 import { demoFeatures, demoProjects } from "./demo-projects.ts";
 import { demoTasks } from "./demo-tasks.ts";
+import { seedArticles } from "./seed-articles.ts";
 
 /** Any number: of those who find no demonstration, one makes it while the others wait. */
 const seedLock = 7_203_552;
-
-const text = (words: string): RichTextNode[] => [{ type: "text", text: words }];
-const paragraph = (words: string): RichTextNode => ({ type: "paragraph", content: text(words) });
-
-/** Lines as rich text: paragraphs, and lists of the lines that begin with `- `. */
-function document(lines: readonly string[], ...extra: RichTextNode[]): RichTextDocument {
-  const content: RichTextNode[] = [];
-  for (const line of lines) {
-    if (!line.startsWith("- ")) {
-      content.push(paragraph(line));
-      continue;
-    }
-    const item = { type: "listItem", content: [paragraph(line.slice(2))] };
-    const list = content.at(-1);
-    if (list?.type === "bulletList") list.content?.push(item);
-    else content.push({ type: "bulletList", content: [item] });
-  }
-  return { type: "doc", content: [...content, ...extra] };
-}
 
 /**
  * Makes the demonstration company once, and tells the log-ins where it made it; a database that has
@@ -98,7 +80,7 @@ async function make(app: App, isPublic: boolean): Promise<readonly DemoLogin[]> 
     })),
   );
   const staged = await stageFiles(services.files, companyId);
-  await inTransaction(pool, companyId, async (tx) => {
+  const author = await inTransaction(pool, companyId, async (tx) => {
     await tx.db.insert(companies).values({
       id: companyId,
       name: "Northlight Software",
@@ -124,9 +106,11 @@ async function make(app: App, isPublic: boolean): Promise<readonly DemoLogin[]> 
     );
     await creditTokens(tx, 25, "Welcome to the demonstration");
     await fill(app, tx, actors, staged);
+    return actors.find(({ type }) => type === "companyManager");
   });
   // Reviews that nobody wrote are not for the world to read.
   if (!isPublic) await inTransaction(pool, app.platformCompanyId, insertMessages);
+  if (author) await seedArticles(app, author);
   return logins;
 }
 

@@ -101,7 +101,8 @@ export function makeCall(kind: "query" | "mutation", operation: string, ids: Ids
       case "Date":
         return "2027-01-01";
       case "RichText":
-        return text(title);
+        // As long as the longest least that any of them asks for.
+        return text(`${title} `.repeat(7));
       case "Json":
         return 1;
       case "Upload":

@@ -10,6 +10,9 @@ import { testSecret } from "./test-secret.ts";
 
 /** Tables that belong to no company. `company` itself is compared by its own id. */
 const shared = [
+  "article",
+  "article_slug",
+  "article_version",
   "cached_page",
   "company",
   "contact",

@@ -82,6 +82,11 @@ async function flush() {
   }
 }
 
+/** A link that came along with what shows the file, which may be none of the company's own. */
+export function rememberLink(id: string, link: FileLink): void {
+  known.set(id, { link: Promise.resolve(link), until: Date.now() + linkLife });
+}
+
 /** The link to a file, or null when there is none (any more). Asks for all of a text at once. */
 export function fileLink(id: string): Promise<FileLink | null> {
   const found = known.get(id);

@@ -1,6 +1,6 @@
 import { type DictionaryKey, translate } from "@presale/contracts/translate.ts";
 import i18next from "i18next";
-import type { MetaDescriptor } from "react-router";
+import { isRouteErrorResponse, type MetaDescriptor } from "react-router";
 import { site } from "./brand.ts";
 import { areaOfPath, entryOfPath } from "./route-table.ts";
 import type { RouteEntry } from "./routes/route-entry.ts";
@@ -17,16 +17,28 @@ export interface PageMeta {
   isPrivate?: boolean;
   /** The address holds a key or a code: it goes to no other site. */
   hasSecret?: boolean;
+  /** The path of the page that stands for all with this content. */
+  canonical?: string;
+  /** What the page is about, in the terms of schema.org. */
+  data?: object;
 }
 
 const defaultImage = "/og-image.png";
 
-/** The head of a page: title, description, keywords, og:type, og:image. */
+type LdJson = Extract<MetaDescriptor, { "script:ld+json": unknown }>["script:ld+json"];
+
+/** A path of this site as other sites name it. */
+export const absolute = (path: string): string =>
+  path.startsWith("/") ? site().origin + path : path;
+
+/** The head of a page: title, description, keywords, og:*, canonical address, structured data. */
 function pageMeta(page: PageMeta): MetaDescriptor[] {
   const { teaser, ogType = "website", image = defaultImage } = page;
   const description = page.description ?? teaser ?? translate("titles:defaultDescription");
   const keywords = page.keywords ?? translate("titles:defaultKeywords");
   const title = documentTitle(page.title);
+  const isListed = page.canonical !== undefined && !page.isPrivate && !page.hasSecret;
+  const address = isListed ? absolute(page.canonical ?? "/") : null;
   return [
     { title },
     { name: "description", content: description },
@@ -34,8 +46,15 @@ function pageMeta(page: PageMeta): MetaDescriptor[] {
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:type", content: ogType },
-    { property: "og:image", content: image.startsWith("/") ? site().origin + image : image },
+    { property: "og:image", content: absolute(image) },
     { property: "og:site_name", content: site().brand.name },
+    ...(address
+      ? [
+          { property: "og:url", content: address },
+          { tagName: "link", rel: "canonical", href: address },
+        ]
+      : []),
+    ...(page.data ? [{ "script:ld+json": page.data as LdJson }] : []),
     ...(page.isPrivate ? [{ name: "robots", content: "noindex" }] : []),
     ...(page.hasSecret ? [{ name: "referrer", content: "no-referrer" }] : []),
   ];
@@ -63,6 +82,15 @@ export function metaOfPath(pathname: string, more: Partial<PageMeta> = {}): Meta
     description: said(entry?.description),
     isPrivate: entry === null || entry.isPrivate || areaOfPath(pathname) !== "public",
     hasSecret: entry?.hasSecret,
+    canonical: pathname === "/" ? pathname : pathname.replace(/\/+$/, ""),
     ...more,
   });
 }
+
+/** The head where a page could not be shown: a path may fit a screen and yet be that of nothing. */
+export const metaOfFailed = (pathname: string, error: unknown): MetaDescriptor[] =>
+  metaOfPath(pathname, {
+    isPrivate: true,
+    ...(isRouteErrorResponse(error) &&
+      error.status === 404 && { title: translate("titles:notFound") }),
+  });

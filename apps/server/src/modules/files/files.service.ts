@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { and, eq } from "drizzle-orm";
 import type pg from "pg";
 import type { Actor } from "../../platform/auth/actor.ts";
@@ -43,7 +44,10 @@ interface Dependencies {
   links: SignedLinks;
 }
 
-type Author = Pick<Actor, "companyId" | "userId">;
+interface Author {
+  companyId: number;
+  userId: number | null;
+}
 
 export type FilesService = ReturnType<typeof createFilesService>;
 
@@ -80,6 +84,13 @@ export function createFilesService(dependencies: Dependencies) {
     return stageInspected(companyId, name, await inspectFile(pictures, companyId, raw, imageOnly));
   }
 
+  /** The bytes of a stored file once more, for another company. */
+  async function stageCopy(companyId: number, file: StoredFile): Promise<StagedFile> {
+    const { name, mime, sha256, width, height } = file;
+    const stored = await store.put(companyId, await buffer(await storage.read(file.storageKey)));
+    return { name, mime, sha256, width, height, ...stored };
+  }
+
   /** The bytes of files that came to nothing. What can't be deleted now, the sweep deletes. */
   const discardStaged = (companyId: number, staged: readonly StagedFile[]): Promise<void> =>
     store
@@ -92,7 +103,7 @@ export function createFilesService(dependencies: Dependencies) {
   /** Writes the rows of staged files in a transaction of the caller, who discards them if it fails. */
   async function insert(
     tx: Transaction,
-    authorId: number,
+    authorId: number | null,
     staged: readonly StagedFile[],
   ): Promise<StoredFile[]> {
     if (staged.length === 0) return [];
@@ -130,6 +141,7 @@ export function createFilesService(dependencies: Dependencies) {
 
   return {
     stage,
+    stageCopy,
     discardStaged,
     insert,
     keep,

@@ -15,7 +15,8 @@ export const files = companyTable(
   "file",
   {
     id: rowId(),
-    authorId: reference("author_id").notNull(),
+    /** None of a copy that the platform took of a company's picture. */
+    authorId: reference("author_id"),
     name: text("name").notNull(),
     /** Decided from the bytes. */
     mime: text("mime").notNull(),

@@ -10,6 +10,7 @@ const link = (to: string, label: DictionaryKey): MenuLink => ({ to, label });
 
 export const mainMenu: MenuLink[] = [
   link(pathTo("home"), "nav:home"),
+  link(pathTo("articles"), "nav:articles"),
   link(pathTo("about"), "nav:about"),
   link(pathTo("price"), "nav:price"),
   link(pathTo("contact"), "nav:contact"),

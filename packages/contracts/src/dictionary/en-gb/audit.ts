@@ -107,6 +107,15 @@ export const audit = {
       answerDeleted: "{{actor}} deleted an answer to the feedback of {{target}}",
       deleted: "{{actor}} deleted the feedback of {{target}}",
     },
+    article: {
+      created: "{{actor}} wrote the article {{target}}",
+      updated: "{{actor}} changed the article {{target}}",
+      published: "{{actor}} published the article {{target}}",
+      unpublished: "{{actor}} withdrew the article {{target}}",
+      restored: "{{actor}} brought back an older version of the article {{target}}",
+      deleted: "{{actor}} deleted the article {{target}}",
+      seoChanged: "{{actor}} changed what search engines are told of the article {{target}}",
+    },
     other: "{{actor}}: {{action}}",
   },
   actions: {
@@ -154,6 +163,15 @@ export const audit = {
       answerChanged: "Answer changed",
       answerDeleted: "Answer deleted",
       deleted: "Feedback deleted",
+    },
+    article: {
+      created: "Article written",
+      updated: "Article changed",
+      published: "Article published",
+      unpublished: "Article withdrawn",
+      restored: "Older version of an article brought back",
+      deleted: "Article deleted",
+      seoChanged: "Search engine data of an article changed",
     },
   },
   fields: {

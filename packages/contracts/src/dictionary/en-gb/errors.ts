@@ -54,6 +54,7 @@ export const errors = {
   replyLost: "This was done already, but its answer was lost. Reload the page to see the result.",
   notFound: "This doesn't exist or was deleted.",
   conflict: "This clashes with something that exists already.",
+  articleSlugTaken: "Another article has this address, or had it once.",
   tagExists: "A tag with this title exists already.",
   savedFilterExists: "A filter with this name stands already.",
   savedFiltersFull: "You have saved {{count}} filters, the most there can be. Delete one first.",

@@ -1,5 +1,6 @@
 // One line a namespace: nothing else lists them. A page's own are named in the route table.
 export { account } from "./account.ts";
+export { articles } from "./articles.ts";
 export { audit } from "./audit.ts";
 export { backoffice } from "./backoffice.ts";
 export { bin } from "./bin.ts";
@@ -19,6 +20,7 @@ export { library } from "./library.ts";
 export { mail } from "./mail.ts";
 export { nav } from "./nav.ts";
 export { notifications } from "./notifications.ts";
+export { ownArticles } from "./own-articles.ts";
 export { permissions } from "./permissions.ts";
 export { profile } from "./profile.ts";
 export { projects } from "./projects.ts";

@@ -1,6 +1,8 @@
 /** Words of the menus: header, footer, left rail, breadcrumbs, command palette. */
 export const nav = {
   home: "Home",
+  articles: "Articles",
+  ownArticles: "My articles",
   about: "About",
   price: "Price",
   contact: "Contact",

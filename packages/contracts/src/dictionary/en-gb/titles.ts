@@ -4,6 +4,8 @@ export const titles = {
     "Presale helps engineers and managers prepare IT project estimates before a sale: tasks with ranges of hours, features, projects, proposals as PDF and JSON.",
   defaultKeywords: "IT project estimate, presale, software estimation, proposal, hours range",
   home: "Presale: IT project estimates before a sale",
+  articles: "Articles",
+  article: "Article",
   about: "About us",
   price: "Price",
   contact: "Contact",

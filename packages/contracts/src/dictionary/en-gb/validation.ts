@@ -33,6 +33,7 @@ export const validation = {
   richText: "This text can't be read. Write it again.",
   richTextLink: "A link must begin with http, https, mailto or tel",
   richTextDeep: "The text is nested too deeply",
+  slug: "Use lowercase letters, numbers and hyphens only",
   perPage: "Ask for 1 to {{count}} rows a page",
   offset: "The page is out of range",
   unknownRole: "This role does not exist any more.",

@@ -1,0 +1,132 @@
+/** An article of the demonstration; in its text `## ` begins a heading, `- ` a point of a list. */
+export interface DemoArticle {
+  title: string;
+  slug: string;
+  teaser: string;
+  /** Days before the demonstration was made. */
+  daysAgo: number;
+  text: readonly string[];
+}
+
+export const demoArticles: readonly DemoArticle[] = [
+  {
+    title: "Why an estimate is a range",
+    slug: "why-an-estimate-is-a-range",
+    teaser:
+      "A single figure looks precise and says nothing about how sure you are. Two figures do.",
+    daysAgo: 63,
+    text: [
+      "Ask an engineer how long the password reset will take and you may hear “a day”. Ask what could make it two, and the answer gets interesting: the mail provider is not chosen, nobody knows whether old accounts have verified addresses, and security may want a limit on requests. None of that was in “a day”. It was in the engineer's head, and the single figure threw it away.",
+      "## What the two ends mean",
+      "A range is useful only if everybody means the same by it. We use a plain agreement:",
+      "- The minimum is the time the task takes if everything we assume turns out to be true. It is not the time of a lucky afternoon.",
+      "- The maximum is the time it takes if the doubts that we can name come true together. It is not the time of a disaster.",
+      "So the minimum is no wish and the maximum is no cushion. If you could not say which doubt fills the space between them, the space is probably too wide, or a doubt is still unspoken.",
+      "## The width is a message",
+      "Four to six hours says: we have done this before. Four to sixteen says: we have not, or we have not been told enough. A manager can act on the second message long before anybody writes code. They can ask the client one question, buy half a day of trying things out, or take the part out of the first release. A single figure of ten hours hides all three choices.",
+      "It helps to look at the ratio of the two ends. Twice the minimum is ordinary for work that depends on somebody else's system. Beyond three times, it is rarely a task at all: it is a question that has dressed up as a task. Answer the question first and estimate what is left.",
+      "## Be careful with the sum",
+      "Adding all the minimums gives a project in which nothing goes wrong; adding all the maximums gives one in which everything does. Both are true statements and neither is likely. Show them as what they are, the outer walls, and say where in between you would place your own bet, and why.",
+      "The best thing about a range is what it does to the conversation. Nobody argues with “ten hours”; they only cut it to eight. With “six to fourteen, because of the mail provider”, people ask about the mail provider. That is the talk you wanted to have before you signed.",
+    ],
+  },
+  {
+    title: "Small tasks make honest sums",
+    slug: "small-tasks-make-honest-sums",
+    teaser:
+      "Big lumps of work hide what nobody has thought about. Cut them until a surprise has nowhere to sit.",
+    daysAgo: 47,
+    text: [
+      "“Checkout: eighty hours.” It may even be right. But nobody can check it, nobody can take a part of it out, and when it turns out to be a hundred and thirty, nobody can say which part grew. A lump like this is not an estimate of the work; it is an estimate of how large the work feels.",
+      "## How small is small enough",
+      "A task is small enough when one person can picture doing it from beginning to end. In practice that is somewhere between two hours and two days. Below that you are writing a to-do list, and the bookkeeping costs more than it tells. Above that, things hide.",
+      "Cutting the checkout gives a list that looks familiar to anybody who has built one:",
+      "- Delivery address, with the rules of each country",
+      "- Delivery methods and their prices",
+      "- Payment with a provider, and what happens when it says no",
+      "- Order confirmation on the page and by mail",
+      "- What the shop sees of an order, and how it cancels one",
+      "The last line is the reason for cutting. Nobody thinks of the shop's side while saying “checkout”. It appears when somebody writes the steps down and notices that the order has to arrive somewhere.",
+      "## Errors that cancel, errors that add",
+      "There is a comforting argument that many small errors cancel each other out. It holds for honest noise: one task takes an hour longer, another an hour less. It does not hold for what was forgotten, since forgotten work is never negative, nor for an assumption that all the tasks share. If the client's product data is a mess, every task that touches it grows at once.",
+      "So after cutting, read the list a second time and ask what the tasks have in common. A shared risk deserves a line of its own, said once and loudly, instead of a little fear spread over twenty ranges.",
+      "## Keep what you have cut",
+      "The second shop needs an address form too. If the tasks of the first one are kept, with their hours and a sentence on what was assumed, the next estimate begins with things that were thought through. Change the hours where the case differs, and write down why. After a year you have something better than experience: experience that a colleague can read.",
+      "You will still be wrong. But you will be wrong about something in particular, and that can be mended.",
+    ],
+  },
+  {
+    title: "Write down what is left out",
+    slug: "write-down-what-is-left-out",
+    teaser:
+      "Most quarrels about a price are quarrels about its edges. A short list of exclusions settles them early.",
+    daysAgo: 33,
+    text: [
+      "A proposal says what you will do. The client reads in it what they hope you will do. The two texts differ by a handful of sentences, and each of these sentences will cost somebody money, usually late and usually with bad feelings.",
+      "## Assumptions and exclusions are two lists",
+      "They are often mixed up, and they do different work.",
+      "- An assumption is something you rely on: “The client supplies product data as CSV, in the format of the appendix.” If it turns out to be false, the estimate changes.",
+      "- An exclusion is something you will not do at this price: “Photographs are not retouched.” It stays true whatever happens.",
+      "An assumption needs a person who can confirm it and a day by which they will. An exclusion needs nobody; it only needs to be read. Put both where they can't be missed, next to the hours and not on the last page.",
+      "## Where to look",
+      "When you can't think of any exclusions, walk through the places where expectations gather. These come up in nearly every project:",
+      "- Moving over old data, and cleaning it first",
+      "- Texts, translations and pictures: who writes, who pays",
+      "- Browsers, devices and languages beyond those that were named",
+      "- Hosting, domains, certificates and who is called at night",
+      "- Training, manuals, and the first weeks after the launch",
+      "- Changes in somebody else's system while you build on it",
+      "For each, there are three honest answers: it is in, and has a task; it is out, and has a line; or it depends, and has a question. The only bad answer is silence.",
+      "## Say it without a wall",
+      "Exclusions can sound like a lawyer closing doors. They need not. “Not included, and easily added: a second language, about 12 to 20 hours” tells the client that you have thought about it, what it would cost, and that the decision is theirs. Quite a few exclusions come back as orders.",
+      "Keep the list short enough to be read aloud. Seven lines that matter beat forty that protect you from everything, because nobody remembers the forty. And do read it aloud, in the meeting in which the price is discussed. It takes two minutes, and what the client says in these two minutes is worth more than a week of guessing.",
+    ],
+  },
+  {
+    title: "What the maximum is made of",
+    slug: "what-the-maximum-is-made-of",
+    teaser:
+      "A wide range is no failure. It is a list of questions that nobody has asked yet; here is how to find them.",
+    daysAgo: 19,
+    text: [
+      "Every estimate has a few tasks that make most of its width. Sort the list by the difference of the two ends and look at the first five. In an ordinary project they hold more than half of all the doubt, and they are seldom the largest tasks. That is where an hour of thinking pays best.",
+      "## Four kinds of doubt",
+      "Doubts look alike from a distance, but each kind asks for another remedy.",
+      "- We don't know what is wanted. Ask. Bring two drawings to choose from rather than an open question.",
+      "- We don't know how to do it. Try it out, for a day at most, and throw the attempt away.",
+      "- We depend on somebody. Find out who it is, what they have promised, and what happens if they are late.",
+      "- We don't trust the ground. Look at the old code, the old data or the old contract before you build on it.",
+      "Write the kind beside the task. If you can't decide which it is, it is the first: you do not yet know what you have been asked for.",
+      "## Buy certainty where it is cheap",
+      "Suppose the synchronisation of stock is estimated at ten to forty hours, because nobody has seen the interface of the warehouse. Thirty hours of doubt stand in the proposal. Half a day with the manual and a test account may turn the task into fourteen to twenty. You have spent four hours to remove twenty-four from the range, and you may have learnt that the interface has no way to report returns, which would have been the real surprise.",
+      "Compare that with a report that takes six to nine hours. It is not quite certain either, but nothing that you could find out is worth the finding. Leave it alone.",
+      "## What must stay wide",
+      "Some doubt can't be removed before the sale: a law that is still being written, a partner who is still being chosen. Don't hide it in a figure. Take the task out of the fixed part, offer it by the hour, or agree on a day when it will be estimated anew. Clients accept openly named risk far more often than salespeople fear.",
+      "At the end, go through the five widest tasks once more and say for each why it is still wide. If every reason is one that you would say to the client's face, the estimate is ready.",
+    ],
+  },
+  {
+    title: "When the client asks for one number",
+    slug: "when-the-client-asks-for-one-number",
+    teaser:
+      "Sooner or later somebody needs a single figure for a budget. How to give one without giving up the range.",
+    daysAgo: 6,
+    text: [
+      "You have prepared the range with care: 420 to 610 hours, with reasons. Then the client says: “I need one number for the board.” They are not being difficult. Budgets have one cell, and somebody has to write something into it. If you refuse, they will choose a number themselves, and it will be 420.",
+      "## First ask what the number is for",
+      "The same range gives different figures for different purposes.",
+      "- To reserve a budget, give a figure near the maximum. Nobody is scolded for handing money back.",
+      "- To compare offers, give the range and the list of what is left out. A lower figure with less in it is no better offer.",
+      "- To sign a fixed price, give what you would be content to be held to, and say which risks you take over for the difference.",
+      "Often the question alone is enough. Somebody who hears “do you want to reserve money or compare offers?” begins to tell you how the decision will really be made.",
+      "## Never the middle by habit",
+      "The middle of a range is tempting because it looks fair. But overruns have no upper wall while good luck has a lower one: a task of ten hours may take thirty, but it will hardly take minus ten. The figure that you are as likely to miss as to meet lies above the middle, the more so the wider the range. If you do name one figure, name the confidence with it: “520 hours, which we would meet in about three cases out of four.”",
+      "## Give the range a place in the plan",
+      "There are ways to keep the range alive even when the contract has one price.",
+      "- Fix the first stage, which is narrow, and estimate the second when the first has taught you something.",
+      "- Mark features that can be left out, in an order that the client has chosen. They are the cushion, and everybody can see it.",
+      "- Hold a reserve that is named as such, with a rule for who may spend it.",
+      "What all of these have in common: they decide beforehand what happens when a doubt comes true. That is the true purpose of a range. It isn't there to protect you, nor to look scientific. It is there so that, on the bad day, both sides open the same page and find that they have talked about it already.",
+    ],
+  },
+];

@@ -1,0 +1,26 @@
+import { eq } from "drizzle-orm";
+import type { App } from "../app.ts";
+import { articles } from "../modules/articles/articles.table.ts";
+import type { Actor } from "../platform/auth/actor.ts";
+import { inTransaction } from "../platform/db/transaction.ts";
+import { outdatePages } from "../platform/pages/content-versions.ts";
+import { demoArticles } from "./demo-articles.ts";
+import { document } from "./demo-document.ts";
+
+const day = 86_400_000;
+
+/** The demonstration's articles, published as if staff had done it on the days that they name. */
+export async function seedArticles(app: App, author: Actor): Promise<void> {
+  for (const { daysAgo, text, ...article } of demoArticles) {
+    const input = { ...article, content: document(text) };
+    const { id } = await app.services.articles.create(author, input, "author");
+    const at = new Date(Date.now() - daysAgo * day);
+    await inTransaction(app.pool, app.platformCompanyId, async (tx) => {
+      await outdatePages(tx, "articles");
+      await tx.db
+        .update(articles)
+        .set({ isPublished: true, publishedAt: at, createdAt: at, updatedAt: at })
+        .where(eq(articles.id, id));
+    });
+  }
+}

@@ -1,0 +1,45 @@
+import { beforeAll, expect, it } from "vitest";
+import { articlesOf } from "../../testing/articles.ts";
+import { type TestUser, testApp } from "../../testing/test-app.ts";
+
+const test = testApp();
+const articles = articlesOf(test);
+let staff: TestUser;
+let author: TestUser;
+beforeAll(async () => {
+  staff = await test.staff();
+  author = (await test.company()).manager;
+});
+
+const feed = async () => {
+  const reply = await fetch(`${test.url}/rss.xml`);
+  expect(reply.status).toBe(200);
+  expect(reply.headers.get("content-type")).toBe("application/rss+xml; charset=utf-8");
+  return reply.text();
+};
+
+it("the feed has the newest articles, at whole addresses, and no draft", async () => {
+  const draft = await articles.written(author);
+  const shown = await articles.published(author, staff, { title: "Told in the feed" });
+  const text = await feed();
+  expect(text).toMatch(
+    new RegExp(
+      `<title>Told in the feed</title>\\s*<link>https?://[^<]+/articles/${shown.slug}</link>`,
+    ),
+  );
+  expect(text).toMatch(/<pubDate>\w{3}, \d{2} \w{3} \d{4} [\d:]{8} GMT<\/pubDate>/);
+  expect(text).not.toContain(draft.slug);
+  await articles.publish(staff, shown.id, false);
+  expect(await feed()).not.toContain(shown.slug);
+});
+
+it("nothing that somebody wrote becomes markup there, or breaks it", async () => {
+  const hostile = `]]></title><script>alert("1")</script>&'`;
+  await articles.published(author, staff, { title: hostile, teaser: `${hostile}\uFFFF\uFFFE` });
+  const text = await feed();
+  expect(text).not.toContain("<script");
+  expect(text).toContain(
+    "<title>]]&gt;&lt;/title&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&amp;&apos;</title>",
+  );
+  expect(text).not.toMatch(/[\uFFFE\uFFFF]/);
+});

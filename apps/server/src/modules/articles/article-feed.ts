@@ -1,0 +1,55 @@
+import { defaultLocale } from "@presale/contracts/limits.ts";
+import { translate } from "@presale/contracts/translate.ts";
+import type { ArticleSummary } from "./articles.queries.ts";
+
+interface Site {
+  /** `https://presale.example` */
+  origin: string;
+  name: string;
+}
+
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+};
+/** Text within XML 1.0, which knows no control characters nor U+FFFE and U+FFFF. */
+const xml = (text: string): string =>
+  text
+    .toWellFormed()
+    .replaceAll(/[^\t\n\r\u0020-\uFFFD\u{10000}-\u{10FFFF}]/gu, "")
+    .replaceAll(/[&<>"']/g, (sign) => entities[sign] as string);
+
+const element = (name: string, text: string) => `<${name}>${xml(text)}</${name}>`;
+
+function item({ origin }: Site, article: ArticleSummary): string {
+  const { id, slug, title, teaser, authorName, publishedAt } = article;
+  return [
+    "<item>",
+    element("title", title),
+    element("link", `${origin}/articles/${slug}`),
+    // Readers know an article by it, whatever its address becomes.
+    `<guid isPermaLink="false">${xml(`${origin}/articles#${id}`)}</guid>`,
+    publishedAt ? element("pubDate", publishedAt.toUTCString()) : "",
+    element("dc:creator", authorName),
+    element("description", teaser),
+    "</item>",
+  ].join("");
+}
+
+/** The newest articles as RSS 2.0. */
+export const articleFeed = (site: Site, articles: readonly ArticleSummary[]): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:atom="http://www.w3.org/2005/Atom">',
+    "<channel>",
+    element("title", `${translate("articles:title")} · ${site.name}`),
+    element("link", `${site.origin}/articles`),
+    `<atom:link href="${xml(`${site.origin}/rss.xml`)}" rel="self" type="application/rss+xml"/>`,
+    element("description", translate("articles:description")),
+    element("language", defaultLocale),
+    ...articles.map((article) => item(site, article)),
+    "</channel></rss>",
+  ].join("\n");

@@ -1,0 +1,101 @@
+import { articleTypes, ogTypes } from "@presale/contracts/inputs/article.input.ts";
+import { builder } from "../../platform/graphql/builder.ts";
+import type { FieldBuilder } from "../../platform/graphql/columns.ts";
+import type { Context } from "../../platform/graphql/context.ts";
+import { defineLoader, oneEach } from "../../platform/graphql/loader.ts";
+import { sharedEnum } from "../../platform/graphql/zod-args.ts";
+import type { StoredFile } from "../files/files.service.ts";
+import { publicAddress } from "../files/public-files.ts";
+import { filesOf } from "./article-files.ts";
+import type { Article, ArticleSummary } from "./articles.queries.ts";
+import type { ArticleSeo } from "./articles.table.ts";
+
+const OgTypeEnum = sharedEnum("OgType", ogTypes);
+const ArticleTypeEnum = sharedEnum("ArticleType", articleTypes);
+
+const loadFile = defineLoader<number, StoredFile | null>(async (ids, { articleReader }) =>
+  oneEach(ids, await articleReader.files(ids), ({ id }) => id, null),
+);
+
+interface ArticleImage {
+  file: StoredFile;
+  isPublic: boolean;
+}
+
+const ArticleImageRef = builder.objectRef<ArticleImage>("ArticleImage").implement({
+  fields: (t) => ({
+    fileId: t.id({ resolve: ({ file }) => file.id }),
+    width: t.int({ nullable: true, resolve: ({ file }) => file.width }),
+    height: t.int({ nullable: true, resolve: ({ file }) => file.height }),
+    url: t.string({
+      description:
+        "Of a published article an address for good, of a draft a link for five minutes.",
+      resolve: ({ file, isPublic }, _args, { files, articleReader }) =>
+        isPublic ? publicAddress(file) : files.linkTo(articleReader.companyId, file.id),
+    }),
+  }),
+});
+
+async function imageOf(
+  context: Context,
+  id: number | null | undefined,
+  isPublic: boolean,
+): Promise<ArticleImage | null> {
+  const file = id ? await loadFile(context, id) : null;
+  return file && { file, isPublic };
+}
+
+interface ShownSeo extends ArticleSeo {
+  isPublic: boolean;
+}
+
+export const ArticleSeoRef = builder.objectRef<ShownSeo>("ArticleSeo").implement({
+  fields: (t) => ({
+    description: t.exposeString("description", { nullable: true }),
+    keywords: t.exposeString("keywords", { nullable: true }),
+    ogType: t.expose("ogType", { type: OgTypeEnum }),
+    contentType: t.expose("contentType", { type: ArticleTypeEnum }),
+    image: t.field({
+      type: ArticleImageRef,
+      nullable: true,
+      resolve: ({ fileId, isPublic }, _args, context) => imageOf(context, fileId, isPublic),
+    }),
+  }),
+});
+
+export const seoOf = ({ seo, isPublished }: Article): ShownSeo | null =>
+  seo && { ...seo, isPublic: isPublished };
+
+/** What a list shows of an article. */
+export const summaryFields = <Row extends ArticleSummary>(t: FieldBuilder<Row>) => ({
+  id: t.id({ resolve: (row) => row.id }),
+  title: t.string({ resolve: (row) => row.title }),
+  slug: t.string({ resolve: (row) => row.slug }),
+  teaser: t.string({ resolve: (row) => row.teaser }),
+  authorName: t.string({ resolve: (row) => row.authorName }),
+  publishedAt: t.field({
+    type: "DateTime",
+    nullable: true,
+    resolve: (row) => row.publishedAt,
+  }),
+  updatedAt: t.field({ type: "DateTime", resolve: (row) => row.updatedAt }),
+  image: t.field({
+    type: ArticleImageRef,
+    nullable: true,
+    resolve: (row, _args, context) => imageOf(context, row.imageFileId, row.isPublished),
+  }),
+});
+
+/** The text, and the pictures in it. */
+export const contentFields = <Row extends Article>(t: FieldBuilder<Row>) => ({
+  content: t.field({ type: "RichText", resolve: (row) => row.content }),
+  images: t.field({
+    type: [ArticleImageRef],
+    description: "The pictures that the text shows.",
+    resolve: async ({ content, isPublished }, _args, context) => {
+      const ids = [...new Set(filesOf({ content }))];
+      const images = await Promise.all(ids.map((id) => imageOf(context, id, isPublished)));
+      return images.filter((image) => image !== null);
+    },
+  }),
+});

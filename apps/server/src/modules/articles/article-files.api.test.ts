@@ -1,0 +1,139 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { articlesOf, longText } from "../../testing/articles.ts";
+import { fieldsOf } from "../../testing/errors.ts";
+import { text } from "../../testing/factories.ts";
+import { png } from "../../testing/images.ts";
+import { type TestUser, testApp } from "../../testing/test-app.ts";
+import { upload } from "../../testing/upload.ts";
+
+const test = testApp();
+const articles = articlesOf(test);
+let author: TestUser;
+let colleague: TestUser;
+let staff: TestUser;
+beforeAll(async () => {
+  staff = await test.staff();
+  const { manager, admin } = await test.company();
+  [author, colleague] = [manager, admin];
+});
+
+const picture = async (user: TestUser, name = "picture.png") =>
+  (await upload(test, user, name, await png())).data.uploadFile.id;
+const showing = (...fileIds: string[]) => ({
+  type: "doc",
+  content: [
+    ...text(longText).content,
+    ...fileIds.map((fileId) => ({ type: "image", attrs: { fileId, alt: "A chart" } })),
+  ],
+});
+const statusOfUrl = async (url: string) => (await fetch(`${test.url}${url}`)).status;
+interface Shown {
+  images: { fileId: string; url: string }[];
+  image: { fileId: string; url: string } | null;
+}
+const shownTo = async (user: TestUser, id: string) =>
+  (await articles.mine(user, id)).data as { myArticle: Shown };
+const publicOf = async (slug: string) => (await articles.read(slug)).data as { article: Shown };
+const owner = async (id: string) =>
+  (await test.sql<{ company_id: string }>("select company_id from file where id = $1", [id]))[0]
+    ?.company_id;
+
+describe("pictures of an article", () => {
+  it("become the platform's, and public once staff publish it", async () => {
+    const [inText, preview] = [await picture(author), await picture(author)];
+    const values = { content: showing(inText), imageFileId: preview };
+    const { id, slug } = await articles.written(author, values);
+    const { images, image } = (await shownTo(author, id)).myArticle;
+    const ids = [...images, image].map((each) => each?.fileId ?? "");
+    expect(ids).toHaveLength(2);
+    for (const each of ids) {
+      expect([inText, preview]).not.toContain(each);
+      expect(String(await owner(each))).toBe(String(test.app.platformCompanyId));
+    }
+    // A draft's author sees them by links that end; nobody has an address for good.
+    expect(await statusOfUrl(images[0]?.url ?? "")).toBe(200);
+    expect(images[0]?.url).toMatch(/^\/api\/files\//);
+    await articles.publish(staff, id);
+    const { article } = await publicOf(slug);
+    const urls = [...article.images, article.image].map((each) => each?.url ?? "");
+    for (const url of urls) {
+      expect(url).toMatch(/^\/api\/public-files\//);
+      expect(await statusOfUrl(url)).toBe(200);
+    }
+    await articles.publish(staff, id, false);
+    for (const url of urls) expect(await statusOfUrl(url)).toBe(404);
+    await articles.delete(author, id);
+  });
+
+  it("stay the same ones when the article is saved again, and when it is brought back", async () => {
+    const { id } = await articles.written(author, { content: showing(await picture(author)) });
+    const [before] = (await shownTo(author, id)).myArticle.images;
+    const again = showing(before?.fileId ?? "", await picture(author));
+    expect((await articles.update(author, id, { content: again })).errors).toEqual([]);
+    const after = (await shownTo(author, id)).myArticle.images;
+    expect(after).toHaveLength(2);
+    expect(after.map(({ fileId }) => fileId)).toContain(before?.fileId);
+    await articles.update(author, id, { content: text(longText) });
+    await test.sql("update file set last_used_at = now() - interval '9 days'");
+    await test.app.services.fileSweep();
+    const restored = await test.call(
+      "mutation ($articleId: ID!) { restoreArticle(articleId: $articleId, version: 2) { images { fileId } } }",
+      { articleId: id },
+      staff,
+    );
+    expect(restored.errors).toEqual([]);
+    expect(restored.data).toEqual({
+      restoreArticle: { images: after.map(({ fileId }) => ({ fileId })) },
+    });
+  });
+
+  it("are one's own company's: no other's, none of the platform's, nothing but pictures", async () => {
+    const { admin: stranger } = await test.company();
+    const { id: other } = await articles.written(colleague, {
+      content: showing(await picture(colleague)),
+    });
+    const [ofOther] = (await shownTo(colleague, other)).myArticle.images;
+    const document = (await upload(test, author, "notes.txt", "notes")).data.uploadFile.id;
+    const { id } = await articles.written(author);
+    const foreign = [
+      await picture(stranger),
+      await picture(staff),
+      ofOther?.fileId ?? "",
+      document,
+    ];
+    const message = "This file doesn't exist or was deleted";
+    for (const fileId of foreign) {
+      expect(fieldsOf(await articles.create(author, { content: showing(fileId) }))).toEqual({
+        content: message,
+      });
+      expect(fieldsOf(await articles.update(author, id, { imageFileId: fileId }))).toEqual({
+        imageFileId: message,
+      });
+    }
+    const ofCompany = { content: showing(await picture(author)) };
+    expect(fieldsOf(await articles.updateAsStaff(staff, id, ofCompany))).toEqual({
+      content: message,
+    });
+  });
+
+  it("of staff are the platform's already", async () => {
+    const [fileId, { id }] = [await picture(staff), await articles.written(author)];
+    const saved = await articles.updateAsStaff(staff, id, { content: showing(fileId) });
+    expect(saved.data).toMatchObject({ updateArticleAdmin: { images: [{ fileId }] } });
+  });
+
+  it("leave nothing behind where the article can't be saved", async () => {
+    const { slug } = await articles.written(colleague);
+    const sum = () =>
+      test.sql(
+        "select (select count(*) from file where company_id = $1) as files, (select count(*) from unclaimed_bytes where company_id = $1) as unclaimed",
+        [test.app.platformCompanyId],
+      );
+    const before = await sum();
+    const content = showing(await picture(author));
+    expect(Object.keys(fieldsOf(await articles.create(author, { slug, content })))).toEqual([
+      "slug",
+    ]);
+    expect(await sum()).toEqual(before);
+  });
+});

@@ -1,0 +1,25 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { fieldError } from "../../platform/errors.ts";
+import { articleSlugs } from "./articles.table.ts";
+
+/**
+ * Gives an article a slug that nobody else has or had. Of two that want one at once, the second
+ * waits here for the first. The slugs before it go on leading there once the article was published.
+ */
+export async function claimSlug(
+  tx: Transaction,
+  article: { id: number; publishedAt: Date | null },
+  slug: string,
+): Promise<void> {
+  await tx.db.insert(articleSlugs).values({ slug, articleId: article.id }).onConflictDoNothing();
+  const [holder] = await tx.db
+    .select({ id: articleSlugs.articleId })
+    .from(articleSlugs)
+    .where(eq(articleSlugs.slug, slug));
+  if (holder?.id !== article.id) throw fieldError("slug", "errors:articleSlugTaken");
+  if (article.publishedAt === null)
+    await tx.db
+      .delete(articleSlugs)
+      .where(and(eq(articleSlugs.articleId, article.id), ne(articleSlugs.slug, slug)));
+}

@@ -1,0 +1,65 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { articlesOf } from "../../testing/articles.ts";
+import { type TestUser, testApp } from "../../testing/test-app.ts";
+
+const test = testApp();
+const articles = articlesOf(test);
+let author: TestUser;
+let staff: TestUser;
+beforeAll(async () => {
+  staff = await test.staff();
+  author = (await test.company()).manager;
+});
+
+const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+const safari = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1";
+const view = async (slug: string, device: string) => {
+  const query = "mutation ($slug: String!) { viewArticle(slug: $slug) }";
+  const reply = await test.call<{ viewArticle: number }>(query, { slug }, null, {
+    "user-agent": device,
+  });
+  expect(reply.errors).toEqual([]);
+  return reply.data.viewArticle;
+};
+const kept = () =>
+  test.sql<{ key: string }>("select key from rate_limit where key like 'article-view:%'");
+
+describe("the views of an article", () => {
+  it("count each reader once a day, whatever the article's address was", async () => {
+    const { id, slug } = await articles.published(author, staff);
+    expect(await view(slug, firefox)).toBe(1);
+    expect(await view(slug, firefox)).toBe(1);
+    expect(await view(slug, safari)).toBe(2);
+    await articles.updateAsStaff(staff, id, { slug: `${slug}-b` });
+    expect(await view(slug, firefox)).toBe(2);
+    const other = await articles.published(author, staff);
+    expect(await view(other.slug, firefox)).toBe(1);
+    await test.sql("update rate_limit set expire = 1");
+    expect(await view(slug, firefox)).toBe(3);
+  });
+
+  it("count readers who come at once once", async () => {
+    const { slug } = await articles.published(author, staff);
+    await Promise.all(Array.from({ length: 8 }, () => view(slug, firefox)));
+    expect(await view(slug, firefox)).toBe(1);
+  });
+
+  it("count no robot", async () => {
+    const { slug } = await articles.published(author, staff);
+    const robots = [
+      "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
+      "curl/8.5.0",
+      "",
+    ];
+    for (const robot of robots) expect(await view(slug, robot)).toBe(0);
+  });
+
+  it("keep a keyed hash of a reader, for a day", async () => {
+    const { slug } = await articles.published(author, staff);
+    await view(slug, firefox);
+    for (const { key } of await kept()) expect(key).toMatch(/^article-view:[\w-]{43}$/);
+    await test.sql("update rate_limit set expire = 1");
+    await test.app.keepHouse();
+    expect(await kept()).toEqual([]);
+  });
+});

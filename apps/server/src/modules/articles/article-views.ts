@@ -1,0 +1,65 @@
+import { createHmac } from "node:crypto";
+import { and, eq, like, lt, sql } from "drizzle-orm";
+import { isbot } from "isbot";
+import type pg from "pg";
+import { keyFor } from "../../platform/auth/seal.ts";
+import { inTransaction } from "../../platform/db/transaction.ts";
+import { AppError } from "../../platform/errors.ts";
+import type { RequestInfo } from "../../platform/graphql/context.ts";
+import { hostOf } from "../../platform/limits/networks.ts";
+import { rateLimits } from "../../platform/limits/rate-limits.table.ts";
+import { rateLimit } from "../../platform/limits/rate-limits.ts";
+import { idOfPublished } from "./articles.queries.ts";
+import { articles } from "./articles.table.ts";
+
+const name = "article-view";
+const day = 86_400;
+
+interface Dependencies {
+  pool: pg.Pool;
+  platformCompanyId: number;
+  secret: string;
+}
+
+/**
+ * Counts readers of articles: each once a day, and no robots. What is kept of a reader for that day
+ * is a keyed hash of address, browser and article, which leads back to nobody.
+ */
+export function createArticleViews({ pool, platformCompanyId, secret }: Dependencies) {
+  const key = keyFor(secret, name);
+  const oncePerDay = rateLimit(pool, name, { points: 1, duration: day });
+
+  const isNew = ({ address, device }: RequestInfo, id: number): Promise<boolean> => {
+    const reader = JSON.stringify([id, hostOf(address), device]);
+    return oncePerDay.allows(createHmac("sha256", key).update(reader).digest("base64url"));
+  };
+
+  return {
+    /** Gives the views, this one among them where it counts. */
+    view: (slug: string, reader: RequestInfo): Promise<number> =>
+      inTransaction(pool, platformCompanyId, async (tx) => {
+        const id = await idOfPublished(tx, slug);
+        const isRobot = reader.device === "" || isbot(reader.device);
+        const added = !isRobot && (await isNew(reader, id)) ? 1 : 0;
+        const which = and(eq(articles.id, id), eq(articles.isPublished, true));
+        const views = { views: articles.views };
+        const [row] = added
+          ? await tx.db
+              .update(articles)
+              .set({ views: sql`${articles.views} + 1` })
+              .where(which)
+              .returning(views)
+          : await tx.db.select(views).from(articles).where(which);
+        if (!row) throw new AppError("NOT_FOUND");
+        return row.views;
+      }),
+
+    /** The limiter itself forgets only hours later. */
+    forget: (): Promise<void> =>
+      inTransaction(pool, platformCompanyId, async (tx) => {
+        await tx.db
+          .delete(rateLimits)
+          .where(and(like(rateLimits.key, `${name}:%`), lt(rateLimits.expire, Date.now())));
+      }),
+  };
+}

@@ -1,0 +1,166 @@
+import {
+  articleFilter,
+  articleSeoInput,
+  createArticleInput,
+  updateArticleInput,
+} from "@presale/contracts/inputs/article.input.ts";
+import { id, version } from "@presale/contracts/inputs/fields.ts";
+import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
+import { z } from "zod";
+import { builder } from "../../platform/graphql/builder.ts";
+import type { FieldBuilder } from "../../platform/graphql/columns.ts";
+import type { ActorContext } from "../../platform/graphql/context.ts";
+import { mutation, query } from "../../platform/graphql/operation.ts";
+import { pageOf } from "../../platform/graphql/page.ts";
+import { ArticleSeoRef, contentFields, seoOf, summaryFields } from "./article-fields.graphql.ts";
+import { type ArticleAdminCan, articleAdminCan } from "./articles.policy.ts";
+import { type Article, type ArticleSummary, articleList } from "./articles.queries.ts";
+import type { ArticleVersion } from "./articles.service.ts";
+
+const ArticleAdminCanRef = builder.objectRef<ArticleAdminCan>("ArticleAdminCan").implement({
+  fields: (t) => ({
+    update: t.exposeBoolean("update"),
+    delete: t.exposeBoolean("delete"),
+    readSeo: t.exposeBoolean("readSeo"),
+    createSeo: t.exposeBoolean("createSeo"),
+    updateSeo: t.exposeBoolean("updateSeo"),
+    deleteSeo: t.exposeBoolean("deleteSeo"),
+  }),
+});
+
+const adminFields = <Row extends ArticleSummary>(t: FieldBuilder<Row>) => ({
+  ...summaryFields(t),
+  isPublished: t.boolean({ resolve: (row) => row.isPublished }),
+  views: t.int({ resolve: (row) => row.views }),
+  version: t.int({ resolve: (row) => row.version }),
+  createdAt: t.field({ type: "DateTime", resolve: (row) => row.createdAt }),
+  can: t.field({
+    type: ArticleAdminCanRef,
+    resolve: (_row, _args, context) => articleAdminCan((context as ActorContext).actor),
+  }),
+});
+
+const ArticleAdminSummaryRef = builder
+  .objectRef<ArticleSummary>("ArticleAdminSummary")
+  .implement({ fields: adminFields });
+
+/** An article as staff see it. */
+const ArticleAdminRef = builder.objectRef<Article>("ArticleAdmin").implement({
+  fields: (t) => ({
+    ...adminFields(t),
+    ...contentFields(t),
+    seo: t.field({
+      type: ArticleSeoRef,
+      nullable: true,
+      description: "Null also for who may not read it.",
+      resolve: (article, _args, context) =>
+        articleAdminCan((context as ActorContext).actor).readSeo ? seoOf(article) : null,
+    }),
+  }),
+});
+
+const ArticleVersionRef = builder.objectRef<ArticleVersion>("ArticleVersion").implement({
+  fields: (t) => ({
+    version: t.exposeInt("version"),
+    authorName: t.exposeString("authorName", { description: "Who saved it." }),
+    createdAt: t.expose("createdAt", { type: "DateTime" }),
+    title: t.string({ resolve: ({ snapshot }) => snapshot.title }),
+    slug: t.string({ resolve: ({ snapshot }) => snapshot.slug }),
+    teaser: t.string({ resolve: ({ snapshot }) => snapshot.teaser }),
+    content: t.field({ type: "RichText", resolve: ({ snapshot }) => snapshot.content }),
+  }),
+});
+
+query("articlesAdmin", {
+  type: pageOf("ArticleAdmin", ArticleAdminSummaryRef),
+  authorize: "canReadArticlesAdmin",
+  args: { paging: pagingInput.prefault({}), filter: articleFilter.prefault({}) },
+  resolve: ({ paging, filter }, { tx }) => ({
+    items: () => articleList.page(tx.db, paging, filter),
+    total: () => articleList.total(tx.db, filter),
+  }),
+});
+
+query("articleAdmin", {
+  type: ArticleAdminRef,
+  authorize: "canReadArticlesAdmin",
+  args: { articleId: id },
+  resolve: ({ articleId }, { tx, articles, actor }) => articles.find(tx, actor, articleId, "staff"),
+});
+
+query("articleVersions", {
+  type: [ArticleVersionRef],
+  description: "The newest first.",
+  authorize: "canReadArticlesAdmin",
+  args: { articleId: id },
+  resolve: ({ articleId }, { tx, articles, actor }) => articles.history(tx, actor, articleId),
+});
+
+mutation("createArticleAdmin", {
+  type: ArticleAdminRef,
+  authorize: "canCreateArticlesAdmin",
+  impersonation: false,
+  args: { input: createArticleInput },
+  resolve: ({ input }, { articles, actor }) => articles.create(actor, input, "staff"),
+});
+
+mutation("updateArticleAdmin", {
+  type: ArticleAdminRef,
+  authorize: "canUpdateArticlesAdmin",
+  impersonation: false,
+  args: { articleId: id, input: updateArticleInput },
+  resolve: ({ articleId, input }, { articles, actor }) =>
+    articles.update(actor, articleId, input, "staff"),
+});
+
+mutation("publishArticle", {
+  type: ArticleAdminRef,
+  description: "Publishes the version that was read, or withdraws it.",
+  authorize: "canUpdateArticlesAdmin",
+  impersonation: false,
+  args: { articleId: id, isPublished: z.boolean(), version },
+  resolve: (args, { articles, actor }) =>
+    articles.publish(actor, args.articleId, args.isPublished, args.version),
+});
+
+mutation("restoreArticle", {
+  type: ArticleAdminRef,
+  description: "An older version once more, as the newest one.",
+  authorize: "canUpdateArticlesAdmin",
+  impersonation: false,
+  args: { articleId: id, version: z.int() },
+  resolve: (args, { articles, actor }) => articles.restore(actor, args.articleId, args.version),
+});
+
+mutation("deleteArticleAdmin", {
+  type: "Boolean",
+  authorize: "canDeleteArticlesAdmin",
+  impersonation: false,
+  args: { articleId: id },
+  resolve: async ({ articleId }, { articles, actor }) => {
+    await articles.delete(actor, articleId, "staff");
+    return true;
+  },
+});
+
+for (const [name, authorize, isNew] of [
+  ["createArticleSeo", "canCreateSeoAdmin", true],
+  ["updateArticleSeo", "canUpdateSeoAdmin", false],
+] as const)
+  mutation(name, {
+    type: ArticleAdminRef,
+    authorize,
+    impersonation: false,
+    args: { articleId: id, input: articleSeoInput },
+    resolve: ({ articleId, input }, { articles, actor }) =>
+      articles.setSeo(actor, articleId, input, isNew),
+  });
+
+mutation("deleteArticleSeo", {
+  type: ArticleAdminRef,
+  description: "The page is told of by its title and teaser then.",
+  authorize: "canDeleteSeoAdmin",
+  impersonation: false,
+  args: { articleId: id },
+  resolve: ({ articleId }, { articles, actor }) => articles.deleteSeo(actor, articleId),
+});

@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import { anyone, everybody, managers, staff } from "../../testing/callers.ts";
+import { text } from "../../testing/factories.ts";
+import type { Fixture } from "../../testing/fixtures.ts";
+
+export const fixture: Fixture = {
+  rows: {
+    // Authors see their own only, so whoever asks later has written it.
+    article: ({ make, admin, canary, title }) =>
+      make.create("Article", admin, {
+        title,
+        slug: `suite-${randomUUID()}`,
+        teaser: `${canary}: how it is told`,
+        content: text(`${canary} `.repeat(40)),
+      }),
+  },
+  called: { imageFile: "file" },
+  texts: { slug: "made-by-the-suite", teaser: "What the suite has written" },
+  callers: {
+    articles: anyone,
+    article: anyone,
+    viewArticle: anyone,
+    myArticles: [everybody, "canReadArticles"],
+    myArticle: [everybody, "canReadArticles"],
+    createArticle: [managers, "canCreateArticles"],
+    updateArticle: [managers, "canUpdateOwnArticles"],
+    deleteArticle: [managers, "canDeleteOwnArticles"],
+    articlesAdmin: [staff, "canReadArticlesAdmin"],
+    articleAdmin: [staff, "canReadArticlesAdmin"],
+    articleVersions: [staff, "canReadArticlesAdmin"],
+    createArticleAdmin: [staff, "canCreateArticlesAdmin"],
+    updateArticleAdmin: [staff, "canUpdateArticlesAdmin"],
+    publishArticle: [staff, "canUpdateArticlesAdmin"],
+    restoreArticle: [staff, "canUpdateArticlesAdmin"],
+    deleteArticleAdmin: [staff, "canDeleteArticlesAdmin"],
+    createArticleSeo: [staff, "canCreateSeoAdmin"],
+    updateArticleSeo: [staff, "canUpdateSeoAdmin"],
+    deleteArticleSeo: [staff, "canDeleteSeoAdmin"],
+  },
+  whileActing: {
+    allowed: ["viewArticle", "createArticle", "updateArticle", "deleteArticle"],
+    refused: [
+      "createArticleAdmin",
+      "updateArticleAdmin",
+      "publishArticle",
+      "restoreArticle",
+      "deleteArticleAdmin",
+      "createArticleSeo",
+      "updateArticleSeo",
+      "deleteArticleSeo",
+    ],
+  },
+};

@@ -1,0 +1,124 @@
+import {
+  articleFilter,
+  createArticleInput,
+  updateArticleInput,
+} from "@presale/contracts/inputs/article.input.ts";
+import { id } from "@presale/contracts/inputs/fields.ts";
+import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
+import { z } from "zod";
+import { builder } from "../../platform/graphql/builder.ts";
+import type { FieldBuilder } from "../../platform/graphql/columns.ts";
+import type { ActorContext } from "../../platform/graphql/context.ts";
+import { mutation, query } from "../../platform/graphql/operation.ts";
+import { pageOf } from "../../platform/graphql/page.ts";
+import { CanType } from "../../platform/graphql/permissions.ts";
+import { ArticleSeoRef, contentFields, seoOf, summaryFields } from "./article-fields.graphql.ts";
+import { articleCan } from "./articles.policy.ts";
+import { type Article, type ArticleSummary, articleList, ownOf } from "./articles.queries.ts";
+
+const ArticleSummaryRef = builder
+  .objectRef<ArticleSummary>("ArticleSummary")
+  .implement({ fields: summaryFields });
+
+/** An article as everybody reads it. */
+const ArticleRef = builder.objectRef<Article>("Article").implement({
+  fields: (t) => ({
+    ...summaryFields(t),
+    ...contentFields(t),
+    seo: t.field({ type: ArticleSeoRef, nullable: true, resolve: seoOf }),
+  }),
+});
+
+const ownFields = <Row extends ArticleSummary>(t: FieldBuilder<Row>) => ({
+  ...summaryFields(t),
+  isPublished: t.boolean({ resolve: (row) => row.isPublished }),
+  views: t.int({ resolve: (row) => row.views }),
+  version: t.int({ resolve: (row) => row.version }),
+  can: t.field({
+    type: CanType,
+    resolve: (row, _args, context) => articleCan((context as ActorContext).actor, row),
+  }),
+});
+
+const OwnArticleSummaryRef = builder
+  .objectRef<ArticleSummary>("OwnArticleSummary")
+  .implement({ fields: ownFields });
+
+/** An article as its author sees it, published or not. */
+const OwnArticleRef = builder
+  .objectRef<Article>("OwnArticle")
+  .implement({ fields: (t) => ({ ...ownFields(t), ...contentFields(t) }) });
+
+/** Anything: what can't be a slug is that of no article. */
+const slug = z.string();
+
+query("articles", {
+  type: pageOf("Article", ArticleSummaryRef),
+  description: "What is published, newest first.",
+  authorize: "anyone",
+  args: { paging: pagingInput.prefault({}) },
+  resolve: ({ paging }, { articleReader }) => ({
+    items: () => articleReader.page(paging),
+    total: () => articleReader.total(),
+  }),
+});
+
+query("article", {
+  type: ArticleRef,
+  description: "A published article; by an older slug it comes with the one that it has now.",
+  authorize: "anyone",
+  args: { slug },
+  resolve: (args, { articleReader }) => articleReader.find(args.slug),
+});
+
+mutation("viewArticle", {
+  type: "Int",
+  description: "Counts a reader once a day, and gives the views.",
+  authorize: "anyone",
+  args: { slug },
+  resolve: (args, { articleViews, request }) => articleViews.view(args.slug, request),
+});
+
+query("myArticles", {
+  type: pageOf("OwnArticle", OwnArticleSummaryRef),
+  description: "One's own, drafts too.",
+  authorize: "canReadArticles",
+  args: { paging: pagingInput.prefault({}), filter: articleFilter.prefault({}) },
+  resolve: ({ paging, filter }, { tx, actor }) => ({
+    items: () => articleList.page(tx.db, paging, filter, ownOf(actor)),
+    total: () => articleList.total(tx.db, filter, ownOf(actor)),
+  }),
+});
+
+query("myArticle", {
+  type: OwnArticleRef,
+  authorize: "canReadArticles",
+  args: { id },
+  resolve: (args, { tx, articles, actor }) => articles.find(tx, actor, args.id, "author"),
+});
+
+mutation("createArticle", {
+  type: OwnArticleRef,
+  description: "A draft, which staff publish.",
+  authorize: "canCreateArticles",
+  args: { input: createArticleInput },
+  resolve: ({ input }, { articles, actor }) => articles.create(actor, input, "author"),
+});
+
+mutation("updateArticle", {
+  type: OwnArticleRef,
+  description: "Of one's own. What was published is a draft again until staff publish it anew.",
+  authorize: "canUpdateOwnArticles",
+  args: { id, input: updateArticleInput },
+  resolve: (args, { articles, actor }) => articles.update(actor, args.id, args.input, "author"),
+});
+
+mutation("deleteArticle", {
+  type: "Boolean",
+  authorize: "canDeleteOwnArticles",
+  args: { id },
+  resolve: async (args, { articles, actor }) => {
+    await articles.delete(actor, args.id, "author");
+    return true;
+  },
+});

@@ -1,0 +1,42 @@
+import { eq } from "drizzle-orm";
+import { defineModule, type Platform } from "../../platform/module.ts";
+import type { FilesService } from "../files/files.service.ts";
+import { articleFeed } from "./article-feed.ts";
+import { createArticleViews } from "./article-views.ts";
+import { createArticleReader } from "./articles.queries.ts";
+import { registerArticleRoutes } from "./articles.routes.ts";
+import { createArticlesService } from "./articles.service.ts";
+import { articles } from "./articles.table.ts";
+import "./articles.graphql.ts";
+import "./articles-admin.graphql.ts";
+
+const inFeed = 20;
+const when = eq(articles.isPublished, true);
+
+export const articlesModule = defineModule({
+  name: "articles",
+  services: (platform: Platform, { files }: { files: FilesService }) => {
+    const { config, publicUrl } = platform;
+    const parts = { ...platform, pool: platform.pools.app, files };
+    const articleReader = createArticleReader(parts);
+    return {
+      articleFeed: async () => {
+        const site = { origin: new URL(publicUrl()).origin, name: config.BRAND_NAME ?? "Presale" };
+        return articleFeed(
+          site,
+          await articleReader.page({ perPage: inFeed, offset: 0, order: "DESC" }),
+        );
+      },
+      articles: createArticlesService(parts),
+      articleReader,
+      articleViews: createArticleViews(parts),
+    };
+  },
+  routes: registerArticleRoutes,
+  addresses: (_platform, { articleReader }) => articleReader.addresses,
+  housekeeping: (_platform, { articleViews }) => [articleViews.forget],
+  publicFiles: [articles.imageFileId, articles.content, articles.seo].map((column) => ({
+    column,
+    when,
+  })),
+});

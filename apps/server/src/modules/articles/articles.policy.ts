@@ -1,0 +1,35 @@
+import type { Actor } from "../../platform/auth/actor.ts";
+import type { Can } from "../../platform/graphql/permissions.ts";
+import type { ArticleSummary } from "./articles.queries.ts";
+
+type Asker = Pick<Actor, "companyId" | "userId" | "permissions">;
+type Authored = Pick<ArticleSummary, "authorCompanyId" | "authorUserId">;
+
+export const isAuthor = (actor: Asker, article: Authored): boolean =>
+  article.authorCompanyId === actor.companyId && article.authorUserId === actor.userId;
+
+/** What an author may do with an article of the public site: only with their own. */
+export function articleCan(actor: Asker, article: Authored): Can {
+  const isOwn = isAuthor(actor, article);
+  return {
+    update: isOwn && actor.permissions.has("canUpdateOwnArticles"),
+    delete: isOwn && actor.permissions.has("canDeleteOwnArticles"),
+  };
+}
+
+export interface ArticleAdminCan extends Can {
+  readSeo: boolean;
+  createSeo: boolean;
+  updateSeo: boolean;
+  deleteSeo: boolean;
+}
+
+/** What staff may do with any article. */
+export const articleAdminCan = ({ permissions }: Asker): ArticleAdminCan => ({
+  update: permissions.has("canUpdateArticlesAdmin"),
+  delete: permissions.has("canDeleteArticlesAdmin"),
+  readSeo: permissions.has("canReadSeoAdmin"),
+  createSeo: permissions.has("canCreateSeoAdmin"),
+  updateSeo: permissions.has("canUpdateSeoAdmin"),
+  deleteSeo: permissions.has("canDeleteSeoAdmin"),
+});

@@ -1,0 +1,103 @@
+import { isSlug } from "@presale/contracts/inputs/article.input.ts";
+import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
+import { limits } from "@presale/contracts/limits.ts";
+import { and, eq, getTableColumns, inArray } from "drizzle-orm";
+import type pg from "pg";
+import type { Actor } from "../../platform/auth/actor.ts";
+import { equals, wordsIn } from "../../platform/db/conditions.ts";
+import { defineList } from "../../platform/db/list.ts";
+import { inReadTransaction, type Transaction } from "../../platform/db/transaction.ts";
+import { AppError } from "../../platform/errors.ts";
+import type { Address } from "../../platform/pages/site-pages.ts";
+import { fileColumns, type StoredFile } from "../files/files.service.ts";
+import { files } from "../files/files.table.ts";
+import { articleSlugs, articles } from "./articles.table.ts";
+
+export type Article = typeof articles.$inferSelect;
+export type ArticleSummary = Omit<Article, "content" | "seo">;
+
+const { content: _content, seo: _seo, ...summaryColumns } = getTableColumns(articles);
+
+export const articleList = defineList({
+  rows: (db) => db.select(summaryColumns).from(articles),
+  id: articles.id,
+  orderBy: {
+    title: articles.title,
+    publishedAt: articles.publishedAt,
+    updatedAt: articles.updatedAt,
+    views: articles.views,
+  },
+  usual: "updatedAt",
+  filters: {
+    words: wordsIn(articles.title, articles.slug, articles.teaser, articles.authorName),
+    isPublished: equals(articles.isPublished),
+  },
+});
+
+const published = eq(articles.isPublished, true);
+export const ownOf = ({ companyId, userId }: Pick<Actor, "companyId" | "userId">) =>
+  and(eq(articles.authorCompanyId, companyId), eq(articles.authorUserId, userId));
+
+/** The published article that the slug leads to, also one that it had before. */
+export async function idOfPublished(tx: Transaction, slug: string): Promise<number> {
+  const [row] = isSlug(slug)
+    ? await tx.db
+        .select({ id: articles.id })
+        .from(articleSlugs)
+        .innerJoin(articles, eq(articles.id, articleSlugs.articleId))
+        .where(and(eq(articleSlugs.slug, slug), published))
+    : [];
+  if (!row) throw new AppError("NOT_FOUND");
+  return row.id;
+}
+
+export async function findArticle(tx: Transaction, id: number): Promise<Article> {
+  const [article] = await tx.db.select().from(articles).where(eq(articles.id, id));
+  if (!article) throw new AppError("NOT_FOUND");
+  return article;
+}
+
+interface Dependencies {
+  pool: pg.Pool;
+  platformCompanyId: number;
+}
+
+/** What everybody may read, and the pictures that go with it. */
+export function createArticleReader({ pool, platformCompanyId }: Dependencies) {
+  const read = <T>(work: (tx: Transaction) => Promise<T>) =>
+    inReadTransaction(pool, platformCompanyId, work);
+  const newestFirst = { order: "DESC", orderBy: "publishedAt" } as const;
+
+  return {
+    /** Whose its files are. */
+    companyId: platformCompanyId,
+    page: (paging: Paging): Promise<ArticleSummary[]> =>
+      read((tx) => articleList.page(tx.db, { ...paging, ...newestFirst }, {}, published)),
+    total: (): Promise<number> => read((tx) => articleList.total(tx.db, {}, published)),
+    find: (slug: string): Promise<Article> =>
+      read(async (tx) => findArticle(tx, await idOfPublished(tx, slug))),
+
+    /** Where the articles and the pages of their list are, for the sitemap. */
+    addresses: (): Promise<Address[]> =>
+      read(async (tx) => {
+        const shown = { slug: articles.slug, changedAt: articles.updatedAt };
+        const rows = await tx.db.select(shown).from(articles).where(published);
+        const pages = Math.ceil(rows.length / limits.paging.perPage);
+        return [
+          ...rows.map(({ slug, changedAt }) => ({ path: `/articles/${slug}`, changedAt })),
+          ...Array.from({ length: Math.max(0, pages - 1) }, (_, index) => ({
+            path: `/articles/page/${index + 2}`,
+          })),
+        ];
+      }),
+
+    /** Pictures of articles, which are the platform's. */
+    files: (ids: readonly number[]): Promise<StoredFile[]> =>
+      read((tx) =>
+        tx.db
+          .select(fileColumns)
+          .from(files)
+          .where(and(eq(files.companyId, tx.companyId), inArray(files.id, [...ids]))),
+      ),
+  };
+}

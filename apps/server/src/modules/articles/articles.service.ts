@@ -1,0 +1,224 @@
+import type { AuditAction } from "@presale/contracts/audit.ts";
+import type {
+  ArticleSeoInput,
+  CreateArticleInput,
+  UpdateArticleInput,
+} from "@presale/contracts/inputs/article.input.ts";
+import { and, desc, eq } from "drizzle-orm";
+import type pg from "pg";
+import { audit } from "../../platform/audit/audit.ts";
+import type { Actor } from "../../platform/auth/actor.ts";
+import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
+import { AppError } from "../../platform/errors.ts";
+import { outdatePages } from "../../platform/pages/content-versions.ts";
+import type { FilesService } from "../files/files.service.ts";
+import { createArticleFiles, filesOf } from "./article-files.ts";
+import { claimSlug } from "./article-slugs.ts";
+import { isAuthor } from "./articles.policy.ts";
+import { type Article, findArticle } from "./articles.queries.ts";
+import { type ArticleSnapshot, articles, articleVersions } from "./articles.table.ts";
+
+interface Dependencies {
+  pool: pg.Pool;
+  files: FilesService;
+  platformCompanyId: number;
+}
+
+/** The most versions that a history shows. */
+const shownVersions = 200;
+
+export type ArticleVersion = typeof articleVersions.$inferSelect;
+/** Staff look after all articles; authors see to their own, and what they change waits for staff. */
+export type As = "author" | "staff";
+type Action = Extract<AuditAction, `article.${string}`>;
+
+const writerOf = ({ companyId, userId, name }: Actor) => ({
+  authorCompanyId: companyId,
+  authorUserId: userId,
+  authorName: name,
+});
+
+const snapshotOf = (article: Article): ArticleSnapshot => ({
+  title: article.title,
+  slug: article.slug,
+  teaser: article.teaser,
+  content: article.content,
+  fileId: article.imageFileId,
+  seo: article.seo,
+});
+
+export function createArticlesService({ pool, files, platformCompanyId }: Dependencies) {
+  const pictures = createArticleFiles({ pool, files, platformCompanyId });
+  const change = <T>(work: (tx: Transaction) => Promise<T>) =>
+    inTransaction(pool, platformCompanyId, work);
+
+  /** The article, unless it is none that the actor may know of. */
+  async function find(tx: Transaction, actor: Actor, id: number, as: As): Promise<Article> {
+    const article = await findArticle(tx, id);
+    if (as === "author" && !isAuthor(actor, article)) throw new AppError("NOT_FOUND");
+    return article;
+  }
+
+  /** The same, locked, and refused where it isn't the version that the actor has seen. */
+  async function lock(tx: Transaction, actor: Actor, id: number, as: As, seen?: number | null) {
+    const [row] = await tx.db.select().from(articles).where(eq(articles.id, id)).for("update");
+    if (!row || (as === "author" && !isAuthor(actor, row))) throw new AppError("NOT_FOUND");
+    if (seen && seen !== row.version) throw new AppError("CHANGED_MEANWHILE");
+    return row;
+  }
+
+  const keepVersion = (tx: Transaction, actor: Actor, article: Article) =>
+    tx.db.insert(articleVersions).values({
+      articleId: article.id,
+      version: article.version,
+      ...writerOf(actor),
+      snapshot: snapshotOf(article),
+    });
+
+  const note = (tx: Transaction, actor: Actor, action: Action, { id, title, slug }: Article) =>
+    audit(tx, actor, { action, target: { kind: "article", id, name: title }, details: { slug } });
+
+  async function set(
+    tx: Transaction,
+    id: number,
+    values: Partial<typeof articles.$inferInsert>,
+  ): Promise<Article> {
+    await outdatePages(tx, "articles");
+    const [article] = await tx.db
+      .update(articles)
+      .set(values)
+      .where(eq(articles.id, id))
+      .returning();
+    if (!article) throw new AppError("NOT_FOUND");
+    return article;
+  }
+
+  /** One more version of the article. */
+  async function save(
+    tx: Transaction,
+    actor: Actor,
+    before: Article,
+    values: Partial<typeof articles.$inferInsert>,
+  ): Promise<Article> {
+    if (values.slug !== undefined) await claimSlug(tx, before, values.slug);
+    const article = await set(tx, before.id, {
+      ...values,
+      version: before.version + 1,
+      updatedAt: new Date(),
+    });
+    await keepVersion(tx, actor, article);
+    return article;
+  }
+
+  return {
+    find: (tx: Transaction, actor: Actor, id: number, as: As): Promise<Article> =>
+      find(tx, actor, id, as),
+
+    create: (actor: Actor, input: CreateArticleInput, as: As): Promise<Article> =>
+      pictures.save(
+        actor,
+        { ...input, imageFileId: input.imageFileId ?? null },
+        [],
+        async (tx, own) => {
+          const [article] = await tx.db
+            .insert(articles)
+            .values({ ...own, ...writerOf(actor) })
+            .returning();
+          if (!article) throw new AppError("INTERNAL");
+          await claimSlug(tx, article, article.slug);
+          await keepVersion(tx, actor, article);
+          if (as === "staff") await note(tx, actor, "article.created", article);
+          return article;
+        },
+      ),
+
+    /** What an author changes is read by staff before it is public again. */
+    async update(
+      actor: Actor,
+      id: number,
+      { version, ...input }: UpdateArticleInput,
+      as: As,
+    ): Promise<Article> {
+      const known = await change((tx) => find(tx, actor, id, as));
+      return pictures.save(actor, input, filesOf(known), async (tx, own) => {
+        const before = await lock(tx, actor, id, as, version);
+        const withdrawn = as === "author" && { isPublished: false, authorName: actor.name };
+        const article = await save(tx, actor, before, { ...own, ...withdrawn });
+        if (as === "staff") await note(tx, actor, "article.updated", article);
+        return article;
+      });
+    },
+
+    /** `version`: the one that was read, so that nothing else goes out. */
+    publish: (
+      actor: Actor,
+      id: number,
+      isPublished: boolean,
+      version: number | null | undefined,
+    ): Promise<Article> =>
+      change(async (tx) => {
+        const before = await lock(tx, actor, id, "staff", version);
+        if (before.isPublished === isPublished) return before;
+        const publishedAt = before.publishedAt ?? (isPublished ? new Date() : null);
+        const article = await set(tx, id, { isPublished, publishedAt });
+        await note(tx, actor, isPublished ? "article.published" : "article.unpublished", article);
+        return article;
+      }),
+
+    delete: (actor: Actor, id: number, as: As): Promise<void> =>
+      change(async (tx) => {
+        const article = await lock(tx, actor, id, as);
+        await outdatePages(tx, "articles");
+        await tx.db.delete(articles).where(eq(articles.id, id));
+        if (as === "staff") await note(tx, actor, "article.deleted", article);
+      }),
+
+    history: async (tx: Transaction, actor: Actor, id: number): Promise<ArticleVersion[]> => {
+      await find(tx, actor, id, "staff");
+      return tx.db
+        .select()
+        .from(articleVersions)
+        .where(eq(articleVersions.articleId, id))
+        .orderBy(desc(articleVersions.version))
+        .limit(shownVersions);
+    },
+
+    /** An older version once more, as the newest one. */
+    restore: (actor: Actor, id: number, version: number): Promise<Article> =>
+      change(async (tx) => {
+        const before = await lock(tx, actor, id, "staff");
+        const [old] = await tx.db
+          .select({ snapshot: articleVersions.snapshot })
+          .from(articleVersions)
+          .where(and(eq(articleVersions.articleId, id), eq(articleVersions.version, version)));
+        if (!old) throw new AppError("NOT_FOUND");
+        const { fileId, ...snapshot } = old.snapshot;
+        const article = await save(tx, actor, before, { ...snapshot, imageFileId: fileId });
+        await note(tx, actor, "article.restored", article);
+        return article;
+      }),
+
+    /** `isNew`: the article has none of its own yet. */
+    setSeo: (actor: Actor, id: number, input: ArticleSeoInput, isNew: boolean): Promise<Article> =>
+      pictures.save(actor, { imageFileId: input.imageFileId ?? null }, [], async (tx, picture) => {
+        const before = await lock(tx, actor, id, "staff");
+        if (isNew !== (before.seo === null))
+          throw new AppError(isNew ? "CHANGED_MEANWHILE" : "NOT_FOUND");
+        const { description = null, keywords = null, ogType, contentType } = input;
+        const fileId = picture.imageFileId;
+        const seo = { description, keywords, ogType, contentType, fileId };
+        const article = await save(tx, actor, before, { seo });
+        await note(tx, actor, "article.seoChanged", article);
+        return article;
+      }),
+
+    deleteSeo: (actor: Actor, id: number): Promise<Article> =>
+      change(async (tx) => {
+        const before = await lock(tx, actor, id, "staff");
+        if (before.seo === null) throw new AppError("NOT_FOUND");
+        const article = await save(tx, actor, before, { seo: null });
+        await note(tx, actor, "article.seoChanged", article);
+        return article;
+      }),
+  };
+}

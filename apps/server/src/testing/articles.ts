@@ -1,0 +1,88 @@
+import { text } from "./factories.ts";
+import type { TestApp, TestUser } from "./test-app.ts";
+
+let counter = 0;
+export const longText =
+  "Hours are a range, since nobody knows them before the work is done. ".repeat(3);
+
+export const articleInput = (values: object = {}) => ({
+  title: `Article ${++counter}`,
+  slug: `article-${counter}-${Date.now().toString(36)}`,
+  teaser: "What a range tells that a number does not",
+  content: text(longText),
+  ...values,
+});
+
+interface Made {
+  id: string;
+  slug: string;
+  version: number;
+}
+
+const asked =
+  "id slug title teaser version isPublished content images { fileId url } image { fileId url }";
+
+/** What authors and staff do with articles. */
+export function articlesOf(test: TestApp) {
+  async function made(field: string, call: Promise<{ data: unknown; errors: object[] }>) {
+    const { data, errors } = await call;
+    if (errors.length > 0) throw new Error(JSON.stringify(errors));
+    return (data as Record<string, Made>)[field] as Made;
+  }
+  const operations = {
+    create: (user: TestUser | null, values: object = {}) =>
+      test.call(
+        `mutation ($input: CreateArticleInput!) { createArticle(input: $input) { ${asked} } }`,
+        { input: articleInput(values) },
+        user,
+      ),
+    update: (user: TestUser | null, id: string, input: object) =>
+      test.call(
+        `mutation ($id: ID!, $input: UpdateArticleInput!) { updateArticle(id: $id, input: $input) { ${asked} } }`,
+        { id, input },
+        user,
+      ),
+    delete: (user: TestUser | null, id: string) =>
+      test.call("mutation ($id: ID!) { deleteArticle(id: $id) }", { id }, user),
+    mine: (user: TestUser | null, id: string) =>
+      test.call(
+        `query ($id: ID!) { myArticle(id: $id) { ${asked} can { update delete } } }`,
+        { id },
+        user,
+      ),
+    publish: (user: TestUser | null, articleId: string, isPublished = true, version?: number) =>
+      test.call(
+        "mutation ($articleId: ID!, $isPublished: Boolean!, $version: Int) { publishArticle(articleId: $articleId, isPublished: $isPublished, version: $version) { id isPublished } }",
+        { articleId, isPublished, version },
+        user,
+      ),
+    updateAsStaff: (user: TestUser, articleId: string, input: object) =>
+      test.call(
+        `mutation ($articleId: ID!, $input: UpdateArticleAdminInput!) { updateArticleAdmin(articleId: $articleId, input: $input) { ${asked} } }`,
+        { articleId, input },
+        user,
+      ),
+    read: (slug: string, user: TestUser | null = null) =>
+      test.call(
+        "query ($slug: String!) { article(slug: $slug) { id title slug teaser authorName content seo { description keywords ogType contentType image { url } } images { fileId url width } image { url } } }",
+        { slug },
+        user,
+      ),
+    list: (paging: object = {}) =>
+      test.call<{ articles: { total: number; items: { slug: string; title: string }[] } }>(
+        "query ($paging: PagingInput) { articles(paging: $paging) { total items { slug title } } }",
+        { paging },
+      ),
+  };
+  return {
+    ...operations,
+    async written(user: TestUser, values: object = {}): Promise<Made> {
+      return made("createArticle", operations.create(user, values));
+    },
+    async published(author: TestUser, staff: TestUser, values: object = {}): Promise<Made> {
+      const article = await made("createArticle", operations.create(author, values));
+      await made("publishArticle", operations.publish(staff, article.id));
+      return article;
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { redirect } from "react-router";
+import { site } from "../../lib/brand.ts";
+import { absolute, metaOfPath } from "../../lib/page-meta.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { publicData } from "../../lib/public-data.ts";
+import { articleQuery, type ShownArticle } from "./articles.operations.ts";
+
+const article = publicData(articleQuery);
+
+/** By a slug that the article had once, its readers are sent on to the one that it has. */
+function atItsAddress(slug: string, shown: ShownArticle | null): ShownArticle {
+  if (!shown) throw new Response(null, { status: 404 });
+  if (shown.slug !== slug) throw redirect(pathTo("article", { slug: shown.slug }), 301);
+  return shown;
+}
+
+type Context = Parameters<typeof article.onServer>[0];
+
+export const onServer = async (context: Context, slug: string) =>
+  atItsAddress(slug, (await article.onServer(context, { slug })).article);
+export const inBrowser = async (slug: string) =>
+  atItsAddress(slug, (await article.inBrowser({ slug })).article);
+
+const pictureOf = ({ seo, image }: ShownArticle): string | undefined => (seo?.image ?? image)?.url;
+
+/** The article and the way to it, as search engines read them. */
+function structuredData(shown: ShownArticle, listTitle: string): object {
+  const picture = pictureOf(shown);
+  const address = absolute(pathTo("article", { slug: shown.slug }));
+  const crumb = (position: number, name: string, item: string) => ({
+    "@type": "ListItem",
+    position,
+    name,
+    item,
+  });
+  return {
+    "@context": "https://schema.org",
+    "@graph": [
+      {
+        "@type": shown.seo?.contentType ?? "Article",
+        headline: shown.title,
+        description: shown.seo?.description ?? shown.teaser,
+        ...(picture && { image: absolute(picture) }),
+        datePublished: shown.publishedAt,
+        dateModified: shown.updatedAt,
+        author: { "@type": "Person", name: shown.authorName },
+        publisher: { "@type": "Organization", name: site().brand.name, url: absolute("/") },
+        mainEntityOfPage: address,
+      },
+      {
+        "@type": "BreadcrumbList",
+        itemListElement: [
+          crumb(1, listTitle, absolute(pathTo("articles"))),
+          crumb(2, shown.title, address),
+        ],
+      },
+    ],
+  };
+}
+
+/** The head of an article's page. */
+export const metaOfArticle = (pathname: string, shown: ShownArticle, listTitle: string) =>
+  metaOfPath(pathname, {
+    title: shown.title,
+    teaser: shown.teaser,
+    description: shown.seo?.description ?? undefined,
+    keywords: shown.seo?.keywords ?? undefined,
+    ogType: shown.seo?.ogType ?? "article",
+    image: pictureOf(shown),
+    canonical: pathTo("article", { slug: shown.slug }),
+    data: structuredData(shown, listTitle),
+  });

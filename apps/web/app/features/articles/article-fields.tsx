@@ -1,0 +1,60 @@
+import Box from "@mui/material/Box";
+import { articleLimits, slugOf } from "@presale/contracts/inputs/article.input.ts";
+import { useRef } from "react";
+import { useController, useWatch } from "react-hook-form";
+import { RichTextInput } from "../../components/forms/rich-text-input.tsx";
+import { TextInput } from "../../components/forms/text-input.tsx";
+import type { FieldsProps } from "../../components/rows/form-kind.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import type { ArticleFormInput } from "./article-input.ts";
+
+/** Everything that an author says of an article. A new one's address follows its title. */
+export function ArticleFields<Row>({ control, row }: FieldsProps<ArticleFormInput, Row>) {
+  const t = useWords();
+  const title = useWatch({ control, name: "title" });
+  const { field } = useController({ control, name: "slug" });
+  const suggested = useRef("");
+  const suggest = () => {
+    if (row || (field.value !== "" && field.value !== suggested.current)) return;
+    suggested.current = slugOf(title);
+    field.onChange(suggested.current);
+  };
+  return (
+    <>
+      <Box onBlur={suggest}>
+        <TextInput
+          control={control}
+          name="title"
+          label={t("ownArticles:fields.title")}
+          autoComplete="off"
+          required
+        />
+      </Box>
+      <TextInput
+        control={control}
+        name="slug"
+        label={t("ownArticles:fields.slug")}
+        help={t("ownArticles:fields.slugHelp", { slug: field.value || "…" })}
+        autoComplete="off"
+        required
+      />
+      <TextInput
+        control={control}
+        name="teaser"
+        label={t("ownArticles:fields.teaser")}
+        help={t("ownArticles:fields.teaserHelp")}
+        multiline
+        minRows={2}
+        required
+      />
+      <RichTextInput
+        control={control}
+        name="content"
+        label={t("ownArticles:fields.content")}
+        help={t("ownArticles:fields.contentHelp", { length: articleLimits.content.min })}
+        minHeight={320}
+        required
+      />
+    </>
+  );
+}

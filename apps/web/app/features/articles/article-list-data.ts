@@ -1,0 +1,47 @@
+import { limits } from "@presale/contracts/limits.ts";
+import { translate } from "@presale/contracts/translate.ts";
+import { data as reply } from "react-router";
+import { metaOfPath } from "../../lib/page-meta.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { publicData } from "../../lib/public-data.ts";
+import { articlesQuery } from "./articles.operations.ts";
+
+const { perPage } = limits.paging;
+const list = publicData(articlesQuery);
+
+/** The list's address: page 1 has none of its own. */
+export const listPath = (page: number): string =>
+  page === 1 ? pathTo("articles") : pathTo("articlesPage", { page: String(page) });
+
+const notFound = () => reply(null, { status: 404 });
+
+/** Pages count from 1; what is no page of the list is not there. */
+function pageOf(text: string | undefined): number {
+  if (text !== undefined && !/^[1-9]\d{0,3}$/.test(text)) throw notFound();
+  return Number(text ?? 1);
+}
+
+async function loaded(
+  text: string | undefined,
+  ask: (offset: number) => ReturnType<typeof list.inBrowser>,
+) {
+  const page = pageOf(text);
+  const { articles } = await ask(perPage * (page - 1));
+  if (!articles || (page > 1 && articles.items.length === 0)) throw notFound();
+  return { page, pages: Math.max(1, Math.ceil(articles.total / perPage)), items: articles.items };
+}
+export type ArticlesPage = Awaited<ReturnType<typeof loaded>>;
+
+type Context = Parameters<typeof list.onServer>[0];
+
+export const onServer = (context: Context, page?: string) =>
+  loaded(page, (offset) => list.onServer(context, { paging: { perPage, offset } }));
+export const inBrowser = (page?: string) =>
+  loaded(page, (offset) => list.inBrowser({ paging: { perPage, offset } }));
+
+/** The head of a page of the list. */
+export const metaOfList = (pathname: string, { page }: ArticlesPage) =>
+  metaOfPath(pathname, {
+    canonical: listPath(page),
+    ...(page > 1 && { title: translate("articles:pageTitle", { page }) }),
+  });

@@ -1,0 +1,56 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { ButtonLink } from "../../components/button-link.tsx";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { ArticleCard } from "./article-card.tsx";
+import { type ArticlesPage, listPath } from "./article-list-data.ts";
+import { WriteButton } from "./write-button.tsx";
+
+function PageLinks({ page, pages }: Pick<ArticlesPage, "page" | "pages">) {
+  const t = useWords();
+  return (
+    <Box
+      component="nav"
+      aria-label={t("articles:pages")}
+      sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2, mt: 4 }}
+    >
+      {page > 1 && <ButtonLink to={listPath(page - 1)}>{t("articles:newer")}</ButtonLink>}
+      <Typography variant="body2" color="textSecondary">
+        {t("articles:pageOf", { page, pages })}
+      </Typography>
+      {page < pages && <ButtonLink to={listPath(page + 1)}>{t("articles:older")}</ButtonLink>}
+    </Box>
+  );
+}
+
+/** A page of the published articles, the newest first. */
+export function ArticleList({ page, pages, items }: ArticlesPage) {
+  const t = useWords();
+  return (
+    <Box sx={{ py: { xs: 1, md: 3 } }}>
+      {/* The button of those who may write comes after hydration, in this space. */}
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2, minHeight: 42 }}>
+        <Typography variant="h1" sx={{ flex: 1, fontSize: { xs: "1.5625rem", md: "2rem" } }}>
+          {page > 1 ? t("articles:pageTitle", { page }) : t("articles:title")}
+        </Typography>
+        <WriteButton />
+      </Box>
+      <Typography variant="subtitle1" color="textSecondary" sx={{ mt: 1, mb: 4 }}>
+        {t("articles:lead")}
+      </Typography>
+      {items.length === 0 && <Typography>{t("articles:none")}</Typography>}
+      <Box
+        sx={{
+          display: "grid",
+          gap: 2.5,
+          gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 320px), 1fr))",
+        }}
+      >
+        {items.map((article, index) => (
+          <ArticleCard key={article.id} article={article} isFirst={index < 3} />
+        ))}
+      </Box>
+      {pages > 1 && <PageLinks page={page} pages={pages} />}
+    </Box>
+  );
+}

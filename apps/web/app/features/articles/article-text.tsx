@@ -1,0 +1,52 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useMemo } from "react";
+import { type RichTextImageProps, RichTextView } from "../../components/editor/rich-text-view.tsx";
+import { asRichText } from "../../lib/rich-text.ts";
+import { ArticlePicture } from "./article-picture.tsx";
+import type { ArticlePicture as Picture, ShownArticle } from "./articles.operations.ts";
+
+/** The pictures of a text, whose addresses came along with it. */
+const picturesOf = (pictures: readonly Picture[]) =>
+  function TextPicture({ fileId, alt, width }: RichTextImageProps) {
+    const picture = pictures.find((each) => each.fileId === fileId);
+    if (!picture) return null;
+    // A share of the text's width, as the proposal reads it; above 100 it is pixels.
+    const shown = width && (width <= 100 ? `${width}%` : width);
+    return (
+      <Box sx={{ my: 1.5, maxWidth: shown || picture.width || "100%", "& img": { my: 0 } }}>
+        <ArticlePicture picture={picture} alt={alt} />
+      </Box>
+    );
+  };
+
+interface Props {
+  article: Pick<ShownArticle, "teaser" | "image" | "images" | "content">;
+  /** Between the teaser and the text. */
+  children?: React.ReactNode;
+}
+
+/** What stands under an article's title. */
+export function ArticleText({ article, children }: Props) {
+  const { teaser, image, images, content } = article;
+  const TextPicture = useMemo(() => picturesOf(images), [images]);
+  return (
+    <Box sx={{ maxWidth: 760 }}>
+      <Typography
+        variant="subtitle1"
+        component="p"
+        color="textSecondary"
+        sx={{ overflowWrap: "anywhere", mb: 1.5 }}
+      >
+        {teaser}
+      </Typography>
+      {children}
+      {image && (
+        <Box sx={{ mb: 3, borderRadius: 2, overflow: "hidden" }}>
+          <ArticlePicture picture={image} alt="" isFirst ratio="16 / 9" />
+        </Box>
+      )}
+      <RichTextView document={asRichText(content)} Image={TextPicture} headingLevel={2} />
+    </Box>
+  );
+}

@@ -1,0 +1,43 @@
+import Alert from "@mui/material/Alert";
+import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
+import { TextLink } from "../../components/text-link.tsx";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { ownArticlesPlace } from "./article-form.ts";
+import { ArticleText } from "./article-text.tsx";
+import { ownArticleActions } from "./own-article-actions.tsx";
+import type { OwnArticle } from "./own-articles.operations.ts";
+import { useOwnArticle } from "./use-own-article.ts";
+
+const ownArticlePage: PageKind<OwnArticle> = {
+  place: ownArticlesPlace,
+  titleOf: ({ title }) => title,
+  actions: ownArticleActions,
+  buttons: 2,
+};
+
+/** How an article of one's own looks, published or not. */
+export function OwnArticlePage({ id }: { id: string }) {
+  const t = useWords();
+  return (
+    <RowPage kind={ownArticlePage} state={useOwnArticle(id)}>
+      {(article) => (
+        <>
+          <Alert severity="info" sx={{ mb: 3 }}>
+            {article.isPublished ? (
+              <>
+                {t("ownArticles:isPublic")}{" "}
+                <TextLink to={pathTo("article", { slug: article.slug })}>
+                  {t("ownArticles:toPublic")}
+                </TextLink>
+              </>
+            ) : (
+              t("ownArticles:preview")
+            )}
+          </Alert>
+          <ArticleText article={article} />
+        </>
+      )}
+    </RowPage>
+  );
+}

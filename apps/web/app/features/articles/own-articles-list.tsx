@@ -1,0 +1,66 @@
+import Article from "@mui/icons-material/ArticleOutlined";
+import { defineList } from "../../components/list/list-kind.ts";
+import { RowsList } from "../../components/list/rows-list.tsx";
+import { useRowsList } from "../../components/list/use-rows-list.ts";
+import { DateText } from "../../components/plain-values.tsx";
+import { RowLink } from "../../components/rows/row-link.tsx";
+import { formatCount } from "../../lib/format.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { ownArticleActions } from "./own-article-actions.tsx";
+import { ownArticlesQuery } from "./own-articles.operations.ts";
+
+const ownArticlesList = defineList(
+  ownArticlesQuery,
+  ({ myArticles }) => myArticles,
+)({
+  words: "ownArticles:list",
+  lead: "ownArticles:list.lead",
+  icon: <Article />,
+  permission: "canReadArticles",
+  orders: ["updatedAt", "title", "views"],
+  order: "DESC",
+  filters: {},
+  filterOf: ({ words }) => ({ ...(words && { words }) }),
+  titleOf: ({ title }) => title,
+  actions: ownArticleActions,
+  actionsFor: ["canUpdateOwnArticles", "canDeleteOwnArticles"],
+  create: {
+    permission: "canCreateArticles",
+    to: pathTo("newArticle"),
+    label: "ownArticles:list.add",
+    firstLabel: "ownArticles:list.emptyAction",
+  },
+  columns: ({ t }) => [
+    {
+      id: "title",
+      header: t("ownArticles:fields.title"),
+      orderBy: "title",
+      cell: ({ id, title }) => <RowLink to={pathTo("ownArticle", { id })}>{title}</RowLink>,
+    },
+    {
+      id: "state",
+      header: t("ownArticles:fields.state"),
+      width: 140,
+      cell: ({ isPublished }) => t(isPublished ? "ownArticles:published" : "ownArticles:draft"),
+    },
+    {
+      id: "views",
+      header: t("ownArticles:fields.views"),
+      orderBy: "views",
+      width: 110,
+      cell: ({ views }) => formatCount(views),
+    },
+    {
+      id: "updatedAt",
+      header: t("ownArticles:fields.updated"),
+      orderBy: "updatedAt",
+      width: 140,
+      cell: ({ updatedAt }) => <DateText value={updatedAt} />,
+    },
+  ],
+});
+
+/** What one has written, drafts too. */
+export function OwnArticlesList() {
+  return <RowsList kind={ownArticlesList} list={useRowsList(ownArticlesList)} />;
+}

@@ -1,0 +1,3 @@
+import { ArticleCreate } from "../../features/articles/article-create.tsx";
+
+export default ArticleCreate;

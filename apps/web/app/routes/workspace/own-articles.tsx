@@ -1,0 +1,3 @@
+import { OwnArticlesList } from "../../features/articles/own-articles-list.tsx";
+
+export default OwnArticlesList;

@@ -1,0 +1,191 @@
+import type { APIRequestContext } from "@playwright/test";
+import { expectAccessible, settled } from "../support/looks.ts";
+import { apiOf } from "../support/own-company.ts";
+import { demoEmail, demoPassword, expect, test, unique } from "../support/workspace.ts";
+
+type Api = <Data>(query: string, variables?: object) => Promise<Data>;
+
+const words = "A range tells what a single number hides: how sure we are. ".repeat(4);
+const paragraph = (text: string) => ({ type: "paragraph", content: [{ type: "text", text }] });
+const heading = (text: string) => ({
+  type: "heading",
+  attrs: { level: 2 },
+  content: [{ type: "text", text }],
+});
+
+interface Made {
+  id: string;
+  slug: string;
+}
+
+async function write(api: Api, values: object = {}): Promise<Made> {
+  const slug = unique("article")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-");
+  const input = {
+    title: slug.slice(0, 40),
+    slug,
+    teaser: "What a range of hours tells",
+    content: { type: "doc", content: [heading("Two ends of a range"), paragraph(words)] },
+    ...values,
+  };
+  const { createArticle } = await api<{ createArticle: Made }>(
+    "mutation ($input: CreateArticleInput!) { createArticle(input: $input) { id slug } }",
+    { input },
+  );
+  return createArticle;
+}
+
+const staffOf = (request: APIRequestContext) => apiOf(request, demoEmail("staff"), demoPassword);
+const publish = (staff: Api, { id }: Made) =>
+  staff("mutation ($id: ID!) { publishArticle(articleId: $id, isPublished: true) { id } }", { id });
+
+test("an article is whole before any script runs, and says to others what it is", async ({
+  browser,
+  request,
+  api,
+  baseURL,
+}) => {
+  const title = `</script><script>x ${Date.now()}`;
+  const teaser = `"><img src=x onerror=alert(1)> is only a teaser`;
+  const article = await write(api, { title, teaser });
+  await publish(await staffOf(request), article);
+  const path = `/articles/${article.slug}`;
+  const page = await browser.newPage({ javaScriptEnabled: false, baseURL });
+  expect((await page.goto(path))?.status()).toBe(200);
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText(teaser)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: "Two ends of a range" })).toBeVisible();
+  await expect(page.getByText("By Max Manager")).toBeVisible();
+  const head = (selector: string, attribute = "content") =>
+    page.locator(`head ${selector}`).getAttribute(attribute);
+  await expect(page).toHaveTitle(`${title} · Presale`);
+  expect(await head("meta[name=description]")).toBe(teaser);
+  expect(await head("meta[property='og:type']")).toBe("article");
+  expect(await head("meta[property='og:title']")).toBe(`${title} · Presale`);
+  expect(await head("meta[property='og:url']")).toBe(`${baseURL}${path}`);
+  expect(await head("link[rel=canonical]", "href")).toBe(`${baseURL}${path}`);
+  expect(await head("link[type='application/rss+xml']", "href")).toBe("/rss.xml");
+  const data = JSON.parse(
+    (await page.locator("script[type='application/ld+json']").textContent()) ?? "",
+  );
+  expect(data["@graph"]).toMatchObject([
+    { "@type": "Article", headline: title, author: { name: "Max Manager" } },
+    { "@type": "BreadcrumbList" },
+  ]);
+  await page.goto("/articles");
+  await expect(page.getByRole("link", { name: title })).toBeVisible();
+  expect(await (await request.get("/rss.xml")).text()).toContain(
+    `/articles/${article.slug}</link>`,
+  );
+  await page.close();
+});
+
+test("the list has pages, each at its address, and no others", async ({ page, request, api }) => {
+  const staff = await staffOf(request);
+  for (let count = 0; count < 11; count += 1) await publish(staff, await write(api));
+  await page.goto("/articles");
+  await expect(page.getByRole("article")).toHaveCount(10);
+  await settled(page);
+  await page.getByRole("link", { name: "Older articles" }).click();
+  await expect(page).toHaveURL(/\/articles\/page\/2$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Articles, page 2" })).toBeVisible();
+  await expect(page).toHaveTitle("Articles, page 2 · Presale");
+  await page.getByRole("link", { name: "Newer articles" }).click();
+  await expect(page).toHaveURL(/\/articles$/);
+  const canonical = async (path: string) =>
+    /rel="canonical" href="https?:\/\/[^/]+([^"]+)"/.exec(
+      await (await request.get(path)).text(),
+    )?.[1];
+  expect(await canonical("/articles")).toBe("/articles");
+  expect(await canonical("/articles/page/1")).toBe("/articles");
+  expect(await canonical("/articles/page/2")).toBe("/articles/page/2");
+  expect(await canonical("/about?from=here")).toBe("/about");
+  for (const path of ["page/999", "page/0", "page/01", "page/x", "not-there", "page"]) {
+    const reply = await request.get(`/articles/${path}`);
+    expect([path, reply.status()]).toEqual([path, 404]);
+    const html = await reply.text();
+    expect(html).toContain("<title>Page not found");
+    expect(html).toContain('content="noindex"');
+  }
+});
+
+test("an address that an article had sends its readers on for good", async ({
+  page,
+  request,
+  api,
+}) => {
+  const staff = await staffOf(request);
+  const article = await write(api);
+  await publish(staff, article);
+  const slug = `${article.slug}-moved`;
+  await staff(
+    "mutation ($id: ID!, $slug: String!) { updateArticleAdmin(articleId: $id, input: { slug: $slug }) { id } }",
+    { id: article.id, slug },
+  );
+  const reply = await request.get(`/articles/${article.slug}`, { maxRedirects: 0 });
+  expect([reply.status(), reply.headers().location]).toEqual([301, `/articles/${slug}`]);
+  await page.goto(`/articles/${article.slug}`);
+  await expect(page).toHaveURL(new RegExp(`/articles/${slug}$`));
+});
+
+test("a reader counts once, in a space that was there before", async ({
+  browser,
+  request,
+  api,
+  baseURL,
+}) => {
+  // A browser that says that it is driven is taken for a robot.
+  const userAgent = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+  const page = await browser.newPage({ userAgent, baseURL });
+  const article = await write(api);
+  await publish(await staffOf(request), article);
+  await page.addInitScript(() => {
+    const seen = window as unknown as { shift: number };
+    seen.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        seen.shift += (entry as never as { value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  for (let visit = 0; visit < 2; visit += 1) {
+    await page.goto(`/articles/${article.slug}`);
+    await expect(page.getByText("1 view", { exact: true })).toBeVisible();
+    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(
+      0.02,
+    );
+  }
+  await page.close();
+});
+
+test("a manager writes an article, looks at it, and nobody else does", async ({
+  signIn,
+  request,
+}) => {
+  const page = await signIn("manager");
+  await page.goto("/articles");
+  await page.getByRole("link", { name: "Write an article" }).click();
+  const title = unique("Ranges");
+  await page.getByLabel("Title").fill(title);
+  await page.getByLabel("Teaser").fill("What a range of hours tells");
+  const address = page.getByLabel("Address");
+  await expect(address).not.toHaveValue("");
+  const slug = await address.inputValue();
+  const text = page.getByRole("textbox", { name: "Text" });
+  await text.click();
+  await text.pressSequentially("Too short. ");
+  await page.getByRole("button", { name: "Save the draft" }).click();
+  await expect(page.getByText("Use a minimum of 100 characters")).toBeVisible();
+  await expectAccessible(page, "the form of an article");
+  await text.click();
+  await text.pressSequentially(words);
+  await page.getByRole("button", { name: "Save the draft" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText("Nobody else sees it")).toBeVisible();
+  await settled(page);
+  await expectAccessible(page, "the preview of an article");
+  expect((await request.get(`/articles/${slug}`)).status()).toBe(404);
+  await page.goto("/workspace/articles");
+  await expect(page.getByRole("row", { name: title })).toContainText("Draft");
+  await expectAccessible(page, "one's own articles");
+});

@@ -1,0 +1,19 @@
+/** Articles: the public pages. */
+export const articles = {
+  title: "Articles",
+  lead: "On estimating IT projects before they are sold.",
+  description:
+    "Articles on estimating IT projects before a sale: ranges of hours, risk, what to leave out, and how to talk about a price.",
+  pageTitle: "Articles, page {{page}}",
+  write: "Write an article",
+  mine: "My articles",
+  by: "By {{author}}",
+  views_one: "{{count}} view",
+  views_other: "{{count}} views",
+  none: "There are no articles yet. Come back soon.",
+  pages: "Pages of articles",
+  pageOf: "Page {{page}} of {{pages}}",
+  newer: "Newer articles",
+  older: "Older articles",
+  all: "All articles",
+} as const;

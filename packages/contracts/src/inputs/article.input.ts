@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { limits } from "../limits.ts";
+import { plainText, richText } from "../rich-text.ts";
+import { translate } from "../translate.ts";
+import { id, line, optionalLine, version } from "./fields.ts";
+import { searchWords } from "./paging.input.ts";
+
+export const articleLimits = {
+  slug: { min: 2, max: 80 },
+  teaser: { min: 10, max: 300 },
+  /** Characters of text alone. */
+  content: { min: 100 },
+  /** The form's hint tells of `best`: what search engines show. */
+  description: { best: { min: 150, max: 160 }, max: 300 },
+  keywords: { max: 200 },
+} as const;
+
+const slugPattern = /^[a-z0-9-]+$/;
+
+/** Whether an article could have this address at all. */
+export const isSlug = (text: string): boolean =>
+  slugPattern.test(text) && text.length <= articleLimits.slug.max;
+
+/** A slug out of a title: what a form suggests. */
+export const slugOf = (title: string): string =>
+  title
+    .normalize("NFKD")
+    .replaceAll(/\p{M}|['’]/gu, "")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .slice(0, articleLimits.slug.max)
+    .replaceAll(/^-+|-+$/g, "");
+
+const slug = line(articleLimits.slug).refine((text) => slugPattern.test(text), {
+  error: () => translate("validation:slug"),
+});
+
+const content = richText()
+  .refine((document) => plainText(document).trim().length >= articleLimits.content.min, {
+    error: () => translate("validation:minLength", { length: articleLimits.content.min }),
+  })
+  .meta({ graphql: "RichText" });
+
+const fields = {
+  title: line(limits.title),
+  slug,
+  teaser: line(articleLimits.teaser),
+  content,
+  imageFileId: id.nullish(),
+};
+
+export const createArticleInput = z.object(fields);
+export type CreateArticleInput = z.output<typeof createArticleInput>;
+
+/** A field that is left out stays as it is. */
+export const updateArticleInput = z.object({ ...fields, version }).partial();
+export type UpdateArticleInput = z.output<typeof updateArticleInput>;
+
+export const ogTypes = ["article", "website"] as const;
+export type OgType = (typeof ogTypes)[number];
+
+/** What the page's structured data calls it, as schema.org does. */
+export const articleTypes = ["Article", "BlogPosting", "NewsArticle", "TechArticle"] as const;
+export type ArticleType = (typeof articleTypes)[number];
+
+const choiceError = () => translate("validation:choice");
+
+export const articleSeoInput = z
+  .object({
+    description: optionalLine(articleLimits.description.max),
+    keywords: optionalLine(articleLimits.keywords.max),
+    ogType: z.enum(ogTypes, { error: choiceError }).meta({ graphql: "OgType" }).default("article"),
+    contentType: z
+      .enum(articleTypes, { error: choiceError })
+      .meta({ graphql: "ArticleType" })
+      .default("Article"),
+    imageFileId: id.nullish(),
+  })
+  .meta({ graphql: "ArticleSeoInput" });
+export type ArticleSeoInput = z.output<typeof articleSeoInput>;
+
+export const articleFilter = z
+  .object({
+    words: searchWords.nullish(),
+    isPublished: z.boolean({ error: choiceError }).nullish(),
+  })
+  .meta({ graphql: "ArticleFilter" });
+export type ArticleFilter = z.output<typeof articleFilter>;
