@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { makeFeature, makeProject, makeTasks } from "../support/library-data.ts";
+import { settled } from "../support/looks.ts";
 import { searchFor } from "../support/rows.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
@@ -178,8 +179,7 @@ test("without a connection a change is taken back, and goes through later", asyn
   const page = await signIn("engineer");
   await page.goto(`/workspace/features/builder/${feature.id}?words=${words}`);
   await expect(parts(page)).toHaveCount(2);
-  // What is still on its way would fail as well, and its notice would move the page under the press.
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   await page.context().setOffline(true);
   await page.getByRole("button", { name: `Move ${b.title} up` }).click();
   const alert = page.getByRole("alert").filter({ hasText: `${b.title} was not moved` });

@@ -30,11 +30,14 @@ const foreignIn = (html: string, nonce: string) =>
     .filter(([, , attributes = ""]) => !attributes.includes(`nonce="${nonce}"`))
     .map(([tag]) => tag);
 
-const isKept = (path: string) =>
-  routeEntries.some(([, entry]) => entry.path === path && entry.shows);
-const paths = routeEntries
-  .map(([, { path }]) => path.replace(":key", "k".repeat(43)).replace(/:\w+/, "1"))
-  .filter((path) => path !== "/logout");
+const addresses = routeEntries
+  .map(([, { path, shows }]) => ({
+    path: path.replace(":key", "k".repeat(43)).replace(/:\w+/, "1"),
+    shows,
+  }))
+  .filter(({ path }) => path !== "/logout");
+const paths = addresses.map(({ path }) => path);
+const isKept = (path: string) => addresses.some((one) => one.path === path && one.shows);
 
 test("every page's policy is strict and covers all that stands in it", async ({ request }) => {
   const pages = [...paths, ...barePaths, "/nowhere", "/workspace/nowhere"];

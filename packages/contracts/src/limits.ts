@@ -101,3 +101,12 @@ export const slideshow = {
   flickThreshold: 0.4,
   thumbnailPosition: "bottom",
 } as const;
+
+/** Of a review and its answers. */
+export const feedbackLimits = {
+  score: { min: 1, max: 5 },
+  review: { min: 100, max: 5_000 },
+  answer: { min: 2, max: 5_000 },
+  /** The most that one review has. */
+  answers: 20,
+} as const;

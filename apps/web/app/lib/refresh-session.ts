@@ -11,17 +11,17 @@ const meQuery = graphql(`
   }
 `);
 
-const askMe = (headers?: Record<string, string>) =>
-  apolloClient.query({ query: meQuery, context: { headers } });
+const askMe = (context: { headers?: Record<string, string>; isBackground?: boolean }) =>
+  apolloClient.query({ query: meQuery, context });
 
 let first: Promise<void> | null = null;
 let endedAtStart = false;
 
-async function ask(): Promise<void> {
+async function ask(isBackground = false): Promise<void> {
   const token = currentToken();
   if (!token) return;
   try {
-    const { data } = await askMe();
+    const { data } = await askMe({ isBackground });
     if (data?.me) updateSession(token, data.me);
   } catch {
     // The links have said what happened; the stored permissions serve until the next start.
@@ -47,14 +47,14 @@ export function takeEndedAtStart(): boolean {
 }
 
 /** Asks again: after something that may have changed the balance or the permissions. */
-export const refreshSessionNow = (): Promise<void> => ask();
+export const refreshSessionNow = (): Promise<void> => ask(true);
 
 /** Begins the session of a token that a login brought. The error, if any, is the form's to show. */
 export async function openSession(
   token: string,
   start: typeof startSession = startSession,
 ): Promise<{ error?: unknown }> {
-  const { data, error } = await askMe({ authorization: `Bearer ${token}` });
+  const { data, error } = await askMe({ headers: { authorization: `Bearer ${token}` } });
   if (data?.me) start({ token, me: data.me });
   return data?.me ? {} : { error: error ?? new Error("No account came with the token") };
 }

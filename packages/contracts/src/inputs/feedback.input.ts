@@ -1,17 +1,9 @@
 import { z } from "zod";
-import { limits } from "../limits.ts";
+import { feedbackLimits, limits } from "../limits.ts";
 import { translate } from "../translate.ts";
 import { email, line, lines, orNone } from "./fields.ts";
 import { messageState, trap } from "./message.input.ts";
 import { searchWords } from "./paging.input.ts";
-
-export const feedbackLimits = {
-  score: { min: 1, max: 5 },
-  review: { min: 100, max: 5_000 },
-  answer: { min: 2, max: 5_000 },
-  /** The most that one review has. */
-  answers: 20,
-} as const;
 
 const { score } = feedbackLimits;
 const scoreError = () => translate("validation:between", score);

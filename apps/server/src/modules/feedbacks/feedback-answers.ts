@@ -1,8 +1,6 @@
 import type { AuditAction } from "@presale/contracts/audit.ts";
-import {
-  type FeedbackAnswerInput,
-  feedbackLimits,
-} from "@presale/contracts/inputs/feedback.input.ts";
+import type { FeedbackAnswerInput } from "@presale/contracts/inputs/feedback.input.ts";
+import { feedbackLimits } from "@presale/contracts/limits.ts";
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import type pg from "pg";
 import { audit } from "../../platform/audit/audit.ts";

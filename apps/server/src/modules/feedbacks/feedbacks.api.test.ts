@@ -1,4 +1,4 @@
-import { feedbackLimits } from "@presale/contracts/inputs/feedback.input.ts";
+import { feedbackLimits } from "@presale/contracts/limits.ts";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { staffMailsAnHour } from "../../platform/mail/staff-mail.ts";
 import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";

@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import { feedbackLimits } from "@presale/contracts/inputs/feedback.input.ts";
+import { feedbackLimits } from "@presale/contracts/limits.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 
 /** A score as stars, and in words for those who don't see them. */

@@ -1,5 +1,6 @@
 import { useMutation } from "@apollo/client/react";
-import { createFeedbackInput, feedbackLimits } from "@presale/contracts/inputs/feedback.input.ts";
+import { createFeedbackInput } from "@presale/contracts/inputs/feedback.input.ts";
+import { feedbackLimits } from "@presale/contracts/limits.ts";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { EmailInput } from "../../components/forms/email-input.tsx";

@@ -11,6 +11,8 @@ async function fetchPage(offset: number): Promise<Inbox> {
   const { data, error } = await apolloClient.query({
     query: inboxQuery,
     variables: { paging: { perPage: pageSize, offset, order: "DESC" } },
+    // The socket asks for it, at any moment: what fails is said where the notifications are shown.
+    context: { isBackground: true },
   });
   if (!data?.notifications) throw error ?? new Error("No notifications came");
   return data.notifications;
