@@ -4,7 +4,7 @@ import Fullscreen from "@mui/icons-material/Fullscreen";
 import FullscreenExit from "@mui/icons-material/FullscreenExit";
 import Pause from "@mui/icons-material/Pause";
 import Play from "@mui/icons-material/PlayArrow";
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import ImageGallery, { type ImageGalleryRef } from "react-image-gallery";
 import "react-image-gallery/styles/image-gallery.css";
 import { useWords } from "../../lib/i18n/use-words.ts";
@@ -62,19 +62,24 @@ export function Slideshow({ label, kind, items, onBroken }: Props) {
     [kind, content],
   );
 
-  useEffect(() => {
-    const root = frame.current?.querySelector(".image-gallery");
-    if (!root) return;
+  // Before it is painted, and of whatever the library draws anew, its outermost element too.
+  useLayoutEffect(() => {
+    const holder = frame.current;
+    if (!holder) return;
     const titles = items.map(({ title }) => title);
-    const describe = () => describeGallery(root, t, titles);
+    const describe = () => {
+      const root = holder.querySelector(".image-gallery");
+      if (!root) return;
+      describeGallery(root, t, titles);
+      root.role = "group";
+      root.ariaRoleDescription = t("ui:gallery.carousel");
+      root.ariaLabel = label;
+      // The arrow keys count where the focus is.
+      root.setAttribute("tabindex", "0");
+    };
     describe();
-    root.role = "group";
-    root.ariaRoleDescription = t("ui:gallery.carousel");
-    root.ariaLabel = label;
-    // The arrow keys count where the focus is.
-    root.setAttribute("tabindex", "0");
     const observer = new MutationObserver(describe);
-    observer.observe(root, { subtree: true, childList: true, attributeFilter: ["class"] });
+    observer.observe(holder, { subtree: true, childList: true, attributeFilter: ["class"] });
     return () => observer.disconnect();
   }, [items, label, t]);
   useEffect(() => {
