@@ -98,7 +98,10 @@ test("staff see the kept pages, drop one, and have all made again", async ({ sig
   const page = await signIn("staff");
   await page.goto("/backoffice/cached-pages");
   await page.getByRole("button", { name: "Make all again" }).press("Enter");
-  await expect(page.getByText(`${kept.length} pages were made last time`)).toBeVisible();
+  const made = page.getByText(/^\d+ pages were made last time$/);
+  await expect(made).toBeVisible();
+  // Those of articles as well, of which other tests publish some meanwhile.
+  expect(Number.parseInt(await made.innerText(), 10)).toBeGreaterThan(kept.length);
   await searchFor(page, "/about");
   await page.getByRole("button", { name: "Actions for /about" }).click();
   await page.getByRole("menuitem", { name: "Drop it" }).click();
