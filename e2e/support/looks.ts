@@ -49,11 +49,20 @@ export async function findings(page: Page, rules?: string[]): Promise<string[]> 
   }, rules);
 }
 
-/** No finding of axe on what the page shows now. */
-export async function expectAccessible(page: Page, where: string): Promise<void> {
-  await comeToRest(page);
-  expect.soft(await findings(page), where).toEqual([]);
+const atRest = expect.configure({ soft: true, timeout: 3_000 });
+
+/** No finding of axe on the page once it rests: what is still on its way is looked at again. */
+async function expectNoFindings(page: Page, where: string, rules?: string[]): Promise<void> {
+  const look = async () => {
+    await comeToRest(page);
+    return findings(page, rules);
+  };
+  await atRest.poll(look, { message: where }).toEqual([]);
 }
+
+/** No finding of axe on what the page shows now. */
+export const expectAccessible = (page: Page, where: string): Promise<void> =>
+  expectNoFindings(page, where);
 
 /** The system turns to this scheme, and the page with it. */
 export async function showIn(page: Page, colorScheme: "light" | "dark"): Promise<void> {
@@ -69,8 +78,7 @@ export async function expectAccessibleInBoth(page: Page, where: string): Promise
   await showIn(page, "light");
   await expectAccessible(page, `${where}, light`);
   await showIn(page, "dark");
-  await comeToRest(page);
-  expect.soft(await findings(page, ["color-contrast"]), `${where}, dark`).toEqual([]);
+  await expectNoFindings(page, `${where}, dark`, ["color-contrast"]);
 }
 
 const widths = [390, 820, 1440];

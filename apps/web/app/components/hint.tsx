@@ -4,6 +4,7 @@ import { type Part, usePart } from "./on-demand.tsx";
 
 const tooltip: Part<typeof Tooltip> = {
   load: async () => (await import("@mui/material/Tooltip")).default,
+  isBackground: true,
 };
 
 /** A tooltip, and what finds its place, for pages that may have none: it comes once one is there. */

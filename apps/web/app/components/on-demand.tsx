@@ -8,6 +8,8 @@ type Renders = (props: never) => ReactNode;
 /** A part of a page that isn't fetched with it. */
 export interface Part<P extends Renders> {
   load: () => Promise<P>;
+  /** It comes before anybody asks for it: while it fails to, nothing is said. */
+  isBackground?: boolean;
   /** Once it has come. */
   known?: P;
 }
@@ -23,8 +25,8 @@ const tellOfFailure = () =>
   });
 
 /**
- * The part, once it is wanted and there. One that fails to come is told of and asked for again for
- * as long as it is wanted: what opened it, a question or a dialog, must not be lost.
+ * The part, once it is wanted and there. One that fails to come is asked for again for as long as it
+ * is wanted, and told of where a person waits: what opened it, a question or a dialog, must not be lost.
  */
 export function usePart<P extends Renders>(part: Part<P>, isWanted = true): P | undefined {
   const [, show] = useReducer((count: number) => count + 1, 0);
@@ -38,7 +40,7 @@ export function usePart<P extends Renders>(part: Part<P>, isWanted = true): P | 
         if (!isOver) show();
       } catch {
         if (isOver) return;
-        if (wait === firstWait) tellOfFailure();
+        if (wait === firstWait && !part.isBackground) tellOfFailure();
         timer = setTimeout(ask, wait, Math.min(2 * wait, longestWait));
       }
     };
@@ -52,8 +54,11 @@ export function usePart<P extends Renders>(part: Part<P>, isWanted = true): P | 
 }
 
 /** A component that is fetched when it is first shown; until then nothing stands in its place. */
-export function onDemand<P extends Renders>(load: () => Promise<P>): P {
-  const part: Part<P> = { load };
+export function onDemand<P extends Renders>(
+  load: Part<P>["load"],
+  { isBackground }: Pick<Part<P>, "isBackground"> = {},
+): P {
+  const part: Part<P> = { load, isBackground };
   const OnDemand = (props: never) => {
     const Shown = usePart(part) as React.ComponentType | undefined;
     return Shown && <Shown {...(props as object)} />;

@@ -2,7 +2,9 @@ import { useEffect, useState } from "react";
 import { onToastWaiting } from "../lib/toasts.ts";
 import { onDemand } from "./on-demand.tsx";
 
-const ToastRegion = onDemand(async () => (await import("./toast-region.tsx")).ToastRegion);
+const ToastRegion = onDemand(async () => (await import("./toast-region.tsx")).ToastRegion, {
+  isBackground: true,
+});
 
 const firstUses = ["pointerdown", "keydown"] as const;
 

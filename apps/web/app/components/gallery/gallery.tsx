@@ -16,6 +16,7 @@ interface Props {
 
 const slideshow: Part<typeof Slideshow> = {
   load: async () => (await import("./slideshow.tsx")).Slideshow,
+  isBackground: true,
 };
 
 /** Soon to be seen, or seen. */
