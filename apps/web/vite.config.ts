@@ -3,12 +3,11 @@ import { defaultClientConditions, defineConfig } from "vite";
 import { chunkGroups } from "./scripts/chunks.ts";
 import { compressedFiles } from "./scripts/compressed-files.ts";
 import { dictionaryFiles } from "./scripts/dictionary-files.ts";
-import { leanZod } from "./scripts/lean-zod.ts";
 
 const apiOrigin = process.env.API_ORIGIN ?? "http://127.0.0.1:3000";
 
 export default defineConfig({
-  plugins: [leanZod(), dictionaryFiles(), reactRouter(), compressedFiles()],
+  plugins: [dictionaryFiles(), reactRouter(), compressedFiles()],
   ssr: {
     // MUI's ES modules import each other without file extensions, which Node refuses.
     noExternal: [/^@mui\//],

@@ -5,7 +5,7 @@ import { settled } from "../support/looks.ts";
 import { coldPages, weigh } from "../support/weight.ts";
 import { expect, logInAs, test, unique } from "../support/workspace.ts";
 
-const most = { requests: 40, list: 300, form: 380 };
+const most = { requests: 40, list: 300, form: 380, home: 205, reading: 190, visitorForm: 350 };
 
 /** Each of these, opened cold, is within the requests and this much script, in kB. */
 async function expectLight(
@@ -70,6 +70,17 @@ test("builders and the form of a task come in few files, the editor when a text 
     `/workspace/projects/builder/${project.id}`,
   ];
   await expectLight(show, paths, most.form);
+});
+
+test("what a visitor reads brings nothing of the workspace; what they fill in, little", async ({
+  browser,
+  baseURL,
+  extraHTTPHeaders,
+}) => {
+  const show = coldPages(browser, { baseURL, extraHTTPHeaders }, async () => undefined);
+  await expectLight(show, ["/"], most.home);
+  await expectLight(show, ["/about", "/price", "/articles", "/agreement"], most.reading);
+  await expectLight(show, ["/contact", "/feedback", "/login", "/registration"], most.visitorForm);
 });
 
 test("the style sheet comes before all scripts, and a splash not within 300 ms", async ({

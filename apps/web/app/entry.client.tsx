@@ -3,17 +3,17 @@ import { CacheProvider } from "@emotion/react";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import * as z from "zod/mini";
 import { WordsMissingPage } from "./components/states/words-missing-screen.tsx";
 import { installSite, siteConfigElementId } from "./lib/brand.ts";
 import { pageNonce } from "./lib/csp-nonce.ts";
 import { emotionKey } from "./lib/emotion.ts";
 import { loadWords, startI18n } from "./lib/i18n/load-words.ts";
 import { refreshSession } from "./lib/refresh-session.ts";
-import { keepSocket } from "./lib/socket/keep-socket.ts";
+import { whenLoggedIn } from "./lib/session.ts";
 
-// Zod's compiled checks need `eval`, which the page's security policy refuses.
-z.config({ jitless: true });
+// Zod's compiled checks need `eval`, which the page's security policy refuses. Where Zod keeps its
+// settings, set before any form brings it: its own `config` would come with every page.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 function readSite(): unknown {
   try {
@@ -34,11 +34,13 @@ function showWordsMissing(cache: EmotionCache) {
   );
 }
 
+const keepSocket = async () => (await import("./lib/socket/keep-socket.ts")).keepSocket();
+
 async function start() {
   installSite(readSite());
   await startI18n();
   // Guards of the first page wait for this; it runs while the words load.
-  void refreshSession().then(keepSocket);
+  void refreshSession().then(() => whenLoggedIn(keepSocket));
   // Scripts carry this reply's nonce; styles that are made later need the same.
   const cache = createCache({ key: emotionKey, nonce: pageNonce() });
   try {

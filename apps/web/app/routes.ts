@@ -1,16 +1,21 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { type AreaName, areas } from "./lib/routes/areas.ts";
+import type { RouteEntry } from "./lib/routes/route-entry.ts";
 
 const notFound = (path: string) => route(path, "routes/not-found.tsx", { id: `${path}-not-found` });
 
 /** An area's frame around its screens, each of which is a file that loads on demand. */
 function routesOf(area: AreaName) {
   const { root, screens, nowhere = [] } = areas[area];
+  const routeOf = ({ path, file }: RouteEntry) =>
+    path === "/" ? index(`routes/${area}/${file}`) : route(path.slice(1), `routes/${area}/${file}`);
+  const entries = Object.values(screens);
   return layout(`routes/${area}/layout.tsx`, [
-    ...Object.values(screens).map(({ path, file }) =>
-      path === "/"
-        ? index(`routes/${area}/${file}`)
-        : route(path.slice(1), `routes/${area}/${file}`),
+    ...entries.filter(({ asksApi }) => !asksApi).map(routeOf),
+    layout(
+      "routes/api-layout.tsx",
+      { id: `${area}-api` },
+      entries.filter(({ asksApi }) => asksApi).map(routeOf),
     ),
     ...nowhere.map((path) => notFound(path.slice(1))),
     notFound(`${root}/*`.replace(/^\/+/, "")),

@@ -10,28 +10,72 @@ const any = (...paths: string[]) => new RegExp(`/(${paths.join("|")})`);
  */
 export const chunkGroups: Groups = [
   {
-    // What pages of all areas need.
-    name: "frame",
-    priority: 7,
+    // What every page needs, and all that most pages to read do.
+    name: "base",
+    priority: 9,
     test: any(
       "app/(entry\\.client|root)\\.tsx",
-      "app/components/(shell/app-shell|list/page-heading|text-link|section-card|permission-gate)",
-      "app/components/(states/|estimate/(list-scale|range|capacity|total)|rows/row-link)",
-      "app/features/(notifications/notification-bell|search/)",
-      "app/lib/(guard|list/list-link|use-hydrated)",
-      "packages/contracts/src/(tag-colors|typed-hours)",
-      "@mui/material/utils/useControlled",
-      "@mui/material/(Link|Chip|LinearProgress)/",
+      "app/components/(text-link|button-link|section-card|states/failure-alert)",
+      "app/components/(brand/logo-link|shell/(main-content|skip-link|acting-banner))",
+      "app/lib/(use-hydrated|start-path|apollo/fetched-client)",
+      "@mui/material/(Card|utils|useMediaQuery)/",
+      "@mui/icons-material/Menu\\.",
+    ),
+  },
+  {
+    // What pages of all areas show, and what reads questions to the API.
+    name: "values",
+    priority: 8.5,
+    test: any(
+      "app/components/(plain-values|estimate/(list-scale|range|total))",
+      "app/lib/apollo/graphql\\.",
+      "packages/contracts/src/typed-hours",
+    ),
+  },
+  {
+    // What asks the API.
+    name: "api",
+    priority: 8,
+    test: any(
+      "app/(lib/(apollo/|socket/keep-socket)|components/api-provider)",
       "@apollo/client/react/hooks/use(Query|Mutation)\\.",
     ),
   },
+  { name: "reading", priority: 7.5, test: any("app/components/editor/rich-text-view") },
+  { name: "menu", priority: 7.4, test: any("@mui/material/Menu/") },
+  {
+    // What pages of workspace and backoffice need.
+    name: "frame",
+    priority: 7,
+    test: any(
+      "app/components/(shell/app-shell|list/page-heading|permission-gate)",
+      "app/components/(states/|estimate/capacity|rows/row-link)",
+      "app/features/(notifications/notification-bell|search/)",
+      "app/lib/(guard|list/list-link)",
+      "packages/contracts/src/tag-colors",
+      "@mui/material/(Link|Chip)/",
+    ),
+  },
+  { name: "progress", priority: 6.6, test: any("@mui/material/LinearProgress/") },
   { name: "tooltip", priority: 6.5, test: any("@mui/material/(Tooltip|Popper)/") },
   { name: "icons", priority: 6, test: any("@mui/icons-material/"), minShareCount: 4 },
   { name: "form-library", priority: 5, test: any("react-hook-form/", "@hookform/", "zod/") },
   {
     name: "list-fields",
     priority: 4.5,
-    test: any("@mui/material/(OutlinedInput|InputLabel|FormControl|FormHelperText|NativeSelect)/"),
+    test: any(
+      "@mui/material/(OutlinedInput|InputLabel|FormControl|FormHelperText|NativeSelect|InputAdornment)/",
+    ),
+  },
+  {
+    // A form of a few plain fields, such as the one to log in.
+    name: "plain-form",
+    priority: 3.9,
+    test: any(
+      "app/components/forms/(text-input|form-body|submit-button|visitor-form)",
+      "app/lib/forms/use-app-form",
+      "packages/contracts/src/inputs/fields",
+    ),
   },
   { name: "fields", priority: 4, test: any("@mui/material/(TextField|Select)/") },
   {

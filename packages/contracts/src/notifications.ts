@@ -1,25 +1,27 @@
-import * as z from "zod/mini";
+import * as v from "valibot";
 
-const rowId = z.string();
+const rowId = v.string();
 
 /** Each kind of notification and what it carries: ids and counts, never sentences. */
 export const notificationData = {
   /** The user's own type, role or permissions were changed; to companies staff have no names. */
-  accessChanged: z.object({ by: z.nullable(z.string()) }),
+  accessChanged: v.object({ by: v.nullable(v.string()) }),
   /** Someone accepted the user's invite. */
-  inviteAccepted: z.object({ inviteId: rowId, userId: rowId, name: z.string(), email: z.string() }),
+  inviteAccepted: v.object({ inviteId: rowId, userId: rowId, name: v.string(), email: v.string() }),
   /** Project-task tokens were granted, or spent on a project. */
-  projectTaskTokensUpdated: z.object({
+  projectTaskTokensUpdated: v.object({
     /** Tokens added, or taken when negative. */
-    tokens: z.int(),
-    balance: z.int(),
-    projectId: z.nullable(rowId),
-    projectTitle: z.nullable(z.string()),
+    tokens: v.pipe(v.number(), v.integer()),
+    balance: v.pipe(v.number(), v.integer()),
+    projectId: v.nullable(rowId),
+    projectTitle: v.nullable(v.string()),
   }),
 };
 
 export type NotificationKind = keyof typeof notificationData;
-export type NotificationData<K extends NotificationKind> = z.output<(typeof notificationData)[K]>;
+export type NotificationData<K extends NotificationKind> = v.InferOutput<
+  (typeof notificationData)[K]
+>;
 export const notificationKinds = Object.keys(notificationData) as [
   NotificationKind,
   ...NotificationKind[],
@@ -33,6 +35,6 @@ export type NotificationContent = {
 /** What a notification tells, or null when a newer release made it. */
 export function readNotification(kind: string, data: unknown): NotificationContent | null {
   if (!Object.hasOwn(notificationData, kind)) return null;
-  const parsed = notificationData[kind as NotificationKind].safeParse(data);
-  return parsed.success ? ({ kind, data: parsed.data } as NotificationContent) : null;
+  const parsed = v.safeParse(notificationData[kind as NotificationKind], data);
+  return parsed.success ? ({ kind, data: parsed.output } as NotificationContent) : null;
 }

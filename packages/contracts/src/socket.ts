@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import * as v from "valibot";
 
 /** Where the socket is opened. */
 export const socketPath = "/api/ws";
@@ -27,47 +27,51 @@ export const closeCodes = {
   tryAgainLater: 1013,
 } as const;
 
-const nothing = z.object({});
+const nothing = v.object({});
 
 /** Every message that the server sends: `{ type, data }` as JSON. */
-export const serverMessage = z.discriminatedUnion("type", [
-  z.object({
-    type: z.literal("notification"),
-    data: z.object({
-      id: z.string(),
-      kind: z.string(),
-      createdAt: z.iso.datetime(),
+export const serverMessage = v.variant("type", [
+  v.object({
+    type: v.literal("notification"),
+    data: v.object({
+      id: v.string(),
+      kind: v.string(),
+      createdAt: v.pipe(v.string(), v.isoTimestamp()),
       /** Its shape follows from the kind: see notifications.ts. */
-      data: z.unknown(),
+      data: v.unknown(),
     }),
   }),
   /** Another tab or device of the same person marked notifications as read. */
-  z.object({ type: z.literal("notificationsRead"), data: nothing }),
+  v.object({ type: v.literal("notificationsRead"), data: nothing }),
   /** Someone of the same company came or went. */
-  z.object({
-    type: z.literal("presence"),
-    data: z.object({ userId: z.string(), online: z.boolean() }),
+  v.object({
+    type: v.literal("presence"),
+    data: v.object({ userId: v.string(), online: v.boolean() }),
   }),
   /** What is known of the logged-in person has changed: ask anew. */
-  z.object({ type: z.literal("session"), data: nothing }),
+  v.object({ type: v.literal("session"), data: nothing }),
   /** Messages may have been lost: fetch what they would have told. */
-  z.object({ type: z.literal("missed"), data: nothing }),
+  v.object({ type: v.literal("missed"), data: nothing }),
   /** Answers a ping. */
-  z.object({ type: z.literal("pong"), data: nothing }),
+  v.object({ type: v.literal("pong"), data: nothing }),
 ]);
-export type ServerMessage = z.output<typeof serverMessage>;
+export type ServerMessage = v.InferOutput<typeof serverMessage>;
 
 /** Every message that a browser sends. */
-export const browserMessage = z.discriminatedUnion("type", [
+export const browserMessage = v.variant("type", [
   /** Is anybody there? Browsers are not told of a connection that died without a word. */
-  z.object({ type: z.literal("ping"), data: nothing }),
+  v.object({ type: v.literal("ping"), data: nothing }),
 ]);
-export type BrowserMessage = z.output<typeof browserMessage>;
+export type BrowserMessage = v.InferOutput<typeof browserMessage>;
 
 /** The message that a frame holds, or null: what can't be read is ignored. */
-export function readMessage<M>(schema: z.ZodMiniType<M>, text: string): M | null {
+export function readMessage<S extends v.GenericSchema>(
+  schema: S,
+  text: string,
+): v.InferOutput<S> | null {
   try {
-    return schema.safeParse(JSON.parse(text)).data ?? null;
+    const read = v.safeParse(schema, JSON.parse(text));
+    return read.success ? read.output : null;
   } catch {
     return null;
   }

@@ -1,5 +1,10 @@
 import { once } from "node:events";
-import { type ServerMessage, serverMessage, socketPath } from "@presale/contracts/socket.ts";
+import {
+  readMessage,
+  type ServerMessage,
+  serverMessage,
+  socketPath,
+} from "@presale/contracts/socket.ts";
 import { type ClientOptions, WebSocket } from "ws";
 
 type Type = ServerMessage["type"];
@@ -29,7 +34,9 @@ export async function openSocket(
   const messages: ServerMessage[] = [];
   const waiting = new Set<() => void>();
   socket.on("message", (data) => {
-    messages.push(serverMessage.parse(JSON.parse(data.toString())));
+    const message = readMessage(serverMessage, data.toString());
+    if (!message) throw new Error(`No message that a browser understands: ${data}`);
+    messages.push(message);
     for (const look of waiting) look();
   });
   const closed = new Promise<number>((done) => socket.once("close", (code) => done(code)));

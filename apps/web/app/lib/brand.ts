@@ -1,52 +1,50 @@
 import { defaultWordmark } from "@presale/contracts/limits.ts";
-import * as z from "zod/mini";
+import * as v from "valibot";
 
-const text = z.string().check(z.trim());
+const text = (byDefault: string) => v.optional(v.pipe(v.string(), v.trim()), byDefault);
 
 /** Also where nothing is said of it at all. */
-const section = <S extends z.core.$ZodShape>(shape: S) => z.prefault(z.object(shape), {} as never);
+const section = <E extends v.ObjectEntries>(entries: E) =>
+  v.optional(v.object(entries), {} as never);
 
-const siteSchema = z.object({
+const siteSchema = v.object({
   /** `https://presale.example`: the beginning of absolute addresses, as in og:image. */
-  origin: z._default(text, ""),
+  origin: text(""),
   brand: section({
-    name: z._default(text, "Presale"),
+    name: text("Presale"),
     /** The wordmark's two parts, in the theme's two colours. */
-    wordmark: z._default(z.tuple([text, text]), [...defaultWordmark]),
+    wordmark: v.optional(v.tuple([text(""), text("")]), [...defaultWordmark]),
   }),
   legal: section({
-    companyName: z._default(text, "Presale Ltd"),
-    registration: z._default(text, "Registered in England and Wales, No. 00000000"),
-    address: z._default(text, "1 Example Street, London EC1A 1AA, United Kingdom"),
-    taxNumber: z._default(text, ""),
+    companyName: text("Presale Ltd"),
+    registration: text("Registered in England and Wales, No. 00000000"),
+    address: text("1 Example Street, London EC1A 1AA, United Kingdom"),
+    taxNumber: text(""),
   }),
   contact: section({
-    email: z._default(text, "hello@presale.example"),
-    phone: z._default(text, "+44 20 7946 0000"),
-    hours: z._default(text, "Monday to Friday, 9:00–17:00 (London)"),
+    email: text("hello@presale.example"),
+    phone: text("+44 20 7946 0000"),
+    hours: text("Monday to Friday, 9:00–17:00 (London)"),
   }),
   /** Addresses of players on another site; empty where the site shows its own recordings. */
-  videos: section({
-    presentation: z._default(text, ""),
-    tutorial: z._default(text, ""),
-  }),
+  videos: section({ presentation: text(""), tutorial: text("") }),
   /** Ways of logging in besides the password. */
-  login: section({ google: z._default(z.boolean(), true) }),
+  login: section({ google: v.optional(v.boolean(), true) }),
   /** What this page was built as; the server compares it with `client-versions`. */
-  releaseVersions: z._default(z.record(z.string(), z.string()), {}),
+  releaseVersions: v.optional(v.record(v.string(), v.string()), {}),
 });
 
-export type SiteConfig = z.output<typeof siteSchema>;
+export type SiteConfig = v.InferOutput<typeof siteSchema>;
 
-let current: SiteConfig = siteSchema.parse({});
+let current: SiteConfig = v.parse(siteSchema, {});
 
 /** Brand, legal and contact details: the operator's configuration, over working defaults. */
 export const site = (): SiteConfig => current;
 
 /** Called once a process by both entries, before anything renders. A bad value keeps the default. */
 export function installSite(value: unknown): void {
-  const parsed = siteSchema.safeParse(value ?? {});
-  if (parsed.success) current = parsed.data;
+  const read = v.safeParse(siteSchema, value ?? {});
+  if (read.success) current = read.output;
 }
 
 export const siteConfigElementId = "presale-site";

@@ -1,17 +1,7 @@
-import { apolloClient } from "./apollo/client.ts";
-import { graphql } from "./apollo/graphql.ts";
 import { openSession, refreshSessionNow } from "./refresh-session.ts";
 import { endSession, isActing, prepareReturn, startActing } from "./session.ts";
 
-const loginAsUserMutation = graphql(`
-  mutation LoginAsUser($userId: ID!, $reason: String!) {
-    loginAsUser(userId: $userId, reason: $reason) { token }
-  }
-`);
-
-const returnToAdminMutation = graphql(`
-  mutation ReturnToAdmin { returnToAdmin }
-`);
+const requests = () => import("./apollo/own-session.ts");
 
 /** Goes on as the user; `page` is where one comes back to. A failure is the form's to show. */
 export async function actAs(
@@ -19,10 +9,8 @@ export async function actAs(
   reason: string,
   page: string,
 ): Promise<{ error?: unknown }> {
-  const result = await apolloClient.mutate({
-    mutation: loginAsUserMutation,
-    variables: { userId, reason },
-  });
+  const { loginAsUser } = await requests();
+  const result = await loginAsUser({ userId, reason });
   const token = result.data?.loginAsUser?.token;
   return token ? openSession(token, (session) => startActing(session, page)) : result;
 }
@@ -32,7 +20,8 @@ let running: Promise<void> | null = null;
 async function run(): Promise<void> {
   prepareReturn();
   try {
-    await apolloClient.mutate({ mutation: returnToAdminMutation });
+    const { endActing } = await requests();
+    await endActing();
   } catch {
     // Unreachable: this browser is staff's own again; the server's session ends by itself.
   } finally {

@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from "@apollo/client";
-import { type GraphQLFormattedError, print } from "graphql";
+import type { GraphQLFormattedError } from "graphql";
 import { createContext, type RouterContext } from "react-router";
 
 /**
@@ -31,6 +31,7 @@ export interface PageApi {
 /** Under `npm run dev` the API is another process. */
 const overHttp: PageApi = {
   run: async (document, variables) => {
+    const { print } = await import("graphql");
     const reply = await fetch(`${process.env.API_ORIGIN}/api/graphql`, {
       method: "POST",
       headers: { "content-type": "application/json" },

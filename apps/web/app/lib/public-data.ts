@@ -1,8 +1,7 @@
 import type { DocumentNode, TypedDocumentNode } from "@apollo/client";
-import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import { type RouterContextProvider, data as reply } from "react-router";
-import { apolloClient } from "./apollo/client.ts";
-import { type Failure, failureOf } from "./apollo/failure.ts";
+import type { Failure } from "./apollo/failure.ts";
+import { fetchedClient } from "./apollo/fetched-client.ts";
 import { api } from "./load-context.ts";
 
 type Variables = Record<string, unknown>;
@@ -25,13 +24,16 @@ function whole<Data>(data: Data | null | undefined, failure: Failure | null): Da
  */
 export const publicData = <Data, V extends Variables>(document: TypedDocumentNode<Data, V>) => ({
   async onServer(context: Readonly<RouterContextProvider>, variables: V): Promise<Data> {
-    const { data, errors } = await context.get(api).run(document, variables);
-    return whole(data, failureOf(errors?.length && new CombinedGraphQLErrors({ data, errors })));
+    const result = await context.get(api).run(document, variables);
+    const { failureOfResult } = await import("./apollo/failure.ts");
+    return whole(result.data, failureOfResult(result));
   },
   async inBrowser(variables: V): Promise<Data> {
     // Apollo's types want to know the variables' names, which stand only where the page is.
     const asked: { query: DocumentNode; variables: Variables } = { query: document, variables };
-    const { data, error } = await apolloClient.query(asked);
+    const client = await fetchedClient();
+    const { data, error } = await client.query(asked);
+    const { failureOf } = await import("./apollo/failure.ts");
     return whole(data as Data | undefined, failureOf(error));
   },
 });

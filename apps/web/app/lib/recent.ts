@@ -1,18 +1,18 @@
-import * as z from "zod/mini";
+import * as v from "valibot";
 import { createRecordStore, type RecordStore } from "./storage/record-store.ts";
 
-const visit = z.object({ to: z.string(), label: z.string(), hint: z.string() });
-export type Visit = z.output<typeof visit>;
-const recent = z.object({
+const visit = v.object({ to: v.string(), label: v.string(), hint: v.string() });
+export type Visit = v.InferOutput<typeof visit>;
+const recent = v.object({
   /** Pages of rows, the last one first. */
-  visits: z.array(visit),
+  visits: v.array(visit),
   /** What was chosen in the palette, the last one first. */
-  chosen: z.array(z.string()),
+  chosen: v.array(v.string()),
 });
 
 const most = { visits: 8, chosen: 20 };
 
-const stores = new Map<string, RecordStore<z.output<typeof recent>>>();
+const stores = new Map<string, RecordStore<v.InferOutput<typeof recent>>>();
 /** Each person's own: several may use one browser. */
 const storeOf = (userId: string) => {
   const store = stores.get(userId) ?? createRecordStore(`presale.recent.${userId}`, recent);
@@ -21,7 +21,8 @@ const storeOf = (userId: string) => {
 };
 
 const none = { visits: [], chosen: [] };
-export const recentOf = (userId: string): z.output<typeof recent> => storeOf(userId).read() ?? none;
+export const recentOf = (userId: string): v.InferOutput<typeof recent> =>
+  storeOf(userId).read() ?? none;
 
 export function rememberVisit(userId: string, page: Visit): void {
   const { visits, chosen } = recentOf(userId);

@@ -1,18 +1,7 @@
-import { apolloClient } from "./apollo/client.ts";
-import { graphql } from "./apollo/graphql.ts";
 import { currentToken, isLoggedIn, startSession, updateSession } from "./session.ts";
 
-const meQuery = graphql(`
-  query Me {
-    me {
-      id name email avatarUrl type permissions tokenBalance impersonator impersonationEndsAt mustEnableTwoFactor
-      company { id name currency }
-    }
-  }
-`);
-
-const askMe = (context: { headers?: Record<string, string>; isBackground?: boolean }) =>
-  apolloClient.query({ query: meQuery, context });
+/** Visitors who are not logged in have nothing to ask, and don't fetch what asks. */
+const requests = () => import("./apollo/own-session.ts");
 
 let first: Promise<void> | null = null;
 let endedAtStart = false;
@@ -21,6 +10,7 @@ async function ask(isBackground = false): Promise<void> {
   const token = currentToken();
   if (!token) return;
   try {
+    const { askMe } = await requests();
     const { data } = await askMe({ isBackground });
     if (data?.me) updateSession(token, data.me);
   } catch {
@@ -54,6 +44,7 @@ export async function openSession(
   token: string,
   start: typeof startSession = startSession,
 ): Promise<{ error?: unknown }> {
+  const { askMe } = await requests();
   const { data, error } = await askMe({ headers: { authorization: `Bearer ${token}` } });
   if (data?.me) start({ token, me: data.me });
   return data?.me ? {} : { error: error ?? new Error("No account came with the token") };

@@ -47,6 +47,16 @@ const withMe = (record: Pick<AuthRecord, "token">, me: Me): AuthRecord => {
 export const currentToken = (): string | null => authRecord.read()?.token ?? null;
 export const isLoggedIn = (): boolean => authRecord.read() !== null;
 
+/** Runs once, as soon as somebody is logged in. */
+export function whenLoggedIn(run: () => unknown): void {
+  if (isLoggedIn()) return void run();
+  const forget = authRecord.subscribe(() => {
+    if (!isLoggedIn()) return;
+    forget();
+    run();
+  });
+}
+
 /** Whether the person has all of the permissions asked for. */
 export function isPermitted(required: Permission | readonly Permission[] | undefined): boolean {
   return holdsAll(authRecord.read()?.permissions, required);

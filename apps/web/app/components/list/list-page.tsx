@@ -2,8 +2,6 @@ import SearchOff from "@mui/icons-material/SearchOffOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
-import LinearProgress from "@mui/material/LinearProgress";
-import { keyframes } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import type { Permission } from "@presale/contracts/permissions.ts";
 import type { ReactNode } from "react";
@@ -14,6 +12,7 @@ import { useListView } from "../../lib/list/use-list-view.ts";
 import { useSession } from "../../lib/session.ts";
 import { EmptyState } from "../states/empty-state.tsx";
 import { ErrorState } from "../states/error-state.tsx";
+import { LoadingBar, patience } from "../states/loading-bar.tsx";
 import { NoAccessState } from "../states/no-access-state.tsx";
 import type { Column } from "./columns.ts";
 import { ListCards } from "./list-cards.tsx";
@@ -101,18 +100,6 @@ function ListBody<Row extends { id: string }, OrderBy extends string, Filter ext
   );
 }
 
-/** In ms: what comes sooner is not announced as on its way. */
-const patience = 200;
-const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
-
-const progressSx = {
-  position: "absolute",
-  inset: "0 0 auto",
-  height: 2,
-  zIndex: 3,
-  animation: `${appear} 1ms ${patience}ms both`,
-} as const;
-
 /** Down to the end of the window, so that its foot stays where it is, however many rows came. */
 const pageSx = {
   display: "flex",
@@ -137,7 +124,6 @@ const cardSx = {
 export function ListPage<Row extends { id: string }, OrderBy extends string, Filter extends string>(
   props: ListPageProps<Row, OrderBy, Filter>,
 ) {
-  const t = useWords();
   const { isPermitted } = useSession();
   const isPhone = useMediaQuery("(max-width: 599.95px)", { noSsr: true });
   const view = useListView();
@@ -185,7 +171,7 @@ export function ListPage<Row extends { id: string }, OrderBy extends string, Fil
       )}
       {(!failure || rows) && (
         <Card sx={cardSx} aria-busy={isLoading}>
-          {isLoading && <LinearProgress aria-label={t("ui:loading")} sx={progressSx} />}
+          {isLoading && <LoadingBar />}
           <ListBody
             {...props}
             columns={columns}

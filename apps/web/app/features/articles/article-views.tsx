@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import { useEffect, useState } from "react";
-import { apolloClient } from "../../lib/apollo/client.ts";
+import { fetchedClient } from "../../lib/apollo/fetched-client.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { viewArticleMutation } from "./articles.operations.ts";
 
@@ -11,8 +11,8 @@ export function ArticleViews({ slug }: { slug: string }) {
   useEffect(() => {
     let isShown = true;
     const variables = { slug };
-    void apolloClient
-      .mutate({ mutation: viewArticleMutation, variables })
+    void fetchedClient()
+      .then((client) => client.mutate({ mutation: viewArticleMutation, variables }))
       // A page is whole without it.
       .catch(() => undefined)
       .then((reply) => isShown && setViews(reply?.data?.viewArticle ?? null));

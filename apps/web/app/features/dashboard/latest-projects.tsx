@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
-import LinearProgress from "@mui/material/LinearProgress";
 import Skeleton from "@mui/material/Skeleton";
+import { CapacityBar } from "../../components/estimate/capacity-meter.tsx";
 import { type ListScale, listScale } from "../../components/estimate/list-scale.ts";
 import { RangeCell } from "../../components/estimate/range-cell.tsx";
 import { useTaskCount } from "../../components/estimate/use-task-count.ts";
@@ -15,16 +15,10 @@ function Capacity({ taskCount, capacity }: Pick<LatestProject, "taskCount" | "ca
   const t = useWords();
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Box sx={{ typography: "caption", color: "text.secondary" }}>
+      <Box sx={{ typography: "caption", color: "text.secondary", mb: 0.5 }}>
         {t("workspace:dashboard.capacity", { used: taskCount, capacity })}
       </Box>
-      <LinearProgress
-        variant="determinate"
-        color="secondary"
-        value={capacity > 0 ? Math.min((taskCount / capacity) * 100, 100) : 0}
-        aria-label={t("workspace:dashboard.capacityBar")}
-        sx={{ mt: 0.5, height: 4, borderRadius: 2 }}
-      />
+      <CapacityBar used={taskCount} capacity={capacity} height={4} />
     </Box>
   );
 }

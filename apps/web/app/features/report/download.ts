@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@presale/contracts/errors.ts";
-import * as z from "zod/mini";
+import * as v from "valibot";
 
 export interface Progress {
   /** Bytes so far. */
@@ -27,18 +27,19 @@ export class DownloadRefused extends Error {
 /** The connection ended before the file did. */
 export class DownloadCut extends Error {}
 
-const refusal = z.object({
-  code: z.optional(z.string()),
-  message: z.string().check(z.minLength(1)),
+const refusal = v.object({
+  code: v.optional(v.string()),
+  message: v.pipe(v.string(), v.minLength(1)),
 });
 
 async function refusedBy(response: Response): Promise<DownloadRefused> {
   const body: unknown = await response.json().catch(() => null);
-  const { data } = refusal.safeParse(body);
+  const read = v.safeParse(refusal, body);
+  const said = read.success ? read.output : null;
   return new DownloadRefused(
     response.status,
-    data?.code as ErrorCode | undefined,
-    data?.message ?? "",
+    said?.code as ErrorCode | undefined,
+    said?.message ?? "",
   );
 }
 

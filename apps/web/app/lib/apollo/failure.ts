@@ -1,3 +1,4 @@
+import type { ApolloLink } from "@apollo/client";
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import type { ErrorCode, FieldError } from "@presale/contracts/errors.ts";
 import { translate } from "@presale/contracts/translate.ts";
@@ -31,6 +32,10 @@ export function failureOf(error: unknown): Failure | null {
   const isOffline = status === undefined && error instanceof TypeError;
   return { message: wordsOf(status, isOffline), status, fields: [], isOffline };
 }
+
+/** What is wrong with an answer that came in process, without Apollo around it. */
+export const failureOfResult = ({ errors }: Pick<ApolloLink.Result, "errors">): Failure | null =>
+  failureOf(errors?.length ? new CombinedGraphQLErrors({ errors }) : null);
 
 function wordsOf(status: number | undefined, isOffline: boolean): string {
   if (isOffline) return translate("ui:network.offline");

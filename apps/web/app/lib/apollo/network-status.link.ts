@@ -3,17 +3,18 @@ import { ServerParseError } from "@apollo/client/errors";
 import { toastDurations } from "@presale/contracts/limits.ts";
 import { translate } from "@presale/contracts/translate.ts";
 import { catchError, of, throwError } from "rxjs";
-import * as z from "zod/mini";
+import * as v from "valibot";
 import type { NetworkEffects, OperationNotes } from "./effects.ts";
 import { responseOf, responseOfError, resultInBody, sentTokenOf } from "./reply.ts";
 import { sessionOver } from "./session-over.ts";
 
-const versions = z.record(z.string(), z.string());
+const versions = v.record(v.string(), v.string());
 
 function versionsIn(response: Response): Record<string, string> | undefined {
   try {
     const header = response.headers.get("new-release-versions");
-    return versions.safeParse(JSON.parse(header ?? "")).data;
+    const read = v.safeParse(versions, JSON.parse(header ?? ""));
+    return read.success ? read.output : undefined;
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
-import * as z from "zod/mini";
+import * as v from "valibot";
 
-const draft = z.object({ savedAt: z.string(), values: z.record(z.string(), z.unknown()) });
-export type Draft = z.output<typeof draft>;
+const draft = v.object({ savedAt: v.string(), values: v.record(v.string(), v.unknown()) });
+export type Draft = v.InferOutput<typeof draft>;
 
 const prefix = (userId: string) => `presale.draft.${userId}.`;
 
@@ -21,7 +21,9 @@ const area = (userId: string): Storage | null => {
 export function readDraft(userId: string, form: string): Draft | null {
   try {
     const text = area(userId)?.getItem(prefix(userId) + form);
-    return text ? (draft.safeParse(JSON.parse(text)).data ?? null) : null;
+    if (!text) return null;
+    const read = v.safeParse(draft, JSON.parse(text));
+    return read.success ? read.output : null;
   } catch {
     return null;
   }

@@ -42,6 +42,7 @@ export const publicScreens = screens({
   contact: {
     path: "/contact",
     file: "contact.tsx",
+    asksApi: true,
     title: "titles:contact",
     description: "site:contact.description",
     shows: [],
@@ -50,6 +51,7 @@ export const publicScreens = screens({
   feedback: {
     path: "/feedback",
     file: "feedback.tsx",
+    asksApi: true,
     title: "titles:feedback",
     description: "feedback:page.description",
     shows: ["feedbacks"],
@@ -58,6 +60,7 @@ export const publicScreens = screens({
   feedbackPage: {
     path: "/feedback/page/:page",
     file: "feedback-page.tsx",
+    asksApi: true,
     title: "titles:feedback",
     description: "feedback:page.description",
     words: ["feedback"],
@@ -81,6 +84,7 @@ export const publicScreens = screens({
   login: {
     path: "/login",
     file: "login.tsx",
+    asksApi: true,
     title: "titles:login",
     words: ["account", "identity", "twoFactor"],
   },
@@ -94,12 +98,14 @@ export const publicScreens = screens({
   registration: {
     path: "/registration",
     file: "registration.tsx",
+    asksApi: true,
     title: "titles:registration",
     words: ["account", "identity"],
   },
   thanking: {
     path: "/thanking",
     file: "thanking.tsx",
+    asksApi: true,
     title: "titles:thanking",
     words: ["account"],
     isPrivate: true,
@@ -107,6 +113,7 @@ export const publicScreens = screens({
   resendConfirmation: {
     path: "/resend-confirmation",
     file: "resend-confirmation.tsx",
+    asksApi: true,
     title: "titles:resendConfirmation",
     words: ["account"],
   },
@@ -121,12 +128,14 @@ export const publicScreens = screens({
   forgotPassword: {
     path: "/forgot-password",
     file: "forgot-password.tsx",
+    asksApi: true,
     title: "titles:forgotPassword",
     words: ["account"],
   },
   resetPassword: {
     path: "/reset-password/:key",
     file: "reset-password.tsx",
+    asksApi: true,
     title: "titles:resetPassword",
     words: ["account"],
     isPrivate: true,
@@ -135,6 +144,7 @@ export const publicScreens = screens({
   invite: {
     path: "/invite/:key",
     file: "invite.tsx",
+    asksApi: true,
     title: "titles:invite",
     words: ["account"],
     isPrivate: true,
@@ -150,6 +160,7 @@ export const publicScreens = screens({
   emailVerification: {
     path: "/email-verification",
     file: "email-verification.tsx",
+    asksApi: true,
     title: "titles:emailVerification",
     words: ["account"],
     isPrivate: true,
@@ -157,6 +168,7 @@ export const publicScreens = screens({
   googleLogin: {
     path: "/login/google",
     file: "google-login.tsx",
+    asksApi: true,
     title: "titles:googleLogin",
     words: ["identity", "twoFactor"],
     isPrivate: true,

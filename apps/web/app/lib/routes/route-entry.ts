@@ -33,6 +33,8 @@ export interface RouteEntry {
    * until one of these kinds of content changes. None where all of it stands in the code.
    */
   shows?: readonly ContentKind[];
+  /** A public page with parts that ask the API in the browser, such as a form. */
+  asksApi?: true;
   /** The address holds a key or a code: it goes to no other site. */
   hasSecret?: true;
 }

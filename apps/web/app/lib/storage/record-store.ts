@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import * as v from "valibot";
 
 /** One record of the browser's local storage, shared by all tabs. */
 export interface RecordStore<T> {
@@ -22,12 +22,12 @@ function browserStorage(): Storage | null {
  * record can't break the start. `read` answers the same object until the stored text changes, as
  * `useSyncExternalStore` asks.
  */
-export function createRecordStore<S extends z.core.$ZodType>(
+export function createRecordStore<S extends v.GenericSchema>(
   key: string,
   schema: S,
   storage: () => Storage | null = browserStorage,
-): RecordStore<z.output<S>> {
-  type Value = z.output<S>;
+): RecordStore<v.InferOutput<S>> {
+  type Value = v.InferOutput<S>;
   const listeners = new Set<() => void>();
   let raw: string | null = null;
   let value: Value | null = null;
@@ -55,8 +55,8 @@ export function createRecordStore<S extends z.core.$ZodType>(
   const parse = (text: string | null): Value | null => {
     if (text === null) return null;
     try {
-      const parsed = z.safeParse(schema, JSON.parse(text));
-      if (parsed.success) return parsed.data;
+      const parsed = v.safeParse(schema, JSON.parse(text));
+      if (parsed.success) return parsed.output;
     } catch {
       // Not JSON: damaged as well.
     }

@@ -1,50 +1,53 @@
 import { defaultLocale, limits, supportedLocales } from "@presale/contracts/limits.ts";
 import { userTypes } from "@presale/contracts/user-types.ts";
-import * as z from "zod/mini";
+import * as v from "valibot";
 import { createRecordStore } from "./record-store.ts";
 
-const userData = z.object({
-  id: z.string().check(z.minLength(1)),
-  name: z.string(),
-  email: z.string(),
-  type: z.enum(userTypes),
+const userData = v.object({
+  id: v.pipe(v.string(), v.minLength(1)),
+  name: v.string(),
+  email: v.string(),
+  type: v.picklist(userTypes),
   /** A link that works for five minutes after it was asked for. */
-  avatarUrl: z.nullish(z.string()),
-  company: z.object({ id: z.string(), name: z.string(), currency: z.string() }),
-  tokenBalance: z.int(),
+  avatarUrl: v.nullish(v.string()),
+  company: v.object({ id: v.string(), name: v.string(), currency: v.string() }),
+  tokenBalance: v.pipe(v.number(), v.integer()),
   /** The member of staff who acts as this user. */
-  impersonator: z.nullish(z.string()),
-  impersonationEndsAt: z.nullish(z.string()),
-  mustEnableTwoFactor: z.optional(z.boolean()),
+  impersonator: v.nullish(v.string()),
+  impersonationEndsAt: v.nullish(v.string()),
+  mustEnableTwoFactor: v.optional(v.boolean()),
 });
-export type UserData = z.output<typeof userData>;
+export type UserData = v.InferOutput<typeof userData>;
 
-const locale = z.enum(supportedLocales);
+const locale = v.picklist(supportedLocales);
 
-const versions = z.record(z.string(), z.string());
-export type ReleaseVersions = z.output<typeof versions>;
+const versions = v.record(v.string(), v.string());
+export type ReleaseVersions = v.InferOutput<typeof versions>;
 
-const auth = z.object({
-  token: z.string().check(z.minLength(1)),
+const auth = v.object({
+  token: v.pipe(v.string(), v.minLength(1)),
   versions,
   /** Plain strings: a newer server may know permissions that this page doesn't. */
-  permissions: z.array(z.string()),
-  locale: z.catch(locale, defaultLocale),
+  permissions: v.array(v.string()),
+  locale: v.fallback(locale, defaultLocale),
   user: userData,
 });
-export type AuthRecord = z.output<typeof auth>;
+export type AuthRecord = v.InferOutput<typeof auth>;
 
 /** The staff member's own record, and the page that they came from. */
-const adminAuth = z.extend(auth, { page: z.string().check(z.startsWith("/backoffice")) });
-
-const listView = z.object({
-  isCompact: z.boolean(),
-  perPage: z.literal(limits.paging.perPageChoices),
-  /** Shown or not, by the column's id. */
-  columns: z.record(z.string(), z.boolean()),
+const adminAuth = v.object({
+  ...auth.entries,
+  page: v.pipe(v.string(), v.startsWith("/backoffice")),
 });
-const listViews = z.record(z.string(), z.partial(listView));
-export type ListViewRecord = z.output<typeof listViews>[string];
+
+const listView = v.object({
+  isCompact: v.boolean(),
+  perPage: v.picklist(limits.paging.perPageChoices),
+  /** Shown or not, by the column's id. */
+  columns: v.record(v.string(), v.boolean()),
+});
+const listViews = v.record(v.string(), v.partial(listView));
+export type ListViewRecord = v.InferOutput<typeof listViews>[string];
 
 /** Who is logged in. */
 export const authRecord = createRecordStore("presale.auth", auth);

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { Outlet } from "react-router";
+import { ApiProvider } from "../../components/api-provider.tsx";
 import { AppShell } from "../../components/shell/app-shell.tsx";
 import { LoadingScreen } from "../../components/states/loading-screen.tsx";
 import { NotificationBell } from "../../features/notifications/notification-bell.tsx";
@@ -20,8 +21,10 @@ export function HydrateFallback() {
 export default function WorkspaceLayout() {
   useEffect(registerLibrarySearch, []);
   return (
-    <AppShell tools={<NotificationBell />}>
-      <Outlet />
-    </AppShell>
+    <ApiProvider>
+      <AppShell tools={<NotificationBell />}>
+        <Outlet />
+      </AppShell>
+    </ApiProvider>
   );
 }

@@ -19,7 +19,6 @@ export const workspace = {
     featureCount_one: "{{count}} feature",
     featureCount_other: "{{count}} features",
     capacity: "{{used}} of {{capacity}} tasks",
-    capacityBar: "Tasks used of the project's capacity",
     steps: {
       title: "How an estimate is made",
       lead: "Four steps, from the smallest piece of work to a proposal.",

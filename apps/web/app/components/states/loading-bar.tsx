@@ -1,0 +1,32 @@
+import Box from "@mui/material/Box";
+import { keyframes } from "@mui/material/styles";
+import { useWords } from "../../lib/i18n/use-words.ts";
+
+/** In ms: what comes sooner is not announced as on its way. */
+export const patience = 200;
+
+const appear = keyframes`from { opacity: 0 } to { opacity: 1 }`;
+const pass = keyframes`from { transform: translateX(-100%) } to { transform: translateX(300%) }`;
+
+const barSx = {
+  position: "absolute",
+  inset: "0 0 auto",
+  height: 2,
+  zIndex: 3,
+  overflow: "hidden",
+  animation: `${appear} 1ms ${patience}ms both`,
+  "&::before": {
+    content: '""',
+    display: "block",
+    width: "33%",
+    height: "100%",
+    bgcolor: "primary.main",
+    animation: `${pass} 1.4s ease-in-out infinite`,
+  },
+} as const;
+
+/** On the upper edge of what is fetched anew. */
+export function LoadingBar() {
+  const t = useWords();
+  return <Box role="progressbar" aria-label={t("ui:loading")} sx={barSx} />;
+}

@@ -1,0 +1,30 @@
+import { apolloClient } from "./client.ts";
+import { graphql } from "./graphql.ts";
+
+const meQuery = graphql(`
+  query Me {
+    me {
+      id name email avatarUrl type permissions tokenBalance impersonator impersonationEndsAt mustEnableTwoFactor
+      company { id name currency }
+    }
+  }
+`);
+
+const loginAsUserMutation = graphql(`
+  mutation LoginAsUser($userId: ID!, $reason: String!) {
+    loginAsUser(userId: $userId, reason: $reason) { token }
+  }
+`);
+
+const returnToAdminMutation = graphql(`
+  mutation ReturnToAdmin { returnToAdmin }
+`);
+
+/** Who is logged in, by the stored token or by the one in `headers`. */
+export const askMe = (context: { headers?: Record<string, string>; isBackground?: boolean }) =>
+  apolloClient.query({ query: meQuery, context });
+
+export const loginAsUser = (variables: { userId: string; reason: string }) =>
+  apolloClient.mutate({ mutation: loginAsUserMutation, variables });
+
+export const endActing = () => apolloClient.mutate({ mutation: returnToAdminMutation });
