@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import { useWords } from "../../lib/i18n/use-words.ts";
+import { CapacityBar } from "./capacity-bar.tsx";
 
 interface Props {
   /** Distinct tasks that the project holds. */
@@ -24,45 +25,7 @@ function CapacityText({ used, capacity, free }: Omit<Props, "size">) {
   );
 }
 
-/** How much of a project's task capacity is used. Full is no fault: it only says what comes next. */
-export function CapacityBar({
-  used,
-  capacity,
-  height,
-}: Pick<Props, "used" | "capacity"> & { height: number }) {
-  const share = capacity > 0 ? Math.min((used / capacity) * 100, 100) : 100;
-  const isFull = used >= capacity;
-  return (
-    <Box
-      component="svg"
-      aria-hidden
-      width="100%"
-      height={height}
-      sx={{ display: "block", borderRadius: height / 2, overflow: "hidden" }}
-    >
-      <Box
-        component="rect"
-        width="100%"
-        height={height}
-        rx={height / 2}
-        sx={{ fill: "var(--presale-palette-divider)" }}
-      />
-      <Box
-        component="rect"
-        width={`${share}%`}
-        height={height}
-        rx={height / 2}
-        sx={{
-          fill: isFull
-            ? "var(--presale-palette-warning-main)"
-            : "var(--presale-palette-secondary-main)",
-        }}
-      />
-    </Box>
-  );
-}
-
-/** The same with its figures. */
+/** How much of a project's task capacity is used, with its figures. */
 export function CapacityMeter({ used, capacity, free, size = "medium" }: Props) {
   return (
     <Box sx={{ minWidth: 0 }}>

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
-import { CapacityBar } from "../../components/estimate/capacity-meter.tsx";
+import { CapacityBar } from "../../components/estimate/capacity-bar.tsx";
 import { type ListScale, listScale } from "../../components/estimate/list-scale.ts";
 import { RangeCell } from "../../components/estimate/range-cell.tsx";
 import { useTaskCount } from "../../components/estimate/use-task-count.ts";
