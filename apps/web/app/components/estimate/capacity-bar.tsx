@@ -1,0 +1,36 @@
+import Box from "@mui/material/Box";
+
+/** How much of a project's task capacity is used. Full is no fault: it only says what comes next. */
+export function CapacityBar(props: { used: number; capacity: number; height: number }) {
+  const { used, capacity, height } = props;
+  const share = capacity > 0 ? Math.min((used / capacity) * 100, 100) : 100;
+  const isFull = used >= capacity;
+  return (
+    <Box
+      component="svg"
+      aria-hidden
+      width="100%"
+      height={height}
+      sx={{ display: "block", borderRadius: height / 2, overflow: "hidden" }}
+    >
+      <Box
+        component="rect"
+        width="100%"
+        height={height}
+        rx={height / 2}
+        sx={{ fill: "var(--presale-palette-divider)" }}
+      />
+      <Box
+        component="rect"
+        width={`${share}%`}
+        height={height}
+        rx={height / 2}
+        sx={{
+          fill: isFull
+            ? "var(--presale-palette-warning-main)"
+            : "var(--presale-palette-secondary-main)",
+        }}
+      />
+    </Box>
+  );
+}
