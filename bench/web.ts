@@ -5,6 +5,7 @@ import { chromium, request } from "@playwright/test";
 import { startProduct } from "../apps/server/src/testing/start-product.ts";
 import { browserLaunch, installBrowser } from "../e2e/browser.ts";
 import { makeFeature, makeTasks } from "../e2e/support/library-data.ts";
+import { faultsOf, lighthouseOf, pointsOf } from "../e2e/support/lighthouse.ts";
 import { apiOf } from "../e2e/support/own-company.ts";
 import { coldPages } from "../e2e/support/weight.ts";
 import { demoEmail, demoPassword, logInAs } from "../e2e/support/workspace.ts";
@@ -73,6 +74,19 @@ async function measure(): Promise<void> {
   const counts = [kept.product, kept.floor].map(Math.round);
   const isMet = kept.ratio >= 0.7 ? "met" : "MISSED";
   print("/about", ...counts, kept.ratio.toFixed(2), "", `≥ 0.70  ${isMet}`);
+  print("\nLighthouse, mobile", "points", "least", "", "", "target");
+  for (const path of ["/", "/price", "/articles/why-an-estimate-is-a-range"]) {
+    const results = [];
+    for (let round = 0; round < rounds; round += 1)
+      results.push(await lighthouseOf(baseURL + path, ["performance"]));
+    const points = results.map((result) => pointsOf(result).performance ?? 0);
+    const middle = median(points);
+    print(path, middle, Math.min(...points), "", "", `≥ 95  ${middle >= 95 ? "met" : "MISSED"}`);
+    const [worst] = results.toSorted(
+      (one, other) => (pointsOf(one).performance ?? 0) - (pointsOf(other).performance ?? 0),
+    );
+    if (worst && middle < 95) for (const fault of faultsOf(worst)) console.log(`  ${fault}`);
+  }
   const added = await show((page) =>
     timeAdding(page, `/workspace/features/builder/${empty.id}`, clicks),
   );

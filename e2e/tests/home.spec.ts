@@ -80,7 +80,7 @@ test("the slideshow moves by itself, by keys and by its buttons, and holds for a
   });
 
   await test.step("the focus stops it, and the arrow keys move it without end", async () => {
-    await page.getByRole("main").getByRole("link", { name: "Read more" }).focus();
+    await page.getByRole("main").getByRole("link", { name: "Read more about us" }).focus();
     await page.keyboard.press("Tab");
     await expect(slideshow(page)).toBeFocused();
     await expect(play).toBeVisible();
@@ -171,7 +171,7 @@ test("asks those who are logged in for no registration", async ({ signIn }) => {
   const page = await signIn("manager");
   await page.goto("/");
   const main = page.getByRole("main");
-  await expect(main.getByRole("link", { name: "Read more" })).toBeVisible();
+  await expect(main.getByRole("link", { name: "Read more about us" })).toBeVisible();
   await expect(main.getByRole("link", { name: /Try the service|Start now|Join us/ })).toHaveCount(
     0,
   );

@@ -4,7 +4,7 @@ export const site = {
     try: "Try the service",
     start: "Start now",
     join: "Join us",
-    more: "Read more",
+    more: "Read more about us",
     workspace: "Open your workspace",
   },
   home: {

@@ -1,0 +1,50 @@
+import { createServer } from "node:net";
+import { chromium } from "@playwright/test";
+import lighthouse, { type Config, type Result } from "lighthouse";
+import { browserLaunch } from "../browser.ts";
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await new Promise((done) => server.once("listening", done));
+  const address = server.address();
+  await new Promise((done) => server.close(done));
+  if (address === null || typeof address === "string") throw new Error("No port was free");
+  return address.port;
+}
+
+type Category = "performance" | "accessibility" | "best-practices" | "seo";
+
+/** What Lighthouse says of pages as a phone shows them, each in a browser that knows nothing yet. */
+export async function lighthouseOf(url: string, categories: Category[]): Promise<Result> {
+  const port = await freePort();
+  const { args, ...launch } = browserLaunch();
+  const browser = await chromium.launch({
+    ...launch,
+    args: [...args, `--remote-debugging-port=${port}`],
+  });
+  try {
+    const config: Config = {
+      extends: "lighthouse:default",
+      settings: { onlyCategories: categories },
+    };
+    const answer = await lighthouse(url, { port, logLevel: "error" }, config);
+    if (!answer) throw new Error(`Lighthouse said nothing of ${url}`);
+    return answer.lhr;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Each category's points of 100. */
+export const pointsOf = ({ categories }: Result): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]),
+  );
+
+/** What cost points, in words. */
+export const faultsOf = ({ audits, categories }: Result): string[] =>
+  Object.values(categories)
+    .flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0))
+    .flatMap(({ id }) => audits[id] ?? [])
+    .filter(({ score }) => score !== null && score < 1)
+    .map(({ id, title, displayValue }) => `${id}: ${title} ${displayValue ?? ""}`);
