@@ -1,5 +1,6 @@
 import AccountCircle from "@mui/icons-material/AccountCircleOutlined";
 import AccountTree from "@mui/icons-material/AccountTreeOutlined";
+import Article from "@mui/icons-material/ArticleOutlined";
 import Badge from "@mui/icons-material/BadgeOutlined";
 import Checklist from "@mui/icons-material/ChecklistOutlined";
 import Dashboard from "@mui/icons-material/DashboardOutlined";
@@ -37,6 +38,7 @@ export const navIcons = {
   roles: Badge,
   settings: Settings,
   cachedPages: Web,
+  articles: Article,
   contacts: Drafts,
   feedbacks: Reviews,
 } satisfies Record<string, typeof SvgIcon>;

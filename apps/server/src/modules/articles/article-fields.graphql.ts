@@ -22,7 +22,7 @@ interface ArticleImage {
   isPublic: boolean;
 }
 
-const ArticleImageRef = builder.objectRef<ArticleImage>("ArticleImage").implement({
+export const ArticleImageRef = builder.objectRef<ArticleImage>("ArticleImage").implement({
   fields: (t) => ({
     fileId: t.id({ resolve: ({ file }) => file.id }),
     width: t.int({ nullable: true, resolve: ({ file }) => file.width }),
@@ -36,7 +36,7 @@ const ArticleImageRef = builder.objectRef<ArticleImage>("ArticleImage").implemen
   }),
 });
 
-async function imageOf(
+export async function imageOf(
   context: Context,
   id: number | null | undefined,
   isPublic: boolean,
@@ -63,7 +63,10 @@ export const ArticleSeoRef = builder.objectRef<ShownSeo>("ArticleSeo").implement
   }),
 });
 
-export const seoOf = ({ seo, isPublished }: Article): ShownSeo | null =>
+export const seoOf = ({
+  seo,
+  isPublished,
+}: Pick<Article, "seo" | "isPublished">): ShownSeo | null =>
   seo && { ...seo, isPublic: isPublished };
 
 /** What a list shows of an article. */

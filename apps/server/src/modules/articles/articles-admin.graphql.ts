@@ -12,10 +12,17 @@ import type { FieldBuilder } from "../../platform/graphql/columns.ts";
 import type { ActorContext } from "../../platform/graphql/context.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
-import { ArticleSeoRef, contentFields, seoOf, summaryFields } from "./article-fields.graphql.ts";
+import {
+  ArticleImageRef,
+  ArticleSeoRef,
+  contentFields,
+  imageOf,
+  seoOf,
+  summaryFields,
+} from "./article-fields.graphql.ts";
+import type { ArticleVersion, WholeArticleVersion } from "./article-versions.ts";
 import { type ArticleAdminCan, articleAdminCan } from "./articles.policy.ts";
 import { type Article, type ArticleSummary, articleList } from "./articles.queries.ts";
-import type { ArticleVersion } from "./articles.service.ts";
 
 const ArticleAdminCanRef = builder.objectRef<ArticleAdminCan>("ArticleAdminCan").implement({
   fields: (t) => ({
@@ -27,6 +34,8 @@ const ArticleAdminCanRef = builder.objectRef<ArticleAdminCan>("ArticleAdminCan")
     deleteSeo: t.exposeBoolean("deleteSeo"),
   }),
 });
+
+const readsSeo = (context: unknown) => articleAdminCan((context as ActorContext).actor).readSeo;
 
 const adminFields = <Row extends ArticleSummary>(t: FieldBuilder<Row>) => ({
   ...summaryFields(t),
@@ -53,21 +62,41 @@ const ArticleAdminRef = builder.objectRef<Article>("ArticleAdmin").implement({
       type: ArticleSeoRef,
       nullable: true,
       description: "Null also for who may not read it.",
-      resolve: (article, _args, context) =>
-        articleAdminCan((context as ActorContext).actor).readSeo ? seoOf(article) : null,
+      resolve: (article, _args, context) => (readsSeo(context) ? seoOf(article) : null),
     }),
   }),
 });
 
-const ArticleVersionRef = builder.objectRef<ArticleVersion>("ArticleVersion").implement({
+const versionFields = <Row extends Omit<ArticleVersion, "title">>(t: FieldBuilder<Row>) => ({
+  version: t.int({ resolve: (row) => row.version }),
+  authorName: t.string({ description: "Who saved it.", resolve: (row) => row.authorName }),
+  createdAt: t.field({ type: "DateTime", resolve: (row) => row.createdAt }),
+});
+
+const ArticleVersionSummaryRef = builder
+  .objectRef<ArticleVersion>("ArticleVersionSummary")
+  .implement({ fields: (t) => ({ ...versionFields(t), title: t.exposeString("title") }) });
+
+/** An article as one save has left it. */
+const ArticleVersionRef = builder.objectRef<WholeArticleVersion>("ArticleVersion").implement({
   fields: (t) => ({
-    version: t.exposeInt("version"),
-    authorName: t.exposeString("authorName", { description: "Who saved it." }),
-    createdAt: t.expose("createdAt", { type: "DateTime" }),
+    ...versionFields(t),
     title: t.string({ resolve: ({ snapshot }) => snapshot.title }),
     slug: t.string({ resolve: ({ snapshot }) => snapshot.slug }),
     teaser: t.string({ resolve: ({ snapshot }) => snapshot.teaser }),
     content: t.field({ type: "RichText", resolve: ({ snapshot }) => snapshot.content }),
+    image: t.field({
+      type: ArticleImageRef,
+      nullable: true,
+      resolve: ({ snapshot }, _args, context) => imageOf(context, snapshot.fileId, false),
+    }),
+    seo: t.field({
+      type: ArticleSeoRef,
+      nullable: true,
+      description: "Null also for who may not read it.",
+      resolve: ({ snapshot }, _args, context) =>
+        readsSeo(context) ? seoOf({ seo: snapshot.seo, isPublished: false }) : null,
+    }),
   }),
 });
 
@@ -89,11 +118,18 @@ query("articleAdmin", {
 });
 
 query("articleVersions", {
-  type: [ArticleVersionRef],
+  type: [ArticleVersionSummaryRef],
   description: "The newest first.",
   authorize: "canReadArticlesAdmin",
   args: { articleId: id },
   resolve: ({ articleId }, { tx, articles, actor }) => articles.history(tx, actor, articleId),
+});
+
+query("articleVersion", {
+  type: ArticleVersionRef,
+  authorize: "canReadArticlesAdmin",
+  args: { articleId: id, version: z.int() },
+  resolve: ({ articleId, version }, { tx, articles }) => articles.version(tx, articleId, version),
 });
 
 mutation("createArticleAdmin", {

@@ -234,7 +234,7 @@ describe("the list", () => {
 
 describe("staff", () => {
   const history =
-    "query ($articleId: ID!) { articleVersions(articleId: $articleId) { version title authorName content } }";
+    "query ($articleId: ID!) { articleVersions(articleId: $articleId) { version title authorName } }";
   const restore =
     "mutation ($articleId: ID!, $version: Int!) { restoreArticle(articleId: $articleId, version: $version) { title version slug } }";
 
@@ -290,6 +290,47 @@ describe("staff", () => {
         (what) => `article.${what}`,
       ),
     );
+  });
+
+  it("see a version whole, and bring back what search engines were told only if they may", async () => {
+    const writer = await test.staff("presaleManager");
+    await test.sql(
+      "with made as (insert into role (name, permissions) values ('Without SEO', $1) returning id) update app_user set role_id = made.id from made where app_user.id = $2",
+      [["canReadArticlesAdmin", "canUpdateArticlesAdmin"], writer.id],
+    );
+    const { id } = await articles.published(author, staff);
+    const seo = async (description: string, verb = "update") => {
+      const set = `mutation ($articleId: ID!, $input: ArticleSeoInput!) { ${verb}ArticleSeo(articleId: $articleId, input: $input) { id } }`;
+      expect(
+        (await test.call(set, { articleId: id, input: { description } }, staff)).errors,
+      ).toEqual([]);
+    };
+    await seo("First words", "create");
+    await seo("Second words");
+    const told = async (user: TestUser, version: number) => {
+      const whole =
+        "query ($articleId: ID!, $version: Int!) { articleVersion(articleId: $articleId, version: $version) { version content image { url } seo { description } } }";
+      const reply = await test.call<{ articleVersion: { seo: { description: string } | null } }>(
+        whole,
+        { articleId: id, version },
+        user,
+      );
+      return reply.data.articleVersion.seo?.description;
+    };
+    expect([await told(staff, 2), await told(staff, 3)]).toEqual(["First words", "Second words"]);
+    expect(await told(writer, 3)).toBeUndefined();
+    for (const [user, version, then] of [
+      [writer, 2, "Second words"],
+      [writer, 1, "Second words"],
+      [staff, 2, "First words"],
+      [staff, 1, undefined],
+    ] as const) {
+      const restored = await test.call(restore, { articleId: id, version }, user);
+      expect(restored.errors).toEqual([]);
+      const { version: newest } = (restored.data as { restoreArticle: { version: number } })
+        .restoreArticle;
+      expect(await told(staff, newest)).toBe(then);
+    }
   });
 
   it("tell search engines what their own permissions allow", async () => {

@@ -28,6 +28,7 @@ export const fixture: Fixture = {
     articlesAdmin: [staff, "canReadArticlesAdmin"],
     articleAdmin: [staff, "canReadArticlesAdmin"],
     articleVersions: [staff, "canReadArticlesAdmin"],
+    articleVersion: [staff, "canReadArticlesAdmin"],
     createArticleAdmin: [staff, "canCreateArticlesAdmin"],
     updateArticleAdmin: [staff, "canUpdateArticlesAdmin"],
     publishArticle: [staff, "canUpdateArticlesAdmin"],

@@ -1,6 +1,7 @@
 import type { Actor } from "../../platform/auth/actor.ts";
 import type { Can } from "../../platform/graphql/permissions.ts";
 import type { ArticleSummary } from "./articles.queries.ts";
+import type { ArticleSeo } from "./articles.table.ts";
 
 type Asker = Pick<Actor, "companyId" | "userId" | "permissions">;
 type Authored = Pick<ArticleSummary, "authorCompanyId" | "authorUserId">;
@@ -33,3 +34,13 @@ export const articleAdminCan = ({ permissions }: Asker): ArticleAdminCan => ({
   updateSeo: permissions.has("canUpdateSeoAdmin"),
   deleteSeo: permissions.has("canDeleteSeoAdmin"),
 });
+
+/** Whether the actor may turn what search engines are told from the one into the other. */
+export function maySetSeo(
+  { permissions }: Asker,
+  before: ArticleSeo | null,
+  after: ArticleSeo | null,
+): boolean {
+  if (before === null) return after === null || permissions.has("canCreateSeoAdmin");
+  return permissions.has(after === null ? "canDeleteSeoAdmin" : "canUpdateSeoAdmin");
+}

@@ -4,7 +4,7 @@ import type {
   CreateArticleInput,
   UpdateArticleInput,
 } from "@presale/contracts/inputs/article.input.ts";
-import { and, desc, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type pg from "pg";
 import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
@@ -14,9 +14,16 @@ import { outdatePages } from "../../platform/pages/content-versions.ts";
 import type { FilesService } from "../files/files.service.ts";
 import { createArticleFiles, filesOf } from "./article-files.ts";
 import { claimSlug } from "./article-slugs.ts";
-import { isAuthor } from "./articles.policy.ts";
+import {
+  type ArticleVersion,
+  findVersion,
+  keepVersion,
+  listVersions,
+  writerOf,
+} from "./article-versions.ts";
+import { isAuthor, maySetSeo } from "./articles.policy.ts";
 import { type Article, findArticle } from "./articles.queries.ts";
-import { type ArticleSnapshot, articles, articleVersions } from "./articles.table.ts";
+import { articles } from "./articles.table.ts";
 
 interface Dependencies {
   pool: pg.Pool;
@@ -24,28 +31,9 @@ interface Dependencies {
   platformCompanyId: number;
 }
 
-/** The most versions that a history shows. */
-const shownVersions = 200;
-
-export type ArticleVersion = typeof articleVersions.$inferSelect;
 /** Staff look after all articles; authors see to their own, and what they change waits for staff. */
 export type As = "author" | "staff";
 type Action = Extract<AuditAction, `article.${string}`>;
-
-const writerOf = ({ companyId, userId, name }: Actor) => ({
-  authorCompanyId: companyId,
-  authorUserId: userId,
-  authorName: name,
-});
-
-const snapshotOf = (article: Article): ArticleSnapshot => ({
-  title: article.title,
-  slug: article.slug,
-  teaser: article.teaser,
-  content: article.content,
-  fileId: article.imageFileId,
-  seo: article.seo,
-});
 
 export function createArticlesService({ pool, files, platformCompanyId }: Dependencies) {
   const pictures = createArticleFiles({ pool, files, platformCompanyId });
@@ -66,14 +54,6 @@ export function createArticlesService({ pool, files, platformCompanyId }: Depend
     if (seen && seen !== row.version) throw new AppError("CHANGED_MEANWHILE");
     return row;
   }
-
-  const keepVersion = (tx: Transaction, actor: Actor, article: Article) =>
-    tx.db.insert(articleVersions).values({
-      articleId: article.id,
-      version: article.version,
-      ...writerOf(actor),
-      snapshot: snapshotOf(article),
-    });
 
   const note = (tx: Transaction, actor: Actor, action: Action, { id, title, slug }: Article) =>
     audit(tx, actor, { action, target: { kind: "article", id, name: title }, details: { slug } });
@@ -175,25 +155,25 @@ export function createArticlesService({ pool, files, platformCompanyId }: Depend
 
     history: async (tx: Transaction, actor: Actor, id: number): Promise<ArticleVersion[]> => {
       await find(tx, actor, id, "staff");
-      return tx.db
-        .select()
-        .from(articleVersions)
-        .where(eq(articleVersions.articleId, id))
-        .orderBy(desc(articleVersions.version))
-        .limit(shownVersions);
+      return listVersions(tx, id);
     },
 
-    /** An older version once more, as the newest one. */
+    version: findVersion,
+
+    /**
+     * An older version once more, as the newest one. What search engines are told comes back with
+     * it only by whoever may change that.
+     */
     restore: (actor: Actor, id: number, version: number): Promise<Article> =>
       change(async (tx) => {
         const before = await lock(tx, actor, id, "staff");
-        const [old] = await tx.db
-          .select({ snapshot: articleVersions.snapshot })
-          .from(articleVersions)
-          .where(and(eq(articleVersions.articleId, id), eq(articleVersions.version, version)));
-        if (!old) throw new AppError("NOT_FOUND");
-        const { fileId, ...snapshot } = old.snapshot;
-        const article = await save(tx, actor, before, { ...snapshot, imageFileId: fileId });
+        const old = await findVersion(tx, id, version);
+        const { fileId, seo, ...snapshot } = old.snapshot;
+        const article = await save(tx, actor, before, {
+          ...snapshot,
+          imageFileId: fileId,
+          ...(maySetSeo(actor, before.seo, seo) && { seo }),
+        });
         await note(tx, actor, "article.restored", article);
         return article;
       }),

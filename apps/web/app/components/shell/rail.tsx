@@ -19,6 +19,7 @@ const groupLabels: Record<NavPlace["group"], DictionaryKey> = {
   work: "nav:groupWork",
   company: "nav:groupCompany",
   people: "nav:groupPeople",
+  content: "nav:groupContent",
   visitors: "nav:groupVisitors",
   platform: "nav:groupPlatform",
 };

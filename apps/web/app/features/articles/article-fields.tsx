@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import { articleLimits, slugOf } from "@presale/contracts/inputs/article.input.ts";
 import { useRef } from "react";
 import { useController, useWatch } from "react-hook-form";
+import { PictureInput } from "../../components/files/picture-input.tsx";
 import { RichTextInput } from "../../components/forms/rich-text-input.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
 import type { FieldsProps } from "../../components/rows/form-kind.ts";
@@ -46,6 +47,12 @@ export function ArticleFields<Row>({ control, row }: FieldsProps<ArticleFormInpu
         multiline
         minRows={2}
         required
+      />
+      <PictureInput
+        control={control}
+        name="imageFileId"
+        label={t("ownArticles:fields.picture")}
+        help={t("ownArticles:fields.pictureHelp")}
       />
       <RichTextInput
         control={control}

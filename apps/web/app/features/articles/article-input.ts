@@ -1,14 +1,41 @@
-import { createArticleInput } from "@presale/contracts/inputs/article.input.ts";
+import {
+  type CreateArticleInput,
+  createArticleInput,
+} from "@presale/contracts/inputs/article.input.ts";
 import { emptyRichText } from "@presale/contracts/rich-text.ts";
 import type { z } from "zod";
+import { asRichText, richTextValue } from "../../lib/rich-text.ts";
+import type { OwnArticle } from "./own-articles.operations.ts";
 
-/** The picture of the list stays as it is. */
-export const articleSchema = createArticleInput.omit({ imageFileId: true });
+export const articleSchema = createArticleInput;
 export type ArticleFormInput = z.input<typeof articleSchema>;
 
 export const emptyArticle: ArticleFormInput = {
   title: "",
   slug: "",
   teaser: "",
+  imageFileId: null,
   content: emptyRichText,
 };
+
+/** What the form's fields hold of an article. */
+export const valuesOf = ({
+  title,
+  slug,
+  teaser,
+  image,
+  content,
+}: Pick<OwnArticle, "title" | "slug" | "teaser" | "image" | "content">): ArticleFormInput => ({
+  title,
+  slug,
+  teaser,
+  imageFileId: image?.fileId ?? null,
+  content: asRichText(content) ?? emptyRichText,
+});
+
+/** What was checked, as the operations take it. */
+export const inputOf = ({ content, imageFileId, ...rest }: CreateArticleInput) => ({
+  ...rest,
+  imageFileId: imageFileId == null ? null : String(imageFileId),
+  content: richTextValue(content) ?? {},
+});

@@ -3,7 +3,7 @@ import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
 import { TextLink } from "../../components/text-link.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
-import { ownArticlesPlace } from "./article-form.ts";
+import { ownArticlesPlace } from "./article-places.ts";
 import { ArticleText } from "./article-text.tsx";
 import { ownArticleActions } from "./own-article-actions.tsx";
 import type { OwnArticle } from "./own-articles.operations.ts";

@@ -1,10 +1,10 @@
-import { rememberLink } from "../../lib/files.ts";
 import { useRow } from "../../lib/use-row.ts";
 import { ownArticleQuery } from "./own-articles.operations.ts";
+import { rememberPictures } from "./remember-pictures.ts";
 
-/** An article of one's own; its pictures are the platform's, so it says itself where they are. */
+/** An article of one's own. */
 export function useOwnArticle(id: string) {
   const state = useRow(ownArticleQuery, { id }, ({ myArticle }) => myArticle);
-  for (const { fileId, ...link } of state.row?.images ?? []) rememberLink(fileId, link);
+  rememberPictures(state.row);
   return state;
 }

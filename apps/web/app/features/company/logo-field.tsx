@@ -1,17 +1,7 @@
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import FormHelperText from "@mui/material/FormHelperText";
-import FormLabel from "@mui/material/FormLabel";
-import { visuallyHidden } from "@mui/utils";
-import { useId, useState } from "react";
-import { FileDropzone } from "../../components/files/file-dropzone.tsx";
+import { PictureField } from "../../components/files/picture-field.tsx";
 import { StoredImage } from "../../components/files/stored-image.tsx";
-import { UploadRows } from "../../components/files/upload-rows.tsx";
-import { useUploads } from "../../components/files/use-uploads.ts";
-import { uploadImageFile } from "../../lib/files.ts";
-import { useHold } from "../../lib/forms/use-hold.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
-import { imageTypes } from "../../lib/uploads.ts";
 
 /** The logo itself, on white and on dark: proposals are white. */
 export function LogoPicture({ fileId, company }: { fileId: string; company: string }) {
@@ -40,65 +30,18 @@ interface Props {
   error?: string;
 }
 
-/** The company's logo: shown, replaced, taken off. */
+/** The company's logo, in its form. */
 export function LogoField({ fileId, company, onChange, error }: Props) {
   const t = useWords();
-  const id = useId();
-  const [announcement, setAnnouncement] = useState("");
-  const uploads = useUploads({
-    upload: uploadImageFile,
-    onStored: (file) => {
-      onChange(file.id);
-      setAnnouncement(t("ui:files.added", { name: file.name }));
-    },
-  });
-  useHold("logoFileId", uploads.isBusy ? t("company:logoWait") : null);
-  const replace = (files: File[]) => {
-    // One logo: whatever else was on its way gives way to it.
-    for (const { key } of uploads.pending) uploads.cancel(key);
-    uploads.add(files.slice(0, 1));
-  };
   return (
-    <Box role="group" aria-labelledby={id}>
-      <FormLabel
-        id={id}
-        component="span"
-        error={error !== undefined}
-        sx={{ fontSize: "0.8125rem" }}
-      >
-        {t("company:logo")}
-      </FormLabel>
-      {fileId && (
-        <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2, my: 1 }}>
-          <LogoPicture fileId={fileId} company={company} />
-          <Button
-            size="small"
-            onClick={() => {
-              onChange(null);
-              setAnnouncement(t("company:logoRemoved"));
-            }}
-          >
-            {t("company:removeLogo")}
-          </Button>
-        </Box>
-      )}
-      {uploads.pending.length > 0 && (
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
-          <UploadRows pending={uploads.pending} onCancel={uploads.cancel} onRetry={uploads.retry} />
-        </Box>
-      )}
-      <Box sx={{ mt: 0.5 }}>
-        <FileDropzone
-          onFiles={replace}
-          limit={uploads.limit}
-          accept={imageTypes.join()}
-          multiple={false}
-        />
-      </Box>
-      <FormHelperText error={error !== undefined}>{error ?? t("company:logoHelp")}</FormHelperText>
-      <Box role="status" sx={visuallyHidden}>
-        {announcement}
-      </Box>
-    </Box>
+    <PictureField
+      name="logoFileId"
+      label={t("company:logo")}
+      help={t("company:logoHelp")}
+      words="company:logoFile"
+      picture={fileId && <LogoPicture fileId={fileId} company={company} />}
+      onChange={onChange}
+      error={error}
+    />
   );
 }

@@ -1,6 +1,7 @@
 // One line a namespace: nothing else lists them. A page's own are named in the route table.
 export { account } from "./account.ts";
 export { articles } from "./articles.ts";
+export { articlesAdmin } from "./articles-admin.ts";
 export { audit } from "./audit.ts";
 export { backoffice } from "./backoffice.ts";
 export { bin } from "./bin.ts";

@@ -44,6 +44,7 @@ export const nav = {
   settings: "Settings",
   contacts: "Contacts",
   feedbacks: "Feedback",
+  groupContent: "Content",
   groupVisitors: "Visitors",
   groupPeople: "People",
   groupPlatform: "Platform",

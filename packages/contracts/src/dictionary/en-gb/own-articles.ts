@@ -17,6 +17,9 @@ export const ownArticles = {
     slugHelp: "Lowercase letters, numbers and hyphens: /articles/{{slug}}",
     teaser: "Teaser",
     teaserHelp: "A sentence or two that stand in the list and under the title",
+    picture: "Picture",
+    pictureHelp:
+      "jpg, png, gif or webp, best 1200 × 675 or larger. It stands in the list, over the text and where somebody shares the link.",
     content: "Text",
     contentHelp: "At least {{length}} characters",
     state: "State",

@@ -235,6 +235,11 @@ export const ui = {
     spreadsheet: "Spreadsheet",
     other: "File",
   },
+  picture: {
+    remove: "Remove the picture",
+    removed: "The picture was taken off. Save to keep it so.",
+    wait: "Wait until the picture is uploaded, or cancel it.",
+  },
   editor: {
     empty: "No description yet.",
     toolbar: "Text formatting",

@@ -1,0 +1,65 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { Actor } from "../../platform/auth/actor.ts";
+import type { RowOf } from "../../platform/db/rows.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { AppError } from "../../platform/errors.ts";
+import type { Article } from "./articles.queries.ts";
+import { type ArticleSnapshot, articleVersions } from "./articles.table.ts";
+
+/** The most versions that a history shows. */
+const shownVersions = 200;
+
+const columns = {
+  version: articleVersions.version,
+  authorName: articleVersions.authorName,
+  createdAt: articleVersions.createdAt,
+};
+export type ArticleVersion = RowOf<typeof columns> & { title: string };
+export type WholeArticleVersion = RowOf<typeof columns> & { snapshot: ArticleSnapshot };
+
+export const writerOf = ({ companyId, userId, name }: Actor) => ({
+  authorCompanyId: companyId,
+  authorUserId: userId,
+  authorName: name,
+});
+
+const snapshotOf = (article: Article): ArticleSnapshot => ({
+  title: article.title,
+  slug: article.slug,
+  teaser: article.teaser,
+  content: article.content,
+  fileId: article.imageFileId,
+  seo: article.seo,
+});
+
+/** Writes down what a save of the article has left. */
+export async function keepVersion(tx: Transaction, actor: Actor, article: Article): Promise<void> {
+  await tx.db.insert(articleVersions).values({
+    articleId: article.id,
+    version: article.version,
+    ...writerOf(actor),
+    snapshot: snapshotOf(article),
+  });
+}
+
+/** The newest first, without their texts. */
+export const listVersions = (tx: Transaction, id: number): Promise<ArticleVersion[]> =>
+  tx.db
+    .select({ ...columns, title: sql<string>`${articleVersions.snapshot}->>'title'` })
+    .from(articleVersions)
+    .where(eq(articleVersions.articleId, id))
+    .orderBy(desc(articleVersions.version))
+    .limit(shownVersions);
+
+export async function findVersion(
+  tx: Transaction,
+  id: number,
+  version: number,
+): Promise<WholeArticleVersion> {
+  const [row] = await tx.db
+    .select({ ...columns, snapshot: articleVersions.snapshot })
+    .from(articleVersions)
+    .where(and(eq(articleVersions.articleId, id), eq(articleVersions.version, version)));
+  if (!row) throw new AppError("NOT_FOUND");
+  return row;
+}

@@ -1,0 +1,90 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import FormHelperText from "@mui/material/FormHelperText";
+import FormLabel from "@mui/material/FormLabel";
+import { visuallyHidden } from "@mui/utils";
+import { type ReactNode, useId, useState } from "react";
+import { uploadImageFile } from "../../lib/files.ts";
+import { useHold } from "../../lib/forms/use-hold.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import type { KeysUnder } from "../../lib/keys-under.ts";
+import { imageTypes } from "../../lib/uploads.ts";
+import { FileDropzone } from "./file-dropzone.tsx";
+import { UploadRows } from "./upload-rows.tsx";
+import { useUploads } from "./use-uploads.ts";
+
+interface Props {
+  /** The form's field, which holds saving back while a picture is on its way. */
+  name: string;
+  label: string;
+  help: string;
+  words?: KeysUnder<"remove" | "removed" | "wait">;
+  /** What is chosen, shown; nothing without a choice. */
+  picture: ReactNode;
+  onChange: (fileId: string | null) => void;
+  error?: string;
+}
+
+/** One picture of a form: shown, replaced, taken off. */
+export function PictureField(props: Props) {
+  const { name, label, help, words = "ui:picture", picture, onChange, error } = props;
+  const t = useWords();
+  const id = useId();
+  const [announcement, setAnnouncement] = useState("");
+  const uploads = useUploads({
+    upload: uploadImageFile,
+    onStored: (file) => {
+      onChange(file.id);
+      setAnnouncement(t("ui:files.added", { name: file.name }));
+    },
+  });
+  useHold(name, uploads.isBusy ? t(`${words}.wait`) : null);
+  const replace = (files: File[]) => {
+    // One picture: whatever else was on its way gives way to it.
+    for (const { key } of uploads.pending) uploads.cancel(key);
+    uploads.add(files.slice(0, 1));
+  };
+  return (
+    <Box role="group" aria-labelledby={id}>
+      <FormLabel
+        id={id}
+        component="span"
+        error={error !== undefined}
+        sx={{ fontSize: "0.8125rem" }}
+      >
+        {label}
+      </FormLabel>
+      {picture && (
+        <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2, my: 1 }}>
+          {picture}
+          <Button
+            size="small"
+            onClick={() => {
+              onChange(null);
+              setAnnouncement(t(`${words}.removed`));
+            }}
+          >
+            {t(`${words}.remove`)}
+          </Button>
+        </Box>
+      )}
+      {uploads.pending.length > 0 && (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
+          <UploadRows pending={uploads.pending} onCancel={uploads.cancel} onRetry={uploads.retry} />
+        </Box>
+      )}
+      <Box sx={{ mt: 0.5 }}>
+        <FileDropzone
+          onFiles={replace}
+          limit={uploads.limit}
+          accept={imageTypes.join()}
+          multiple={false}
+        />
+      </Box>
+      <FormHelperText error={error !== undefined}>{error ?? help}</FormHelperText>
+      <Box role="status" sx={visuallyHidden}>
+        {announcement}
+      </Box>
+    </Box>
+  );
+}

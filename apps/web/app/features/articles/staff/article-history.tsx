@@ -1,0 +1,70 @@
+import { useSearchParams } from "react-router";
+import { DetailPage } from "../../../components/detail/detail-page.tsx";
+import { SectionCard } from "../../../components/section-card.tsx";
+import { useWords } from "../../../lib/i18n/use-words.ts";
+import { pathTo } from "../../../lib/paths.ts";
+import { useAsked } from "../../../lib/use-asked.ts";
+import { staffArticlesPlace } from "../article-places.ts";
+import { articleVersionsQuery } from "./article-versions.operations.ts";
+import { VersionChoice } from "./version-choice.tsx";
+import { VersionComparison } from "./version-comparison.tsx";
+import { VersionList } from "./version-list.tsx";
+
+/** Every save of an article: who made it, what it changed, and the way back to it. */
+export function ArticleHistory({ id }: { id: string }) {
+  const t = useWords();
+  const [search, setSearch] = useSearchParams();
+  const { data, isLoading, failure, retry } = useAsked(articleVersionsQuery, { id });
+  const article = data?.articleAdmin ?? undefined;
+  const versions = data?.articleVersions ?? [];
+  const known = versions.map(({ version }) => version);
+  const chosen = (name: "older" | "newer", usual: number | undefined) => {
+    const asked = Number(search.get(name));
+    return known.includes(asked) ? asked : usual;
+  };
+  // Without a choice, what the latest save has changed.
+  const newer = chosen("newer", known[0]);
+  const older = chosen("older", known[1]);
+  const compare = (choice: { older: number; newer: number }) =>
+    setSearch(
+      { older: String(choice.older), newer: String(choice.newer) },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <DetailPage
+      crumbs={[
+        { label: t(staffArticlesPlace.label), to: staffArticlesPlace.to },
+        ...(article ? [{ label: article.title, to: pathTo("backofficeArticle", { id }) }] : []),
+      ]}
+      title={article && t("articlesAdmin:versions.ofArticle", { title: article.title })}
+      current={t("articlesAdmin:history")}
+      isLoading={isLoading}
+      failure={failure}
+      onRetry={retry}
+      aside={
+        article && (
+          <VersionList
+            article={article}
+            versions={versions}
+            onCompare={(version) => compare({ older: version, newer: article.version })}
+            onRestored={() => {
+              setSearch({}, { replace: true, preventScrollReset: true });
+              retry();
+            }}
+          />
+        )
+      }
+    >
+      <SectionCard title={t("articlesAdmin:versions.compareTitle")}>
+        {older && newer ? (
+          <>
+            <VersionChoice versions={known} older={older} newer={newer} onChange={compare} />
+            <VersionComparison id={id} older={older} newer={newer} />
+          </>
+        ) : (
+          t("articlesAdmin:versions.only")
+        )}
+      </SectionCard>
+    </DetailPage>
+  );
+}

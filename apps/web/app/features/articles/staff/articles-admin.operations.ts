@@ -1,0 +1,74 @@
+import { graphql, type ResultOf } from "../../../lib/apollo/graphql.ts";
+
+const staffArticleRow = graphql(`
+  fragment StaffArticleRow on ArticleAdminSummary {
+    id version slug title authorName isPublished publishedAt updatedAt views
+    can { update delete }
+  }
+`);
+export type StaffArticleRow = ResultOf<typeof staffArticleRow>;
+
+export const staffArticlesQuery = graphql(
+  `query StaffArticles($paging: PagingInput, $filter: ArticleFilter) {
+    articlesAdmin(paging: $paging, filter: $filter) { total items { ...StaffArticleRow } }
+  }`,
+  [staffArticleRow],
+);
+
+const staffArticle = graphql(`
+  fragment StaffArticlePage on ArticleAdmin {
+    id version slug title teaser authorName isPublished publishedAt updatedAt views content
+    image { fileId url width height }
+    images { fileId url width height }
+    seo { description keywords ogType contentType image { fileId url width height } }
+    can { update delete readSeo createSeo updateSeo deleteSeo }
+  }
+`);
+export type StaffArticle = ResultOf<typeof staffArticle>;
+export type ArticleSeo = NonNullable<StaffArticle["seo"]>;
+
+export const staffArticleQuery = graphql(
+  `query StaffArticle($id: ID!) { articleAdmin(articleId: $id) { ...StaffArticlePage } }`,
+  [staffArticle],
+);
+
+export const createStaffArticleMutation = graphql(`
+  mutation CreateStaffArticle($input: CreateArticleAdminInput!) {
+    createArticleAdmin(input: $input) { id }
+  }
+`);
+
+export const updateStaffArticleMutation = graphql(
+  `mutation UpdateStaffArticle($id: ID!, $input: UpdateArticleAdminInput!) {
+    updateArticleAdmin(articleId: $id, input: $input) { ...StaffArticlePage }
+  }`,
+  [staffArticle],
+);
+
+export const publishArticleMutation = graphql(`
+  mutation PublishArticle($id: ID!, $isPublished: Boolean!, $version: Int!) {
+    publishArticle(articleId: $id, isPublished: $isPublished, version: $version) {
+      id isPublished publishedAt
+    }
+  }
+`);
+
+export const deleteStaffArticleMutation = graphql(`
+  mutation DeleteStaffArticle($id: ID!) { deleteArticleAdmin(articleId: $id) }
+`);
+
+export const createSeoMutation = graphql(`
+  mutation CreateSeo($id: ID!, $input: ArticleSeoInput!) {
+    createArticleSeo(articleId: $id, input: $input) { id version }
+  }
+`);
+
+export const updateSeoMutation = graphql(`
+  mutation UpdateSeo($id: ID!, $input: ArticleSeoInput!) {
+    updateArticleSeo(articleId: $id, input: $input) { id version }
+  }
+`);
+
+export const deleteSeoMutation = graphql(`
+  mutation DeleteSeo($id: ID!) { deleteArticleSeo(articleId: $id) { id version } }
+`);

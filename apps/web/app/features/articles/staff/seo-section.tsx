@@ -1,0 +1,94 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { onDemand } from "../../../components/on-demand.tsx";
+import { PermissionGate } from "../../../components/permission-gate.tsx";
+import { type Fact, FactList } from "../../../components/rows/facts.tsx";
+import { type RowActions, useRowActions } from "../../../components/rows/row-actions.tsx";
+import { SectionCard } from "../../../components/section-card.tsx";
+import { useWords } from "../../../lib/i18n/use-words.ts";
+import { ArticlePicture } from "../article-picture.tsx";
+import {
+  type ArticleSeo,
+  deleteSeoMutation,
+  type StaffArticle,
+} from "./articles-admin.operations.ts";
+
+const SeoDialog = onDemand(async () => (await import("./seo-dialog.tsx")).SeoDialog);
+
+function SeoFacts({ seo }: { seo: ArticleSeo }) {
+  const t = useWords();
+  const { description, keywords, ogType, contentType, image } = seo;
+  const facts: Fact[] = [
+    [t("articlesAdmin:seo.description"), description ?? t("articlesAdmin:seo.teaserInstead")],
+    [t("articlesAdmin:seo.keywords"), keywords ?? t("ui:none")],
+    [t("articlesAdmin:seo.ogType"), t(`articlesAdmin:seo.ogTypes.${ogType}`)],
+    [t("articlesAdmin:seo.contentType"), t(`articlesAdmin:seo.contentTypes.${contentType}`)],
+  ];
+  return (
+    <>
+      <FactList facts={facts} />
+      {image && (
+        <Box sx={{ mt: 1, borderRadius: 1, overflow: "hidden" }}>
+          <ArticlePicture picture={image} alt={t("articlesAdmin:seo.image")} ratio="16 / 9" />
+        </Box>
+      )}
+    </>
+  );
+}
+
+interface Props {
+  article: StaffArticle;
+  onChanged: () => void;
+}
+
+/** What search engines are told of an article, under permissions of its own. */
+export function SeoSection({ article, onChanged }: Props) {
+  const t = useWords();
+  const { id, seo, can } = article;
+  const actionsOf: RowActions<StaffArticle> = (_article, { open, send, changed }) => [
+    {
+      label: t(seo ? "articlesAdmin:seo.edit" : "articlesAdmin:seo.add"),
+      isAllowed: seo ? can.updateSeo : can.createSeo,
+      run: () =>
+        open((close) => <SeoDialog id={id} seo={seo} onDone={onChanged} onClose={close} />),
+    },
+    {
+      label: t("articlesAdmin:seo.remove"),
+      isAllowed: can.deleteSeo,
+      isDestructive: true,
+      ask: {
+        title: t("articlesAdmin:seo.removeTitle"),
+        text: t("articlesAdmin:seo.removeText"),
+        confirm: t("articlesAdmin:seo.remove"),
+      },
+      run: async () => {
+        const { data } = await send(deleteSeoMutation, { id });
+        if (data) changed(t("articlesAdmin:seo.removed"));
+      },
+    },
+  ];
+  const { of, dialog } = useRowActions(actionsOf, { onChanged, onGone: onChanged });
+  const actions = of(article).slice(0, seo ? 2 : 1);
+  return (
+    <SectionCard
+      title={t("articlesAdmin:seo.title")}
+      actions={actions.map(({ label, isAllowed, isDestructive, onClick }) => (
+        <PermissionGate key={label} can={isAllowed}>
+          <Button size="small" color={isDestructive ? "error" : "primary"} onClick={onClick}>
+            {label}
+          </Button>
+        </PermissionGate>
+      ))}
+    >
+      {seo ? (
+        <SeoFacts seo={seo} />
+      ) : (
+        <Typography variant="body2" color="textSecondary">
+          {t("articlesAdmin:seo.none")}
+        </Typography>
+      )}
+      {dialog}
+    </SectionCard>
+  );
+}

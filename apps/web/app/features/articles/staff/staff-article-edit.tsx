@@ -1,0 +1,37 @@
+import Alert from "@mui/material/Alert";
+import { EditPage } from "../../../components/rows/edit-page.tsx";
+import { editable } from "../../../components/rows/editable.ts";
+import { useWords } from "../../../lib/i18n/use-words.ts";
+import { pathTo } from "../../../lib/paths.ts";
+import { valuesOf } from "../article-input.ts";
+import { updateStaffArticleMutation } from "./articles-admin.operations.ts";
+import { staffArticleForm } from "./staff-article-form.ts";
+import { useStaffArticle } from "./use-staff-article.ts";
+
+const editableArticle = editable(
+  updateStaffArticleMutation,
+  ({ updateArticleAdmin }) => updateArticleAdmin,
+);
+
+/** An article's form, with what stands there now. */
+export function StaffArticleEdit({ id }: { id: string }) {
+  const t = useWords();
+  const state = useStaffArticle(id);
+  return (
+    <>
+      {state.row?.isPublished && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {t("articlesAdmin:changesAtOnce")}
+        </Alert>
+      )}
+      <EditPage
+        kind={staffArticleForm}
+        state={state}
+        valuesOf={valuesOf}
+        editable={editableArticle}
+        titleOf={({ title }) => title}
+        pathOf={(article) => pathTo("backofficeArticle", { id: article.id })}
+      />
+    </>
+  );
+}

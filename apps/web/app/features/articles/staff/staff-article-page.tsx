@@ -1,0 +1,82 @@
+import Alert from "@mui/material/Alert";
+import Stack from "@mui/material/Stack";
+import { DateText } from "../../../components/plain-values.tsx";
+import { type Fact, Facts } from "../../../components/rows/facts.tsx";
+import { type PageKind, RowPage } from "../../../components/rows/row-page.tsx";
+import { SectionCard } from "../../../components/section-card.tsx";
+import { TextLink } from "../../../components/text-link.tsx";
+import { formatCount } from "../../../lib/format.ts";
+import { useWords } from "../../../lib/i18n/use-words.ts";
+import { pathTo } from "../../../lib/paths.ts";
+import { staffArticlesPlace } from "../article-places.ts";
+import { ArticleText } from "../article-text.tsx";
+import type { StaffArticle } from "./articles-admin.operations.ts";
+import { PublishedState } from "./published-state.tsx";
+import { SeoSection } from "./seo-section.tsx";
+import { staffArticleActions } from "./staff-article-actions.tsx";
+import { useStaffArticle } from "./use-staff-article.ts";
+
+const staffArticlePage: PageKind<StaffArticle> = {
+  place: staffArticlesPlace,
+  titleOf: ({ title }) => title,
+  actions: staffArticleActions,
+  buttons: 3,
+};
+
+function ArticleFacts({ article }: { article: StaffArticle }) {
+  const t = useWords();
+  const { id, slug, authorName, isPublished, publishedAt, updatedAt, version, views } = article;
+  const facts: Fact[] = [
+    [t("articlesAdmin:fields.state"), <PublishedState key="state" isPublished={isPublished} />],
+    [t("articlesAdmin:fields.author"), authorName],
+    [t("articlesAdmin:fields.address"), `/articles/${slug}`],
+    [t("articlesAdmin:fields.published"), <DateText key="on" value={publishedAt} time />],
+    [t("articlesAdmin:fields.changed"), <DateText key="changed" value={updatedAt} time />],
+    [
+      t("articlesAdmin:fields.version"),
+      <TextLink key="version" to={pathTo("backofficeArticleHistory", { id })}>
+        {t("articlesAdmin:versions.of", { version })}
+      </TextLink>,
+    ],
+    [t("articlesAdmin:fields.views"), formatCount(views)],
+  ];
+  return <Facts title={t("articlesAdmin:facts")} facts={facts} />;
+}
+
+/** How an article looks, published or not, and what staff do with it. */
+export function StaffArticlePage({ id }: { id: string }) {
+  const t = useWords();
+  const state = useStaffArticle(id);
+  return (
+    <RowPage
+      kind={staffArticlePage}
+      state={state}
+      aside={(article) => (
+        <Stack spacing={3}>
+          <ArticleFacts article={article} />
+          {article.can.readSeo && <SeoSection article={article} onChanged={state.retry} />}
+        </Stack>
+      )}
+    >
+      {(article) => (
+        <>
+          <Alert severity={article.isPublished ? "success" : "info"} sx={{ mb: 3 }}>
+            {article.isPublished ? (
+              <>
+                {t("articlesAdmin:isPublished")}{" "}
+                <TextLink to={pathTo("article", { slug: article.slug })}>
+                  {t("articlesAdmin:toPublic")}
+                </TextLink>
+              </>
+            ) : (
+              t("articlesAdmin:isDraft")
+            )}
+          </Alert>
+          <SectionCard>
+            <ArticleText article={article} />
+          </SectionCard>
+        </>
+      )}
+    </RowPage>
+  );
+}

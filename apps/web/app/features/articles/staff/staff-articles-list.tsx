@@ -1,0 +1,94 @@
+import Article from "@mui/icons-material/ArticleOutlined";
+import { choiceFilter } from "../../../components/list/filters/choice-filter.tsx";
+import { defineList } from "../../../components/list/list-kind.ts";
+import { RowsList } from "../../../components/list/rows-list.tsx";
+import { useRowsList } from "../../../components/list/use-rows-list.ts";
+import { DateText } from "../../../components/plain-values.tsx";
+import { RowLink } from "../../../components/rows/row-link.tsx";
+import { TwoLines } from "../../../components/two-lines.tsx";
+import { formatCount } from "../../../lib/format.ts";
+import { pathTo } from "../../../lib/paths.ts";
+import { staffArticlesQuery } from "./articles-admin.operations.ts";
+import { PublishedState } from "./published-state.tsx";
+import { staffArticleActions } from "./staff-article-actions.tsx";
+
+const staffArticlesList = defineList(
+  staffArticlesQuery,
+  ({ articlesAdmin }) => articlesAdmin,
+)({
+  words: "articlesAdmin:list",
+  lead: "articlesAdmin:list.lead",
+  icon: <Article />,
+  permission: "canReadArticlesAdmin",
+  orders: ["updatedAt", "title", "publishedAt", "views"],
+  order: "DESC",
+  filters: {
+    state: choiceFilter({
+      label: "articlesAdmin:fields.state",
+      values: ["draft", "published"],
+      nameOf: (state) => `articlesAdmin:states.${state}`,
+    }),
+  },
+  filterOf: ({ words, state }) => ({ words, isPublished: state && state === "published" }),
+  titleOf: ({ title }) => title,
+  actions: staffArticleActions,
+  create: {
+    permission: "canCreateArticlesAdmin",
+    to: pathTo("backofficeNewArticle"),
+    label: "articlesAdmin:list.add",
+    firstLabel: "articlesAdmin:list.emptyAction",
+  },
+  columns: ({ t }) => [
+    {
+      id: "title",
+      header: t("articlesAdmin:fields.title"),
+      orderBy: "title",
+      cell: ({ id, title, slug }) => (
+        <TwoLines small={`/articles/${slug}`}>
+          <RowLink to={pathTo("backofficeArticle", { id })}>{title}</RowLink>
+        </TwoLines>
+      ),
+    },
+    {
+      id: "author",
+      header: t("articlesAdmin:fields.author"),
+      width: 170,
+      leaves: 3,
+      cell: ({ authorName }) => authorName,
+    },
+    {
+      id: "state",
+      header: t("articlesAdmin:fields.state"),
+      width: 120,
+      cell: ({ isPublished }) => <PublishedState isPublished={isPublished} />,
+    },
+    {
+      id: "views",
+      header: t("articlesAdmin:fields.views"),
+      orderBy: "views",
+      width: 90,
+      leaves: 1,
+      cell: ({ views }) => formatCount(views),
+    },
+    {
+      id: "publishedAt",
+      header: t("articlesAdmin:fields.published"),
+      orderBy: "publishedAt",
+      width: 130,
+      leaves: 2,
+      cell: ({ publishedAt }) => <DateText value={publishedAt} />,
+    },
+    {
+      id: "updatedAt",
+      header: t("articlesAdmin:fields.changed"),
+      orderBy: "updatedAt",
+      width: 130,
+      cell: ({ updatedAt }) => <DateText value={updatedAt} />,
+    },
+  ],
+});
+
+/** All articles: staff's own and those of companies' authors, drafts too. */
+export function StaffArticlesList() {
+  return <RowsList kind={staffArticlesList} list={useRowsList(staffArticlesList)} />;
+}

@@ -1,0 +1,63 @@
+import type { RichTextNode } from "@presale/contracts/rich-text.ts";
+import { expect, test } from "vitest";
+import { differenceOf, linesOf } from "./text-difference.ts";
+
+const paragraph = (text: string) => ({ type: "paragraph", content: [{ type: "text", text }] });
+
+test("a text is a line a block, with its pictures and without its marks", () => {
+  const document: RichTextNode = {
+    type: "doc",
+    content: [
+      { type: "heading", attrs: { level: 2 }, content: [{ type: "text", text: "Ranges" }] },
+      {
+        type: "bulletList",
+        content: [
+          { type: "listItem", content: [paragraph("One"), { type: "image", attrs: { alt: "A" } }] },
+        ],
+      },
+      {
+        type: "paragraph",
+        content: [
+          { type: "text", text: "Two" },
+          { type: "hardBreak" },
+          { type: "text", text: "lines", marks: [{ type: "bold" }] },
+        ],
+      },
+    ],
+  };
+  expect(linesOf(document, (alt) => `[${alt}]`)).toEqual(["Ranges", "One", "[A]", "Two\nlines"]);
+  expect(linesOf(null, String)).toEqual([]);
+});
+
+test("a changed line shows its words, and the lines beside it stand around", () => {
+  const lines = ["a", "b", "c", "Six to ten hours in all", "d", "e", "f"];
+  const next = lines.with(3, "Six to twelve hours in all");
+  const same = (text: string) => ({ pieces: [{ kind: "same", text }] });
+  expect(differenceOf(lines, next)).toEqual([
+    { skipped: 2 },
+    same("c"),
+    {
+      pieces: [
+        { kind: "same", text: "Six to " },
+        { kind: "removed", text: "ten" },
+        { kind: "added", text: "twelve" },
+        { kind: "same", text: " hours in all" },
+      ],
+    },
+    same("d"),
+    { skipped: 2 },
+  ]);
+});
+
+test("lines that came or went are said to have, and another text replaces the old one whole", () => {
+  expect(differenceOf([], ["New"])).toEqual([{ pieces: [{ kind: "added", text: "New" }] }]);
+  expect(differenceOf(["Old"], [])).toEqual([{ pieces: [{ kind: "removed", text: "Old" }] }]);
+  expect(differenceOf(["It rains in Hamburg"], ["Every task needs one owner"])).toEqual([
+    {
+      pieces: [
+        { kind: "removed", text: "It rains in Hamburg\n" },
+        { kind: "added", text: "Every task needs one owner" },
+      ],
+    },
+  ]);
+});

@@ -1,0 +1,46 @@
+import Box from "@mui/material/Box";
+import NativeSelect from "@mui/material/NativeSelect";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import { LabelledControl } from "../../../components/forms/labelled-control.tsx";
+import { useWords } from "../../../lib/i18n/use-words.ts";
+
+interface Choice {
+  older: number;
+  newer: number;
+}
+interface Props extends Choice {
+  versions: readonly number[];
+  onChange: (choice: Choice) => void;
+}
+
+/** Which two versions are compared. */
+export function VersionChoice({ versions, older, newer, onChange }: Props) {
+  const t = useWords();
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, pt: 0.5, pb: 2 }}>
+      {(["older", "newer"] as const).map((side) => (
+        <LabelledControl
+          key={side}
+          size="small"
+          label={t(`articlesAdmin:versions.${side}`)}
+          sx={{ width: 150 }}
+        >
+          {({ id }) => (
+            <NativeSelect
+              value={side === "older" ? older : newer}
+              onChange={({ target }) => onChange({ older, newer, [side]: Number(target.value) })}
+              variant="outlined"
+              input={<OutlinedInput id={id} label={t(`articlesAdmin:versions.${side}`)} />}
+            >
+              {versions.map((version) => (
+                <option key={version} value={version}>
+                  {t("articlesAdmin:versions.of", { version })}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+        </LabelledControl>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,151 @@
+import Box from "@mui/material/Box";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { ErrorState } from "../../../components/states/error-state.tsx";
+import { useWords, type Words } from "../../../lib/i18n/use-words.ts";
+import { asRichText } from "../../../lib/rich-text.ts";
+import { useAsked } from "../../../lib/use-asked.ts";
+import { ArticlePicture } from "../article-picture.tsx";
+import { comparedVersionsQuery, type WholeVersion } from "./article-versions.operations.ts";
+import { linesOf } from "./text-difference.ts";
+import { VersionDifference } from "./version-difference.tsx";
+
+/** The texts of a version by their names, each a line a block. */
+function textsOf(t: Words, { title, slug, teaser, content, seo }: WholeVersion) {
+  const pictureOf = (alt: string) =>
+    alt ? t("articlesAdmin:versions.picture", { alt }) : t("articlesAdmin:versions.pictureUntold");
+  const line = (text: string | null | undefined) => (text ? [text] : []);
+  const texts: [name: string, lines: string[]][] = [
+    [t("articlesAdmin:fields.title"), [title]],
+    [t("articlesAdmin:fields.address"), [`/articles/${slug}`]],
+    [t("articlesAdmin:fields.teaser"), [teaser]],
+    [t("articlesAdmin:fields.text"), linesOf(asRichText(content), pictureOf)],
+    [t("articlesAdmin:seo.description"), line(seo?.description)],
+    [t("articlesAdmin:seo.keywords"), line(seo?.keywords)],
+    [t("articlesAdmin:seo.ogType"), line(seo && t(`articlesAdmin:seo.ogTypes.${seo.ogType}`))],
+    [
+      t("articlesAdmin:seo.contentType"),
+      line(seo && t(`articlesAdmin:seo.contentTypes.${seo.contentType}`)),
+    ],
+  ];
+  return texts;
+}
+
+const picturesOf = (t: Words, { image, seo }: WholeVersion) =>
+  [
+    [t("articlesAdmin:fields.picture"), image],
+    [t("articlesAdmin:seo.image"), seo?.image ?? null],
+  ] as const;
+
+function Changed({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Box component="section" sx={{ py: 2, borderTop: 1, borderColor: "divider" }}>
+      <Typography variant="h4" component="h3" sx={{ mb: 1 }}>
+        {name}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
+
+function PictureSide({ label, picture }: { label: string; picture: WholeVersion["image"] }) {
+  const t = useWords();
+  return (
+    <Box component="figure" sx={{ m: 0, flex: 1, minWidth: 0, maxWidth: 280 }}>
+      <Box component="figcaption" sx={{ typography: "caption", color: "text.secondary" }}>
+        {label}
+      </Box>
+      {picture ? (
+        <ArticlePicture picture={picture} alt={label} ratio="16 / 9" />
+      ) : (
+        <Typography variant="body2">{t("articlesAdmin:versions.none")}</Typography>
+      )}
+    </Box>
+  );
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Two versions side by side: each field that differs, and the names of those that don't. */
+function Differences({ older, newer }: Record<"older" | "newer", WholeVersion>) {
+  const t = useWords();
+  const [before, after] = [textsOf(t, older), textsOf(t, newer)];
+  const texts = after.map(([name, lines], index) => ({
+    name,
+    was: before[index]?.[1] ?? [],
+    lines,
+  }));
+  const had = picturesOf(t, older);
+  const pictures = picturesOf(t, newer).map(([name, is], index) => ({
+    name,
+    was: had[index]?.[1] ?? null,
+    is,
+  }));
+  const changedTexts = texts.filter(({ was, lines }) => !isSame(was, lines));
+  const changedPictures = pictures.filter(({ was, is }) => was?.fileId !== is?.fileId);
+  const text = t("articlesAdmin:fields.text");
+  const isReformatted =
+    !isSame(older.content, newer.content) && !changedTexts.some(({ name }) => name === text);
+  const changed = [...changedTexts, ...changedPictures].map(({ name }) => name);
+  if (changed.length === 0 && !isReformatted)
+    return <Typography>{t("articlesAdmin:versions.same")}</Typography>;
+  const unchanged = [...texts, ...pictures]
+    .map(({ name }) => name)
+    .filter((name) => !changed.includes(name) && !(isReformatted && name === text));
+  return (
+    <>
+      {changedTexts.map(({ name, was, lines }) => (
+        <Changed key={name} name={name}>
+          <VersionDifference before={was} after={lines} />
+        </Changed>
+      ))}
+      {isReformatted && (
+        <Changed name={text}>
+          <Typography variant="body2">{t("articlesAdmin:versions.onlyFormat")}</Typography>
+        </Changed>
+      )}
+      {changedPictures.map(({ name, was, is }) => (
+        <Changed key={name} name={name}>
+          <Box sx={{ display: "flex", gap: 2 }}>
+            <PictureSide label={t("articlesAdmin:versions.before")} picture={was} />
+            <PictureSide label={t("articlesAdmin:versions.after")} picture={is} />
+          </Box>
+        </Changed>
+      ))}
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        sx={{ pt: 2, borderTop: 1, borderColor: "divider" }}
+      >
+        {t("articlesAdmin:versions.unchanged", { fields: unchanged.join(", ") })}
+      </Typography>
+    </>
+  );
+}
+
+interface Props {
+  id: string;
+  older: number;
+  newer: number;
+}
+
+/** What two saves of an article have made of it, one against the other. */
+export function VersionComparison(variables: Props) {
+  const { data, previousData, isLoading, failure, retry } = useAsked(
+    comparedVersionsQuery,
+    variables,
+  );
+  // The comparison before stays until the next one is there.
+  const { older, newer } = data ?? previousData ?? {};
+  if (failure) return <ErrorState failure={failure} onRetry={retry} />;
+  return (
+    <Box aria-busy={isLoading}>
+      {older && newer ? (
+        <Differences older={older} newer={newer} />
+      ) : (
+        <Skeleton variant="rounded" height={220} />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,52 @@
+import Box from "@mui/material/Box";
+import type { Theme } from "@mui/material/styles";
+import { useWords } from "../../../lib/i18n/use-words.ts";
+import { differenceOf, type Piece } from "./text-difference.ts";
+
+const tint = (color: "success" | "error") => (theme: Theme) =>
+  `color-mix(in srgb, ${(theme.vars ?? theme).palette[color].main} 16%, transparent)`;
+
+const sx = {
+  typography: "body2",
+  overflowWrap: "anywhere",
+  "& p": { m: 0, py: 0.5, whiteSpace: "pre-wrap" },
+  "& ins": { bgcolor: tint("success"), textDecorationThickness: "1px" },
+  "& del": { bgcolor: tint("error") },
+} as const;
+
+const elements = { same: "span", removed: "del", added: "ins" } as const;
+
+function PieceText({ kind, text }: Piece) {
+  const Element = elements[kind];
+  return <Element>{text}</Element>;
+}
+
+interface Props {
+  before: readonly string[];
+  after: readonly string[];
+}
+
+/** What was taken out of a text and what was put in, with the lines around it. */
+export function VersionDifference({ before, after }: Props) {
+  const t = useWords();
+  return (
+    <Box sx={sx}>
+      {differenceOf(before, after).map((stretch, index) =>
+        "skipped" in stretch ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the stretches of two texts keep their order
+          <Box key={index} component="p" sx={{ color: "text.secondary", typography: "caption" }}>
+            … {t("articlesAdmin:versions.skipped", { count: stretch.skipped })}
+          </Box>
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the stretches of two texts keep their order
+          <p key={index}>
+            {stretch.pieces.map((piece, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: so do the pieces of a stretch
+              <PieceText key={place} {...piece} />
+            ))}
+          </p>
+        ),
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,3 @@
+import { StaffArticleCreate } from "../../features/articles/staff/staff-article-create.tsx";
+
+export default StaffArticleCreate;

@@ -1,0 +1,3 @@
+import { StaffArticlesList } from "../../features/articles/staff/staff-articles-list.tsx";
+
+export default StaffArticlesList;
