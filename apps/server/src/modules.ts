@@ -14,6 +14,7 @@ import { identitiesModule } from "./modules/identities/identities.module.ts";
 import { impersonationModule } from "./modules/impersonation/impersonation.module.ts";
 import { invitesModule } from "./modules/invites/invites.module.ts";
 import { meteringModule } from "./modules/metering/metering.module.ts";
+import { newsModule } from "./modules/news/news.module.ts";
 import { notificationsModule } from "./modules/notifications/notifications.module.ts";
 import { profileModule } from "./modules/profile/profile.module.ts";
 import { projectsModule } from "./modules/projects/projects.module.ts";
@@ -65,7 +66,8 @@ export const modules = new ModuleList()
   .add(batchesModule)
   .add(proposalsModule)
   .add(contactsModule)
-  .add(feedbacksModule);
+  .add(feedbacksModule)
+  .add(newsModule);
 
 declare module "./platform/graphql/context.ts" {
   interface Services extends ServicesOf<typeof modules> {}

@@ -50,6 +50,9 @@ export const auditActions = [
   "article.restored",
   "article.deleted",
   "article.seoChanged",
+  "news.created",
+  "news.updated",
+  "news.deleted",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -66,5 +69,6 @@ export const auditTargetKinds = [
   "contact",
   "feedback",
   "article",
+  "news",
 ] as const;
 export type AuditTargetKind = (typeof auditTargetKinds)[number];

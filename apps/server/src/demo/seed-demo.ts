@@ -15,6 +15,7 @@ import { inTransaction, type Transaction } from "../platform/db/transaction.ts";
 import { document } from "./demo-document.ts";
 import { demoLogo, demoNotes, demoVolumes, demoWireframe } from "./demo-files.ts";
 import { insertMessages } from "./demo-messages.ts";
+import { insertNews } from "./demo-news.ts";
 import {
   type DemoLogin,
   demoStaff,
@@ -110,6 +111,7 @@ async function make(app: App, isPublic: boolean): Promise<readonly DemoLogin[]> 
   });
   // Reviews that nobody wrote are not for the world to read.
   if (!isPublic) await inTransaction(pool, app.platformCompanyId, insertMessages);
+  await inTransaction(pool, app.platformCompanyId, insertNews);
   if (author) await seedArticles(app, author);
   return logins;
 }

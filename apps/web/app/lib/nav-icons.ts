@@ -2,6 +2,7 @@ import AccountCircle from "@mui/icons-material/AccountCircleOutlined";
 import AccountTree from "@mui/icons-material/AccountTreeOutlined";
 import Article from "@mui/icons-material/ArticleOutlined";
 import Badge from "@mui/icons-material/BadgeOutlined";
+import Campaign from "@mui/icons-material/CampaignOutlined";
 import Checklist from "@mui/icons-material/ChecklistOutlined";
 import Dashboard from "@mui/icons-material/DashboardOutlined";
 import Delete from "@mui/icons-material/DeleteOutlined";
@@ -39,6 +40,7 @@ export const navIcons = {
   settings: Settings,
   cachedPages: Web,
   articles: Article,
+  news: Campaign,
   contacts: Drafts,
   feedbacks: Reviews,
 } satisfies Record<string, typeof SvgIcon>;

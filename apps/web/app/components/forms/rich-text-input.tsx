@@ -18,6 +18,8 @@ const editor: Part<typeof RichTextEditor> = {
 
 interface Props<T extends FieldValues> extends InputProps<T> {
   minHeight?: number;
+  /** A text that can hold no pictures. */
+  withoutImages?: boolean;
   /** The editor comes with the field, not when somebody turns to it. */
   atOnce?: boolean;
 }
@@ -28,6 +30,7 @@ const unseenSx = { position: "absolute", inset: 0, opacity: 0, pointerEvents: "n
 /** A rich text with images as a form's field; its value is a document or null. */
 export function RichTextInput<T extends FieldValues>(props: Props<T>) {
   const { control, name, label, help, required, minHeight = 140, atOnce = false } = props;
+  const { withoutImages } = props;
   const { field, fieldState } = useField({ control, name });
   const id = useId();
   const message = fieldState.error?.message ?? help;
@@ -45,7 +48,7 @@ export function RichTextInput<T extends FieldValues>(props: Props<T>) {
     isInvalid: fieldState.invalid,
     isRequired: required,
     minHeight,
-    images: storedImages,
+    images: withoutImages ? undefined : storedImages,
     focusRef: field.ref,
   };
   return (

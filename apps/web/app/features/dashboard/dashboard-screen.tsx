@@ -13,6 +13,7 @@ import { updateTokenBalance, useSession } from "../../lib/session.ts";
 import { type CountCard, CountCards } from "./count-cards.tsx";
 import { dashboardQuery } from "./dashboard.operations.ts";
 import { LatestProjects } from "./latest-projects.tsx";
+import { NewsPanel } from "./news-panel.tsx";
 import { StepList } from "./step-list.tsx";
 import { areAllDone } from "./steps.ts";
 import { useClosedSteps } from "./use-closed-steps.ts";
@@ -82,6 +83,8 @@ export function DashboardScreen() {
     },
   ];
   const latest = data?.projects?.items;
+  const news = data ? (data.latestNews ?? []) : undefined;
+  const showsNews = news?.length !== 0;
   const showsSteps = !steps.isClosed && !isThrough;
   return (
     <>
@@ -106,26 +109,31 @@ export function DashboardScreen() {
                 alignItems: "start",
                 gridTemplateColumns: {
                   xs: "minmax(0, 1fr)",
-                  lg: showsSteps ? "minmax(0, 1fr) minmax(0, 380px)" : undefined,
+                  lg: showsSteps || showsNews ? "minmax(0, 1fr) minmax(0, 380px)" : undefined,
                 },
               }}
             >
               {readsProjects && latest?.length !== 0 && (
                 <LatestProjects projects={latest} longestHours={data?.projects?.longestHours} />
               )}
-              {showsSteps &&
-                (data ? (
-                  <StepList
-                    progress={progress}
-                    latestProjectId={latest?.[0]?.id}
-                    onClose={() => {
-                      steps.close();
-                      document.querySelector<HTMLElement>("main")?.focus();
-                    }}
-                  />
-                ) : (
-                  <Skeleton variant="rounded" height={440} />
-                ))}
+              {(showsSteps || showsNews) && (
+                <Stack spacing={2.5}>
+                  {showsNews && <NewsPanel news={news} />}
+                  {showsSteps &&
+                    (data ? (
+                      <StepList
+                        progress={progress}
+                        latestProjectId={latest?.[0]?.id}
+                        onClose={() => {
+                          steps.close();
+                          document.querySelector<HTMLElement>("main")?.focus();
+                        }}
+                      />
+                    ) : (
+                      <Skeleton variant="rounded" height={440} />
+                    ))}
+                </Stack>
+              )}
             </Box>
           </>
         )}

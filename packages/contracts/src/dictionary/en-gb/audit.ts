@@ -116,6 +116,11 @@ export const audit = {
       deleted: "{{actor}} deleted the article {{target}}",
       seoChanged: "{{actor}} changed what search engines are told of the article {{target}}",
     },
+    news: {
+      created: "{{actor}} wrote the news “{{target}}”",
+      updated: "{{actor}} changed the news “{{target}}”",
+      deleted: "{{actor}} deleted the news “{{target}}”",
+    },
     other: "{{actor}}: {{action}}",
   },
   actions: {
@@ -173,6 +178,7 @@ export const audit = {
       deleted: "Article deleted",
       seoChanged: "Search engine data of an article changed",
     },
+    news: { created: "News written", updated: "News changed", deleted: "News deleted" },
   },
   fields: {
     value: "Value",

@@ -20,6 +20,7 @@ export { legal } from "./legal.ts";
 export { library } from "./library.ts";
 export { mail } from "./mail.ts";
 export { nav } from "./nav.ts";
+export { news } from "./news.ts";
 export { notifications } from "./notifications.ts";
 export { ownArticles } from "./own-articles.ts";
 export { permissions } from "./permissions.ts";

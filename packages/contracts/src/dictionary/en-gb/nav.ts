@@ -42,6 +42,7 @@ export const nav = {
   roles: "Roles",
   cachedPages: "Cached pages",
   settings: "Settings",
+  news: "News",
   contacts: "Contacts",
   feedbacks: "Feedback",
   groupContent: "Content",

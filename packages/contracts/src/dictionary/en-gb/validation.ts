@@ -31,6 +31,7 @@ export const validation = {
   tooMany: "Choose at most {{count}}",
   duplicate: "The same one stands here twice",
   richText: "This text can't be read. Write it again.",
+  noImages: "This text can hold no images",
   richTextLink: "A link must begin with http, https, mailto or tel",
   richTextDeep: "The text is nested too deeply",
   slug: "Use lowercase letters, numbers and hyphens only",

@@ -19,6 +19,7 @@ export const workspace = {
     featureCount_one: "{{count}} feature",
     featureCount_other: "{{count}} features",
     capacity: "{{used}} of {{capacity}} tasks",
+    news: { title: "News", unread: "New", markRead: "Mark all as read" },
     steps: {
       title: "How an estimate is made",
       lead: "Four steps, from the smallest piece of work to a proposal.",

@@ -1,0 +1,111 @@
+import { id } from "@presale/contracts/inputs/fields.ts";
+import {
+  createNewsPostInput,
+  newsPostFilter,
+  newsPostIds,
+  updateNewsPostInput,
+} from "@presale/contracts/inputs/news.input.ts";
+import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
+import { builder } from "../../platform/graphql/builder.ts";
+import type { ActorContext } from "../../platform/graphql/context.ts";
+import { mutation, query } from "../../platform/graphql/operation.ts";
+import { pageOf } from "../../platform/graphql/page.ts";
+import { CanType } from "../../platform/graphql/permissions.ts";
+import type { NewsPost, ReadNews } from "./news.service.ts";
+
+/** A post as staff see it. */
+const NewsPostRef = builder.objectRef<NewsPost>("NewsPost").implement({
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    title: t.exposeString("title"),
+    content: t.expose("content", { type: "RichText" }),
+    isPublished: t.exposeBoolean("isPublished"),
+    publishedAt: t.expose("publishedAt", { type: "DateTime", nullable: true }),
+    authorName: t.exposeString("authorName"),
+    version: t.exposeInt("version"),
+    createdAt: t.expose("createdAt", { type: "DateTime" }),
+    updatedAt: t.expose("updatedAt", { type: "DateTime" }),
+    can: t.field({
+      type: CanType,
+      resolve: (_post, _args, context) => {
+        const { permissions } = (context as ActorContext).actor;
+        return {
+          update: permissions.has("canUpdateNewsAdmin"),
+          delete: permissions.has("canDeleteNewsAdmin"),
+        };
+      },
+    }),
+  }),
+});
+
+/** A published post as its reader sees it. */
+const NewsRef = builder.objectRef<ReadNews>("News").implement({
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    title: t.exposeString("title"),
+    content: t.expose("content", { type: "RichText" }),
+    publishedAt: t.expose("publishedAt", { type: "DateTime", nullable: true }),
+    isRead: t.exposeBoolean("isRead"),
+  }),
+});
+
+query("newsPosts", {
+  type: pageOf("NewsPost", NewsPostRef),
+  authorize: "canReadNewsAdmin",
+  args: { paging: pagingInput.prefault({}), filter: newsPostFilter.prefault({}) },
+  resolve: ({ paging, filter }, { tx, news }) => ({
+    items: () => news.page(tx, paging, filter),
+    total: () => news.total(tx, filter),
+  }),
+});
+
+query("newsPost", {
+  type: NewsPostRef,
+  authorize: "canReadNewsAdmin",
+  args: { id },
+  resolve: (args, { tx, news }) => news.find(tx, args.id),
+});
+
+mutation("createNewsPost", {
+  type: NewsPostRef,
+  authorize: "canCreateNewsAdmin",
+  impersonation: false,
+  args: { input: createNewsPostInput },
+  resolve: ({ input }, { news, actor }) => news.create(actor, input),
+});
+
+mutation("updateNewsPost", {
+  type: NewsPostRef,
+  authorize: "canUpdateNewsAdmin",
+  impersonation: false,
+  args: { id, input: updateNewsPostInput },
+  resolve: (args, { news, actor }) => news.update(actor, args.id, args.input),
+});
+
+mutation("deleteNewsPost", {
+  type: "Boolean",
+  authorize: "canDeleteNewsAdmin",
+  impersonation: false,
+  args: { id },
+  resolve: async (args, { news, actor }) => {
+    await news.delete(actor, args.id);
+    return true;
+  },
+});
+
+query("latestNews", {
+  type: [NewsRef],
+  description: "The newest of what staff have published.",
+  authorize: "canLoginCompany",
+  resolve: (_args, { tx, news, actor }) => news.latest(tx, actor),
+});
+
+mutation("markNewsRead", {
+  type: [NewsRef],
+  description: "Gives the newest posts, as they are read now.",
+  authorize: "canLoginCompany",
+  // Read is what its reader has read, not who looked over their shoulder.
+  impersonation: false,
+  args: { newsPostIds },
+  resolve: (args, { news, actor }) => news.markRead(actor, args.newsPostIds),
+});

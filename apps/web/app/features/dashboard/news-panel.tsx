@@ -1,0 +1,120 @@
+import { useMutation } from "@apollo/client/react";
+import ExpandMore from "@mui/icons-material/ExpandMore";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import ButtonBase from "@mui/material/ButtonBase";
+import Chip from "@mui/material/Chip";
+import Skeleton from "@mui/material/Skeleton";
+import { useId, useState } from "react";
+import { StoredText } from "../../components/editor/stored-text.tsx";
+import { DateText } from "../../components/plain-values.tsx";
+import { SectionCard } from "../../components/section-card.tsx";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { useSession } from "../../lib/session.ts";
+import { markNewsReadMutation, type News } from "./dashboard.operations.ts";
+
+interface PostProps {
+  post: News;
+  onRead: () => void;
+}
+
+/** A post's title, which opens it; whoever opens it has read it. */
+function Post({ post, onRead }: PostProps) {
+  const t = useWords();
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const { title, content, publishedAt, isRead } = post;
+  const toggle = () => {
+    setIsOpen(!isOpen);
+    if (!isOpen && !isRead) onRead();
+  };
+  return (
+    <Box component="li" sx={{ borderTop: 1, borderColor: "divider" }}>
+      <Box component="h3" sx={{ m: 0, font: "inherit" }}>
+        <ButtonBase
+          onClick={toggle}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          sx={{
+            display: "grid",
+            gridTemplateColumns: "minmax(0, 1fr) auto 24px",
+            alignItems: "center",
+            columnGap: 1,
+            width: 1,
+            minHeight: 60,
+            px: 2.5,
+            py: 1,
+            textAlign: "left",
+            "&:hover": { bgcolor: "background.subtle" },
+            "&:focus-visible": { outline: 2, outlineOffset: -2, outlineColor: "primary.main" },
+          }}
+        >
+          <span>
+            <Box
+              component="span"
+              sx={{ display: "block", typography: "body2", fontWeight: isRead ? 450 : 650 }}
+            >
+              {title}
+            </Box>
+            <Box component="span" sx={{ typography: "caption", color: "text.secondary" }}>
+              <DateText value={publishedAt} />
+            </Box>
+          </span>
+          {isRead ? (
+            <span />
+          ) : (
+            <Chip size="small" color="primary" label={t("workspace:dashboard.news.unread")} />
+          )}
+          <ExpandMore
+            aria-hidden
+            sx={{ color: "text.secondary", transform: isOpen ? "rotate(180deg)" : "none" }}
+          />
+        </ButtonBase>
+      </Box>
+      <Box id={id} hidden={!isOpen} sx={{ px: 2.5, pb: 2 }}>
+        {isOpen && <StoredText value={content} />}
+      </Box>
+    </Box>
+  );
+}
+
+/** What staff tell everybody; undefined while it is asked for. */
+export function NewsPanel({ news }: { news: readonly News[] | undefined }) {
+  const t = useWords();
+  const { user } = useSession();
+  const [markRead] = useMutation(markNewsReadMutation);
+  const unread = news?.filter(({ isRead }) => !isRead).map(({ id }) => id) ?? [];
+  const read = (ids: string[]) => {
+    // Who only looks over somebody's shoulder reads nothing for them.
+    if (user?.impersonator) return;
+    // What wasn't marked is marked the next time.
+    void markRead({ variables: { ids } }).catch(() => undefined);
+  };
+  return (
+    <SectionCard
+      flush
+      title={t("workspace:dashboard.news.title")}
+      actions={
+        unread.length > 0 &&
+        !user?.impersonator && (
+          <Button size="small" onClick={() => read(unread)} sx={{ my: -0.5 }}>
+            {t("workspace:dashboard.news.markRead")}
+          </Button>
+        )
+      }
+    >
+      <Box component="ul" aria-busy={!news} sx={{ m: 0, p: 0, listStyle: "none" }}>
+        {news?.map((post) => <Post key={post.id} post={post} onRead={() => read([post.id])} />) ??
+          [1, 2, 3].map((key) => (
+            <Box
+              component="li"
+              key={key}
+              sx={{ px: 2.5, py: 1, minHeight: 60, borderTop: 1, borderColor: "divider" }}
+            >
+              <Skeleton width="70%" />
+            </Box>
+          ))}
+      </Box>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,35 @@
+import Edit from "@mui/icons-material/EditOutlined";
+import { deleteAction } from "../../components/rows/delete-action.tsx";
+import type { RowAction, RowActions } from "../../components/rows/row-actions.tsx";
+import { pathTo } from "../../lib/paths.ts";
+import { deleteNewsPostMutation, type NewsRow, updateNewsPostMutation } from "./news.operations.ts";
+
+/** What staff do with a post, for the list's menus and the post's own page. */
+export const newsActions: RowActions<NewsRow> = (post, tools) => {
+  const { t, send, changed } = tools;
+  const { id, title, version, isPublished, can } = post;
+  const publish: RowAction = {
+    label: t(`news:publish.${isPublished ? "off" : "on"}`),
+    isAllowed: can.update,
+    run: async () => {
+      const input = { isPublished: !isPublished, version };
+      const { data } = await send(updateNewsPostMutation, { id, input });
+      if (data) changed(t(`news:publish.${isPublished ? "offDone" : "onDone"}`, { title }));
+    },
+  };
+  const edit: RowAction = {
+    label: t("news:edit"),
+    key: "edit",
+    icon: <Edit />,
+    isAllowed: can.update,
+    to: pathTo("backofficeEditNews", { id }),
+  };
+  const remove = deleteAction(tools, {
+    id,
+    title,
+    words: "news:delete",
+    mutation: deleteNewsPostMutation,
+    isAllowed: can.delete,
+  });
+  return isPublished ? [edit, publish, remove] : [publish, edit, remove];
+};

@@ -1,0 +1,46 @@
+import { StoredText } from "../../components/editor/stored-text.tsx";
+import { DateText } from "../../components/plain-values.tsx";
+import { PublishedState } from "../../components/published-state.tsx";
+import { type Fact, Facts } from "../../components/rows/facts.tsx";
+import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
+import { SectionCard } from "../../components/section-card.tsx";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { useRow } from "../../lib/use-row.ts";
+import { type NewsPage, type NewsRow, newsPostQuery } from "./news.operations.ts";
+import { newsActions } from "./news-actions.tsx";
+import { newsPlace } from "./news-place.ts";
+
+const newsPage: PageKind<NewsPage> = {
+  place: newsPlace,
+  titleOf: ({ title }) => title,
+  actions: newsActions,
+  buttons: 2,
+};
+
+function NewsFacts({ authorName, isPublished, publishedAt, updatedAt }: NewsRow) {
+  const t = useWords();
+  const facts: Fact[] = [
+    [
+      t("news:fields.state"),
+      <PublishedState key="state" isPublished={isPublished} words="news:states" />,
+    ],
+    [t("news:fields.author"), authorName],
+    [t("news:fields.published"), <DateText key="published" value={publishedAt} time />],
+    [t("news:fields.changed"), <DateText key="changed" value={updatedAt} time />],
+  ];
+  return <Facts title={t("news:facts")} facts={facts} />;
+}
+
+/** One post, as its readers see it. */
+export function NewsDetails({ id }: { id: string }) {
+  const state = useRow(newsPostQuery, { id }, ({ newsPost }) => newsPost);
+  return (
+    <RowPage kind={newsPage} state={state} aside={(post) => <NewsFacts {...post} />}>
+      {({ content }) => (
+        <SectionCard>
+          <StoredText value={content} />
+        </SectionCard>
+      )}
+    </RowPage>
+  );
+}

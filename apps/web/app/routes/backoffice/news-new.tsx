@@ -1,0 +1,3 @@
+import { NewsCreate } from "../../features/news/news-create.tsx";
+
+export default NewsCreate;

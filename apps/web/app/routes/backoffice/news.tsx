@@ -1,0 +1,3 @@
+import { NewsList } from "../../features/news/news-list.tsx";
+
+export default NewsList;

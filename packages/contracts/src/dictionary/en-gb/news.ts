@@ -1,0 +1,47 @@
+/** News of the product: what staff write for everybody's dashboard. */
+export const news = {
+  titles: { list: "News", page: "News" },
+  list: {
+    title: "News",
+    lead: "Short posts that stand on every company's dashboard.",
+    add: "New post",
+    search: "Title or author",
+    emptyTitle: "No news yet",
+    emptyText: "Tell people what is new, in a few sentences. They see it on their dashboards.",
+    emptyAction: "Write the first post",
+  },
+  fields: {
+    title: "Title",
+    content: "Text",
+    contentHelp: "At most {{max}} characters",
+    isPublished: "Published: everybody sees it on their dashboard",
+    author: "Author",
+    state: "State",
+    published: "Published",
+    changed: "Changed",
+  },
+  facts: "Post",
+  states: { draft: "Draft", published: "Published" },
+  edit: "Edit",
+  publish: {
+    on: "Publish",
+    off: "Take off the dashboards",
+    onDone: "“{{title}}” is on everybody's dashboard",
+    offDone: "“{{title}}” is a draft again",
+  },
+  form: {
+    newTitle: "New post",
+    newLead: "A few sentences are enough.",
+    create: "Save the post",
+    created: "The post “{{title}}” was saved",
+    editTitle: "Edit the post",
+    save: "Save the post",
+    saved: "The post “{{title}}” was saved",
+  },
+  delete: {
+    title: "Delete the post “{{title}}”?",
+    text: "It goes for good, from all dashboards.",
+    confirm: "Delete the post",
+    done: "The post “{{title}}” was deleted",
+  },
+} as const;

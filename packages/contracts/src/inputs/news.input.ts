@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { limits } from "../limits.ts";
+import { imageFileIds, plainText, richText } from "../rich-text.ts";
+import { translate } from "../translate.ts";
+import { ids, line, version } from "./fields.ts";
+import { searchWords } from "./paging.input.ts";
+
+export const newsLimits = {
+  /** Characters of text alone. */
+  content: { max: 2_000 },
+  /** The newest ones, which the dashboard shows. */
+  shown: 5,
+} as const;
+
+const choiceError = () => translate("validation:choice");
+
+const content = richText(newsLimits.content.max)
+  .refine((document) => plainText(document).trim() !== "", {
+    error: () => translate("validation:empty"),
+  })
+  // Files of the platform's company are for its own people.
+  .refine((document) => imageFileIds(document).length === 0, {
+    error: () => translate("validation:noImages"),
+  })
+  .meta({ graphql: "RichText" });
+
+const fields = {
+  title: line(limits.title),
+  content,
+  isPublished: z.boolean({ error: choiceError }),
+};
+
+export const createNewsPostInput = z.object(fields);
+export type CreateNewsPostInput = z.output<typeof createNewsPostInput>;
+
+/** A field that is left out stays as it is. */
+export const updateNewsPostInput = z.object({ ...fields, version }).partial();
+export type UpdateNewsPostInput = z.output<typeof updateNewsPostInput>;
+
+export const newsPostFilter = z
+  .object({
+    words: searchWords.nullish(),
+    isPublished: z.boolean({ error: choiceError }).nullish(),
+  })
+  .meta({ graphql: "NewsPostFilter" });
+export type NewsPostFilter = z.output<typeof newsPostFilter>;
+
+/** What the dashboard shows at once. */
+export const newsPostIds = ids(newsLimits.shown);
