@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { expectAccessible, expectGoodLooks, settled } from "../support/looks.ts";
+import { expectAccessible, expectAccessibleInBoth, settled } from "../support/looks.ts";
 import { apiOf } from "../support/own-company.ts";
 import { demoEmail, demoPassword, expect, test, unique } from "../support/workspace.ts";
 
@@ -203,6 +203,7 @@ test("staff write an article, look at it, publish it, change it, compare and go 
   const page = await signIn("staff");
   await page.goto("/backoffice/articles");
   await page.getByRole("link", { name: "New article" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "New article" })).toBeVisible();
   const title = unique("Story");
   await page.getByLabel("Title").fill(title);
   await page.getByLabel("Teaser").fill("What a range of hours tells");
@@ -220,8 +221,8 @@ test("staff write an article, look at it, publish it, change it, compare and go 
   await page.getByRole("button", { name: "Save the draft" }).click();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expect(page.getByText("Visitors don't see it until it is published")).toBeVisible();
-  await expectGoodLooks(page, "an article as staff see it");
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await settled(page);
+  await expectAccessible(page, "an article as staff see it");
   const path = `/articles/${slug}`;
   expect((await request.get(path)).status()).toBe(404);
 
@@ -250,7 +251,7 @@ test("staff write an article, look at it, publish it, change it, compare and go 
   await expect(page.locator("del")).toHaveText("Six");
   await expect(page.locator("ins")).toHaveText("Seven");
   await expect(page.getByText(/^Unchanged: Title, Address/)).toBeVisible();
-  await expectGoodLooks(page, "the history of an article");
+  await expectAccessibleInBoth(page, "the history of an article");
   await page.getByRole("button", { name: "Actions for Version 2" }).click();
   await page.getByRole("menuitem", { name: "Restore version 2" }).click();
   await page.getByRole("button", { name: "Restore", exact: true }).click();

@@ -6,13 +6,24 @@ import { inTransaction } from "../platform/db/transaction.ts";
 import { outdatePages } from "../platform/pages/content-versions.ts";
 import { demoArticles } from "./demo-articles.ts";
 import { document } from "./demo-document.ts";
+import { demoCover } from "./demo-files.ts";
 
 const day = 86_400_000;
 
 /** The demonstration's articles, published as if staff had done it on the days that they name. */
 export async function seedArticles(app: App, author: Actor): Promise<void> {
-  for (const { daysAgo, text, ...article } of demoArticles) {
-    const input = { ...article, content: document(text) };
+  const { files } = app.services;
+  for (const [index, { daysAgo, text, ...article }] of demoArticles.entries()) {
+    const cover = await files.stage(
+      author.companyId,
+      `${article.slug}.png`,
+      await demoCover(index),
+      true,
+    );
+    const [image] = await inTransaction(app.pool, author.companyId, (tx) =>
+      files.insert(tx, author.userId, [cover]),
+    );
+    const input = { ...article, content: document(text), imageFileId: image?.id };
     const { id } = await app.services.articles.create(author, input, "author");
     const at = new Date(Date.now() - daysAgo * day);
     await inTransaction(app.pool, app.platformCompanyId, async (tx) => {

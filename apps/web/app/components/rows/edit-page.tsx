@@ -1,4 +1,5 @@
 import Box from "@mui/material/Box";
+import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { useWords } from "../../lib/i18n/use-words.ts";
@@ -14,6 +15,8 @@ interface Props<Input extends FieldValues, Output, Sent, Row>
   titleOf: (row: Row) => string;
   /** Its own page. */
   pathOf: (row: Row) => string;
+  /** Over the fields: what saving brings with it. */
+  notice?: (row: Row) => ReactNode;
 }
 
 /** The page on which what stands there now is changed, by whoever may. */
@@ -23,7 +26,7 @@ export function EditPage<
   Sent extends object,
   Row extends { id: string; version: number; can: { update: boolean } },
 >(props: Props<Input, Output, Sent, Row>) {
-  const { state, titleOf, pathOf, ...edit } = props;
+  const { state, titleOf, pathOf, notice, ...edit } = props;
   const { row, isLoading, failure, retry } = state;
   const { kind } = edit;
   const t = useWords();
@@ -49,7 +52,9 @@ export function EditPage<
               readAt={path}
               cancelTo={path}
               onSaved={() => void navigate(path)}
-            />
+            >
+              {notice?.(row)}
+            </EditForm>
           ) : (
             <NoAccessState />
           )}

@@ -13,22 +13,17 @@ const editableArticle = editable(updateArticleMutation, ({ updateArticle }) => u
 /** An article's form, with what stands there now. */
 export function ArticleEdit({ id }: { id: string }) {
   const t = useWords();
-  const state = useOwnArticle(id);
   return (
-    <>
-      {state.row?.isPublished && (
-        <Alert severity="info" sx={{ mb: 2 }}>
-          {t("ownArticles:withdraws")}
-        </Alert>
-      )}
-      <EditPage
-        kind={articleForm}
-        state={state}
-        valuesOf={valuesOf}
-        editable={editableArticle}
-        titleOf={({ title }) => title}
-        pathOf={(article) => pathTo("ownArticle", { id: article.id })}
-      />
-    </>
+    <EditPage
+      kind={articleForm}
+      state={useOwnArticle(id)}
+      valuesOf={valuesOf}
+      editable={editableArticle}
+      titleOf={({ title }) => title}
+      notice={({ isPublished }) =>
+        isPublished && <Alert severity="info">{t("ownArticles:withdraws")}</Alert>
+      }
+      pathOf={(article) => pathTo("ownArticle", { id: article.id })}
+    />
   );
 }

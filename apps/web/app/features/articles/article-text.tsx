@@ -20,6 +20,18 @@ const picturesOf = (pictures: readonly Picture[]) =>
     );
   };
 
+/** Longer to read than other texts of the product: larger, with more room. */
+const readingSx = {
+  "&& > *": { fontSize: "1.0625rem", lineHeight: 1.7 },
+  "&& > * > p": { my: 1.75 },
+  "&& [data-level]": { mt: 4 },
+  "&& [data-level='1']": { fontSize: "1.5rem" },
+  "&& [data-level='2']": { fontSize: "1.3125rem" },
+  "&& [data-level='3']": { fontSize: "1.125rem" },
+  // The first element: no other stands before it.
+  "&&& > * > :not(* + *)": { mt: 0 },
+} as const;
+
 interface Props {
   article: Pick<ShownArticle, "teaser" | "image" | "images" | "content">;
   /** Between the teaser and the text. */
@@ -46,7 +58,9 @@ export function ArticleText({ article, children }: Props) {
           <ArticlePicture picture={image} alt="" isFirst ratio="16 / 9" />
         </Box>
       )}
-      <RichTextView document={asRichText(content)} Image={TextPicture} headingLevel={2} />
+      <Box sx={readingSx}>
+        <RichTextView document={asRichText(content)} Image={TextPicture} headingLevel={2} />
+      </Box>
     </Box>
   );
 }

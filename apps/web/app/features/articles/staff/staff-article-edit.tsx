@@ -16,22 +16,17 @@ const editableArticle = editable(
 /** An article's form, with what stands there now. */
 export function StaffArticleEdit({ id }: { id: string }) {
   const t = useWords();
-  const state = useStaffArticle(id);
   return (
-    <>
-      {state.row?.isPublished && (
-        <Alert severity="info" sx={{ mb: 2 }}>
-          {t("articlesAdmin:changesAtOnce")}
-        </Alert>
-      )}
-      <EditPage
-        kind={staffArticleForm}
-        state={state}
-        valuesOf={valuesOf}
-        editable={editableArticle}
-        titleOf={({ title }) => title}
-        pathOf={(article) => pathTo("backofficeArticle", { id: article.id })}
-      />
-    </>
+    <EditPage
+      kind={staffArticleForm}
+      state={useStaffArticle(id)}
+      valuesOf={valuesOf}
+      editable={editableArticle}
+      titleOf={({ title }) => title}
+      notice={({ isPublished }) =>
+        isPublished && <Alert severity="info">{t("articlesAdmin:changesAtOnce")}</Alert>
+      }
+      pathOf={(article) => pathTo("backofficeArticle", { id: article.id })}
+    />
   );
 }

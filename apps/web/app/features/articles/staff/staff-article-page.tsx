@@ -1,6 +1,7 @@
 import Alert from "@mui/material/Alert";
 import Stack from "@mui/material/Stack";
 import { DateText } from "../../../components/plain-values.tsx";
+import { PublishedState } from "../../../components/published-state.tsx";
 import { type Fact, Facts } from "../../../components/rows/facts.tsx";
 import { type PageKind, RowPage } from "../../../components/rows/row-page.tsx";
 import { SectionCard } from "../../../components/section-card.tsx";
@@ -11,7 +12,6 @@ import { pathTo } from "../../../lib/paths.ts";
 import { staffArticlesPlace } from "../article-places.ts";
 import { ArticleText } from "../article-text.tsx";
 import type { StaffArticle } from "./articles-admin.operations.ts";
-import { PublishedState } from "./published-state.tsx";
 import { SeoSection } from "./seo-section.tsx";
 import { staffArticleActions } from "./staff-article-actions.tsx";
 import { useStaffArticle } from "./use-staff-article.ts";
@@ -27,7 +27,10 @@ function ArticleFacts({ article }: { article: StaffArticle }) {
   const t = useWords();
   const { id, slug, authorName, isPublished, publishedAt, updatedAt, version, views } = article;
   const facts: Fact[] = [
-    [t("articlesAdmin:fields.state"), <PublishedState key="state" isPublished={isPublished} />],
+    [
+      t("articlesAdmin:fields.state"),
+      <PublishedState key="state" isPublished={isPublished} words="articlesAdmin:states" />,
+    ],
     [t("articlesAdmin:fields.author"), authorName],
     [t("articlesAdmin:fields.address"), `/articles/${slug}`],
     [t("articlesAdmin:fields.published"), <DateText key="on" value={publishedAt} time />],

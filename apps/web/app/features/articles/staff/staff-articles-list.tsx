@@ -4,12 +4,12 @@ import { defineList } from "../../../components/list/list-kind.ts";
 import { RowsList } from "../../../components/list/rows-list.tsx";
 import { useRowsList } from "../../../components/list/use-rows-list.ts";
 import { DateText } from "../../../components/plain-values.tsx";
+import { PublishedState } from "../../../components/published-state.tsx";
 import { RowLink } from "../../../components/rows/row-link.tsx";
 import { TwoLines } from "../../../components/two-lines.tsx";
 import { formatCount } from "../../../lib/format.ts";
 import { pathTo } from "../../../lib/paths.ts";
 import { staffArticlesQuery } from "./articles-admin.operations.ts";
-import { PublishedState } from "./published-state.tsx";
 import { staffArticleActions } from "./staff-article-actions.tsx";
 
 const staffArticlesList = defineList(
@@ -60,7 +60,9 @@ const staffArticlesList = defineList(
       id: "state",
       header: t("articlesAdmin:fields.state"),
       width: 120,
-      cell: ({ isPublished }) => <PublishedState isPublished={isPublished} />,
+      cell: ({ isPublished }) => (
+        <PublishedState isPublished={isPublished} words="articlesAdmin:states" />
+      ),
     },
     {
       id: "views",
