@@ -154,7 +154,7 @@ export function PlainStart(props: Props) {
             handleChange(typed);
           }}
         >
-          <RichTextView document={withTyped(stored, text)} Image={images?.Image} />
+          <RichTextView document={withTyped(stored, text)} Image={images?.Image} headingLevel={2} />
         </Box>
       ) : (
         <Area

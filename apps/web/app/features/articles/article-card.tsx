@@ -1,19 +1,24 @@
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
+import { BrandMark } from "../../components/brand/brand-mark.tsx";
 import { DateText } from "../../components/plain-values.tsx";
 import { TextLink } from "../../components/text-link.tsx";
 import { pathTo } from "../../lib/paths.ts";
 import { ArticlePicture } from "./article-picture.tsx";
 import type { ArticleCardRow } from "./articles.operations.ts";
 
+const ratio = "16 / 9";
+
 interface Props {
   article: ArticleCardRow;
   isFirst: boolean;
+  /** Others beside it have a picture: what has none keeps its room. */
+  isPictured: boolean;
 }
 
 /** An article in the list; a press anywhere on it opens it. */
-export function ArticleCard({ article, isFirst }: Props) {
+export function ArticleCard({ article, isFirst, isPictured }: Props) {
   const { slug, title, teaser, authorName, publishedAt, image } = article;
   return (
     <Card
@@ -27,7 +32,22 @@ export function ArticleCard({ article, isFirst }: Props) {
         "&:hover": { borderColor: "text.secondary" },
       }}
     >
-      {image && <ArticlePicture picture={image} alt="" isFirst={isFirst} ratio="16 / 9" />}
+      {image ? (
+        <ArticlePicture picture={image} alt="" isFirst={isFirst} ratio={ratio} />
+      ) : (
+        isPictured && (
+          <Box
+            sx={{
+              display: "grid",
+              placeItems: "center",
+              aspectRatio: ratio,
+              bgcolor: "background.subtle",
+            }}
+          >
+            <BrandMark />
+          </Box>
+        )
+      )}
       <Box sx={{ display: "flex", flexDirection: "column", gap: 1, p: 3, flex: 1 }}>
         <Typography variant="h2" sx={{ fontSize: "1.125rem", overflowWrap: "anywhere" }}>
           <TextLink

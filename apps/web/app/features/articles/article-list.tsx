@@ -26,6 +26,7 @@ function PageLinks({ page, pages }: Pick<ArticlesPage, "page" | "pages">) {
 /** A page of the published articles, the newest first. */
 export function ArticleList({ page, pages, items }: ArticlesPage) {
   const t = useWords();
+  const isPictured = items.some(({ image }) => image);
   return (
     <Box sx={{ py: { xs: 1, md: 3 } }}>
       {/* The button of those who may write comes after hydration, in this space. */}
@@ -47,7 +48,12 @@ export function ArticleList({ page, pages, items }: ArticlesPage) {
         }}
       >
         {items.map((article, index) => (
-          <ArticleCard key={article.id} article={article} isFirst={index < 3} />
+          <ArticleCard
+            key={article.id}
+            article={article}
+            isFirst={index < 3}
+            isPictured={isPictured}
+          />
         ))}
       </Box>
       {pages > 1 && <PageLinks page={page} pages={pages} />}

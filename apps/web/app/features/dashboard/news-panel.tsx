@@ -6,12 +6,14 @@ import ButtonBase from "@mui/material/ButtonBase";
 import Chip from "@mui/material/Chip";
 import Skeleton from "@mui/material/Skeleton";
 import { useId, useState } from "react";
-import { StoredText } from "../../components/editor/stored-text.tsx";
+import { onDemand } from "../../components/on-demand.tsx";
 import { DateText } from "../../components/plain-values.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { useSession } from "../../lib/session.ts";
 import { markNewsReadMutation, type News } from "./dashboard.operations.ts";
+
+const NewsText = onDemand(async () => (await import("./news-text.tsx")).NewsText);
 
 interface PostProps {
   post: News;
@@ -72,7 +74,7 @@ function Post({ post, onRead }: PostProps) {
         </ButtonBase>
       </Box>
       <Box id={id} hidden={!isOpen} sx={{ px: 2.5, pb: 2 }}>
-        {isOpen && <StoredText value={content} />}
+        {isOpen && <NewsText content={content} />}
       </Box>
     </Box>
   );
