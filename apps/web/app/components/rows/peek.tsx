@@ -3,9 +3,9 @@ import Box from "@mui/material/Box";
 import GlobalStyles from "@mui/material/GlobalStyles";
 import IconButton from "@mui/material/IconButton";
 import { Fragment, type ReactNode, useEffect, useRef } from "react";
-import { useSearchParams } from "react-router";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { useShortcuts } from "../../lib/shortcuts/use-shortcuts.ts";
+import { useAddressSearch } from "../../lib/use-address-search.ts";
 import { AroundRow } from "./around-row.ts";
 import { focusedRow } from "./row-cells.ts";
 
@@ -16,18 +16,13 @@ const pause = 150;
 
 /** What is looked at beside the page: it stands in the address, so that Back closes it. */
 export function usePeek() {
-  const [search, setSearch] = useSearchParams();
+  const { search, change } = useAddressSearch();
   const id = search.get(name);
   const set = (next: string | null, replace: boolean) =>
-    setSearch(
-      (before) => {
-        const params = new URLSearchParams(before);
-        if (next === null) params.delete(name);
-        else params.set(name, next);
-        return params;
-      },
-      { replace, preventScrollReset: true },
-    );
+    change((params) => {
+      if (next === null) params.delete(name);
+      else params.set(name, next);
+    }, replace);
   return {
     id,
     open: (next: string) => set(next, id !== null),

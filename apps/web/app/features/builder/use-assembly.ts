@@ -103,8 +103,10 @@ export function useAssembly<Whole, Item extends Part>(
     return null;
   }, [queue, dispatch]);
   const reload = useCallback(async () => {
-    if (queue.isLoading || queue.waiting.length > 0) return;
+    if (queue.isLoading) return;
     queue.isLoading = true;
+    // The answer to a change on its way may be older than what is asked for now.
+    await queue.tail;
     const failure = await refresh();
     queue.isLoading = false;
     if (failure) dispatch({ type: "notLoaded", failure });
@@ -133,7 +135,7 @@ export function useAssembly<Whole, Item extends Part>(
         const keys = failure.isOffline ? queue.waiting : [key];
         queue.waiting = queue.waiting.filter((waiting) => !keys.includes(waiting));
         dispatch({ type: "refused", keys });
-        if (!failure.isOffline) void reload();
+        if (!failure.isOffline && queue.waiting.length === 0) void reload();
         return { isAccepted: false, failure };
       };
       const outcome = queue.tail.then(run);

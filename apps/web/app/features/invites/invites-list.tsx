@@ -3,7 +3,6 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { inviteStates, isInviteOver } from "@presale/contracts/invite-states.ts";
 import { useEffect, useRef } from "react";
-import { useSearchParams } from "react-router";
 import { InviteState } from "../../components/invite-state.tsx";
 import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
 import { defineList } from "../../components/list/list-kind.ts";
@@ -15,6 +14,7 @@ import { DateText } from "../../components/plain-values.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { useSession } from "../../lib/session.ts";
 import { onMessage } from "../../lib/socket/bus.ts";
+import { useAddressSearch } from "../../lib/use-address-search.ts";
 import { authorColumn } from "../library/columns.tsx";
 import { inviteActions } from "../library/invite-actions.ts";
 import { typeColumn } from "../library/type-column.tsx";
@@ -88,17 +88,12 @@ const invitesList = defineList(
 
 /** Whether the dialog is open stands in the address: the team's page leads right into it. */
 function useInviteDialog() {
-  const [search, setSearch] = useSearchParams();
+  const { search, change } = useAddressSearch();
   const set = (isOpen: boolean) =>
-    setSearch(
-      (previous) => {
-        const next = new URLSearchParams(previous);
-        if (isOpen) next.set("invite", "1");
-        else next.delete("invite");
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    change((next) => {
+      if (isOpen) next.set("invite", "1");
+      else next.delete("invite");
+    }, true);
   return { isOpen: search.has("invite"), open: () => set(true), close: () => set(false) };
 }
 

@@ -1,6 +1,7 @@
 import { limits } from "@presale/contracts/limits.ts";
 import { useCallback, useMemo } from "react";
-import { useLocation, useSearchParams } from "react-router";
+import { useLocation } from "react-router";
+import { useAddressSearch } from "../use-address-search.ts";
 import { storedPerPage, storeView } from "./use-list-view.ts";
 
 type Order = "ASC" | "DESC";
@@ -75,7 +76,7 @@ export function readListParams<OrderBy extends string, Filter extends string = n
 export function useListParams<OrderBy extends string, Filter extends string = never>(
   options: Options<OrderBy, Filter>,
 ): ListParams<OrderBy, Filter> {
-  const [search, setSearch] = useSearchParams();
+  const { search, change: changeAddress } = useAddressSearch();
   const list = useLocation().pathname;
   const key = JSON.stringify(options);
   const text = search.toString();
@@ -88,17 +89,12 @@ export function useListParams<OrderBy extends string, Filter extends string = ne
 
   const change = useCallback(
     (edit: (next: URLSearchParams) => void, isReplacing = false) =>
-      setSearch(
-        (previous) => {
-          const next = new URLSearchParams(previous);
-          // A link shows what its sender saw, whatever the other's browser has stored.
-          if (perPage !== limits.paging.perPage) next.set("perPage", String(perPage));
-          edit(next);
-          return next;
-        },
-        { replace: isReplacing, preventScrollReset: true },
-      ),
-    [setSearch, perPage],
+      changeAddress((next) => {
+        // A link shows what its sender saw, whatever the other's browser has stored.
+        if (perPage !== limits.paging.perPage) next.set("perPage", String(perPage));
+        edit(next);
+      }, isReplacing),
+    [changeAddress, perPage],
   );
 
   return {
