@@ -68,5 +68,10 @@ export async function dragTo(page: Page, from: Locator, to: Locator, edge: -1 | 
   await page.mouse.move(start.x + 12, start.y + 4, { steps: 3 });
   await page.mouse.move(end.x, y, { steps: 12 });
   await page.mouse.move(end.x, y + 1);
+  // It goes where the page shows that it would, which follows the pointer by a few frames.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1)
+      await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  });
   await page.mouse.up();
 }

@@ -129,7 +129,10 @@ test("a finger swipes to the next picture", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, viewport, hasTouch: true, isMobile: true });
   const page = await context.newPage();
   await openHome(page);
-  await expect(slideshow(page).getByRole("button", { name: "Pause the slideshow" })).toBeVisible();
+  // Moved by the finger alone.
+  await slideshow(page).getByRole("button", { name: "Pause the slideshow" }).tap();
+  await expect(slideshow(page).getByRole("button", { name: "Play the slideshow" })).toBeVisible();
+  await expect(shown(page, 1)).toBeVisible();
   const box = await shown(page, 1).boundingBox();
   if (!box) throw new Error("No picture to swipe");
   const cdp = await context.newCDPSession(page);

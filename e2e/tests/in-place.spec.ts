@@ -7,7 +7,7 @@ test("title, hours and tags of a list are changed in place by keys, and taken ba
   api,
 }) => {
   const words = unique("In place");
-  await makeTasks(api, [`${words} A`, `${words} B`]);
+  const [task] = await makeTasks(api, [`${words} A`, `${words} B`]);
   const page = await signIn("manager");
   await page.goto(`/workspace/tasks?words=${encodeURIComponent(words)}`);
   const row = page.getByRole("row").filter({ hasText: words }).first();
@@ -53,16 +53,24 @@ test("title, hours and tags of a list are changed in place by keys, and taken ba
   // Pressing beside it saves, as in a sheet.
   await page.mouse.click(5, 5);
   await expect(row).toContainText(`${words} renamed`);
-  const undo = page.getByRole("button", { name: "Undo" });
-  // What has been overtaken is not taken back, the last change is.
-  await undo.last().click();
+  // The last change is taken back.
+  const undo = page.getByRole("button", { name: "Undo" }).first();
+  await undo.click();
+  await expect(row).toContainText(`${words} A`);
+  await row.getByRole("link").focus();
+  await page.keyboard.press("r");
+  await title.fill(`${words} anew`);
+  await page.keyboard.press("Enter");
+  await expect(row).toContainText(`${words} anew`);
+  // What has been overtaken is not.
+  await api('mutation ($id: ID!) { updateTask(id: $id, input: { maxHours: "13" }) { id } }', {
+    id: task?.id,
+  });
+  await undo.click();
   await expect(page.getByRole("note").getByText(/has been changed since/)).toBeVisible();
-  await expect(row).toContainText(`${words} renamed`);
-  await undo.first().click();
-  await expect(row).toContainText(`${words} A`);
   await page.reload();
-  await expect(row).toContainText(`${words} A`);
-  await expect(row).toContainText("9–12.5 h");
+  await expect(row).toContainText(`${words} anew`);
+  await expect(row).toContainText("9–13 h");
   await expect(row).toContainText("Quality");
 });
 

@@ -12,10 +12,25 @@ const kept = routeEntries.flatMap(([, { path, shows }]) =>
   shows && !path.includes(":") ? [path] : [],
 );
 
-async function ask(path: string, headers: Record<string, string> = {}) {
+type Headers = Record<string, string>;
+
+async function ask(path: string, headers: Headers = {}) {
   const request = get(new URL(path, process.env.PRESALE_E2E_URL), { headers });
   const [reply] = (await once(request, "response")) as [IncomingMessage];
   return { status: reply.statusCode, headers: reply.headers, body: await buffer(reply) };
+}
+type Reply = Awaited<ReturnType<typeof ask>>;
+
+/**
+ * Asks, and checks what came if the page is the same afterwards: other tests publish articles and
+ * reviews meanwhile, which some of the pages show.
+ */
+async function whileItStands(path: string, asking: (plain: Reply) => Promise<() => void>) {
+  for (let tries = 1; ; tries += 1) {
+    const plain = await ask(path);
+    const check = await asking(plain);
+    if (tries === 5 || (await ask(path)).body.equals(plain.body)) return check();
+  }
 }
 
 test("a kept page is the same, whatever is sent with the request for it", async ({ signIn }) => {
@@ -23,34 +38,37 @@ test("a kept page is the same, whatever is sent with the request for it", async 
   await page.goto("/workspace");
   const token = await page.evaluate(() => JSON.parse(localStorage["presale.auth"]).token as string);
   const unknown = Array.from({ length: 20 }, (_, index) => [`x-unknown-${index}`, `evil-${index}`]);
-  for (const path of kept) {
-    const plain = await ask(path);
-    expect(plain.status, path).toBe(200);
-    const asked = [
-      ask(path, { host: "evil.example", "x-forwarded-host": "evil.example" }),
-      ask(path, { "x-forwarded-proto": "javascript", "x-forwarded-for": "6.6.6.6" }),
-      ask(path, { cookie: "presale=evil", authorization: `Bearer ${token}`, "user-locale": "fr" }),
-      ask(path, { "accept-language": "fr", range: "bytes=0-9", "x-http-method-override": "POST" }),
-      ask(path, Object.fromEntries(unknown)),
-      ask(`${path}?evil=<script>alert(1)</script>&page=2#evil`),
-      ask(path, { "accept-encoding": "identity;q=1, br;q=0" }),
-    ];
-    for (const { status, body, headers } of await Promise.all(asked)) {
-      expect(status, path).toBe(200);
-      expect(body.equals(plain.body), path).toBe(true);
-      expect(headers["content-security-policy"]).toBe(plain.headers["content-security-policy"]);
-      expect(headers).not.toHaveProperty("set-cookie");
-    }
-    expect(String(plain.body), path).not.toMatch(/evil|6\.6\.6\.6|nonce/);
-
-    const brotli = await ask(path, { "accept-encoding": "gzip, br" });
-    expect(brotli.headers).toMatchObject({ "content-encoding": "br", vary: "accept-encoding" });
-    expect(brotliDecompressSync(brotli.body).equals(plain.body), path).toBe(true);
-    const zipped = await ask(path, { "accept-encoding": "gzip" });
-    expect(gunzipSync(zipped.body).equals(plain.body), path).toBe(true);
-    const again = await ask(path, { "if-none-match": String(plain.headers.etag) });
-    expect([again.status, again.body.length], path).toEqual([304, 0]);
-  }
+  const disguises: [query: string, headers: Headers][] = [
+    ["", { host: "evil.example", "x-forwarded-host": "evil.example" }],
+    ["", { "x-forwarded-proto": "javascript", "x-forwarded-for": "6.6.6.6" }],
+    ["", { cookie: "presale=evil", authorization: `Bearer ${token}`, "user-locale": "fr" }],
+    ["", { "accept-language": "fr", range: "bytes=0-9", "x-http-method-override": "POST" }],
+    ["", Object.fromEntries(unknown)],
+    ["?evil=<script>alert(1)</script>&page=2#evil", {}],
+    ["", { "accept-encoding": "identity;q=1, br;q=0" }],
+  ];
+  for (const path of kept)
+    await whileItStands(path, async (plain) => {
+      expect(plain.status, path).toBe(200);
+      const brotli = await ask(path, { "accept-encoding": "gzip, br" });
+      const zipped = await ask(path, { "accept-encoding": "gzip" });
+      const again = await ask(path, { "if-none-match": String(plain.headers.etag) });
+      const asked = disguises.map(([query, headers]) => ask(`${path}${query}`, headers));
+      const disguised = await Promise.all(asked);
+      return () => {
+        for (const { status, body, headers } of disguised) {
+          expect(status, path).toBe(200);
+          expect(body.equals(plain.body), path).toBe(true);
+          expect(headers["content-security-policy"]).toBe(plain.headers["content-security-policy"]);
+          expect(headers).not.toHaveProperty("set-cookie");
+        }
+        expect(String(plain.body), path).not.toMatch(/evil|6\.6\.6\.6|nonce/);
+        expect(brotli.headers).toMatchObject({ "content-encoding": "br", vary: "accept-encoding" });
+        expect(brotliDecompressSync(brotli.body).equals(plain.body), path).toBe(true);
+        expect(gunzipSync(zipped.body).equals(plain.body), path).toBe(true);
+        expect([again.status, again.body.length], path).toEqual([304, 0]);
+      };
+    });
 });
 
 test("one goes from a kept page to the workspace, and nothing on the way is forbidden", async ({
@@ -103,9 +121,12 @@ test("staff see the kept pages, drop one, and have all made again", async ({ sig
   // Those of articles as well, of which other tests publish some meanwhile.
   expect(Number.parseInt(await made.innerText(), 10)).toBeGreaterThan(kept.length);
   await searchFor(page, "/about");
-  await page.getByRole("button", { name: "Actions for /about" }).click();
-  await page.getByRole("menuitem", { name: "Drop it" }).click();
-  await expect(page.getByText("Nothing matches")).toBeVisible();
+  // Another test that looks at it right then has it made again.
+  await expect(async () => {
+    await page.getByRole("button", { name: "Actions for /about" }).click();
+    await page.getByRole("menuitem", { name: "Drop it" }).click();
+    await expect(page.getByText("Nothing matches")).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   await page.request.get("/about");
   await expectGoodLooks(page, "cached pages", async () => {
     await page.goto("/backoffice/cached-pages");

@@ -32,6 +32,9 @@ test("places, lists and rows by keys, which rest while somebody types", async ({
   await expect(search).toHaveValue(/\?c$/);
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await search.fill(words);
+  // The rows of before stand there until the answer has come.
+  await expect(page).toHaveURL((url) => url.searchParams.get("words") === words);
+  await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
   await expect(page.getByRole("row")).toHaveCount(3);
   await search.blur();
 

@@ -1,4 +1,5 @@
 import { makeFeature, makeProject, makeTasks } from "../support/library-data.ts";
+import { settled } from "../support/looks.ts";
 import { searchFor } from "../support/rows.ts";
 import {
   addTask,
@@ -261,6 +262,7 @@ test("what is typed before the editor has come goes on in it, and nothing moves"
     await route.continue();
   });
   const below = page.getByRole("combobox", { name: "Tags" });
+  await settled(page);
   const before = await below.boundingBox();
   await description(page).pressSequentially("Read twice");
   await page.keyboard.press("ArrowLeft");
