@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { bareId, endId, isFromLibrary, libraryId, paneId, partId, placeAt } from "./places.ts";
+import {
+  bareId,
+  detectPlace,
+  endId,
+  isFromLibrary,
+  libraryId,
+  paneId,
+  partId,
+  placeAt,
+} from "./places.ts";
 
 describe("the place of a drop", () => {
   const ids = ["7", "8", "9"];
@@ -14,6 +23,30 @@ describe("the place of a drop", () => {
     expect(placeAt(paneId, ids, false)).toBe(3);
     expect(placeAt(partId("77"), ids, false)).toBe(3);
   });
+});
+
+it("finds the half of a row by the pointer, wherever what is dragged began", () => {
+  const rect = (top: number, height: number) => ({
+    ...{ top, height, bottom: top + height },
+    ...{ left: 0, right: 100, width: 100 },
+  });
+  const rects = new Map([
+    [paneId, rect(0, 200)],
+    [partId("7"), rect(0, 80)],
+    [partId("8"), rect(80, 80)],
+  ]);
+  const args = {
+    active: { id: libraryId("9") },
+    droppableContainers: [...rects.keys()].map((id) => ({ id })),
+    droppableRects: rects,
+    collisionRect: rect(500, 40),
+  };
+  const found = (y: number) => {
+    const [first] = detectPlace({ ...args, pointerCoordinates: { x: 50, y } } as never);
+    return [first?.id, first?.data?.isAfter];
+  };
+  expect(found(90)).toEqual([partId("8"), false]);
+  expect(found(130)).toEqual([partId("8"), true]);
 });
 
 it("tells rows of the library from parts, and both from their ids", () => {

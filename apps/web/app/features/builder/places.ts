@@ -37,7 +37,14 @@ export const detectPlace: CollisionDetection = (args) => {
     if (!pane || !isWithin(pane, pointerCoordinates)) return [];
     const { x, y } = pointerCoordinates;
     const point = { ...collisionRect, left: x, right: x, top: y, bottom: y, width: 0, height: 0 };
-    return closestCenter({ ...args, droppableContainers: containers, collisionRect: point });
+    return closestCenter({
+      ...args,
+      droppableContainers: containers,
+      collisionRect: point,
+    }).map((collision) => {
+      const { top = y, height = 0 } = droppableRects.get(collision.id) ?? {};
+      return { ...collision, data: { ...collision.data, isAfter: y > top + height / 2 } };
+    });
   }
   const found = closestCenter({ ...args, droppableContainers: containers });
   const [nearest] = found;

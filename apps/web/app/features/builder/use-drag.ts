@@ -8,7 +8,6 @@ import {
   useSensor,
   useSensors,
 } from "@dnd-kit/core";
-import { getEventCoordinates } from "@dnd-kit/utilities";
 import { useState } from "react";
 import type { Part } from "./assembly.ts";
 import { bareId, isFromLibrary, placeAt, stepToPlace } from "./places.ts";
@@ -22,13 +21,11 @@ interface Options<Whole, Item extends Part> {
   onAdded: () => void;
 }
 
-/** Whether the pointer is in the lower half of what it is over; a keyboard goes before it. */
-function isAfter({ active, over, activatorEvent, delta }: DragMoveEvent): boolean {
-  const start = getEventCoordinates(activatorEvent);
-  if (!over || !start || activatorEvent instanceof KeyboardEvent) return false;
-  const y = start.y + delta.y;
-  return isFromLibrary(active.id) && y > over.rect.top + over.rect.height / 2;
-}
+/**
+ * Whether the pointer is in the lower half of what it is over; a keyboard goes before it. As it was
+ * detected: the event's own way counts what has scrolled meanwhile, too.
+ */
+const isAfter = ({ collisions }: DragMoveEvent): boolean => collisions?.[0]?.data?.isAfter === true;
 
 // The same objects on each render: new ones would have every row that can be dragged drawn anew.
 const byMouse = { activationConstraint: { distance: 6 } };
