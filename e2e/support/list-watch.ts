@@ -4,6 +4,8 @@ interface Seen {
   /** The rows, each time that they became others. */
   rows: string[];
   shift: number;
+  /** Counts what has moved, of which the browser tells later. */
+  count: () => void;
 }
 declare global {
   interface Window {
@@ -13,7 +15,12 @@ declare global {
 
 /** Runs in the page from its start: what its list showed, and how far things moved by themselves. */
 function watch() {
-  const seen: Seen = { rows: [], shift: 0 };
+  const add = (entries: PerformanceEntryList) => {
+    // Also what moves right after a click, which the measure of the same name leaves out.
+    for (const entry of entries) seen.shift += (entry as { value?: number }).value ?? 0;
+  };
+  const shifts = new PerformanceObserver((list) => add(list.getEntries()));
+  const seen: Seen = { rows: [], shift: 0, count: () => add(shifts.takeRecords()) };
   window.seen = seen;
   const look = () => {
     const links = [...document.querySelectorAll("tbody [data-row-link]")];
@@ -25,11 +32,16 @@ function watch() {
     subtree: true,
     characterData: true,
   });
-  new PerformanceObserver((list) => {
-    // Also what moves right after a click, which the measure of the same name leaves out.
-    for (const entry of list.getEntries()) seen.shift += (entry as { value?: number }).value ?? 0;
-  }).observe({ type: "layout-shift", buffered: true });
+  shifts.observe({ type: "layout-shift", buffered: true });
 }
+
+/** How far things have moved until now, once that is drawn. */
+const shiftOf = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    window.seen?.count();
+    return window.seen?.shift;
+  });
 
 /** Follows what an operation is asked for, and what becomes of the list that shows its answers. */
 export async function watchList(page: Page, operation: string) {
@@ -47,6 +59,8 @@ export async function watchList(page: Page, operation: string) {
    */
   return async (what: string, change: () => Promise<unknown>) => {
     asked = [];
+    // What moved before is not of this change.
+    await shiftOf(page);
     await page.evaluate(() => {
       if (!window.seen) return;
       window.seen.rows.splice(0, window.seen.rows.length - 1);
@@ -57,13 +71,7 @@ export async function watchList(page: Page, operation: string) {
     const rows = () => page.evaluate(() => window.seen?.rows.length);
     await expect.poll(rows, { message: `${what}: rows` }).toBe(known + 1);
     await expect(page.locator("[aria-busy=true], .MuiSkeleton-root")).toHaveCount(0);
-    // What was shown is drawn, and the observers were told of it.
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number | undefined>((done) =>
-          requestAnimationFrame(() => setTimeout(() => done(window.seen?.shift))),
-        ),
-    );
+    const shift = await shiftOf(page);
     expect(asked, `${what}: requests`).toHaveLength(1);
     expect(await rows(), `${what}: changes of rows`).toBe(known + 1);
     expect(shift, `${what}: layout shift`).toBeLessThan(0.001);

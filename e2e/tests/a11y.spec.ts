@@ -61,7 +61,7 @@ function complaintsOf(page: Page): string[] {
 
 /** One browser for the pages of an area; each is a step, and what one of them lacks hides no other's. */
 async function sweep(page: Page, paths: readonly string[], says: Says = expectWords) {
-  test.setTimeout(300_000);
+  test.setTimeout(60_000 + paths.length * 15_000);
   const complaints = complaintsOf(page);
   for (const path of paths)
     await test.step(path, async () => {

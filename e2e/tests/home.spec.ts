@@ -87,6 +87,8 @@ test("the slideshow moves by itself, by keys and by its buttons, and holds for a
     await isMoving(page, false);
     await page.clock.fastForward(30_000);
     await expect(shown(page, 3)).toBeVisible();
+    // While a picture moves, no key is taken.
+    await page.clock.runFor(1_000);
     await page.keyboard.press("ArrowRight");
     await expect(shown(page, 1)).toBeVisible();
     await page.clock.runFor(1_000);
