@@ -1,0 +1,64 @@
+import type { apiOf } from "./own-company.ts";
+
+type Api = Awaited<ReturnType<typeof apiOf>>;
+
+export const long = "A range tells what a single number hides: how sure we are of it. ".repeat(3);
+const text = (words: string, marks?: object[]) => ({
+  type: "text",
+  text: words,
+  ...(marks && { marks }),
+});
+const paragraph = (words: string) => ({ type: "paragraph", content: [text(words)] });
+const heading = (words: string) => ({
+  type: "heading",
+  attrs: { level: 2 },
+  content: [text(words)],
+});
+const codeBlock = (words: string) => ({ type: "codeBlock", content: [text(words)] });
+export const link = (href: string) => ({
+  type: "paragraph",
+  content: [text("Read more", [{ type: "link", attrs: { href } }])],
+});
+
+/** As long as a field takes, and no shorter. */
+export const fitting = (words: string, min: number, max: number) =>
+  words.slice(0, max).trim().padEnd(min, ".");
+
+/** What an article says everywhere where its author writes. */
+export const articleOf = (words: string, slug: string, more: object[] = []) => ({
+  title: fitting(words, 2, 40),
+  slug,
+  teaser: fitting(words, 10, 300),
+  content: {
+    type: "doc",
+    content: [paragraph(long), heading(words), paragraph(words), codeBlock(words), ...more],
+  },
+});
+
+const parts = <Each>(all: readonly Each[], size = 10): Each[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, part) =>
+    all.slice(part * size, (part + 1) * size),
+  );
+
+/** One mutation with each of these, ten in a request: `field` calls it with the variable's name. */
+export async function callAll<Reply>(
+  api: Api,
+  type: string,
+  inputs: readonly object[],
+  field: (variable: string, index: number) => string,
+): Promise<Reply[]> {
+  const replies: Reply[] = [];
+  for (const part of parts(inputs)) {
+    const names = part.map((_, index) => `$i${index}: ${type}!`).join(", ");
+    const fields = part.map(
+      (_, index) => `f${index}: ${field(`$i${index}`, replies.length + index)}`,
+    );
+    const variables = Object.fromEntries(part.map((input, index) => [`i${index}`, input]));
+    const data = await api<Record<string, Reply>>(
+      `mutation (${names}) { ${fields.join(" ")} }`,
+      variables,
+    );
+    replies.push(...part.map((_, index) => data[`f${index}`] as Reply));
+  }
+  return replies;
+}

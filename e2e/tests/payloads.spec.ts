@@ -1,0 +1,231 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { APIRequestContext, Browser, Page } from "@playwright/test";
+import { payloads } from "../../apps/server/src/testing/payloads.ts";
+import { startProduct } from "../../apps/server/src/testing/start-product.ts";
+import { parse, watchForLife } from "../support/live.ts";
+import { settled } from "../support/looks.ts";
+import { articleOf, fitting, link, long } from "../support/payload-texts.ts";
+import { expect, logInAs, test } from "../support/workspace.ts";
+import { type Article, writersOf } from "../support/written-site.ts";
+
+type Product = Awaited<ReturnType<typeof startProduct>>;
+
+/** Addresses that do nothing but lead somewhere, or show a picture. */
+const harmless = /^(https?:\/\/|mailto:|tel:|#|\/(?!\/))|^$/;
+
+let product: Product;
+let dataDir: string;
+let request: APIRequestContext;
+let hostile: Article[];
+let writers: Awaited<ReturnType<typeof writersOf>>;
+/** The elements of lists, as they are where nobody has written anything hostile. */
+const known = new Set<string>();
+const lists = ["/articles", "/articles/page/2", "/feedback", "/feedback/page/2"];
+
+test.describe.configure({ mode: "default" });
+test.beforeAll(async ({ playwright, browser }) => {
+  test.setTimeout(300_000);
+  dataDir = await mkdtemp(join(tmpdir(), "presale-e2e-payloads-"));
+  // A product of its own: no other test reads any of this.
+  product = await startProduct({ dataDir, port: 0 });
+  request = await playwright.request.newContext({ baseURL: product.url });
+  writers = await writersOf(request);
+  const plain = Array.from({ length: 21 }, (_, index) =>
+    articleOf("Plain words", `plain-${index}`),
+  );
+  await writers.articles(plain);
+  await writers.reviews(plain.map(({ title }) => title));
+  const page = await browser.newPage();
+  for (const path of lists)
+    for (const kind of (await parse(page, await textOf(path), "text/html")).skeleton)
+      known.add(kind);
+  await page.close();
+
+  const content = payloads.flatMap((payload) => articleOf(payload, "").content.content.slice(1));
+  const all = await writers.articles([
+    ...payloads.map((payload, index) => articleOf(payload, `payload-${index}`)),
+    articleOf("All of them", "all", content),
+  ]);
+  hostile = all.slice(0, -1);
+  // So many that two pages of them are of nothing else.
+  await writers.reviews(
+    Array.from({ length: 24 }, (_, index) =>
+      payloads.filter((_payload, at) => at % 24 === index).join("\n"),
+    ),
+  );
+  await writers.contacts(
+    payloads.slice(0, 20).map((payload, index) => ({
+      name: fitting(payload, 2, 20),
+      email: "vera@example.test",
+      subject: fitting(payloads[index + 20] ?? payload, 2, 100),
+      // Only so many of them are mailed: together they hold all.
+      message: payloads.filter((_, at) => at % 20 === index).join("\n"),
+    })),
+  );
+});
+test.afterAll(async () => {
+  await request?.dispose();
+  await product?.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const textOf = async (path: string) => {
+  const reply = await request.get(path);
+  expect(reply.status(), path).toBe(200);
+  return reply.text();
+};
+
+test("whatever an author writes is text in the page, its head and its structured data", async ({
+  page,
+}) => {
+  test.slow();
+  const plain = await parse(page, await textOf("/articles/plain-0"), "text/html");
+  for (const [index, { slug }] of hostile.entries()) {
+    const payload = payloads[index] ?? "";
+    const found = await parse(page, await textOf(`/articles/${slug}`), "text/html");
+    expect(found.skeleton, payload).toEqual(plain.skeleton);
+    expect(
+      found.addresses.filter((address) => !harmless.test(address)),
+      payload,
+    ).toEqual([]);
+    const { title, teaser } = articleOf(payload, slug);
+    expect(found.h1, payload).toBe(title);
+    expect(found.text, payload).toContain(payload);
+    expect(found.metas, payload).toContain(teaser);
+    const [article] = JSON.parse(found.structuredData[0] ?? "")["@graph"];
+    expect(article, payload).toMatchObject({ headline: title, description: teaser });
+  }
+});
+
+test("lists, reviews with their answers, and the feed hold nothing but text of it", async ({
+  page,
+}) => {
+  test.slow();
+  const kinds = async (path: string, type: "text/html" | "application/xml" = "text/html") => {
+    const parsed = await parse(page, await textOf(path), type);
+    expect(parsed.error, path).toBe("");
+    expect(
+      parsed.addresses.filter((address) => !harmless.test(address)),
+      path,
+    ).toEqual([]);
+    return parsed;
+  };
+  for (const path of lists) {
+    const { skeleton } = await kinds(path);
+    expect(
+      skeleton.filter((kind) => !known.has(kind)),
+      path,
+    ).toEqual([]);
+  }
+  const feed = await kinds("/rss.xml", "application/xml");
+  expect(new Set(feed.skeleton.map((kind) => kind.split(" ")[0]))).toEqual(
+    new Set([
+      "rss",
+      "channel",
+      "title",
+      "link",
+      "atom:link",
+      "description",
+      "language",
+      "item",
+      "guid",
+      "pubDate",
+      "dc:creator",
+    ]),
+  );
+  await kinds("/sitemap.xml", "application/xml");
+});
+
+test("an address in a text leads somewhere, or is refused", async () => {
+  for (const [index, payload] of payloads.entries()) {
+    const input = articleOf("A link", `link-${index}`, [link(payload)]);
+    const saved = writers.author(
+      "mutation ($input: CreateArticleInput!) { createArticle(input: $input) { id } }",
+      { input },
+    );
+    if (harmless.test(payload) && payload.includes(":")) await saved;
+    else await expect(saved, payload).rejects.toThrow();
+  }
+});
+
+test("the mails to staff hold it as text", async ({ page }) => {
+  interface Mail {
+    subject: string;
+    html: string;
+    text: string;
+  }
+  let mails: Mail[] = [];
+  await expect(async () => {
+    const all = await (await fetch(new URL("/messages.json", product.inboxUrl))).json();
+    mails = (all as Mail[]).filter(({ subject }) => /^Contact: /.test(subject));
+    expect(mails.length).toBeGreaterThanOrEqual(10);
+  }).toPass();
+  for (const { html, subject } of mails) {
+    const { skeleton, addresses } = await parse(page, html, "text/html");
+    const tags = new Set(skeleton.map((kind) => kind.split(" ")[0]));
+    for (const tag of [
+      "SCRIPT",
+      "IMG",
+      "SVG",
+      "svg",
+      "IFRAME",
+      "FORM",
+      "INPUT",
+      "BASE",
+      "OBJECT",
+      "EMBED",
+    ])
+      expect(tags.has(tag), `${tag} in ${subject}`).toBe(false);
+    expect(
+      skeleton.filter((kind) => /\son/.test(kind)),
+      subject,
+    ).toEqual([]);
+    expect(
+      addresses.filter((address) => !harmless.test(address)),
+      subject,
+    ).toEqual([]);
+  }
+});
+
+const visit = async (browser: Browser, look: (page: Page) => Promise<void>) => {
+  const page = await browser.newPage({ baseURL: product.url });
+  const seen = await watchForLife(page, product.url);
+  await look(page);
+  expect(seen).toEqual([]);
+  await page.close();
+};
+
+test("none of it runs in a browser: for visitors, for its author and for staff", async ({
+  browser,
+}) => {
+  test.slow();
+  await visit(browser, async (page) => {
+    for (const path of ["/articles/all", "/feedback", "/articles"]) {
+      await page.goto(path);
+      await settled(page);
+    }
+    await page.getByRole("main").getByRole("article").getByRole("link").first().click();
+    await expect(page).toHaveURL(/\/articles\/[\w-]+$/);
+    await settled(page);
+    await expect(page.locator("main")).toContainText(long.trim());
+  });
+  await visit(browser, async (page) => {
+    await logInAs(page, "manager");
+    for (const path of ["/workspace/articles", "/articles/all"]) {
+      await page.goto(path);
+      await settled(page);
+    }
+  });
+  await visit(browser, async (page) => {
+    await logInAs(page, "staff");
+    for (const list of ["contacts", "feedbacks"]) {
+      await page.goto(`/backoffice/${list}`);
+      await settled(page);
+      await page.locator("[data-row-link]").first().click();
+      await expect(page).toHaveURL(/\/\d+$/);
+      await settled(page);
+    }
+  });
+});
