@@ -34,7 +34,10 @@ export const meta: Route.MetaFunction = ({ location, error }) =>
 
 export const links: LinksFunction = () => [
   { rel: "alternate", href: "/rss.xml", type: "application/rss+xml" },
+  { rel: "icon", href: "/icons/48.png", sizes: "48x48" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/icons/apple-touch.png" },
+  { rel: "manifest", href: "/site.webmanifest" },
   // React puts a sheet with a precedence before what it preloads: nothing is shown without it.
   { rel: "stylesheet", href: interFaces, precedence: "default" },
   { rel: "preload", href: interLatin, as: "font", type: "font/woff2", crossOrigin: "anonymous" },

@@ -15,6 +15,7 @@ import { pagePolicy } from "../pages/page-policy.ts";
 import { sendKept } from "../pages/send-kept.ts";
 import type { KeptRoute, SitePages } from "../pages/site-pages.ts";
 import { registerForRobots } from "./for-robots.ts";
+import { registerIcons } from "./icons.ts";
 import { loadContext } from "./load-context.ts";
 
 interface HostOptions {
@@ -24,6 +25,8 @@ interface HostOptions {
   site: object;
   /** Sites whose players a page may frame. */
   frameOrigins?: readonly string[];
+  /** What the site is called on a desktop. */
+  brandName: string;
   publicUrl: () => string;
   /** Where pages are kept that are the same for everybody. */
   pool: pg.Pool;
@@ -65,7 +68,7 @@ function pageAddress(target: string, site: string): URL | null {
 
 /** Serves the built web application: its assets, and its pages rendered by React Router. */
 export async function hostWeb(app: FastifyInstance, options: HostOptions): Promise<void> {
-  const { buildDir, site, publicUrl, pool, pages, frameOrigins } = options;
+  const { buildDir, site, brandName, publicUrl, pool, pages, frameOrigins } = options;
   const build = (await import(
     pathToFileURL(join(buildDir, "server", "index.js")).href
   )) as WebBuild;
@@ -129,6 +132,7 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
       return sendKept(await cache.page(asked, shows), request, reply);
     });
   registerForRobots(app, pages, publicUrl);
+  registerIcons(app, brandName);
 
   app.setNotFoundHandler(async (request, reply) => {
     if (!isCrawlable(request) || request.url.startsWith("/api/")) throw new AppError("NOT_FOUND");
