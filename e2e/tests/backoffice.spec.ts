@@ -247,18 +247,18 @@ test("a setting is changed, refused with its own sentence, and taken back to its
 }) => {
   const page = await openStaff(browser);
   await page.goto("/backoffice/settings");
-  const card = page.getByRole("region", { name: "Version of the privacy policy" });
+  const card = page.getByRole("region", { name: "Storage of a company" });
   const field = card.getByRole("textbox");
   const usual = await field.inputValue();
-  await field.fill("");
+  await field.fill("0");
   await card.getByRole("button", { name: "Save" }).click();
-  await expect(card.getByText(/Use a minimum of 1/)).toBeVisible();
-  await field.fill("2027-01");
+  await expect(card.getByText(/Enter a whole number from 1/)).toBeVisible();
+  await field.fill("2001");
   await field.press("Enter");
   await expect(card.getByText("Changed from the default")).toBeVisible();
   await expectAccessible(page, "settings");
   await page.reload();
-  await expect(field).toHaveValue("2027-01");
+  await expect(field).toHaveValue("2001");
   await card.getByRole("button", { name: "Back to the default" }).click();
   await expect(field).toHaveValue(usual);
   await expect(card.getByText("Changed from the default")).toHaveCount(0);

@@ -4,13 +4,17 @@ import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { routeEntries } from "../../apps/web/app/lib/route-table.ts";
 import { expectGoodLooks } from "../support/looks.ts";
+import { apiOf, ownCompany, ownPassword } from "../support/own-company.ts";
 import { searchFor } from "../support/rows.ts";
 import { addTask, description } from "../support/task-form.ts";
-import { demoEmail, demoPassword, expect, test } from "../support/workspace.ts";
+import { demoEmail, demoPassword, expect, logIn, test } from "../support/workspace.ts";
 
 const kept = routeEntries.flatMap(([, { path, shows }]) =>
   shows && !path.includes(":") ? [path] : [],
 );
+
+// Some change what others compare.
+test.describe.configure({ mode: "default" });
 
 type Headers = Record<string, string>;
 
@@ -134,4 +138,96 @@ test("staff see the kept pages, drop one, and have all made again", async ({ sig
     await page.goto("/backoffice/cached-pages");
     return page.getByRole("link", { name: "/about" });
   });
+});
+
+test("what staff set a token to cost, the next visitor reads and reckons with", async ({
+  page,
+  signIn,
+}) => {
+  const staff = await signIn("staff");
+  await page.goto("/price");
+  await expect(page.getByRole("row", { name: "60 30 $30.00" })).toBeVisible();
+  await staff.goto("/backoffice/settings");
+  const card = staff.getByRole("region", { name: "Price of a token" });
+  await card.getByRole("textbox").fill("1.005");
+  await card.getByRole("button", { name: "Save" }).click();
+  await expect(card.getByText(/Enter an amount from 0.01/)).toBeVisible();
+  await card.getByRole("textbox").fill("1.15");
+  await card.getByRole("button", { name: "Save" }).click();
+  await expect(card.getByText("Changed from the default")).toBeVisible();
+  // Whole before any script.
+  const html = String((await ask("/price")).body);
+  expect(html).toContain("$1.15");
+  expect(html).toContain("$34.50");
+  await expectGoodLooks(page, "the price page", async () => {
+    await page.goto("/price");
+    return page.getByRole("heading", { name: "What does a project cost?" });
+  });
+  const tasks = page.getByRole("spinbutton", { name: "Tasks in the project" });
+  const cost = page.getByRole("status").filter({ hasText: /\$|–/ });
+  await expect(cost).toContainText("$13.80");
+  await tasks.focus();
+  await page.keyboard.press("ArrowUp");
+  await expect(cost).toContainText("13 tasks over what is free use 13 tokens of $1.15 each.");
+  for (const typed of ["-1", "1e9", "9".repeat(10_000), ""]) {
+    await tasks.fill(typed);
+    await expect(page.getByRole("alert")).toHaveText("Enter a whole number from 1 to 10,000");
+    await expect(cost).toHaveText("–");
+  }
+  await tasks.fill("30");
+  await expect(cost).toContainText("$0.00");
+  await card.getByRole("button", { name: "Back to the default" }).click();
+  await expect(card.getByText("Changed from the default")).toHaveCount(0);
+  await page.goto("/price");
+  await expect(page.getByRole("row", { name: "60 30 $30.00" })).toBeVisible();
+});
+
+test("staff publish new terms: visitors read them, who accepted older ones is told, who registers accepts them", async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const before = await ownCompany(request);
+  const staff = await signIn("staff");
+  await staff.goto("/backoffice/agreement");
+  await staff.getByRole("button", { name: /^Write version/ }).click();
+  const changes = staff.getByRole("textbox", { name: "What has changed" });
+  await expect(staff.getByText(/\{freeTasks\} has to be in this text/)).toBeVisible();
+  const said = "Tokens never expire, whatever happens.";
+  await changes.fill(said);
+  await staff.getByRole("button", { name: "Publish a new version" }).click();
+  await expect(staff.getByText(/^Version \d+ was published/).first()).toBeVisible();
+  await expect(staff.getByRole("combobox", { name: "To" })).toBeVisible();
+  await expectGoodLooks(staff, "the agreement's versions", async () => {
+    await staff.goto("/backoffice/agreement");
+    return staff.getByRole("button", { name: /^Publish version \d+ again/ });
+  });
+
+  const html = String((await ask("/agreement")).body);
+  expect(html).toContain(said);
+  expect(html).toContain("holds 30 tasks free of charge");
+  expect(html).not.toMatch(/\{\w+\}[^"]*<\/p>/);
+  await page.goto("/agreement");
+  await expectGoodLooks(page, "the agreement", async () => {
+    await page.goto("/agreement");
+    return page.getByText(said);
+  });
+
+  await logIn(page, before.email, ownPassword);
+  const note = page.getByRole("note").filter({ hasText: said });
+  await expect(note).toContainText("The terms of service have changed");
+  await expectGoodLooks(page, "the notice of changed terms", async () => {
+    await page.goto("/workspace");
+    return note;
+  });
+  await note.getByRole("button", { name: "I have read this" }).click();
+  await expect(note).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(note).toHaveCount(0);
+
+  // Who registers now has accepted this version: there is nothing to tell.
+  const after = await ownCompany(request);
+  const api = await apiOf(request, after.email, ownPassword);
+  expect(await api("{ legalNews { version } }")).toEqual({ legalNews: [] });
 });

@@ -13,6 +13,7 @@ import { filesModule } from "./modules/files/files.module.ts";
 import { identitiesModule } from "./modules/identities/identities.module.ts";
 import { impersonationModule } from "./modules/impersonation/impersonation.module.ts";
 import { invitesModule } from "./modules/invites/invites.module.ts";
+import { legalTextsModule } from "./modules/legal-texts/legal-texts.module.ts";
 import { meteringModule } from "./modules/metering/metering.module.ts";
 import { newsModule } from "./modules/news/news.module.ts";
 import { notificationsModule } from "./modules/notifications/notifications.module.ts";
@@ -45,6 +46,7 @@ export const modules = new ModuleList()
   .add(notificationsModule)
   .add(rolesModule)
   .add(usersModule)
+  .add(legalTextsModule)
   .add(sessionsModule)
   .add(accessModule)
   .add(accountsModule)

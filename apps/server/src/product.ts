@@ -87,6 +87,7 @@ export async function startProduct(
         publicUrl: () => publicUrl,
         pool: app.pool,
         pages: app.pages,
+        settings: app.settings,
         frameOrigins: playersOf(config),
         site: { ...siteOf(config, versions), login: { google: google.client !== undefined } },
       });

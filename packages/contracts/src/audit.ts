@@ -43,6 +43,8 @@ export const auditActions = [
   "feedback.answerChanged",
   "feedback.answerDeleted",
   "feedback.deleted",
+  "legalText.published",
+  "legalText.accepted",
   "article.created",
   "article.updated",
   "article.published",
@@ -68,6 +70,7 @@ export const auditTargetKinds = [
   "page",
   "contact",
   "feedback",
+  "legalText",
   "article",
   "news",
 ] as const;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { limits } from "./limits.ts";
+import { plainText } from "./plain-text.ts";
 import { translate } from "./translate.ts";
 
 /** A ProseMirror document: what the editor writes and the proposal reads. Never HTML. */
@@ -115,15 +116,6 @@ function cleanNode(node: unknown, depth: number, budget: { nodes: number }): Ric
     // The editor refuses a document with an empty text.
     .filter(({ type, text }) => type !== "text" || text !== "");
   return { type: node.type, ...(attrs && { attrs }), ...(content && { content }) };
-}
-
-/** The text alone, a line a block: for search, for lengths, for previews. */
-export function plainText(node: RichTextNode | null | undefined): string {
-  if (!node) return "";
-  if (node.type === "text") return node.text ?? "";
-  if (node.type === "hardBreak") return "\n";
-  const isBlockOfText = node.type === "paragraph" || node.type === "heading";
-  return (node.content ?? []).map(plainText).join(isBlockOfText ? "" : "\n");
 }
 
 /** The ids of the files that a document shows as images. */

@@ -1,4 +1,7 @@
 import { z } from "zod";
+import type { ContentKind } from "./content.ts";
+import { type Currency, currencies } from "./currencies.ts";
+import { email, line, orNone } from "./inputs/fields.ts";
 import { limits } from "./limits.ts";
 import { translate } from "./translate.ts";
 
@@ -6,6 +9,12 @@ import { translate } from "./translate.ts";
 interface SettingEntry<T> {
   schema: z.ZodType<T>;
   default: T;
+  /** The public pages that show it. */
+  shownOn?: ContentKind | "every page";
+  /** Typed and shown as an amount of the platform's currency; stored in its hundredths. */
+  isMoney?: true;
+  /** All that it may be. */
+  choices?: readonly T[];
 }
 const setting = <T>(entry: SettingEntry<T>) => entry;
 
@@ -13,17 +22,19 @@ const wholeNumber = (min: number, max: number) => {
   const error = () => translate("validation:between", { min, max });
   return z.int({ error }).min(min, { error }).max(max, { error });
 };
-const text = (max: number) => {
-  const error = () => translate("validation:length", { min: 1, max });
-  return z
-    .string({ error })
-    .trim()
-    .min(1, { error })
-    .max(max, { error })
-    .refine((value) => !/\p{Cc}/u.test(value) && value.isWellFormed(), {
-      error: () => translate("validation:richText"),
-    });
+/** Hundredths; the sentence speaks of whole units. */
+const amount = (min: number, max: number) => {
+  const error = () => translate("validation:amount", { min: min / 100, max: max / 100 });
+  return z.int({ error }).min(min, { error }).max(max, { error });
 };
+/** A detail of who runs the site. Empty: as the server's configuration says. */
+const siteDetail = (schema: z.ZodType<string, string>) =>
+  setting({
+    schema: orNone(schema).transform((value) => value ?? ""),
+    default: "",
+    shownOn: "every page",
+  });
+const detailLine = line({ min: 2, max: 200 });
 
 /** Every setting of the platform. There is no other place for one; how staff see it is in the dictionary. */
 export const settingsCatalogue = {
@@ -35,14 +46,25 @@ export const settingsCatalogue = {
     schema: wholeNumber(1, 1_000_000),
     default: limits.upload.companyMegabytes,
   }),
-  termsVersion: setting({
-    schema: text(40),
-    default: "2026-11",
+  tokenPrice: setting({
+    schema: amount(1, 1_000_000),
+    default: 100,
+    shownOn: "settings",
+    isMoney: true,
   }),
-  privacyVersion: setting({
-    schema: text(40),
-    default: "2026-11",
+  currency: setting<Currency>({
+    schema: z.enum(currencies, { error: () => translate("validation:choice") }),
+    default: "USD",
+    shownOn: "settings",
+    choices: currencies,
   }),
+  contactEmail: siteDetail(email),
+  contactPhone: siteDetail(detailLine),
+  contactHours: siteDetail(detailLine),
+  legalName: siteDetail(detailLine),
+  legalRegistration: siteDetail(detailLine),
+  legalAddress: siteDetail(detailLine),
+  legalTaxNumber: siteDetail(detailLine),
   requireStaffTwoFactor: setting({
     schema: z.boolean(),
     default: false,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { capacity, tokensNeeded } from "./metering.ts";
+import { capacity, costOfTasks, tokensNeeded } from "./metering.ts";
 
 describe("tokensNeeded", () => {
   it.each([
@@ -25,4 +25,11 @@ describe("tokensNeeded", () => {
     expect(tokensNeeded(rule, { taskCount, tokensSpent })).toBe(cost);
     expect(capacity(rule, tokensSpent)).toBe(room);
   });
+});
+
+it("a project costs what its tasks above the free ones do, to the hundredth", () => {
+  const rule = { freeTasksPerProject: 30, tokensPerExtraTask: 2 };
+  expect(costOfTasks(rule, 30, 115)).toEqual({ tokens: 0, cost: 0 });
+  expect(costOfTasks(rule, 33, 115)).toEqual({ tokens: 6, cost: 690 });
+  expect(costOfTasks(rule, 10_000, 1_000_000)).toEqual({ tokens: 19_940, cost: 19_940_000_000 });
 });

@@ -24,3 +24,12 @@ export const tokensNeeded = (
   { taskCount, tokensSpent }: ProjectUsage,
 ): number =>
   Math.max(0, Math.max(0, taskCount - freeTasksPerProject) * tokensPerExtraTask - tokensSpent);
+
+/**
+ * What a project of so many tasks uses from its beginning on, and what that costs where a token has
+ * this price: hundredths of a currency in, hundredths out.
+ */
+export function costOfTasks(rule: MeteringRule, taskCount: number, tokenPrice: number) {
+  const tokens = tokensNeeded(rule, { taskCount, tokensSpent: 0 });
+  return { tokens, cost: tokens * tokenPrice };
+}

@@ -20,6 +20,7 @@ const shared = [
   "feedback",
   "feedback_answer",
   "news_post",
+  "legal_text_version",
   "page_run",
   "rate_limit",
   "role",

@@ -5,8 +5,8 @@ import {
   formatFileSize,
   formatHours,
   formatHoursRange,
-  formatMoney,
 } from "./format.ts";
+import { formatMoney } from "./format-money.ts";
 
 test("hours have at most two decimals", () => {
   expect(formatHours("12.00")).toBe("12");

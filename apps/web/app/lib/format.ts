@@ -27,18 +27,6 @@ export const formatDate = (value: string | Date): string =>
 /** A moment as DD/MM/YYYY HH:mm, in the reader's own time. */
 export const formatDateTime = (value: string | Date): string => formatMoment(new Date(value));
 
-/** Minor units with the currency's symbol in front: `1250` → `$12.50`. */
-export function formatMoney(minorUnits: number, currency = "USD"): string {
-  const symbol =
-    new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay: "narrowSymbol" })
-      .formatToParts(0)
-      .find(({ type }) => type === "currency")?.value ?? "$";
-  const sign = minorUnits < 0 ? "-" : "";
-  const whole = Math.trunc(Math.abs(minorUnits) / 100);
-  const rest = String(Math.abs(minorUnits) % 100).padStart(2, "0");
-  return `${sign}${symbol}${whole.toLocaleString(locale)}.${rest}`;
-}
-
 const sizeFormat = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 
 /** A file's size in Kb or Mb, as the specification spells them. */

@@ -8,11 +8,13 @@ import Dashboard from "@mui/icons-material/DashboardOutlined";
 import Delete from "@mui/icons-material/DeleteOutlined";
 import Description from "@mui/icons-material/DescriptionOutlined";
 import Drafts from "@mui/icons-material/DraftsOutlined";
+import Gavel from "@mui/icons-material/GavelOutlined";
 import Group from "@mui/icons-material/GroupOutlined";
 import History from "@mui/icons-material/HistoryOutlined";
 import Label from "@mui/icons-material/LabelOutlined";
 import Layers from "@mui/icons-material/LayersOutlined";
 import MailOutline from "@mui/icons-material/MailOutlined";
+import Policy from "@mui/icons-material/PolicyOutlined";
 import ReceiptLong from "@mui/icons-material/ReceiptLongOutlined";
 import Reviews from "@mui/icons-material/ReviewsOutlined";
 import Settings from "@mui/icons-material/SettingsOutlined";
@@ -41,6 +43,8 @@ export const navIcons = {
   cachedPages: Web,
   articles: Article,
   news: Campaign,
+  terms: Gavel,
+  privacy: Policy,
   contacts: Drafts,
   feedbacks: Reviews,
 } satisfies Record<string, typeof SvgIcon>;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { limits } from "../limits.ts";
-import { plainText, richText } from "../rich-text.ts";
+import { plainText } from "../plain-text.ts";
+import { richText } from "../rich-text.ts";
 import { translate } from "../translate.ts";
 import { id, line, optionalLine, version } from "./fields.ts";
 import { searchWords } from "./paging.input.ts";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { limits } from "../limits.ts";
-import { imageFileIds, plainText, richText } from "../rich-text.ts";
+import { plainText } from "../plain-text.ts";
+import { imageFileIds, richText } from "../rich-text.ts";
 import { translate } from "../translate.ts";
 import { ids, line, version } from "./fields.ts";
 import { searchWords } from "./paging.input.ts";

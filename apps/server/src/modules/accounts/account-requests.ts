@@ -8,8 +8,8 @@ import { defineQueue } from "../../platform/jobs/define-queue.ts";
 import type { Jobs } from "../../platform/jobs/queue.ts";
 import { rateLimit } from "../../platform/limits/rate-limits.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
-import type { Settings } from "../../platform/settings/settings.ts";
 import { companies } from "../companies/companies.table.ts";
+import type { LegalVersions } from "../legal-texts/legal-texts.service.ts";
 import { tokenBalances } from "../metering/metering.table.ts";
 import type { AccountRow, UserLookup } from "../users/users.lookup.ts";
 import { users } from "../users/users.table.ts";
@@ -17,7 +17,13 @@ import { type MailedKeys, mailPause } from "./mailed-keys.ts";
 
 /** What a stranger asks of an address that may have an account or none. */
 type AccountRequest =
-  | { ask: "register"; input: Omit<RegisterInput, "password">; passwordHash: string }
+  | {
+      ask: "register";
+      input: Omit<RegisterInput, "password">;
+      passwordHash: string;
+      /** The texts that stood there when they were accepted. */
+      accepted: LegalVersions;
+    }
   | { ask: "activation" | "reset"; email: string };
 
 export const accountRequestQueue = defineQueue<AccountRequest>({ name: "account-request" });
@@ -36,13 +42,12 @@ interface Dependencies {
   keys: MailedKeys;
   jobs: Jobs;
   mailer: Mailer;
-  settings: Settings;
   publicUrl: () => string;
 }
 
 /** What strangers ask for is answered at once and done later, by the worker. */
 export function createAccountRequests(dependencies: Dependencies) {
-  const { pool, userLookup, keys, jobs, mailer, settings, publicUrl } = dependencies;
+  const { pool, userLookup, keys, jobs, mailer, publicUrl } = dependencies;
   const registeredMail = rateLimit(pool, "registered-mail", { points: 1, duration: mailPause });
 
   /**
@@ -90,6 +95,7 @@ export function createAccountRequests(dependencies: Dependencies) {
   async function createCompany(
     input: Omit<RegisterInput, "password">,
     passwordHash: string,
+    accepted: LegalVersions,
   ): Promise<void> {
     const companyId = await nextCompanyId();
     await inTransaction(pool, companyId, async (tx) => {
@@ -105,8 +111,8 @@ export function createAccountRequests(dependencies: Dependencies) {
           name: input.name,
           type: "companyAdmin",
           passwordHash,
-          termsVersion: settings.get("termsVersion"),
-          privacyVersion: settings.get("privacyVersion"),
+          termsVersion: accepted.terms,
+          privacyVersion: accepted.privacy,
           acceptedAt: sql`now()`,
         })
         .returning({ userId: users.id });
@@ -133,7 +139,7 @@ export function createAccountRequests(dependencies: Dependencies) {
   async function carryOut(request: AccountRequest): Promise<void> {
     if (request.ask === "register") {
       try {
-        await createCompany(request.input, request.passwordHash);
+        await createCompany(request.input, request.passwordHash, request.accepted);
       } catch (error) {
         if (!isUniqueViolation(error, "app_user_email")) throw error;
         const existing = await userLookup.findUserByEmailAcrossCompanies(request.input.email);

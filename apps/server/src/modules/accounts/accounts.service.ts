@@ -12,7 +12,7 @@ import type { RequestInfo, Visitor } from "../../platform/graphql/context.ts";
 import type { Jobs } from "../../platform/jobs/queue.ts";
 import { rateLimit } from "../../platform/limits/rate-limits.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
-import type { Settings } from "../../platform/settings/settings.ts";
+import type { LegalTextsService } from "../legal-texts/legal-texts.service.ts";
 import type { KnownDevices } from "../sessions/known-devices.ts";
 import type { SessionsService } from "../sessions/sessions.service.ts";
 import type { UserLookup } from "../users/users.lookup.ts";
@@ -30,13 +30,13 @@ interface Dependencies {
   knownDevices: KnownDevices;
   jobs: Jobs;
   mailer: Mailer;
-  settings: Settings;
+  legalTexts: LegalTextsService;
   /** Links are made from configuration, never from a request's Host header. */
   publicUrl: () => string;
 }
 
 export function createAccountsService(dependencies: Dependencies) {
-  const { pool, sessions, knownDevices } = dependencies;
+  const { pool, sessions, knownDevices, legalTexts } = dependencies;
   const keys = createMailedKeys(dependencies);
   const perAddress = rateLimit(pool, "account-address", { points: 60, duration: 60 });
   const linkPerAddress = rateLimit(pool, "link-address", { points: 60, duration: 60 });
@@ -60,6 +60,7 @@ export function createAccountsService(dependencies: Dependencies) {
         ask: "register",
         input,
         passwordHash: await hashPassword(password),
+        accepted: await legalTexts.versionsNow(),
       });
     },
 

@@ -14,6 +14,7 @@ import {
 } from "../../testing/accounts.ts";
 import { errorOf, fieldsOf } from "../../testing/errors.ts";
 import { fromHost } from "../../testing/from-host.ts";
+import { publishTerms } from "../../testing/legal-texts.ts";
 import { keyIn, mailsTo } from "../../testing/mails.ts";
 import { testApp } from "../../testing/test-app.ts";
 
@@ -80,7 +81,7 @@ describe("registering", () => {
   });
 
   it("stores which terms and privacy policy were accepted, and when", async () => {
-    await test.app.settings.set("termsVersion", "2026-12", null);
+    await publishTerms(test);
     const input = registration({ email: "Terms@Example.TEST" });
     expect((await register(test, input)).data).toEqual({ register: true });
     await mailsTo(test, "terms@example.test");
@@ -89,8 +90,8 @@ describe("registering", () => {
     );
     expect(user).toMatchObject({
       type: "companyAdmin",
-      terms_version: "2026-12",
-      privacy_version: "2026-11",
+      terms_version: 2,
+      privacy_version: 1,
       now: true,
     });
     expect(user?.password_hash).toMatch(/^\$argon2id\$/);

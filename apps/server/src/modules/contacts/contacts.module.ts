@@ -1,5 +1,7 @@
+import { forgetAddresses } from "../../platform/db/forget-addresses.ts";
 import { defineModule, type Platform } from "../../platform/module.ts";
 import { contactsWaitingQueue, createContactsService } from "./contacts.service.ts";
+import { contacts } from "./contacts.table.ts";
 import "./contacts.graphql.ts";
 
 export const contactsModule = defineModule({
@@ -7,5 +9,8 @@ export const contactsModule = defineModule({
   services: (platform: Platform) => ({ contacts: createContactsService(platform) }),
   jobs: [
     { queue: contactsWaitingQueue, handle: (_platform, { contacts }) => contacts.mailWaiting },
+  ],
+  housekeeping: ({ pools, platformCompanyId }) => [
+    () => forgetAddresses(pools.app, platformCompanyId, contacts),
   ],
 });

@@ -40,9 +40,9 @@ const contactList = defineList({
 });
 
 export function createContactsService(platform: Platform) {
-  const { jobs, mailer, config, publicUrl, platformCompanyId } = platform;
+  const { jobs, mailer, config, publicUrl, settings, platformCompanyId } = platform;
   const pool = platform.pools.app;
-  const to = config.CONTACT_EMAIL ?? defaultContactEmail;
+  const to = () => settings.get("contactEmail") || config.CONTACT_EMAIL || defaultContactEmail;
   const perAddress = rateLimit(pool, "contact-address", rule);
   const perPerson = rateLimit(pool, "contact-person", rule);
   const turn = staffMail({ pool, jobs, mailer, name: "contact", waiting: contactsWaitingQueue });
@@ -90,7 +90,7 @@ export function createContactsService(platform: Platform) {
       await inTransaction(pool, platformCompanyId, async (tx) => {
         const { id } = await insert(tx, { ...input, ip: address });
         await tell(tx, {
-          to,
+          to: to(),
           replyTo: input.email,
           subject: "mail:contact.subject",
           paragraphs: ["mail:contact.from", "mail:contact.text"],
@@ -141,7 +141,7 @@ export function createContactsService(platform: Platform) {
         const count = await contactList.total(tx.db, { state: "new" });
         if (count === 0) return;
         await mailer.enqueue(tx, {
-          to,
+          to: to(),
           subject: "mail:contactsWaiting.subject",
           paragraphs: ["mail:contactsWaiting.text"],
           values: { count },

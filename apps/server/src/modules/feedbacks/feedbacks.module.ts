@@ -1,6 +1,8 @@
+import { forgetAddresses } from "../../platform/db/forget-addresses.ts";
 import { defineModule, type Platform } from "../../platform/module.ts";
 import { createFeedbackAnswers } from "./feedback-answers.ts";
 import { createFeedbacksService, feedbacksWaitingQueue } from "./feedbacks.service.ts";
+import { feedbacks } from "./feedbacks.table.ts";
 import "./feedbacks.graphql.ts";
 
 export const feedbacksModule = defineModule({
@@ -11,5 +13,8 @@ export const feedbacksModule = defineModule({
   }),
   jobs: [
     { queue: feedbacksWaitingQueue, handle: (_platform, { feedbacks }) => feedbacks.mailWaiting },
+  ],
+  housekeeping: ({ pools, platformCompanyId }) => [
+    () => forgetAddresses(pools.app, platformCompanyId, feedbacks),
   ],
 });

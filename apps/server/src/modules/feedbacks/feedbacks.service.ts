@@ -59,9 +59,9 @@ export async function lockFeedback(tx: Transaction, id: number): Promise<Feedbac
 }
 
 export function createFeedbacksService(platform: Platform) {
-  const { jobs, mailer, config, publicUrl, platformCompanyId } = platform;
+  const { jobs, mailer, config, publicUrl, settings, platformCompanyId } = platform;
   const pool = platform.pools.app;
-  const to = config.CONTACT_EMAIL ?? defaultContactEmail;
+  const to = () => settings.get("contactEmail") || config.CONTACT_EMAIL || defaultContactEmail;
   const perAddress = rateLimit(pool, "feedback-address", rule);
   const perPerson = rateLimit(pool, "feedback-person", rule);
   const turn = staffMail({ pool, jobs, mailer, name: "feedback", waiting: feedbacksWaitingQueue });
@@ -111,7 +111,7 @@ export function createFeedbacksService(platform: Platform) {
         if (!feedback) throw new AppError("INTERNAL");
         const { id, score, review, name, email } = feedback;
         await tell(tx, {
-          to,
+          to: to(),
           ...(email && { replyTo: email }),
           subject: "mail:feedback.subject",
           paragraphs: [
@@ -170,7 +170,7 @@ export function createFeedbacksService(platform: Platform) {
         const count = await feedbackList.total(tx.db, { state: "new" });
         if (count === 0) return;
         await mailer.enqueue(tx, {
-          to,
+          to: to(),
           subject: "mail:feedbacksWaiting.subject",
           paragraphs: ["mail:feedbacksWaiting.text"],
           values: { count },

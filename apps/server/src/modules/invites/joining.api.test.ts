@@ -8,6 +8,7 @@ import {
   registration,
 } from "../../testing/accounts.ts";
 import { errorOf, fieldsOf } from "../../testing/errors.ts";
+import { publishTerms } from "../../testing/legal-texts.ts";
 import { makeRole, permissionsNow, roleOperations } from "../../testing/roles.ts";
 import { acceptance, inviteOperations as ask, invited } from "../../testing/team.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
@@ -55,7 +56,7 @@ describe("following an invite's link", () => {
 describe("accepting an invite", () => {
   it("makes a member of the type and role given, who can log in at once", async () => {
     const { admin } = await test.company();
-    await test.app.settings.set("termsVersion", "2026-12", null);
+    await publishTerms(test);
     const permissions = ["canLoginCompany", "canReadCompanyTasks"];
     const role = await makeRole(test, staff, { name: "Reads tasks", permissions });
     const email = newAddress();
@@ -70,7 +71,7 @@ describe("accepting an invite", () => {
       type: "companyManager",
       role_id: Number(role),
       name: "Grace",
-      terms_version: "2026-12",
+      terms_version: 2,
       accepted: true,
       verified: true,
     });

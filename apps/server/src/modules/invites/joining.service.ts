@@ -9,10 +9,10 @@ import { inTransaction, type Transaction } from "../../platform/db/transaction.t
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { RequestInfo } from "../../platform/graphql/context.ts";
 import { rateLimit } from "../../platform/limits/rate-limits.ts";
-import type { Settings } from "../../platform/settings/settings.ts";
 import { isCommonPassword } from "../accounts/common-passwords.ts";
 import { isUnclaimed, releaseAddress } from "../accounts/release-address.ts";
 import { findCompany } from "../companies/companies.graphql.ts";
+import type { LegalTextsService, LegalVersions } from "../legal-texts/legal-texts.service.ts";
 import { notify } from "../notifications/notify.ts";
 import type { UserLookup } from "../users/users.lookup.ts";
 import { users } from "../users/users.table.ts";
@@ -25,7 +25,7 @@ interface Dependencies {
   pool: pg.Pool;
   lookup: InviteLookup;
   userLookup: UserLookup;
-  settings: Pick<Settings, "get">;
+  legalTexts: LegalTextsService;
   platformCompanyId: number;
 }
 
@@ -38,7 +38,7 @@ export interface InviteOffer {
 
 /** Following an invite's link, and becoming one of the company by it. */
 export function createJoiningService(dependencies: Dependencies) {
-  const { pool, lookup, userLookup, settings, platformCompanyId } = dependencies;
+  const { pool, lookup, userLookup, legalTexts, platformCompanyId } = dependencies;
   const perAddress = rateLimit(pool, "join-address", { points: 60, duration: 60 });
 
   /**
@@ -71,6 +71,7 @@ export function createJoiningService(dependencies: Dependencies) {
     tx: Transaction,
     invite: Invite,
     { name, passwordHash }: { name: string; passwordHash: string },
+    accepted: LegalVersions,
   ): Promise<void> {
     const { email, type, roleId } = invite;
     const [user] = await tx.db
@@ -84,8 +85,8 @@ export function createJoiningService(dependencies: Dependencies) {
         passwordHash,
         // Following the mailed link proves the address.
         verifiedAt: sql`now()`,
-        termsVersion: settings.get("termsVersion"),
-        privacyVersion: settings.get("privacyVersion"),
+        termsVersion: accepted.terms,
+        privacyVersion: accepted.privacy,
         acceptedAt: sql`now()`,
       })
       .returning({ id: users.id });
@@ -135,8 +136,9 @@ export function createJoiningService(dependencies: Dependencies) {
       const address = await withInvite(key, async (_tx, { email }) => email);
       const passwordHash = await hashPassword(password);
       await takeOver(address);
+      const accepted = await legalTexts.versionsNow();
       try {
-        await withInvite(key, (tx, invite) => join(tx, invite, { name, passwordHash }));
+        await withInvite(key, (tx, invite) => join(tx, invite, { name, passwordHash }, accepted));
       } catch (error) {
         if (isUniqueViolation(error, "app_user_email"))
           throw new AppError("CONFLICT", { message: "errors:inviteHasAccount" });

@@ -2,7 +2,7 @@ import type {
   CreateProjectInput,
   UpdateProjectInput,
 } from "@presale/contracts/inputs/library.input.ts";
-import { plainText } from "@presale/contracts/rich-text.ts";
+import { plainText } from "@presale/contracts/plain-text.ts";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";

@@ -54,11 +54,52 @@ it("what the catalogue doesn't allow is refused with the setting's own sentence"
   const wholeNumber = { uploadMegabytes: "Enter a whole number from 1 to 100" };
   for (const value of [0, 101, 1.5, "20", true])
     expect(fieldsOf(await set("uploadMegabytes", value))).toEqual(wholeNumber);
-  expect(fieldsOf(await set("termsVersion", " "))).toEqual({
-    termsVersion: "Use a minimum of 1 and a maximum of 40 characters",
-  });
   expect(statusOf(await set("requireStaffTwoFactor", "yes"))).toBe(400);
   expect(statusOf(await set("nothing", 1))).toBe(400);
-  for (const value of [{}, [], null]) expect(statusOf(await set("termsVersion", value))).toBe(400);
+  for (const value of [{}, [], null]) expect(statusOf(await set("legalName", value))).toBe(400);
   expect(await rows()).toEqual([]);
+});
+
+it("anyone is told the price of a token, as it is now and not as this process remembers it", async () => {
+  const price = async () =>
+    (await test.call<{ tokenPrice: unknown }>("{ tokenPrice { amount currency } }", {}, null)).data
+      .tokenPrice;
+  expect(await price()).toEqual({ amount: 100, currency: "USD" });
+  // As another process would, whose message is still on its way.
+  await test.sql("insert into setting (key, value) values ('tokenPrice', '250')");
+  expect(await price()).toEqual({ amount: 250, currency: "USD" });
+  await test.sql("delete from setting");
+  expect((await set("currency", "EUR")).errors).toEqual([]);
+  expect(await price()).toEqual({ amount: 100, currency: "EUR" });
+  for (const value of [0, -5, 1.5, 1_000_001, "100"])
+    expect(fieldsOf(await set("tokenPrice", value))).toEqual({
+      tokenPrice: "Enter an amount from 0.01 to 10,000, with at most two decimals",
+    });
+  expect(fieldsOf(await set("currency", "JPY"))).toEqual({ currency: "Choose one of the list" });
+});
+
+it("what pages show of a setting is outdated by its change, and by no other", async () => {
+  const versions = async () => {
+    const rows = await test.sql<{ name: string; version: number }>(
+      "select name, version::int from content_version",
+    );
+    const of = (wanted: string) => rows.find(({ name }) => name === wanted)?.version ?? 0;
+    return { settings: of("settings"), all: of("every page") };
+  };
+  const { settings, all } = await versions();
+  await set("uploadMegabytes", 20);
+  expect(await versions()).toEqual({ settings, all });
+  await set("tokenPrice", 300);
+  expect(await versions()).toEqual({ settings: settings + 1, all });
+  await set("legalName", "Acme Estimates Ltd");
+  expect(await versions()).toEqual({ settings: settings + 1, all: all + 1 });
+});
+
+it("who runs the site is said in full or not at all", async () => {
+  for (const value of ["x", "y".repeat(201)])
+    expect(statusOf(await set("legalName", value))).toBe(400);
+  expect(fieldsOf(await set("contactEmail", "nobody"))).toEqual({ contactEmail: "Invalid email" });
+  expect((await set("contactEmail", " ")).data).toEqual({
+    updateSetting: { key: "contactEmail", value: "", default: "" },
+  });
 });

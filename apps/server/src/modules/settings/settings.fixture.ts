@@ -1,8 +1,9 @@
-import { presaleAdmins, staff } from "../../testing/callers.ts";
+import { anyone, presaleAdmins, staff } from "../../testing/callers.ts";
 import type { Fixture } from "../../testing/fixtures.ts";
 
 export const fixture: Fixture = {
   callers: {
+    tokenPrice: anyone,
     settings: [staff, "canReadSettingsAdmin"],
     updateSetting: [presaleAdmins, "canUpdateSettingsAdmin"],
   },

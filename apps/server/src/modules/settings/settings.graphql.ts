@@ -29,6 +29,24 @@ const SettingRef = builder.objectRef<SettingKey>("Setting").implement({
   }),
 });
 
+interface TokenPrice {
+  tokenPrice: number;
+  currency: string;
+}
+
+const TokenPriceRef = builder.objectRef<TokenPrice>("TokenPrice").implement({
+  fields: (t) => ({
+    amount: t.exposeInt("tokenPrice", { description: "In hundredths of the currency." }),
+    currency: t.exposeString("currency"),
+  }),
+});
+
+query("tokenPrice", {
+  type: TokenPriceRef,
+  authorize: "anyone",
+  resolve: (_args, { settings }) => settings.read(["tokenPrice", "currency"]),
+});
+
 query("settings", {
   type: [SettingRef],
   authorize: "canReadSettingsAdmin",

@@ -1,6 +1,6 @@
 import type { UserType } from "@presale/contracts/user-types.ts";
 import { sql } from "drizzle-orm";
-import { bigint, boolean, index, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { bigint, boolean, index, integer, text, uniqueIndex } from "drizzle-orm/pg-core";
 import {
   companyId,
   companyTable,
@@ -27,8 +27,9 @@ export const users = companyTable(
     passwordHash: text("password_hash"),
     active: boolean("active").notNull().default(true),
     verifiedAt: moment("verified_at"),
-    termsVersion: text("terms_version"),
-    privacyVersion: text("privacy_version"),
+    /** Of the legal texts; null where somebody else made the account. */
+    termsVersion: integer("terms_version"),
+    privacyVersion: integer("privacy_version"),
     acceptedAt: moment("accepted_at"),
     /** When the user's last socket closed; while one is open, the user is online. */
     lastSeenAt: moment("last_seen_at"),

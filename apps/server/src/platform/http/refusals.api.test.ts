@@ -19,13 +19,14 @@ beforeAll(async () => {
   webBuild = await makeWebBuild();
   test = await startTestApp({
     log: createLog("error", { write: (line: string) => void lines.push(line) }),
-    prepare: ({ http, pool, pages }) =>
+    prepare: ({ http, pool, pages, settings }) =>
       hostWeb(http, {
         buildDir: webBuild,
         site: {},
         publicUrl: () => "http://presale.test",
         pool,
         pages,
+        settings,
       }),
   });
   ({ manager } = await test.company());

@@ -5,16 +5,38 @@ import {
   settingName,
   settingsCatalogue,
 } from "@presale/contracts/settings.ts";
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type pg from "pg";
 import { type AuditActor, audit } from "../audit/audit.ts";
 import { drizzleOn } from "../db/drizzle-on.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { AppError } from "../errors.ts";
 import type { Events } from "../events/events.ts";
+import { outdatePages } from "../pages/content-versions.ts";
 import { settings as table } from "./settings.table.ts";
 
 const isKey = (key: string): key is SettingKey => Object.hasOwn(settingsCatalogue, key);
+
+/** What rows say; values that the catalogue no longer accepts fall back to the default. */
+function valuesOf(rows: readonly (typeof table.$inferSelect)[]): Map<SettingKey, unknown> {
+  const values = new Map<SettingKey, unknown>();
+  for (const { key, value } of rows) {
+    if (!isKey(key)) continue;
+    const parsed = settingsCatalogue[key].schema.safeParse(value);
+    if (parsed.success) values.set(key, parsed.data);
+  }
+  return values;
+}
+
+type Values<K extends SettingKey> = { [Key in K]: SettingValue<Key> };
+
+const pick = <K extends SettingKey>(
+  keys: readonly K[],
+  changed: ReadonlyMap<SettingKey, unknown>,
+): Values<K> =>
+  Object.fromEntries(
+    keys.map((key) => [key, changed.get(key) ?? settingsCatalogue[key].default]),
+  ) as Values<K>;
 
 /** The platform's settings, read once and refreshed on every process when one changes. */
 export class Settings {
@@ -43,21 +65,24 @@ export class Settings {
     this.#listeners.push(listener);
   }
 
-  /** Values that the catalogue no longer accepts fall back to the default. */
   async load(): Promise<void> {
-    const rows = await drizzleOn(this.#pool).select().from(table);
-    const values = new Map<SettingKey, unknown>();
-    for (const { key, value } of rows) {
-      if (!isKey(key)) continue;
-      const parsed = settingsCatalogue[key].schema.safeParse(value);
-      if (parsed.success) values.set(key, parsed.data);
-    }
-    this.#values = values;
+    this.#values = valuesOf(await drizzleOn(this.#pool).select().from(table));
     for (const listener of this.#listeners) listener();
   }
 
   get<K extends SettingKey>(key: K): SettingValue<K> {
-    return (this.#values.get(key) ?? settingsCatalogue[key].default) as SettingValue<K>;
+    return pick([key], this.#values)[key];
+  }
+
+  /** These as this process knows them. */
+  all<K extends SettingKey>(keys: readonly K[]): Values<K> {
+    return pick(keys, this.#values);
+  }
+
+  /** These as the database has them now: for pages that are kept, which no message makes anew. */
+  async read<K extends SettingKey>(keys: readonly K[]): Promise<Values<K>> {
+    const which = inArray(table.key, [...keys]);
+    return pick(keys, valuesOf(await drizzleOn(this.#pool).select().from(table).where(which)));
   }
 
   /** Changes one setting and notes who did it; `actor` is null for the operator's own scripts. */
@@ -87,6 +112,8 @@ export class Settings {
         target: { kind: "setting", id: key, name: settingName(key) },
         details: { before: before?.value ?? settingsCatalogue[key].default, after: parsed.data },
       });
+      const { shownOn } = settingsCatalogue[key];
+      if (shownOn) await outdatePages(tx, shownOn);
       await this.#events.publish(tx, { kind: "setting", id: key });
     });
     await this.load();

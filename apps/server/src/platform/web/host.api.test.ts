@@ -59,13 +59,17 @@ beforeAll(async () => {
     await writeFile(join(buildDir, "client", "assets", `page-hash.js${ending}`), `as${ending}`);
   await writeFile(join(buildDir, "server", "index.js"), build);
   test = await startTestApp({
-    prepare: ({ http, pool, pages }) =>
+    prepare: ({ http, pool, pages, settings }) =>
       hostWeb(http, {
         buildDir,
-        site: { brand: { name: "Presale" } },
+        site: {
+          brand: { name: "Presale" },
+          legal: { companyName: "Configured Ltd", address: "1 Configured Street" },
+        },
         publicUrl: () => "https://presale.example/",
         pool,
         pages,
+        settings,
       }),
   });
   ({ admin } = await test.company());
@@ -131,7 +135,18 @@ it("it only reads: what changes something is refused", async () => {
 
 it("pages know the address under which they are found", async () => {
   const { site } = await open([]);
-  expect(site).toEqual({ brand: { name: "Presale" }, origin: "https://presale.example" });
+  expect(site).toMatchObject({ brand: { name: "Presale" }, origin: "https://presale.example" });
+});
+
+it("pages say of who runs the site what staff have set, and the configuration for the rest", async () => {
+  expect(await open([])).toMatchObject({ site: { legal: { companyName: "Configured Ltd" } } });
+  await test.app.settings.set("legalName", "Acme Estimates Ltd", null);
+  await test.app.settings.set("contactEmail", "hello@acme.example", null);
+  const { site } = await open([]);
+  expect(site).toMatchObject({
+    legal: { companyName: "Acme Estimates Ltd", address: "1 Configured Street" },
+    contact: { email: "hello@acme.example" },
+  });
 });
 
 it.each([

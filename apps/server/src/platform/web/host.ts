@@ -14,15 +14,18 @@ import { PageCache, type RenderedPage } from "../pages/page-cache.ts";
 import { pagePolicy } from "../pages/page-policy.ts";
 import { sendKept } from "../pages/send-kept.ts";
 import type { KeptRoute, SitePages } from "../pages/site-pages.ts";
+import type { Settings } from "../settings/settings.ts";
 import { registerForRobots } from "./for-robots.ts";
 import { registerIcons } from "./icons.ts";
 import { loadContext } from "./load-context.ts";
+import { type SiteConfig, siteSettings, withSettings } from "./site-details.ts";
 
 interface HostOptions {
   /** The folder that `react-router build` wrote: `client/` and `server/`. */
   buildDir: string;
   /** What the pages show of the operator: see the web's lib/brand.ts. */
-  site: object;
+  site: SiteConfig;
+  settings: Settings;
   /** Sites whose players a page may frame. */
   frameOrigins?: readonly string[];
   /** What the site is called on a desktop. */
@@ -68,7 +71,7 @@ function pageAddress(target: string, site: string): URL | null {
 
 /** Serves the built web application: its assets, and its pages rendered by React Router. */
 export async function hostWeb(app: FastifyInstance, options: HostOptions): Promise<void> {
-  const { buildDir, site, brandName, publicUrl, pool, pages, frameOrigins } = options;
+  const { buildDir, site, brandName, settings, publicUrl, pool, pages, frameOrigins } = options;
   const build = (await import(
     pathToFileURL(join(buildDir, "server", "index.js")).href
   )) as WebBuild;
@@ -93,10 +96,10 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
   const siteNow = () => ({ ...site, origin: new URL(publicUrl()).origin });
 
   /** What every page is given; the nonce is of a reply that has one. */
-  function contextOf(nonce: string): RouterContextProvider {
+  function contextOf(nonce: string, shown: object): RouterContextProvider {
     const context = new RouterContextProvider();
     context.set(loadContext("cspNonce"), nonce);
-    context.set(loadContext("siteConfig"), siteNow());
+    context.set(loadContext("siteConfig"), shown);
     context.set(loadContext("api"), {
       // A page's request is no API call: nobody was asked who sends it, so it is nobody's.
       run: async (document, variables = {}) =>
@@ -106,7 +109,9 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
   }
 
   async function render(path: string): Promise<RenderedPage> {
-    const response = await handle(new Request(new URL(path, publicUrl())), contextOf(""));
+    // Not from memory: the change that outdated the page may not have come to this process yet.
+    const shown = withSettings(siteNow(), await settings.read(siteSettings));
+    const response = await handle(new Request(new URL(path, publicUrl())), contextOf("", shown));
     const location = response.headers.get("location") ?? undefined;
     return { status: response.status, html: await response.text(), location };
   }
@@ -116,7 +121,7 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
   const cache = new PageCache({
     pool,
     versions,
-    // What it shows of the operator is on every page.
+    // What the configuration says of the operator is on every page.
     build: () => keyOf(version, siteNow()),
     render,
     frameOrigins,
@@ -153,7 +158,7 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
         ),
         signal: abort.signal,
       }),
-      contextOf(nonce),
+      contextOf(nonce, withSettings(siteNow(), settings.all(siteSettings))),
     );
     reply.code(response.status);
     for (const [name, value] of response.headers) reply.header(name, value);

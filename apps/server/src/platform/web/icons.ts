@@ -21,11 +21,7 @@ export function registerIcons(app: FastifyInstance, name: string): void {
       display: "browser",
       background_color: "#ffffff",
       theme_color: "#1769c4",
-      icons: [
-        icon("192", 192),
-        icon("512", 512),
-        icon("maskable-512", 512, "maskable"),
-      ],
+      icons: [icon("192", 192), icon("512", 512), icon("maskable-512", 512, "maskable")],
     };
   });
 

@@ -1,5 +1,5 @@
 import { limits } from "@presale/contracts/limits.ts";
-import { plainText } from "@presale/contracts/rich-text.ts";
+import { plainText } from "@presale/contracts/plain-text.ts";
 import type { Words } from "../../lib/i18n/use-words.ts";
 import { asRichText } from "../../lib/rich-text.ts";
 

@@ -3,15 +3,10 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Chip from "@mui/material/Chip";
 import Typography from "@mui/material/Typography";
-import {
-  type SettingKey,
-  settingDescription,
-  settingName,
-  settingsCatalogue,
-} from "@presale/contracts/settings.ts";
-import { z } from "zod";
+import { type SettingKey, settingDescription, settingName } from "@presale/contracts/settings.ts";
 import { CheckboxInput } from "../../components/forms/checkbox-input.tsx";
 import { FormBody } from "../../components/forms/form-body.tsx";
+import { SelectInput } from "../../components/forms/select-input.tsx";
 import { SubmitButton } from "../../components/forms/submit-button.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
 import { PermissionGate } from "../../components/permission-gate.tsx";
@@ -19,25 +14,8 @@ import { SectionCard } from "../../components/section-card.tsx";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
+import { entryOf, formSchema, shownValue, typedValue, type Value } from "./setting-kind.ts";
 import { updateSettingMutation } from "./settings.operations.ts";
-
-type Value = string | number | boolean;
-
-/** A number is typed as text; what is none is left to the setting's schema to refuse. */
-const asTyped = (kind: Value) => (typed: Value) =>
-  typeof kind === "number" && typeof typed === "string" && typed.trim() !== ""
-    ? Number(typed)
-    : typed;
-
-const formSchema = (name: SettingKey) => {
-  const { schema, default: usual } = settingsCatalogue[name];
-  return z.object({
-    value: z
-      .union([z.string(), z.number(), z.boolean()])
-      .transform(asTyped(usual))
-      .pipe(schema as unknown as z.ZodType<Value, Value>),
-  });
-};
 
 interface Props {
   name: SettingKey;
@@ -50,11 +28,11 @@ interface Props {
 export function SettingCard({ name, value, canUpdate, onSaved }: Props) {
   const t = useWords();
   const label = settingName(name);
-  const usual: Value = settingsCatalogue[name].default;
+  const { default: usual, choices, isMoney } = entryOf(name);
   const [update] = useMutation(updateSettingMutation);
   const form = useAppForm({
     schema: formSchema(name),
-    defaultValues: { value },
+    defaultValues: { value: typedValue(name, value) },
     onSubmit: (input) => update({ variables: { key: name, value: input.value } }),
     fieldOfPath: () => "value",
     onDone: () => {
@@ -63,12 +41,9 @@ export function SettingCard({ name, value, canUpdate, onSaved }: Props) {
     },
   });
   const { control, setValue } = form.form;
-  const shown = (it: Value) =>
-    typeof it === "boolean"
-      ? t(it ? "backoffice:settings.on" : "backoffice:settings.off")
-      : String(it);
+  const field = { control, name: "value", label, disabled: !canUpdate } as const;
   const reset = () => {
-    setValue("value", usual, { shouldDirty: true });
+    setValue("value", typedValue(name, usual), { shouldDirty: true });
     form.submit();
   };
   return (
@@ -85,17 +60,19 @@ export function SettingCard({ name, value, canUpdate, onSaved }: Props) {
           {settingDescription(name)}
         </Typography>
         {typeof usual === "boolean" ? (
-          <CheckboxInput control={control} name="value" label={label} disabled={!canUpdate} />
+          <CheckboxInput {...field} />
+        ) : choices ? (
+          <SelectInput
+            {...field}
+            options={choices.map((choice) => ({ value: String(choice), label: String(choice) }))}
+          />
         ) : (
           <TextInput
-            control={control}
-            name="value"
-            label={label}
-            inputMode={typeof usual === "number" ? "numeric" : undefined}
+            {...field}
+            inputMode={typeof usual === "number" ? (isMoney ? "decimal" : "numeric") : undefined}
             autoComplete="off"
-            disabled={!canUpdate}
-            required
-            sx={{ maxWidth: 320 }}
+            required={usual !== ""}
+            sx={{ maxWidth: usual === "" ? 560 : 320 }}
           />
         )}
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "center" }}>
@@ -112,7 +89,7 @@ export function SettingCard({ name, value, canUpdate, onSaved }: Props) {
             </PermissionGate>
           )}
           <Typography variant="caption" color="textSecondary">
-            {t("backoffice:settings.default", { value: shown(usual) })}
+            {t("backoffice:settings.default", { value: shownValue(name, usual) })}
           </Typography>
         </Box>
       </FormBody>

@@ -149,6 +149,22 @@ export const backofficeScreens = screens({
     words: ["cachedPages"],
     nav: { group: "platform", icon: "cachedPages", label: "nav:cachedPages", key: "w" },
   },
+  backofficeTerms: {
+    path: "/backoffice/agreement",
+    file: "agreement.tsx",
+    title: "titles:backofficeTerms",
+    permission: "canReadSettingsAdmin",
+    words: ["legal", "versions"],
+    nav: { group: "platform", icon: "terms", label: "nav:terms", key: "e" },
+  },
+  backofficePrivacy: {
+    path: "/backoffice/privacy-policy",
+    file: "privacy-policy.tsx",
+    title: "titles:backofficePrivacy",
+    permission: "canReadSettingsAdmin",
+    words: ["legal", "versions"],
+    nav: { group: "platform", icon: "privacy", label: "nav:privacy", key: "p" },
+  },
   backofficeSettings: {
     path: "/backoffice/settings",
     file: "settings.tsx",

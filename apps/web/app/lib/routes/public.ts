@@ -38,7 +38,7 @@ export const publicScreens = screens({
     description: "site:about.description",
     shows: [],
   },
-  price: { path: "/price", file: "price.tsx", title: "titles:price", shows: [] },
+  price: { path: "/price", file: "price.tsx", title: "titles:price", shows: ["settings"] },
   contact: {
     path: "/contact",
     file: "contact.tsx",
@@ -71,7 +71,7 @@ export const publicScreens = screens({
     title: "titles:agreement",
     description: "legal:terms.description",
     words: ["legal"],
-    shows: [],
+    shows: ["texts"],
   },
   privacyPolicy: {
     path: "/privacy-policy",
@@ -79,7 +79,7 @@ export const publicScreens = screens({
     title: "titles:privacyPolicy",
     description: "legal:privacy.description",
     words: ["legal"],
-    shows: [],
+    shows: ["texts"],
   },
   login: {
     path: "/login",

@@ -1,27 +1,35 @@
 import Box from "@mui/material/Box";
 import { limits } from "@presale/contracts/limits.ts";
 import { translate } from "@presale/contracts/translate.ts";
+import { CrashScreen } from "../../components/crash-screen.tsx";
 import { LastCall } from "../../features/site/last-call.tsx";
+import { PriceCalculator } from "../../features/site/price-calculator.tsx";
 import { PriceCard } from "../../features/site/price-card.tsx";
+import { inBrowser, onServer } from "../../features/site/price-data.ts";
+import { PriceExamples } from "../../features/site/price-examples.tsx";
 import { TextPage, TextSection } from "../../features/site/text-page.tsx";
+import { formatMoney } from "../../lib/format-money.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
-import { metaOfPath } from "../../lib/page-meta.ts";
+import { metaOfFailed, metaOfPath } from "../../lib/page-meta.ts";
 import type { Route } from "./+types/price.ts";
 
 const free = limits.freeTasksPerProject;
 const token = limits.tokensPerExtraTask;
-/** The page's example: a project this much over its free tasks. */
-const extra = 12;
 
-export const meta: Route.MetaFunction = ({ location }) =>
-  metaOfPath(location.pathname, {
-    description: translate("site:price.description", { free, token }),
-  });
+export const loader = ({ context }: Route.LoaderArgs) => onServer(context);
+export const clientLoader = () => inBrowser();
+export const meta: Route.MetaFunction = ({ location, error }) =>
+  error
+    ? metaOfFailed(location.pathname, error)
+    : metaOfPath(location.pathname, {
+        description: translate("site:price.description", { free, token }),
+      });
 
 const points = ["one", "two", "three", "four"] as const;
 
-export default function Price() {
+export default function Price({ loaderData: price }: Route.ComponentProps) {
   const t = useWords();
+  const { amount, currency } = price;
   return (
     <>
       <TextPage title={t("site:price.title")} lead={t("site:price.lead")}>
@@ -40,16 +48,18 @@ export default function Price() {
           />
           <PriceCard
             title={t("site:price.tokenTitle")}
-            figure={t("site:price.tokenFigure", { token })}
-            unit={t("site:price.tokenUnit")}
-            points={points.map((point) => t(`site:price.token.${point}`, { free }))}
+            figure={t("site:price.tokenFigure", { price: formatMoney(amount, currency) })}
+            unit={t("site:price.tokenUnit", { tokens: t("site:price.tokens", { count: token }) })}
+            points={points.map((point) => t(`site:price.token.${point}`, { free, currency }))}
           />
         </Box>
-        <TextSection title={t("site:price.exampleTitle")}>
-          {t("site:price.example", { free, total: free + extra, extra: extra * token })}
-        </TextSection>
+        <PriceCalculator price={price} />
+        <PriceExamples price={price} />
+        <TextSection title={t("site:price.refillTitle")}>{t("site:price.refill")}</TextSection>
       </TextPage>
       <LastCall />
     </>
   );
 }
+
+export { CrashScreen as ErrorBoundary };

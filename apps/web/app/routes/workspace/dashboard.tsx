@@ -1,3 +1,11 @@
 import { DashboardScreen } from "../../features/dashboard/dashboard-screen.tsx";
+import { LegalNews } from "../../features/legal/legal-news.tsx";
 
-export default DashboardScreen;
+export default function Dashboard() {
+  return (
+    <>
+      <LegalNews />
+      <DashboardScreen />
+    </>
+  );
+}

@@ -107,6 +107,10 @@ export const audit = {
       answerDeleted: "{{actor}} deleted an answer to the feedback of {{target}}",
       deleted: "{{actor}} deleted the feedback of {{target}}",
     },
+    legalText: {
+      published: "{{actor}} published version {{version}} of “{{target}}”",
+      accepted: "{{actor}} read what changed in the legal texts",
+    },
     article: {
       created: "{{actor}} wrote the article {{target}}",
       updated: "{{actor}} changed the article {{target}}",
@@ -168,6 +172,10 @@ export const audit = {
       answerChanged: "Answer changed",
       answerDeleted: "Answer deleted",
       deleted: "Feedback deleted",
+    },
+    legalText: {
+      published: "Legal text published",
+      accepted: "Changes of legal texts read",
     },
     article: {
       created: "Article written",

@@ -108,6 +108,7 @@ export const backoffice = {
     readOnly: "You can look at the settings, but not change them.",
     on: "On",
     off: "Off",
+    configured: "as the server's configuration says",
     emptyTitle: "There are no settings",
     emptyText: "This release has nothing to set.",
   },

@@ -43,6 +43,8 @@ export const nav = {
   cachedPages: "Cached pages",
   settings: "Settings",
   news: "News",
+  terms: "Agreement",
+  privacy: "Privacy policy",
   contacts: "Contacts",
   feedbacks: "Feedback",
   groupContent: "Content",

@@ -119,17 +119,32 @@ export const site = {
       four: "No card needed",
     },
     tokenTitle: "Tokens",
-    tokenFigure: "{{token}} token",
-    tokenUnit: "for each further task",
+    tokens_one: "{{count, number}} token",
+    tokens_other: "{{count, number}} tokens",
+    tokenFigure: "{{price}}",
+    tokenUnit: "a token; {{tokens}} for each further task",
     token: {
       one: "Only what goes over {{free}} tasks of a project",
       two: "You are told the cost and asked before anything is spent",
       three: "Room that you paid for stays with the project",
-      four: "Bought by invoice, in your company's currency",
+      four: "Bought by invoice; prices here are in {{currency}}, without tax",
     },
-    exampleTitle: "An example",
-    example:
-      "A project of {{total}} tasks holds {{free}} free and uses {{extra}} tokens. Remove 5 tasks and add 5 others later: that costs nothing more.",
+    calculator: {
+      title: "What does a project cost?",
+      tasks: "Tasks in the project",
+      free: "The first {{free}} tasks of every project are free.",
+      sum: "{{extra}} tasks over what is free use {{tokens}} of {{price}} each.",
+      noScript: "This field needs script. The table below works without it.",
+    },
+    examples: {
+      title: "Projects of some sizes",
+      tasks: "Tasks",
+      tokens: "Tokens",
+      cost: "Cost",
+    },
+    refillTitle: "Paid for once",
+    refill:
+      "Remove 5 tasks and add 5 others later: that costs nothing more. What a project has paid for stays its own.",
   },
   contact: {
     title: "Contact",

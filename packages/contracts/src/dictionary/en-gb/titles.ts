@@ -40,6 +40,8 @@ export const titles = {
   editRole: "Role",
   backofficeAudit: "Audit log",
   backofficeCachedPages: "Cached pages",
+  backofficeTerms: "Agreement: text and versions",
+  backofficePrivacy: "Privacy policy: text and versions",
   backofficeSettings: "Platform settings",
   backofficeProfile: "Profile",
   backofficeProfileSection: "Profile",

@@ -138,6 +138,13 @@ export const ui = {
     hidePassword: "Hide the password",
     characters: "{{count}} of {{max}} characters",
   },
+  legalNews: {
+    terms: "The terms of service have changed (version {{version}} of {{date}}): {{changes}}",
+    privacy: "The privacy policy has changed (version {{version}} of {{date}}): {{changes}}",
+    readTerms: "Read the terms",
+    readPrivacy: "Read the policy",
+    seen: "I have read this",
+  },
   undo: "Undo",
   ticks: {
     row: "Tick {{title}}",

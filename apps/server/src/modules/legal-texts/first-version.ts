@@ -1,0 +1,23 @@
+import { legalTexts } from "@presale/contracts/dictionary/en-gb/legal-texts.ts";
+import type { LegalKind } from "@presale/contracts/legal-texts.ts";
+import type { RichTextDocument, RichTextNode } from "@presale/contracts/rich-text.ts";
+
+interface Section {
+  title: string;
+  text: string;
+}
+
+const block = (type: string, text: string, attrs?: RichTextNode["attrs"]): RichTextNode => ({
+  type,
+  ...(attrs && { attrs }),
+  content: [{ type: "text", text }],
+});
+
+/** The text that the product comes with, as staff would have written it. */
+export const firstText = (kind: LegalKind): RichTextDocument => ({
+  type: "doc",
+  content: Object.values<Section>(legalTexts[kind]).flatMap(({ title, text }) => [
+    block("heading", title, { level: 1 }),
+    ...text.split("\n\n").map((paragraph) => block("paragraph", paragraph)),
+  ]),
+});

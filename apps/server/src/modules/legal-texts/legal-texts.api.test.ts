@@ -1,0 +1,177 @@
+import { limits } from "@presale/contracts/limits.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
+import { text } from "../../testing/factories.ts";
+import { legalInput, publish, publishTerms } from "../../testing/legal-texts.ts";
+import { type TestUser, testApp } from "../../testing/test-app.ts";
+
+const test = testApp();
+let staff: TestUser;
+let admin: TestUser;
+beforeEach(async () => {
+  staff ??= await test.staff();
+  ({ admin } = await test.company());
+  await test.sql("truncate legal_text_version");
+  await test.sql("update app_user set terms_version = null, privacy_version = null");
+});
+
+const send = (input: object, user: TestUser | null = staff) => test.call(publish, { input }, user);
+const read = async (kind: string) =>
+  (
+    await test.call<{ legalText: { version: number; content: unknown; changes: string } }>(
+      "query ($kind: LegalKind!) { legalText(kind: $kind) { version content changes createdAt } }",
+      { kind },
+      null,
+    )
+  ).data.legalText;
+const news = async () =>
+  (
+    await test.call<{ legalNews: { kind: string; version: number; changes: string }[] }>(
+      "{ legalNews { kind version changes } }",
+      {},
+      admin,
+    )
+  ).data.legalNews;
+const accept = (input: { terms: number; privacy: number }) =>
+  test.call(
+    "mutation ($input: AcceptLegalTextsInput!) { acceptLegalTexts(input: $input) }",
+    { input },
+    admin,
+  );
+const accepted = (terms: number | null, privacy: number | null) =>
+  test.sql("update app_user set terms_version = $2, privacy_version = $3 where id = $1", [
+    admin.id,
+    terms,
+    privacy,
+  ]);
+
+describe("a legal text", () => {
+  it("is there from the beginning, and says its figures by placeholders", async () => {
+    const terms = await read("terms");
+    expect(terms.version).toBe(1);
+    expect(JSON.stringify(terms.content)).toContain("{freeTasks} tasks free");
+    const privacy = JSON.stringify((await read("privacy")).content);
+    expect(privacy).toContain("deleted after {addressDays} days");
+    // Stored by then: a later release can't change what was accepted.
+    expect(await test.sql("select kind, version from legal_text_version order by kind")).toEqual([
+      { kind: "privacy", version: 1 },
+      { kind: "terms", version: 1 },
+    ]);
+  });
+
+  it("is published as a version more, which outdates its pages and is written down", async () => {
+    const pages = async () =>
+      (await test.sql("select version from content_version where name = 'texts'"))[0]?.version ?? 0;
+    const before = Number(await pages());
+    expect((await send(legalInput("terms", 1))).data).toMatchObject({
+      publishLegalText: { version: 2, authorName: expect.any(String) },
+    });
+    expect(Number(await pages())).toBe(before + 1);
+    expect(await read("terms")).toMatchObject({
+      version: 2,
+      changes: "Said more plainly what is free.",
+    });
+    expect((await read("privacy")).version).toBe(1);
+    const [entry] = await test.sql(
+      "select action, target_id, details->>'version' as version from audit_entry where action = 'legalText.published' order by id desc limit 1",
+    );
+    expect(entry).toEqual({ action: "legalText.published", target_id: "terms", version: "2" });
+    const list = "query ($kind: LegalKind!) { legalTextVersions(kind: $kind) { version } }";
+    const { data } = await test.call(list, { kind: "terms" }, staff);
+    expect(data).toEqual({ legalTextVersions: [{ version: 2 }, { version: 1 }] });
+  });
+
+  it("is published by who may change settings, and by nobody else", async () => {
+    const support = await test.staff("presaleManager");
+    for (const user of [null, admin, support])
+      expect([401, 403]).toContain(statusOf(await send(legalInput("terms", 1), user)));
+    expect((await read("terms")).version).toBe(1);
+  });
+
+  it("says by its placeholder what a figure would say only once", async () => {
+    const content = text(`Each project holds 30 tasks free. ${"Words. ".repeat(20)}`);
+    expect(fieldsOf(await send(legalInput("terms", 1, { content })))).toEqual({
+      content: "The text has to say {freeTasks}",
+    });
+    expect(fieldsOf(await send(legalInput("privacy", 1, { content })))).toEqual({
+      content: "The text has to say {addressDays}",
+    });
+    const misspelt = text(`{freeTasks} of {freetasks}. ${"Words. ".repeat(20)}`);
+    expect(fieldsOf(await send(legalInput("terms", 1, { content: misspelt })))).toEqual({
+      content: "{freetasks} is none of the placeholders: correct or remove it",
+    });
+    expect(statusOf(await send(legalInput("terms", 1, { changes: "Short" })))).toBe(400);
+    expect(statusOf(await send(legalInput("terms", 1, { content: text("{freeTasks}") })))).toBe(
+      400,
+    );
+  });
+
+  it("of two that are made from one version only the first goes out", async () => {
+    const both = await Promise.all([send(legalInput("terms", 1)), send(legalInput("terms", 1))]);
+    expect(both.filter(({ errors }) => errors.length === 0)).toHaveLength(1);
+    const late = both.find(({ errors }) => errors.length > 0);
+    expect(late && errorOf(late)?.code).toBe("CHANGED_MEANWHILE");
+    expect((await read("terms")).version).toBe(2);
+  });
+});
+
+describe("who accepted an older version", () => {
+  it("is told what changed since, until they have read it", async () => {
+    await accepted(1, 1);
+    expect(await news()).toEqual([]);
+    await publishTerms(test, staff);
+    await send(legalInput("terms", 2, { changes: "The second change." }));
+    expect(await news()).toEqual([
+      { kind: "terms", version: 3, changes: "The second change." },
+      { kind: "terms", version: 2, changes: "Said more plainly what is free." },
+    ]);
+    // What was published while they read is told of the next time.
+    await accept({ terms: 2, privacy: 1 });
+    expect((await news()).map(({ version }) => version)).toEqual([3]);
+    await accept({ terms: 99, privacy: 99 });
+    expect(await news()).toEqual([]);
+    await accept({ terms: 1, privacy: 0 });
+    const stored = await test.sql(
+      "select terms_version, privacy_version from app_user where id = $1",
+      [admin.id],
+    );
+    expect(stored).toEqual([{ terms_version: 3, privacy_version: 1 }]);
+    const written = await test.sql(
+      "select details from audit_entry where action = 'legalText.accepted' and company_id = $1 order by id",
+      [admin.companyId],
+    );
+    expect(written).toEqual([
+      { details: { before: { terms: 1, privacy: 1 }, after: { terms: 2, privacy: 1 } } },
+      { details: { before: { terms: 2, privacy: 1 }, after: { terms: 3, privacy: 1 } } },
+    ]);
+  });
+
+  it("is none of those who accepted nothing", async () => {
+    await accepted(null, null);
+    await publishTerms(test, staff);
+    expect(await news()).toEqual([]);
+    await accept({ terms: 2, privacy: 1 });
+    const [stored] = await test.sql("select terms_version from app_user where id = $1", [admin.id]);
+    expect(stored).toEqual({ terms_version: null });
+  });
+});
+
+it("network addresses of visitors go when the privacy policy says so, and no earlier", async () => {
+  for (const [table, columns, values] of [
+    ["contact", "name, email, subject, message", "'N', 'n@example.test', 'S', 'M'"],
+    ["feedback", "score, review", "5, 'Good'"],
+  ]) {
+    const add = (days: number) =>
+      test.sql(
+        `insert into ${table} (${columns}, ip, created_at) values (${values}, '192.0.2.1', now() - make_interval(days => $1))`,
+        [days],
+      );
+    await add(limits.visitorAddressDays + 1);
+    await add(limits.visitorAddressDays - 1);
+    await test.app.keepHouse();
+    expect(await test.sql(`select ip from ${table} order by created_at`)).toEqual([
+      { ip: null },
+      { ip: "192.0.2.1" },
+    ]);
+  }
+});

@@ -1,0 +1,41 @@
+import type { SettingKey, SettingValue } from "@presale/contracts/settings.ts";
+
+type Details<Part extends string> = Partial<Record<Part, string>>;
+
+/** What pages show of who runs the site: see the web's lib/brand.ts. */
+export interface SiteConfig {
+  legal?: Details<"companyName" | "registration" | "address" | "taxNumber">;
+  contact?: Details<"email" | "phone" | "hours">;
+  [part: string]: unknown;
+}
+
+export const siteSettings = [
+  "contactEmail",
+  "contactPhone",
+  "contactHours",
+  "legalName",
+  "legalRegistration",
+  "legalAddress",
+  "legalTaxNumber",
+] as const satisfies readonly SettingKey[];
+
+type Values = { [Key in (typeof siteSettings)[number]]: SettingValue<Key> };
+
+/** The site's details as staff have set them, over those of the configuration. */
+export const withSettings = (site: SiteConfig, values: Values): SiteConfig => {
+  const { legal = {}, contact = {} } = site;
+  return {
+    ...site,
+    legal: {
+      companyName: values.legalName || legal.companyName,
+      registration: values.legalRegistration || legal.registration,
+      address: values.legalAddress || legal.address,
+      taxNumber: values.legalTaxNumber || legal.taxNumber,
+    },
+    contact: {
+      email: values.contactEmail || contact.email,
+      phone: values.contactPhone || contact.phone,
+      hours: values.contactHours || contact.hours,
+    },
+  };
+};

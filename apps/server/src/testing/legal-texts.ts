@@ -1,0 +1,25 @@
+import type { LegalKind } from "@presale/contracts/legal-texts.ts";
+import { expect } from "vitest";
+import { text } from "./factories.ts";
+import type { TestApp, TestUser } from "./test-app.ts";
+
+export const publish =
+  "mutation ($input: PublishLegalTextInput!) { publishLegalText(input: $input) { version authorName } }";
+
+/** As staff write them: with what each has to say. */
+export const legalInput = (kind: LegalKind, version: number, more: object = {}) => ({
+  kind,
+  version,
+  content: text(
+    `Each project holds {freeTasks} tasks free. Addresses go after {addressDays} days. ${"Words. ".repeat(12)}`,
+  ),
+  changes: "Said more plainly what is free.",
+  ...more,
+});
+
+/** Version 2 of the terms. */
+export async function publishTerms(test: TestApp, by?: TestUser): Promise<void> {
+  const staff = by ?? (await test.staff());
+  const reply = await test.call(publish, { input: legalInput("terms", 1) }, staff);
+  expect(reply.errors).toEqual([]);
+}

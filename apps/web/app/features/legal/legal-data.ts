@@ -1,0 +1,16 @@
+import type { LegalKind } from "@presale/contracts/legal-texts.ts";
+import { publicData } from "../../lib/public-data.ts";
+import { type LegalText, legalTextQuery } from "./legal.operations.ts";
+
+const text = publicData(legalTextQuery);
+
+function known({ legalText }: { legalText: LegalText | null }): LegalText {
+  if (!legalText) throw new Response(null, { status: 500 });
+  return legalText;
+}
+
+type Context = Parameters<typeof text.onServer>[0];
+
+export const onServer = async (context: Context, kind: LegalKind) =>
+  known(await text.onServer(context, { kind }));
+export const inBrowser = async (kind: LegalKind) => known(await text.inBrowser({ kind }));

@@ -1,0 +1,62 @@
+import { useQuery } from "@apollo/client/react";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { type LegalKind, legalKinds } from "@presale/contracts/legal-texts.ts";
+import { useState } from "react";
+import { ButtonLink } from "../../components/button-link.tsx";
+import { formatDate } from "../../lib/format.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { useSend } from "../../lib/use-send.ts";
+import { acceptLegalTextsMutation, legalNewsQuery } from "./legal-news.operations.ts";
+
+const pages = {
+  terms: { read: "ui:legalNews.readTerms", to: pathTo("agreement") },
+  privacy: { read: "ui:legalNews.readPrivacy", to: pathTo("privacyPolicy") },
+} as const;
+
+const isKind = (kind: string): kind is LegalKind =>
+  (legalKinds as readonly string[]).includes(kind);
+
+/** What was published of the legal texts since the person accepted them; stands until they have read it. */
+export function LegalNews() {
+  const t = useWords();
+  const { send } = useSend();
+  const { data, refetch } = useQuery(legalNewsQuery, { context: { isBackground: true } });
+  const [isSending, setIsSending] = useState(false);
+  const news = (data?.legalNews ?? []).flatMap(({ kind, ...rest }) =>
+    isKind(kind) ? [{ kind, ...rest }] : [],
+  );
+  if (news.length === 0) return null;
+  const seen = (kind: LegalKind) =>
+    Math.max(0, ...news.filter((each) => each.kind === kind).map(({ version }) => version));
+  const accept = async () => {
+    setIsSending(true);
+    const input = { terms: seen("terms"), privacy: seen("privacy") };
+    const { data: done } = await send(acceptLegalTextsMutation, { input });
+    if (done) await refetch().catch(() => undefined);
+    setIsSending(false);
+  };
+  return (
+    <Alert severity="info" role="note" sx={{ mb: 3 }}>
+      {news.map(({ kind, version, createdAt, changes }) => (
+        <Box key={`${kind}${version}`} sx={{ overflowWrap: "anywhere", whiteSpace: "pre-line" }}>
+          {t(`ui:legalNews.${kind}`, { version, date: formatDate(createdAt), changes })}
+        </Box>
+      ))}
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mt: 1 }}>
+        <Button size="small" variant="outlined" loading={isSending || null} onClick={accept}>
+          {t("ui:legalNews.seen")}
+        </Button>
+        {legalKinds
+          .filter((kind) => seen(kind) > 0)
+          .map((kind) => (
+            <ButtonLink key={kind} size="small" to={pages[kind].to}>
+              {t(pages[kind].read)}
+            </ButtonLink>
+          ))}
+      </Box>
+    </Alert>
+  );
+}

@@ -1,0 +1,56 @@
+import Box from "@mui/material/Box";
+import { fillPlaceholders, type LegalKind } from "@presale/contracts/legal-texts.ts";
+import { limits } from "@presale/contracts/limits.ts";
+import { RichTextView } from "../../components/editor/rich-text-view.tsx";
+import { site } from "../../lib/brand.ts";
+import { formatDate } from "../../lib/format.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { asRichText } from "../../lib/rich-text.ts";
+import type { LegalText } from "./legal.operations.ts";
+
+/** What the texts' placeholders stand for. */
+const valuesOfSite = () => ({
+  company: site().legal.companyName,
+  brand: site().brand.name,
+  email: site().contact.email,
+  freeTasks: limits.freeTasksPerProject,
+  tokensPerTask: limits.tokensPerExtraTask,
+  addressDays: limits.visitorAddressDays,
+});
+
+/** A legal text in force, with its version. */
+export function LegalPage({ kind, text }: { kind: LegalKind; text: LegalText }) {
+  const t = useWords();
+  const values = valuesOfSite();
+  const document = asRichText(text.content);
+  return (
+    <Box component="article" sx={{ maxWidth: 760, mx: "auto", py: { xs: 1, md: 3 } }}>
+      <Box
+        component="h1"
+        sx={{ typography: "h1", m: 0, fontSize: { xs: "1.5625rem", md: "2rem" } }}
+      >
+        {t(`legal:${kind}.title`)}
+      </Box>
+      <Box component="p" sx={{ typography: "subtitle1", color: "text.secondary", mt: 1, mb: 1 }}>
+        {t(`legal:${kind}.lead`, values)}
+      </Box>
+      <Box component="p" sx={{ typography: "body2", color: "text.secondary", mt: 0, mb: 3 }}>
+        {t("legal:version", { version: text.version, date: formatDate(text.createdAt) })}
+      </Box>
+      {text.version > 1 && (
+        <Box
+          component="section"
+          sx={{ borderLeft: 3, borderColor: "primary.main", pl: 2, mb: 3, typography: "body2" }}
+        >
+          <Box component="h2" sx={{ m: 0, mb: 0.5, typography: "body2", fontWeight: 650 }}>
+            {t("legal:changed")}
+          </Box>
+          <Box component="p" sx={{ m: 0, whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
+            {text.changes}
+          </Box>
+        </Box>
+      )}
+      <RichTextView document={document && fillPlaceholders(document, values)} headingLevel={2} />
+    </Box>
+  );
+}

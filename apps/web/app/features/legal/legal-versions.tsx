@@ -1,0 +1,142 @@
+import { useQuery } from "@apollo/client/react";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import type { LegalKind } from "@presale/contracts/legal-texts.ts";
+import { plainText } from "@presale/contracts/plain-text.ts";
+import { useState } from "react";
+import { PageHeading } from "../../components/list/page-heading.tsx";
+import { onDemand } from "../../components/on-demand.tsx";
+import type { RowAction } from "../../components/rows/row-actions.tsx";
+import { Loaded } from "../../components/states/loaded.tsx";
+import { TextLink } from "../../components/text-link.tsx";
+import { VersionHistory } from "../../components/versions/version-history.tsx";
+import { formatDateTime } from "../../lib/format.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { asRichText, richTextValue } from "../../lib/rich-text.ts";
+import { useSession } from "../../lib/session.ts";
+import { toastSuccess } from "../../lib/toasts.ts";
+import { useSend } from "../../lib/use-send.ts";
+import {
+  type LegalVersion,
+  legalTextVersionsQuery,
+  publishLegalTextMutation,
+} from "./legal-versions.operations.ts";
+
+// What a reader of the history has no need of.
+const PublishLegalText = onDemand(
+  async () => (await import("./publish-legal-text.tsx")).PublishLegalText,
+);
+
+interface ShownProps {
+  kind: LegalKind;
+  versions: readonly LegalVersion[];
+  onPublished: () => void;
+}
+
+function Shown({ kind, versions, onPublished }: ShownProps) {
+  const t = useWords();
+  const { send } = useSend();
+  const canUpdate = useSession().isPermitted("canUpdateSettingsAdmin");
+  const [newest] = versions;
+  const [isWriting, setIsWriting] = useState(false);
+  if (!newest) return null;
+  const restore = ({ version, content }: LegalVersion): RowAction => ({
+    label: t("legal:admin.restore", { version }),
+    isAllowed: canUpdate,
+    ask: {
+      title: t("legal:admin.restoreTitle", { version }),
+      text: t("legal:admin.restoreText"),
+      confirm: t("legal:admin.restore", { version }),
+    },
+    run: async () => {
+      const changes = t("legal:admin.restored", { version });
+      const { data } = await send(publishLegalTextMutation, {
+        input: { kind, version: newest.version, content: richTextValue(content) ?? {}, changes },
+      });
+      if (!data?.publishLegalText) return;
+      toastSuccess(t("legal:admin.published", { version: data.publishLegalText.version }));
+      onPublished();
+    },
+  });
+  return (
+    <Box sx={{ display: "grid", gap: 3 }}>
+      <Typography variant="body2" color="textSecondary">
+        {t("legal:admin.now", {
+          version: newest.version,
+          date: formatDateTime(newest.createdAt),
+          name: newest.authorName,
+        })}{" "}
+        <TextLink to={pathTo(kind === "terms" ? "agreement" : "privacyPolicy")}>
+          {t("legal:admin.read")}
+        </TextLink>
+      </Typography>
+      {canUpdate && !isWriting && (
+        <Button
+          variant="contained"
+          sx={{ justifySelf: "start" }}
+          onClick={() => setIsWriting(true)}
+        >
+          {t("legal:admin.write", { version: newest.version + 1 })}
+        </Button>
+      )}
+      {canUpdate && isWriting && (
+        // What was published is the beginning of the next version.
+        <PublishLegalText
+          key={newest.version}
+          kind={kind}
+          newest={newest}
+          onPublished={() => {
+            setIsWriting(false);
+            onPublished();
+          }}
+        />
+      )}
+      {!canUpdate && (
+        <Alert severity="info" role="note">
+          {t("legal:admin.noChange")}
+        </Alert>
+      )}
+      <VersionHistory
+        versions={versions}
+        fieldsOf={({ changes, content }) => [
+          { label: t("legal:admin.changes"), text: changes },
+          { label: t("legal:admin.content"), text: plainText(asRichText(content)) },
+        ]}
+        restore={restore}
+      />
+    </Box>
+  );
+}
+
+function LegalVersions({ kind }: { kind: LegalKind }) {
+  const t = useWords();
+  const { data, loading, error, refetch } = useQuery(legalTextVersionsQuery, {
+    variables: { kind },
+  });
+  return (
+    <Box sx={{ maxWidth: 880 }}>
+      <PageHeading title={t(`legal:${kind}.title`)} lead={t("legal:admin.lead")} />
+      <Loaded
+        value={data?.legalTextVersions}
+        isLoading={loading}
+        error={error}
+        onRetry={refetch}
+        height={560}
+      >
+        {(versions) => (
+          <Shown
+            kind={kind}
+            versions={versions}
+            onPublished={() => void refetch().catch(() => undefined)}
+          />
+        )}
+      </Loaded>
+    </Box>
+  );
+}
+
+export const TermsVersions = () => <LegalVersions kind="terms" />;
+export const PrivacyVersions = () => <LegalVersions kind="privacy" />;

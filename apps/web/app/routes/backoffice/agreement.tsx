@@ -1,0 +1,3 @@
+import { TermsVersions } from "../../features/legal/legal-versions.tsx";
+
+export default TermsVersions;

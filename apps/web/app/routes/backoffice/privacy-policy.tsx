@@ -1,0 +1,3 @@
+import { PrivacyVersions } from "../../features/legal/legal-versions.tsx";
+
+export default PrivacyVersions;

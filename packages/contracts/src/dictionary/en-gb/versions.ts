@@ -1,0 +1,11 @@
+/** Of a history: what was saved, compared and brought back. */
+export const versions = {
+  title: "Versions",
+  older: "From",
+  newer: "To",
+  choice: "{{version}} · {{date}} · {{name}}",
+  only: "There is one version so far: nothing to compare it with.",
+  same: "Nothing that can be read here differs.",
+  added: "Added:",
+  removed: "Removed:",
+} as const;

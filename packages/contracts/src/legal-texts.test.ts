@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { fillPlaceholders, placeholdersIn } from "./legal-texts.ts";
+
+const document = {
+  type: "doc",
+  content: [
+    { type: "paragraph", content: [{ type: "text", text: "{freeTasks} tasks, {nothing}, {}" }] },
+    { type: "paragraph", content: [{ type: "text", text: "Write to {email}." }] },
+  ],
+};
+const values = {
+  brand: "Presale",
+  company: "Presale Ltd",
+  email: "{company}",
+  freeTasks: 30,
+  tokensPerTask: 1,
+  addressDays: 30,
+};
+
+it("placeholders are filled once, and what is none stays as it was written", () => {
+  expect(placeholdersIn(document)).toEqual(["freeTasks", "nothing", "", "email"]);
+  const texts = JSON.stringify(fillPlaceholders(document, values));
+  expect(texts).toContain("30 tasks, {nothing}, {}");
+  expect(texts).toContain("Write to {company}.");
+});
