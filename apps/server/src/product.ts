@@ -84,6 +84,7 @@ export async function startProduct(
     if (hostsWeb)
       await hostWeb(app.http, {
         buildDir: webBuild,
+        brandName: config.BRAND_NAME ?? "Presale",
         publicUrl: () => publicUrl,
         pool: app.pool,
         pages: app.pages,

@@ -22,6 +22,7 @@ beforeAll(async () => {
     prepare: ({ http, pool, pages, settings }) =>
       hostWeb(http, {
         buildDir: webBuild,
+        brandName: "Presale",
         site: {},
         publicUrl: () => "http://presale.test",
         pool,

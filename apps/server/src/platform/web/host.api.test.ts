@@ -62,6 +62,7 @@ beforeAll(async () => {
     prepare: ({ http, pool, pages, settings }) =>
       hostWeb(http, {
         buildDir,
+        brandName: "Presale",
         site: {
           brand: { name: "Presale" },
           legal: { companyName: "Configured Ltd", address: "1 Configured Street" },
@@ -169,3 +170,14 @@ it.each([
     expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
   },
 );
+
+it("it can be put on a desktop, under its name and with its icons", async () => {
+  const reply = await fetch(`${test.url}/site.webmanifest`);
+  expect(reply.headers.get("content-type")).toMatch("application/manifest+json");
+  expect(await reply.json()).toMatchObject({
+    name: "Presale",
+    icons: [{ sizes: "192x192" }, { sizes: "512x512" }, { purpose: "maskable" }],
+  });
+  const icon = await fetch(`${test.url}/favicon.ico`, { redirect: "manual" });
+  expect([icon.status, icon.headers.get("location")]).toEqual([301, "/icons/48.png"]);
+});

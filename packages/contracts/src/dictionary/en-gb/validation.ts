@@ -17,7 +17,6 @@ export const validation = {
   date: `Enter a date as ${dateFormat}`,
   number: "Enter a number",
   integer: "Enter a whole number",
-  noImages: "This text can't hold images",
   placeholderUnknown: "{{name}} is none of the placeholders: correct or remove it",
   placeholderMissing: "The text has to say {{name}}",
   amount: "Enter an amount from {{min, number}} to {{max, number}}, with at most two decimals",
