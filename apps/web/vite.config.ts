@@ -24,7 +24,17 @@ export default defineConfig({
     client: {
       // rxjs has a build for today's browsers under this name, a third smaller.
       resolve: { conditions: [...defaultClientConditions, "es2015"] },
-      build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } },
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups: chunkGroups } },
+          // Emotion brings them for `withTheme`, which nothing here uses.
+          treeshake: {
+            moduleSideEffects: [
+              { test: /node_modules\/(hoist-non-react-statics|react-is)\//, sideEffects: false },
+            ],
+          },
+        },
+      },
     },
   },
 });

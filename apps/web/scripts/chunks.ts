@@ -29,7 +29,7 @@ export const chunkGroups: Groups = [
     test: any(
       "app/components/(plain-values|estimate/(list-scale|range|total))",
       "app/lib/apollo/graphql\\.",
-      "packages/contracts/src/typed-hours",
+      "packages/contracts/src/(plain-text|typed-hours)",
     ),
   },
   {
@@ -37,7 +37,7 @@ export const chunkGroups: Groups = [
     name: "api",
     priority: 8,
     test: any(
-      "app/(lib/(apollo/|socket/keep-socket)|components/api-provider)",
+      "app/(lib/(apollo/|socket/keep-socket|use-send)|components/api-provider)",
       "@apollo/client/react/hooks/use(Query|Mutation)\\.",
     ),
   },
@@ -49,7 +49,7 @@ export const chunkGroups: Groups = [
     priority: 7,
     test: any(
       "app/components/(shell/app-shell|list/page-heading|permission-gate)",
-      "app/components/(states/|estimate/capacity|rows/row-link)",
+      "app/components/(states/|estimate/capacity|rows/(row-link|row-actions))",
       "app/features/(notifications/notification-bell|search/)",
       "app/lib/(guard|list/list-link)",
       "packages/contracts/src/tag-colors",
