@@ -1,4 +1,4 @@
-import { defaultWordmark } from "@presale/contracts/limits.ts";
+import { defaultContactEmail, defaultWordmark } from "@presale/contracts/limits.ts";
 import * as v from "valibot";
 
 const text = (byDefault: string) => v.optional(v.pipe(v.string(), v.trim()), byDefault);
@@ -22,7 +22,7 @@ const siteSchema = v.object({
     taxNumber: text(""),
   }),
   contact: section({
-    email: text("hello@presale.example"),
+    email: text(defaultContactEmail),
     phone: text("+44 20 7946 0000"),
     hours: text("Monday to Friday, 9:00–17:00 (London)"),
   }),

@@ -20,7 +20,7 @@ const test = testApp({
       },
     });
     const routes = ["/about", "/articles/:slug", "/broken", "/price"];
-    pages.open({ cache, versions, routes: routes.map((path) => ({ path, shows: [] })) });
+    pages.open({ cache, routes: routes.map((path) => ({ path, shows: [] })) });
     pages.add(async () => [{ path: "/articles/first" }]);
   },
 });

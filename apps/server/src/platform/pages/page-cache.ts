@@ -66,6 +66,11 @@ const sent = (brotli: Buffer, gzipped: Buffer) => {
   };
 };
 
+/** What outdates a page: the kinds of content that it shows, itself, and all that is on every page. */
+const namesOf = (path: string, shows: readonly string[]) => [...shows, path, everyPage];
+const versionsOf = (names: readonly string[], now: Versions): Versions =>
+  Object.fromEntries(names.map((name) => [name, now[name] ?? 0]));
+
 /**
  * Pages that are the same for everybody, made once: kept in the database for all processes, and in
  * the memory of each. What the page shows is compared before it is sent, so that a change is seen
@@ -88,9 +93,22 @@ export class PageCache {
     this.#counting.unref();
   }
 
-  /** The page of this path, which shows these kinds of content: kept, or made and kept. */
+  /** The page of this path, which shows these kinds of content, for somebody who reads it. */
   async page(path: string, shows: readonly string[]): Promise<SentPage> {
-    this.#hits.set(path, (this.#hits.get(path) ?? 0) + 1);
+    const page = await this.#current(path, shows);
+    // What is no page has no row to count in.
+    if (page.hash) this.#hits.set(path, (this.#hits.get(path) ?? 0) + 1);
+    return page;
+  }
+
+  /** Makes the page anew, whatever is kept. */
+  async make(path: string, shows: readonly string[]): Promise<SentPage> {
+    const now = await this.#options.versions.now();
+    return this.#make(path, versionsOf(namesOf(path, shows), now));
+  }
+
+  /** Kept, or made and kept. */
+  async #current(path: string, shows: readonly string[]): Promise<SentPage> {
     const kept = this.#memory.get(path);
     let now: Versions;
     try {
@@ -99,11 +117,11 @@ export class PageCache {
       if (kept) return kept;
       throw error;
     }
-    const names = [...shows, path, everyPage];
+    const names = namesOf(path, shows);
     const isFresh = (versions: Versions) =>
       names.every((name) => (versions[name] ?? 0) === (now[name] ?? 0));
     if (kept && isFresh(kept.versions)) return kept;
-    const versions = Object.fromEntries(names.map((name) => [name, now[name] ?? 0]));
+    const versions = versionsOf(names, now);
     // Whoever asks before the next change may share what is being made.
     const key = JSON.stringify([path, versions]);
     let making = this.#making.get(key);
@@ -130,11 +148,11 @@ export class PageCache {
       this.#memory.set(path, page);
       return page;
     }
-    return this.make(path, versions);
+    return this.#make(path, versions);
   }
 
   /** Renders the page and keeps it, unless it isn't one that stands. */
-  async make(path: string, versions: Versions): Promise<SentPage> {
+  async #make(path: string, versions: Versions): Promise<SentPage> {
     const { render, pool, build, frameOrigins } = this.#options;
     const { status, html, location } = await render(path);
     const text = Buffer.from(html);

@@ -1,4 +1,3 @@
-import { type ContentVersions, everyPage } from "./content-versions.ts";
 import type { PageCache } from "./page-cache.ts";
 
 /** Screens whose pages are the same for whoever asks, as the web application names them. */
@@ -19,7 +18,6 @@ export interface Address {
 
 interface OpenedPages {
   cache: PageCache;
-  versions: ContentVersions;
   routes: readonly KeptRoute[];
 }
 
@@ -75,17 +73,12 @@ export class SitePages {
   }
 }
 
-async function makeOne({ cache, versions, routes }: OpenedPages, path: string): Promise<boolean> {
+async function makeOne({ cache, routes }: OpenedPages, path: string): Promise<boolean> {
   const shows = routes.find((route) => isOf(route, path))?.shows;
   if (!shows) return false;
   try {
-    const now = await versions.now();
-    const names = [...shows, path, everyPage];
-    const page = await cache.make(
-      path,
-      Object.fromEntries(names.map((name) => [name, now[name] ?? 0])),
-    );
-    return page.status === 200;
+    const { status } = await cache.make(path, shows);
+    return status === 200;
   } catch {
     return false;
   }

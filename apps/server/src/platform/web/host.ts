@@ -128,7 +128,7 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
   });
   app.addHook("onClose", () => cache.close());
   const routes = build.entry.module.keptPages ?? [];
-  pages.open({ cache, versions, routes });
+  pages.open({ cache, routes });
   for (const { path, shows } of routes)
     app.get(path, async (request, reply) => {
       const [asked = "/"] = request.url.split("?");

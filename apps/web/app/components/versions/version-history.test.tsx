@@ -22,8 +22,8 @@ function shown(versions: Saved[]) {
     <VersionHistory
       versions={versions}
       fieldsOf={({ title, text }) => [
-        { label: "Title", text: title },
-        { label: "Text", text },
+        { label: "Title", lines: [title] },
+        { label: "Text", lines: [text] },
       ]}
       restore={({ version }) => ({ label: `Restore version ${version}`, run: () => undefined })}
     />

@@ -1,6 +1,5 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { formatDateTime } from "../../lib/format.ts";
@@ -8,7 +7,8 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 import { PermissionGate } from "../permission-gate.tsx";
 import { type RowAction, useRowActions } from "../rows/row-actions.tsx";
 import { SectionCard } from "../section-card.tsx";
-import { TextDiff } from "./text-diff.tsx";
+import { VersionChoice } from "./version-choice.tsx";
+import { VersionDifference } from "./version-difference.tsx";
 
 export interface SavedVersion {
   version: number;
@@ -16,11 +16,14 @@ export interface SavedVersion {
   createdAt: string;
 }
 
-/** A part of what was saved, as plain text. */
+/** A part of what was saved, a line a paragraph. */
 interface VersionField {
   label: string;
-  text: string;
+  lines: readonly string[];
 }
+
+const isSame = (one: readonly string[], other: readonly string[] = []) =>
+  one.length === other.length && one.every((line, index) => line === other[index]);
 
 interface Props<V extends SavedVersion> {
   /** The newest first. */
@@ -38,7 +41,7 @@ const nothing = () => undefined;
 export function VersionHistory<V extends SavedVersion>(props: Props<V>) {
   const { versions, fieldsOf, restore, onRestored = nothing } = props;
   const t = useWords();
-  const [chosen, setChosen] = useState<{ from?: number; to?: number }>({});
+  const [chosen, setChosen] = useState<{ older?: number; newer?: number }>({});
   const [newest, second] = versions;
   const { of, dialog } = useRowActions((version: V) => (restore ? [restore(version)] : []), {
     onChanged: onRestored,
@@ -47,15 +50,11 @@ export function VersionHistory<V extends SavedVersion>(props: Props<V>) {
   if (!newest) return null;
   const byNumber = (number: number | undefined) =>
     versions.find(({ version }) => version === number);
-  const to = byNumber(chosen.to) ?? newest;
-  const from = byNumber(chosen.from) ?? second ?? newest;
+  const to = byNumber(chosen.newer) ?? newest;
+  const from = byNumber(chosen.older) ?? second ?? newest;
   const before = fieldsOf(from);
-  const changed = fieldsOf(to).filter(({ text }, index) => text !== before[index]?.text);
+  const changed = fieldsOf(to).filter(({ lines }, index) => !isSame(lines, before[index]?.lines));
   const [action] = from === newest ? [] : of(from);
-  const choices = [
-    { name: "from", label: t("versions:older"), value: from.version },
-    { name: "to", label: t("versions:newer"), value: to.version },
-  ];
   return (
     <SectionCard title={t("versions:title")}>
       {!second && (
@@ -65,52 +64,33 @@ export function VersionHistory<V extends SavedVersion>(props: Props<V>) {
       )}
       {second && (
         <Box sx={{ display: "grid", gap: 2.5 }}>
-          <Box
-            sx={{
-              display: "grid",
-              gap: 2,
-              gridTemplateColumns: {
-                xs: "minmax(0, 1fr)",
-                sm: "repeat(2, minmax(0, 1fr))",
-              },
-            }}
-          >
-            {choices.map(({ name, label, value }) => (
-              <TextField
-                key={name}
-                select
-                size="small"
-                label={label}
-                value={value}
-                onChange={(event) => setChosen({ ...chosen, [name]: Number(event.target.value) })}
-                slotProps={{ select: { native: true } }}
-              >
-                {versions.map(({ version, createdAt, authorName }) => (
-                  <option key={version} value={version}>
-                    {t("versions:choice", {
-                      version,
-                      date: formatDateTime(createdAt),
-                      name: authorName,
-                    })}
-                  </option>
-                ))}
-              </TextField>
-            ))}
-          </Box>
+          <VersionChoice
+            versions={versions.map(({ version, createdAt, authorName }) => ({
+              version,
+              label: t("versions:choice", {
+                version,
+                date: formatDateTime(createdAt),
+                name: authorName,
+              }),
+            }))}
+            older={from.version}
+            newer={to.version}
+            onChange={setChosen}
+          />
           <Box sx={{ display: "grid", gap: 2 }}>
             {changed.length === 0 && (
               <Typography variant="body2" color="textSecondary">
                 {t("versions:same")}
               </Typography>
             )}
-            {changed.map(({ label, text }) => (
+            {changed.map(({ label, lines }) => (
               <Box key={label}>
                 <Typography variant="body2" component="h3" color="textSecondary" sx={{ mb: 0.5 }}>
                   {label}
                 </Typography>
-                <TextDiff
-                  before={before.find((field) => field.label === label)?.text ?? ""}
-                  after={text}
+                <VersionDifference
+                  before={before.find((field) => field.label === label)?.lines ?? []}
+                  after={lines}
                 />
               </Box>
             ))}

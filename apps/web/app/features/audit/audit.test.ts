@@ -39,7 +39,7 @@ describe("the sentence of an entry", () => {
 
   it("is there for every action, with nothing left to fill in, and a name for the filter", () => {
     for (const action of auditActions) {
-      const details = { before: "a", after: "b", tokens: 3 };
+      const details = { before: "a", after: "b", tokens: 3, version: 2 };
       const sentence = sentenceOf(t, { ...entry, action, details });
       expect(sentence).toContain("Ada Admin");
       expect(sentence).not.toMatch(/\{\{|sentences\./);

@@ -41,6 +41,7 @@ export function sentenceOf(t: Words, { action, actor, targetName, details }: Ent
   return t(sentenceKey(action), {
     actor,
     target: targetName ?? "",
+    version: facts.version,
     before: words(facts.before),
     after: words(facts.after),
     count: typeof facts.tokens === "number" ? facts.tokens : 0,
@@ -67,6 +68,8 @@ const knownFields = {
   permissions: "audit:fields.permissions",
   reason: "audit:fields.reason",
   count: "audit:fields.count",
+  version: "audit:fields.version",
+  changes: "audit:fields.changes",
 } as const satisfies Record<string, DictionaryKey>;
 const fieldWords = (t: Words, field: string): string =>
   Object.hasOwn(knownFields, field) ? t(knownFields[field as keyof typeof knownFields]) : field;

@@ -7,6 +7,7 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 import { useSession } from "../../lib/session.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import { useAsked } from "../../lib/use-asked.ts";
+import { useLatest } from "../../lib/use-latest.ts";
 import { useSend } from "../../lib/use-send.ts";
 import { dropPagesMutation, makePagesMutation, pagesRunQuery } from "./cached-pages.operations.ts";
 
@@ -22,15 +23,14 @@ export function PagesRun({ onChanged }: { onChanged: () => void }) {
   const run = data?.cachedPagesRun;
   const isRunning = run !== null && run !== undefined && run.endedAt === null;
   const wasRunning = useRef(false);
-  // Each answer, also one that says the same, asks for the next look.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `data` is new with each answer
+  const told = useLatest(onChanged);
   useEffect(() => {
-    if (wasRunning.current && !isRunning) onChanged();
+    if (wasRunning.current && !isRunning) told();
     wasRunning.current = isRunning;
     if (!isRunning) return;
     const timer = setInterval(retry, lookEvery);
     return () => clearInterval(timer);
-  }, [isRunning, retry]);
+  }, [isRunning, retry, told]);
 
   if (!isPermitted("canUpdateSettingsAdmin")) return null;
   const makeAll = async () => {

@@ -4,13 +4,13 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { LegalKind } from "@presale/contracts/legal-texts.ts";
-import { plainText } from "@presale/contracts/plain-text.ts";
 import { useState } from "react";
 import { PageHeading } from "../../components/list/page-heading.tsx";
 import { onDemand } from "../../components/on-demand.tsx";
 import type { RowAction } from "../../components/rows/row-actions.tsx";
 import { Loaded } from "../../components/states/loaded.tsx";
 import { TextLink } from "../../components/text-link.tsx";
+import { linesOf } from "../../components/versions/text-difference.ts";
 import { VersionHistory } from "../../components/versions/version-history.tsx";
 import { formatDateTime } from "../../lib/format.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
@@ -102,8 +102,8 @@ function Shown({ kind, versions, onPublished }: ShownProps) {
       <VersionHistory
         versions={versions}
         fieldsOf={({ changes, content }) => [
-          { label: t("legal:admin.changes"), text: changes },
-          { label: t("legal:admin.content"), text: plainText(asRichText(content)) },
+          { label: t("legal:admin.changes"), lines: [changes] },
+          { label: t("legal:admin.content"), lines: linesOf(asRichText(content), String) },
         ]}
         restore={restore}
       />

@@ -72,7 +72,7 @@ export const backofficeScreens = screens({
     file: "article-history.tsx",
     title: "articlesAdmin:titles.history",
     permission: "canReadArticlesAdmin",
-    words: ["articlesAdmin"],
+    words: ["articlesAdmin", "versions"],
   },
   backofficeNews: {
     path: "/backoffice/news",

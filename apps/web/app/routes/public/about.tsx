@@ -1,5 +1,5 @@
+import { TextPage, TextSection } from "../../components/text-page.tsx";
 import { LastCall } from "../../features/site/last-call.tsx";
-import { TextPage, TextSection } from "../../features/site/text-page.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 
 const sections = ["why", "who", "how", "data"] as const;

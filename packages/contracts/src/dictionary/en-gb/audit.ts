@@ -201,5 +201,7 @@ export const audit = {
     permissions: "Permissions",
     reason: "Reason",
     count: "How many",
+    version: "Version",
+    changes: "What changed",
   },
 } as const;

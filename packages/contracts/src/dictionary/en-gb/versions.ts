@@ -6,6 +6,8 @@ export const versions = {
   choice: "{{version}} · {{date}} · {{name}}",
   only: "There is one version so far: nothing to compare it with.",
   same: "Nothing that can be read here differs.",
+  skipped_one: "{{count}} paragraph is the same",
+  skipped_other: "{{count}} paragraphs are the same",
   added: "Added:",
   removed: "Removed:",
 } as const;

@@ -1,12 +1,12 @@
 import { useSearchParams } from "react-router";
 import { DetailPage } from "../../../components/detail/detail-page.tsx";
 import { SectionCard } from "../../../components/section-card.tsx";
+import { VersionChoice } from "../../../components/versions/version-choice.tsx";
 import { useWords } from "../../../lib/i18n/use-words.ts";
 import { pathTo } from "../../../lib/paths.ts";
 import { useAsked } from "../../../lib/use-asked.ts";
 import { staffArticlesPlace } from "../article-places.ts";
 import { articleVersionsQuery } from "./article-versions.operations.ts";
-import { VersionChoice } from "./version-choice.tsx";
 import { VersionComparison } from "./version-comparison.tsx";
 import { VersionList } from "./version-list.tsx";
 
@@ -58,7 +58,15 @@ export function ArticleHistory({ id }: { id: string }) {
       <SectionCard title={t("articlesAdmin:versions.compareTitle")}>
         {older && newer ? (
           <>
-            <VersionChoice versions={known} older={older} newer={newer} onChange={compare} />
+            <VersionChoice
+              versions={known.map((version) => ({
+                version,
+                label: t("articlesAdmin:versions.of", { version }),
+              }))}
+              older={older}
+              newer={newer}
+              onChange={compare}
+            />
             <VersionComparison id={id} older={older} newer={newer} />
           </>
         ) : (

@@ -3,13 +3,13 @@ import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { ErrorState } from "../../../components/states/error-state.tsx";
+import { linesOf } from "../../../components/versions/text-difference.ts";
+import { VersionDifference } from "../../../components/versions/version-difference.tsx";
 import { useWords, type Words } from "../../../lib/i18n/use-words.ts";
 import { asRichText } from "../../../lib/rich-text.ts";
 import { useAsked } from "../../../lib/use-asked.ts";
 import { ArticlePicture } from "../article-picture.tsx";
 import { comparedVersionsQuery, type WholeVersion } from "./article-versions.operations.ts";
-import { linesOf } from "./text-difference.ts";
-import { VersionDifference } from "./version-difference.tsx";
 
 /** The texts of a version by their names, each a line a block. */
 function textsOf(t: Words, { title, slug, teaser, content, seo }: WholeVersion) {

@@ -1,6 +1,8 @@
 import Box from "@mui/material/Box";
 import type { Theme } from "@mui/material/styles";
-import { useWords } from "../../../lib/i18n/use-words.ts";
+import { visuallyHidden } from "@mui/utils";
+import { useMemo } from "react";
+import { useWords } from "../../lib/i18n/use-words.ts";
 import { differenceOf, type Piece } from "./text-difference.ts";
 
 const tint = (color: "success" | "error") => (theme: Theme) =>
@@ -17,8 +19,18 @@ const sx = {
 const elements = { same: "span", removed: "del", added: "ins" } as const;
 
 function PieceText({ kind, text }: Piece) {
+  const t = useWords();
   const Element = elements[kind];
-  return <Element>{text}</Element>;
+  return (
+    <Element>
+      {kind !== "same" && (
+        <Box component="span" sx={visuallyHidden}>
+          {t(`versions:${kind}`)}{" "}
+        </Box>
+      )}
+      {text}
+    </Element>
+  );
 }
 
 interface Props {
@@ -29,13 +41,14 @@ interface Props {
 /** What was taken out of a text and what was put in, with the lines around it. */
 export function VersionDifference({ before, after }: Props) {
   const t = useWords();
+  const stretches = useMemo(() => differenceOf(before, after), [before, after]);
   return (
     <Box sx={sx}>
-      {differenceOf(before, after).map((stretch, index) =>
+      {stretches.map((stretch, index) =>
         "skipped" in stretch ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the stretches of two texts keep their order
           <Box key={index} component="p" sx={{ color: "text.secondary", typography: "caption" }}>
-            … {t("articlesAdmin:versions.skipped", { count: stretch.skipped })}
+            … {t("versions:skipped", { count: stretch.skipped })}
           </Box>
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: the stretches of two texts keep their order

@@ -61,3 +61,17 @@ test("lines that came or went are said to have, and another text replaces the ol
     },
   ]);
 });
+
+test("texts with nothing in common are not waited for", () => {
+  const words = (seed: number) =>
+    Array.from({ length: 8_000 }, (_, index) => `w${(index * seed) % 7_919}`).join(" ");
+  const [before, after] = [words(3), words(7)];
+  expect(differenceOf([before], [after])).toEqual([
+    {
+      pieces: [
+        { kind: "removed", text: `${before}\n` },
+        { kind: "added", text: after },
+      ],
+    },
+  ]);
+});

@@ -24,9 +24,12 @@ export function linesOf(
 const kindOf = ({ added, removed }: { added: boolean; removed: boolean }) =>
   added ? "added" : removed ? "removed" : "same";
 
+/** In ms: texts with little in common are shown one after the other, rather than awaited. */
+const timeout = 300;
+
 /** By words, where the two still say much the same; else the one and then the other. */
 function piecesOf(removed: string, added: string): Piece[] {
-  const words = diffWordsWithSpace(removed, added).map((change) => ({
+  const words = (diffWordsWithSpace(removed, added, { timeout }) ?? []).map((change) => ({
     kind: kindOf(change),
     text: change.value,
   })) satisfies Piece[];
@@ -53,7 +56,10 @@ function around(lines: string[], isFirst: boolean, isLast: boolean): Stretch[] {
 
 /** What has become of a text, from its first line to its last. */
 export function differenceOf(before: readonly string[], after: readonly string[]): Stretch[] {
-  const changes = diffArrays([...before], [...after]);
+  const changes = diffArrays([...before], [...after], { timeout }) ?? [
+    { value: [...before], added: false, removed: true, count: before.length },
+    { value: [...after], added: true, removed: false, count: after.length },
+  ];
   return changes.flatMap((change, index): Stretch[] => {
     if (kindOf(change) === "same")
       return around(change.value, index === 0, index === changes.length - 1);

@@ -1,15 +1,15 @@
 import Box from "@mui/material/Box";
 import NativeSelect from "@mui/material/NativeSelect";
 import OutlinedInput from "@mui/material/OutlinedInput";
-import { LabelledControl } from "../../../components/forms/labelled-control.tsx";
-import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { LabelledControl } from "../forms/labelled-control.tsx";
 
 interface Choice {
   older: number;
   newer: number;
 }
 interface Props extends Choice {
-  versions: readonly number[];
+  versions: readonly { version: number; label: string }[];
   onChange: (choice: Choice) => void;
 }
 
@@ -22,19 +22,19 @@ export function VersionChoice({ versions, older, newer, onChange }: Props) {
         <LabelledControl
           key={side}
           size="small"
-          label={t(`articlesAdmin:versions.${side}`)}
-          sx={{ width: 150 }}
+          label={t(`versions:${side}`)}
+          sx={{ minWidth: 150 }}
         >
           {({ id }) => (
             <NativeSelect
               value={side === "older" ? older : newer}
               onChange={({ target }) => onChange({ older, newer, [side]: Number(target.value) })}
               variant="outlined"
-              input={<OutlinedInput id={id} label={t(`articlesAdmin:versions.${side}`)} />}
+              input={<OutlinedInput id={id} label={t(`versions:${side}`)} />}
             >
-              {versions.map((version) => (
+              {versions.map(({ version, label }) => (
                 <option key={version} value={version}>
-                  {t("articlesAdmin:versions.of", { version })}
+                  {label}
                 </option>
               ))}
             </NativeSelect>
