@@ -249,6 +249,8 @@ test("staff write an article, look at it, publish it, change it, compare and go 
   await text.click();
   await text.pressSequentially("Seven to ten hours.");
   await page.getByRole("button", { name: "Save the article" }).click();
+  // The form has said so too, while it was on its way.
+  await expect(page.getByRole("link", { name: "History" })).toBeVisible();
   await expect(page.getByText("Seven to ten hours.")).toBeVisible();
   expect(await (await request.get(path)).text()).toContain("Seven to ten hours");
 
