@@ -80,6 +80,14 @@ const environment = z.object({
   /** Players of another site, such as https://www.youtube-nocookie.com/embed/…, for the own films. */
   VIDEO_PRESENTATION: url("https:").optional(),
   VIDEO_TUTORIAL: url("https:").optional(),
+  /** Counts visits of the public site by Umami, or what speaks as it does. Unset: nothing is loaded. */
+  ANALYTICS_WEBSITE_ID: z
+    .string()
+    .regex(/^[\w-]+$/, { error: "must be an id" })
+    .optional(),
+  ANALYTICS_SCRIPT: url("https:", "http:").default("https://cloud.umami.is/script.js"),
+  /** It keeps nothing in the browser: visitors are not asked for their consent. */
+  ANALYTICS_COOKIELESS: flag.default(false),
 });
 
 type Environment = z.output<typeof environment>;

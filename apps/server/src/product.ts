@@ -89,7 +89,7 @@ export async function startProduct(
         pool: app.pool,
         pages: app.pages,
         settings: app.settings,
-        frameOrigins: playersOf(config),
+        others: { players: playersOf(config), analytics: analyticsOf(config)?.origin },
         site: { ...siteOf(config, versions), login: { google: google.client !== undefined } },
       });
     const url = await listen(app.http, config);
@@ -132,6 +132,13 @@ async function listen(
 const playersOf = ({ VIDEO_PRESENTATION, VIDEO_TUTORIAL }: Config) =>
   [VIDEO_PRESENTATION, VIDEO_TUTORIAL].flatMap((url) => (url ? [new URL(url).origin] : []));
 
+/** What pages load to count visits, where the operator wants that. */
+function analyticsOf({ ANALYTICS_WEBSITE_ID, ANALYTICS_SCRIPT, ANALYTICS_COOKIELESS }: Config) {
+  if (!ANALYTICS_WEBSITE_ID) return undefined;
+  const { href: script, origin } = new URL(ANALYTICS_SCRIPT);
+  return { websiteId: ANALYTICS_WEBSITE_ID, script, origin, isCookieless: ANALYTICS_COOKIELESS };
+}
+
 const siteOf = (config: Config, releaseVersions: Record<string, string>) => ({
   brand: { name: config.BRAND_NAME, wordmark: config.BRAND_WORDMARK },
   legal: {
@@ -146,6 +153,7 @@ const siteOf = (config: Config, releaseVersions: Record<string, string>) => ({
     hours: config.CONTACT_HOURS,
   },
   videos: { presentation: config.VIDEO_PRESENTATION, tutorial: config.VIDEO_TUTORIAL },
+  analytics: analyticsOf(config),
   releaseVersions,
 });
 

@@ -13,12 +13,15 @@ const startLimit = 60_000;
 export async function startProduct(options: {
   dataDir: string;
   port: number;
+  /** Configuration besides. */
+  env?: Record<string, string>;
 }): Promise<RunningProduct> {
   const child = spawn(process.execPath, [main], {
     env: {
       ...process.env,
       DATA_DIR: options.dataDir,
       PORT: String(options.port),
+      ...options.env,
       // The test runner's own value would not do.
       NODE_ENV: "production",
     },

@@ -28,6 +28,10 @@ const siteSchema = v.object({
   }),
   /** Addresses of players on another site; empty where the site shows its own recordings. */
   videos: section({ presentation: text(""), tutorial: text("") }),
+  /** What counts visits; absent where nothing does. */
+  analytics: v.optional(
+    v.object({ websiteId: v.string(), script: v.string(), isCookieless: v.boolean() }),
+  ),
   /** Ways of logging in besides the password. */
   login: section({ google: v.optional(v.boolean(), true) }),
   /** What this page was built as; the server compares it with `client-versions`. */

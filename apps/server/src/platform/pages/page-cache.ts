@@ -6,7 +6,7 @@ import { LRUCache } from "lru-cache";
 import type pg from "pg";
 import { drizzleOn } from "../db/drizzle-on.ts";
 import { type ContentVersions, everyPage } from "./content-versions.ts";
-import { policyOf } from "./page-policy.ts";
+import { type OtherSites, policyOf } from "./page-policy.ts";
 import { cachedPages, type Versions } from "./pages.table.ts";
 
 const compress = promisify(brotliCompress);
@@ -50,8 +50,7 @@ interface Options {
   /** Of the web application, its configuration included: another one's pages are others. */
   build: () => string;
   render: (path: string) => Promise<RenderedPage>;
-  /** Sites whose players a page may frame. */
-  frameOrigins?: readonly string[];
+  others?: OtherSites;
 }
 
 const sent = (brotli: Buffer, gzipped: Buffer) => {
@@ -153,14 +152,14 @@ export class PageCache {
 
   /** Renders the page and keeps it, unless it isn't one that stands. */
   async #make(path: string, versions: Versions): Promise<SentPage> {
-    const { render, pool, build, frameOrigins } = this.#options;
+    const { render, pool, build, others } = this.#options;
     const { status, html, location } = await render(path);
     const text = Buffer.from(html);
     const [brotli, gzipped] = await Promise.all([
       compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
       zip(text),
     ]);
-    const policy = policyOf(html, frameOrigins);
+    const policy = policyOf(html, others);
     const page = { status, policy, location, ...sent(brotli, gzipped) };
     if (status !== 200) return page;
     const hash = createHash("sha256").update(text).digest("base64url").slice(0, 22);

@@ -28,5 +28,13 @@ it("names the page's own scripts and styles, and nothing else", () => {
 it("frames no other site, but those of the configured players", () => {
   expect(sourcesOf(policyOf(""), "frame-src")).toBeUndefined();
   const players = ["https://player.example"];
-  expect(sourcesOf(policyOf("", players), "frame-src")).toEqual(players);
+  expect(sourcesOf(policyOf("", { players }), "frame-src")).toEqual(players);
+});
+
+it("runs and tells no other site, but the one that counts visits where one does", () => {
+  expect(sourcesOf(policyOf(""), "connect-src")).toEqual(["'self'"]);
+  const policy = policyOf("", { analytics: "https://count.example" });
+  for (const directive of ["script-src", "connect-src"])
+    expect(sourcesOf(policy, directive)).toEqual(["'self'", "https://count.example"]);
+  expect(sourcesOf(policy, "img-src")).not.toContain("https://count.example");
 });

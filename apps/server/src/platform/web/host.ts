@@ -11,7 +11,7 @@ import { AppError } from "../errors.ts";
 import { runInProcess } from "../graphql/in-process.ts";
 import { ContentVersions } from "../pages/content-versions.ts";
 import { PageCache, type RenderedPage } from "../pages/page-cache.ts";
-import { pagePolicy } from "../pages/page-policy.ts";
+import { type OtherSites, pagePolicy } from "../pages/page-policy.ts";
 import { sendKept } from "../pages/send-kept.ts";
 import type { KeptRoute, SitePages } from "../pages/site-pages.ts";
 import type { Settings } from "../settings/settings.ts";
@@ -26,8 +26,7 @@ interface HostOptions {
   /** What the pages show of the operator: see the web's lib/brand.ts. */
   site: SiteConfig;
   settings: Settings;
-  /** Sites whose players a page may frame. */
-  frameOrigins?: readonly string[];
+  others?: OtherSites;
   /** What the site is called on a desktop. */
   brandName: string;
   publicUrl: () => string;
@@ -71,7 +70,7 @@ function pageAddress(target: string, site: string): URL | null {
 
 /** Serves the built web application: its assets, and its pages rendered by React Router. */
 export async function hostWeb(app: FastifyInstance, options: HostOptions): Promise<void> {
-  const { buildDir, site, brandName, settings, publicUrl, pool, pages, frameOrigins } = options;
+  const { buildDir, site, brandName, settings, publicUrl, pool, pages, others } = options;
   const build = (await import(
     pathToFileURL(join(buildDir, "server", "index.js")).href
   )) as WebBuild;
@@ -124,7 +123,7 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
     // What the configuration says of the operator is on every page.
     build: () => keyOf(version, siteNow()),
     render,
-    frameOrigins,
+    others,
   });
   app.addHook("onClose", () => cache.close());
   const routes = build.entry.module.keptPages ?? [];
@@ -164,7 +163,7 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
     for (const [name, value] of response.headers) reply.header(name, value);
     // Styles made in the browser carry the nonce, too.
     const own = [`'nonce-${nonce}'`];
-    reply.header("content-security-policy", pagePolicy(own, own, frameOrigins));
+    reply.header("content-security-policy", pagePolicy(own, own, others));
     reply.header("cache-control", "no-cache");
     if (!response.body) return reply.send();
     return reply.send(Readable.fromWeb(response.body as ReadableStream));

@@ -5,6 +5,7 @@ import { site } from "../../lib/brand.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { Wordmark } from "../brand/wordmark.tsx";
 import { TextLink } from "../text-link.tsx";
+import { CountingChoice } from "./counting-choice.tsx";
 import { footerMenu } from "./public-menu.ts";
 
 export function PublicFooter() {
@@ -64,6 +65,7 @@ export function PublicFooter() {
             year: new Date().getFullYear(),
             company: legal.companyName,
           })}
+          <CountingChoice />
         </Typography>
       </Box>
     </Box>

@@ -57,5 +57,7 @@ export const adminAuthRecord = createRecordStore("presale.auth.admin", adminAuth
 export const localeRecord = createRecordStore("presale.locale", locale);
 /** The newest release that the server told us of. */
 export const versionsRecord = createRecordStore("presale.versions", versions);
+/** Whether visits from this browser may be counted; absent until somebody has said. */
+export const countingRecord = createRecordStore("presale.counting", v.boolean());
 /** How this browser shows each list, by the list's path. */
 export const listViewsRecord = createRecordStore("presale.lists", listViews);

@@ -4,6 +4,7 @@ import { MainContent } from "../../components/shell/main-content.tsx";
 import { PublicFooter } from "../../components/shell/public-footer.tsx";
 import { PublicHeader } from "../../components/shell/public-header.tsx";
 import { SkipLink } from "../../components/shell/skip-link.tsx";
+import { VisitCounting } from "../../components/shell/visit-counting.tsx";
 
 export default function PublicLayout() {
   return (
@@ -14,6 +15,7 @@ export default function PublicLayout() {
         <Outlet />
       </MainContent>
       <PublicFooter />
+      <VisitCounting />
     </Box>
   );
 }

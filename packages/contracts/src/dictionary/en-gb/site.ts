@@ -160,6 +160,14 @@ export const site = {
     reach: "Reach us",
     legal: "Legal details",
   },
+  counting: {
+    label: "Counting of visits",
+    question:
+      "May we count your visit? A service for statistics learns which of our public pages was read, and nothing of what you do in the product.",
+    allow: "Yes, count it",
+    refuse: "No, don't",
+    again: "Counting of visits",
+  },
   footer: {
     rights: "© {{year}} {{company}}",
   },

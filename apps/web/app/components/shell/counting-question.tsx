@@ -1,0 +1,37 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Paper from "@mui/material/Paper";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { countingRecord } from "../../lib/storage/records.ts";
+
+/** Below the page, over nothing that must be read first. Both answers weigh the same. */
+export function CountingQuestion() {
+  const t = useWords();
+  return (
+    <Paper
+      component="section"
+      elevation={8}
+      aria-label={t("site:counting.label")}
+      sx={{
+        position: "fixed",
+        inset: "auto 16px 16px",
+        maxWidth: 560,
+        mx: "auto",
+        p: 2,
+        zIndex: "snackbar",
+        display: "grid",
+        gap: 1.5,
+      }}
+    >
+      <Box sx={{ typography: "body2" }}>{t("site:counting.question")}</Box>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+        <Button variant="outlined" onClick={() => countingRecord.write(true)}>
+          {t("site:counting.allow")}
+        </Button>
+        <Button variant="outlined" onClick={() => countingRecord.write(false)}>
+          {t("site:counting.refuse")}
+        </Button>
+      </Box>
+    </Paper>
+  );
+}

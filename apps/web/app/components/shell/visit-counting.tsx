@@ -1,0 +1,23 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
+import { countVisit, mayCount, mustAskToCount } from "../../lib/analytics.ts";
+import { countingRecord } from "../../lib/storage/records.ts";
+import { useHydrated } from "../../lib/use-hydrated.ts";
+import { onDemand } from "../on-demand.tsx";
+
+const CountingQuestion = onDemand(
+  async () => (await import("./counting-question.tsx")).CountingQuestion,
+  { isBackground: true },
+);
+
+/** Counts visits where the operator wants that and the visitor allows it; asks them if it must. */
+export function VisitCounting() {
+  const { pathname } = useLocation();
+  const isHydrated = useHydrated();
+  const answer = useSyncExternalStore(countingRecord.subscribe, countingRecord.read, () => null);
+  const isAllowed = isHydrated && mayCount(answer);
+  useEffect(() => {
+    if (isAllowed) void countVisit(pathname);
+  }, [isAllowed, pathname]);
+  return isHydrated && answer === null && mustAskToCount() && <CountingQuestion />;
+}

@@ -1,0 +1,58 @@
+import { site } from "./brand.ts";
+import { areaOfPath, entryOfPath } from "./route-table.ts";
+
+interface Tracker {
+  track(payload: (usual: object) => object): unknown;
+}
+declare global {
+  interface Window {
+    umami?: Tracker;
+  }
+  interface Navigator {
+    globalPrivacyControl?: boolean;
+  }
+}
+
+/** Whoever tells every site not to follow them need not tell this one. */
+const wantsNoCounting = () =>
+  navigator.doNotTrack === "1" || navigator.globalPrivacyControl === true;
+
+/** Whether visits are counted at all, in this browser. */
+const isCounting = () => site().analytics !== undefined && !wantsNoCounting();
+
+/** Only whoever has said yes is counted. */
+export const mustAskToCount = (): boolean => isCounting() && !site().analytics?.isCookieless;
+
+export const mayCount = (answer: boolean | null): boolean =>
+  isCounting() && (answer === true || !mustAskToCount());
+
+let loading: Promise<void> | undefined;
+
+/** Once a page load. It reports nothing by itself: addresses of the inner areas are nobody's business. */
+function load(): Promise<void> {
+  loading ??= new Promise((done, failed) => {
+    const { analytics } = site();
+    if (!analytics) return failed(new Error("Nothing counts visits"));
+    const element = document.createElement("script");
+    element.src = analytics.script;
+    element.dataset.websiteId = analytics.websiteId;
+    element.dataset.hostUrl = new URL(analytics.script).origin;
+    element.dataset.autoTrack = "false";
+    element.onload = () => done();
+    element.onerror = () => failed(new Error("What counts visits did not come"));
+    document.head.append(element);
+  });
+  return loading;
+}
+
+/** Counts a visit of a public page: its path alone, and of none that holds a key. */
+export async function countVisit(pathname: string): Promise<void> {
+  const entry = entryOfPath(pathname);
+  if (!entry || entry.hasSecret || areaOfPath(pathname) !== "public") return;
+  try {
+    await load();
+    await window.umami?.track((usual) => ({ ...usual, url: pathname, title: "", referrer: "" }));
+  } catch {
+    // Blocked or away: nobody misses it.
+  }
+}

@@ -1,0 +1,106 @@
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { json } from "node:stream/consumers";
+import type { Browser } from "@playwright/test";
+import { startProduct } from "../../apps/server/src/testing/start-product.ts";
+import { expectAccessible, settled } from "../support/looks.ts";
+import { expect, test } from "../support/workspace.ts";
+
+// A site that counts visits, as its public script does: what it is told is kept here.
+const script = `window.umami = { track: (of) => fetch(HOST + "/api/send", { method: "POST",
+  headers: { "content-type": "application/json" }, body: JSON.stringify(of({ website: ID })) }) };`;
+let counter: Server;
+let host: string;
+let fetched = 0;
+const told: { website: string; url: string }[] = [];
+
+let product: Awaited<ReturnType<typeof startProduct>>;
+let dataDir: string;
+
+test.describe.configure({ mode: "default" });
+test.beforeAll(async () => {
+  counter = createServer(async (request, reply) => {
+    reply.setHeader("access-control-allow-origin", "*");
+    reply.setHeader("access-control-allow-headers", "content-type");
+    if (request.url === "/script.js") {
+      fetched += 1;
+      reply.setHeader("content-type", "text/javascript");
+      const own = "document.currentScript.dataset";
+      return reply.end(`{ const HOST = ${own}.hostUrl, ID = ${own}.websiteId; ${script} }`);
+    }
+    if (request.method === "POST") told.push((await json(request)) as (typeof told)[number]);
+    return reply.end("{}");
+  }).listen(0, "127.0.0.1");
+  await once(counter, "listening");
+  host = `http://127.0.0.1:${(counter.address() as AddressInfo).port}`;
+  dataDir = await mkdtemp(join(tmpdir(), "presale-e2e-analytics-"));
+  product = await startProduct({
+    dataDir,
+    port: 0,
+    env: { ANALYTICS_WEBSITE_ID: "site-1", ANALYTICS_SCRIPT: `${host}/script.js` },
+  });
+});
+test.afterAll(async () => {
+  await product.stop();
+  counter.close();
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+});
+test.beforeEach(() => {
+  fetched = 0;
+  told.length = 0;
+});
+
+const visit = async (browser: Browser) => {
+  const context = await browser.newContext({ baseURL: product.url });
+  return context.newPage();
+};
+
+test("visits are counted once a visitor allows it, of public pages, by their path alone", async ({
+  browser,
+}) => {
+  const page = await visit(browser);
+  const faults: string[] = [];
+  page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
+  await page.goto("/about?from=elsewhere");
+  const question = page.getByRole("region", { name: "Counting of visits" });
+  await expect(question).toBeVisible();
+  await expectAccessible(page, "the question whether visits are counted");
+  expect(fetched).toBe(0);
+  await question.getByRole("button", { name: "Yes, count it" }).click();
+  await expect(question).toBeHidden();
+  await expect.poll(() => told).toMatchObject([{ website: "site-1", url: "/about" }]);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Price" }).click();
+  await expect.poll(() => told.map(({ url }) => url)).toEqual(["/about", "/price"]);
+  // The next page load knows the answer; what holds a key is nobody's business.
+  await page.goto("/activate/some-secret-key");
+  await settled(page);
+  await page.goto("/agreement");
+  await expect.poll(() => told.map(({ url }) => url)).toEqual(["/about", "/price", "/agreement"]);
+  await expect(question).toBeHidden();
+  // And may change it.
+  await page.getByRole("button", { name: "Counting of visits" }).click();
+  await question.getByRole("button", { name: "No, don't" }).click();
+  await page.goto("/");
+  await settled(page);
+  expect(told).toHaveLength(3);
+  expect(faults.filter((text) => /Content.Security.Policy/i.test(text))).toEqual([]);
+  await page.context().close();
+});
+
+test("whoever sends Do Not Track is neither counted nor asked", async ({ browser }) => {
+  const page = await visit(browser);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "doNotTrack", { get: () => "1" });
+    localStorage.setItem("presale.counting", "true");
+  });
+  await page.goto("/");
+  await settled(page);
+  await expect(page.getByText("Counting of visits")).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Counting of visits" })).toHaveCount(0);
+  expect([fetched, told]).toEqual([0, []]);
+  await page.context().close();
+});
