@@ -25,7 +25,7 @@ test.describe.configure({ mode: "default" });
 test.beforeAll(async () => {
   counter = createServer(async (request, reply) => {
     reply.setHeader("access-control-allow-origin", "*");
-    reply.setHeader("access-control-allow-headers", "content-type");
+    reply.setHeader("access-control-allow-headers", "*");
     if (request.url === "/script.js") {
       fetched += 1;
       reply.setHeader("content-type", "text/javascript");
