@@ -8,6 +8,10 @@ export interface Piece {
 /** A stretch of two texts: what differs, lines around it, or how many more of them are the same. */
 export type Stretch = { pieces: Piece[] } | { skipped: number };
 
+/** Line for line. */
+export const isSameText = (one: readonly string[], other: readonly string[] = []): boolean =>
+  one.length === other.length && one.every((line, index) => line === other[index]);
+
 /** The texts of a document a line a block, pictures among them, as `pictureOf` tells of one. */
 export function linesOf(
   node: RichTextNode | null | undefined,

@@ -1,9 +1,9 @@
 import Box from "@mui/material/Box";
 import type { Theme } from "@mui/material/styles";
 import { visuallyHidden } from "@mui/utils";
-import { useMemo } from "react";
+import { memo } from "react";
 import { useWords } from "../../lib/i18n/use-words.ts";
-import { differenceOf, type Piece } from "./text-difference.ts";
+import { differenceOf, isSameText, type Piece } from "./text-difference.ts";
 
 const tint = (color: "success" | "error") => (theme: Theme) =>
   `color-mix(in srgb, ${(theme.vars ?? theme).palette[color].main} 16%, transparent)`;
@@ -38,13 +38,16 @@ interface Props {
   after: readonly string[];
 }
 
+/** Worked out again for other texts only: callers make their lines anew each time. */
+const isSame = (one: Props, other: Props) =>
+  isSameText(one.before, other.before) && isSameText(one.after, other.after);
+
 /** What was taken out of a text and what was put in, with the lines around it. */
-export function VersionDifference({ before, after }: Props) {
+export const VersionDifference = memo(function VersionDifference({ before, after }: Props) {
   const t = useWords();
-  const stretches = useMemo(() => differenceOf(before, after), [before, after]);
   return (
     <Box sx={sx}>
-      {stretches.map((stretch, index) =>
+      {differenceOf(before, after).map((stretch, index) =>
         "skipped" in stretch ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the stretches of two texts keep their order
           <Box key={index} component="p" sx={{ color: "text.secondary", typography: "caption" }}>
@@ -62,4 +65,4 @@ export function VersionDifference({ before, after }: Props) {
       )}
     </Box>
   );
-}
+}, isSame);

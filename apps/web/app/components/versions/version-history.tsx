@@ -7,6 +7,7 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 import { PermissionGate } from "../permission-gate.tsx";
 import { type RowAction, useRowActions } from "../rows/row-actions.tsx";
 import { SectionCard } from "../section-card.tsx";
+import { isSameText } from "./text-difference.ts";
 import { VersionChoice } from "./version-choice.tsx";
 import { VersionDifference } from "./version-difference.tsx";
 
@@ -21,9 +22,6 @@ interface VersionField {
   label: string;
   lines: readonly string[];
 }
-
-const isSame = (one: readonly string[], other: readonly string[] = []) =>
-  one.length === other.length && one.every((line, index) => line === other[index]);
 
 interface Props<V extends SavedVersion> {
   /** The newest first. */
@@ -53,7 +51,9 @@ export function VersionHistory<V extends SavedVersion>(props: Props<V>) {
   const to = byNumber(chosen.newer) ?? newest;
   const from = byNumber(chosen.older) ?? second ?? newest;
   const before = fieldsOf(from);
-  const changed = fieldsOf(to).filter(({ lines }, index) => !isSame(lines, before[index]?.lines));
+  const changed = fieldsOf(to).filter(
+    ({ lines }, index) => !isSameText(lines, before[index]?.lines),
+  );
   const [action] = from === newest ? [] : of(from);
   return (
     <SectionCard title={t("versions:title")}>

@@ -3,7 +3,7 @@ import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { ErrorState } from "../../../components/states/error-state.tsx";
-import { linesOf } from "../../../components/versions/text-difference.ts";
+import { isSameText, linesOf } from "../../../components/versions/text-difference.ts";
 import { VersionDifference } from "../../../components/versions/version-difference.tsx";
 import { useWords, type Words } from "../../../lib/i18n/use-words.ts";
 import { asRichText } from "../../../lib/rich-text.ts";
@@ -65,8 +65,6 @@ function PictureSide({ label, picture }: { label: string; picture: WholeVersion[
   );
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
 /** Two versions side by side: each field that differs, and the names of those that don't. */
 function Differences({ older, newer }: Record<"older" | "newer", WholeVersion>) {
   const t = useWords();
@@ -82,11 +80,12 @@ function Differences({ older, newer }: Record<"older" | "newer", WholeVersion>) 
     was: had[index]?.[1] ?? null,
     is,
   }));
-  const changedTexts = texts.filter(({ was, lines }) => !isSame(was, lines));
+  const changedTexts = texts.filter(({ was, lines }) => !isSameText(was, lines));
   const changedPictures = pictures.filter(({ was, is }) => was?.fileId !== is?.fileId);
   const text = t("articlesAdmin:fields.text");
   const isReformatted =
-    !isSame(older.content, newer.content) && !changedTexts.some(({ name }) => name === text);
+    JSON.stringify(older.content) !== JSON.stringify(newer.content) &&
+    !changedTexts.some(({ name }) => name === text);
   const changed = [...changedTexts, ...changedPictures].map(({ name }) => name);
   if (changed.length === 0 && !isReformatted)
     return <Typography>{t("articlesAdmin:versions.same")}</Typography>;
