@@ -5,8 +5,6 @@ import type {
   UpdateContactInput,
 } from "@presale/contracts/inputs/contact.input.ts";
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
-import { defaultContactEmail } from "@presale/contracts/limits.ts";
-import { nextMessageState } from "@presale/contracts/message-states.ts";
 import { eq, sql } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
@@ -16,15 +14,11 @@ import { inTransaction, type Transaction } from "../../platform/db/transaction.t
 import { AppError } from "../../platform/errors.ts";
 import type { RequestInfo } from "../../platform/graphql/context.ts";
 import { defineQueue } from "../../platform/jobs/define-queue.ts";
-import { rateLimit } from "../../platform/limits/rate-limits.ts";
-import { staffMail } from "../../platform/mail/staff-mail.ts";
 import type { Platform } from "../../platform/module.ts";
+import { checkStep, fromVisitors } from "../../platform/visitors/from-visitors.ts";
 import { contacts } from "./contacts.table.ts";
 
 export const contactsWaitingQueue = defineQueue<object>({ name: "contacts-waiting" });
-
-/** So many messages an hour come from one network address, and from one logged-in person. */
-const rule = { points: 5, duration: 3_600, message: "errors:messagesLimited" } as const;
 
 export type Contact = typeof contacts.$inferSelect;
 
@@ -40,12 +34,12 @@ const contactList = defineList({
 });
 
 export function createContactsService(platform: Platform) {
-  const { jobs, mailer, config, publicUrl, settings, platformCompanyId } = platform;
   const pool = platform.pools.app;
-  const to = () => settings.get("contactEmail") || config.CONTACT_EMAIL || defaultContactEmail;
-  const perAddress = rateLimit(pool, "contact-address", rule);
-  const perPerson = rateLimit(pool, "contact-person", rule);
-  const turn = staffMail({ pool, jobs, mailer, name: "contact", waiting: contactsWaitingQueue });
+  const visitors = fromVisitors(platform, {
+    name: "contact",
+    anHour: 5,
+    waiting: contactsWaitingQueue,
+  });
 
   async function insert(
     tx: Transaction,
@@ -77,28 +71,21 @@ export function createContactsService(platform: Platform) {
       return contact;
     },
 
-    /** From whoever it is. A robot learns nothing of its message having gone nowhere. */
-    async create(
+    create: (
       actor: Actor | null,
       { homepage, ...input }: CreateContactInput,
       { address }: RequestInfo,
-    ): Promise<void> {
-      await perAddress(address);
-      if (actor) await perPerson(String(actor.userId));
-      if (homepage) return;
-      const tell = await turn();
-      await inTransaction(pool, platformCompanyId, async (tx) => {
+    ): Promise<void> =>
+      visitors.receive({ actor, address, trap: homepage }, async (tx) => {
         const { id } = await insert(tx, { ...input, ip: address });
-        await tell(tx, {
-          to: to(),
+        return {
           replyTo: input.email,
           subject: "mail:contact.subject",
           paragraphs: ["mail:contact.from", "mail:contact.text"],
           values: { ...input },
-          button: { label: "mail:contact.button", url: `${publicUrl()}/backoffice/contacts/${id}` },
-        });
-      });
-    },
+          button: { label: "mail:contact.button", url: visitors.staffUrl(`/${id}`) },
+        };
+      }),
 
     /** Written down by staff for somebody: who made it knows of it without a mail. */
     record: (actor: Actor, input: RecordContactInput): Promise<Contact> =>
@@ -111,8 +98,7 @@ export function createContactsService(platform: Platform) {
     update: (actor: Actor, id: number, { state }: UpdateContactInput): Promise<Contact> =>
       inTransaction(pool, actor.companyId, async (tx) => {
         const before = await lock(tx, id);
-        if (nextMessageState(before.state) !== state)
-          throw new AppError("CONFLICT", { message: "errors:messageState" });
+        checkStep(before.state, state);
         const [contact] = await tx.db
           .update(contacts)
           .set({ state, updatedAt: sql`now()` })
@@ -137,19 +123,6 @@ export function createContactsService(platform: Platform) {
 
     /** Called by the worker. */
     mailWaiting: (): Promise<void> =>
-      inTransaction(pool, platformCompanyId, async (tx) => {
-        const count = await contactList.total(tx.db, { state: "new" });
-        if (count === 0) return;
-        await mailer.enqueue(tx, {
-          to: to(),
-          subject: "mail:contactsWaiting.subject",
-          paragraphs: ["mail:contactsWaiting.text"],
-          values: { count },
-          button: {
-            label: "mail:contactsWaiting.button",
-            url: `${publicUrl()}/backoffice/contacts?state=new`,
-          },
-        });
-      }),
+      visitors.mailWaiting((tx) => contactList.total(tx.db, { state: "new" })),
   };
 }

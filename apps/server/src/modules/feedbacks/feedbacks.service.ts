@@ -4,8 +4,6 @@ import type {
   UpdateFeedbackInput,
 } from "@presale/contracts/inputs/feedback.input.ts";
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
-import { defaultContactEmail } from "@presale/contracts/limits.ts";
-import { nextMessageState } from "@presale/contracts/message-states.ts";
 import { eq, isNotNull, sql } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
@@ -15,16 +13,12 @@ import { inTransaction, type Transaction } from "../../platform/db/transaction.t
 import { AppError } from "../../platform/errors.ts";
 import type { RequestInfo } from "../../platform/graphql/context.ts";
 import { defineQueue } from "../../platform/jobs/define-queue.ts";
-import { rateLimit } from "../../platform/limits/rate-limits.ts";
-import { staffMail } from "../../platform/mail/staff-mail.ts";
 import type { Platform } from "../../platform/module.ts";
 import { outdatePages } from "../../platform/pages/content-versions.ts";
+import { checkStep, fromVisitors } from "../../platform/visitors/from-visitors.ts";
 import { feedbacks } from "./feedbacks.table.ts";
 
 export const feedbacksWaitingQueue = defineQueue<object>({ name: "feedbacks-waiting" });
-
-/** So many reviews an hour come from one network address, and from one logged-in person. */
-const rule = { points: 3, duration: 3_600, message: "errors:messagesLimited" } as const;
 
 export type Feedback = typeof feedbacks.$inferSelect;
 
@@ -59,12 +53,12 @@ export async function lockFeedback(tx: Transaction, id: number): Promise<Feedbac
 }
 
 export function createFeedbacksService(platform: Platform) {
-  const { jobs, mailer, config, publicUrl, settings, platformCompanyId } = platform;
   const pool = platform.pools.app;
-  const to = () => settings.get("contactEmail") || config.CONTACT_EMAIL || defaultContactEmail;
-  const perAddress = rateLimit(pool, "feedback-address", rule);
-  const perPerson = rateLimit(pool, "feedback-person", rule);
-  const turn = staffMail({ pool, jobs, mailer, name: "feedback", waiting: feedbacksWaitingQueue });
+  const visitors = fromVisitors(platform, {
+    name: "feedback",
+    anHour: 3,
+    waiting: feedbacksWaitingQueue,
+  });
 
   return {
     page: (tx: Transaction, paging: Paging, filter: FeedbackFilter): Promise<Feedback[]> =>
@@ -93,25 +87,19 @@ export function createFeedbacksService(platform: Platform) {
       return feedback;
     },
 
-    /** From whoever it is. A robot learns nothing of its review having gone nowhere. */
-    async create(
+    create: (
       actor: Actor | null,
       { homepage, ...input }: CreateFeedbackInput,
       { address }: RequestInfo,
-    ): Promise<void> {
-      await perAddress(address);
-      if (actor) await perPerson(String(actor.userId));
-      if (homepage) return;
-      const tell = await turn();
-      await inTransaction(pool, platformCompanyId, async (tx) => {
+    ): Promise<void> =>
+      visitors.receive({ actor, address, trap: homepage }, async (tx) => {
         const [feedback] = await tx.db
           .insert(feedbacks)
           .values({ ...input, ip: address })
           .returning();
         if (!feedback) throw new AppError("INTERNAL");
         const { id, score, review, name, email } = feedback;
-        await tell(tx, {
-          to: to(),
+        return {
           ...(email && { replyTo: email }),
           subject: "mail:feedback.subject",
           paragraphs: [
@@ -119,20 +107,15 @@ export function createFeedbacksService(platform: Platform) {
             "mail:feedback.text",
           ],
           values: { score, review, name: name ?? "" },
-          button: {
-            label: "mail:feedback.button",
-            url: `${publicUrl()}/backoffice/feedbacks/${id}`,
-          },
-        });
-      });
-    },
+          button: { label: "mail:feedback.button", url: visitors.staffUrl(`/${id}`) },
+        };
+      }),
 
     update: (actor: Actor, id: number, input: UpdateFeedbackInput): Promise<Feedback> =>
       inTransaction(pool, actor.companyId, async (tx) => {
         const before = await lockFeedback(tx, id);
         const { state = before.state, isPublished = before.publishedAt !== null } = input;
-        if (state !== before.state && nextMessageState(before.state) !== state)
-          throw new AppError("CONFLICT", { message: "errors:messageState" });
+        if (state !== before.state) checkStep(before.state, state);
         const [feedback] = await tx.db
           .update(feedbacks)
           .set({
@@ -166,19 +149,6 @@ export function createFeedbacksService(platform: Platform) {
 
     /** Called by the worker. */
     mailWaiting: (): Promise<void> =>
-      inTransaction(pool, platformCompanyId, async (tx) => {
-        const count = await feedbackList.total(tx.db, { state: "new" });
-        if (count === 0) return;
-        await mailer.enqueue(tx, {
-          to: to(),
-          subject: "mail:feedbacksWaiting.subject",
-          paragraphs: ["mail:feedbacksWaiting.text"],
-          values: { count },
-          button: {
-            label: "mail:feedbacksWaiting.button",
-            url: `${publicUrl()}/backoffice/feedbacks?state=new`,
-          },
-        });
-      }),
+      visitors.mailWaiting((tx) => feedbackList.total(tx.db, { state: "new" })),
   };
 }
