@@ -150,21 +150,6 @@ test("a finger swipes to the next picture", async ({ browser, baseURL }) => {
   await context.close();
 });
 
-test("nothing shifts while it comes", async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        Object.assign(window, { shift: Number(Reflect.get(window, "shift")) + entry.value });
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openHome(page);
-  await expect(picture(page, 1)).toBeVisible();
-  await settled(page);
-  expect(await page.evaluate(() => Reflect.get(window, "shift"))).toBeLessThanOrEqual(0.02);
-});
-
 test("looks right in both schemes with its sections open", async ({ page }) => {
   await openHome(page);
   for (const title of ["Presentation", "Tutorial"])

@@ -3,6 +3,7 @@ import { text } from "node:stream/consumers";
 import createCache from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import createEmotionServer from "@emotion/server/create-instance";
+import interFaces from "@fontsource-variable/inter/wght.css?inline";
 import InitColorSchemeScript from "@mui/material/InitColorSchemeScript";
 import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
@@ -11,12 +12,17 @@ import { emotionKey } from "./lib/emotion.ts";
 import { startI18nOnServer } from "./lib/i18n/i18n-on-server.ts";
 import { cspNonce, siteConfig } from "./lib/load-context.ts";
 import { routeEntries } from "./lib/route-table.ts";
+import standIns from "./lib/theme/inter-stand-ins.css?inline";
 import { schemeChoice } from "./lib/theme/theme.ts";
 
 /** For the hosting server: the pages that it keeps, and the content that outdates them. */
 export const keptPages = routeEntries.flatMap(([, { path, shows, isPrivate }]) =>
   shows ? [{ path, shows, isPrivate }] : [],
 );
+
+/** What waits behind the first paint: scripts, which as modules would else count as urgent as it. */
+const giveWay = (html: string) =>
+  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchPriority="low"');
 
 const renderTimeout = 10_000;
 
@@ -73,10 +79,12 @@ export default async function handleRequest(
   const isUnknown = matches.at(-1)?.route.id.endsWith("not-found");
   // Before anything is painted: the scheme that this browser has chosen.
   const scheme = renderToStaticMarkup(<InitColorSchemeScript {...schemeChoice} nonce={nonce} />);
-  const data = `<script type="application/json"${nonce ? ` nonce="${nonce}"` : ""} id="${siteConfigElementId}">${safeJson(site())}</script>`;
+  const ofThisReply = nonce ? ` nonce="${nonce}"` : "";
+  const faces = `<style${ofThisReply}>${interFaces}${standIns}</style>`;
+  const data = `<script type="application/json"${ofThisReply} id="${siteConfigElementId}">${safeJson(site())}</script>`;
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(
-    html.replace("</head>", () => `${scheme}${data}${styles}</head>`),
+    giveWay(html).replace("</head>", () => `${scheme}${data}${faces}${styles}</head>`),
     {
       headers,
       status: failure && !errors ? 500 : isUnknown ? 404 : status,

@@ -1,5 +1,4 @@
 import interLatin from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
-import interFaces from "@fontsource-variable/inter/wght.css?url";
 import { defaultLocale } from "@presale/contracts/limits.ts";
 import { useEffect, useRef } from "react";
 import {
@@ -38,8 +37,6 @@ export const links: LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/icons/apple-touch.png" },
   { rel: "manifest", href: "/site.webmanifest" },
-  // React puts a sheet with a precedence before what it preloads: nothing is shown without it.
-  { rel: "stylesheet", href: interFaces, precedence: "default" },
   { rel: "preload", href: interLatin, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
 ];
 

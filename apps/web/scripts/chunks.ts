@@ -42,7 +42,12 @@ export const chunkGroups: Groups = [
     ),
   },
   { name: "reading", priority: 7.5, test: any("app/components/editor/rich-text-view") },
-  { name: "menu", priority: 7.4, test: any("@mui/material/Menu/") },
+  {
+    // What lies over a page: menus, and what the public menu of small screens shares with them.
+    name: "menu",
+    priority: 7.4,
+    test: any("@mui/material/(Menu|Modal|Divider|ListItemButton)/"),
+  },
   {
     // What pages of workspace and backoffice need.
     name: "frame",

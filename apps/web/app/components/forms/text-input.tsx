@@ -62,6 +62,7 @@ export function TextInput<T extends FieldValues>({
   required,
   disabled,
   inputMode,
+  minRows,
   slotProps,
   ...rest
 }: InputProps<T> & Extra) {
@@ -70,11 +71,14 @@ export function TextInput<T extends FieldValues>({
     <TextField
       {...rest}
       {...props}
+      minRows={minRows}
       slotProps={{
         ...slotProps,
         inputLabel: { shrink: true, ...slotProps?.inputLabel },
         htmlInput: {
           inputMode,
+          // Its height before a script has measured it.
+          rows: minRows,
           "aria-required": required,
           required: false,
           ...slotProps?.htmlInput,

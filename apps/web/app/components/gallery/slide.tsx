@@ -24,6 +24,7 @@ export function Slide({ item, isFirst, onBroken }: Props) {
             width={width}
             height={height}
             loading={isFirst ? undefined : "lazy"}
+            fetchPriority={isFirst ? undefined : "low"}
             draggable={false}
             onError={onBroken}
           />

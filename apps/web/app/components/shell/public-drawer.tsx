@@ -3,9 +3,7 @@ import Box from "@mui/material/Box";
 import Divider from "@mui/material/Divider";
 import IconButton from "@mui/material/IconButton";
 import List from "@mui/material/List";
-import ListItem from "@mui/material/ListItem";
 import ListItemButton from "@mui/material/ListItemButton";
-import ListItemText from "@mui/material/ListItemText";
 import SwipeableDrawer from "@mui/material/SwipeableDrawer";
 import { NavLink } from "react-router";
 import { useWords } from "../../lib/i18n/use-words.ts";
@@ -38,11 +36,11 @@ export function PublicDrawer({ isOpen, onOpen, onClose }: Props) {
   const items = (links: MenuLink[]) => (
     <List>
       {links.map(({ to, label }) => (
-        <ListItem key={to} disablePadding>
-          <ListItemButton component={NavLink} to={to} end onClick={onClose}>
-            <ListItemText primary={t(label)} />
+        <li key={to}>
+          <ListItemButton component={NavLink} to={to} end onClick={onClose} sx={{ minHeight: 48 }}>
+            {t(label)}
           </ListItemButton>
-        </ListItem>
+        </li>
       ))}
     </List>
   );

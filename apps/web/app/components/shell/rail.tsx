@@ -1,9 +1,6 @@
 import Box from "@mui/material/Box";
 import List from "@mui/material/List";
-import ListItem from "@mui/material/ListItem";
 import ListItemButton from "@mui/material/ListItemButton";
-import ListItemIcon from "@mui/material/ListItemIcon";
-import ListItemText from "@mui/material/ListItemText";
 import type { DictionaryKey } from "@presale/contracts/translate.ts";
 import { useId } from "react";
 import { NavLink } from "react-router";
@@ -47,7 +44,7 @@ function RailGroup({ group, places, onChoose }: RailGroupProps) {
         {places.map(({ path, nav }) => {
           const Icon = navIcons[nav.icon];
           return (
-            <ListItem key={path} disablePadding>
+            <li key={path}>
               <ListItemButton
                 component={NavLink}
                 to={path}
@@ -55,6 +52,8 @@ function RailGroup({ group, places, onChoose }: RailGroupProps) {
                 end={path === "/workspace"}
                 onClick={onChoose}
                 sx={{
+                  typography: "body2",
+                  gap: 1.75,
                   borderRadius: 1,
                   minHeight: 38,
                   py: 0.5,
@@ -69,15 +68,10 @@ function RailGroup({ group, places, onChoose }: RailGroupProps) {
                   },
                 }}
               >
-                <ListItemIcon sx={{ minWidth: 34, color: "inherit" }}>
-                  <Icon fontSize="small" />
-                </ListItemIcon>
-                <ListItemText
-                  primary={t(nav.label)}
-                  slotProps={{ primary: { variant: "body2", sx: { fontWeight: "inherit" } } }}
-                />
+                <Icon fontSize="small" />
+                {t(nav.label)}
               </ListItemButton>
-            </ListItem>
+            </li>
           );
         })}
       </List>

@@ -28,11 +28,12 @@ function OwnRecording({ name }: { name: Name }) {
       controls
       preload="none"
       playsInline
-      poster={poster}
       width={width}
       height={height}
       aria-label={t(`site:home.videos.${name}.title`)}
-      sx={playerSx}
+      // As `poster` it would come with the page: a background waits until the section is opened.
+      style={{ backgroundImage: `url(${poster})` }}
+      sx={{ ...playerSx, backgroundSize: "cover" }}
     >
       <source src={video} type="video/mp4" />
       <track
