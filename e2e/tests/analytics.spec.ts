@@ -91,6 +91,29 @@ test("visits are counted once a visitor allows it, of public pages, by their pat
   await page.context().close();
 });
 
+test("who has not answered reaches all of the page, and the menu over the question", async ({
+  browser,
+}) => {
+  const page = await visit(browser);
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto("/about");
+  const question = page.getByRole("region", { name: "Counting of visits" });
+  await expect(question).toBeInViewport();
+  // A link that something else covers can't be pressed.
+  await page.getByRole("contentinfo").getByRole("link", { name: "Price" }).click();
+  await expect(page).toHaveURL(/price$/);
+  await expect(question).toBeInViewport();
+  const box = await question.boundingBox();
+  await page.getByRole("button", { name: "Open the menu" }).click();
+  await expect(page.getByRole("button", { name: "Close the menu" })).toBeVisible();
+  const isUnder = await page.evaluate(
+    ([x, y]) => !document.elementFromPoint(x, y)?.closest("section"),
+    [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + 20] as const,
+  );
+  expect(isUnder).toBe(true);
+  await page.context().close();
+});
+
 test("whoever sends Do Not Track is neither counted nor asked", async ({ browser }) => {
   const page = await visit(browser);
   await page.addInitScript(() => {

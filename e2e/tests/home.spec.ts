@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectGoodLooks, settled } from "../support/looks.ts";
+import { watchShifts } from "../support/shifts.ts";
 import { expect, test } from "../support/workspace.ts";
 
 const slideshow = (page: Page) => page.getByRole("group", { name: "Screens of the product" });
@@ -148,6 +149,15 @@ test("a finger swipes to the next picture", async ({ browser, baseURL }) => {
   await touch("touchEnd");
   await expect(shown(page, 2)).toBeVisible();
   await context.close();
+});
+
+test("nothing shifts while it comes", async ({ page }) => {
+  const shifts = await watchShifts(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openHome(page);
+  await expect(picture(page, 1)).toBeVisible();
+  await settled(page);
+  expect((await shifts()).sum).toBeLessThanOrEqual(0.02);
 });
 
 test("looks right in both schemes with its sections open", async ({ page }) => {

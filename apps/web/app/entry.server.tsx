@@ -12,7 +12,7 @@ import { emotionKey } from "./lib/emotion.ts";
 import { startI18nOnServer } from "./lib/i18n/i18n-on-server.ts";
 import { cspNonce, siteConfig } from "./lib/load-context.ts";
 import { routeEntries } from "./lib/route-table.ts";
-import standIns from "./lib/theme/inter-stand-ins.css?inline";
+import { fallbackFaces } from "./lib/theme/fallback-faces.ts";
 import { schemeChoice } from "./lib/theme/theme.ts";
 
 /** For the hosting server: the pages that it keeps, and the content that outdates them. */
@@ -80,7 +80,7 @@ export default async function handleRequest(
   // Before anything is painted: the scheme that this browser has chosen.
   const scheme = renderToStaticMarkup(<InitColorSchemeScript {...schemeChoice} nonce={nonce} />);
   const ofThisReply = nonce ? ` nonce="${nonce}"` : "";
-  const faces = `<style${ofThisReply}>${interFaces}${standIns}</style>`;
+  const faces = `<style${ofThisReply}>${interFaces}${fallbackFaces}</style>`;
   const data = `<script type="application/json"${ofThisReply} id="${siteConfigElementId}">${safeJson(site())}</script>`;
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(

@@ -52,6 +52,9 @@ describe("a legal text", () => {
     expect(JSON.stringify(terms.content)).toContain("{freeTasks} tasks free");
     const privacy = JSON.stringify((await read("privacy")).content);
     expect(privacy).toContain("deleted after {addressDays} days");
+    // Whom an operator's counting of visits leaves out.
+    expect(privacy).toContain("count nothing until you have said yes");
+    expect(privacy).toContain("Do Not Track or Global Privacy Control");
     // Stored by then: a later release can't change what was accepted.
     expect(await test.sql("select kind, version from legal_text_version order by kind")).toEqual([
       { kind: "privacy", version: 1 },

@@ -17,8 +17,8 @@ export function LogoLink() {
       sx={{
         display: "inline-flex",
         alignItems: "center",
-        minHeight: 40,
-        minWidth: 40,
+        minHeight: 44,
+        minWidth: 44,
         textDecoration: "none",
       }}
     >

@@ -46,7 +46,11 @@ export function VisitorForm<
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2.5 }}>
         {lead}
       </Typography>
-      <noscript>{noScript}</noscript>
+      <noscript>
+        <Box component="p" sx={{ mt: 0, mb: 2.5 }}>
+          {noScript}
+        </Box>
+      </noscript>
       <FormBody form={form}>
         {isHydrated && <KeptDraft form={form} draftKey={draftKey} />}
         {children}

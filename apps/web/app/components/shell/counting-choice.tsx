@@ -17,6 +17,7 @@ export function CountingChoice() {
         type="button"
         variant="caption"
         color="inherit"
+        className="finger-high"
         onClick={() => countingRecord.write(null)}
       >
         {t("site:counting.again")}

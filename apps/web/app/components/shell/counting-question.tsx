@@ -4,7 +4,10 @@ import Paper from "@mui/material/Paper";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { countingRecord } from "../../lib/storage/records.ts";
 
-/** Below the page, over nothing that must be read first. Both answers weigh the same. */
+/**
+ * At the foot of the window, and at the page's end below its last line, so that it covers nothing for
+ * good. Both answers weigh the same.
+ */
 export function CountingQuestion() {
   const t = useWords();
   return (
@@ -13,12 +16,15 @@ export function CountingQuestion() {
       elevation={8}
       aria-label={t("site:counting.label")}
       sx={{
-        position: "fixed",
-        inset: "auto 16px 16px",
+        position: "sticky",
+        bottom: 16,
+        width: "calc(100% - 32px)",
         maxWidth: 560,
         mx: "auto",
+        my: 2,
         p: 2,
-        zIndex: "snackbar",
+        // Under the menus and dialogs that a person opens.
+        zIndex: "fab",
         display: "grid",
         gap: 1.5,
       }}

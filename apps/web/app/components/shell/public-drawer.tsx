@@ -37,7 +37,14 @@ export function PublicDrawer({ isOpen, onOpen, onClose }: Props) {
     <List>
       {links.map(({ to, label }) => (
         <li key={to}>
-          <ListItemButton component={NavLink} to={to} end onClick={onClose} sx={{ minHeight: 48 }}>
+          <ListItemButton
+            component={NavLink}
+            to={to}
+            end
+            onClick={onClose}
+            // It reaches from edge to edge: a ring around it would be cut off.
+            sx={{ minHeight: 48, "&.Mui-focusVisible": { outlineOffset: -2 } }}
+          >
             {t(label)}
           </ListItemButton>
         </li>

@@ -3,6 +3,7 @@ import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { site } from "../../lib/brand.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
+import { onTouch } from "../../lib/theme/on-touch.ts";
 import { Wordmark } from "../brand/wordmark.tsx";
 import { TextLink } from "../text-link.tsx";
 import { CountingChoice } from "./counting-choice.tsx";
@@ -32,19 +33,24 @@ export function PublicFooter() {
           <Box sx={{ mt: 1.5 }}>{legal.companyName}</Box>
           <Box>{legal.registration}</Box>
           <Box>{legal.address}</Box>
-          <Box sx={{ mt: 1, display: "flex", flexWrap: "wrap", columnGap: 2 }}>
+          <Box
+            className="finger-high"
+            sx={{ mt: 1, display: "flex", flexWrap: "wrap", columnGap: 2 }}
+          >
             <Link href={`mailto:${contact.email}`}>{contact.email}</Link>
             <Link href={`tel:${contact.phone.replaceAll(" ", "")}`}>{contact.phone}</Link>
           </Box>
         </Box>
         <Box
           component="nav"
+          className="finger-high"
           aria-label={t("nav:footer")}
           sx={{
             display: "grid",
             gridTemplateColumns: "repeat(2, max-content)",
             columnGap: 6,
             rowGap: 1,
+            [onTouch]: { rowGap: 0 },
             alignContent: "start",
           }}
         >

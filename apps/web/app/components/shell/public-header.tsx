@@ -19,13 +19,25 @@ import { mainMenu } from "./public-menu.ts";
 
 const PublicDrawer = onDemand(async () => (await import("./public-drawer.tsx")).PublicDrawer);
 
+/** The drawer can't open: its five links stand below the logo. */
+const withoutScript = "@media (scripting: none)";
+const narrow = "@media (max-width: 959.98px)";
+
 function MainMenu() {
   const t = useWords();
   return (
     <Box
       component="nav"
       aria-label={t("nav:main")}
-      sx={{ display: { xs: "none", md: "flex" }, gap: 0.5, ml: 3 }}
+      sx={{
+        display: { xs: "none", md: "flex" },
+        gap: 0.5,
+        ml: 3,
+        [withoutScript]: {
+          display: "flex",
+          [narrow]: { order: 1, width: 1, ml: 0, flexWrap: "wrap" },
+        },
+      }}
     >
       {mainMenu.map(({ to, label }) => (
         <Button
@@ -76,12 +88,19 @@ function AccountLinks() {
 export function PublicHeader() {
   const t = useWords();
   const [isOpen, setIsOpen] = useState(false);
-  const isNarrow = useMediaQuery("(max-width: 959.98px)");
+  const isNarrow = useMediaQuery(narrow);
   return (
     <AppBar position="sticky" component="header">
       <ActingBanner />
       <Toolbar
-        sx={{ width: "100%", maxWidth: 1200, mx: "auto", px: { xs: 2, sm: 3, lg: 4 }, gap: 1 }}
+        sx={{
+          width: "100%",
+          maxWidth: 1200,
+          mx: "auto",
+          px: { xs: 2, sm: 3, lg: 4 },
+          gap: 1,
+          [withoutScript]: { flexWrap: "wrap" },
+        }}
         disableGutters
       >
         <LogoLink />
@@ -92,7 +111,7 @@ export function PublicHeader() {
           onClick={() => setIsOpen(true)}
           aria-label={t("nav:openMenu")}
           aria-expanded={isOpen}
-          sx={{ display: { md: "none" } }}
+          sx={{ display: { md: "none" }, [withoutScript]: { display: "none" } }}
         >
           <Menu />
         </IconButton>

@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
+import { useWords } from "../../lib/i18n/use-words.ts";
 
 interface Props {
   title: string;
@@ -13,6 +14,7 @@ interface Props {
 
 /** The narrow card that all account pages share. */
 export function AccountCard({ title, lead, children, footer }: Props) {
+  const t = useWords();
   return (
     <Box sx={{ maxWidth: 460, mx: "auto", py: { xs: 0, md: 4 } }}>
       <Card sx={{ p: { xs: 2.5, sm: 4 } }}>
@@ -22,10 +24,24 @@ export function AccountCard({ title, lead, children, footer }: Props) {
             {lead}
           </Typography>
         )}
+        <noscript>
+          <Box component="p" sx={{ mt: 2, mb: 0 }}>
+            {t("site:noScript")}
+          </Box>
+        </noscript>
         {children && <Box sx={{ mt: 3 }}>{children}</Box>}
       </Card>
       {footer && (
-        <Box sx={{ mt: 2.5, display: "grid", gap: 1, justifyItems: "center", typography: "body2" }}>
+        <Box
+          className="finger-high"
+          sx={{
+            mt: 2.5,
+            display: "grid",
+            gap: 1,
+            justifyItems: "center",
+            typography: "body2",
+          }}
+        >
           {footer}
         </Box>
       )}

@@ -15,7 +15,12 @@ export function ArticlePage({ article }: { article: ShownArticle }) {
   return (
     <Box component="article" sx={{ maxWidth: 760, mx: "auto", py: { xs: 1, md: 3 } }}>
       <Box component="nav" aria-label={t("nav:breadcrumbs")} sx={{ mb: 2, typography: "body2" }}>
-        <TextLink to={pathTo("articles")} sx={{ color: "text.secondary" }} underline="hover">
+        <TextLink
+          to={pathTo("articles")}
+          className="finger-high"
+          sx={{ color: "text.secondary" }}
+          underline="hover"
+        >
           {t("articles:all")}
         </TextLink>
       </Box>

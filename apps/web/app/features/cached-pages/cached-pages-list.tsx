@@ -60,7 +60,6 @@ const pagesList = defineList(
       orderBy: "hits",
       align: "right",
       width: 110,
-      isPlainOnPhone: true,
       cell: ({ hits }) => formatCount(hits),
     },
     {

@@ -51,6 +51,12 @@ export function PagesRun({ onChanged }: { onChanged: () => void }) {
   };
   return (
     <>
+      <Button variant="outlined" onClick={() => void dropAll()}>
+        {t("cachedPages:dropAll")}
+      </Button>
+      <Button variant="contained" loading={isRunning} onClick={() => void makeAll()}>
+        {t("cachedPages:makeAll")}
+      </Button>
       <Box role="status" sx={{ minWidth: 170, typography: "caption", color: "text.secondary" }}>
         {isRunning && (
           <LinearProgress
@@ -70,12 +76,6 @@ export function PagesRun({ onChanged }: { onChanged: () => void }) {
             figures,
           )}
       </Box>
-      <Button variant="outlined" onClick={() => void dropAll()}>
-        {t("cachedPages:dropAll")}
-      </Button>
-      <Button variant="contained" loading={isRunning} onClick={() => void makeAll()}>
-        {t("cachedPages:makeAll")}
-      </Button>
     </>
   );
 }

@@ -64,6 +64,7 @@ export function SettingCard({ name, value, canUpdate, onSaved }: Props) {
         ) : choices ? (
           <SelectInput
             {...field}
+            sx={{ maxWidth: 320 }}
             options={choices.map((choice) => ({ value: String(choice), label: String(choice) }))}
           />
         ) : (

@@ -6,20 +6,25 @@ import { ButtonLink } from "../../components/button-link.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
+import { startLabelOf, startPathOf } from "../../lib/start-path.ts";
 
-/** The last word of a public page to somebody who has no account yet. */
+/** The last word of a public page; to somebody who has an account, in the same room, the way back. */
 export function LastCall() {
   const t = useWords();
-  const { isLoggedIn } = useSession();
-  if (isLoggedIn) return null;
+  const session = useSession();
+  const { isLoggedIn } = session;
   return (
     <Card
       component="section"
       sx={{ mt: { xs: 3, md: 5 }, p: { xs: 3, md: 5 }, textAlign: "center" }}
     >
-      <Typography variant="h2">{t("site:home.lastTitle")}</Typography>
+      <Typography variant="h2">
+        {isLoggedIn ? t("site:home.backTitle") : t("site:home.lastTitle")}
+      </Typography>
       <Typography variant="body1" color="textSecondary" sx={{ mt: 1 }}>
-        {t("site:home.lastText", { free: limits.freeTasksPerProject })}
+        {isLoggedIn
+          ? t("site:home.backText")
+          : t("site:home.lastText", { free: limits.freeTasksPerProject })}
       </Typography>
       <Stack
         direction="row"
@@ -27,12 +32,20 @@ export function LastCall() {
         spacing={1.5}
         sx={{ mt: 3, flexWrap: "wrap", justifyContent: "center" }}
       >
-        <ButtonLink to={pathTo("registration")} variant="contained" size="large">
-          {t("site:cta.start")}
-        </ButtonLink>
-        <ButtonLink to={pathTo("registration")} variant="outlined" size="large">
-          {t("site:cta.join")}
-        </ButtonLink>
+        {isLoggedIn ? (
+          <ButtonLink to={startPathOf(session)} variant="contained" size="large">
+            {t(startLabelOf(session))}
+          </ButtonLink>
+        ) : (
+          <>
+            <ButtonLink to={pathTo("registration")} variant="contained" size="large">
+              {t("site:cta.start")}
+            </ButtonLink>
+            <ButtonLink to={pathTo("registration")} variant="outlined" size="large">
+              {t("site:cta.join")}
+            </ButtonLink>
+          </>
+        )}
       </Stack>
     </Card>
   );

@@ -102,7 +102,7 @@ export function ProductVideos() {
           >
             <Box
               component="summary"
-              sx={{ px: 2.5, py: 1.75, minHeight: 44, cursor: "pointer", typography: "subtitle1" }}
+              sx={{ px: 2.5, py: 1.75, cursor: "pointer", typography: "subtitle1" }}
             >
               {t(`site:home.videos.${name}.title`)}
               <Typography variant="body2" component="span" color="textSecondary" sx={{ ml: 1.5 }}>

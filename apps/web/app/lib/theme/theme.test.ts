@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { getContrastRatio } from "@mui/material/styles";
 import { themeColours } from "@presale/contracts/limits.ts";
 import { expect, test } from "vitest";
+import { standIns } from "./fallback-faces.ts";
 import { tagColors } from "./tag-colors.ts";
 import { barColors, theme } from "./theme.ts";
 
@@ -21,6 +22,13 @@ test("the browser's bars have the colour of the page's own", () => {
 test("the icon that is a file of its own has the logo's colour", () => {
   const icon = readFileSync(new URL("../../../public/favicon.svg", import.meta.url), "utf8");
   expect(icon.toLowerCase()).toContain(`fill="${primary.fill.toLowerCase()}"`);
+});
+
+test("what stands in for the font until it has come is what text turns to", () => {
+  const families = theme.typography.fontFamily?.split(", ") ?? [];
+  expect(families.slice(1, 1 + standIns.length)).toEqual(
+    standIns.map(({ family }) => `"${family}"`),
+  );
 });
 
 /** What a tag's dot stands on: paper, and a chip's grey over it. */

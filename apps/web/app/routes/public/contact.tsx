@@ -13,6 +13,7 @@ function Facts({ facts }: { facts: [label: string, value: ReactNode][] }) {
   return (
     <Box
       component="dl"
+      className="finger-high"
       sx={{
         m: 0,
         display: "grid",
@@ -59,7 +60,9 @@ export default function Contact() {
       <SectionCard title={t("site:contact.legal")}>
         <Facts facts={legalFacts.filter(([, value]) => value !== "")} />
       </SectionCard>
-      <TextLink to={pathTo("feedback")}>{t("contact:reviews")}</TextLink>
+      <TextLink to={pathTo("feedback")} className="finger-high">
+        {t("contact:reviews")}
+      </TextLink>
     </TextPage>
   );
 }

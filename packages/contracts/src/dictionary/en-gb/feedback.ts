@@ -17,6 +17,7 @@ export const feedback = {
   },
   send: {
     title: "Write a review",
+    below: "Write a review yourself",
     lead: "We read every one. Some we publish here, with your name if you give it; never with your e-mail.",
     score: "Your score",
     scores: {

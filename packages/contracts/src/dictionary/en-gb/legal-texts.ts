@@ -63,13 +63,17 @@ export const legalTexts = {
       title: "What we store of visitors",
       text: "If you write to us or review the product: your name and e-mail address where you give them, what you wrote, and the network address (IP) that it was sent from, to keep spam away. The address is deleted after {addressDays} days; the message stays until it is dealt with and no longer needed.\n\nTo count readers of an article once a day we keep a keyed hash of address and browser for that day. It leads back to nobody.",
     },
+    counting: {
+      title: "Counting of visits",
+      text: "Where we count visits of the public pages, a service for statistics is told the path of the page, your browser with its language and size of screen, and, as every server that is called, your network address. It is told nothing of what you do in the product, and of no page whose address holds a key.\n\nWe ask you first, and count nothing until you have said yes; you may think again at the foot of every public page. We need not ask where that service keeps nothing in your browser. Nobody is counted whose browser sends Do Not Track or Global Privacy Control.\n\nA video of another site is loaded only when you play it; that site then learns of your visit.",
+    },
     why: {
       title: "Why we may",
       text: "To provide the service that you registered for and to send the mails that it needs (confirmation, password, invitations, invoices): that is our contract with you. To keep it secure and free of spam: that is our legitimate interest. To keep invoices: the law asks for it. We do not sell data, show no advertising and make no profiles.",
     },
     browser: {
       title: "In your browser",
-      text: "The service keeps your login, your language, the release versions that it knows and text that you have not saved yet in the local storage of your browser, and remembers in a cookie that this device has logged in before. Logging out removes the login and the unsaved text. There are no cookies of advertisers.",
+      text: "The service keeps your login, your language, how you like lists and colours, what you opened last, your answer on the counting of visits, the release versions that it knows and text that you have not saved yet in the local storage of your browser, and remembers in a cookie that this device has logged in before. Logging out removes the login, what you opened last and the unsaved text. There are no cookies of advertisers.",
     },
     who: {
       title: "Who sees it",

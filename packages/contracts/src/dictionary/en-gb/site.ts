@@ -5,7 +5,6 @@ export const site = {
     start: "Start now",
     join: "Join us",
     more: "Read more about us",
-    workspace: "Open your workspace",
   },
   home: {
     eyebrow: "IT project estimates before a sale",
@@ -82,6 +81,8 @@ export const site = {
     },
     lastTitle: "Your first project is free",
     lastText: "{{free}} tasks in every project cost nothing. No card needed to begin.",
+    backTitle: "You are logged in",
+    backText: "Go on with your work: everything is where you have left it.",
   },
   about: {
     title: "About us",
@@ -168,6 +169,7 @@ export const site = {
     refuse: "No, don't",
     again: "Counting of visits",
   },
+  noScript: "Accounts need JavaScript. Switch it on in your browser, and load the page again.",
   footer: {
     rights: "© {{year}} {{company}}",
   },

@@ -1,0 +1,40 @@
+/**
+ * What stands in for Inter until it has come: fonts that a machine has, stretched to Inter's widths,
+ * so that lines break where they will and nothing moves. `width` is Inter's over theirs in
+ * an English text, at 400 and (headings) 650. Only the
+ * server, which writes them into the page, reads this.
+ */
+export const standIns = [
+  {
+    family: "Inter A",
+    regular: { width: 1.068, names: ["Arial", "Liberation Sans"] },
+    bold: { width: 1.014, names: ["Arial Bold", "Liberation Sans Bold"] },
+  },
+  {
+    family: "Inter R",
+    regular: { width: 1.071, names: ["Roboto"] },
+    bold: { width: 1.079, names: ["Roboto Bold"] },
+  },
+  {
+    family: "Inter D",
+    regular: { width: 0.935, names: ["DejaVu Sans"] },
+    bold: { width: 0.847, names: ["DejaVu Sans Bold"] },
+  },
+];
+type StandIn = (typeof standIns)[number];
+
+/** Of Inter, in em. */
+const ascent = 0.96875;
+const descent = 0.2412;
+
+const percent = (share: number) => `${(100 * share).toFixed(1)}%`;
+
+const face = (family: string, weights: string, { width, names }: StandIn["regular"]) =>
+  `@font-face{font-family:"${family}";font-weight:${weights};src:${names.map((name) => `local("${name}")`).join()};size-adjust:${percent(width)};ascent-override:${percent(ascent / width)};descent-override:${percent(descent / width)};line-gap-override:0%}`;
+
+export const fallbackFaces = standIns
+  .flatMap(({ family, regular, bold }) => [
+    face(family, "100 500", regular),
+    face(family, "501 900", bold),
+  ])
+  .join("");
