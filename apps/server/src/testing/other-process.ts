@@ -5,7 +5,7 @@ import { pino } from "pino";
 import { type App, createApp } from "../app.ts";
 import { readConfig } from "../config.ts";
 import type { RealtimeLimits } from "../platform/realtime/realtime.ts";
-import type { TestApp } from "./test-app.ts";
+import type { TestApp, TestOptions } from "./test-app.ts";
 import { testSecret } from "./test-secret.ts";
 
 export interface OtherProcess {
@@ -18,10 +18,11 @@ export interface OtherProcess {
 export async function startOtherProcess(
   test: Pick<TestApp, "databaseUrl">,
   realtime?: Partial<RealtimeLimits>,
+  { env, publicFiles }: Pick<TestOptions, "env" | "publicFiles"> = {},
 ): Promise<OtherProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), "presale-test-"));
   const app = await createApp({
-    config: readConfig({ NODE_ENV: "test", DATA_DIR: dataDir, LOG_LEVEL: "error" }),
+    config: readConfig({ NODE_ENV: "test", DATA_DIR: dataDir, LOG_LEVEL: "error", ...env }),
     log: pino({ level: process.env.TEST_LOG ?? "silent" }),
     databaseUrl: test.databaseUrl,
     smtpUrl: "smtp://127.0.0.1:1",
@@ -29,6 +30,7 @@ export async function startOtherProcess(
     versions: { web: "test" },
     publicUrl: () => "http://presale.test",
     realtime,
+    publicFiles,
   });
   const url = await app.http.listen({ host: "127.0.0.1", port: 0 });
   return {

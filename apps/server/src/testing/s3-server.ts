@@ -116,19 +116,22 @@ export async function startS3Server(secret: string) {
 type S3Server = Awaited<ReturnType<typeof startS3Server>>;
 export const bucketSecret = "a secret that the bucket knows";
 
+const bucketOf = (endpoint: string) => ({
+  S3_ENDPOINT: endpoint,
+  S3_BUCKET: "estimates",
+  S3_ACCESS_KEY_ID: "key",
+  S3_SECRET_ACCESS_KEY: bucketSecret,
+});
+
 /** The product for the tests of one file, with its files in a bucket. */
 export function testWithBucket(options: TestOptions = {}) {
   const s3 = {} as S3Server;
+  /** For another process with the same bucket. */
+  const env: Record<string, string> = {};
   afterAll(() => s3.stop());
   const test = testApp(async () => {
     const { endpoint } = Object.assign(s3, await startS3Server(bucketSecret));
-    const env = {
-      S3_ENDPOINT: endpoint,
-      S3_BUCKET: "estimates",
-      S3_ACCESS_KEY_ID: "key",
-      S3_SECRET_ACCESS_KEY: bucketSecret,
-    };
-    return { ...options, env };
+    return { ...options, env: Object.assign(env, bucketOf(endpoint)) };
   });
-  return { test, s3 };
+  return { test, s3, env };
 }

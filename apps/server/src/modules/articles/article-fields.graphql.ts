@@ -6,6 +6,7 @@ import { defineLoader, oneEach } from "../../platform/graphql/loader.ts";
 import { sharedEnum } from "../../platform/graphql/zod-args.ts";
 import type { StoredFile } from "../files/files.service.ts";
 import { publicAddress } from "../files/public-files.ts";
+import { type PictureSource, sharedAddress, sourcesOf } from "../files/public-pictures.ts";
 import { filesOf } from "./article-files.ts";
 import type { Article, ArticleSummary } from "./articles.queries.ts";
 import type { ArticleSeo } from "./articles.table.ts";
@@ -22,6 +23,13 @@ interface ArticleImage {
   isPublic: boolean;
 }
 
+const PictureSourceRef = builder.objectRef<PictureSource>("PictureSource").implement({
+  fields: (t) => ({
+    type: t.exposeString("type"),
+    srcSet: t.exposeString("srcSet"),
+  }),
+});
+
 export const ArticleImageRef = builder.objectRef<ArticleImage>("ArticleImage").implement({
   fields: (t) => ({
     fileId: t.id({ resolve: ({ file }) => file.id }),
@@ -32,6 +40,16 @@ export const ArticleImageRef = builder.objectRef<ArticleImage>("ArticleImage").i
         "Of a published article an address for good, of a draft a link for five minutes.",
       resolve: ({ file, isPublic }, _args, { files, articleReader }) =>
         isPublic ? publicAddress(file) : files.linkTo(articleReader.companyId, file.id),
+    }),
+    sources: t.field({
+      type: [PictureSourceRef],
+      description: "The same in other formats and sizes, the better first; none of a draft's.",
+      resolve: ({ file, isPublic }) => (isPublic ? sourcesOf(file) : []),
+    }),
+    sharedUrl: t.string({
+      nullable: true,
+      description: "For sites that show where a link leads; none of a draft's.",
+      resolve: ({ file, isPublic }) => (isPublic ? sharedAddress(file) : null),
     }),
   }),
 });

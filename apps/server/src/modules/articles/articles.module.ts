@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { defineModule, type Platform } from "../../platform/module.ts";
 import type { FilesService } from "../files/files.service.ts";
+import type { PictureSizes } from "../files/picture-sizes.ts";
 import { articleFeed } from "./article-feed.ts";
 import { createArticleViews } from "./article-views.ts";
 import { createArticleReader } from "./articles.queries.ts";
@@ -15,9 +16,9 @@ const when = eq(articles.isPublished, true);
 
 export const articlesModule = defineModule({
   name: "articles",
-  services: (platform: Platform, { files }: { files: FilesService }) => {
+  services: (platform: Platform, needed: { files: FilesService; pictureSizes: PictureSizes }) => {
     const { config, publicUrl } = platform;
-    const parts = { ...platform, pool: platform.pools.app, files };
+    const parts = { ...platform, ...needed, pool: platform.pools.app };
     const articleReader = createArticleReader(parts);
     return {
       articleFeed: async () => {

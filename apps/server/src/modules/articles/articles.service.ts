@@ -12,6 +12,7 @@ import { inTransaction, type Transaction } from "../../platform/db/transaction.t
 import { AppError } from "../../platform/errors.ts";
 import { outdatePages } from "../../platform/pages/content-versions.ts";
 import type { FilesService } from "../files/files.service.ts";
+import type { PictureSizes } from "../files/picture-sizes.ts";
 import { createArticleFiles, filesOf } from "./article-files.ts";
 import { claimSlug } from "./article-slugs.ts";
 import {
@@ -28,6 +29,7 @@ import { articles } from "./articles.table.ts";
 interface Dependencies {
   pool: pg.Pool;
   files: FilesService;
+  pictureSizes: Pick<PictureSizes, "makeSoon">;
   platformCompanyId: number;
 }
 
@@ -35,7 +37,8 @@ interface Dependencies {
 export type As = "author" | "staff";
 type Action = Extract<AuditAction, `article.${string}`>;
 
-export function createArticlesService({ pool, files, platformCompanyId }: Dependencies) {
+export function createArticlesService(dependencies: Dependencies) {
+  const { pool, files, pictureSizes, platformCompanyId } = dependencies;
   const pictures = createArticleFiles({ pool, files, platformCompanyId });
   const change = <T>(work: (tx: Transaction) => Promise<T>) =>
     inTransaction(pool, platformCompanyId, work);
@@ -70,6 +73,11 @@ export function createArticlesService({ pool, files, platformCompanyId }: Depend
       .where(eq(articles.id, id))
       .returning();
     if (!article) throw new AppError("NOT_FOUND");
+    if (article.isPublished)
+      await pictureSizes.makeSoon(tx, [
+        ...filesOf(article),
+        ...filesOf({ imageFileId: article.seo?.fileId ?? null }),
+      ]);
     return article;
   }
 

@@ -15,14 +15,14 @@ const quote = (name: string) => pg.escapeIdentifier(name);
  * Every column that can refer to a file: those with a foreign key to it or a name that ends in
  * `file_id`, and documents, which name the images that they show, or the files of a row that rests in
  * the bin. Read from the database, so that
- * a new entity's files are safe without a word here.
+ * a new entity's files are safe without a word here. Sizes made of a picture are no use of it.
  */
 async function findPlaces(tx: Transaction): Promise<Place[]> {
   const { rows } = await tx.query(
     `select c.relname as "table", a.attname as "column", a.atttypid = 'jsonb'::regtype as "isDocument",
        exists (select from pg_attribute o where o.attrelid = c.oid and o.attname = 'company_id') as "isOwned"
      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+     where c.relnamespace = 'public'::regnamespace and c.relname <> 'picture_size' and c.relkind in ('r', 'p') and not c.relispartition
        and (a.atttypid = 'jsonb'::regtype or a.attname ~ '(^|_)file_id$' or exists (
          select from pg_constraint k
          where k.contype = 'f' and k.conrelid = c.oid and k.confrelid = 'file'::regclass

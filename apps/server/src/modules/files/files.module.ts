@@ -3,6 +3,7 @@ import { Pictures } from "../../platform/pictures/pictures.ts";
 import { createFileSweep, sweepQueries } from "./file-sweep.ts";
 import { registerFileRoutes } from "./files.routes.ts";
 import { createFilesService } from "./files.service.ts";
+import { createPictureSizes, pictureSizesQueue } from "./picture-sizes.ts";
 import { createPublicFiles } from "./public-files.ts";
 import { createByteStore } from "./stored-bytes.ts";
 import "./files.graphql.ts";
@@ -14,13 +15,18 @@ export const filesModule = defineModule({
     const pictures = new Pictures(platform.log);
     platform.onClose(() => pictures.close());
     const bytes = createByteStore({ ...platform, pool });
+    const publicFiles = createPublicFiles({ ...platform, pool });
     return {
       files: createFilesService({ ...platform, pool, bytes, pictures }),
       fileSweep: createFileSweep({ ...platform, bytes }),
       links: platform.links,
-      publicFiles: createPublicFiles({ ...platform, pool }),
+      publicFiles,
+      pictureSizes: createPictureSizes({ ...platform, pool, bytes, pictures, publicFiles }),
     };
   },
+  jobs: [
+    { queue: pictureSizesQueue, handle: (_platform, { pictureSizes }) => pictureSizes.carryOut },
+  ],
   routes: registerFileRoutes,
   lookups: sweepQueries.grants,
   housekeeping: (_platform, { fileSweep }) => [fileSweep],

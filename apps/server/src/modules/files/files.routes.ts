@@ -1,54 +1,87 @@
+import type { Readable } from "node:stream";
 import { create as contentDisposition } from "content-disposition";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../../platform/errors.ts";
 import type { SignedLinks } from "../../platform/files/signed-links.ts";
 import type { FilesService, StoredFile } from "./files.service.ts";
-import type { PublicFiles } from "./public-files.ts";
+import type { PictureSizes } from "./picture-sizes.ts";
+import { type PublicFiles, publicAddress } from "./public-files.ts";
 
 interface Services {
   files: FilesService;
   publicFiles: PublicFiles;
+  pictureSizes: PictureSizes;
   links: SignedLinks;
 }
 
+interface Content {
+  name: string;
+  mime: string;
+  isImage: boolean;
+  bytes: Readable | Buffer;
+}
+
+/** Images may be shown; everything else is only ever downloaded. */
+const send = (reply: FastifyReply, { name, mime, isImage, bytes }: Content) =>
+  reply
+    .header("content-type", isImage ? mime : "application/octet-stream")
+    .header(
+      "content-disposition",
+      contentDisposition(name, { type: isImage ? "inline" : "attachment" }),
+    )
+    .header("x-content-type-options", "nosniff")
+    .header("content-security-policy", "default-src 'none'; frame-ancestors 'none'; sandbox")
+    .send(bytes);
+
+const addressOf = ({ url }: FastifyRequest): string => url.split("?")[0] ?? "";
+
+/** Of what never changes at its address. */
+const lasting = (etag: string) => ({
+  etag,
+  "cache-control": "public, max-age=31536000, immutable",
+});
+
+const isKnown = ({ headers }: FastifyRequest, etag: string): boolean =>
+  (headers["if-none-match"]?.split(",") ?? []).some(
+    (each) => each.trim().replace(/^W\//, "") === etag,
+  );
+
 /** Files by signed link, and those that are public by an address of their own. */
 export function registerFileRoutes(app: FastifyInstance, services: Services) {
-  const { files, publicFiles, links } = services;
+  const { files, publicFiles, pictureSizes, links } = services;
 
-  /** Images may be shown; everything else is only ever downloaded. */
-  async function send(reply: FastifyReply, file: StoredFile, caching: Record<string, string>) {
+  async function sendFile(reply: FastifyReply, file: StoredFile, caching: Record<string, string>) {
     const bytes = await files.read(file).catch((error: NodeJS.ErrnoException) => {
       throw error.code === "ENOENT" ? new AppError("NOT_FOUND") : error;
     });
     const isImage = file.mime.startsWith("image/") && file.width !== null;
-    return reply
-      .headers(caching)
-      .header("content-type", isImage ? file.mime : "application/octet-stream")
-      .header("content-length", file.size)
-      .header(
-        "content-disposition",
-        contentDisposition(file.name, { type: isImage ? "inline" : "attachment" }),
-      )
-      .header("x-content-type-options", "nosniff")
-      .header("content-security-policy", "default-src 'none'; frame-ancestors 'none'; sandbox")
-      .send(bytes);
+    reply.headers(caching).header("content-length", file.size);
+    return send(reply, { ...file, isImage, bytes });
   }
 
   app.get<{ Params: { link: string } }>("/api/files/:link", async (request, reply) => {
     const target = links.read(request.params.link);
     if (target?.kind !== "file") throw new AppError("NOT_FOUND");
     const file = await files.findIn(target.companyId, target.id);
-    return send(reply, file, { "cache-control": "private, no-store" });
+    return sendFile(reply, file, { "cache-control": "private, no-store" });
   });
 
   app.get("/api/public-files/:file/:name", async (request, reply) => {
-    const [address = ""] = request.url.split("?");
-    const file = await publicFiles.find(address);
-    const etag = `"${file.sha256}"`;
-    const caching = { etag, "cache-control": "public, max-age=31536000, immutable" };
-    const known = request.headers["if-none-match"]?.split(",") ?? [];
-    if (known.some((each) => each.trim().replace(/^W\//, "") === etag))
-      return reply.code(304).headers(caching).send();
-    return send(reply, file, caching);
+    const file = await publicFiles.find(addressOf(request));
+    const caching = lasting(`"${file.sha256}"`);
+    if (isKnown(request, caching.etag)) return reply.code(304).headers(caching).send();
+    return sendFile(reply, file, caching);
+  });
+
+  app.get("/api/public-pictures/:file/:size", async (request, reply) => {
+    const { file, size } = await pictureSizes.find(addressOf(request));
+    const { width, format } = size;
+    const caching = lasting(`"${file.sha256}-${width}-${format}"`);
+    if (isKnown(request, caching.etag)) return reply.code(304).headers(caching).send();
+    const bytes = await pictureSizes.read(file, size);
+    // A browser shows nothing where one source fails: the picture as it is, this time.
+    if (!bytes) return reply.header("cache-control", "no-store").redirect(publicAddress(file), 302);
+    const name = `${file.name.replace(/\.[^.]*$/, "")}.${format}`;
+    return send(reply.headers(caching), { name, mime: `image/${format}`, isImage: true, bytes });
   });
 }

@@ -8,6 +8,7 @@ import {
   references,
   rowId,
 } from "../../platform/db/company-table.ts";
+import type { PictureSize } from "../../platform/pictures/picture.messages.ts";
 import { users } from "../users/users.table.ts";
 
 /** What was uploaded. The bytes are in the file storage under `storageKey`. */
@@ -37,6 +38,22 @@ export const files = companyTable(
     index("file_author").on(table.companyId, table.authorId),
     check("file_size", sql`${table.size} >= 0`),
   ],
+);
+
+/** A size of a public picture, made of it and gone with it. The bytes are a file's like any other. */
+export const pictureSizes = companyTable(
+  "picture_size",
+  {
+    originalId: reference("original_id").notNull(),
+    /** Pixels, at most. */
+    width: integer("width").notNull(),
+    format: text("format").$type<PictureSize["format"]>().notNull(),
+    /** Bytes. */
+    size: integer("size").notNull(),
+    storageKey: text("storage_key").notNull(),
+  },
+  ["originalId", "width", "format"],
+  (table) => [references(table.originalId, files, "cascade")],
 );
 
 /**

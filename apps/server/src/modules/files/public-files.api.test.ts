@@ -1,53 +1,18 @@
-import { eq } from "drizzle-orm";
-import { bigint, boolean, jsonb, pgTable } from "drizzle-orm/pg-core";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { databaseRoles } from "../../platform/db/migrate.ts";
+import { beforeAll, describe, expect, it } from "vitest";
 import { png } from "../../testing/images.ts";
+import { addressOfUpload, noticeFiles, noticesOf } from "../../testing/notices.ts";
 import { type TestApp, type TestUser, testApp } from "../../testing/test-app.ts";
-import { testSecret } from "../../testing/test-secret.ts";
-import { upload } from "../../testing/upload.ts";
-import { publicAddress } from "./public-files.ts";
 
-/** As a module's own table of published content would be. */
-const notices = pgTable("notice", {
-  imageFileId: bigint("image_file_id", { mode: "number" }),
-  text: jsonb("text"),
-  isPublished: boolean("is_published").notNull(),
-});
-const when = eq(notices.isPublished, true);
-const test = testApp({
-  publicFiles: [
-    { column: notices.imageFileId, when },
-    { column: notices.text, when },
-  ],
-});
+const test = testApp({ publicFiles: noticeFiles });
+const { publish } = noticesOf(test);
 
 let staff: TestUser;
 let client: TestUser;
 beforeAll(async () => {
-  await test.sql("create table notice (image_file_id bigint, text jsonb, is_published boolean)");
-  await test.sql(`grant select on notice to ${databaseRoles(testSecret).app.name}`);
   staff = await test.staff();
   client = (await test.company()).admin;
 });
-beforeEach(() => test.sql("delete from notice"));
 
-async function addressOfUpload(
-  user: TestUser,
-  name: string,
-  bytes: Uint8Array | string,
-  on = test,
-) {
-  const { id } = (await upload(on, user, name, bytes)).data.uploadFile;
-  const [file] = await on.sql<{ id: string; name: string; sha256: string }>(
-    "select id, name, sha256 from file where id = $1",
-    [id],
-  );
-  if (!file) throw new Error("Nothing was stored");
-  return { id, address: publicAddress({ ...file, id: Number(id) }) };
-}
-const publish = (imageFileId: string, isPublished = true) =>
-  test.sql("insert into notice values ($1, null, $2)", [imageFileId, isPublished]);
 const get = (path: string, init?: RequestInit, on: Pick<TestApp, "url"> = test) =>
   fetch(`${on.url}${path}`, init);
 const statusOf = async (path: string) => (await get(path)).status;
@@ -55,7 +20,7 @@ const statusOf = async (path: string) => (await get(path)).status;
 describe("a file that published content refers to", () => {
   it("has an address that may be kept for a year", async () => {
     const bytes = await png();
-    const { id, address } = await addressOfUpload(staff, "Über uns (2).png", bytes);
+    const { id, address } = await addressOfUpload(staff, "Über uns (2).png", bytes, test);
     expect(address).toMatch(/^\/api\/public-files\/\d+-[0-9a-f]{16}\/U-ber-uns-2\.png$/);
     await publish(id);
     const reply = await get(address);
@@ -75,7 +40,7 @@ describe("a file that published content refers to", () => {
   });
 
   it("is not sent again to whoever has it", async () => {
-    const { id, address } = await addressOfUpload(staff, "known.png", await png(9, 9));
+    const { id, address } = await addressOfUpload(staff, "known.png", await png(9, 9), test);
     await publish(id);
     const etag = (await get(address)).headers.get("etag") ?? "";
     const ask = (known: string) => get(address, { headers: { "if-none-match": known } });
@@ -91,7 +56,12 @@ describe("a file that published content refers to", () => {
   });
 
   it("is only ever downloaded, unless it is an image", async () => {
-    const { id, address } = await addressOfUpload(staff, "a.html", "<script>alert(1)</script>");
+    const { id, address } = await addressOfUpload(
+      staff,
+      "a.html",
+      "<script>alert(1)</script>",
+      test,
+    );
     await publish(id);
     const { headers } = await get(address);
     expect(headers.get("content-type")).toBe("application/octet-stream");
@@ -99,8 +69,8 @@ describe("a file that published content refers to", () => {
   });
 
   it("may be an image that a text shows", async () => {
-    const shown = await addressOfUpload(staff, "shown.png", await png(7, 7));
-    const beside = await addressOfUpload(staff, "beside.png", await png(6, 6));
+    const shown = await addressOfUpload(staff, "shown.png", await png(7, 7), test);
+    const beside = await addressOfUpload(staff, "beside.png", await png(6, 6), test);
     const image = (fileId: unknown) => ({ type: "doc", content: [{ attrs: { fileId } }] });
     for (const fileId of [shown.id, Number(shown.id)]) {
       await test.sql("delete from notice");
@@ -113,7 +83,7 @@ describe("a file that published content refers to", () => {
 
 describe("an address is 404, and nothing keeps that,", () => {
   it("while nothing refers to the file, before it is published and afterwards", async () => {
-    const { id, address } = await addressOfUpload(staff, "draft.png", await png());
+    const { id, address } = await addressOfUpload(staff, "draft.png", await png(), test);
     expect(await statusOf(address)).toBe(404);
     await publish(id, false);
     const refused = await get(address);
@@ -129,13 +99,13 @@ describe("an address is 404, and nothing keeps that,", () => {
   });
 
   it("of a company's file, even if published content names it", async () => {
-    const { id, address } = await addressOfUpload(client, "secret.png", await png());
+    const { id, address } = await addressOfUpload(client, "secret.png", await png(), test);
     await publish(id);
     expect(await statusOf(address)).toBe(404);
   });
 
   it("with another hash or name, or with none", async () => {
-    const { id, address } = await addressOfUpload(staff, "guess.png", await png());
+    const { id, address } = await addressOfUpload(staff, "guess.png", await png(), test);
     await publish(id);
     expect(await statusOf(address)).toBe(200);
     const guesses = [
@@ -153,7 +123,7 @@ describe("an address is 404, and nothing keeps that,", () => {
   });
 
   it("once the file or its bytes are gone", async () => {
-    const { id, address } = await addressOfUpload(staff, "gone.png", await png());
+    const { id, address } = await addressOfUpload(staff, "gone.png", await png(), test);
     await publish(id);
     await test.sql("update file set storage_key = '1/nowhere' where id = $1", [id]);
     const lost = await get(address);

@@ -9,7 +9,11 @@ import { files } from "./files.table.ts";
 type Named = Pick<StoredFile, "id" | "name" | "sha256">;
 
 /** So much of the content's hash that an id alone is no address. */
-const hashOf = ({ sha256 }: Named) => sha256.slice(0, 16);
+const hashOf = ({ sha256 }: Pick<Named, "sha256">) => sha256.slice(0, 16);
+
+/** What addresses of a file begin with after their folder. */
+export const publicKey = (file: Pick<Named, "id" | "sha256">): string =>
+  `${file.id}-${hashOf(file)}`;
 
 /** The file's name in letters that need no encoding; whoever downloads it gets the whole one. */
 const plainName = ({ name }: Named): string =>
@@ -21,7 +25,7 @@ const plainName = ({ name }: Named): string =>
 
 /** Never changes, since a file's bytes and name never do: browsers and crawlers may keep it. */
 export const publicAddress = (file: Named): string =>
-  `/api/public-files/${file.id}-${hashOf(file)}/${plainName(file)}`;
+  `/api/public-files/${publicKey(file)}/${plainName(file)}`;
 
 interface Dependencies {
   pool: pg.Pool;
@@ -52,17 +56,28 @@ export function createPublicFiles({ pool, platformCompanyId, publicFiles }: Depe
     );
   }
 
+  /** The file, while anything public refers to it. */
+  async function findById(id: number): Promise<StoredFile | undefined> {
+    const [file] = await inReadTransaction(pool, platformCompanyId, (tx) =>
+      tx.db
+        .select(fileColumns)
+        .from(files)
+        .where(and(eq(files.companyId, tx.companyId), eq(files.id, id), isReferredTo(tx, id))),
+    );
+    return file;
+  }
+
   return {
-    /** The file with this address, while anything public refers to it. */
-    async find(address: string): Promise<StoredFile> {
-      const id = Number(/^\/api\/public-files\/([1-9]\d{0,14})-/.exec(address)?.[1] ?? 0);
-      const [file] = await inReadTransaction(pool, platformCompanyId, (tx) =>
-        tx.db
-          .select(fileColumns)
-          .from(files)
-          .where(and(eq(files.companyId, tx.companyId), eq(files.id, id), isReferredTo(tx, id))),
-      );
-      if (!file || publicAddress(file) !== address) throw new AppError("NOT_FOUND");
+    findById,
+
+    /** The file that has this among its addresses, while it is public. */
+    async find(
+      address: string,
+      addressesOf: (file: StoredFile) => readonly string[] = (file) => [publicAddress(file)],
+    ): Promise<StoredFile> {
+      const id = Number(/^\/api\/public-\w+\/([1-9]\d{0,14})-/.exec(address)?.[1] ?? 0);
+      const file = await findById(id);
+      if (!file || !addressesOf(file).includes(address)) throw new AppError("NOT_FOUND");
       return file;
     },
   };

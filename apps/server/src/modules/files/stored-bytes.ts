@@ -8,7 +8,7 @@ import { AppError } from "../../platform/errors.ts";
 import type { FileStorage } from "../../platform/files/storage.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
 import { companies } from "../companies/companies.table.ts";
-import { files, unclaimedBytes } from "./files.table.ts";
+import { files, pictureSizes, unclaimedBytes } from "./files.table.ts";
 
 const megabyte = 1024 * 1024;
 /** Once the sweep may take bytes, nothing can claim them any more; an upload takes minutes. */
@@ -55,13 +55,15 @@ export function createByteStore({ pool, storage, settings }: Dependencies) {
     and(eq(unclaimedBytes.companyId, tx.companyId), inArray(unclaimedBytes.storageKey, [...keys]));
 
   /**
-   * Bytes that the company's files take, with those that are on their way in or out. One statement: a claim
-   * moves bytes from one table to the other, and would be seen in neither between two.
+   * Bytes that the company's files and their sizes take, with those that are on their way in or out. One
+   * statement: a claim moves bytes from one table to another, and would be seen in neither between two.
    */
   async function usedBy(tx: Transaction): Promise<number> {
-    const sizesOf = (table: typeof files | typeof unclaimedBytes) =>
+    const sizesOf = (table: typeof files | typeof pictureSizes | typeof unclaimedBytes) =>
       tx.db.select({ size: table.size }).from(table).where(eq(table.companyId, tx.companyId));
-    const taken = unionAll(sizesOf(files), sizesOf(unclaimedBytes)).as("taken");
+    const taken = unionAll(sizesOf(files), sizesOf(pictureSizes), sizesOf(unclaimedBytes)).as(
+      "taken",
+    );
     const [row] = await tx.db.select({ size: sum(taken.size) }).from(taken);
     return Number(row?.size ?? 0);
   }

@@ -16,7 +16,7 @@ export async function noteUse(tx: Transaction): Promise<void> {
 }
 
 /**
- * Deletes those of these files that nothing refers to. They are locked before anyone looks: who
+ * Deletes those of these files that nothing refers to, with the sizes made of them. They are locked before anyone looks: who
  * comes to refer to one meanwhile holds it, and then it isn't taken, or waits and finds it gone.
  */
 async function deleteUnused(
@@ -26,9 +26,16 @@ async function deleteUnused(
 ): Promise<StoredBytes[]> {
   if (locked.length === 0) return [];
   const { rows } = await tx.query(
-    `delete from file where company_id = $1 and id = any($2::bigint[])
-       and id not in (${await referencedIds(tx)})
-     returning storage_key as "storageKey", size`,
+    `with gone as (
+       delete from file where company_id = $1 and id = any($2::bigint[])
+         and id not in (${await referencedIds(tx)})
+       returning id, storage_key, size
+     ), sizes as (
+       delete from picture_size where company_id = $1 and original_id in (select id from gone)
+       returning storage_key, size
+     )
+     select storage_key as "storageKey", size from gone
+     union all select storage_key, size from sizes`,
     [tx.companyId, [...locked]],
   );
   await bytes.release(tx, rows as StoredBytes[]);

@@ -1,7 +1,17 @@
-/** What is to be made of a picture: itself anew, or its middle as a square of so many pixels a side. */
+export interface PictureSize {
+  /** Pixels, at most: no picture is made wider than it is. */
+  width: number;
+  format: "avif" | "webp" | "jpeg";
+}
+
+/**
+ * What is to be made of a picture: itself anew, its middle as a square of so many pixels a side, or
+ * itself in a size.
+ */
 export interface PictureRequest {
   bytes: Buffer;
   squareOf?: number;
+  size?: PictureSize;
 }
 
 export interface Picture {

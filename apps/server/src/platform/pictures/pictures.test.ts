@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { startDictionary } from "../../start-dictionary.ts";
 import { AppError } from "../errors.ts";
+import type { PictureSize } from "./picture.messages.ts";
 import { type PictureLimits, Pictures } from "./pictures.ts";
 
 let pictures: Pictures;
@@ -42,6 +43,40 @@ describe("pictures", () => {
     const square = await pictures.square(1, large, 64);
     expect(square).toMatchObject({ mime: "image/webp", width: 64, height: 64 });
     expect((await sharp(square.bytes).metadata()).format).toBe("webp");
+  });
+
+  it("are made in sizes, none wider than the picture, light where it is clear", async () => {
+    const clear = sharp({ create: { width: 90, height: 60, channels: 4, background: "#0000" } });
+    const bytes = await clear.png().toBuffer();
+    const inSize = async (format: PictureSize["format"], width: number) =>
+      (await start().sized(async () => bytes, { width, format })).bytes;
+    const small = await sharp(await inSize("avif", 30)).metadata();
+    expect([small.compression, small.width, small.height, small.hasAlpha]).toEqual([
+      "av1",
+      30,
+      20,
+      true,
+    ]);
+    expect((await sharp(await inSize("webp", 400)).metadata()).width).toBe(90);
+    const [red] = (await sharp(await inSize("jpeg", 400)).stats()).channels;
+    expect(red?.mean).toBe(255);
+  });
+
+  it("in sizes are read in their turn, have less time, and wait beside a company's", async () => {
+    start({ concurrency: 1, maxWaitingPerCompany: 1, size: { maxWaitMs: 20_000, timeoutMs: 1 } });
+    const order: string[] = [];
+    const size = { width: 30, format: "webp" } as const;
+    const first = pictures.reencode(1, large).then(() => order.push("company"));
+    const read = async () => {
+      order.push("read");
+      return large;
+    };
+    const second = refusal(pictures.sized(read, size));
+    expect(await refusal(pictures.sized(read, size))).toEqual(["BUSY", undefined]);
+    await pictures.reencode(1, small);
+    expect(await second).toEqual(["IMAGE_FORMAT", unreadable]);
+    await first;
+    expect(order).toEqual(["company", "read"]);
   });
 
   it("that are none, or too large, say so, and cost no process", async () => {

@@ -8,7 +8,7 @@ import { JobQueue } from "@presale/processes/job-queue.ts";
 import { ProcessPool } from "@presale/processes/process-pool.ts";
 import type { Logger } from "pino";
 import { AppError } from "../errors.ts";
-import type { Picture, PictureRequest, PictureResult } from "./picture.messages.ts";
+import type { Picture, PictureRequest, PictureResult, PictureSize } from "./picture.messages.ts";
 
 export interface PictureLimits {
   /** Pictures at work at once. One company leaves a process to the others. */
@@ -18,6 +18,8 @@ export interface PictureLimits {
   /** A picture that waits longer is refused; with `timeoutMs` it stays below a connection's 75 s. */
   maxWaitMs: number;
   timeoutMs: number;
+  /** The same for a size of a public picture: whoever reads gets the picture as it is instead. */
+  size: Pick<PictureLimits, "maxWaitMs" | "timeoutMs">;
   /** Resident memory of one process: 47 megapixels of gif take 720 MB, of anything else 430. */
   memoryMb: number;
 }
@@ -29,6 +31,7 @@ const usual: PictureLimits = {
   maxWaitingPerCompany: 20,
   maxWaitMs: 40_000,
   timeoutMs: 30_000,
+  size: { maxWaitMs: 5_000, timeoutMs: 10_000 },
   memoryMb: 1_200,
 };
 
@@ -71,12 +74,21 @@ export class Pictures {
 
   /** The picture as an image and nothing else, upright and without the camera's notes. */
   reencode(companyId: number, bytes: Buffer): Promise<Picture> {
-    return this.#make(companyId, { bytes });
+    return this.#make(String(companyId), async () => ({ bytes }));
   }
 
   /** The middle of a picture as a square webp; a moving one keeps its first frame. */
   square(companyId: number, bytes: Buffer, squareOf: number): Promise<Picture> {
-    return this.#make(companyId, { bytes, squareOf });
+    return this.#make(String(companyId), async () => ({ bytes, squareOf }));
+  }
+
+  /**
+   * A size of a still picture, for whoever reads the public site: they have a lane of their own, and
+   * `read` is called when it is their turn, since many may wait.
+   */
+  sized(read: () => Promise<Buffer>, size: PictureSize): Promise<Picture> {
+    const limits = this.#limits.size;
+    return this.#make("public", async () => ({ bytes: await read(), size }), limits);
   }
 
   /** Ends everything at once; what is under way is refused. */
@@ -86,10 +98,14 @@ export class Pictures {
     this.#queue.release();
   }
 
-  async #make(companyId: number, request: PictureRequest): Promise<Picture> {
-    const leave = await this.#turn(companyId);
+  async #make(
+    lane: string,
+    request: () => Promise<PictureRequest>,
+    { maxWaitMs, timeoutMs }: PictureLimits["size"] = this.#limits,
+  ): Promise<Picture> {
+    const leave = await this.#turn(lane, maxWaitMs);
     try {
-      const result = await this.#inProcess(request);
+      const result = await this.#inProcess(await request(), timeoutMs);
       if (!("refused" in result)) return result;
       if (result.refused === "format") throw imageRefused();
       throw imageRefused("errors:imageTooLarge", { megapixels: limits.upload.imageMegapixels });
@@ -98,11 +114,11 @@ export class Pictures {
     }
   }
 
-  async #turn(companyId: number): Promise<() => void> {
-    const { concurrency, maxWaitMs } = this.#limits;
+  async #turn(lane: string, maxWaitMs: number): Promise<() => void> {
+    const { concurrency } = this.#limits;
     const isOver = AbortSignal.timeout(maxWaitMs);
     try {
-      return await this.#queue.enter(String(companyId), {
+      return await this.#queue.enter(lane, {
         most: Math.max(1, concurrency - 1),
         signal: isOver,
       });
@@ -111,8 +127,8 @@ export class Pictures {
     }
   }
 
-  async #inProcess(request: PictureRequest): Promise<PictureResult> {
-    const { timeoutMs, memoryMb } = this.#limits;
+  async #inProcess(request: PictureRequest, timeoutMs: number): Promise<PictureResult> {
+    const { memoryMb } = this.#limits;
     try {
       return (await this.#pool.run(request, { timeoutMs, memoryBytes: memoryMb * 1e6 })).result;
     } catch (error) {

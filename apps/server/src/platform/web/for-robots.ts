@@ -5,7 +5,7 @@ const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;"
 const xml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
 const disallowed = ["/api/", "/backoffice", "/workspace"];
-const allowed = ["/api/public-files/"];
+const allowed = ["/api/public-files/", "/api/public-pictures/"];
 
 /** `robots.txt` and `sitemap.xml`, of the same list as the pages that are kept. */
 export function registerForRobots(
