@@ -1,4 +1,5 @@
 import Box from "@mui/material/Box";
+import { Picture } from "../picture.tsx";
 import type { GalleryItem } from "./gallery-item.ts";
 
 interface Props {
@@ -9,26 +10,17 @@ interface Props {
 
 /** One picture with what is said of it, alike in the server's page and in the moving gallery. */
 export function Slide({ item, isFirst, onBroken }: Props) {
-  const { original, alt, title, width, height, description, sources = [], sizes } = item;
+  const { original, thumbnail: _thumbnail, description, ...picture } = item;
   return (
     <Box component="figure" sx={{ m: 0 }}>
       <Box className="gallery-frame">
-        <picture>
-          {sources.map(({ type, srcSet }) => (
-            <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
-          ))}
-          <img
-            src={original}
-            alt={alt}
-            title={title}
-            width={width}
-            height={height}
-            loading={isFirst ? undefined : "lazy"}
-            fetchPriority={isFirst ? undefined : "low"}
-            draggable={false}
-            onError={onBroken}
-          />
-        </picture>
+        <Picture
+          {...picture}
+          src={original}
+          turn={isFirst ? "near" : undefined}
+          isDraggable={false}
+          onBroken={onBroken}
+        />
       </Box>
       {description && (
         <Box

@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import { BrandMark } from "../../components/brand/brand-mark.tsx";
+import type { PictureProps } from "../../components/picture.tsx";
 import { DateText } from "../../components/plain-values.tsx";
 import { TextLink } from "../../components/text-link.tsx";
 import { pathTo } from "../../lib/paths.ts";
@@ -9,16 +10,18 @@ import { ArticlePicture } from "./article-picture.tsx";
 import type { ArticleCardRow } from "./articles.operations.ts";
 
 const ratio = "16 / 9";
+/** Three, two and one beside each other. */
+const sizes = "(min-width: 1064px) 366px, (min-width: 708px) 48vw, 92vw";
 
 interface Props {
   article: ArticleCardRow;
-  isFirst: boolean;
+  turn: PictureProps["turn"];
   /** Others beside it have a picture: what has none keeps its room. */
   isPictured: boolean;
 }
 
 /** An article in the list; a press anywhere on it opens it. */
-export function ArticleCard({ article, isFirst, isPictured }: Props) {
+export function ArticleCard({ article, turn, isPictured }: Props) {
   const { slug, title, teaser, authorName, publishedAt, image } = article;
   return (
     <Card
@@ -33,7 +36,7 @@ export function ArticleCard({ article, isFirst, isPictured }: Props) {
       }}
     >
       {image ? (
-        <ArticlePicture picture={image} alt="" isFirst={isFirst} ratio={ratio} />
+        <ArticlePicture picture={image} alt="" turn={turn} sizes={sizes} ratio={ratio} />
       ) : (
         isPictured && (
           <Box

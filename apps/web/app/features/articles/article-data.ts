@@ -21,7 +21,8 @@ export const onServer = async (context: Context, slug: string) =>
 export const inBrowser = async (slug: string) =>
   atItsAddress(slug, (await article.inBrowser({ slug })).article);
 
-const pictureOf = ({ seo, image }: ShownArticle): string | undefined => (seo?.image ?? image)?.url;
+const pictureOf = ({ seo, image }: ShownArticle): string | undefined =>
+  (seo?.image ?? image)?.sharedUrl ?? undefined;
 
 /** The article and the way to it, as search engines read them. */
 function structuredData(shown: ShownArticle, listTitle: string): object {

@@ -23,6 +23,9 @@ function PageLinks({ page, pages }: Pick<ArticlesPage, "page" | "pages">) {
   );
 }
 
+/** Cards beside each other where there is most room: all of them are in sight at once. */
+const columns = 3;
+
 /** A page of the published articles, the newest first. */
 export function ArticleList({ page, pages, items }: ArticlesPage) {
   const t = useWords();
@@ -51,7 +54,7 @@ export function ArticleList({ page, pages, items }: ArticlesPage) {
           <ArticleCard
             key={article.id}
             article={article}
-            isFirst={index < 3}
+            turn={index === 0 ? "first" : index < columns ? "near" : undefined}
             isPictured={isPictured}
           />
         ))}

@@ -1,26 +1,21 @@
-import Box from "@mui/material/Box";
-import type { ArticlePicture as Picture } from "./articles.operations.ts";
+import { Picture, type PictureProps } from "../../components/picture.tsx";
+import type { ArticlePicture as Shown } from "./articles.operations.ts";
 
-interface Props {
-  picture: Picture;
-  /** Nothing where the words beside it say as much. */
-  alt: string;
-  /** It is in sight at once. */
-  isFirst?: boolean;
+interface Props extends Pick<PictureProps, "alt" | "sizes" | "turn"> {
+  picture: Shown;
   ratio?: string;
 }
 
-/** A picture that keeps its place while it comes. */
-export function ArticlePicture({ picture, alt, isFirst = false, ratio }: Props) {
+/** A picture of an article, as wide as there is room. */
+export function ArticlePicture({ picture, ratio, ...rest }: Props) {
+  const { url, width, height, sources } = picture;
   return (
-    <Box
-      component="img"
-      src={picture.url}
-      alt={alt}
-      width={picture.width ?? undefined}
-      height={picture.height ?? undefined}
-      loading={isFirst ? "eager" : "lazy"}
-      decoding="async"
+    <Picture
+      src={url}
+      width={width ?? undefined}
+      height={height ?? undefined}
+      sources={sources}
+      {...rest}
       sx={{
         display: "block",
         width: "100%",

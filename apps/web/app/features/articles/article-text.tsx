@@ -6,6 +6,10 @@ import { asRichText } from "../../lib/rich-text.ts";
 import { ArticlePicture } from "./article-picture.tsx";
 import type { ArticlePicture as Picture, ShownArticle } from "./articles.operations.ts";
 
+/** Pixels. */
+const textWidth = 760;
+const sizesOf = (width: number) => `(min-width: 820px) ${Math.min(width, textWidth)}px, 92vw`;
+
 /** The pictures of a text, whose addresses came along with it. */
 const picturesOf = (pictures: readonly Picture[]) =>
   function TextPicture({ fileId, alt, width }: RichTextImageProps) {
@@ -13,9 +17,14 @@ const picturesOf = (pictures: readonly Picture[]) =>
     if (!picture) return null;
     // A share of the text's width, as the proposal reads it; above 100 it is pixels.
     const shown = width && (width <= 100 ? `${width}%` : width);
+    const pixels = width && width <= 100 ? (width / 100) * textWidth : width;
     return (
       <Box sx={{ my: 1.5, maxWidth: shown || picture.width || "100%", "& img": { my: 0 } }}>
-        <ArticlePicture picture={picture} alt={alt} />
+        <ArticlePicture
+          picture={picture}
+          alt={alt}
+          sizes={sizesOf(pixels || picture.width || textWidth)}
+        />
       </Box>
     );
   };
@@ -33,7 +42,10 @@ const readingSx = {
 } as const;
 
 interface Props {
-  article: Pick<ShownArticle, "teaser" | "image" | "images" | "content">;
+  article: Pick<ShownArticle, "teaser" | "content"> & {
+    image: Picture | null;
+    images: readonly Picture[];
+  };
   /** Between the teaser and the text. */
   children?: React.ReactNode;
 }
@@ -43,7 +55,7 @@ export function ArticleText({ article, children }: Props) {
   const { teaser, image, images, content } = article;
   const TextPicture = useMemo(() => picturesOf(images), [images]);
   return (
-    <Box sx={{ maxWidth: 760 }}>
+    <Box sx={{ maxWidth: textWidth }}>
       <Typography
         variant="subtitle1"
         component="p"
@@ -55,7 +67,13 @@ export function ArticleText({ article, children }: Props) {
       {children}
       {image && (
         <Box sx={{ mb: 3, borderRadius: 2, overflow: "hidden" }}>
-          <ArticlePicture picture={image} alt="" isFirst ratio="16 / 9" />
+          <ArticlePicture
+            picture={image}
+            alt=""
+            turn="first"
+            sizes={sizesOf(textWidth)}
+            ratio="16 / 9"
+          />
         </Box>
       )}
       <Box sx={readingSx}>

@@ -1,11 +1,17 @@
 import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
 
-const articleCard = graphql(`
-  fragment ArticleCard on ArticleSummary {
-    id slug title teaser authorName publishedAt
-    image { fileId url width height }
-  }
+export const articlePicture = graphql(`
+  fragment ArticlePicture on ArticleImage { fileId url width height sources { type srcSet } }
 `);
+export type ArticlePicture = ResultOf<typeof articlePicture>;
+
+const articleCard = graphql(
+  `fragment ArticleCard on ArticleSummary {
+    id slug title teaser authorName publishedAt
+    image { ...ArticlePicture }
+  }`,
+  [articlePicture],
+);
 export type ArticleCardRow = ResultOf<typeof articleCard>;
 
 export const articlesQuery = graphql(
@@ -15,18 +21,18 @@ export const articlesQuery = graphql(
   [articleCard],
 );
 
-export const articleQuery = graphql(`
-  query Article($slug: String!) {
+export const articleQuery = graphql(
+  `query Article($slug: String!) {
     article(slug: $slug) {
       slug title teaser authorName publishedAt updatedAt content
-      image { fileId url width height }
-      images { fileId url width height }
-      seo { description keywords ogType contentType image { url } }
+      image { ...ArticlePicture sharedUrl }
+      images { ...ArticlePicture }
+      seo { description keywords ogType contentType image { sharedUrl } }
     }
-  }
-`);
+  }`,
+  [articlePicture],
+);
 export type ShownArticle = NonNullable<ResultOf<typeof articleQuery>["article"]>;
-export type ArticlePicture = ShownArticle["images"][number];
 
 export const viewArticleMutation = graphql(`
   mutation ViewArticle($slug: String!) { viewArticle(slug: $slug) }

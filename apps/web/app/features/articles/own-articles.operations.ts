@@ -1,4 +1,5 @@
 import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
+import { articlePicture } from "./articles.operations.ts";
 
 const ownArticleRow = graphql(`
   fragment OwnArticleRow on OwnArticleSummary {
@@ -15,14 +16,15 @@ export const ownArticlesQuery = graphql(
   [ownArticleRow],
 );
 
-const ownArticle = graphql(`
-  fragment OwnArticlePage on OwnArticle {
+const ownArticle = graphql(
+  `fragment OwnArticlePage on OwnArticle {
     id version slug title teaser authorName publishedAt isPublished views updatedAt content
-    image { fileId url width height }
-    images { fileId url width height }
+    image { ...ArticlePicture }
+    images { ...ArticlePicture }
     can { update delete }
-  }
-`);
+  }`,
+  [articlePicture],
+);
 export type OwnArticle = ResultOf<typeof ownArticle>;
 
 export const ownArticleQuery = graphql(

@@ -1,4 +1,5 @@
 import { graphql, type ResultOf } from "../../../lib/apollo/graphql.ts";
+import { articlePicture } from "../articles.operations.ts";
 
 export const articleVersionsQuery = graphql(`
   query ArticleVersions($id: ID!) {
@@ -10,13 +11,14 @@ type History = ResultOf<typeof articleVersionsQuery>;
 export type HistoryArticle = NonNullable<History["articleAdmin"]>;
 export type VersionRow = NonNullable<History["articleVersions"]>[number];
 
-const wholeVersion = graphql(`
-  fragment WholeVersion on ArticleVersion {
+const wholeVersion = graphql(
+  `fragment WholeVersion on ArticleVersion {
     version title slug teaser content
-    image { fileId url width height }
-    seo { description keywords ogType contentType image { fileId url width height } }
-  }
-`);
+    image { ...ArticlePicture }
+    seo { description keywords ogType contentType image { ...ArticlePicture } }
+  }`,
+  [articlePicture],
+);
 export type WholeVersion = ResultOf<typeof wholeVersion>;
 
 export const comparedVersionsQuery = graphql(

@@ -1,4 +1,5 @@
 import { graphql, type ResultOf } from "../../../lib/apollo/graphql.ts";
+import { articlePicture } from "../articles.operations.ts";
 
 const staffArticleRow = graphql(`
   fragment StaffArticleRow on ArticleAdminSummary {
@@ -15,15 +16,16 @@ export const staffArticlesQuery = graphql(
   [staffArticleRow],
 );
 
-const staffArticle = graphql(`
-  fragment StaffArticlePage on ArticleAdmin {
+const staffArticle = graphql(
+  `fragment StaffArticlePage on ArticleAdmin {
     id version slug title teaser authorName isPublished publishedAt updatedAt views content
-    image { fileId url width height }
-    images { fileId url width height }
-    seo { description keywords ogType contentType image { fileId url width height } }
+    image { ...ArticlePicture }
+    images { ...ArticlePicture }
+    seo { description keywords ogType contentType image { ...ArticlePicture } }
     can { update delete readSeo createSeo updateSeo deleteSeo }
-  }
-`);
+  }`,
+  [articlePicture],
+);
 export type StaffArticle = ResultOf<typeof staffArticle>;
 export type ArticleSeo = NonNullable<StaffArticle["seo"]>;
 

@@ -1,0 +1,119 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import sharp from "sharp";
+import { demoEmail, demoPassword, expect, send, test, unique } from "../support/workspace.ts";
+
+/** Of many colours, or every size of it would be a few bytes. */
+const picture = () =>
+  sharp({
+    create: {
+      width: 2400,
+      height: 1350,
+      channels: 3,
+      noise: { type: "gaussian", mean: 140, sigma: 30 },
+    },
+  })
+    .blur(6)
+    .jpeg()
+    .toBuffer();
+
+/** A published article with a picture over its text and within it. */
+async function publishPictured(request: APIRequestContext) {
+  const login = "mutation ($input: LoginInput!) { login(input: $input) { token } }";
+  const input = { email: demoEmail("staff"), password: demoPassword };
+  const { token } = (await send<{ login: { token: string } }>(request, login, { input })).data
+    .login;
+  const query = "mutation ($file: Upload!) { uploadFile(file: $file, imageOnly: true) { id } }";
+  const uploaded = await request.post("/api/graphql", {
+    headers: { authorization: `Bearer ${token}` },
+    multipart: {
+      operations: JSON.stringify({ query, variables: { file: null } }),
+      map: JSON.stringify({ file: ["variables.file"] }),
+      file: { name: "range.jpg", mimeType: "image/jpeg", buffer: await picture() },
+    },
+  });
+  const fileId: string = (await uploaded.json()).data.uploadFile.id;
+  const slug = unique("pictured")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-");
+  const text = "A range tells what a single number hides: how sure we are. ".repeat(30);
+  const content = {
+    type: "doc",
+    content: [
+      { type: "paragraph", content: [{ type: "text", text }] },
+      { type: "image", attrs: { fileId, alt: "Two ranges" } },
+    ],
+  };
+  const { data } = await send<{ createArticleAdmin: { id: string } }>(
+    request,
+    "mutation ($input: CreateArticleAdminInput!) { createArticleAdmin(input: $input) { id } }",
+    { input: { title: slug, slug, teaser: "What it tells", content, imageFileId: fileId } },
+    token,
+  );
+  await send(
+    request,
+    "mutation ($id: ID!) { publishArticle(articleId: $id, isPublished: true) { id } }",
+    { id: data.createArticleAdmin.id },
+    token,
+  );
+  return slug;
+}
+
+/** What the browser chose of the picture, once it is there. */
+async function chosen(page: Page, selector: string): Promise<string> {
+  const image = page.locator(selector).first();
+  await image.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => image.evaluate((it: HTMLImageElement) => it.complete && it.naturalWidth > 0))
+    .toBe(true);
+  const address = await image.evaluate((it: HTMLImageElement) => it.currentSrc);
+  return address.replace(/.*\//, "");
+}
+
+test("pictures of articles come in the size that fits, in their place", async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  const slug = await publishPictured(request);
+  const page = await browser.newPage({ baseURL, viewport: { width: 390, height: 844 } });
+  await page.addInitScript(() => {
+    const seen = window as unknown as { shift: number };
+    seen.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        seen.shift += (entry as never as { value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto(`/articles/${slug}`);
+  const [first, within] = ["article img", "article img[alt='Two ranges']"];
+  expect(await chosen(page, first)).toBe("480.avif");
+  expect(await chosen(page, within)).toBe("480.avif");
+  const attributes = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((it) =>
+        ["width", "height", "loading", "fetchpriority"].map((name) => it.getAttribute(name)),
+      );
+  expect(await attributes(first)).toEqual(["2400", "1350", null, "high"]);
+  expect(await attributes(within)).toEqual(["2400", "1350", "lazy", null]);
+  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(
+    0.02,
+  );
+  const shared = await page.locator("head meta[property='og:image']").getAttribute("content");
+  const reply = await request.get(shared ?? "");
+  expect([reply.status(), reply.headers()["content-type"]]).toEqual([200, "image/jpeg"]);
+  // Other tests publish meanwhile: what was the newest moves on to the second page.
+  const inList = `article:has(a[href='/articles/${slug}']) img`;
+  await expect(async () => {
+    await page.goto("/articles");
+    if ((await page.locator(inList).count()) === 0) await page.goto("/articles/page/2");
+    expect(await page.locator(inList).count()).toBe(1);
+  }).toPass();
+  expect(await chosen(page, inList)).toBe("480.avif");
+  expect((await attributes(inList)).slice(0, 2)).toEqual(["2400", "1350"]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/articles/${slug}`);
+  expect(await chosen(page, first)).toBe("800.avif");
+  await page.close();
+});
