@@ -9,6 +9,7 @@ const picture = () =>
       width: 2400,
       height: 1350,
       channels: 3,
+      background: "#888",
       noise: { type: "gaussian", mean: 140, sigma: 30 },
     },
   })
