@@ -240,6 +240,17 @@ describe("the picture as it is goes out, for this time,", () => {
     }
   });
 
+  it("where the platform has no room for it, sizes counted", async () => {
+    const { id, original, addresses } = await uploaded(await photo(300).png().toBuffer());
+    expect(await statusOf(addresses[1] as string)).toBe(200);
+    await test.sql("update picture_size set size = 5e6 where original_id = $1", [id]);
+    const usual = test.app.settings.get("companyStorageMegabytes");
+    await test.app.settings.set("companyStorageMegabytes", 4, null);
+    expectOriginal(await get(addresses[0] as string), original);
+    await test.app.settings.set("companyStorageMegabytes", usual, null);
+    expect([await kept(id), await unclaimed()]).toEqual([1, 0]);
+  });
+
   it("where more are wanted at once than may wait; and no more are in memory than are at work", async () => {
     const pictures = [];
     for (let n = 0; n < 6; n += 1)
