@@ -83,11 +83,12 @@ export default async function handleRequest(
   const faces = `<style${ofThisReply}>${interFaces}${fallbackFaces}</style>`;
   const data = `<script type="application/json"${ofThisReply} id="${siteConfigElementId}">${safeJson(site())}</script>`;
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(
+  // As bytes: a text would be searched for broken characters first.
+  const page = Buffer.from(
     giveWay(html).replace("</head>", () => `${scheme}${data}${faces}${styles}</head>`),
-    {
-      headers,
-      status: failure && !errors ? 500 : isUnknown ? 404 : status,
-    },
   );
+  return new Response(page, {
+    headers,
+    status: failure && !errors ? 500 : isUnknown ? 404 : status,
+  });
 }

@@ -1,11 +1,14 @@
 import { isSlug } from "@presale/contracts/inputs/article.input.ts";
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
-import { and, eq, getTableColumns, inArray } from "drizzle-orm";
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { equals, wordsIn } from "../../platform/db/conditions.ts";
+import { amongIds } from "../../platform/db/joins.ts";
 import { defineList } from "../../platform/db/list.ts";
+import { statement } from "../../platform/db/statement.ts";
 import { inReadTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Address } from "../../platform/pages/site-pages.ts";
@@ -16,7 +19,8 @@ import { articleSlugs, articles } from "./articles.table.ts";
 export type Article = typeof articles.$inferSelect;
 export type ArticleSummary = Omit<Article, "content" | "seo">;
 
-const { content: _content, seo: _seo, ...summaryColumns } = getTableColumns(articles);
+const articleColumns = getTableColumns(articles);
+const { content: _content, seo: _seo, ...summaryColumns } = articleColumns;
 
 export const articleList = defineList({
   rows: (db) => db.select(summaryColumns).from(articles),
@@ -57,6 +61,22 @@ export async function findArticle(tx: Transaction, id: number): Promise<Article>
   return article;
 }
 
+const builder = new QueryBuilder();
+const findPublished = statement(
+  "article_published_by_slug",
+  articleColumns,
+  builder
+    .select(articleColumns)
+    .from(articleSlugs)
+    .innerJoin(articles, eq(articles.id, articleSlugs.articleId))
+    .where(and(eq(articleSlugs.slug, sql.placeholder("slug")), published)),
+);
+const findFiles = statement(
+  "article_files",
+  fileColumns,
+  builder.select(fileColumns).from(files).where(amongIds(files.id)),
+);
+
 interface Dependencies {
   pool: pg.Pool;
   platformCompanyId: number;
@@ -75,7 +95,11 @@ export function createArticleReader({ pool, platformCompanyId }: Dependencies) {
       read((tx) => articleList.page(tx.db, { ...paging, ...newestFirst }, {}, published)),
     total: (): Promise<number> => read((tx) => articleList.total(tx.db, {}, published)),
     find: (slug: string): Promise<Article> =>
-      read(async (tx) => findArticle(tx, await idOfPublished(tx, slug))),
+      read(async (tx) => {
+        const [article] = isSlug(slug) ? await tx.run(findPublished, { slug }) : [];
+        if (!article) throw new AppError("NOT_FOUND");
+        return article;
+      }),
 
     /** Where the articles and the pages of their list are, for the sitemap. */
     addresses: (): Promise<Address[]> =>
@@ -93,11 +117,6 @@ export function createArticleReader({ pool, platformCompanyId }: Dependencies) {
 
     /** Pictures of articles, which are the platform's. */
     files: (ids: readonly number[]): Promise<StoredFile[]> =>
-      read((tx) =>
-        tx.db
-          .select(fileColumns)
-          .from(files)
-          .where(and(eq(files.companyId, tx.companyId), inArray(files.id, [...ids]))),
-      ),
+      read((tx) => tx.run(findFiles, { ids: [...ids] })),
   };
 }

@@ -59,12 +59,14 @@ const actions = async () =>
 
 it("kept pages are listed until they are dropped, one or all", async () => {
   for (const path of ["/price", "/about", "/broken"]) await cache.page(path, []);
+  await cache.settled();
   expect(await paths()).toEqual(["/about", "/price"]);
   expect(await paths({ words: "pri" })).toEqual(["/price"]);
   expect((await drop("/about")).errors).toEqual([]);
   expect(await paths()).toEqual(["/price"]);
   expect(await actions()).toEqual(["page.dropped"]);
   await cache.page("/about", []);
+  await cache.settled();
   expect(await paths()).toEqual(["/about", "/price"]);
   expect((await test.call("mutation { dropCachedPages }", {}, staff)).errors).toEqual([]);
   expect(await paths()).toEqual([]);
@@ -95,7 +97,7 @@ it("all are made again, with how far it has come, once at a time", async () => {
 });
 
 it("pages of builds that are no more are forgotten", async () => {
-  await cache.page("/about", []);
+  await cache.make("/about", []);
   await test.sql(
     "insert into cached_page (path, build, versions, brotli, gzip, size, policy, hash, made_at) select path, build || n, versions, brotli, gzip, size, policy, hash, now() - n * interval '13 hours' from cached_page, generate_series(1, 3) n",
   );

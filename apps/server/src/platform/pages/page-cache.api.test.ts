@@ -43,6 +43,7 @@ function process(build = "build", render?: (path: string) => Promise<RenderedPag
 }
 const textOf = async (cache: PageCache, path = "/articles", shows = ["articles"]) => {
   const page = await cache.page(path, shows);
+  await cache.settled();
   expect(gunzipSync(page.gzip)).toEqual(await page.plain());
   return String(await page.plain()).replace(/<[^>]*>|"\w*"/g, "");
 };
@@ -95,6 +96,41 @@ it("also when it comes while the page is being made, which is not kept for those
   expect(await before).toBe("/articles first");
   expect(await shared).toBe("/articles second");
   for (const each of [one, two, process()]) expect(await textOf(each)).toBe("/articles second");
+});
+
+it("whoever reads waits for no storing, whoever makes it anew does", async () => {
+  const [one, two] = [process(), process()];
+  const { pool } = test.app;
+  const client = await pool.connect();
+  await client.query("begin; lock table cached_page in exclusive mode");
+  const shows = ["articles"];
+  const [first, second] = [await one.page("/articles", shows), await one.page("/articles", shows)];
+  expect(second).toBe(first);
+  let isMade = false;
+  const making = two.make("/articles", shows).then(() => {
+    isMade = true;
+  });
+  await expect.poll(() => made.length).toBe(2);
+  await test.sql("select pg_sleep(0.05)");
+  expect(isMade).toBe(false);
+  expect(await test.sql("select from cached_page")).toEqual([]);
+  await client.query("commit");
+  client.release();
+  await making;
+  expect(await test.sql("select from cached_page")).toHaveLength(1);
+});
+
+it("a page that can't be stored is read all the same; making it anew says so", async () => {
+  const cache = process();
+  await test.sql("alter table cached_page add constraint full_disk check (false) not valid");
+  try {
+    expect(await textOf(cache)).toBe("/articles first");
+    expect(await textOf(cache)).toBe("/articles first");
+    expect(made).toHaveLength(1);
+    await expect(cache.make("/articles", ["articles"])).rejects.toThrow();
+  } finally {
+    await test.sql("alter table cached_page drop constraint full_disk");
+  }
 });
 
 it("a change that is taken back outdates nothing", async () => {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { setImmediate as afterwards } from "node:timers/promises";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
 import { and, eq, sql } from "drizzle-orm";
@@ -15,6 +16,8 @@ const zip = promisify(gzip);
 
 /** Bytes of pages that a process keeps in memory. */
 const mostBytes = 64 * 1024 * 1024;
+/** Of brotli. 9 takes ten times as long and makes a page one per cent smaller. */
+const quality = 6;
 /** Milliseconds between two times that reads are counted in the database. */
 const countEvery = 10_000;
 
@@ -83,11 +86,23 @@ export class PageCache {
     sizeCalculation: (page) => 3 * (page.brotli.length + page.gzip.length),
   });
   readonly #making = new Map<string, Promise<SentPage>>();
+  readonly #storing = new Map<string, Promise<void>>();
+  readonly #find;
   readonly #hits = new Map<string, number>();
   readonly #counting: NodeJS.Timeout;
 
   constructor(options: Options) {
     this.#options = options;
+    this.#find = drizzleOn(options.pool)
+      .select()
+      .from(cachedPages)
+      .where(
+        and(
+          eq(cachedPages.path, sql.placeholder("path")),
+          eq(cachedPages.build, sql.placeholder("build")),
+        ),
+      )
+      .prepare("kept_page");
     this.#counting = setInterval(() => void this.#count().catch(() => {}), countEvery);
     this.#counting.unref();
   }
@@ -100,10 +115,17 @@ export class PageCache {
     return page;
   }
 
-  /** Makes the page anew, whatever is kept. */
+  /** Makes the page anew, whatever is kept, and stores it. */
   async make(path: string, shows: readonly string[]): Promise<SentPage> {
     const now = await this.#options.versions.now();
-    return this.#make(path, versionsOf(namesOf(path, shows), now));
+    const page = await this.#make(path, versionsOf(namesOf(path, shows), now));
+    await this.#storing.get(path);
+    return page;
+  }
+
+  /** Once nothing that was made is left to be stored. */
+  async settled(): Promise<void> {
+    await Promise.allSettled(this.#storing.values());
   }
 
   /** Kept, or made and kept. */
@@ -125,22 +147,18 @@ export class PageCache {
     const key = JSON.stringify([path, versions]);
     let making = this.#making.get(key);
     if (!making) {
-      making = this.#find(path, versions, isFresh).finally(() => this.#making.delete(key));
+      making = this.#stored(path, versions, isFresh).finally(() => this.#making.delete(key));
       this.#making.set(key, making);
     }
     return making;
   }
 
-  async #find(
+  async #stored(
     path: string,
     versions: Versions,
     isFresh: (versions: Versions) => boolean,
   ): Promise<SentPage> {
-    const { pool, build } = this.#options;
-    const [row] = await drizzleOn(pool)
-      .select()
-      .from(cachedPages)
-      .where(and(eq(cachedPages.path, path), eq(cachedPages.build, build())));
+    const [row] = await this.#find.execute({ path, build: this.#options.build() });
     if (row && isFresh(row.versions)) {
       const { policy, hash } = row;
       const page = { status: 200, policy, hash, versions, ...sent(row.brotli, row.gzip) };
@@ -150,21 +168,36 @@ export class PageCache {
     return this.#make(path, versions);
   }
 
-  /** Renders the page and keeps it, unless it isn't one that stands. */
+  /** Renders the page and keeps it, unless it isn't one that stands. Nobody waits for its storing. */
   async #make(path: string, versions: Versions): Promise<SentPage> {
-    const { render, pool, build, others } = this.#options;
+    const { render, others } = this.#options;
     const { status, html, location } = await render(path);
     const text = Buffer.from(html);
-    const [brotli, gzipped] = await Promise.all([
-      compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    const compressed = Promise.all([
+      compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
       zip(text),
     ]);
+    // Meanwhile, since other threads compress.
     const policy = policyOf(html, others);
-    const page = { status, policy, location, ...sent(brotli, gzipped) };
-    if (status !== 200) return page;
     const hash = createHash("sha256").update(text).digest("base64url").slice(0, 22);
+    const page = { status, policy, location, ...sent(...(await compressed)) };
+    if (status !== 200) return page;
     const kept: KeptPage = { ...page, hash, versions };
-    const row = { versions, brotli, gzip: gzipped, size: text.length, policy, hash };
+    this.#memory.set(path, kept);
+    const storing = this.#store(path, kept, text.length).finally(() => {
+      if (this.#storing.get(path) === storing) this.#storing.delete(path);
+    });
+    // Where the database is away another process makes its own.
+    storing.catch(() => {});
+    this.#storing.set(path, storing);
+    return kept;
+  }
+
+  async #store(path: string, page: KeptPage, size: number): Promise<void> {
+    const { pool, build } = this.#options;
+    const { versions, brotli, gzip, policy, hash } = page;
+    const row = { versions, brotli, gzip, size, policy, hash };
+    await afterwards();
     await drizzleOn(pool)
       .insert(cachedPages)
       .values({ path, build: build(), ...row })
@@ -172,8 +205,6 @@ export class PageCache {
         target: [cachedPages.path, cachedPages.build],
         set: { ...row, madeAt: sql`now()` },
       });
-    this.#memory.set(path, kept);
-    return kept;
   }
 
   /** Adds up how often pages were read. */
@@ -189,6 +220,7 @@ export class PageCache {
 
   async close(): Promise<void> {
     clearInterval(this.#counting);
+    await this.settled();
     await this.#count().catch(() => {});
   }
 }

@@ -5,7 +5,7 @@ import {
   settingName,
   settingsCatalogue,
 } from "@presale/contracts/settings.ts";
-import { eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type pg from "pg";
 import { type AuditActor, audit } from "../audit/audit.ts";
 import { drizzleOn } from "../db/drizzle-on.ts";
@@ -44,11 +44,13 @@ export class Settings {
   readonly #events: Events;
   readonly #platformCompanyId: number;
   readonly #listeners: (() => void)[] = [];
+  readonly #read;
   #values = new Map<SettingKey, unknown>();
 
   /** Changes are noted in the audit log of the platform's company. */
   constructor(pool: pg.Pool, events: Events, platformCompanyId: number) {
     this.#pool = pool;
+    this.#read = drizzleOn(pool).select().from(table).prepare("settings");
     this.#events = events;
     this.#platformCompanyId = platformCompanyId;
     events.on("setting", () => this.#refresh());
@@ -66,7 +68,7 @@ export class Settings {
   }
 
   async load(): Promise<void> {
-    this.#values = valuesOf(await drizzleOn(this.#pool).select().from(table));
+    this.#values = valuesOf(await this.#read.execute());
     for (const listener of this.#listeners) listener();
   }
 
@@ -81,8 +83,7 @@ export class Settings {
 
   /** These as the database has them now: for pages that are kept, which no message makes anew. */
   async read<K extends SettingKey>(keys: readonly K[]): Promise<Values<K>> {
-    const which = inArray(table.key, [...keys]);
-    return pick(keys, valuesOf(await drizzleOn(this.#pool).select().from(table).where(which)));
+    return pick(keys, valuesOf(await this.#read.execute()));
   }
 
   /** Changes one setting and notes who did it; `actor` is null for the operator's own scripts. */

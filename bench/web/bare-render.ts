@@ -1,0 +1,49 @@
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
+import {
+  createRequestHandler,
+  type EntryContext,
+  RouterContextProvider,
+  type ServerBuild,
+  ServerRouter,
+} from "react-router";
+import { loadContext } from "../../apps/server/src/platform/web/load-context.ts";
+import { answer } from "../child.ts";
+
+export interface BareStart {
+  /** The built application's server part. */
+  build: string;
+  /** Where the page and its data are. */
+  url: string;
+}
+export type BareAnswer = { html: string } | { time: number };
+
+/** What the first render of a page is compared with: React alone, with all that it shows loaded. */
+let render: (() => string) | undefined;
+
+async function load({ build: file, url }: BareStart): Promise<BareAnswer> {
+  const build = (await import(file)) as ServerBuild;
+  const { default: handle } = build.entry.module;
+  let found: EntryContext | undefined;
+  const keeping: typeof handle = (request, status, headers, entry, context) => {
+    found = entry;
+    return handle(request, status, headers, entry, context);
+  };
+  const entry = { ...build.entry, module: { ...build.entry.module, default: keeping } };
+  const context = new RouterContextProvider();
+  context.set(loadContext("siteConfig"), { origin: new URL(url).origin });
+  process.env.API_ORIGIN = new URL(url).origin;
+  await createRequestHandler({ ...build, entry }, "production")(new Request(url), context);
+  if (!found) throw new Error("The page was not rendered");
+  const page = { ...found, serverHandoffStream: undefined };
+  render = () => renderToString(createElement(ServerRouter, { context: page, url }));
+  return { html: render() };
+}
+
+async function time(): Promise<BareAnswer> {
+  const start = performance.now();
+  render?.();
+  return { time: performance.now() - start };
+}
+
+answer<BareStart | null>((start) => (start ? load(start) : time()));

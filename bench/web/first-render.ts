@@ -1,0 +1,55 @@
+import { once } from "node:events";
+import { Agent, get, type IncomingMessage } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { brotliDecompressSync } from "node:zlib";
+import { Child } from "../child.ts";
+import { median } from "../figures.ts";
+import type { BareAnswer, BareStart } from "./bare-render.ts";
+
+const build = new URL("../../apps/web/build/server/index.js", import.meta.url).href;
+/** Until both have been compiled. */
+const warmUp = 40;
+const rounds = 60;
+
+const textOf = (html: string) =>
+  /<main.*<\/main>/s
+    .exec(html)?.[0]
+    .replaceAll(/<style.*?<\/style>|<!--.*?-->/gs, "")
+    .replaceAll(/<[^>]+>/g, "");
+
+/**
+ * Milliseconds until a page comes that was dropped before, those that React alone takes for it, and
+ * their ratio. One of each in turn.
+ */
+export async function compareFirst(url: string, path: string, drop: () => Promise<unknown>) {
+  const address = new URL(path, url);
+  const agent = new Agent({ keepAlive: true });
+  const fetchPage = async () => {
+    const headers = { "accept-encoding": "br" };
+    const [reply] = (await once(get(address, { headers, agent }), "response")) as [IncomingMessage];
+    const body = await buffer(reply);
+    if (reply.statusCode !== 200) throw new Error(`${path} answered ${reply.statusCode}`);
+    return body;
+  };
+  const bare = new Child("./web/bare-render.ts");
+  try {
+    const first = await bare.ask<BareAnswer>({ build, url: address.href } satisfies BareStart);
+    const shown = textOf(String(brotliDecompressSync(await fetchPage())));
+    if (!("html" in first) || !shown || textOf(first.html) !== shown)
+      throw new Error(`${path} shows something else when it is rendered bare`);
+    const pairs: [product: number, floor: number][] = [];
+    for (let round = -warmUp; round < rounds; round += 1) {
+      const floor = await bare.ask<{ time: number }>(null);
+      await drop();
+      const start = performance.now();
+      await fetchPage();
+      if (round >= 0) pairs.push([performance.now() - start, floor.time]);
+    }
+    const product = median(pairs.map(([time]) => time));
+    const floor = median(pairs.map(([, time]) => time));
+    return { product, floor, ratio: floor / product };
+  } finally {
+    agent.destroy();
+    await bare.stop();
+  }
+}
