@@ -2,11 +2,11 @@ import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A build of a web application that shows each page's own address; `/broken` can't be shown. */
+/** A build of a web application that shows each page's own address; `/broken` can't be shown, `/kept` is kept. */
 const server = `
 const module = { default: () => null };
 const route = (id, path, more = {}) => ({ id, path, module, ...more });
-export const entry = { module: { handleError: () => {}, default: (request, status) => {
+export const entry = { module: { keptPages: [{ path: "/kept", shows: [] }], handleError: () => {}, default: (request, status) => {
   const { pathname } = new URL(request.url);
   if (pathname === "/broken") throw new Error("secret of the server");
   return new Response("page " + pathname, { status });
@@ -14,6 +14,7 @@ export const entry = { module: { handleError: () => {}, default: (request, statu
 export const routes = {
   root: route("root", ""),
   home: route("home", undefined, { parentId: "root", index: true }),
+  kept: route("kept", "kept", { parentId: "root" }),
   broken: route("broken", "broken", { parentId: "root" }),
 };
 export const assets = { entry: { module: "", imports: [] }, routes: {}, url: "", version: "1" };

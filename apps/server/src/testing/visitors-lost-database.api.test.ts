@@ -1,0 +1,158 @@
+import { rm } from "node:fs/promises";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Embedded, startEmbedded } from "../platform/postgres/embedded.ts";
+import { readPostmaster } from "../platform/postgres/postmaster.ts";
+import { hostWeb } from "../platform/web/host.ts";
+import { forgetLimits } from "./forget-limits.ts";
+import { behindProxy, from, nextAddress } from "./messages.ts";
+import { startTestApp, type TestApp } from "./test-app.ts";
+import { makeWebBuild } from "./web-build.ts";
+
+const review = "We estimate twice as fast, and the ranges keep us honest with our clients. ".repeat(
+  2,
+);
+const forms = {
+  contact: {
+    mutation: "mutation ($input: CreateContactInput!) { createContact(input: $input) }",
+    input: (message: string) => ({
+      name: "Vera Visitor",
+      email: "vera@example.test",
+      subject: "An offer",
+      message,
+    }),
+    stored: "select message as text from contact",
+  },
+  feedback: {
+    mutation: "mutation ($input: CreateFeedbackInput!) { createFeedback(input: $input) }",
+    input: (words: string) => ({ score: 5, review: `${words} ${review}` }),
+    stored: "select review as text from feedback",
+  },
+} as const;
+type Form = keyof typeof forms;
+const names = Object.keys(forms) as Form[];
+/** What marks each message, wherever it is. */
+const mark = /mark-\w+-\d+-\d+-end/;
+
+let database: Embedded;
+let webBuild: string;
+let test: TestApp;
+beforeAll(async () => {
+  // What was acknowledged must outlive it, as in production.
+  database = await startEmbedded({ ephemeral: true, settings: { synchronous_commit: "on" } });
+  webBuild = await makeWebBuild();
+  test = await startTestApp({
+    serverUrl: database.url,
+    env: behindProxy,
+    prepare: ({ http, pool, pages, settings }) =>
+      hostWeb(http, {
+        buildDir: webBuild,
+        brandName: "Presale",
+        site: {},
+        publicUrl: () => "http://presale.test",
+        pool,
+        pages,
+        settings,
+      }),
+  });
+});
+afterAll(async () => {
+  await test.stop();
+  await database.stop();
+  await rm(webBuild, { recursive: true });
+});
+
+/** What the operating system does to a process where memory is short. */
+const kill = {
+  "one of its backends": async () => {
+    const [row] = await test.sql<{ pid: number }>(
+      "select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() limit 1",
+    );
+    process.kill(row?.pid ?? Number.NaN, "SIGKILL");
+  },
+  "the database itself": async () => {
+    process.kill(readPostmaster(database.dataDir)?.pid ?? Number.NaN, "SIGKILL");
+  },
+};
+
+/** Posts of many visitors at once, and a reader of a kept page. */
+function startVisits(round: string) {
+  const visits = {
+    acknowledged: { contact: [], feedback: [] } as Record<Form, string[]>,
+    refused: new Map<string, number>(),
+    pages: new Map<string, number>(),
+  };
+  const count = (counts: Map<string, number>, what: string) =>
+    void counts.set(what, (counts.get(what) ?? 0) + 1);
+  let isOver = false;
+  const visit = async (visitor: number) => {
+    for (let turn = 0; !isOver; turn += 1) {
+      for (const form of names) {
+        const words = `mark-${round}-${visitor}-${turn}-end`;
+        const variables = { input: forms[form].input(words) };
+        const { errors } = await test.call(
+          forms[form].mutation,
+          variables,
+          null,
+          from(nextAddress()),
+        );
+        if (errors.length === 0) visits.acknowledged[form].push(words);
+        for (const { extensions } of errors) count(visits.refused, extensions.code);
+      }
+      // That of mails among them: here each message has one of its own.
+      await forgetLimits(test).catch(() => {});
+    }
+  };
+  const read = async () => {
+    while (!isOver) {
+      const reply = await fetch(`${test.url}/kept`);
+      count(visits.pages, `${reply.status} ${await reply.text()}`);
+      await pause(5);
+    }
+  };
+  const all = [...Array.from({ length: 4 }, (_, visitor) => visit(visitor)), read()];
+  const stop = async () => {
+    isOver = true;
+    await Promise.all(all);
+  };
+  return Object.assign(visits, { stop });
+}
+
+it.each(Object.keys(kill) as (keyof typeof kill)[])(
+  "where %s is killed, what was acknowledged is stored and mailed once, and pages go on",
+  async (which) => {
+    const round = which.replaceAll(" ", "");
+    await fetch(`${test.url}/kept`);
+    const visits = startVisits(round);
+    const sent = () => visits.acknowledged.contact.length;
+    await expect.poll(sent).toBeGreaterThan(10);
+    const readBefore = visits.pages.get("200 page /kept") ?? 0;
+    await kill[which]();
+    await expect.poll(() => visits.refused.get("UNAVAILABLE") ?? 0).toBeGreaterThan(4);
+    const sentBefore = sent();
+    await expect.poll(sent, { timeout: 10_000 }).toBeGreaterThan(sentBefore + 10);
+    await visits.stop();
+
+    // Whoever was cut off was told so, and every reader was shown the page.
+    expect([...visits.refused.keys()].filter((code) => code !== "REPLY_LOST")).toEqual([
+      "UNAVAILABLE",
+    ]);
+    expect([...visits.pages.keys()]).toEqual(["200 page /kept"]);
+    expect(visits.pages.get("200 page /kept")).toBeGreaterThan(readBefore + 10);
+
+    const left = "select count(*)::int as left from pgboss.job where name = 'mail'";
+    const waiting = async () => (await test.sql<{ left: number }>(left))[0]?.left;
+    await expect.poll(waiting, { timeout: 60_000, interval: 100 }).toBe(0);
+    const markIn = ({ text }: { text: string }) => mark.exec(text)?.[0];
+    const all: (string | undefined)[] = [];
+    for (const form of names) {
+      const stored = (await test.sql<{ text: string }>(forms[form].stored)).map(markIn);
+      expect(new Set(stored).size, form).toBe(stored.length);
+      expect(stored, form).toEqual(expect.arrayContaining(visits.acknowledged[form]));
+      all.push(...stored);
+    }
+    const mailed = (await test.mails()).map(markIn);
+    expect(mailed.toSorted()).toEqual(all.toSorted());
+  },
+  90_000,
+);
