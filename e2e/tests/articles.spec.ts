@@ -77,7 +77,13 @@ test("an article is whole before any script runs, and says to others what it is"
     (await page.locator("script[type='application/ld+json']").textContent()) ?? "",
   );
   expect(data["@graph"]).toMatchObject([
-    { "@type": "Article", headline: title, author: { name: "Max Manager" } },
+    {
+      "@type": "Article",
+      headline: title,
+      author: { "@type": "Person", name: "Max Manager" },
+      datePublished: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      mainEntityOfPage: `${baseURL}${path}`,
+    },
     { "@type": "BreadcrumbList" },
   ]);
   // Other tests publish meanwhile: what was the newest moves on to the second page.
@@ -112,10 +118,11 @@ test("the list has pages, each at its address, and no others", async ({ page, re
   expect(await canonical("/articles")).toBe("/articles");
   expect(await canonical("/articles/page/1")).toBe("/articles");
   expect(await canonical("/articles/page/2")).toBe("/articles/page/2");
-  expect(await canonical("/about?from=here")).toBe("/about");
-  for (const path of ["page/999", "page/0", "page/01", "page/x", "not-there", "page"]) {
+  expect(await canonical("/About/?from=here")).toBe("/about");
+  for (const path of ["page/999", "page/0", "page/-1", "page/01", "page/x", "not-there", "page"]) {
     const reply = await request.get(`/articles/${path}`);
     expect([path, reply.status()]).toEqual([path, 404]);
+    expect((await request.head(`/articles/${path}`)).status(), path).toBe(404);
     const html = await reply.text();
     expect(html).toContain("<title>Page not found");
     expect(html).toContain('content="noindex"');
@@ -130,13 +137,19 @@ test("an address that an article had sends its readers on for good", async ({
   const staff = await staffOf(request);
   const article = await write(api);
   await publish(staff, article);
-  const slug = `${article.slug}-moved`;
-  await staff(
-    "mutation ($id: ID!, $slug: String!) { updateArticleAdmin(articleId: $id, input: { slug: $slug }) { id } }",
-    { id: article.id, slug },
-  );
-  const reply = await request.get(`/articles/${article.slug}`, { maxRedirects: 0 });
-  expect([reply.status(), reply.headers().location]).toEqual([301, `/articles/${slug}`]);
+  const slugs = [article.slug, `${article.slug}-moved`, `${article.slug}-moved-again`] as const;
+  const [, , slug] = slugs;
+  for (const next of slugs.slice(1))
+    await staff(
+      "mutation ($id: ID!, $slug: String!) { updateArticleAdmin(articleId: $id, input: { slug: $slug }) { id } }",
+      { id: article.id, slug: next },
+    );
+  // At once, from each that it had.
+  for (const old of slugs.slice(0, 2))
+    for (const ask of ["get", "head"] as const) {
+      const reply = await request[ask](`/articles/${old}`, { maxRedirects: 0 });
+      expect([reply.status(), reply.headers().location]).toEqual([301, `/articles/${slug}`]);
+    }
   await page.goto(`/articles/${article.slug}`);
   await expect(page).toHaveURL(new RegExp(`/articles/${slug}$`));
 });

@@ -148,5 +148,9 @@ test("contact and feedback look well", async ({ page }) => {
     await page.goto(path);
     await expectGoodLooks(page, path);
   }
-  expect((await page.goto("/feedback/page/9999"))?.status()).toBe(404);
+  for (const path of ["9999", "0", "-1", "x", "01"])
+    expect((await page.request.get(`/feedback/page/${path}`)).status(), path).toBe(404);
+  // Page 1 has no address of its own.
+  const first = await (await page.request.get("/feedback/page/1")).text();
+  expect(first).toMatch(/rel="canonical" href="[^"]+\/feedback"/);
 });

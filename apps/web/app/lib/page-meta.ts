@@ -31,6 +31,26 @@ type LdJson = Extract<MetaDescriptor, { "script:ld+json": unknown }>["script:ld+
 export const absolute = (path: string): string =>
   path.startsWith("/") ? site().origin + path : path;
 
+/** Any page of the site, in the terms of schema.org. */
+function webPage(name: string, description: string, url: string): object {
+  const { brand } = site();
+  const organization = {
+    "@type": "Organization",
+    name: brand.name,
+    url: absolute("/"),
+    logo: absolute("/icons/512.png"),
+  };
+  const isPartOf = { "@type": "WebSite", name: brand.name, url: absolute("/") };
+  return {
+    "@context": "https://schema.org",
+    "@type": "WebPage",
+    name,
+    description,
+    url,
+    isPartOf: { ...isPartOf, publisher: organization },
+  };
+}
+
 /** The head of a page: title, description, keywords, og:*, canonical address, structured data. */
 function pageMeta(page: PageMeta): MetaDescriptor[] {
   const { teaser, ogType = "website", image = defaultImage } = page;
@@ -52,9 +72,9 @@ function pageMeta(page: PageMeta): MetaDescriptor[] {
       ? [
           { property: "og:url", content: address },
           { tagName: "link", rel: "canonical", href: address },
+          { "script:ld+json": (page.data ?? webPage(page.title, description, address)) as LdJson },
         ]
       : []),
-    ...(page.data ? [{ "script:ld+json": page.data as LdJson }] : []),
     ...(page.isPrivate ? [{ name: "robots", content: "noindex" }] : []),
     ...(page.hasSecret ? [{ name: "referrer", content: "no-referrer" }] : []),
   ];
@@ -82,7 +102,8 @@ export function metaOfPath(pathname: string, more: Partial<PageMeta> = {}): Meta
     description: said(entry?.description),
     isPrivate: entry === null || entry.isPrivate || areaOfPath(pathname) !== "public",
     hasSecret: entry?.hasSecret,
-    canonical: pathname === "/" ? pathname : pathname.replace(/\/+$/, ""),
+    // However somebody writes it; where there are parameters, the page gives its own.
+    canonical: entry?.path,
     ...more,
   });
 }

@@ -180,6 +180,18 @@ describe("the kept pages of articles", () => {
   });
 });
 
+it("of a list longer than a page, the sitemap has each older page", async () => {
+  const pages = async () => {
+    const all = await test.app.services.articleReader.addresses();
+    return all.map(({ path }) => path).filter((path) => path.startsWith("/articles/page/"));
+  };
+  await test.sql("delete from article");
+  for (let count = 0; count < 10; count += 1) await articles.published(author, staff);
+  expect(await pages()).toEqual([]);
+  await articles.published(author, staff);
+  expect(await pages()).toEqual(["/articles/page/2"]);
+});
+
 describe("a slug", () => {
   it("of two articles saved with one at once, one gets the field's error", async () => {
     const others = await Promise.all([articles.written(author), articles.written(colleague)]);

@@ -1,6 +1,5 @@
 import { isSlug } from "@presale/contracts/inputs/article.input.ts";
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
-import { limits } from "@presale/contracts/limits.ts";
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import type pg from "pg";
@@ -11,7 +10,7 @@ import { defineList } from "../../platform/db/list.ts";
 import { statement } from "../../platform/db/statement.ts";
 import { inReadTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
-import type { Address } from "../../platform/pages/site-pages.ts";
+import { type Address, pagesAfterFirst } from "../../platform/pages/site-pages.ts";
 import { fileColumns, type StoredFile } from "../files/files.service.ts";
 import { files } from "../files/files.table.ts";
 import { articleSlugs, articles } from "./articles.table.ts";
@@ -106,12 +105,9 @@ export function createArticleReader({ pool, platformCompanyId }: Dependencies) {
       read(async (tx) => {
         const shown = { slug: articles.slug, changedAt: articles.updatedAt };
         const rows = await tx.db.select(shown).from(articles).where(published);
-        const pages = Math.ceil(rows.length / limits.paging.perPage);
         return [
           ...rows.map(({ slug, changedAt }) => ({ path: `/articles/${slug}`, changedAt })),
-          ...Array.from({ length: Math.max(0, pages - 1) }, (_, index) => ({
-            path: `/articles/page/${index + 2}`,
-          })),
+          ...pagesAfterFirst("/articles", rows.length),
         ];
       }),
 

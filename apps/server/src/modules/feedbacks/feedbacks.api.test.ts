@@ -185,6 +185,20 @@ describe("what everybody reads", () => {
     expect(await shown()).toEqual({ total: 0, items: [] });
   });
 
+  it("of a list longer than a page, the sitemap has each older page", async () => {
+    const listed = () => test.app.services.feedbacks.addresses();
+    const publish = (count: number) =>
+      test.sql(
+        "insert into feedback (score, review, published_at) select 5, 'Review', now() from generate_series(1, $1)",
+        [count],
+      );
+    await publish(10);
+    await test.sql("insert into feedback (score, review) values (5, 'Unpublished')");
+    expect(await listed()).toEqual([]);
+    await publish(11);
+    expect(await listed()).toEqual([{ path: "/feedback/page/2" }, { path: "/feedback/page/3" }]);
+  });
+
   it("outdates the kept page with each change that shows, and with no other", async () => {
     const version = async () => {
       const [row] = await test.sql<{ version: number }>(

@@ -11,6 +11,7 @@ export const feedbacksModule = defineModule({
     feedbacks: createFeedbacksService(platform),
     feedbackAnswers: createFeedbackAnswers(platform.pools.app),
   }),
+  addresses: (_platform, { feedbacks }) => feedbacks.addresses,
   jobs: [
     { queue: feedbacksWaitingQueue, handle: (_platform, { feedbacks }) => feedbacks.mailWaiting },
   ],

@@ -9,12 +9,17 @@ import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { equals, isSet, wordsIn } from "../../platform/db/conditions.ts";
 import { defineList } from "../../platform/db/list.ts";
-import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
+import {
+  inReadTransaction,
+  inTransaction,
+  type Transaction,
+} from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { RequestInfo } from "../../platform/graphql/context.ts";
 import { defineQueue } from "../../platform/jobs/define-queue.ts";
 import type { Platform } from "../../platform/module.ts";
 import { outdatePages } from "../../platform/pages/content-versions.ts";
+import { type Address, pagesAfterFirst } from "../../platform/pages/site-pages.ts";
 import { checkStep, fromVisitors } from "../../platform/visitors/from-visitors.ts";
 import { feedbacks } from "./feedbacks.table.ts";
 
@@ -80,6 +85,12 @@ export function createFeedbacksService(platform: Platform) {
       ),
 
     publishedTotal: (tx: Transaction): Promise<number> => feedbackList.total(tx.db, {}, published),
+
+    /** For the sitemap. */
+    addresses: (): Promise<Address[]> =>
+      inReadTransaction(pool, platform.platformCompanyId, async (tx) =>
+        pagesAfterFirst("/feedback", await feedbackList.total(tx.db, {}, published)),
+      ),
 
     async find(tx: Transaction, id: number): Promise<Feedback> {
       const feedback = await feedbackList.find(tx.db, eq(feedbacks.id, id));

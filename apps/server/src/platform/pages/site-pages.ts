@@ -1,3 +1,4 @@
+import { limits } from "@presale/contracts/limits.ts";
 import type { PageCache } from "./page-cache.ts";
 
 /** Screens whose pages are the same for whoever asks, as the web application names them. */
@@ -15,6 +16,12 @@ export interface Address {
   path: string;
   changedAt?: Date;
 }
+
+/** The pages of a list of so many, after the first, which is at the list's own address. */
+export const pagesAfterFirst = (list: string, total: number): Address[] =>
+  Array.from({ length: Math.max(0, Math.ceil(total / limits.paging.perPage) - 1) }, (_, index) => ({
+    path: `${list}/page/${index + 2}`,
+  }));
 
 interface OpenedPages {
   cache: PageCache;

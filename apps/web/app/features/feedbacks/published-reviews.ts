@@ -1,12 +1,19 @@
 import { limits } from "@presale/contracts/limits.ts";
+import { translate } from "@presale/contracts/translate.ts";
 import { data as reply } from "react-router";
 import type { ResultOf } from "../../lib/apollo/graphql.ts";
+import { metaOfPath } from "../../lib/page-meta.ts";
+import { pathTo } from "../../lib/paths.ts";
 import { publicData } from "../../lib/public-data.ts";
 import { type PublishedReview, publishedFeedbacksQuery } from "./published.operations.ts";
 
 const { perPage } = limits.paging;
 
 export const publishedReviews = publicData(publishedFeedbacksQuery);
+
+/** Where a page of reviews is: the first has no address of its own. */
+export const reviewsPath = (page: number): string =>
+  page === 1 ? pathTo("feedback") : pathTo("feedbackPage", { page: String(page) });
 
 /** What is asked for a page of the address, which counts from 1. */
 export function pagingOf(page = "1") {
@@ -32,3 +39,10 @@ export function shownOf(
   if (Number(page) > pages) throw reply(null, { status: 404 });
   return { reviews: items, page: Number(page), pages };
 }
+
+/** The head of a page of reviews. */
+export const metaOfReviews = (pathname: string, { page }: ReviewsShown) =>
+  metaOfPath(pathname, {
+    canonical: reviewsPath(page),
+    ...(page > 1 && { title: translate("feedback:page.titleOf", { page }) }),
+  });

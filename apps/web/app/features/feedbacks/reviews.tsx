@@ -5,9 +5,8 @@ import { DateText } from "../../components/plain-values.tsx";
 import { TextLink } from "../../components/text-link.tsx";
 import { site } from "../../lib/brand.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
-import { pathTo } from "../../lib/paths.ts";
 import type { PublishedReview } from "./published.operations.ts";
-import type { ReviewsShown } from "./published-reviews.ts";
+import { type ReviewsShown, reviewsPath } from "./published-reviews.ts";
 import { Score } from "./score.tsx";
 
 const textSx = { whiteSpace: "pre-line", overflowWrap: "anywhere", m: 0 };
@@ -39,9 +38,6 @@ function Review({ score, review, name, createdAt, answers }: PublishedReview) {
   );
 }
 
-const pageAt = (page: number) =>
-  page === 1 ? pathTo("feedback") : pathTo("feedbackPage", { page: String(page) });
-
 function Pages({ page, pages }: { page: number; pages: number }) {
   const t = useWords();
   return (
@@ -50,9 +46,9 @@ function Pages({ page, pages }: { page: number; pages: number }) {
       aria-label={t("feedback:page.pages")}
       sx={{ display: "flex", flexWrap: "wrap", gap: 2, "& a": { py: 1.25 }, alignItems: "center" }}
     >
-      {page > 1 && <TextLink to={pageAt(page - 1)}>{t("feedback:page.newer")}</TextLink>}
+      {page > 1 && <TextLink to={reviewsPath(page - 1)}>{t("feedback:page.newer")}</TextLink>}
       <span>{t("feedback:page.pageOf", { page, pages })}</span>
-      {page < pages && <TextLink to={pageAt(page + 1)}>{t("feedback:page.older")}</TextLink>}
+      {page < pages && <TextLink to={reviewsPath(page + 1)}>{t("feedback:page.older")}</TextLink>}
     </Box>
   );
 }

@@ -63,6 +63,7 @@ export const publicScreens = screens({
     asksApi: true,
     title: "titles:feedback",
     description: "feedback:page.description",
+    shows: ["feedbacks"],
     words: ["feedback"],
   },
   agreement: {

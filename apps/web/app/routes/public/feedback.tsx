@@ -1,10 +1,20 @@
 import { FeedbackScreen } from "../../features/feedbacks/feedback-screen.tsx";
-import { pagingOf, publishedReviews, shownOf } from "../../features/feedbacks/published-reviews.ts";
+import {
+  metaOfReviews,
+  pagingOf,
+  publishedReviews,
+  shownOf,
+} from "../../features/feedbacks/published-reviews.ts";
+import { metaOfFailed } from "../../lib/page-meta.ts";
 import type { Route } from "./+types/feedback.ts";
 
 export const loader = async ({ context }: Route.LoaderArgs) =>
   shownOf(await publishedReviews.onServer(context, pagingOf()));
 export const clientLoader = async () => shownOf(await publishedReviews.inBrowser(pagingOf()));
+export const meta: Route.MetaFunction = ({ location, loaderData, error }) =>
+  loaderData
+    ? metaOfReviews(location.pathname, loaderData)
+    : metaOfFailed(location.pathname, error);
 
 export default function Feedback({ loaderData }: Route.ComponentProps) {
   return <FeedbackScreen {...loaderData} />;

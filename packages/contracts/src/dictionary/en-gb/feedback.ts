@@ -3,6 +3,7 @@ export const feedback = {
   titles: { list: "Feedback", page: "Review" },
   page: {
     title: "Feedback",
+    titleOf: "Feedback, page {{page}}",
     lead: "What people say of {{brand}}, and what we answer.",
     description: "Reviews of Presale by those who use it, with our answers. Write your own.",
     reviews: "Reviews",
