@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { articlesOf } from "../../testing/articles.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
@@ -56,8 +57,17 @@ describe("the views of an article", () => {
 
   it("keep a keyed hash of a reader, for a day", async () => {
     const { slug } = await articles.published(author, staff);
+    const { id } =
+      (await test.sql<{ id: number }>("select id::int from article where slug = $1", [slug]))[0] ??
+      {};
     await view(slug, firefox);
-    for (const { key } of await kept()) expect(key).toMatch(/^article-view:[\w-]{43}$/);
+    const keys = (await kept()).map(({ key }) => key);
+    expect(keys).not.toEqual([]);
+    for (const key of keys) expect(key).toMatch(/^article-view:[\w-]{43}$/);
+    // Nobody finds a reader by trying addresses, without the secret.
+    const guess = JSON.stringify([id, "127.0.0.1", firefox]);
+    const hash = createHash("sha256").update(guess).digest("base64url");
+    expect(keys).not.toContain(`article-view:${hash}`);
     await test.sql("update rate_limit set expire = 1");
     await test.app.keepHouse();
     expect(await kept()).toEqual([]);

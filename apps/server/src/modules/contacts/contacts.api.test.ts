@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { staffMailsAnHour } from "../../platform/mail/staff-mail.ts";
 import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
-import { untilMailed } from "../../testing/mails.ts";
+import { mailsTo, untilMailed } from "../../testing/mails.ts";
 import {
   behindProxy,
   from,
@@ -86,6 +86,16 @@ describe("a visitor's message", () => {
     expect(mail?.text).toContain("First line\nsecond line");
     expect(mail?.text).toContain(`http://presale.test/backoffice/contacts/${row?.id}`);
     expect(mail?.replyTo).toBe("vera@example.test");
+  });
+
+  it("is mailed to the address that staff have set, before that of the configuration", async () => {
+    await test.app.settings.set("contactEmail", "set@presale.test", null);
+    try {
+      await create();
+      expect(await mailsTo(test, "set@presale.test")).toHaveLength(1);
+    } finally {
+      await test.app.settings.set("contactEmail", "", null);
+    }
   });
 
   it("tells each invalid field, all at once", async () => {
@@ -188,6 +198,17 @@ describe("a thousand messages", () => {
     expect((await mailsToStaff(test, 0)).length - before).toBe(staffMailsAnHour + 1);
     expect((await list()).data.contacts.total).toBe(1_000);
   }, 120_000);
+});
+
+it("of messages that all were seen to within the hour no mail tells", async () => {
+  const before = (await mailsToStaff(test, 0)).length;
+  for (let round = 0; round <= staffMailsAnHour; round += 1) await create();
+  await untilMailed(test);
+  await test.sql("update contact set state = 'resolved'");
+  await letWaitEnd(test, "contacts-waiting");
+  await expect.poll(() => waitingJobs(test, "contacts-waiting")).toBe(0);
+  await untilMailed(test);
+  expect((await mailsToStaff(test, 0)).length - before).toBe(staffMailsAnHour);
 });
 
 describe("staff", () => {

@@ -1,5 +1,6 @@
 import { limits } from "@presale/contracts/limits.ts";
 import { beforeEach, describe, expect, it } from "vitest";
+import { actAs } from "../../testing/acting.ts";
 import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
 import { text } from "../../testing/factories.ts";
 import { legalInput, publish, publishTerms } from "../../testing/legal-texts.ts";
@@ -8,9 +9,10 @@ import { type TestUser, testApp } from "../../testing/test-app.ts";
 const test = testApp();
 let staff: TestUser;
 let admin: TestUser;
+let colleague: TestUser;
 beforeEach(async () => {
   staff ??= await test.staff();
-  ({ admin } = await test.company());
+  ({ admin, engineer: colleague } = await test.company());
   await test.sql("truncate legal_text_version");
   await test.sql("update app_user set terms_version = null, privacy_version = null");
 });
@@ -24,12 +26,12 @@ const read = async (kind: string) =>
       null,
     )
   ).data.legalText;
-const news = async () =>
+const news = async (user = admin) =>
   (
     await test.call<{ legalNews: { kind: string; version: number; changes: string }[] }>(
       "{ legalNews { kind version changes } }",
       {},
-      admin,
+      user,
     )
   ).data.legalNews;
 const accept = (input: { terms: number; privacy: number }) =>
@@ -121,6 +123,9 @@ describe("a legal text", () => {
 describe("who accepted an older version", () => {
   it("is told what changed since, until they have read it", async () => {
     await accepted(1, 1);
+    await test.sql("update app_user set terms_version = 1, accepted_at = null where id = any($1)", [
+      [admin.id, colleague.id],
+    ]);
     expect(await news()).toEqual([]);
     await publishTerms(test, staff);
     await send(legalInput("terms", 2, { changes: "The second change." }));
@@ -135,10 +140,14 @@ describe("who accepted an older version", () => {
     expect(await news()).toEqual([]);
     await accept({ terms: 1, privacy: 0 });
     const stored = await test.sql(
-      "select terms_version, privacy_version from app_user where id = $1",
+      "select terms_version, privacy_version, accepted_at > now() - interval '1 minute' as now from app_user where id = $1",
       [admin.id],
     );
-    expect(stored).toEqual([{ terms_version: 3, privacy_version: 1 }]);
+    expect(stored).toEqual([{ terms_version: 3, privacy_version: 1, now: true }]);
+    // Nobody has read it for their colleagues.
+    expect((await news(colleague)).map(({ version }) => version)).toEqual([3, 2]);
+    // Nor are staff told, who act as somebody.
+    expect(await news(await actAs(test, staff, colleague))).toEqual([]);
     const written = await test.sql(
       "select details from audit_entry where action = 'legalText.accepted' and company_id = $1 order by id",
       [admin.companyId],

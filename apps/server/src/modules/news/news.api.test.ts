@@ -101,8 +101,14 @@ describe("news", () => {
     expect((await shown()).slice(0, 2)).toEqual([draft.id, first.id]);
     const again = await update(staff, first.id, { isPublished: false });
     // When it first was published stays.
-    expect(again.data).toMatchObject({ updateNewsPost: { isPublished: false } });
+    expect(again.data).toMatchObject({
+      updateNewsPost: { isPublished: false, publishedAt: expect.any(String) },
+    });
     expect(await shown()).not.toContain(first.id);
+    expect((await update(staff, first.id, { isPublished: true })).data.updateNewsPost).toEqual({
+      ...(again.data.updateNewsPost as object),
+      isPublished: true,
+    });
     for (let count = 0; count < 6; count += 1) await made();
     expect(await shown()).toHaveLength(5);
   });

@@ -1,6 +1,7 @@
 import { settingsCatalogue } from "@presale/contracts/settings.ts";
 import { beforeAll, expect, it } from "vitest";
 import { fieldsOf, statusOf } from "../../testing/errors.ts";
+import { startOtherProcess } from "../../testing/other-process.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 
 const test = testApp();
@@ -48,6 +49,28 @@ it("a change counts at once, is written down, and the default takes it back", as
     { target_id: "uploadMegabytes", details: { before: 10, after: 20 }, actor_user_id: staff.id },
     { target_id: "uploadMegabytes", details: { before: 20, after: 10 }, actor_user_id: staff.id },
   ]);
+});
+
+it("a change counts on every process, and what no release knows any more is the default", async () => {
+  const other = await startOtherProcess(test);
+  try {
+    const there = () => other.app.settings.get("uploadMegabytes");
+    await set("uploadMegabytes", 30);
+    await expect.poll(there).toBe(30);
+    // As a release with other limits left it.
+    await test.sql("update setting set value = '5000' where key = 'uploadMegabytes'");
+    await test.sql("insert into setting (key, value) values ('gone', '1')");
+    await set("currency", "EUR");
+    await expect.poll(there).toBe(10);
+    expect(await other.app.settings.read(["uploadMegabytes", "currency"])).toEqual({
+      uploadMegabytes: 10,
+      currency: "EUR",
+    });
+  } finally {
+    await other.stop();
+    await test.sql("delete from setting");
+    await test.app.settings.load();
+  }
 });
 
 it("what the catalogue doesn't allow is refused with the setting's own sentence", async () => {

@@ -27,9 +27,11 @@ const loader = async ({ context, request }) => {
 };
 const handleRequest = (_request, status, headers, context) =>
   new Response(JSON.stringify(Object.values(context.staticHandlerContext.loaderData)[0]), { status, headers });
-export const entry = { module: { default: handleRequest } };
-export const routes = { page: { id: "page", path: "/page", module: { loader, default: () => null } } };
-export const assets = { routes: { page: { id: "page", hasLoader: true, module: "" } }, entry: { module: "", imports: [] }, url: "", version: "" };
+export const entry = { module: { default: handleRequest, keptPages: [{ path: "/kept", shows: [] }] } };
+const route = (id) => ({ id, path: "/" + id, module: { loader, default: () => null } });
+export const routes = { page: route("page"), kept: route("kept") };
+const asset = (id) => ({ id, hasLoader: true, module: "" });
+export const assets = { routes: { page: asset("page"), kept: asset("kept") }, entry: { module: "", imports: [] }, url: "", version: "" };
 export const future = {};
 export const ssr = true;
 export const isSpaMode = false;
@@ -148,6 +150,22 @@ it("pages say of who runs the site what staff have set, and the configuration fo
     legal: { companyName: "Acme Estimates Ltd", address: "1 Configured Street" },
     contact: { email: "hello@acme.example" },
   });
+});
+
+it("kept ones too, also before this process has heard of the change", async () => {
+  const name = async () => {
+    const reply = await fetch(`${test.url}/kept`);
+    expect(reply.headers.get("etag")).not.toBeNull();
+    return ((await reply.json()) as { site: { legal: { companyName: string } } }).site.legal
+      .companyName;
+  };
+  await test.app.settings.set("legalName", "Before Ltd", null);
+  expect(await name()).toBe("Before Ltd");
+  // As another process would, whose message is still on its way.
+  await test.sql("update setting set value = '\"After Ltd\"' where key = 'legalName'");
+  expect(await name()).toBe("Before Ltd");
+  await test.sql("update content_version set version = version + 1 where name = 'every page'");
+  expect(await name()).toBe("After Ltd");
 });
 
 it.each([
