@@ -61,6 +61,11 @@ describe("a draft", () => {
     await articles.publish(staff, id, false);
     expect(statusOf(await articles.read(slug))).toBe(404);
     expect(await slugs({ perPage: 100 })).not.toContain(slug);
+    // Withdrawn and published again it keeps its date, and its place among the others.
+    const dated = () => test.sql("select published_at from article where id = $1", [id]);
+    const before = await dated();
+    await articles.publish(staff, id);
+    expect(await dated()).toEqual(before);
   });
 
   it("is what a published article becomes when its author changes it", async () => {
