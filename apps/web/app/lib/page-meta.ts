@@ -32,24 +32,18 @@ export const absolute = (path: string): string =>
   path.startsWith("/") ? site().origin + path : path;
 
 /** Any page of the site, in the terms of schema.org. */
-function webPage(name: string, description: string, url: string): object {
-  const { brand } = site();
-  const organization = {
+const webPage = (name: string, url: string): object => ({
+  "@context": "https://schema.org",
+  "@type": "WebPage",
+  name,
+  url,
+  publisher: {
     "@type": "Organization",
-    name: brand.name,
+    name: site().brand.name,
     url: absolute("/"),
     logo: absolute("/icons/512.png"),
-  };
-  const isPartOf = { "@type": "WebSite", name: brand.name, url: absolute("/") };
-  return {
-    "@context": "https://schema.org",
-    "@type": "WebPage",
-    name,
-    description,
-    url,
-    isPartOf: { ...isPartOf, publisher: organization },
-  };
-}
+  },
+});
 
 /** The head of a page: title, description, keywords, og:*, canonical address, structured data. */
 function pageMeta(page: PageMeta): MetaDescriptor[] {
@@ -72,7 +66,7 @@ function pageMeta(page: PageMeta): MetaDescriptor[] {
       ? [
           { property: "og:url", content: address },
           { tagName: "link", rel: "canonical", href: address },
-          { "script:ld+json": (page.data ?? webPage(page.title, description, address)) as LdJson },
+          { "script:ld+json": (page.data ?? webPage(title, address)) as LdJson },
         ]
       : []),
     ...(page.isPrivate ? [{ name: "robots", content: "noindex" }] : []),

@@ -336,6 +336,14 @@ describe("staff", () => {
     };
     expect([await told(staff, 2), await told(staff, 3)]).toEqual(["First words", "Second words"]);
     expect(await told(writer, 3)).toBeUndefined();
+    const article = "query ($id: ID!) { articleAdmin(articleId: $id) { seo { description } } }";
+    for (const [user, shown] of [
+      [staff, { description: "Second words" }],
+      [writer, null],
+    ] as const)
+      expect((await test.call(article, { id }, user)).data).toEqual({
+        articleAdmin: { seo: shown },
+      });
     for (const [user, version, then] of [
       [writer, 2, "Second words"],
       [writer, 1, "Second words"],

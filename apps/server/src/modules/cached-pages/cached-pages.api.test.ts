@@ -86,6 +86,10 @@ it("all are made again, with how far it has come, once at a time", async () => {
   });
   expect((await makeAll()).errors).toEqual([]);
   expect(await actions()).toEqual(["page.allMade"]);
+  // What other processes hold in memory is outdated as well.
+  expect(await test.sql("select name, version::int from content_version")).toEqual([
+    { name: "every page", version: 1 },
+  ]);
   await expect.poll(lastRun).toMatchObject({ total: 4, done: 0, endedAt: null });
   expect(errorOf(await makeAll()).code).toBe("BUSY");
   letGo();

@@ -52,9 +52,18 @@ const change = (...names: Parameters<typeof outdatePages>[1][]) =>
 
 it("a page is made once, for every process, and again by another build", async () => {
   const [one, two] = [process(), process()];
-  expect(await Promise.all([textOf(one), textOf(one), textOf(one)])).toEqual(
-    Array(3).fill("/articles first"),
-  );
+  let finish = () => {};
+  whileMaking = () =>
+    new Promise((done) => {
+      finish = done;
+    });
+  const readers = [textOf(one), textOf(one), textOf(one)];
+  await expect.poll(() => made.length).toBe(1);
+  // Time enough for the others to begin as well.
+  await test.sql("select pg_sleep(0.1)");
+  whileMaking = async () => {};
+  finish();
+  expect(await Promise.all(readers)).toEqual(Array(3).fill("/articles first"));
   expect(await textOf(two)).toBe("/articles first");
   expect(made).toEqual(["/articles"]);
   await textOf(process("another"));
@@ -144,6 +153,17 @@ it("a change that is taken back outdates nothing", async () => {
   await expect(failing).rejects.toThrow("taken back");
   await textOf(cache);
   expect(made).toHaveLength(1);
+});
+
+it("changes that outdate the same kinds in another order wait, and none is refused", async () => {
+  const kinds = ["texts", "articles", "settings", "feedbacks"] as const;
+  const changes = Array.from({ length: 60 }, (_, index) =>
+    change(...(index % 2 ? kinds : kinds.toReversed())),
+  );
+  await Promise.all(changes);
+  expect(await test.sql("select distinct version::int from content_version")).toEqual([
+    { version: 60 },
+  ]);
 });
 
 it("one page, or all, are dropped by hand", async () => {
