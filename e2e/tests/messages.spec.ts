@@ -121,7 +121,7 @@ test("a review comes to the page once staff have answered and published it", asy
   await staff.goto("/backoffice/feedbacks");
   await searchFor(staff, text.slice(0, 40));
   await expectGoodLooks(staff, "reviews");
-  await staff.getByRole("link", { name: "4 of 5 from A visitor" }).click();
+  await staff.getByRole("link", { name: "A visitor: 4 of 5" }).click();
   await staff.getByRole("button", { name: "Answer" }).click();
   await staff.getByRole("dialog").getByLabel("Answer").fill("Thank you for saying so!");
   await staff.getByRole("button", { name: "Save the answer" }).click();

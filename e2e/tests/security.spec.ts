@@ -10,12 +10,14 @@ const policyOf = (reply: APIResponse) =>
       return [name, values];
     }),
   );
+/** Data, which nothing runs, and of which a policy says nothing. */
+const isData = (attributes: string) => /\btype="application\/(ld\+)?json"/.test(attributes);
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 /** Scripts that run and styles, as they stand in a page. */
 const ownIn = (html: string, element: "script" | "style") =>
   [...html.matchAll(new RegExp(`<${element}\\b([^>]*)>([^]*?)</${element}>`, "gi"))].flatMap(
     ([, attributes = "", text = ""]) =>
-      /\bsrc=|type="application\//.test(attributes) ? [] : [hash(text)],
+      /\bsrc=/.test(attributes) || isData(attributes) ? [] : [hash(text)],
   );
 /** Of a page that is kept: each script and style in it is named by its hash. */
 const hashedPolicy = (html: string) => ({
@@ -24,10 +26,10 @@ const hashedPolicy = (html: string) => ({
 });
 const nonceOf = (reply: APIResponse) =>
   /'nonce-([^']+)'/.exec(reply.headers()["content-security-policy"] ?? "")?.[1] ?? "";
-/** Elements that hold a script or styles of their own, without the nonce. */
+/** Elements that hold a script that runs or styles of their own, without the nonce. */
 const foreignIn = (html: string, nonce: string) =>
   [...html.matchAll(/<(script|style)\b([^>]*)>/gi)]
-    .filter(([, , attributes = ""]) => !attributes.includes(`nonce="${nonce}"`))
+    .filter(([, , of = ""]) => !of.includes(`nonce="${nonce}"`) && !isData(of))
     .map(([tag]) => tag);
 
 const addresses = routeEntries

@@ -60,7 +60,7 @@ export const feedback = {
   filters: { published: "On the site", yes: "Published", no: "Not published" },
   facts: "Reviewer",
   unpublished: "No",
-  titleOf: "{{score}} of 5 from {{name}}",
+  titleOf: "{{name}}: {{score}} of 5",
   next: {
     processing: "Begin to work on it",
     resolved: "Mark as resolved",
