@@ -6,6 +6,8 @@ import { coldPages, weigh } from "../support/weight.ts";
 import { expect, logInAs, test, unique } from "../support/workspace.ts";
 
 const most = { requests: 40, list: 300, form: 380, home: 205, reading: 195, visitorForm: 350 };
+/** What small screens fetch besides: the menu that is swiped in. */
+const drawer = 20;
 
 /** Each of these, opened cold, is within the requests and this much script, in kB. */
 async function expectLight(
@@ -72,15 +74,22 @@ test("builders and the form of a task come in few files, the editor when a text 
   await expectLight(show, paths, most.form);
 });
 
+const article = "/articles/why-an-estimate-is-a-range";
+
 test("what a visitor reads brings nothing of the workspace; what they fill in, little", async ({
   browser,
   baseURL,
   extraHTTPHeaders,
 }) => {
-  const show = coldPages(browser, { baseURL, extraHTTPHeaders }, async () => undefined);
+  const options = { baseURL, extraHTTPHeaders };
+  const show = coldPages(browser, options, async () => undefined);
   await expectLight(show, ["/"], most.home);
-  await expectLight(show, ["/about", "/price", "/articles", "/agreement"], most.reading);
+  await expectLight(show, ["/about", "/price", "/articles", article, "/agreement"], most.reading);
   await expectLight(show, ["/contact", "/feedback", "/login", "/registration"], most.visitorForm);
+  const phone = { ...options, viewport: { width: 390, height: 844 }, hasTouch: true };
+  const showOnPhone = coldPages(browser, phone, async () => undefined);
+  await expectLight(showOnPhone, ["/"], most.home + drawer);
+  await expectLight(showOnPhone, ["/price", article], most.reading + drawer);
 });
 
 test("the first paint waits for the page alone, and a splash is not shown within 300 ms", async ({
