@@ -32,7 +32,7 @@ const verdict = (figure: number, most: number | undefined) =>
 const atLeast = (ratio: number, least: number) =>
   `≥ ${least.toFixed(2)}  ${ratio >= least ? "met" : "MISSED"}`;
 const print = (...cells: (string | number)[]) =>
-  console.log(cells.map((cell, index) => String(cell).padEnd(index === 0 ? 30 : 14)).join(""));
+  console.log(cells.map((cell, index) => String(cell).padEnd(index === 0 ? 38 : 14)).join(""));
 const seconds = (time: number) => `${(time / 1_000).toFixed(2)} s`;
 
 async function measure(): Promise<void> {
@@ -82,19 +82,22 @@ async function measure(): Promise<void> {
   print("\nfirst render of an article", "product", "React alone", "ratio", "", "target");
   const times = [first.product, first.floor].map((time) => `${time.toFixed(1)} ms`);
   print("", ...times, first.ratio.toFixed(2), "", atLeast(first.ratio, 0.6));
-  print("\nLighthouse, mobile", "points", "least", "", "", "target");
-  for (const path of ["/", "/price", article]) {
-    const results = [];
-    for (let round = 0; round < rounds; round += 1)
-      results.push(await lighthouseOf(baseURL + path, ["performance"]));
-    const points = results.map((result) => pointsOf(result).performance ?? 0);
-    const middle = median(points);
-    print(path, middle, Math.min(...points), "", "", `≥ 95  ${middle >= 95 ? "met" : "MISSED"}`);
-    const [worst] = results.toSorted(
-      (one, other) => (pointsOf(one).performance ?? 0) - (pointsOf(other).performance ?? 0),
-    );
-    if (worst && middle < 95) for (const fault of faultsOf(worst)) console.log(`  ${fault}`);
-  }
+  print("\nLighthouse, mobile", "slow line", "points", "least", "", "target");
+  for (const path of ["/", "/price", "/articles/why-an-estimate-is-a-range"])
+    for (const method of ["simulate", "devtools"] as const) {
+      const results = [];
+      for (let round = 0; round < rounds; round += 1)
+        results.push(await lighthouseOf(baseURL + path, ["performance"], method));
+      const points = results.map((result) => pointsOf(result).performance ?? 0);
+      const middle = median(points);
+      const isMet = middle >= 95 ? "met" : "MISSED";
+      const way = method === "simulate" ? "worked out" : "applied";
+      print(path, way, middle, Math.min(...points), "", `≥ 95  ${isMet}`);
+      const [worst] = results.toSorted(
+        (one, other) => (pointsOf(one).performance ?? 0) - (pointsOf(other).performance ?? 0),
+      );
+      if (worst && middle < 95) for (const fault of faultsOf(worst)) console.log(`  ${fault}`);
+    }
   const added = await show((page) =>
     timeAdding(page, `/workspace/features/builder/${empty.id}`, clicks),
   );

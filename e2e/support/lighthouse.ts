@@ -14,8 +14,15 @@ async function freePort(): Promise<number> {
 
 type Category = "performance" | "accessibility" | "best-practices" | "seo";
 
-/** What Lighthouse says of pages as a phone shows them, each in a browser that knows nothing yet. */
-export async function lighthouseOf(url: string, categories: Category[]): Promise<Result> {
+/**
+ * What Lighthouse says of pages as a phone shows them, each in a browser that knows nothing yet. A
+ * slow line and processor are worked out from a fast load (`simulate`) or applied (`devtools`).
+ */
+export async function lighthouseOf(
+  url: string,
+  categories: Category[],
+  throttlingMethod: "simulate" | "devtools" = "simulate",
+): Promise<Result> {
   const port = await freePort();
   const { args, ...launch } = browserLaunch();
   const browser = await chromium.launch({
@@ -25,7 +32,7 @@ export async function lighthouseOf(url: string, categories: Category[]): Promise
   try {
     const config: Config = {
       extends: "lighthouse:default",
-      settings: { onlyCategories: categories },
+      settings: { onlyCategories: categories, throttlingMethod },
     };
     const answer = await lighthouse(url, { port, logLevel: "error" }, config);
     if (!answer) throw new Error(`Lighthouse said nothing of ${url}`);
