@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import LinearProgress from "@mui/material/LinearProgress";
 import type { RichTextDocument } from "@presale/contracts/rich-text.ts";
+import { Selection } from "@tiptap/pm/state";
 import { EditorContent, useEditor } from "@tiptap/react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useWords } from "../../lib/i18n/use-words.ts";
@@ -104,7 +105,9 @@ export function RichTextEditor(props: RichTextEditorProps) {
     if (begun.current) {
       const { place } = begun.current;
       point.current = begun.current.point;
-      editor.commands.setTextSelection(place === "end" ? editor.state.doc.content.size : place);
+      editor.commands.setTextSelection(
+        place === "end" ? Selection.atEnd(editor.state.doc).to : place,
+      );
       editor.view.focus();
     }
     onReady();
