@@ -1,0 +1,79 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import {
+  type InvoiceMove,
+  type InvoiceStatus,
+  invoiceMoves,
+  moved,
+  type PaymentFact,
+  paymentStatus,
+} from "./invoice-status.ts";
+
+const moves = Object.keys(invoiceMoves) as InvoiceMove[];
+const statuses: InvoiceStatus[] = [
+  "notPaid",
+  "inProgress",
+  "paid",
+  "confirmed",
+  "canceled",
+  "refunded",
+];
+
+it("allows the moves that are written down, and no other", () => {
+  const allowed = statuses.flatMap((status) =>
+    moves.flatMap((move) => {
+      const to = moved(status, move);
+      return to ? [`${status} ${move} ${to}`] : [];
+    }),
+  );
+  expect(allowed).toEqual([
+    "notPaid begin inProgress",
+    "notPaid arrive paid",
+    "notPaid cancel canceled",
+    "inProgress fail notPaid",
+    "inProgress arrive paid",
+    "paid confirm confirmed",
+    "confirmed refund refunded",
+  ]);
+});
+
+it("is paid and credited at most once, and stays canceled or refunded, whatever comes", () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...moves), { maxLength: 40 }), (sequence) => {
+      let status: InvoiceStatus = "notPaid";
+      const reached: InvoiceStatus[] = [];
+      for (const move of sequence) {
+        const next = moved(status, move);
+        if (status === "canceled" || status === "refunded") expect(next).toBeNull();
+        if (next) reached.push(next);
+        status = next ?? status;
+      }
+      for (const once of ["paid", "confirmed", "canceled", "refunded"])
+        expect(reached.filter((each) => each === once).length).toBeLessThanOrEqual(1);
+      if (reached.includes("canceled")) expect(reached).not.toContain("paid");
+      if (reached.includes("confirmed")) expect(reached).toContain("paid");
+    }),
+  );
+});
+
+it("tells the same of an attempt in whatever order its facts came, and however often", () => {
+  const facts: PaymentFact[] = ["canceled", "failed", "succeeded", "refunded"];
+  const told = fc.uniqueArray(fc.constantFrom(...facts)).chain((some) =>
+    fc.tuple(
+      fc.constant(some),
+      fc.shuffledSubarray([...some, ...some], {
+        minLength: 2 * some.length,
+        maxLength: 2 * some.length,
+      }),
+    ),
+  );
+  fc.assert(
+    fc.property(told, ([some, again]) => {
+      expect(paymentStatus(new Set(again))).toBe(paymentStatus(new Set(some)));
+    }),
+  );
+  expect(paymentStatus(new Set())).toBe("validation");
+  expect(paymentStatus(new Set(["failed", "succeeded"]))).toBe("success");
+  expect(paymentStatus(new Set(["canceled", "failed"]))).toBe("failure");
+  expect(paymentStatus(new Set(["refunded"]))).toBe("refunded");
+});

@@ -1,0 +1,41 @@
+/** `inProgress` is shown as under validation; `confirmed`: its tokens were credited. */
+export type InvoiceStatus =
+  | "notPaid"
+  | "inProgress"
+  | "paid"
+  | "confirmed"
+  | "canceled"
+  | "refunded";
+
+export type InvoiceMove = "begin" | "fail" | "arrive" | "confirm" | "cancel" | "refund";
+
+/** Where each move may come from, and where it leads: decisions §7. */
+export const invoiceMoves: Record<
+  InvoiceMove,
+  { from: readonly InvoiceStatus[]; to: InvoiceStatus }
+> = {
+  begin: { from: ["notPaid"], to: "inProgress" },
+  fail: { from: ["inProgress"], to: "notPaid" },
+  // The news of money may come before that of its payment's beginning.
+  arrive: { from: ["notPaid", "inProgress"], to: "paid" },
+  confirm: { from: ["paid"], to: "confirmed" },
+  cancel: { from: ["notPaid"], to: "canceled" },
+  refund: { from: ["confirmed"], to: "refunded" },
+};
+
+/** Null where the invoice can't be moved so. */
+export const moved = (status: InvoiceStatus, move: InvoiceMove): InvoiceStatus | null =>
+  invoiceMoves[move].from.includes(status) ? invoiceMoves[move].to : null;
+
+/** What is known of one attempt to pay. */
+export type PaymentFact = "canceled" | "failed" | "succeeded" | "refunded";
+
+export type PaymentStatus = "validation" | "canceled" | "failure" | "success" | "refunded";
+
+/** The strongest fact decides, whenever it came: of the same facts comes the same status. */
+export function paymentStatus(facts: ReadonlySet<PaymentFact>): PaymentStatus {
+  if (facts.has("refunded")) return "refunded";
+  if (facts.has("succeeded")) return "success";
+  if (facts.has("failed")) return "failure";
+  return facts.has("canceled") ? "canceled" : "validation";
+}
