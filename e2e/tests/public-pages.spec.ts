@@ -117,3 +117,22 @@ test("without script the menu is there, and a form says what it needs in its own
   }
   await context.close();
 });
+
+test("legal and contact details stand in the footer, and by the menu", async ({ page }) => {
+  const phoneLink = { name: "+44 20 7946 0000" };
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/about");
+  await expect(page.getByRole("banner").getByRole("link", phoneLink)).toHaveAttribute(
+    "href",
+    "tel:+442079460000",
+  );
+  const footer = page.getByRole("contentinfo");
+  await expect(footer).toContainText("Registered in England and Wales, No. 00000000");
+  await expect(footer.getByRole("link", phoneLink)).toBeVisible();
+  await page.setViewportSize(phone);
+  await expect(page.getByRole("banner").getByRole("link", phoneLink)).toBeHidden();
+  await page.getByRole("button", { name: "Open the menu" }).click();
+  const menu = page.locator(".MuiDrawer-paper");
+  await expect(menu.getByRole("link", phoneLink)).toBeVisible();
+  await expect(menu.getByRole("link", { name: "hello@presale.example" })).toBeVisible();
+});

@@ -41,6 +41,11 @@ export const chunkGroups: Groups = [
       "@apollo/client/react/hooks/use(Query|Mutation)\\.",
     ),
   },
+  {
+    name: "public-menu",
+    priority: 7.6,
+    test: any("app/components/shell/(public-menu|contact-links)"),
+  },
   { name: "reading", priority: 7.5, test: any("app/components/editor/rich-text-view") },
   {
     // What lies over a page: menus, and what the public menu of small screens shares with them.

@@ -6,12 +6,14 @@ import List from "@mui/material/List";
 import ListItemButton from "@mui/material/ListItemButton";
 import SwipeableDrawer from "@mui/material/SwipeableDrawer";
 import { NavLink } from "react-router";
+import { site } from "../../lib/brand.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { startLabelOf, startPathOf } from "../../lib/start-path.ts";
 import { drawerSwipe } from "../../lib/swipe.ts";
 import { LogoLink } from "../brand/logo-link.tsx";
+import { MailLink, PhoneLink } from "./contact-links.tsx";
 import { type MenuLink, mainMenu } from "./public-menu.ts";
 
 interface Props {
@@ -75,6 +77,20 @@ export function PublicDrawer({ isOpen, onOpen, onClose }: Props) {
         {items(mainMenu)}
         <Divider />
         {items(account)}
+      </Box>
+      <Box
+        sx={{
+          mt: "auto",
+          p: 2,
+          display: "grid",
+          typography: "body2",
+          color: "text.secondary",
+          "& a": { display: "flex", alignItems: "center", minHeight: 44 },
+        }}
+      >
+        {site().legal.companyName}
+        <MailLink />
+        <PhoneLink />
       </Box>
     </SwipeableDrawer>
   );

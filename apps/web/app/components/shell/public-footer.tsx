@@ -1,17 +1,17 @@
 import Box from "@mui/material/Box";
-import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { site } from "../../lib/brand.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { onTouch } from "../../lib/theme/on-touch.ts";
 import { Wordmark } from "../brand/wordmark.tsx";
 import { TextLink } from "../text-link.tsx";
+import { MailLink, PhoneLink } from "./contact-links.tsx";
 import { CountingChoice } from "./counting-choice.tsx";
 import { footerMenu } from "./public-menu.ts";
 
 export function PublicFooter() {
   const t = useWords();
-  const { legal, contact } = site();
+  const { legal } = site();
   return (
     <Box
       component="footer"
@@ -37,8 +37,8 @@ export function PublicFooter() {
             className="finger-high"
             sx={{ mt: 1, display: "flex", flexWrap: "wrap", columnGap: 2 }}
           >
-            <Link href={`mailto:${contact.email}`}>{contact.email}</Link>
-            <Link href={`tel:${contact.phone.replaceAll(" ", "")}`}>{contact.phone}</Link>
+            <MailLink />
+            <PhoneLink />
           </Box>
         </Box>
         <Box
@@ -66,7 +66,13 @@ export function PublicFooter() {
             </TextLink>
           ))}
         </Box>
-        <Typography variant="caption" color="textSecondary" sx={{ gridColumn: "1 / -1" }}>
+        <Typography
+          variant="caption"
+          color="textSecondary"
+          sx={{ gridColumn: "1 / -1" }}
+          // A kept page may be of the year before.
+          suppressHydrationWarning
+        >
           {t("site:footer.rights", {
             year: new Date().getFullYear(),
             company: legal.companyName,

@@ -15,6 +15,7 @@ import { LogoLink } from "../brand/logo-link.tsx";
 import { ButtonLink } from "../button-link.tsx";
 import { onDemand } from "../on-demand.tsx";
 import { ActingBanner } from "./acting-banner.tsx";
+import { PhoneLink } from "./contact-links.tsx";
 import { mainMenu } from "./public-menu.ts";
 
 const PublicDrawer = onDemand(async () => (await import("./public-drawer.tsx")).PublicDrawer);
@@ -106,6 +107,12 @@ export function PublicHeader() {
         <LogoLink />
         <MainMenu />
         <Box sx={{ flex: 1 }} />
+        <PhoneLink
+          variant="body2"
+          color="textSecondary"
+          underline="hover"
+          sx={{ display: { xs: "none", lg: "inline" }, mr: 1, whiteSpace: "nowrap" }}
+        />
         <AccountLinks />
         <IconButton
           onClick={() => setIsOpen(true)}
