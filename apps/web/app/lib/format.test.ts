@@ -5,6 +5,7 @@ import {
   formatFileSize,
   formatHours,
   formatHoursRange,
+  formatSharedDate,
 } from "./format.ts";
 import { formatMoney } from "./format-money.ts";
 
@@ -32,4 +33,9 @@ test("file sizes", () => {
   expect(formatFileSize(999)).toBe("999 bytes");
   expect(formatFileSize(234_567)).toBe("234.6 Kb");
   expect(formatFileSize(10_000_000)).toBe("10 Mb");
+});
+
+test("a day that the server renders for all is the same in every reader's time zone", () => {
+  expect(formatSharedDate("2026-10-20T22:30:00.000Z")).toBe("20/10/2026");
+  expect(formatSharedDate("2026-10-20T00:30:00.000Z")).toBe("20/10/2026");
 });

@@ -24,6 +24,12 @@ export const formatDate = (value: string | Date): string =>
     ? formatDay(value)
     : formatMoment(new Date(value), dateFormat);
 
+/**
+ * The day of a moment as DD/MM/YYYY, by Greenwich: what the server renders for all, it can't render
+ * in each reader's own time, and the page would change as it comes to life.
+ */
+export const formatSharedDate = (moment: string): string => formatDay(moment.slice(0, 10));
+
 /** A moment as DD/MM/YYYY HH:mm, in the reader's own time. */
 export const formatDateTime = (value: string | Date): string => formatMoment(new Date(value));
 

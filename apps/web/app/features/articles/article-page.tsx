@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { DateText } from "../../components/plain-values.tsx";
+import { SharedDateText } from "../../components/plain-values.tsx";
 import { TextLink } from "../../components/text-link.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
@@ -42,7 +42,7 @@ export function ArticlePage({ article }: { article: ShownArticle }) {
           }}
         >
           <span>{t("articles:by", { author: authorName })}</span>
-          <DateText value={publishedAt} />
+          <SharedDateText value={publishedAt} />
           <ArticleViews slug={slug} />
         </Box>
       </ArticleText>

@@ -3,7 +3,7 @@ import { fillPlaceholders, type LegalKind } from "@presale/contracts/legal-texts
 import { limits } from "@presale/contracts/limits.ts";
 import { RichTextView } from "../../components/editor/rich-text-view.tsx";
 import { site } from "../../lib/brand.ts";
-import { formatDate } from "../../lib/format.ts";
+import { formatSharedDate } from "../../lib/format.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { asRichText } from "../../lib/rich-text.ts";
 import type { LegalText } from "./legal.operations.ts";
@@ -35,7 +35,7 @@ export function LegalPage({ kind, text }: { kind: LegalKind; text: LegalText }) 
         {t(`legal:${kind}.lead`, values)}
       </Box>
       <Box component="p" sx={{ typography: "body2", color: "text.secondary", mt: 0, mb: 3 }}>
-        {t("legal:version", { version: text.version, date: formatDate(text.createdAt) })}
+        {t("legal:version", { version: text.version, date: formatSharedDate(text.createdAt) })}
       </Box>
       {text.version > 1 && (
         <Box
