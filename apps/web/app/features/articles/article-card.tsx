@@ -3,7 +3,7 @@ import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import { BrandMark } from "../../components/brand/brand-mark.tsx";
 import type { PictureProps } from "../../components/picture.tsx";
-import { SharedDateText } from "../../components/plain-values.tsx";
+import { DateText } from "../../components/plain-values.tsx";
 import { TextLink } from "../../components/text-link.tsx";
 import { pathTo } from "../../lib/paths.ts";
 import { ArticlePicture } from "./article-picture.tsx";
@@ -71,7 +71,7 @@ export function ArticleCard({ article, turn, isPictured }: Props) {
           component="div"
           sx={{ mt: "auto", pt: 1 }}
         >
-          <SharedDateText value={publishedAt} /> · {authorName}
+          <DateText value={publishedAt} isShared /> · {authorName}
         </Typography>
       </Box>
     </Card>

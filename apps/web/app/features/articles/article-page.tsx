@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { SharedDateText } from "../../components/plain-values.tsx";
+import { DateText } from "../../components/plain-values.tsx";
 import { TextLink } from "../../components/text-link.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
@@ -42,7 +42,7 @@ export function ArticlePage({ article }: { article: ShownArticle }) {
           }}
         >
           <span>{t("articles:by", { author: authorName })}</span>
-          <SharedDateText value={publishedAt} />
+          <DateText value={publishedAt} isShared />
           <ArticleViews slug={slug} />
         </Box>
       </ArticleText>

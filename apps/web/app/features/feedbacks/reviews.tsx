@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
-import { SharedDateText } from "../../components/plain-values.tsx";
+import { DateText } from "../../components/plain-values.tsx";
 import { TextLink } from "../../components/text-link.tsx";
 import { site } from "../../lib/brand.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
@@ -21,7 +21,7 @@ function Review({ score, review, name, createdAt, answers }: PublishedReview) {
           {name ?? t("feedback:page.anonymous")}
         </Typography>
         <Typography variant="body2" color="textSecondary" component="span">
-          <SharedDateText value={createdAt} />
+          <DateText value={createdAt} isShared />
         </Typography>
       </Box>
       <Typography sx={{ ...textSx, mt: 1 }}>{review}</Typography>
@@ -29,7 +29,7 @@ function Review({ score, review, name, createdAt, answers }: PublishedReview) {
         <Box key={id} sx={{ mt: 2, pl: 2, borderLeft: 3, borderColor: "divider" }}>
           <Typography variant="body2" color="textSecondary">
             {t("feedback:page.answer", { brand: site().brand.name })},{" "}
-            <SharedDateText value={answeredAt} />
+            <DateText value={answeredAt} isShared />
           </Typography>
           <Typography sx={{ ...textSx, mt: 0.5 }}>{text}</Typography>
         </Box>
