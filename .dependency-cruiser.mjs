@@ -22,6 +22,15 @@ export default {
       "What the platform needs of an entity is handed to it by app.ts.",
     ),
     forbid(
+      "documents-know-only-the-engine",
+      { path: "^packages/documents/src/(pdf|proposal|invoice)/", pathNot: "[.]test[.]ts$" },
+      {
+        path: "^packages/documents/src/(proposal|invoice|renderer)/",
+        pathNot: "^packages/documents/src/$1/",
+      },
+      "What all documents need stands in pdf/; renderer/ puts engine and documents together.",
+    ),
+    forbid(
       "web-features-know-only-what-they-share",
       { path: "^apps/web/app/features/([^/]+)/" },
       { path: "^apps/web/app/features/", pathNot: "^apps/web/app/features/($1|library|builder)/" },

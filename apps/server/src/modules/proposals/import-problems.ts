@@ -1,6 +1,6 @@
 import type { FieldError } from "@presale/contracts/errors.ts";
 import { translate } from "@presale/contracts/translate.ts";
-import type { ImportProblem } from "@presale/proposal/zip/import-error.ts";
+import type { ImportProblem } from "@presale/documents/zip/import-error.ts";
 
 const most = 100;
 

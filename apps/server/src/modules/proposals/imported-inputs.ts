@@ -6,8 +6,8 @@ import {
   createProjectInput,
   createTaskInput,
 } from "@presale/contracts/inputs/library.input.ts";
-import { ImportError, type ImportProblem } from "@presale/proposal/zip/import-error.ts";
-import type { ProjectZip } from "@presale/proposal/zip/project-zip.schema.ts";
+import { ImportError, type ImportProblem } from "@presale/documents/zip/import-error.ts";
+import type { ProjectZip } from "@presale/documents/zip/project-zip.schema.ts";
 import type { z } from "zod";
 
 interface Known {

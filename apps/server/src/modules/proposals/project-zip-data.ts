@@ -1,7 +1,7 @@
 import type { RichTextDocument, RichTextNode } from "@presale/contracts/rich-text.ts";
-import type { ProjectZip } from "@presale/proposal/zip/project-zip.schema.ts";
-import type { ZipSource } from "@presale/proposal/zip/write-project-zip.ts";
-import { zipPaths } from "@presale/proposal/zip/zip-paths.ts";
+import type { ProjectZip } from "@presale/documents/zip/project-zip.schema.ts";
+import type { ZipSource } from "@presale/documents/zip/write-project-zip.ts";
+import { zipPaths } from "@presale/documents/zip/zip-paths.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import type { Context } from "../../platform/graphql/context.ts";
 import { loadFeatureFiles, loadFeatureTags } from "../features/features.queries.ts";

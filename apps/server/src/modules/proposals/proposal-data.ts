@@ -3,7 +3,11 @@ import {
   proposal as words,
 } from "@presale/contracts/dictionary/en-gb/proposal.ts";
 import { defaultLocale } from "@presale/contracts/limits.ts";
-import type { Proposal, ProposalImage, ProposalTask } from "@presale/proposal/proposal.types.ts";
+import type {
+  Proposal,
+  ProposalImage,
+  ProposalTask,
+} from "@presale/documents/proposal/proposal.types.ts";
 import type { Company } from "../companies/companies.graphql.ts";
 import type { ProjectTree } from "./project-tree.ts";
 

@@ -1,4 +1,4 @@
-import { ProposalRenderer } from "@presale/proposal/pdf/renderer.ts";
+import { DocumentRenderer } from "@presale/documents/renderer/renderer.ts";
 import type { SignedLinks } from "../../platform/files/signed-links.ts";
 import { defineModule, type Platform } from "../../platform/module.ts";
 import type { FeaturesService } from "../features/features.service.ts";
@@ -24,7 +24,7 @@ export const proposalsModule = defineModule({
   name: "proposals",
   services: (platform: Platform, needed: Needed) => {
     const pool = platform.pools.app;
-    const renderer = new ProposalRenderer();
+    const renderer = new DocumentRenderer();
     platform.onClose(() => renderer.close());
     return {
       imports: createImportService({ ...platform, ...needed }),

@@ -3,16 +3,16 @@ import { buffer } from "node:stream/consumers";
 import type { LetterheadInput } from "@presale/contracts/inputs/company.input.ts";
 import { defaultLocale } from "@presale/contracts/limits.ts";
 import { translate } from "@presale/contracts/translate.ts";
-import type { ProposalRenderer } from "@presale/proposal/pdf/renderer.ts";
-import { findUncoveredCharacters } from "@presale/proposal/pdf/uncovered-characters.ts";
 import {
-  ProposalFailed,
-  ProposalQueueFull,
-  ProposalTimeout,
-  ProposalTooLarge,
-} from "@presale/proposal/proposal.errors.ts";
-import type { Proposal, ProposalImage } from "@presale/proposal/proposal.types.ts";
-import { writeProjectZip } from "@presale/proposal/zip/write-project-zip.ts";
+  DocumentFailed,
+  DocumentQueueFull,
+  DocumentTimeout,
+  DocumentTooLarge,
+} from "@presale/documents/pdf/document.errors.ts";
+import type { Proposal, ProposalImage } from "@presale/documents/proposal/proposal.types.ts";
+import { findUncoveredCharacters } from "@presale/documents/proposal/uncovered-characters.ts";
+import type { DocumentRenderer } from "@presale/documents/renderer/renderer.ts";
+import { writeProjectZip } from "@presale/documents/zip/write-project-zip.ts";
 import type pg from "pg";
 import type { Logger } from "pino";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
@@ -29,7 +29,7 @@ interface Dependencies {
   pool: pg.Pool;
   files: FilesService;
   projects: ProjectsService;
-  renderer: ProposalRenderer;
+  renderer: DocumentRenderer;
   log: Pick<Logger, "error">;
   today?: () => string;
 }
@@ -77,10 +77,10 @@ export function createProposalsService(dependencies: Dependencies) {
     try {
       return await work();
     } catch (error) {
-      if (error instanceof ProposalQueueFull) throw new AppError("BUSY");
-      if (error instanceof ProposalTooLarge || error instanceof ProposalTimeout)
+      if (error instanceof DocumentQueueFull) throw new AppError("BUSY");
+      if (error instanceof DocumentTooLarge || error instanceof DocumentTimeout)
         throw new AppError("PROPOSAL_TOO_LARGE");
-      if (error instanceof ProposalFailed) {
+      if (error instanceof DocumentFailed) {
         log.error({ err: error, reasons: error.reasons }, "A proposal could not be made");
         throw new AppError("PROPOSAL_FAILED");
       }
@@ -106,7 +106,7 @@ export function createProposalsService(dependencies: Dependencies) {
       signal: AbortSignal,
     ): Promise<Download> {
       const proposal = await assemble(companyId, id, preparer);
-      const { pdf } = await rendering(() => renderer.renderPdf(proposal, { signal }));
+      const { pdf } = await rendering(() => renderer.renderProposal(proposal, { signal }));
       await inTransaction(pool, companyId, (tx) => noteExport(tx, id));
       return { name: `${proposal.project.title}.pdf`, mime: "application/pdf", content: pdf };
     },

@@ -1,4 +1,4 @@
-import type { RichTextNode } from "../proposal.types.ts";
+import type { RichTextNode } from "./proposal.types.ts";
 
 /** The children that are nodes at all, whatever was stored. */
 export function childNodes(node: RichTextNode | null | undefined): RichTextNode[] {

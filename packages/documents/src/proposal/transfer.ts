@@ -3,8 +3,8 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { ProposalFailed, ProposalTooLarge } from "../proposal.errors.ts";
-import type { Proposal, ProposalFeature, ProposalTask } from "../proposal.types.ts";
+import { DocumentFailed, DocumentTooLarge } from "../pdf/document.errors.ts";
+import type { Proposal, ProposalFeature, ProposalTask } from "./proposal.types.ts";
 
 const maxDataBytes = 100_000_000;
 const dataFile = "proposal.ndjson";
@@ -57,7 +57,7 @@ function* chunks(proposal: Proposal): Generator<string> {
     chunk += `${serialized(line)}\n`;
     if (chunk.length < chunkLength) continue;
     total += chunk.length;
-    if (total > maxDataBytes) throw new ProposalTooLarge("data", maxDataBytes);
+    if (total > maxDataBytes) throw new DocumentTooLarge("data", maxDataBytes);
     yield chunk;
     chunk = "";
   }
@@ -69,7 +69,7 @@ function serialized(line: Line): string {
     return JSON.stringify(line);
   } catch (error) {
     // Nested so deep that it can't be walked, or no data at all.
-    throw new ProposalFailed([{ code: "invalidData", message: String(error) }]);
+    throw new DocumentFailed([{ code: "invalidData", message: String(error) }]);
   }
 }
 

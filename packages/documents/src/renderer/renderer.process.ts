@@ -2,16 +2,16 @@ import { fileURLToPath } from "node:url";
 import { JobFailed, JobTimeout, JobTooLarge, ProcessEnded } from "@presale/processes/job.errors.ts";
 import { type JobDone, JobProcess, type RunLimits } from "@presale/processes/job-process.ts";
 import {
-  ProposalFailed,
-  type ProposalFailureReason,
-  ProposalTimeout,
-  ProposalTooLarge,
-} from "../proposal.errors.ts";
+  DocumentFailed,
+  type DocumentFailureReason,
+  DocumentTimeout,
+  DocumentTooLarge,
+} from "../pdf/document.errors.ts";
 import type { RenderDone, RenderRequest } from "./renderer.messages.ts";
 
 const script = fileURLToPath(new URL("./renderer.child.ts", import.meta.url));
 
-/** A forked process that sets proposals; see `JobProcess`. */
+/** A forked process that sets documents; see `JobProcess`. */
 export class RendererProcess extends JobProcess<RenderRequest, RenderDone> {
   constructor(workspace: string, heapMb: number) {
     super({
@@ -23,22 +23,22 @@ export class RendererProcess extends JobProcess<RenderRequest, RenderDone> {
     });
   }
 
-  /** Throws `ProposalTimeout`, `ProposalTooLarge`, `ProposalFailed` or the signal's reason. */
+  /** Throws `DocumentTimeout`, `DocumentTooLarge`, `DocumentFailed` or the signal's reason. */
   override async run(request: RenderRequest, limits: RunLimits): Promise<JobDone<RenderDone>> {
     try {
       return await super.run(request, limits);
     } catch (error) {
-      throw proposalErrorOf(error);
+      throw documentErrorOf(error);
     }
   }
 }
 
-export function proposalErrorOf(error: unknown): unknown {
-  if (error instanceof JobTimeout) return new ProposalTimeout(error.timeoutMs);
-  if (error instanceof JobTooLarge) return new ProposalTooLarge("memory", error.memoryBytes);
+export function documentErrorOf(error: unknown): unknown {
+  if (error instanceof JobTimeout) return new DocumentTimeout(error.timeoutMs);
+  if (error instanceof JobTooLarge) return new DocumentTooLarge("memory", error.memoryBytes);
   if (error instanceof JobFailed)
-    return new ProposalFailed(error.failure as ProposalFailureReason[]);
+    return new DocumentFailed(error.failure as DocumentFailureReason[]);
   if (error instanceof ProcessEnded)
-    return new ProposalFailed([{ code: "process", message: error.message }]);
+    return new DocumentFailed([{ code: "process", message: error.message }]);
   return error;
 }

@@ -1,9 +1,5 @@
-import type { DecimalHours, ProposalLabels } from "../proposal.types.ts";
-
-/** Fills the `{name}` places of a label. */
-export function fillIn(pattern: string, values: Record<string, string>): string {
-  return pattern.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
-}
+import { fillIn } from "../pdf/labels.ts";
+import type { DecimalHours, ProposalLabels } from "./proposal.types.ts";
 
 /** `"1250.50"` → `"1,250.5"`: digits grouped, at most two decimals, no trailing noughts. */
 export function formatHours(hours: DecimalHours, locale: string): string {

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { RichTextNode } from "../proposal.types.ts";
+import { type Coverage, loadCoverage } from "../pdf/coverage.ts";
+import { safeLink } from "../pdf/safe-link.ts";
 import { bullets, paragraph, richText, text } from "../testing/proposal.factory.ts";
-import { type Coverage, loadCoverage } from "./coverage.ts";
-import { type Block, type NormaliseOptions, normaliseRichText, safeLink } from "./normalise.ts";
+import { type Block, type NormaliseOptions, normaliseRichText } from "./normalise.ts";
+import type { RichTextNode } from "./proposal.types.ts";
 
 let coverage: Coverage;
 beforeAll(async () => {

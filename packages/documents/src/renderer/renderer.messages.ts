@@ -1,8 +1,8 @@
-import type { PdfStandard } from "./typesetter.ts";
+import type { PdfStandard } from "../pdf/typesetter.ts";
 
-/** `folder` holds what `writeProposal` left; the product is put beside it. */
+/** `folder` holds the data, as the kind's own functions write and read them; the product is put beside them. */
 export interface RenderRequest {
-  kind: "pdf" | "preview";
+  kind: "proposal" | "preview";
   folder: string;
 }
 

@@ -1,7 +1,5 @@
 import sharp from "sharp";
-import { ProposalFailed, type ProposalFailureReason } from "../proposal.errors.ts";
-import type { Proposal, ProposalImage, RichText } from "../proposal.types.ts";
-import { childNodes } from "./rich-text-tree.ts";
+import { DocumentFailed, type DocumentFailureReason } from "./document.errors.ts";
 
 const maxPixels = 50_000_000;
 // 300 dots an inch across the text column; more makes the file larger, not the print better.
@@ -17,43 +15,17 @@ export interface PreparedImage {
   height: number;
 }
 
-/** Ids of the pictures that these texts show. */
-export function referencedImages(texts: RichText[]): Set<string> {
-  const ids = new Set<string>();
-  const open = texts.filter((text) => text != null);
-  for (let node = open.pop(); node; node = open.pop()) {
-    if (node.type === "image" && node.attrs?.fileId != null) ids.add(String(node.attrs.fileId));
-    for (const child of childNodes(node)) open.push(child);
-  }
-  return ids;
-}
-
-/** Every text of a proposal that may show a picture. */
-export function textsOf({ company, project, features }: Proposal): RichText[] {
-  return [
-    company.header,
-    company.footer,
-    project.description,
-    project.assumptions,
-    project.exclusions,
-    ...features.flatMap((feature) => [
-      feature.description,
-      ...feature.tasks.map((task) => task.description),
-    ]),
-  ];
-}
-
 /**
  * Decodes every picture and encodes it anew as png or jpeg, so that only bytes of our own making
- * reach the typesetter. Throws `ProposalFailed` that names each picture that is none, or is larger
+ * reach the typesetter. Throws `DocumentFailed` that names each picture that is none, or is larger
  * than 50 megapixels.
  */
 export async function prepareImages(
-  images: ReadonlyMap<string, ProposalImage>,
+  images: ReadonlyMap<string, { bytes: Uint8Array }>,
   wanted: ReadonlySet<string>,
 ): Promise<Map<string, PreparedImage>> {
   const prepared = new Map<string, PreparedImage>();
-  const reasons: ProposalFailureReason[] = [];
+  const reasons: DocumentFailureReason[] = [];
   // One after the other: fifty large pictures at once would need fifty times the memory.
   for (const [id, image] of images) {
     if (!wanted.has(id)) continue;
@@ -63,7 +35,7 @@ export async function prepareImages(
       reasons.push(reasonOf(error, id));
     }
   }
-  if (reasons.length > 0) throw new ProposalFailed(reasons);
+  if (reasons.length > 0) throw new DocumentFailed(reasons);
   return prepared;
 }
 
@@ -83,7 +55,7 @@ async function prepareImage(bytes: Uint8Array): Promise<Omit<PreparedImage, "pat
   };
 }
 
-function reasonOf(error: unknown, imageId: string): ProposalFailureReason {
+function reasonOf(error: unknown, imageId: string): DocumentFailureReason {
   const message = error instanceof Error ? error.message : String(error);
   const code = /pixel limit/i.test(message) ? "imageTooLarge" : "image";
   return { code, imageId, message: `Picture ${imageId}: ${message}` };

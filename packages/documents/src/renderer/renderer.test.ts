@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { ProposalFailed, ProposalTimeout, ProposalTooLarge } from "../proposal.errors.ts";
-import type { RichTextNode } from "../proposal.types.ts";
+import { DocumentFailed, DocumentTimeout, DocumentTooLarge } from "../pdf/document.errors.ts";
+import type { RichTextNode } from "../proposal/proposal.types.ts";
+import { writeProposal } from "../proposal/transfer.ts";
 import {
   largeProposal,
   paragraph,
@@ -14,11 +15,10 @@ import {
   sampleLabels,
 } from "../testing/proposal.factory.ts";
 import { RendererProcess } from "./renderer.process.ts";
-import { writeProposal } from "./renderer.transfer.ts";
-import { ProposalRenderer, type RendererOptions } from "./renderer.ts";
+import { DocumentRenderer, type RendererOptions } from "./renderer.ts";
 
 let folder: string;
-let renderer: ProposalRenderer | undefined;
+let renderer: DocumentRenderer | undefined;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "renderer-test-"));
 });
@@ -29,8 +29,8 @@ afterEach(async () => {
 });
 
 /** One renderer a test, whatever the number of calls; its options are those of the first call. */
-function start(options: RendererOptions = {}): ProposalRenderer {
-  renderer ??= new ProposalRenderer({ temporaryFolder: folder, ...options });
+function start(options: RendererOptions = {}): DocumentRenderer {
+  renderer ??= new DocumentRenderer({ temporaryFolder: folder, ...options });
   return renderer;
 }
 
@@ -47,14 +47,14 @@ const failure = async (work: Promise<unknown>) => {
     () => null,
     (thrown: unknown) => thrown,
   );
-  if (!(error instanceof ProposalFailed)) throw new Error(`No ProposalFailed but ${error}`);
+  if (!(error instanceof DocumentFailed)) throw new Error(`No DocumentFailed but ${error}`);
   return error.reasons;
 };
 
 describe("the renderer", () => {
   it("writes to a file, and leaves no other behind", async () => {
     const path = join(folder, "out.pdf");
-    const { size, standard } = await start().renderPdfToFile(proposal(), path);
+    const { size, standard } = await start().renderProposalToFile(proposal(), path);
     const bytes = await readFile(path);
     expect({ standard, size, isPdf: isPdf(bytes) }).toEqual({
       standard: "ua-1",
@@ -68,39 +68,43 @@ describe("the renderer", () => {
   });
 
   it("makes several at once", async () => {
-    const made = await Promise.all(Array.from({ length: 5 }, () => start().renderPdf(proposal())));
+    const made = await Promise.all(
+      Array.from({ length: 5 }, () => start().renderProposal(proposal())),
+    );
     expect(made.every(({ pdf }) => isPdf(pdf))).toBe(true);
   });
 
   it("ends a job that takes too long, and does the next one", async () => {
-    const tooLong = start().renderPdf(largeProposal(100, 50), { timeoutMs: 700 });
-    await expect(tooLong).rejects.toBeInstanceOf(ProposalTimeout);
-    expect(isPdf((await start().renderPdf(proposal())).pdf)).toBe(true);
+    const tooLong = start().renderProposal(largeProposal(100, 50), { timeoutMs: 700 });
+    await expect(tooLong).rejects.toBeInstanceOf(DocumentTimeout);
+    expect(isPdf((await start().renderProposal(proposal())).pdf)).toBe(true);
   });
 
   it("ends a job that takes too much memory", async () => {
-    const hungry = start({ memoryMb: 300 }).renderPdf(largeProposal(60, 50));
-    await expect(hungry).rejects.toMatchObject({ name: "ProposalTooLarge", limit: "memory" });
+    const hungry = start({ memoryMb: 300 }).renderProposal(largeProposal(60, 50));
+    await expect(hungry).rejects.toMatchObject({ name: "DocumentTooLarge", limit: "memory" });
   });
 
   it("ends a job whose data overflow the heap", async () => {
-    const hungry = start({ heapMb: 24 }).renderPdf(largeProposal(100, 100));
-    await expect(hungry).rejects.toMatchObject({ name: "ProposalTooLarge", limit: "memory" });
+    const hungry = start({ heapMb: 24 }).renderProposal(largeProposal(100, 100));
+    await expect(hungry).rejects.toMatchObject({ name: "DocumentTooLarge", limit: "memory" });
   });
 
   it("ends a job that is called off, before and while it runs", async () => {
-    const early = start().renderPdf(proposal(), { signal: AbortSignal.abort(new Error("early")) });
+    const early = start().renderProposal(proposal(), {
+      signal: AbortSignal.abort(new Error("early")),
+    });
     await expect(early).rejects.toThrow("early");
     const controller = new AbortController();
-    const running = start().renderPdf(largeProposal(100, 50), { signal: controller.signal });
+    const running = start().renderProposal(largeProposal(100, 50), { signal: controller.signal });
     setTimeout(() => controller.abort(new Error("gone")), 600);
     await expect(running).rejects.toThrow("gone");
-    expect(isPdf((await start().renderPdf(proposal())).pdf)).toBe(true);
+    expect(isPdf((await start().renderProposal(proposal())).pdf)).toBe(true);
   });
 
   it("refuses more tasks than it may hold, before any work", async () => {
-    const large = start({ maxTasks: 10 }).renderPdf(largeProposal(2, 6));
-    await expect(large).rejects.toBeInstanceOf(ProposalTooLarge);
+    const large = start({ maxTasks: 10 }).renderProposal(largeProposal(2, 6));
+    await expect(large).rejects.toBeInstanceOf(DocumentTooLarge);
     expect(await readdir(folder)).toEqual([]);
   });
 
@@ -117,31 +121,31 @@ describe("the renderer", () => {
     given.images.set("2", { bytes: huge, width: 7_200, height: 7_200 });
     given.images.set("3", { bytes: await picture(9, 9), width: 9, height: 9 });
     given.images.set("4", { bytes: Buffer.from("never shown"), width: 9, height: 9 });
-    const reasons = await failure(start().renderPdf(given));
+    const reasons = await failure(start().renderProposal(given));
     expect(reasons.map(({ code, imageId }) => `${code} ${imageId}`)).toEqual([
       "image 1",
       "imageTooLarge 2",
     ]);
-    expect(isPdf((await start().renderPdf(proposal())).pdf)).toBe(true);
+    expect(isPdf((await start().renderProposal(proposal())).pdf)).toBe(true);
   });
 
   it("says what is wrong with data that are none", async () => {
     const given = proposal();
     given.project.date = "21 November";
-    const [reason] = await failure(start().renderPdf(given));
+    const [reason] = await failure(start().renderProposal(given));
     expect(reason).toMatchObject({ code: "invalidData" });
     expect(reason?.message).toContain("21 November");
     let deep: RichTextNode = paragraph("bottom");
     for (let level = 0; level < 200_000; level += 1) deep = { type: "blockquote", content: [deep] };
     const tooDeep = proposal({ company: { ...given.company, header: deep } });
-    expect(await failure(start().renderPdf(tooDeep))).toMatchObject([{ code: "invalidData" }]);
+    expect(await failure(start().renderProposal(tooDeep))).toMatchObject([{ code: "invalidData" }]);
   });
 
   it("goes on when its temporary folder was swept away", async () => {
     const kept = start();
-    await kept.renderPdf(proposal());
+    await kept.renderProposal(proposal());
     for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true });
-    expect(isPdf((await kept.renderPdf(proposal())).pdf)).toBe(true);
+    expect(isPdf((await kept.renderProposal(proposal())).pdf)).toBe(true);
   });
 
   it("lets the event loop turn while it hands over ten thousand tasks", async () => {
@@ -157,11 +161,11 @@ describe("the renderer", () => {
 
   it("refuses work after it was closed, and ends what is under way", async () => {
     const closing = start();
-    const running = failure(closing.renderPdf(largeProposal(100, 50)));
+    const running = failure(closing.renderProposal(largeProposal(100, 50)));
     await new Promise((resolve) => setTimeout(resolve, 600));
     await closing.close();
     expect(await running).toMatchObject([{ code: "process" }]);
-    expect(await failure(closing.renderPdf(proposal()))).toMatchObject([{ code: "process" }]);
+    expect(await failure(closing.renderProposal(proposal()))).toMatchObject([{ code: "process" }]);
   });
 });
 
@@ -177,7 +181,7 @@ describe("its process", () => {
       expect(await readFile(`/proc/${pid}/environ`, "utf8")).not.toMatch(/\bPATH=|HOME=/);
     }
     const controller = new AbortController();
-    const run = child.run({ kind: "pdf", folder }, { ...limits, signal: controller.signal });
+    const run = child.run({ kind: "proposal", folder }, { ...limits, signal: controller.signal });
     setTimeout(() => controller.abort(), 400);
     await expect(run).rejects.toMatchObject({ name: "AbortError" });
     await expect.poll(() => isAlive(pid), { timeout: 500 }).toBe(false);
@@ -188,7 +192,7 @@ describe("its process", () => {
     const child = new RendererProcess(folder, 256);
     await child.ready;
     setTimeout(() => process.kill(child.pid ?? 0, "SIGKILL"), 300);
-    const reasons = await failure(child.run({ kind: "pdf", folder }, limits));
+    const reasons = await failure(child.run({ kind: "proposal", folder }, limits));
     expect(reasons).toMatchObject([{ code: "process" }]);
   });
 });

@@ -1,4 +1,4 @@
-import type { RichTextNode } from "../proposal.types.ts";
+import type { RichTextNode } from "./proposal.types.ts";
 import { childNodes } from "./rich-text-tree.ts";
 
 const maxColumns = 20;

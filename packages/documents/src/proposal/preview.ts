@@ -1,9 +1,4 @@
-import type {
-  Proposal,
-  ProposalCompany,
-  ProposalImage,
-  ProposalLabels,
-} from "../proposal.types.ts";
+import type { Proposal, ProposalCompany, ProposalImage, ProposalLabels } from "./proposal.types.ts";
 
 export interface PreviewInput {
   locale: string;

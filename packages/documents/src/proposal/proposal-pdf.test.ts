@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Proposal, RichTextNode } from "../proposal.types.ts";
+import { DocumentRenderer } from "../renderer/renderer.ts";
 import {
   feature,
   largeProposal,
@@ -12,14 +12,14 @@ import {
   text,
 } from "../testing/proposal.factory.ts";
 import { type ReadPdf, readPdf } from "../testing/read-pdf.ts";
-import { ProposalRenderer } from "./renderer.ts";
+import type { Proposal, RichTextNode } from "./proposal.types.ts";
 
-const renderer = new ProposalRenderer();
+const renderer = new DocumentRenderer();
 beforeAll(() => renderer.warmUp());
 afterAll(() => renderer.close());
 
 async function made(given: Proposal): Promise<ReadPdf & { standard: string; words: string }> {
-  const { pdf, standard } = await renderer.renderPdf(given);
+  const { pdf, standard } = await renderer.renderProposal(given);
   const read = await readPdf(pdf);
   return { ...read, standard, words: read.pages.join("\n").replace(/\s+/g, " ") };
 }

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
-import type { Proposal, RichText } from "../proposal.types.ts";
-import { drawableText, isIgnorable, isUncovered } from "./clean-text.ts";
-import { type Coverage, loadCoverage } from "./coverage.ts";
+import { drawableText, isIgnorable, isUncovered } from "../pdf/clean-text.ts";
+import { type Coverage, loadCoverage } from "../pdf/coverage.ts";
+import type { Proposal, RichText } from "./proposal.types.ts";
 import { textNodes } from "./rich-text-tree.ts";
 
 /** Where a text stands. `title` is the task's or feature's, to show; `id` its id. */

@@ -5,18 +5,18 @@ import { QueueFull } from "@presale/processes/job.errors.ts";
 import type { RunLimits } from "@presale/processes/job-process.ts";
 import { JobQueue } from "@presale/processes/job-queue.ts";
 import { ProcessPool } from "@presale/processes/process-pool.ts";
-import { ProposalFailed, ProposalQueueFull, ProposalTooLarge } from "../proposal.errors.ts";
-import type { Proposal } from "../proposal.types.ts";
-import { type PreviewInput, previewProposal } from "./preview.ts";
+import { DocumentFailed, DocumentQueueFull, DocumentTooLarge } from "../pdf/document.errors.ts";
+import type { PdfStandard } from "../pdf/typesetter.ts";
+import { type PreviewInput, previewProposal } from "../proposal/preview.ts";
+import type { Proposal } from "../proposal/proposal.types.ts";
+import { writeProposal } from "../proposal/transfer.ts";
 import { productFile, type RenderDone, type RenderRequest } from "./renderer.messages.ts";
 import { RendererProcess } from "./renderer.process.ts";
-import { writeProposal } from "./renderer.transfer.ts";
-import type { PdfStandard } from "./typesetter.ts";
 
 export interface RendererOptions {
   /** Processes at work at once. A large proposal leaves one of them to the small ones. */
   concurrency?: number;
-  /** Jobs that may wait; the next one is refused with `ProposalQueueFull`. */
+  /** Jobs that may wait; the next one is refused with `DocumentQueueFull`. */
   maxWaiting?: number;
   timeoutMs?: number;
   /** Resident memory that one process may take. */
@@ -36,14 +36,35 @@ export interface JobOptions {
   timeoutMs?: number;
 }
 
+export interface MadePdf {
+  pdf: Buffer;
+  standard: PdfStandard;
+}
+
+/** Reads the product, which is deleted after it. */
+type Take<T> = (file: string, done: RenderDone) => Promise<T>;
+
+interface Job<T> {
+  kind: RenderRequest["kind"];
+  /** Leaves the data in the job's folder, for the child to read. */
+  write: (folder: string) => Promise<void>;
+  take: Take<T>;
+  isLarge?: boolean;
+}
+
 const largeTaskCount = 1_000;
 
+const madePdf: Take<MadePdf> = async (file, { standard }) => ({
+  pdf: await readFile(file),
+  standard: standard ?? "tagged",
+});
+
 /**
- * Makes proposals in processes of their own, so that neither a slow nor a hostile one touches the
- * server. Every method throws `ProposalTimeout`, `ProposalTooLarge`, `ProposalQueueFull` or
- * `ProposalFailed`.
+ * Makes documents in processes of their own, so that neither a slow nor a hostile one touches the
+ * server. Every method throws `DocumentTimeout`, `DocumentTooLarge`, `DocumentQueueFull` or
+ * `DocumentFailed`.
  */
-export class ProposalRenderer {
+export class DocumentRenderer {
   readonly #options: Required<RendererOptions>;
   readonly #queue: JobQueue;
   #pool: ProcessPool<RenderRequest, RenderDone> | undefined;
@@ -72,23 +93,17 @@ export class ProposalRenderer {
   }
 
   /** The proposal as one PDF in memory. */
-  renderPdf(
-    proposal: Proposal,
-    options: JobOptions = {},
-  ): Promise<{ pdf: Buffer; standard: PdfStandard }> {
-    return this.#job("pdf", proposal, options, async (file, { standard }) => ({
-      pdf: await readFile(file),
-      standard: standard ?? "tagged",
-    }));
+  renderProposal(proposal: Proposal, options?: JobOptions): Promise<MadePdf> {
+    return this.#proposalJob("proposal", proposal, options, madePdf);
   }
 
-  /** As `renderPdf`, written to `path`; `size` in bytes. */
-  renderPdfToFile(
+  /** As `renderProposal`, written to `path`; `size` in bytes. */
+  renderProposalToFile(
     proposal: Proposal,
     path: string,
-    options: JobOptions = {},
+    options?: JobOptions,
   ): Promise<{ size: number; standard: PdfStandard }> {
-    return this.#job("pdf", proposal, options, async (file, { standard }) => {
+    return this.#proposalJob("proposal", proposal, options, async (file, { standard }) => {
       await copyFile(file, path);
       return { size: (await stat(path)).size, standard: standard ?? "tagged" };
     });
@@ -97,9 +112,9 @@ export class ProposalRenderer {
   /** A first page with the company's header and footer, as a picture; sizes in pixels. */
   renderPreview(
     input: PreviewInput,
-    options: JobOptions = {},
+    options?: JobOptions,
   ): Promise<{ png: Buffer; width: number; height: number }> {
-    return this.#job("preview", previewProposal(input), options, async (file, done) => ({
+    return this.#proposalJob("preview", previewProposal(input), options, async (file, done) => ({
       png: await readFile(file),
       width: done.width ?? 0,
       height: done.height ?? 0,
@@ -114,21 +129,27 @@ export class ProposalRenderer {
     if (this.#folder) await rm(await this.#folder, { recursive: true, force: true });
   }
 
-  async #job<T>(
-    kind: "pdf" | "preview",
+  async #proposalJob<T>(
+    kind: "proposal" | "preview",
     proposal: Proposal,
-    options: JobOptions,
-    take: (file: string, done: RenderDone) => Promise<T>,
+    options: JobOptions | undefined,
+    take: Take<T>,
   ): Promise<T> {
-    const { maxTasks, timeoutMs, memoryMb } = this.#options;
+    const { maxTasks } = this.#options;
     const tasks = proposal.features.reduce((sum, feature) => sum + feature.tasks.length, 0);
-    if (tasks > maxTasks) throw new ProposalTooLarge("tasks", maxTasks);
-    const leave = await this.#turn(tasks > largeTaskCount, options.signal);
+    if (tasks > maxTasks) throw new DocumentTooLarge("tasks", maxTasks);
+    const write = (folder: string) => writeProposal(folder, proposal);
+    return this.#job({ kind, write, take, isLarge: tasks > largeTaskCount }, options);
+  }
+
+  async #job<T>({ kind, write, take, isLarge = false }: Job<T>, options: JobOptions = {}) {
+    const { timeoutMs, memoryMb } = this.#options;
+    const leave = await this.#turn(isLarge, options.signal);
     let folder: string | undefined;
     try {
       this.#refuseWhenClosed();
       folder = await mkdtemp(join(await this.#temporaryFolder(), "job-"));
-      await writeProposal(folder, proposal);
+      await write(folder);
       const limits = {
         timeoutMs: options.timeoutMs ?? timeoutMs,
         memoryBytes: memoryMb * 1e6,
@@ -148,7 +169,7 @@ export class ProposalRenderer {
     try {
       return await this.#queue.enter(isLarge ? "large" : "small", { most, signal });
     } catch (error) {
-      throw error instanceof QueueFull ? new ProposalQueueFull(error.waiting) : error;
+      throw error instanceof QueueFull ? new DocumentQueueFull(error.waiting) : error;
     }
   }
 
@@ -171,11 +192,11 @@ export class ProposalRenderer {
 
   #refuseWhenClosed(): void {
     if (!this.#isClosed) return;
-    throw new ProposalFailed([{ code: "process", message: "The renderer is closed" }]);
+    throw new DocumentFailed([{ code: "process", message: "The renderer is closed" }]);
   }
 
   async #temporaryFolder(): Promise<string> {
-    this.#folder ??= mkdtemp(join(this.#options.temporaryFolder, "proposals-"));
+    this.#folder ??= mkdtemp(join(this.#options.temporaryFolder, "documents-"));
     const folder = await this.#folder;
     // Systems sweep their temporary folder, and a server runs for months.
     await mkdir(join(folder, "workspace"), { recursive: true });

@@ -2,12 +2,14 @@ import { formatDay } from "@presale/contracts/dates.ts";
 import { themeColours } from "@presale/contracts/limits.ts";
 import { rangeScale } from "@presale/domain/range-scale.ts";
 import { countTasks } from "@presale/domain/task-count.ts";
-import type { Proposal, ProposalFeature, ProposalTask, RichText } from "../proposal.types.ts";
-import { cleanLine } from "./clean-text.ts";
-import type { Coverage } from "./coverage.ts";
+import { cleanLine } from "../pdf/clean-text.ts";
+import type { Coverage } from "../pdf/coverage.ts";
+import { cleanLabels, fillIn, pageParts } from "../pdf/labels.ts";
+import { safeLink } from "../pdf/safe-link.ts";
 import { estimatedLines } from "./estimated-lines.ts";
-import { fillIn, formatBytes, formatHours, formatRange } from "./format.ts";
-import { type Block, type DrawableImages, normaliseRichText, safeLink } from "./normalise.ts";
+import { formatBytes, formatHours, formatRange } from "./format.ts";
+import { type Block, type DrawableImages, normaliseRichText } from "./normalise.ts";
+import type { Proposal, ProposalFeature, ProposalTask, RichText } from "./proposal.types.ts";
 
 // In lines: rows and tables up to these heights move to the next page whole. Half a page has room
 // for them under the tallest header and footer.
@@ -37,9 +39,7 @@ export function proposalView(
 ) {
   const { project, features, labels, locale } = proposal;
   const line = (text: unknown) => cleanLine(text, coverage);
-  const words = Object.fromEntries(
-    Object.entries(labels).map(([key, label]) => [key, line(label)]),
-  ) as Record<keyof typeof labels, string>;
+  const words = cleanLabels(labels, coverage);
   const rich = (text: RichText, baseLevel: number) =>
     normaliseRichText(text, { coverage, images, baseLevel, imageAlt: words.image });
   const featureScale = rangeScale(features);
@@ -167,11 +167,6 @@ function preparerView(person: { name: string; email: string }, line: (text: unkn
     email: line(person.email),
     href: safeLink(`mailto:${person.email}`),
   };
-}
-
-// "Page {page} of {total}" as a list, so that the template puts its counters between plain strings.
-function pageParts(pattern: string): string[] {
-  return fillIn(pattern, {}).split(/(\{page\}|\{total\})/);
 }
 
 // Room beside a bar for the widest figures of the proposal, in mm.

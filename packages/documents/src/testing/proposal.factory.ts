@@ -6,7 +6,7 @@ import type {
   ProposalLabels,
   ProposalTask,
   RichTextNode,
-} from "../proposal.types.ts";
+} from "../proposal/proposal.types.ts";
 
 export const sampleLabels: ProposalLabels = labels;
 

@@ -1,12 +1,11 @@
-import type { RichText, RichTextNode } from "../proposal.types.ts";
-import { cleanLine, cleanText } from "./clean-text.ts";
-import type { Coverage } from "./coverage.ts";
+import { cleanLine, cleanText } from "../pdf/clean-text.ts";
+import type { Coverage } from "../pdf/coverage.ts";
+import { safeLink } from "../pdf/safe-link.ts";
+import type { RichText, RichTextNode } from "./proposal.types.ts";
 import { childNodes, plainText, textNodes } from "./rich-text-tree.ts";
 import { layOutTable } from "./table-grid.ts";
 
 const maxDepth = 12;
-const maxLinkLength = 2_000;
-const linkProtocols = new Set(["http:", "https:", "mailto:", "tel:"]);
 const markTypes = new Set(["bold", "italic", "underline", "strike", "code"]);
 // A header row taller than the page would be repeated for ever; a long one is not repeated at all.
 const maxRepeatedHeaderLength = 400;
@@ -209,12 +208,4 @@ function marks(node: RichTextNode, state: State): Mark[] {
     }
     return markTypes.has(mark?.type ?? "") ? [{ type: mark.type } as Mark] : [];
   });
-}
-
-/** The address in its normal form, or null when a reader should not be sent there. */
-export function safeLink(href: unknown): string | null {
-  if (typeof href !== "string" || href.length > maxLinkLength || !URL.canParse(href)) return null;
-  const url = new URL(href);
-  if (!linkProtocols.has(url.protocol) || url.href.length > maxLinkLength) return null;
-  return url.href;
 }

@@ -1,0 +1,10 @@
+const maxLinkLength = 2_000;
+const linkProtocols = new Set(["http:", "https:", "mailto:", "tel:"]);
+
+/** The address in its normal form, or null when a reader should not be sent there. */
+export function safeLink(href: unknown): string | null {
+  if (typeof href !== "string" || href.length > maxLinkLength || !URL.canParse(href)) return null;
+  const url = new URL(href);
+  if (!linkProtocols.has(url.protocol) || url.href.length > maxLinkLength) return null;
+  return url.href;
+}

@@ -1,0 +1,23 @@
+import type { Coverage } from "../pdf/coverage.ts";
+import { prepareImages } from "../pdf/images.ts";
+import type { Drawing } from "../pdf/typesetter.ts";
+import { referencedImages, textsOf } from "./pictures.ts";
+import { readProposal } from "./transfer.ts";
+import { proposalView } from "./view.ts";
+
+/** What the typesetter needs of the proposal that `writeProposal` left. */
+export async function drawProposal(
+  folder: string,
+  coverage: Coverage,
+  isPreview = false,
+): Promise<Drawing> {
+  const proposal = await readProposal(folder);
+  const wanted = referencedImages(textsOf(proposal));
+  if (proposal.company.logoImageId) wanted.add(proposal.company.logoImageId);
+  const images = await prepareImages(proposal.images, wanted);
+  return {
+    template: "proposal",
+    view: proposalView(proposal, images, coverage, isPreview),
+    images,
+  };
+}

@@ -1,0 +1,28 @@
+import type { Proposal, RichText } from "./proposal.types.ts";
+import { childNodes } from "./rich-text-tree.ts";
+
+/** Ids of the pictures that these texts show. */
+export function referencedImages(texts: RichText[]): Set<string> {
+  const ids = new Set<string>();
+  const open = texts.filter((text) => text != null);
+  for (let node = open.pop(); node; node = open.pop()) {
+    if (node.type === "image" && node.attrs?.fileId != null) ids.add(String(node.attrs.fileId));
+    for (const child of childNodes(node)) open.push(child);
+  }
+  return ids;
+}
+
+/** Every text of a proposal that may show a picture. */
+export function textsOf({ company, project, features }: Proposal): RichText[] {
+  return [
+    company.header,
+    company.footer,
+    project.description,
+    project.assumptions,
+    project.exclusions,
+    ...features.flatMap((feature) => [
+      feature.description,
+      ...feature.tasks.map((task) => task.description),
+    ]),
+  ];
+}

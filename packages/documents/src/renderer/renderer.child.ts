@@ -1,0 +1,49 @@
+// Runs alone in a forked process, which its parent may end at any moment.
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { serveJobs } from "@presale/processes/serve-jobs.ts";
+import sharp from "sharp";
+import { loadCoverage } from "../pdf/coverage.ts";
+import { DocumentFailed, type DocumentFailureReason } from "../pdf/document.errors.ts";
+import { createTypesetter, type Drawing } from "../pdf/typesetter.ts";
+import { drawProposal } from "../proposal/draw.ts";
+import { productFile, type RenderDone, type RenderRequest } from "./renderer.messages.ts";
+
+sharp.concurrency(1);
+sharp.cache(false);
+
+const typesetter = await createTypesetter(process.argv[2] ?? "", {
+  proposal: new URL("../proposal/proposal.typ", import.meta.url),
+});
+const coverage = await loadCoverage();
+
+const draw: Record<RenderRequest["kind"], (folder: string) => Promise<Drawing>> = {
+  proposal: (folder) => drawProposal(folder, coverage),
+  preview: (folder) => drawProposal(folder, coverage, true),
+};
+
+async function render({ kind, folder }: RenderRequest): Promise<RenderDone> {
+  const drawing = await draw[kind](folder);
+  const product = join(folder, productFile);
+  if (kind !== "preview") {
+    const { pdf, standard } = typesetter.pdf(drawing);
+    await writeFile(product, pdf);
+    return { standard };
+  }
+  // Twice the pixels of a page shown 595 wide, so that it is sharp on a dense screen.
+  const svg = Buffer.from(typesetter.svg(drawing));
+  const { data, info } = await sharp(svg, { density: 102 })
+    .flatten({ background: "#ffffff" })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  await writeFile(product, data);
+  const { width, height } = info;
+  return { width, height };
+}
+
+function failureOf(error: unknown): DocumentFailureReason[] {
+  if (error instanceof DocumentFailed) return error.reasons;
+  return [{ code: "invalidData", message: error instanceof Error ? error.message : String(error) }];
+}
+
+serveJobs({ work: render, failureOf });
