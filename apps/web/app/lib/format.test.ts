@@ -7,7 +7,6 @@ import {
   formatHoursRange,
   formatSharedDate,
 } from "./format.ts";
-import { formatMoney } from "./format-money.ts";
 
 test("hours have at most two decimals", () => {
   expect(formatHours("12.00")).toBe("12");
@@ -21,12 +20,6 @@ test("hours have at most two decimals", () => {
 test("dates are DD/MM/YYYY, a bare day in any time zone", () => {
   expect(formatDate("2026-11-21")).toBe("21/11/2026");
   expect(formatDateTime(new Date(2026, 0, 5, 9, 7))).toBe("05/01/2026 09:07");
-});
-
-test("money is minor units with the symbol in front", () => {
-  expect(formatMoney(1250)).toBe("$12.50");
-  expect(formatMoney(5, "EUR")).toBe("€0.05");
-  expect(formatMoney(-123456, "GBP")).toBe("-£1,234.56");
 });
 
 test("file sizes", () => {

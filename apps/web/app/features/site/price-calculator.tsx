@@ -1,9 +1,9 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { formatMoney } from "@presale/contracts/format-money.ts";
 import { defaultLocale, limits } from "@presale/contracts/limits.ts";
 import { costOfTasks } from "@presale/domain/metering.ts";
 import { useEffect, useId, useRef, useState } from "react";
-import { formatMoney } from "../../lib/format-money.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import type { TokenPrice } from "./price.operations.ts";
 import { mostTasks, typedTasks } from "./typed-tasks.ts";

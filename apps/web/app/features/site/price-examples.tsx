@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
+import { formatMoney } from "@presale/contracts/format-money.ts";
 import { defaultLocale, limits } from "@presale/contracts/limits.ts";
 import { costOfTasks } from "@presale/domain/metering.ts";
-import { formatMoney } from "../../lib/format-money.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import type { TokenPrice } from "./price.operations.ts";
 

@@ -1,4 +1,5 @@
 import Box from "@mui/material/Box";
+import { formatMoney } from "@presale/contracts/format-money.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { translate } from "@presale/contracts/translate.ts";
 import { CrashScreen } from "../../components/crash-screen.tsx";
@@ -8,7 +9,6 @@ import { PriceCalculator } from "../../features/site/price-calculator.tsx";
 import { PriceCard } from "../../features/site/price-card.tsx";
 import { inBrowser, onServer } from "../../features/site/price-data.ts";
 import { PriceExamples } from "../../features/site/price-examples.tsx";
-import { formatMoney } from "../../lib/format-money.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { metaOfFailed, metaOfPath } from "../../lib/page-meta.ts";
 import type { Route } from "./+types/price.ts";

@@ -1,4 +1,4 @@
-import { defaultLocale as locale } from "@presale/contracts/limits.ts";
+import { defaultLocale as locale } from "./limits.ts";
 
 /** Minor units with the currency's symbol in front: `1250` → `$12.50`. */
 export function formatMoney(minorUnits: number, currency = "USD"): string {
