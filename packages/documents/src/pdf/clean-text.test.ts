@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { cleanLine, cleanText } from "./clean-text.ts";
+import { cleanLine, cleanLines, cleanText } from "./clean-text.ts";
 import { type Coverage, loadCoverage } from "./coverage.ts";
 
 let coverage: Coverage;
@@ -42,5 +42,10 @@ describe("text for the typesetter", () => {
   it("makes one line of several, and empty text of what is none", () => {
     expect(cleanLine("  one\r\ntwo\u2028three\t", coverage)).toBe("one two three");
     expect(cleanText(42, coverage)).toBe("");
+  });
+
+  it("becomes lines, with no empty one at either end and no two together", () => {
+    expect(cleanLines(" \n a \r\n\n \n\n b\u2028c \n", coverage)).toEqual(["a", "", "b", "c"]);
+    expect([cleanLines(" \n ", coverage), cleanLines(null, coverage)]).toEqual([[], []]);
   });
 });

@@ -50,6 +50,17 @@ export function cleanLine(text: unknown, coverage: Coverage): string {
     .trim();
 }
 
+/** As `cleanText`, line by line, with no empty line at either end and no two together. */
+export function cleanLines(text: unknown, coverage: Coverage): string[] {
+  const lines = cleanText(text, coverage).split("\n");
+  const clean = lines
+    .map((line) => line.trim())
+    .join("\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
+  return clean === "" ? [] : clean.split("\n");
+}
+
 function coverCharacters(text: string, coverage: Coverage): string {
   let covered = "";
   for (const character of text) {

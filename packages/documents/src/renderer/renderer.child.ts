@@ -3,6 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { serveJobs } from "@presale/processes/serve-jobs.ts";
 import sharp from "sharp";
+import { drawInvoice } from "../invoice/draw.ts";
 import { loadCoverage } from "../pdf/coverage.ts";
 import { DocumentFailed, type DocumentFailureReason } from "../pdf/document.errors.ts";
 import { createTypesetter, type Drawing } from "../pdf/typesetter.ts";
@@ -13,12 +14,14 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 const typesetter = await createTypesetter(process.argv[2] ?? "", {
+  invoice: new URL("../invoice/invoice.typ", import.meta.url),
   proposal: new URL("../proposal/proposal.typ", import.meta.url),
 });
 const coverage = await loadCoverage();
 
 const draw: Record<RenderRequest["kind"], (folder: string) => Promise<Drawing>> = {
   proposal: (folder) => drawProposal(folder, coverage),
+  invoice: (folder) => drawInvoice(folder, coverage),
   preview: (folder) => drawProposal(folder, coverage, true),
 };
 

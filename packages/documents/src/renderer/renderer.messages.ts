@@ -2,7 +2,7 @@ import type { PdfStandard } from "../pdf/typesetter.ts";
 
 /** `folder` holds the data, as the kind's own functions write and read them; the product is put beside them. */
 export interface RenderRequest {
-  kind: "proposal" | "preview";
+  kind: "proposal" | "preview" | "invoice";
   folder: string;
 }
 

@@ -5,6 +5,8 @@ import { QueueFull } from "@presale/processes/job.errors.ts";
 import type { RunLimits } from "@presale/processes/job-process.ts";
 import { JobQueue } from "@presale/processes/job-queue.ts";
 import { ProcessPool } from "@presale/processes/process-pool.ts";
+import type { InvoiceDocument } from "../invoice/invoice.types.ts";
+import { writeInvoice } from "../invoice/transfer.ts";
 import { DocumentFailed, DocumentQueueFull, DocumentTooLarge } from "../pdf/document.errors.ts";
 import type { PdfStandard } from "../pdf/typesetter.ts";
 import { type PreviewInput, previewProposal } from "../proposal/preview.ts";
@@ -107,6 +109,12 @@ export class DocumentRenderer {
       await copyFile(file, path);
       return { size: (await stat(path)).size, standard: standard ?? "tagged" };
     });
+  }
+
+  /** The invoice or credit note as one PDF in memory. */
+  renderInvoice(document: InvoiceDocument, options?: JobOptions): Promise<MadePdf> {
+    const write = (folder: string) => writeInvoice(folder, document);
+    return this.#job({ kind: "invoice", write, take: madePdf }, options);
   }
 
   /** A first page with the company's header and footer, as a picture; sizes in pixels. */

@@ -16,6 +16,7 @@ export { feedback } from "./feedback.ts";
 export { identity } from "./identity.ts";
 export { importing } from "./importing.ts";
 export { invites } from "./invites.ts";
+export { invoiceDocument } from "./invoice-document.ts";
 export { legal } from "./legal.ts";
 export { legalTexts } from "./legal-texts.ts";
 export { library } from "./library.ts";

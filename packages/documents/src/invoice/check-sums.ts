@@ -1,0 +1,14 @@
+import type { InvoiceDocument } from "./invoice.types.ts";
+
+/**
+ * Throws a `RangeError` unless every amount is whole hundredths of 0 or more, the lines add up to the
+ * net sum, and net and tax to the total: what is printed is never worked out here, only looked over.
+ */
+export function checkSums({ lines, net, tax, total }: InvoiceDocument): void {
+  const amounts = [net, tax, total, ...lines.flatMap((line) => [line.unitPrice, line.net])];
+  const wrong = amounts.find((amount) => !Number.isSafeInteger(amount) || amount < 0);
+  if (wrong !== undefined) throw new RangeError(`Not an amount to print: ${wrong}`);
+  const ofLines = lines.reduce((sum, line) => sum + line.net, 0);
+  if (ofLines !== net) throw new RangeError(`The lines make ${ofLines}, not ${net}`);
+  if (net + tax !== total) throw new RangeError(`${net} and ${tax} don't make ${total}`);
+}

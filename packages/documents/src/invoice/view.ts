@@ -1,0 +1,130 @@
+import { formatDay } from "@presale/contracts/dates.ts";
+import { formatMoney } from "@presale/contracts/format-money.ts";
+import { themeColours } from "@presale/contracts/limits.ts";
+import type { Amount } from "@presale/domain/money.ts";
+import { cleanLine, cleanLines } from "../pdf/clean-text.ts";
+import type { Coverage } from "../pdf/coverage.ts";
+import { cleanLabels, fillIn, pageParts } from "../pdf/labels.ts";
+import { safeLink } from "../pdf/safe-link.ts";
+import { checkSums } from "./check-sums.ts";
+import type { CreditNote, Invoice, InvoiceDocument, InvoiceParty } from "./invoice.types.ts";
+
+/**
+ * Turns an invoice or a credit note into the template's data. Everything that is a decision (wording,
+ * order, what is left out) is made here; the template only draws.
+ */
+export function invoiceView(document: InvoiceDocument, coverage: Coverage) {
+  checkSums(document);
+  const { locale, currency, brand, seller, buyer } = document;
+  const words = cleanLabels(document.labels, coverage);
+  const line = (text: unknown) => cleanLine(text, coverage);
+  const money = (amount: Amount) => line(formatMoney(amount, currency));
+  const number = line(document.number);
+  const kind = words[document.kind];
+  const title = fillIn(words.titled, { kind, number });
+  const author = line(seller.legalName);
+  const context = { words, number, total: money(document.total), coverage };
+
+  return {
+    colours: themeColours,
+    lang: locale.split("-")[0] ?? "en",
+    region: locale.split("-")[1] ?? null,
+    labels: words,
+    pageOf: pageParts(words.pageOf),
+    kind,
+    title,
+    author,
+    footer: [title, author].filter(Boolean).map(shortened).join("  ·  "),
+    issued: document.issueDate.split("-").map(Number),
+    wordmark: (brand.wordmark.join("").trim() ? brand.wordmark : [brand.name]).map(line),
+    parties: [partyView(seller, context), partyView(buyer, context)],
+    lines: document.lines.map((item) => ({
+      description: cleanLines(item.description, coverage),
+      figures: [item.quantity.toLocaleString(locale), money(item.unitPrice), money(item.net)],
+    })),
+    sums: [
+      [words.net, money(document.net)],
+      // A number of at most three decimals is written as it was meant.
+      [fillIn(words.tax, { rate: `${document.taxRate / 1000}%` }), money(document.tax)],
+      [words.total, context.total],
+    ],
+    taxReason: cleanLines(document.taxReason, coverage),
+    ...(document.kind === "invoice" ? owed(document, context) : givenBack(document, context)),
+  };
+}
+
+interface Context {
+  words: Record<keyof InvoiceDocument["labels"], string>;
+  number: string;
+  total: string;
+  coverage: Coverage;
+}
+
+function owed(invoice: Invoice, { words, number, total, coverage }: Context) {
+  const { issueDate, supplyDate, dueDate, paidOn, currency } = invoice;
+  const amount = withCode(total, currency);
+  const details = cleanLines(invoice.paymentDetails, coverage);
+  return {
+    facts: [
+      [words.invoiceNumber, number],
+      [words.issueDate, formatDay(issueDate)],
+      [words.supplyDate, formatDay(supplyDate)],
+      [words.dueDate, formatDay(dueDate)],
+    ],
+    buyerLabel: words.billTo,
+    lead: paidOn ? amount : fillIn(words.due, { amount, day: formatDay(dueDate) }),
+    paid: paidOn ? fillIn(words.paidOn, { day: formatDay(paidOn) }) : null,
+    outcome: [paidOn ? words.amountPaid : words.amountDue, total],
+    // Nobody shall pay a second time.
+    payment: details.length > 0 && !paidOn ? { details, reference: number } : null,
+    corrects: null,
+  };
+}
+
+function givenBack(note: CreditNote, { words, number, total, coverage }: Context) {
+  const { issueDate, supplyDate, corrects, currency } = note;
+  return {
+    facts: [
+      [words.creditNoteNumber, number],
+      [words.issueDate, formatDay(issueDate)],
+      [words.supplyDate, formatDay(supplyDate)],
+    ],
+    buyerLabel: words.creditTo,
+    lead: fillIn(words.credited, { amount: withCode(total, currency) }),
+    paid: null,
+    outcome: [words.amountCredited, total],
+    payment: null,
+    corrects: {
+      invoice: fillIn(words.corrects, {
+        number: cleanLine(corrects.number, coverage),
+        day: formatDay(corrects.issueDate),
+      }),
+      reason: cleanLines(corrects.reason, coverage),
+    },
+  };
+}
+
+function partyView(party: InvoiceParty, { words, coverage }: Context) {
+  const email = cleanLine(party.email, coverage);
+  const taxNumber = cleanLine(party.taxNumber, coverage);
+  return {
+    name: cleanLine(party.legalName, coverage),
+    address: cleanLines(party.address, coverage),
+    email: email && { text: email, href: safeLink(`mailto:${party.email}`) },
+    details: [
+      cleanLine(party.phone, coverage),
+      taxNumber && fillIn(words.taxNumber, { number: taxNumber }),
+      ...cleanLines(party.registration, coverage),
+    ].filter(Boolean),
+  };
+}
+
+// The footer has one line, whatever the seller is called.
+const shortened = (text: string) => {
+  const characters = [...text];
+  return characters.length <= 60 ? text : `${characters.slice(0, 59).join("")}…`;
+};
+
+// One symbol stands for the dollars of many countries.
+const withCode = (amount: string, currency: string) =>
+  amount.startsWith(currency) ? amount : `${amount} ${currency}`;
