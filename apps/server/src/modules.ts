@@ -7,6 +7,7 @@ import { binModule } from "./modules/bin/bin.module.ts";
 import { cachedPagesModule } from "./modules/cached-pages/cached-pages.module.ts";
 import { companiesModule } from "./modules/companies/companies.module.ts";
 import { contactsModule } from "./modules/contacts/contacts.module.ts";
+import { documentsModule } from "./modules/documents/documents.module.ts";
 import { featuresModule } from "./modules/features/features.module.ts";
 import { feedbacksModule } from "./modules/feedbacks/feedbacks.module.ts";
 import { filesModule } from "./modules/files/files.module.ts";
@@ -41,6 +42,7 @@ export const modules = new ModuleList()
   .add(settingsModule)
   .add(cachedPagesModule)
   .add(auditModule)
+  .add(documentsModule)
   .add(companiesModule)
   .add(meteringModule)
   .add(notificationsModule)

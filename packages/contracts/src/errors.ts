@@ -51,6 +51,7 @@ export const errorCatalogue = {
   CLIENT_OUTDATED: { status: 426, message: "errors:clientOutdated", network: true },
   RATE_LIMITED: { status: 429, message: "errors:rateLimited" },
   INTERNAL: { status: 500, message: "errors:internal" },
+  DOCUMENT_FAILED: { status: 500, message: "invoiceDocument:failed" },
   PROPOSAL_FAILED: { status: 500, message: "errors:proposalFailed" },
   GOOGLE_UNREACHABLE: { status: 503, message: "errors:googleUnreachable" },
   BUSY: { status: 503, message: "errors:busy" },

@@ -1,6 +1,6 @@
-import { DocumentRenderer } from "@presale/documents/renderer/renderer.ts";
 import type { SignedLinks } from "../../platform/files/signed-links.ts";
 import { defineModule, type Platform } from "../../platform/module.ts";
+import type { DocumentsService } from "../documents/documents.service.ts";
 import type { FeaturesService } from "../features/features.service.ts";
 import type { FilesService } from "../files/files.service.ts";
 import type { ProjectsService } from "../projects/projects.service.ts";
@@ -12,6 +12,7 @@ import { createProposalsService } from "./proposals.service.ts";
 import "./proposals.graphql.ts";
 
 interface Needed {
+  documents: DocumentsService;
   features: FeaturesService;
   files: FilesService;
   links: SignedLinks;
@@ -24,11 +25,9 @@ export const proposalsModule = defineModule({
   name: "proposals",
   services: (platform: Platform, needed: Needed) => {
     const pool = platform.pools.app;
-    const renderer = new DocumentRenderer();
-    platform.onClose(() => renderer.close());
     return {
       imports: createImportService({ ...platform, ...needed }),
-      proposals: createProposalsService({ ...platform, ...needed, pool, renderer }),
+      proposals: createProposalsService({ ...platform, ...needed, pool }),
     };
   },
   routes: (http, { links, proposals, users }) =>

@@ -3,21 +3,13 @@ import { buffer } from "node:stream/consumers";
 import type { LetterheadInput } from "@presale/contracts/inputs/company.input.ts";
 import { defaultLocale } from "@presale/contracts/limits.ts";
 import { translate } from "@presale/contracts/translate.ts";
-import {
-  DocumentFailed,
-  DocumentQueueFull,
-  DocumentTimeout,
-  DocumentTooLarge,
-} from "@presale/documents/pdf/document.errors.ts";
 import type { Proposal, ProposalImage } from "@presale/documents/proposal/proposal.types.ts";
 import { findUncoveredCharacters } from "@presale/documents/proposal/uncovered-characters.ts";
-import type { DocumentRenderer } from "@presale/documents/renderer/renderer.ts";
 import { writeProjectZip } from "@presale/documents/zip/write-project-zip.ts";
 import type pg from "pg";
-import type { Logger } from "pino";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
-import { AppError } from "../../platform/errors.ts";
 import { findCompany } from "../companies/companies.graphql.ts";
+import type { DocumentsService } from "../documents/documents.service.ts";
 import type { FilesService, StoredFile } from "../files/files.service.ts";
 import type { ProjectsService } from "../projects/projects.service.ts";
 import { noteExport } from "./first-export.ts";
@@ -27,10 +19,9 @@ import { companyOf, type Preparer, proposalLabels, proposalOf } from "./proposal
 
 interface Dependencies {
   pool: pg.Pool;
+  documents: DocumentsService;
   files: FilesService;
   projects: ProjectsService;
-  renderer: DocumentRenderer;
-  log: Pick<Logger, "error">;
   today?: () => string;
 }
 
@@ -50,7 +41,7 @@ export interface Download {
 export type ProposalsService = ReturnType<typeof createProposalsService>;
 
 export function createProposalsService(dependencies: Dependencies) {
-  const { pool, files, projects, renderer, log } = dependencies;
+  const { pool, documents, files, projects } = dependencies;
   const today = dependencies.today ?? (() => new Date().toISOString().slice(0, 10));
 
   async function loadImages(stored: readonly StoredFile[]): Promise<Map<string, ProposalImage>> {
@@ -72,22 +63,6 @@ export function createProposalsService(dependencies: Dependencies) {
     return proposalOf(tree, preparer, await loadImages(stored), today());
   }
 
-  /** What the renderer throws, as an error that a person understands; details go to the log. */
-  async function rendering<T>(work: () => Promise<T>): Promise<T> {
-    try {
-      return await work();
-    } catch (error) {
-      if (error instanceof DocumentQueueFull) throw new AppError("BUSY");
-      if (error instanceof DocumentTooLarge || error instanceof DocumentTimeout)
-        throw new AppError("PROPOSAL_TOO_LARGE");
-      if (error instanceof DocumentFailed) {
-        log.error({ err: error, reasons: error.reasons }, "A proposal could not be made");
-        throw new AppError("PROPOSAL_FAILED");
-      }
-      throw error;
-    }
-  }
-
   return {
     /** Refuses a project that isn't there, and names what its PDF could not show. */
     async check(tx: Transaction, id: number, preparer: Preparer): Promise<UncoveredCharacter[]> {
@@ -106,7 +81,7 @@ export function createProposalsService(dependencies: Dependencies) {
       signal: AbortSignal,
     ): Promise<Download> {
       const proposal = await assemble(companyId, id, preparer);
-      const { pdf } = await rendering(() => renderer.renderProposal(proposal, { signal }));
+      const pdf = await documents.renderProposal(proposal, { signal });
       await inTransaction(pool, companyId, (tx) => noteExport(tx, id));
       return { name: `${proposal.project.title}.pdf`, mime: "application/pdf", content: pdf };
     },
@@ -140,16 +115,14 @@ export function createProposalsService(dependencies: Dependencies) {
       // Nothing more is read: the connection serves others while the page is made.
       await tx.commit();
       const images = await loadImages(stored);
-      const { png, width, height } = await rendering(() =>
-        renderer.renderPreview({
-          locale: defaultLocale,
-          company: companyOf(company),
-          labels: proposalLabels,
-          images,
-          title: translate("proposal:sampleTitle"),
-          date: today(),
-        }),
-      );
+      const { png, width, height } = await documents.renderPreview({
+        locale: defaultLocale,
+        company: companyOf(company),
+        labels: proposalLabels,
+        images,
+        title: translate("proposal:sampleTitle"),
+        date: today(),
+      });
       return { png: png.toString("base64"), width, height };
     },
   };
