@@ -1,5 +1,5 @@
 import { settingsCatalogue } from "@presale/contracts/settings.ts";
-import { beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it, vi } from "vitest";
 import { fieldsOf, statusOf } from "../../testing/errors.ts";
 import { startOtherProcess } from "../../testing/other-process.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
@@ -71,6 +71,25 @@ it("a change counts on every process, and what no release knows any more is the 
     await test.sql("delete from setting");
     await test.app.settings.load();
   }
+});
+
+it("an answer that comes late doesn't bring back what has changed since", async () => {
+  const { settings, pool } = test.app;
+  const late = Promise.withResolvers<void>();
+  const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>;
+  const held = vi.spyOn(pool, "query").mockImplementationOnce(async (...args: unknown[]) => {
+    const answer = await query(...args);
+    await late.promise;
+    return answer as never;
+  });
+  const loading = settings.load();
+  await expect.poll(() => held.mock.calls.length).toBe(1);
+  await settings.set("uploadMegabytes", 40, null);
+  late.resolve();
+  await loading;
+  expect(settings.get("uploadMegabytes")).toBe(40);
+  held.mockRestore();
+  await settings.set("uploadMegabytes", 10, null);
 });
 
 it("what the catalogue doesn't allow is refused with the setting's own sentence", async () => {

@@ -46,6 +46,8 @@ export class Settings {
   readonly #listeners: (() => void)[] = [];
   readonly #read;
   #values = new Map<SettingKey, unknown>();
+  #readings = 0;
+  #latest = 0;
 
   /** Changes are noted in the audit log of the platform's company. */
   constructor(pool: pg.Pool, events: Events, platformCompanyId: number) {
@@ -68,7 +70,12 @@ export class Settings {
   }
 
   async load(): Promise<void> {
-    this.#values = valuesOf(await this.#read.execute());
+    const reading = ++this.#readings;
+    const values = valuesOf(await this.#read.execute());
+    // Answers may overtake each other: what was asked for later has all that was known before.
+    if (reading < this.#latest) return;
+    this.#latest = reading;
+    this.#values = values;
     for (const listener of this.#listeners) listener();
   }
 
