@@ -1,5 +1,6 @@
-import { mailsTo } from "./mails.ts";
-import type { TestApp } from "./test-app.ts";
+import { beforeAll, beforeEach } from "vitest";
+import { mailsTo, untilMailed } from "./mails.ts";
+import type { TestApp, TestUser } from "./test-app.ts";
 
 /** Where staff are written to in the tests of visitors' messages. */
 export const staffAddress = "desk@presale.test";
@@ -12,6 +13,47 @@ export const nextAddress = (): string => {
   return `10.${counter >> 16}.${(counter >> 8) & 255}.${counter & 255}`;
 };
 export const from = (address: string) => ({ "x-forwarded-for": address });
+
+export const longReview =
+  "We estimate twice as fast, and the ranges keep us honest with our clients. ".repeat(2).trim();
+
+/** What anybody may send to staff, with some words in it, and the column that keeps them. */
+export const forms = {
+  contact: {
+    mutation: "mutation ($input: CreateContactInput!) { createContact(input: $input) }",
+    input: (words: string) => ({
+      name: "Vera Visitor",
+      email: "vera@example.test",
+      subject: words,
+      message: `${words} ${longReview}`,
+    }),
+    column: "message",
+  },
+  feedback: {
+    mutation: "mutation ($input: CreateFeedbackInput!) { createFeedback(input: $input) }",
+    input: (words: string) => ({ score: 5, review: `${words} ${longReview}` }),
+    column: "review",
+  },
+} as const;
+export type Form = keyof typeof forms;
+export const formNames = Object.keys(forms) as Form[];
+
+/** The texts that were sent by a form. */
+export const sentTexts = async (test: TestApp, form: Form): Promise<string[]> =>
+  (await test.sql<{ text: string }>(`select ${forms[form].column} as text from ${form}`)).map(
+    ({ text }) => text,
+  );
+
+/** Who sees to what comes by a form: each test begins with nothing sent, and no mail on its way. */
+export function staffFor(form: Form, test: TestApp): TestUser {
+  const staff = {} as TestUser;
+  beforeAll(async () => void Object.assign(staff, await test.staff("presaleManager")));
+  beforeEach(async () => {
+    await untilMailed(test);
+    await test.sql(`delete from ${form}`);
+  });
+  return staff;
+}
 
 /** Texts that are harmless as long as they stay texts, in mails and pages alike. */
 export const hostileTexts = [

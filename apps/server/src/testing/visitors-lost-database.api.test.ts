@@ -3,34 +3,19 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Embedded, startEmbedded } from "../platform/postgres/embedded.ts";
 import { readPostmaster } from "../platform/postgres/postmaster.ts";
-import { hostWeb } from "../platform/web/host.ts";
 import { forgetLimits } from "./forget-limits.ts";
-import { behindProxy, from, nextAddress } from "./messages.ts";
+import {
+  behindProxy,
+  type Form,
+  formNames,
+  forms,
+  from,
+  nextAddress,
+  sentTexts,
+} from "./messages.ts";
 import { startTestApp, type TestApp } from "./test-app.ts";
-import { makeWebBuild } from "./web-build.ts";
+import { hostBuild, makeWebBuild } from "./web-build.ts";
 
-const review = "We estimate twice as fast, and the ranges keep us honest with our clients. ".repeat(
-  2,
-);
-const forms = {
-  contact: {
-    mutation: "mutation ($input: CreateContactInput!) { createContact(input: $input) }",
-    input: (message: string) => ({
-      name: "Vera Visitor",
-      email: "vera@example.test",
-      subject: "An offer",
-      message,
-    }),
-    stored: "select message as text from contact",
-  },
-  feedback: {
-    mutation: "mutation ($input: CreateFeedbackInput!) { createFeedback(input: $input) }",
-    input: (words: string) => ({ score: 5, review: `${words} ${review}` }),
-    stored: "select review as text from feedback",
-  },
-} as const;
-type Form = keyof typeof forms;
-const names = Object.keys(forms) as Form[];
 /** What marks each message, wherever it is. */
 const mark = /mark-\w+-\d+-\d+-end/;
 
@@ -44,16 +29,7 @@ beforeAll(async () => {
   test = await startTestApp({
     serverUrl: database.url,
     env: behindProxy,
-    prepare: ({ http, pool, pages, settings }) =>
-      hostWeb(http, {
-        buildDir: webBuild,
-        brandName: "Presale",
-        site: {},
-        publicUrl: () => "http://presale.test",
-        pool,
-        pages,
-        settings,
-      }),
+    prepare: hostBuild(webBuild),
   });
 });
 afterAll(async () => {
@@ -87,7 +63,7 @@ function startVisits(round: string) {
   let isOver = false;
   const visit = async (visitor: number) => {
     for (let turn = 0; !isOver; turn += 1) {
-      for (const form of names) {
+      for (const form of formNames) {
         const words = `mark-${round}-${visitor}-${turn}-end`;
         const variables = { input: forms[form].input(words) };
         const { errors } = await test.call(
@@ -144,15 +120,15 @@ it.each(Object.keys(kill) as (keyof typeof kill)[])(
     const left = "select count(*)::int as left from pgboss.job where name = 'mail'";
     const waiting = async () => (await test.sql<{ left: number }>(left))[0]?.left;
     await expect.poll(waiting, { timeout: 60_000, interval: 100 }).toBe(0);
-    const markIn = ({ text }: { text: string }) => mark.exec(text)?.[0];
+    const markIn = (text: string) => mark.exec(text)?.[0];
     const all: (string | undefined)[] = [];
-    for (const form of names) {
-      const stored = (await test.sql<{ text: string }>(forms[form].stored)).map(markIn);
+    for (const form of formNames) {
+      const stored = (await sentTexts(test, form)).map(markIn);
       expect(new Set(stored).size, form).toBe(stored.length);
       expect(stored, form).toEqual(expect.arrayContaining(visits.acknowledged[form]));
       all.push(...stored);
     }
-    const mailed = (await test.mails()).map(markIn);
+    const mailed = (await test.mails()).map(({ text }) => markIn(text));
     expect(mailed.toSorted()).toEqual(all.toSorted());
   },
   90_000,

@@ -1,6 +1,8 @@
 import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { App } from "../app.ts";
+import { hostWeb } from "../platform/web/host.ts";
 
 /** A build of a web application that shows each page's own address; `/broken` can't be shown, `/kept` is kept. */
 const server = `
@@ -31,3 +33,21 @@ export async function makeWebBuild(): Promise<string> {
   await writeFile(join(folder, "server", "index.js"), server);
   return folder;
 }
+
+/** Serves a build as the product does; to be called before it listens. */
+export const hostBuild =
+  (
+    buildDir: string,
+    own: Partial<Pick<Parameters<typeof hostWeb>[1], "site" | "publicUrl">> = {},
+  ) =>
+  ({ http, pool, pages, settings }: App): Promise<void> =>
+    hostWeb(http, {
+      buildDir,
+      brandName: "Presale",
+      site: {},
+      publicUrl: () => "http://presale.test",
+      pool,
+      pages,
+      settings,
+      ...own,
+    });

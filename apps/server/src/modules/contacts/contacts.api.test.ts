@@ -1,10 +1,10 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { staffMailsAnHour } from "../../platform/mail/staff-mail.ts";
+import { contactInput, contactsOf } from "../../testing/contacts.ts";
 import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
 import { mailsTo, untilMailed } from "../../testing/mails.ts";
 import {
   behindProxy,
-  from,
   hostileTexts,
   letWaitEnd,
   mailsToStaff,
@@ -12,61 +12,10 @@ import {
   staffAddress,
   waitingJobs,
 } from "../../testing/messages.ts";
-import { type TestUser, testApp } from "../../testing/test-app.ts";
+import { testApp } from "../../testing/test-app.ts";
 
 const test = testApp({ env: behindProxy });
-let staff: TestUser;
-beforeAll(async () => {
-  staff = await test.staff("presaleManager");
-});
-beforeEach(async () => {
-  await untilMailed(test);
-  await test.sql("delete from contact");
-});
-
-const input = {
-  name: "Vera Visitor",
-  email: "vera@example.test",
-  subject: "A question of price",
-  message: "What does a token cost in Switzerland?",
-};
-const create = (changes: object = {}, address = nextAddress(), who: TestUser | null = null) =>
-  test.call<{ createContact: boolean }>(
-    "mutation ($input: CreateContactInput!) { createContact(input: $input) }",
-    { input: { ...input, ...changes } },
-    who,
-    from(address),
-  );
-interface Row {
-  id: string;
-  state: string;
-  ip: string | null;
-}
-const list = async (filter: object = {}, who: TestUser | null = staff) =>
-  test.call<{ contacts: { total: number; items: Row[] } }>(
-    "query ($filter: ContactFilter) { contacts(filter: $filter) { total items { id name email subject message ip state can { update delete } } } }",
-    { filter },
-    who,
-  );
-const rows = async (filter: object = {}) => (await list(filter)).data.contacts.items;
-const move = (id: string, state: string, who: TestUser | null = staff) =>
-  test.call<{ updateContact: Row }>(
-    "mutation ($id: ID!, $input: UpdateContactInput!) { updateContact(id: $id, input: $input) { id state } }",
-    { id, input: { state } },
-    who,
-  );
-const record = (changes: object = {}, who: TestUser | null = staff) =>
-  test.call<{ recordContact: Row }>(
-    "mutation ($input: RecordContactInput!) { recordContact(input: $input) { id state ip } }",
-    { input: { ...input, ...changes } },
-    who,
-  );
-const remove = (id: string, who: TestUser | null = staff) =>
-  test.call("mutation ($id: ID!) { deleteContact(id: $id) }", { id }, who);
-const recorded = async (changes: object = {}) => {
-  const { id } = (await record(changes)).data.recordContact;
-  return id;
-};
+const { create, list, rows } = contactsOf(test);
 
 describe("a visitor's message", () => {
   it("is stored with the address it came from, and mailed to be answered", async () => {
@@ -74,7 +23,7 @@ describe("a visitor's message", () => {
     expect(reply.data).toEqual({ createContact: true });
     const [row] = await rows();
     expect(row).toMatchObject({
-      ...input,
+      ...contactInput,
       message: "First line\nsecond line",
       ip: "203.0.113.7",
       state: "new",
@@ -175,7 +124,7 @@ describe("a visitor's message", () => {
       expect(text).not.toContain("Hello ");
     }
     expect(mails.some(({ text }) => text.includes("{{name}} $t(mail:greeting)"))).toBe(true);
-    expect((await rows()).map((row) => (row as unknown as typeof input).subject)).toEqual(
+    expect((await rows()).map((row) => (row as unknown as typeof contactInput).subject)).toEqual(
       hostileTexts,
     );
   });
@@ -209,82 +158,4 @@ it("of messages that all were seen to within the hour no mail tells", async () =
   await expect.poll(() => waitingJobs(test, "contacts-waiting")).toBe(0);
   await untilMailed(test);
   expect((await mailsToStaff(test, 0)).length - before).toBe(staffMailsAnHour);
-});
-
-describe("staff", () => {
-  it("find what they look for", async () => {
-    const first = await recorded({ subject: "About invoices" });
-    await recorded({ name: "Walter", email: "walter@example.test" });
-    await move(first, "processing");
-    const ids = async (filter: object) => (await rows(filter)).map(({ id }) => id);
-    expect(await ids({ words: "invoices" })).toEqual([first]);
-    expect(await ids({ words: "walter@" })).toHaveLength(1);
-    expect(await ids({ state: "processing" })).toEqual([first]);
-    expect(await ids({ state: "resolved" })).toEqual([]);
-    expect(fieldsOf(await list({ state: "closed" }))).toBeDefined();
-  });
-
-  it("go on with it step by step, never back, never past one", async () => {
-    const id = await recorded();
-    expect(statusOf(await move(id, "resolved"))).toBe(409);
-    expect(statusOf(await move(id, "new"))).toBe(409);
-    expect((await move(id, "processing")).data.updateContact.state).toBe("processing");
-    expect(statusOf(await move(id, "processing"))).toBe(409);
-    expect(statusOf(await move(id, "new"))).toBe(409);
-    expect((await move(id, "resolved")).data.updateContact.state).toBe("resolved");
-    for (const state of ["new", "processing", "resolved"])
-      expect(statusOf(await move(id, state))).toBe(409);
-  });
-
-  it("two at once: one of them takes the step", async () => {
-    const id = await recorded();
-    const replies = await Promise.all([move(id, "processing"), move(id, "processing")]);
-    expect(replies.map((reply) => statusOf(reply) ?? 200).sort()).toEqual([200, 409]);
-  });
-
-  it("leave their traces in the audit log", async () => {
-    const id = await recorded({ subject: "Traced" });
-    await move(id, "processing");
-    expect((await remove(id)).errors).toEqual([]);
-    const entries = await test.sql<{ action: string; name: string; details: unknown }>(
-      "select action, target_name as name, details from audit_entry where target_kind = 'contact' and target_id = $1 order by id",
-      [id],
-    );
-    expect(entries).toEqual([
-      { action: "contact.recorded", name: "Traced", details: null },
-      {
-        action: "contact.stateChanged",
-        name: "Traced",
-        details: { before: "new", after: "processing" },
-      },
-      { action: "contact.deleted", name: "Traced", details: null },
-    ]);
-    expect(statusOf(await remove(id))).toBe(404);
-  });
-
-  it("write one down without a mail and without an address", async () => {
-    const before = (await mailsToStaff(test, 0)).length;
-    const reply = await record();
-    expect(reply.data.recordContact).toMatchObject({ state: "new", ip: null });
-    expect(fieldsOf(await record({ name: "" }))).toEqual({ name: "Field cannot be empty" });
-    await untilMailed(test);
-    expect(await mailsToStaff(test, 0)).toHaveLength(before);
-  });
-
-  it("are the only ones who see and change any of it", async () => {
-    const id = await recorded();
-    const { admin } = await test.company();
-    for (const [who, status] of [
-      [null, 401],
-      [admin, 403],
-    ] as const)
-      for (const reply of [
-        await list({}, who),
-        await move(id, "processing", who),
-        await record({}, who),
-        await remove(id, who),
-      ])
-        expect(statusOf(reply)).toBe(status);
-    expect(statusOf(await move("999999", "processing"))).toBe(404);
-  });
 });

@@ -1,94 +1,35 @@
-import { feedbackLimits } from "@presale/contracts/limits.ts";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { staffMailsAnHour } from "../../platform/mail/staff-mail.ts";
 import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
+import { feedbackInput, feedbacksOf } from "../../testing/feedbacks.ts";
 import { untilMailed } from "../../testing/mails.ts";
 import {
   behindProxy,
-  from,
   hostileTexts,
   letWaitEnd,
   mailsToStaff,
   nextAddress,
   waitingJobs,
 } from "../../testing/messages.ts";
-import { type TestUser, testApp } from "../../testing/test-app.ts";
+import { testApp } from "../../testing/test-app.ts";
 
 const test = testApp({ env: behindProxy });
-let staff: TestUser;
-beforeAll(async () => {
-  staff = await test.staff("presaleManager");
-});
-beforeEach(async () => {
-  await untilMailed(test);
-  await test.sql("delete from feedback");
-});
-
-const review = "We estimate twice as fast, and the ranges keep us honest with our clients. ".repeat(
-  2,
-);
-const input = { score: 5, review: review.trim() };
-const create = (changes: object = {}, address = nextAddress(), who: TestUser | null = null) =>
-  test.call<{ createFeedback: boolean }>(
-    "mutation ($input: CreateFeedbackInput!) { createFeedback(input: $input) }",
-    { input: { ...input, ...changes } },
-    who,
-    from(address),
-  );
-interface Row {
-  id: string;
-  state: string;
-  publishedAt: string | null;
-  review: string;
-}
-const list = (filter: object = {}, who: TestUser | null = staff) =>
-  test.call<{ feedbacks: { total: number; items: Row[] } }>(
-    "query ($filter: FeedbackFilter) { feedbacks(filter: $filter) { total items { id score review name email ip state publishedAt answers { text authorName } can { update delete } } } }",
-    { filter },
-    who,
-  );
-const rows = async (filter: object = {}) => (await list(filter)).data.feedbacks.items;
-const shown = async (paging: object = {}) =>
-  (
-    await test.call<{ publishedFeedbacks: { total: number; items: Row[] } }>(
-      "query ($paging: PublishedFeedbacksPagingInput) { publishedFeedbacks(paging: $paging) { total items { id score review name answers { text } } } }",
-      { paging },
-    )
-  ).data.publishedFeedbacks;
-const update = (id: string, changes: object, who: TestUser | null = staff) =>
-  test.call<{ updateFeedback: Row }>(
-    "mutation ($id: ID!, $input: UpdateFeedbackInput!) { updateFeedback(id: $id, input: $input) { id state publishedAt } }",
-    { id, input: changes },
-    who,
-  );
-const remove = (id: string, who: TestUser | null = staff) =>
-  test.call("mutation ($id: ID!) { deleteFeedback(id: $id) }", { id }, who);
-const answer = (feedbackId: string, text = "Thank you!", who: TestUser | null = staff) =>
-  test.call<{ createFeedbackAnswer: { id: string } }>(
-    "mutation ($id: ID!, $input: FeedbackAnswerInput!) { createFeedbackAnswer(feedbackId: $id, input: $input) { id } }",
-    { id: feedbackId, input: { text } },
-    who,
-  );
-const changeAnswer = (id: string, text: string, who: TestUser | null = staff) =>
-  test.call(
-    "mutation ($id: ID!, $input: FeedbackAnswerInput!) { updateFeedbackAnswer(id: $id, input: $input) { id } }",
-    { id, input: { text } },
-    who,
-  );
-const removeAnswer = (id: string, who: TestUser | null = staff) =>
-  test.call("mutation ($id: ID!) { deleteFeedbackAnswer(id: $id) }", { id }, who);
-const made = async (changes: object = {}): Promise<string> => {
-  expect((await create(changes)).errors).toEqual([]);
-  const [{ id } = {}] = await test.sql<{ id: string }>("select max(id)::text as id from feedback");
-  return id ?? "";
-};
+const { create, made, rows, shown, update, remove, answer, changeAnswer, removeAnswer } =
+  feedbacksOf(test);
 
 describe("a visitor's review", () => {
   it("is stored and mailed, with an address to answer to only if it was given", async () => {
     const before = (await mailsToStaff(test, 0)).length;
     expect((await create({ name: "", email: " " }, "203.0.113.9")).errors).toEqual([]);
     expect(await rows()).toMatchObject([
-      { ...input, name: null, email: null, ip: "203.0.113.9", state: "new", publishedAt: null },
+      {
+        ...feedbackInput,
+        name: null,
+        email: null,
+        ip: "203.0.113.9",
+        state: "new",
+        publishedAt: null,
+      },
     ]);
     await mailsToStaff(test, before + 1);
     await create({ name: "Vera", email: "vera@example.test", score: 2 });
@@ -169,13 +110,15 @@ describe("a visitor's review", () => {
 describe("what everybody reads", () => {
   it("is what is published, with its answers, and nothing of who wrote them", async () => {
     const open = await made({ name: "Vera", email: "vera@example.test" });
-    await made({ review: `${input.review} Not to be read` });
+    await made({ review: `${feedbackInput.review} Not to be read` });
     await answer(open, "Thank you, Vera!");
     expect(await shown()).toEqual({ total: 0, items: [] });
     await update(open, { isPublished: true });
     expect(await shown()).toEqual({
       total: 1,
-      items: [{ id: open, ...input, name: "Vera", answers: [{ text: "Thank you, Vera!" }] }],
+      items: [
+        { id: open, ...feedbackInput, name: "Vera", answers: [{ text: "Thank you, Vera!" }] },
+      ],
     });
     const more = (fields: string) =>
       test.call(`{ publishedFeedbacks { items { ${fields} } } }`).then(({ status }) => status);
@@ -232,87 +175,5 @@ describe("what everybody reads", () => {
       "Review 2",
       "Review 1",
     ]);
-  });
-});
-
-describe("staff", () => {
-  it("find what they look for", async () => {
-    const first = await made({ name: "Vera" });
-    await made({ score: 1 });
-    await update(first, { state: "processing", isPublished: true });
-    const ids = async (filter: object) => (await rows(filter)).map(({ id }) => id);
-    expect(await ids({ words: "vera" })).toEqual([first]);
-    expect(await ids({ state: "processing" })).toEqual([first]);
-    expect(await ids({ isPublished: true })).toEqual([first]);
-    expect(await ids({ isPublished: false })).toHaveLength(1);
-  });
-
-  it("go on with it step by step, never back, never past one", async () => {
-    const id = await made();
-    expect(statusOf(await update(id, { state: "resolved" }))).toBe(409);
-    expect((await update(id, { state: "processing" })).data.updateFeedback.state).toBe(
-      "processing",
-    );
-    expect(statusOf(await update(id, { state: "new" }))).toBe(409);
-    expect((await update(id, { state: "resolved" })).data.updateFeedback.state).toBe("resolved");
-    expect(statusOf(await update(id, { state: "processing" }))).toBe(409);
-  });
-
-  it("answer, change an answer and take it back, each in the audit log", async () => {
-    const id = await made({ name: "Vera" });
-    const { id: answerId } = (await answer(id)).data.createFeedbackAnswer;
-    expect(fieldsOf(await answer(id, " "))).toEqual({ text: "Field cannot be empty" });
-    expect((await changeAnswer(answerId, "Thanks a lot!")).errors).toEqual([]);
-    expect(await rows()).toMatchObject([{ answers: [{ text: "Thanks a lot!" }] }]);
-    await update(id, { isPublished: true, state: "processing" });
-    await update(id, { isPublished: false });
-    expect((await removeAnswer(answerId)).errors).toEqual([]);
-    expect(statusOf(await removeAnswer(answerId))).toBe(404);
-    expect((await remove(id)).errors).toEqual([]);
-    expect(statusOf(await remove(id))).toBe(404);
-    const entries = await test.sql<{ action: string }>(
-      "select action from audit_entry where target_kind = 'feedback' and target_id = $1 and target_name = 'Vera' order by id",
-      [id],
-    );
-    expect(entries.map(({ action }) => action)).toEqual([
-      "feedback.answered",
-      "feedback.answerChanged",
-      "feedback.stateChanged",
-      "feedback.published",
-      "feedback.unpublished",
-      "feedback.answerDeleted",
-      "feedback.deleted",
-    ]);
-  });
-
-  it("answer so often, and no more", async () => {
-    const id = await made();
-    for (let n = 0; n < feedbackLimits.answers; n += 1)
-      expect((await answer(id)).errors).toEqual([]);
-    expect(errorOf(await answer(id))).toMatchObject({
-      status: 409,
-      message: expect.stringContaining("20 answers"),
-    });
-  });
-
-  it("are the only ones who see and change any of it", async () => {
-    const id = await made();
-    const { id: answerId } = (await answer(id)).data.createFeedbackAnswer;
-    const { admin } = await test.company();
-    for (const [who, status] of [
-      [null, 401],
-      [admin, 403],
-    ] as const)
-      for (const reply of [
-        await list({}, who),
-        await update(id, { isPublished: true }, who),
-        await answer(id, "Mine", who),
-        await changeAnswer(answerId, "Mine", who),
-        await removeAnswer(answerId, who),
-        await remove(id, who),
-      ])
-        expect(statusOf(reply)).toBe(status);
-    expect(statusOf(await answer("999999"))).toBe(404);
-    expect((await shown()).total).toBe(0);
   });
 });

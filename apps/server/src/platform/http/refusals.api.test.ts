@@ -6,10 +6,9 @@ import { factories } from "../../testing/factories.ts";
 import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
 import { testSecret } from "../../testing/test-secret.ts";
 import { upload } from "../../testing/upload.ts";
-import { makeWebBuild } from "../../testing/web-build.ts";
+import { hostBuild, makeWebBuild } from "../../testing/web-build.ts";
 import { signedLinks } from "../files/signed-links.ts";
 import { createLog } from "../log.ts";
-import { hostWeb } from "../web/host.ts";
 
 const lines: string[] = [];
 let test: TestApp;
@@ -19,16 +18,7 @@ beforeAll(async () => {
   webBuild = await makeWebBuild();
   test = await startTestApp({
     log: createLog("error", { write: (line: string) => void lines.push(line) }),
-    prepare: ({ http, pool, pages, settings }) =>
-      hostWeb(http, {
-        buildDir: webBuild,
-        brandName: "Presale",
-        site: {},
-        publicUrl: () => "http://presale.test",
-        pool,
-        pages,
-        settings,
-      }),
+    prepare: hostBuild(webBuild),
   });
   ({ manager } = await test.company());
 });

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
-import { hostWeb } from "./host.ts";
+import { hostBuild } from "../../testing/web-build.ts";
 
 // What `react-router build` writes, for one page: its loader asks what the address says, in process.
 const build = `
@@ -61,19 +61,13 @@ beforeAll(async () => {
     await writeFile(join(buildDir, "client", "assets", `page-hash.js${ending}`), `as${ending}`);
   await writeFile(join(buildDir, "server", "index.js"), build);
   test = await startTestApp({
-    prepare: ({ http, pool, pages, settings }) =>
-      hostWeb(http, {
-        buildDir,
-        brandName: "Presale",
-        site: {
-          brand: { name: "Presale" },
-          legal: { companyName: "Configured Ltd", address: "1 Configured Street" },
-        },
-        publicUrl: () => "https://presale.example/",
-        pool,
-        pages,
-        settings,
-      }),
+    prepare: hostBuild(buildDir, {
+      site: {
+        brand: { name: "Presale" },
+        legal: { companyName: "Configured Ltd", address: "1 Configured Street" },
+      },
+      publicUrl: () => "https://presale.example/",
+    }),
   });
   ({ admin } = await test.company());
 });

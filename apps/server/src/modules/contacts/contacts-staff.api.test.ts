@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import { contactsOf } from "../../testing/contacts.ts";
+import { fieldsOf, statusOf } from "../../testing/errors.ts";
+import { untilMailed } from "../../testing/mails.ts";
+import { behindProxy, mailsToStaff } from "../../testing/messages.ts";
+import { testApp } from "../../testing/test-app.ts";
+
+const test = testApp({ env: behindProxy });
+const { list, rows, move, record, recorded, remove } = contactsOf(test);
+
+describe("staff", () => {
+  it("find what they look for", async () => {
+    const first = await recorded({ subject: "About invoices" });
+    await recorded({ name: "Walter", email: "walter@example.test" });
+    await move(first, "processing");
+    const ids = async (filter: object) => (await rows(filter)).map(({ id }) => id);
+    expect(await ids({ words: "invoices" })).toEqual([first]);
+    expect(await ids({ words: "walter@" })).toHaveLength(1);
+    expect(await ids({ state: "processing" })).toEqual([first]);
+    expect(await ids({ state: "resolved" })).toEqual([]);
+    expect(fieldsOf(await list({ state: "closed" }))).toBeDefined();
+  });
+
+  it("go on with it step by step, never back, never past one", async () => {
+    const id = await recorded();
+    expect(statusOf(await move(id, "resolved"))).toBe(409);
+    expect(statusOf(await move(id, "new"))).toBe(409);
+    expect((await move(id, "processing")).data.updateContact.state).toBe("processing");
+    expect(statusOf(await move(id, "processing"))).toBe(409);
+    expect(statusOf(await move(id, "new"))).toBe(409);
+    expect((await move(id, "resolved")).data.updateContact.state).toBe("resolved");
+    for (const state of ["new", "processing", "resolved"])
+      expect(statusOf(await move(id, state))).toBe(409);
+  });
+
+  it("two at once: one of them takes the step", async () => {
+    const id = await recorded();
+    const replies = await Promise.all([move(id, "processing"), move(id, "processing")]);
+    expect(replies.map((reply) => statusOf(reply) ?? 200).sort()).toEqual([200, 409]);
+  });
+
+  it("leave their traces in the audit log", async () => {
+    const id = await recorded({ subject: "Traced" });
+    await move(id, "processing");
+    expect((await remove(id)).errors).toEqual([]);
+    const entries = await test.sql<{ action: string; name: string; details: unknown }>(
+      "select action, target_name as name, details from audit_entry where target_kind = 'contact' and target_id = $1 order by id",
+      [id],
+    );
+    expect(entries).toEqual([
+      { action: "contact.recorded", name: "Traced", details: null },
+      {
+        action: "contact.stateChanged",
+        name: "Traced",
+        details: { before: "new", after: "processing" },
+      },
+      { action: "contact.deleted", name: "Traced", details: null },
+    ]);
+    expect(statusOf(await remove(id))).toBe(404);
+  });
+
+  it("write one down without a mail and without an address", async () => {
+    const before = (await mailsToStaff(test, 0)).length;
+    const reply = await record();
+    expect(reply.data.recordContact).toMatchObject({ state: "new", ip: null });
+    expect(fieldsOf(await record({ name: "" }))).toEqual({ name: "Field cannot be empty" });
+    await untilMailed(test);
+    expect(await mailsToStaff(test, 0)).toHaveLength(before);
+  });
+
+  it("are the only ones who see and change any of it", async () => {
+    const id = await recorded();
+    const { admin } = await test.company();
+    for (const [who, status] of [
+      [null, 401],
+      [admin, 403],
+    ] as const)
+      for (const reply of [
+        await list({}, who),
+        await move(id, "processing", who),
+        await record({}, who),
+        await remove(id, who),
+      ])
+        expect(statusOf(reply)).toBe(status);
+    expect(statusOf(await move("999999", "processing"))).toBe(404);
+  });
+});

@@ -1,0 +1,92 @@
+import { feedbackLimits } from "@presale/contracts/limits.ts";
+import { describe, expect, it } from "vitest";
+import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
+import { feedbacksOf } from "../../testing/feedbacks.ts";
+import { behindProxy } from "../../testing/messages.ts";
+import { testApp } from "../../testing/test-app.ts";
+
+const test = testApp({ env: behindProxy });
+const { made, list, rows, shown, update, remove, answer, changeAnswer, removeAnswer } =
+  feedbacksOf(test);
+
+describe("staff", () => {
+  it("find what they look for", async () => {
+    const first = await made({ name: "Vera" });
+    await made({ score: 1 });
+    await update(first, { state: "processing", isPublished: true });
+    const ids = async (filter: object) => (await rows(filter)).map(({ id }) => id);
+    expect(await ids({ words: "vera" })).toEqual([first]);
+    expect(await ids({ state: "processing" })).toEqual([first]);
+    expect(await ids({ isPublished: true })).toEqual([first]);
+    expect(await ids({ isPublished: false })).toHaveLength(1);
+  });
+
+  it("go on with it step by step, never back, never past one", async () => {
+    const id = await made();
+    expect(statusOf(await update(id, { state: "resolved" }))).toBe(409);
+    expect((await update(id, { state: "processing" })).data.updateFeedback.state).toBe(
+      "processing",
+    );
+    expect(statusOf(await update(id, { state: "new" }))).toBe(409);
+    expect((await update(id, { state: "resolved" })).data.updateFeedback.state).toBe("resolved");
+    expect(statusOf(await update(id, { state: "processing" }))).toBe(409);
+  });
+
+  it("answer, change an answer and take it back, each in the audit log", async () => {
+    const id = await made({ name: "Vera" });
+    const { id: answerId } = (await answer(id)).data.createFeedbackAnswer;
+    expect(fieldsOf(await answer(id, " "))).toEqual({ text: "Field cannot be empty" });
+    expect((await changeAnswer(answerId, "Thanks a lot!")).errors).toEqual([]);
+    expect(await rows()).toMatchObject([{ answers: [{ text: "Thanks a lot!" }] }]);
+    await update(id, { isPublished: true, state: "processing" });
+    await update(id, { isPublished: false });
+    expect((await removeAnswer(answerId)).errors).toEqual([]);
+    expect(statusOf(await removeAnswer(answerId))).toBe(404);
+    expect((await remove(id)).errors).toEqual([]);
+    expect(statusOf(await remove(id))).toBe(404);
+    const entries = await test.sql<{ action: string }>(
+      "select action from audit_entry where target_kind = 'feedback' and target_id = $1 and target_name = 'Vera' order by id",
+      [id],
+    );
+    expect(entries.map(({ action }) => action)).toEqual([
+      "feedback.answered",
+      "feedback.answerChanged",
+      "feedback.stateChanged",
+      "feedback.published",
+      "feedback.unpublished",
+      "feedback.answerDeleted",
+      "feedback.deleted",
+    ]);
+  });
+
+  it("answer so often, and no more", async () => {
+    const id = await made();
+    for (let n = 0; n < feedbackLimits.answers; n += 1)
+      expect((await answer(id)).errors).toEqual([]);
+    expect(errorOf(await answer(id))).toMatchObject({
+      status: 409,
+      message: expect.stringContaining("20 answers"),
+    });
+  });
+
+  it("are the only ones who see and change any of it", async () => {
+    const id = await made();
+    const { id: answerId } = (await answer(id)).data.createFeedbackAnswer;
+    const { admin } = await test.company();
+    for (const [who, status] of [
+      [null, 401],
+      [admin, 403],
+    ] as const)
+      for (const reply of [
+        await list({}, who),
+        await update(id, { isPublished: true }, who),
+        await answer(id, "Mine", who),
+        await changeAnswer(answerId, "Mine", who),
+        await removeAnswer(answerId, who),
+        await remove(id, who),
+      ])
+        expect(statusOf(reply)).toBe(status);
+    expect(statusOf(await answer("999999"))).toBe(404);
+    expect((await shown()).total).toBe(0);
+  });
+});
