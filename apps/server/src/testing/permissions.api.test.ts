@@ -7,6 +7,7 @@ import { type Call, documentOf, everyKind, makeCall } from "./arguments.ts";
 import { type Answer, answerFor, type Caller } from "./callers.ts";
 import { callersOf } from "./fixtures.ts";
 import { absentId, send } from "./isolation.ts";
+import { giveOnly } from "./roles.ts";
 import { type TestUser, testApp } from "./test-app.ts";
 
 interface Column {
@@ -73,11 +74,7 @@ async function userOf({ caller, lacks, permissions }: Column): Promise<TestUser 
   if (caller === "anonymous") return null;
   const user = isStaffType(caller) ? await test.staff(caller) : null;
   const made = user ?? (await test.user(companyId, caller));
-  if (lacks)
-    await test.sql(
-      "with made as (insert into role (name, permissions) values ($1, $2) returning id) update app_user set role_id = made.id from made where app_user.id = $3",
-      [`${caller} without ${lacks}`, [...permissions], made.id],
-    );
+  if (lacks) await giveOnly(test, made, permissions);
   return made;
 }
 

@@ -1,3 +1,4 @@
+import type { Permission } from "@presale/contracts/permissions.ts";
 import type { TestApp, TestUser } from "./test-app.ts";
 
 export interface RoleInput {
@@ -38,3 +39,14 @@ export async function permissionsNow(test: TestApp, user: TestUser): Promise<str
   );
   return reply.data.me.permissions;
 }
+
+/** The user holds these permissions and no others from now on: before their first call. */
+export const giveOnly = (
+  test: TestApp,
+  { id }: Pick<TestUser, "id">,
+  permissions: Iterable<Permission>,
+) =>
+  test.sql(
+    "with made as (insert into role (name, permissions) values ($1, $2) returning id) update app_user set role_id = made.id from made where app_user.id = $3",
+    [`Only of user ${id}`, [...permissions], id],
+  );

@@ -7,11 +7,10 @@ import {
 import { id } from "@presale/contracts/inputs/fields.ts";
 import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
 import { builder } from "../../platform/graphql/builder.ts";
-import type { ActorContext } from "../../platform/graphql/context.ts";
 import { MessageStateEnum } from "../../platform/graphql/message-state.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
-import { CanType } from "../../platform/graphql/permissions.ts";
+import { CanType, canBy } from "../../platform/graphql/permissions.ts";
 import type { Contact } from "./contacts.service.ts";
 
 /** What a visitor wrote, as staff see it. */
@@ -28,13 +27,7 @@ const ContactRef = builder.objectRef<Contact>("Contact").implement({
     updatedAt: t.expose("updatedAt", { type: "DateTime" }),
     can: t.field({
       type: CanType,
-      resolve: (_contact, _args, context) => {
-        const { permissions } = (context as ActorContext).actor;
-        return {
-          update: permissions.has("canUpdateContactsAdmin"),
-          delete: permissions.has("canDeleteContactsAdmin"),
-        };
-      },
+      resolve: canBy("canUpdateContactsAdmin", "canDeleteContactsAdmin"),
     }),
   }),
 });

@@ -7,12 +7,11 @@ import {
 import { id } from "@presale/contracts/inputs/fields.ts";
 import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
 import { builder } from "../../platform/graphql/builder.ts";
-import type { ActorContext } from "../../platform/graphql/context.ts";
 import { defineLoader, manyEach } from "../../platform/graphql/loader.ts";
 import { MessageStateEnum } from "../../platform/graphql/message-state.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
-import { CanType } from "../../platform/graphql/permissions.ts";
+import { CanType, canBy } from "../../platform/graphql/permissions.ts";
 import type { FeedbackAnswer } from "./feedback-answers.ts";
 import type { Feedback } from "./feedbacks.service.ts";
 
@@ -71,13 +70,7 @@ const FeedbackRef = builder.objectRef<Feedback>("Feedback").implement({
     }),
     can: t.field({
       type: CanType,
-      resolve: (_feedback, _args, context) => {
-        const { permissions } = (context as ActorContext).actor;
-        return {
-          update: permissions.has("canUpdateCommentsAdmin"),
-          delete: permissions.has("canDeleteCommentsAdmin"),
-        };
-      },
+      resolve: canBy("canUpdateCommentsAdmin", "canDeleteCommentsAdmin"),
     }),
   }),
 });

@@ -7,10 +7,9 @@ import {
 } from "@presale/contracts/inputs/news.input.ts";
 import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
 import { builder } from "../../platform/graphql/builder.ts";
-import type { ActorContext } from "../../platform/graphql/context.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
-import { CanType } from "../../platform/graphql/permissions.ts";
+import { CanType, canBy } from "../../platform/graphql/permissions.ts";
 import type { NewsPost, ReadNews } from "./news.service.ts";
 
 /** A post as staff see it. */
@@ -27,13 +26,7 @@ const NewsPostRef = builder.objectRef<NewsPost>("NewsPost").implement({
     updatedAt: t.expose("updatedAt", { type: "DateTime" }),
     can: t.field({
       type: CanType,
-      resolve: (_post, _args, context) => {
-        const { permissions } = (context as ActorContext).actor;
-        return {
-          update: permissions.has("canUpdateNewsAdmin"),
-          delete: permissions.has("canDeleteNewsAdmin"),
-        };
-      },
+      resolve: canBy("canUpdateNewsAdmin", "canDeleteNewsAdmin"),
     }),
   }),
 });

@@ -1,6 +1,7 @@
-import { allPermissions } from "@presale/contracts/permissions.ts";
+import { allPermissions, type Permission } from "@presale/contracts/permissions.ts";
 import { userTypes } from "@presale/contracts/user-types.ts";
 import { builder } from "./builder.ts";
+import type { ActorContext } from "./context.ts";
 import { sharedEnum } from "./zod-args.ts";
 
 export const PermissionEnum = sharedEnum("Permission", allPermissions);
@@ -14,3 +15,11 @@ export interface Can {
 export const CanType = builder.objectRef<Can>("Can").implement({
   fields: (t) => ({ update: t.exposeBoolean("update"), delete: t.exposeBoolean("delete") }),
 });
+
+/** Where permissions alone decide it, whichever object it is. */
+export const canBy =
+  (update: Permission, remove: Permission) =>
+  (_object: unknown, _args: unknown, context: unknown): Can => {
+    const { permissions } = (context as ActorContext).actor;
+    return { update: permissions.has(update), delete: permissions.has(remove) };
+  };

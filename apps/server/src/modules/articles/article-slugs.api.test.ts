@@ -1,0 +1,56 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { articlesOf } from "../../testing/articles.ts";
+import { fieldsOf } from "../../testing/errors.ts";
+import { type TestUser, testApp } from "../../testing/test-app.ts";
+
+const test = testApp();
+const articles = articlesOf(test);
+let staff: TestUser;
+let author: TestUser;
+let colleague: TestUser;
+beforeAll(async () => {
+  staff = await test.staff("presaleManager");
+  const { admin, manager } = await test.company();
+  [author, colleague] = [manager, admin];
+});
+
+describe("a slug", () => {
+  it("of two articles saved with one at once, one gets the field's error", async () => {
+    const others = await Promise.all([articles.written(author), articles.written(colleague)]);
+    for (let round = 0; round < 8; round += 1) {
+      const slug = `race-${round}`;
+      const calls =
+        round % 2
+          ? [articles.create(author, { slug }), articles.create(colleague, { slug })]
+          : [
+              articles.update(author, others[0].id, { slug }),
+              articles.update(colleague, others[1].id, { slug }),
+            ];
+      const replies = await Promise.all(calls);
+      const refused = replies.filter(({ errors }) => errors.length > 0);
+      expect(refused.map(fieldsOf)).toEqual([
+        { slug: "Another article has this address, or had it once." },
+      ]);
+    }
+  });
+
+  it("that a published article had leads to it for good, and nobody else gets it", async () => {
+    const { id, slug } = await articles.published(author, staff);
+    const next = `${slug}-renamed`;
+    await articles.updateAsStaff(staff, id, { slug: next });
+    for (const each of [slug, next])
+      expect((await articles.read(each)).data).toMatchObject({ article: { id, slug: next } });
+    expect(Object.keys(fieldsOf(await articles.create(colleague, { slug })))).toEqual(["slug"]);
+    // Back to its own, and away again.
+    for (const each of [slug, next])
+      expect((await articles.updateAsStaff(staff, id, { slug: each })).errors).toEqual([]);
+    await articles.delete(author, id);
+    expect((await articles.create(colleague, { slug })).errors).toEqual([]);
+  });
+
+  it("of a draft is free again once the draft has another", async () => {
+    const { id, slug } = await articles.written(author);
+    await articles.update(author, id, { slug: `${slug}-2` });
+    expect((await articles.create(colleague, { slug })).errors).toEqual([]);
+  });
+});
