@@ -1,0 +1,129 @@
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { animation } from "../../testing/images.ts";
+import { photo, testPublicPictures } from "../../testing/public-pictures.ts";
+import { sourcesOf } from "./public-pictures.ts";
+
+const { test, s3, staff, uploaded, get, statusOf, kept, unclaimed } = testPublicPictures();
+
+describe("an address of a size is 404", () => {
+  it("before the picture is published and afterwards, though it was made", async () => {
+    const { addresses } = await uploaded(await photo(300).png().toBuffer());
+    const [address = ""] = addresses;
+    await test.sql("update notice set is_published = false");
+    expect(await statusOf(address)).toBe(404);
+    await test.sql("update notice set is_published = true");
+    expect(await statusOf(address)).toBe(200);
+    await test.sql("update notice set is_published = false");
+    const gone = await get(address);
+    expect([gone.status, gone.headers.get("cache-control")]).toEqual([404, "no-store"]);
+  });
+
+  it("of a company's picture, even if published content names it", async () => {
+    const { addresses } = await uploaded(
+      await photo(300).png().toBuffer(),
+      (await test.company()).admin,
+    );
+    expect(await Promise.all(addresses.map(statusOf))).toEqual([404, 404]);
+  });
+
+  it("that isn't on the list, or with another hash", async () => {
+    const { original, addresses } = await uploaded(await photo(700).png().toBuffer());
+    const [address = ""] = addresses;
+    expect(await statusOf(address)).toBe(200);
+    const named = (name: string) => address.replace("480.avif", name);
+    const guesses = [
+      ...["481.avif", "1200.avif", "480.png", "480.jpeg", "0480.avif", "480", "480.AVIF"].map(
+        named,
+      ),
+      `${address}/more`,
+      address.replace(/-[0-9a-f]{16}/, "-0000000000000000"),
+      address.replace("public-pictures", "public-files"),
+      original.replace("public-files", "public-pictures"),
+    ];
+    for (const guess of guesses) expect([guess, await statusOf(guess)]).toEqual([guess, 404]);
+  });
+
+  it("of what may move, and of what is no picture", async () => {
+    for (const bytes of [
+      await animation(),
+      Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"),
+    ]) {
+      const { file, addresses, original } = await uploaded(bytes, staff, "odd");
+      expect([addresses, sourcesOf(file)]).toEqual([[], []]);
+      const guess = original
+        .replace("public-files", "public-pictures")
+        .replace(/[^/]+$/, "480.webp");
+      expect(await statusOf(guess)).toBe(404);
+    }
+  });
+});
+
+describe("the picture as it is goes out, for this time,", () => {
+  const expectOriginal = (reply: Response, original: string) =>
+    expect([
+      reply.status,
+      reply.headers.get("location"),
+      reply.headers.get("cache-control"),
+    ]).toEqual([302, original, "no-store"]);
+
+  it("where it is broken or moves, and that is found out once", async () => {
+    const moving = await sharp(await animation(), { animated: true })
+      .webp()
+      .toBuffer();
+    const whole = await photo(300).png().toBuffer();
+    for (const bytes of [moving, whole]) {
+      const { id, original, addresses } = await uploaded(bytes);
+      const [row] = await test.sql<{ key: string }>(
+        "select storage_key as key from file where id = $1",
+        [id],
+      );
+      const key = `/estimates/${row?.key}`;
+      if (bytes === whole) s3.objects.set(key, Buffer.from("no picture"));
+      let reads = 0;
+      s3.intercept((method) => {
+        if (method === "GET") reads += 1;
+      });
+      for (let times = 0; times < 3; times += 1)
+        expectOriginal(await get(addresses[0] as string), original);
+      expect([reads, await kept(id), await unclaimed()]).toEqual([1, 0, 0]);
+      s3.intercept();
+    }
+  });
+
+  it("where the platform has no room for it, sizes counted", async () => {
+    const { id, original, addresses } = await uploaded(await photo(300).png().toBuffer());
+    expect(await statusOf(addresses[1] as string)).toBe(200);
+    await test.sql("update picture_size set size = 5e6 where original_id = $1", [id]);
+    const usual = test.app.settings.get("companyStorageMegabytes");
+    await test.app.settings.set("companyStorageMegabytes", 4, null);
+    expectOriginal(await get(addresses[0] as string), original);
+    await test.app.settings.set("companyStorageMegabytes", usual, null);
+    expect([await kept(id), await unclaimed()]).toEqual([1, 0]);
+  });
+
+  it("where more are wanted at once than may wait; and no more are in memory than are at work", async () => {
+    const pictures = [];
+    for (let n = 0; n < 6; n += 1)
+      pictures.push(await uploaded(await photo(1700).jpeg().toBuffer()));
+    const held = s3.hold("GET");
+    let isTurnedAway = 0;
+    const asked = pictures.flatMap(({ original, addresses }) =>
+      addresses.map(async (address) => {
+        const reply = await get(address);
+        if (reply.status === 302) {
+          isTurnedAway += 1;
+          expectOriginal(reply, original);
+        }
+        return reply.status;
+      }),
+    );
+    await expect.poll(() => isTurnedAway, { timeout: 20_000 }).toBeGreaterThan(20);
+    expect(held.held()).toBeLessThanOrEqual(4);
+    held.release();
+    const statuses = await Promise.all(asked);
+    expect(new Set(statuses)).toEqual(new Set([200, 302]));
+    const again = await get(pictures[5]?.addresses[0] as string);
+    expect(again.status).toBe(200);
+  });
+});

@@ -1,0 +1,34 @@
+import sharp from "sharp";
+import { afterEach, beforeAll } from "vitest";
+import { sizesByAddress } from "../modules/files/public-pictures.ts";
+import { addressOfUpload, noticeFiles, noticesOf } from "./notices.ts";
+import { testWithBucket } from "./s3-server.ts";
+import type { TestUser } from "./test-app.ts";
+
+let hue = 0;
+/** Another one each time. */
+export const photo = (width: number, height = 400) =>
+  sharp({ create: { width, height, channels: 3, background: `hsl(${++hue} 50% 50%)` } });
+
+/** Pictures that staff upload and publish, on a server that keeps its files in a bucket. */
+export function testPublicPictures() {
+  const { test, s3, env } = testWithBucket({ worker: false, publicFiles: noticeFiles });
+  const { publish } = noticesOf(test);
+  const staff = {} as TestUser;
+  beforeAll(async () => void Object.assign(staff, await test.staff()));
+  afterEach(() => s3.intercept());
+
+  async function uploaded(bytes: Uint8Array, user = staff, name = "Plan 7.jpg") {
+    const { id, file, address } = await addressOfUpload(user, name, bytes, test);
+    await publish(id);
+    return { id, file, original: address, addresses: [...sizesByAddress(file).keys()] };
+  }
+  const get = (path: string, init: RequestInit = {}, url = test.url) =>
+    fetch(`${url}${path}`, { redirect: "manual", ...init });
+  const statusOf = async (path: string) => (await get(path)).status;
+  const count = async (what: string, id: string) =>
+    Number((await test.sql<{ n: string }>(`select count(*) as n from ${what}`, [id]))[0]?.n);
+  const kept = (id: string) => count("picture_size where original_id = $1", id);
+  const unclaimed = () => count("unclaimed_bytes where company_id <> $1", "0");
+  return { test, s3, env, staff, uploaded, get, statusOf, kept, unclaimed };
+}
