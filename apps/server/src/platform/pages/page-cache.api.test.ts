@@ -1,5 +1,5 @@
 import { gunzipSync } from "node:zlib";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { testApp } from "../../testing/test-app.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { ContentVersions, everyPage, outdatePages } from "./content-versions.ts";
@@ -20,6 +20,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((cache) => cache.close()));
+  vi.useRealTimers();
 });
 
 /** One of several processes. */
@@ -200,6 +201,14 @@ it("reads are counted", async () => {
   expect(await test.sql("select path, hits::int, size from cached_page")).toEqual([
     { path: "/articles", hits: 3, size: 46 },
   ]);
+});
+
+it("reads are counted while the process lives, too", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const cache = process();
+  for (let times = 0; times < 2; times += 1) await textOf(cache);
+  vi.advanceTimersByTime(10_000);
+  await expect.poll(() => test.sql("select hits::int from cached_page")).toEqual([{ hits: 2 }]);
 });
 
 describe("while the database is away", () => {
