@@ -17,7 +17,7 @@ export const chunkGroups: Groups = [
       "app/(entry\\.client|root)\\.tsx",
       "app/components/(text-link|button-link|section-card|states/failure-alert)",
       "app/components/(brand/logo-link|shell/(main-content|skip-link|acting-banner))",
-      "app/lib/(use-hydrated|use-latest|start-path|apollo/(fetched-client|client-versions))",
+      "app/lib/(use-hydrated|use-latest|start-path|apollo/(fetched-client|client-versions|request))",
       "@mui/material/(Card|utils|useMediaQuery)/",
       "@mui/icons-material/Menu\\.",
     ),

@@ -1,6 +1,7 @@
 import { clientVersions } from "../../lib/apollo/client-versions.ts";
 import { fetchedClient } from "../../lib/apollo/fetched-client.ts";
 import type { ResultOf } from "../../lib/apollo/graphql.ts";
+import { endpoint, ownHeaders } from "../../lib/apollo/request.ts";
 import { browserLocale } from "../../lib/locale.ts";
 import { isLoggedIn } from "../../lib/session.ts";
 import { viewArticleMutation, viewArticleText } from "./articles.operations.ts";
@@ -9,12 +10,11 @@ type Answer = { data?: Partial<ResultOf<typeof viewArticleMutation>> | null };
 
 /** A visitor has nothing else to ask: a quarter of the page's script does not come for this. */
 async function askAsVisitor(slug: string): Promise<Answer> {
-  const reply = await fetch("/api/graphql", {
+  const reply = await fetch(endpoint, {
     method: "POST",
     headers: {
       "content-type": "application/json",
-      "user-locale": browserLocale(),
-      "client-versions": JSON.stringify(clientVersions()),
+      ...ownHeaders({ locale: browserLocale, clientVersions }),
     },
     body: JSON.stringify({ query: viewArticleText, variables: { slug } }),
   });

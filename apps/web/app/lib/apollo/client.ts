@@ -11,10 +11,9 @@ import { graphqlStatusLink } from "./graphql-status.link.ts";
 import { headersLink } from "./headers.link.ts";
 import { idempotencyLink } from "./idempotency.link.ts";
 import { networkStatusLink } from "./network-status.link.ts";
+import { endpoint } from "./request.ts";
 import { updatedTokenLink } from "./updated-token.link.ts";
 import { uploadLink } from "./upload.link.ts";
-
-const endpoint = "/api/graphql";
 
 const effects: NetworkEffects = {
   toast: showToast,

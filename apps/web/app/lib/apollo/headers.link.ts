@@ -1,5 +1,6 @@
 import { SetContextLink } from "@apollo/client/link/context";
 import type { NetworkEffects } from "./effects.ts";
+import { ownHeaders } from "./request.ts";
 
 /** Every request: authorization (bearer, when logged in), user-locale, client-versions. */
 export const headersLink = (effects: Pick<NetworkEffects, "token" | "locale" | "clientVersions">) =>
@@ -13,9 +14,7 @@ export const headersLink = (effects: Pick<NetworkEffects, "token" | "locale" | "
       headers: {
         ...own,
         ...(token && { authorization: `Bearer ${token}` }),
-        "user-locale": effects.locale(),
-        "client-versions": JSON.stringify(effects.clientVersions()),
-        // Accept-encoding belongs to the browser: it sends its own on every request.
+        ...ownHeaders(effects),
       },
     };
   });
