@@ -3,7 +3,7 @@ import LinearProgress from "@mui/material/LinearProgress";
 import type { RichTextDocument } from "@presale/contracts/rich-text.ts";
 import { Selection } from "@tiptap/pm/state";
 import { EditorContent, useEditor } from "@tiptap/react";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { isEmptyRichText } from "../../lib/rich-text.ts";
 import { imageTypes } from "../../lib/uploads.ts";
@@ -45,29 +45,30 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const t = useWords();
   const [isLinking, setIsLinking] = useState(false);
   const emitted = useRef(value ?? null);
-  const latest = useRef({ onChange, onBlur });
-  latest.current = { onChange, onBlur };
-  const takeFile = useRef<(file: File | undefined) => void>(() => undefined);
+  const latest = useRef({ onChange, onBlur, onReady });
+  latest.current = { onChange, onBlur, onReady };
+  const takeFile = useRef<((file: File) => void) | null>(null);
   const [extensions] = useState(() => editorExtensions({ Image: images?.Image ?? null }));
 
-  const attributes = useRef<Record<string, string>>({});
-  attributes.current = {
-    role: "textbox",
-    "aria-multiline": "true",
-    "aria-labelledby": labelId,
-    ...(describedBy && { "aria-describedby": describedBy }),
-    ...(isInvalid && { "aria-invalid": "true" }),
-    ...(isRequired && { "aria-required": "true" }),
-  };
-  const [editorProps] = useState(() => ({
-    attributes: () => attributes.current,
-    handlePaste: (_: unknown, event: ClipboardEvent) => {
-      const file = imageOf([...(event.clipboardData?.files ?? [])]);
-      if (!file || !images) return false;
-      takeFile.current(file);
-      return true;
-    },
-  }));
+  const editorProps = useMemo(
+    () => ({
+      attributes: {
+        role: "textbox",
+        "aria-multiline": "true",
+        "aria-labelledby": labelId,
+        ...(describedBy && { "aria-describedby": describedBy }),
+        ...(isInvalid && { "aria-invalid": "true" }),
+        ...(isRequired && { "aria-required": "true" }),
+      },
+      handlePaste: (_: unknown, event: ClipboardEvent) => {
+        const file = imageOf([...(event.clipboardData?.files ?? [])]);
+        if (!file || !takeFile.current) return false;
+        takeFile.current(file);
+        return true;
+      },
+    }),
+    [labelId, describedBy, isInvalid, isRequired],
+  );
 
   const editor = useEditor({
     extensions,
@@ -83,7 +84,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     editorProps,
   });
   const upload = useImageUpload(editor, images);
-  takeFile.current = (file) => void upload.take(file);
+  takeFile.current = images ? (file) => void upload.take(file) : null;
 
   // Another value than the one that was written here: a draft brought back, a form reset.
   useEffect(() => {
@@ -99,7 +100,6 @@ export function RichTextEditor(props: RichTextEditorProps) {
 
   // In one go, so that no key is lost: the focus goes over while the field that had it still stands.
   const point = useRef<Point>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     if (!editor) return;
     if (begun.current) {
@@ -110,18 +110,12 @@ export function RichTextEditor(props: RichTextEditorProps) {
       );
       editor.view.focus();
     }
-    onReady();
-  }, [editor]);
+    latest.current.onReady();
+  }, [editor, begun]);
   useEffect(() => {
     const found = isShown && point.current && editor?.view.posAtCoords(point.current);
     if (found) editor?.commands.setTextSelection(found.pos);
   }, [editor, isShown]);
-
-  // The attributes are read anew when the view is told that its options changed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read through the ref
-  useEffect(() => {
-    editor?.setOptions({});
-  }, [editor, labelId, describedBy, isInvalid, isRequired]);
 
   if (!editor) return null;
   return (
