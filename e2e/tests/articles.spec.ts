@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { expectAccessible, expectAccessibleInBoth, settled } from "../support/looks.ts";
+import { settled } from "../support/looks.ts";
 import { apiOf } from "../support/own-company.ts";
 import { watchShifts } from "../support/shifts.ts";
 import { demoEmail, demoPassword, expect, test, unique } from "../support/workspace.ts";
@@ -13,12 +13,6 @@ const heading = (text: string) => ({
   attrs: { level: 2 },
   content: [{ type: "text", text }],
 });
-
-/** A green dot, which the server takes for a picture. */
-const picturePng = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-  "base64",
-);
 
 interface Made {
   id: string;
@@ -175,102 +169,4 @@ test("a reader counts once, in a space that was there before", async ({
     expect(sum, moved.join("\n")).toBeLessThanOrEqual(0.02);
   }
   await page.close();
-});
-
-test("a manager writes an article, looks at it, and nobody else does", async ({
-  signIn,
-  request,
-}) => {
-  const page = await signIn("manager");
-  await page.goto("/articles");
-  await page.getByRole("link", { name: "Write an article" }).click();
-  const title = unique("Ranges");
-  await page.getByLabel("Title").fill(title);
-  await page.getByLabel("Teaser").fill("What a range of hours tells");
-  const address = page.getByLabel("Address");
-  await expect(address).not.toHaveValue("");
-  const slug = await address.inputValue();
-  const text = page.getByRole("textbox", { name: "Text" });
-  await text.click();
-  await text.pressSequentially("Too short. ");
-  await page.getByRole("button", { name: "Save the draft" }).click();
-  await expect(page.getByText("Use a minimum of 100 characters")).toBeVisible();
-  await expectAccessible(page, "the form of an article");
-  await text.click();
-  await text.pressSequentially(words);
-  await page.getByRole("button", { name: "Save the draft" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-  await expect(page.getByText("Nobody else sees it")).toBeVisible();
-  await settled(page);
-  await expectAccessible(page, "the preview of an article");
-  expect((await request.get(`/articles/${slug}`)).status()).toBe(404);
-  await page.goto("/workspace/articles");
-  await expect(page.getByRole("row", { name: title })).toContainText("Draft");
-  await expectAccessible(page, "one's own articles");
-});
-
-test("staff write an article, look at it, publish it, change it, compare and go back", async ({
-  signIn,
-  request,
-}) => {
-  const page = await signIn("staff");
-  await page.goto("/backoffice/articles");
-  await page.getByRole("link", { name: "New article" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "New article" })).toBeVisible();
-  const title = unique("Story");
-  await page.getByLabel("Title").fill(title);
-  await page.getByLabel("Teaser").fill("What a range of hours tells");
-  await expect(page.getByLabel("Address")).not.toHaveValue("");
-  const slug = await page.getByLabel("Address").inputValue();
-  const picture = page.getByRole("group", { name: "Picture" });
-  await picture
-    .locator("input[type=file]")
-    .setInputFiles({ name: "range.png", mimeType: "image/png", buffer: picturePng });
-  await expect(picture.getByRole("button", { name: "Remove the picture" })).toBeVisible();
-  const text = page.getByRole("textbox", { name: "Text" });
-  await text.click();
-  await text.pressSequentially("Six to ten hours. ");
-  await text.pressSequentially(words.slice(0, 120));
-  await page.getByRole("button", { name: "Save the draft" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-  await expect(page.getByText("Visitors don't see it until it is published")).toBeVisible();
-  await settled(page);
-  await expectAccessible(page, "an article as staff see it");
-  const path = `/articles/${slug}`;
-  expect((await request.get(path)).status()).toBe(404);
-
-  await page.getByRole("button", { name: "Write it" }).click();
-  await page.getByLabel("Description").fill("Told to search engines");
-  await expect(page.getByText("Best from 150 to 160 characters; now 22")).toBeVisible();
-  await expectAccessible(page, "the form for search engines");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByRole("dialog")).toBeHidden();
-  await expect(page.getByText("Told to search engines")).toBeVisible();
-  await page.getByRole("button", { name: "Publish" }).click();
-  await expect(page.getByRole("link", { name: "See it on the site" })).toBeVisible();
-  const html = await (await request.get(path)).text();
-  expect(html).toContain('name="description" content="Told to search engines"');
-  expect(html).toMatch(/property="og:image" content="https?:\/\/[^"]+range\.png"/);
-
-  await page.getByRole("link", { name: "Edit" }).click();
-  await expect(page.getByText("visitors read at once")).toBeVisible();
-  await text.click();
-  await text.pressSequentially("Seven to ten hours.");
-  await page.getByRole("button", { name: "Save the article" }).click();
-  // The form has said so too, while it was on its way.
-  await expect(page.getByRole("link", { name: "History" })).toBeVisible();
-  await expect(page.getByText("Seven to ten hours.")).toBeVisible();
-  expect(await (await request.get(path)).text()).toContain("Seven to ten hours");
-
-  await page.getByRole("link", { name: "History" }).click();
-  await expect(page.locator("ins")).toContainText("Seven to ten hours");
-  await expect(page.getByText(/^Unchanged: Title, Address/)).toBeVisible();
-  await expectAccessibleInBoth(page, "the history of an article");
-  await page.getByRole("button", { name: "Actions for Version 2" }).click();
-  await page.getByRole("menuitem", { name: "Restore version 2" }).click();
-  await page.getByRole("button", { name: "Restore", exact: true }).click();
-  await expect(page.locator("del")).toContainText("Seven to ten hours");
-  const restored = await (await request.get(path)).text();
-  expect(restored).toContain("Six to ten hours");
-  expect(restored).not.toContain("Seven to ten hours");
 });

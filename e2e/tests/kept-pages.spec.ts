@@ -2,16 +2,12 @@ import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { routeEntries } from "../../apps/web/app/lib/route-table.ts";
+import { keptPaths } from "../support/kept-pages.ts";
 import { expectGoodLooks } from "../support/looks.ts";
 import { apiOf, ownCompany, ownPassword } from "../support/own-company.ts";
 import { searchFor } from "../support/rows.ts";
 import { addTask, description } from "../support/task-form.ts";
 import { demoEmail, demoPassword, expect, logIn, test } from "../support/workspace.ts";
-
-const kept = routeEntries.flatMap(([, { path, shows }]) =>
-  shows && !path.includes(":") ? [path] : [],
-);
 
 // Some change what others compare.
 test.describe.configure({ mode: "default" });
@@ -51,7 +47,7 @@ test("a kept page is the same, whatever is sent with the request for it", async 
     ["?evil=<script>alert(1)</script>&page=2#evil", {}],
     ["", { "accept-encoding": "identity;q=1, br;q=0" }],
   ];
-  for (const path of kept)
+  for (const path of keptPaths)
     await whileItStands(path, async (plain) => {
       expect(plain.status, path).toBe(200);
       const brotli = await ask(path, { "accept-encoding": "gzip, br" });
@@ -104,61 +100,6 @@ test("one goes from a kept page to the workspace, and nothing on the way is forb
   expect(complaints).toEqual([]);
 });
 
-test("robots find every page that they may, by its whole address, and what it is about", async ({
-  request,
-  baseURL,
-}) => {
-  const robots = await (await request.get("/robots.txt")).text();
-  const [, sitemap = ""] = /^Sitemap: (.*)$/m.exec(robots) ?? [];
-  expect(robots).toContain("Disallow: /workspace\n");
-  const map = await (await request.get(new URL(sitemap).pathname)).text();
-  const found = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = ""]) => address);
-  const { origin } = new URL(baseURL ?? "");
-  expect(found).toEqual(expect.arrayContaining(kept.map((path) => new URL(path, origin).href)));
-  expect(map).not.toMatch(/workspace|backoffice|login|activate/);
-  for (const address of found) {
-    const reply = await request.get(address);
-    expect([reply.status(), (await request.head(address)).status()], address).toEqual([200, 200]);
-    const html = await reply.text();
-    expect(html, address).toContain(`rel="canonical" href="${address}"`);
-    const [, data = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
-    const about = JSON.parse(data);
-    expect(about["@context"], address).toBe("https://schema.org");
-    if ("@graph" in about) continue;
-    const organization = { "@type": "Organization", name: "Presale", url: `${origin}/` };
-    expect(about, address).toMatchObject({
-      "@type": "WebPage",
-      url: address,
-      publisher: organization,
-    });
-    expect((await request.head(about.publisher.logo)).status()).toBe(200);
-  }
-});
-
-test("readers of feeds get each article at its whole address, with a date", async ({
-  page,
-  baseURL,
-}) => {
-  await page.goto("/about");
-  const items = await page.evaluate(async () => {
-    const text = await (await fetch("/rss.xml")).text();
-    const feed = new DOMParser().parseFromString(text, "application/xml");
-    if (feed.querySelector("parsererror")) throw new Error(text);
-    const told = ["title", "link", "guid", "pubDate", "description"];
-    return [...feed.querySelectorAll("rss > channel > item")].map((item) =>
-      told.map((name) => item.querySelector(name)?.textContent ?? ""),
-    );
-  });
-  expect(items.length).toBeGreaterThan(4);
-  expect(new Set(items.map(([, , guid]) => guid)).size).toBe(items.length);
-  for (const [title = "", link = "", guid = "", date = "", description] of items) {
-    expect(link).toMatch(new RegExp(`^${baseURL}/articles/[a-z0-9-]+$`));
-    expect(guid).toContain(`${baseURL}/`);
-    expect(new Date(date).toUTCString(), title).toBe(date);
-    expect([title, description]).not.toContain("");
-  }
-});
-
 test("staff see the kept pages, drop one, and have all made again", async ({ signIn }) => {
   test.slow();
   const page = await signIn("staff");
@@ -168,7 +109,7 @@ test("staff see the kept pages, drop one, and have all made again", async ({ sig
   // A job, of as many pages as other tests have published by then.
   await expect(made).toBeVisible({ timeout: 40_000 });
   // Those of articles as well, of which other tests publish some meanwhile.
-  expect(Number.parseInt(await made.innerText(), 10)).toBeGreaterThan(kept.length);
+  expect(Number.parseInt(await made.innerText(), 10)).toBeGreaterThan(keptPaths.length);
   await searchFor(page, "/about");
   // Another test that looks at it right then has it made again.
   await expect(async () => {

@@ -1,0 +1,106 @@
+import type { Page } from "@playwright/test";
+import { dialog, heading, openStaff, openUser } from "../support/backoffice.ts";
+import { expectAccessible } from "../support/looks.ts";
+import { type Owner, ownCompany, ownPassword } from "../support/own-company.ts";
+import { expect, send, test } from "../support/workspace.ts";
+
+const banner = (page: Page) => page.getByRole("region", { name: "Acting as a user" });
+
+async function logInAs(page: Page, owner: Owner): Promise<void> {
+  await openUser(page, owner);
+  await page.getByRole("button", { name: "Log in as the user" }).click();
+  await dialog(page).getByLabel("Reason").fill("They can't find their project");
+  await dialog(page).getByRole("button", { name: "Log in as the user" }).click();
+  await expect(page).toHaveURL(/\/workspace$/);
+  // The reason was given: nothing of it waits to be typed again.
+  const drafts = `Object.keys(localStorage).filter((name) => name.includes(".draft."))`;
+  expect(await page.evaluate<string[]>(drafts)).toEqual([]);
+}
+
+test("staff log in as a user: named in a banner, held back, and back where they were", async ({
+  browser,
+  request,
+}) => {
+  const owner = await ownCompany(request);
+  const page = await openStaff(browser);
+  const other = await page.context().newPage();
+  await other.goto("/backoffice/roles");
+  await expect(heading(other, "Roles and permissions")).toBeVisible();
+
+  await openUser(page, owner);
+  await page.getByRole("button", { name: "Log in as the user" }).click();
+  await dialog(page).getByLabel("Reason").fill("short");
+  await dialog(page).getByRole("button", { name: "Log in as the user" }).click();
+  await expect(dialog(page)).toContainText("Use a minimum of 10");
+  await expectAccessible(page, "the reason for acting as a user");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Leave, discard my text" }).click();
+  await logInAs(page, owner);
+  await expect(banner(page)).toContainText("Sam Staff as Olga Owner of Own");
+  await expect(banner(page)).toContainText(/(60|59) minutes left/);
+  await expect(page.getByRole("button", { name: "Account of Olga Owner" })).toBeVisible();
+  await expectAccessible(page, "acting as a user");
+  // The other tab is the same browser: it follows, and shows no backoffice any more.
+  await expect(other).toHaveURL(/\/workspace$/);
+  await expect(banner(other)).toBeVisible();
+
+  await page.goto("/workspace/profile/change-password");
+  await expect(heading(page, "Profile")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("alert")).toContainText(
+    "while you act as another user",
+  );
+  await expect(page.locator("input[name=password]")).toHaveCount(0);
+  // Nor by the API, whatever the page shows.
+  const token = await page.evaluate(() => JSON.parse(localStorage["presale.auth"]).token as string);
+  const change = `mutation ($input: ChangePasswordInput!) { changePassword(input: $input) }`;
+  const input = { currentPassword: ownPassword, password: "another good password" };
+  await expect(send(request, change, { input }, token)).rejects.toThrow(
+    "Not while you act as another user",
+  );
+  // Reloaded, it is the same.
+  await page.goto("/workspace");
+  await expect(banner(page)).toBeVisible();
+  await page.goto("/");
+  await expect(banner(page)).toBeVisible();
+  const header = page.getByRole("banner");
+  await expect(header.getByRole("link", { name: "Workspace" })).toBeVisible();
+
+  await banner(page).getByRole("button", { name: "Return to admin" }).click();
+  await header.getByRole("link", { name: "Backoffice" }).click();
+  await expect(page).toHaveURL(new RegExp(`/backoffice/users/${owner.id}$`));
+  await expect(page.getByRole("button", { name: "Account of Sam Staff" })).toBeVisible();
+  await expect(page.getByText("Acting as a user ended by Sam Staff").first()).toBeVisible();
+  await expect(banner(other)).toHaveCount(0);
+  await expect(other).toHaveURL(/\/backoffice\/users/);
+  await page.context().close();
+});
+
+test("logging out, or the end of the session, while acting leads back to staff's own", async ({
+  browser,
+  request,
+}) => {
+  const owner = await ownCompany(request);
+  const page = await openStaff(browser);
+  await logInAs(page, owner);
+  await page.goto("/logout");
+  await expect(page).toHaveURL(new RegExp(`/backoffice/users/${owner.id}$`));
+  await expect(page.getByRole("button", { name: "Account of Sam Staff" })).toBeVisible();
+
+  await logInAs(page, owner);
+  // A new password of the user's own ends all sessions, this one too.
+  const token = await page.evaluate(() => JSON.parse(localStorage["presale.auth"]).token as string);
+  await request.post("/api/graphql", {
+    data: { query: "mutation { logout }" },
+    headers: { authorization: `Bearer ${token}` },
+  });
+  // Nobody pressed anything: the socket told.
+  await expect(page.getByText(/You no longer act as the user/).first()).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/backoffice/users/${owner.id}$`));
+
+  await logInAs(page, owner);
+  await page.evaluate(() => localStorage.setItem("presale.auth.admin", "{ damaged"));
+  await banner(page).getByRole("button", { name: "Return to admin" }).click();
+  await expect(page).toHaveURL(/\/login/);
+  expect(await page.evaluate(() => localStorage["presale.auth.admin"])).toBeUndefined();
+  await page.context().close();
+});

@@ -1,0 +1,115 @@
+import type { Page } from "@playwright/test";
+import { dialog, heading, openOwner, openStaff, openUser } from "../support/backoffice.ts";
+import { expectAccessible, expectGoodLooks } from "../support/looks.ts";
+import { ownCompany } from "../support/own-company.ts";
+import { expect, send, test, unique } from "../support/workspace.ts";
+
+const roleBox = (page: Page, name: string) => page.getByRole("checkbox", { name, exact: true });
+/** A place of the left rail. */
+const place = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Places" }).getByRole("link", { name });
+const group = (page: Page, of: string) =>
+  page.getByRole("checkbox", { name: new RegExp(`^All of “${of}”`) });
+const column = (page: Page, verb: string) =>
+  page.getByRole("checkbox", { name: new RegExp(`^${verb} in every area`) });
+const permissionSearch = (page: Page) =>
+  page.getByRole("searchbox", { name: "Search permissions" });
+
+test("staff make a role from a type's defaults, by rows, columns and keyboard", async ({
+  browser,
+}) => {
+  const page = await openStaff(browser);
+  const name = unique("Without tags");
+  await page.goto("/backoffice/roles/new");
+  await page.getByLabel("Name").fill(name);
+  await page.getByRole("button", { name: "Make the role" }).click();
+  await expect(page.getByText("Choose at least one permission")).toBeVisible();
+  await expectAccessible(page, "a role without permissions");
+  await page.getByRole("button", { name: "Start from a user type" }).click();
+  await page.getByRole("menuitem", { name: "Company admin" }).click();
+  const compared = page.getByText(/chosen · /);
+  await expect(page.getByLabel("Compare with")).toHaveValue("companyAdmin");
+  await expect(compared).toContainText("the same as Company admin");
+  await expect(group(page, "Tags")).toBeChecked();
+  await group(page, "Tags").focus();
+  await page.keyboard.press("Space");
+  await expect(roleBox(page, "Read tags")).not.toBeChecked();
+  await roleBox(page, "Create tags").check();
+  await expect(group(page, "Tags")).toHaveAttribute("data-indeterminate", "true");
+  await roleBox(page, "Create tags").uncheck();
+  await permissionSearch(page).fill("delete team");
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await expect(column(page, "Read")).toBeDisabled();
+  await column(page, "Delete").uncheck();
+  await expect(roleBox(page, "Delete team")).not.toBeChecked();
+  await permissionSearch(page).press("Enter");
+  await permissionSearch(page).fill("");
+  await expect(compared).toContainText("− 5 fewer than Company admin");
+  // What differs says so in its place, to eyes and ears.
+  await expect(roleBox(page, "Delete team")).toHaveAccessibleDescription("Company admin has it");
+  await expect(roleBox(page, "Read team")).toHaveAccessibleDescription("");
+  await expect(page.getByRole("rowheader", { name: "Team" })).toBeVisible();
+  await expect(page.getByRole("columnheader", { name: "Delete" })).toBeVisible();
+  // A column by one press, in part before; again, and it is empty.
+  await expect(column(page, "Create")).toHaveAttribute("data-indeterminate", "true");
+  await column(page, "Create").press("Space");
+  await expect(roleBox(page, "Create tags")).toBeChecked();
+  await column(page, "Create").press("Space");
+  await expect(roleBox(page, "Create invites")).not.toBeChecked();
+  await page.getByLabel("Compare with").selectOption("Company engineer");
+  await expect(roleBox(page, "Create tasks")).toHaveAccessibleDescription(
+    "Company engineer has it",
+  );
+  await expect(roleBox(page, "Read invites")).toHaveAccessibleDescription(
+    "Company engineer doesn't have it",
+  );
+  // The other side holds nothing yet; what was chosen here comes back.
+  await page.getByRole("button", { name: "Staff", exact: true }).click();
+  await expect(group(page, "Platform settings")).not.toBeChecked();
+  await page.getByRole("button", { name: "Companies", exact: true }).click();
+  await expect(roleBox(page, "Update tasks")).toBeChecked();
+  await page.getByLabel("Compare with").selectOption("Company manager");
+  // On a phone each area is a card of its own.
+  await expectGoodLooks(page, "a role's permissions", async (width) =>
+    page.getByRole(width < 600 ? "group" : "row", { name: /Tasks/ }),
+  );
+  await page.getByRole("button", { name: "Make the role" }).click();
+  await expect(page.getByText(`The role “${name}” was made`).first()).toBeVisible();
+
+  await page.context().close();
+});
+
+test("a role that staff give takes effect in the user's open tab", async ({ browser, request }) => {
+  const owner = await ownCompany(request);
+  const theirs = await openOwner(browser, owner);
+  await theirs.goto("/workspace/tags");
+  await expect(heading(theirs, "Tags")).toBeVisible();
+
+  const page = await openStaff(browser);
+  const name = unique("No tags");
+  const token = await page.evaluate(() => JSON.parse(localStorage["presale.auth"]).token as string);
+  const make = "mutation ($input: CreateRoleInput!) { createRole(input: $input) { id } }";
+  // Enough to stay the admin that the company must keep.
+  const permissions = ["canLoginCompany", "canUpdateCompanyTeam", "canReadCompanyTasks"];
+  await send(request, make, { input: { name, permissions } }, token);
+  await openUser(page, owner);
+  await page.getByRole("button", { name: "Change type or role" }).click();
+  await dialog(page)
+    .getByRole("combobox", { name: /^Role in place/ })
+    .fill(name);
+  await page.getByRole("option", { name }).click();
+  await expect(dialog(page).getByText(/^Loses: /)).toContainText("Read tags");
+  await expectAccessible(page, "a change of access");
+  await dialog(page).getByRole("button", { name: "Save the access" }).click();
+  await expect(page.getByText("The access of Olga Owner was changed").first()).toBeVisible();
+  await expect(page.getByRole("link", { name })).toBeVisible();
+  await expect(page.getByText("Role given or taken by Sam Staff")).toBeVisible();
+
+  // The page that they may no longer see is left, and its place in the rail is gone.
+  await expect(theirs).toHaveURL("/");
+  await expect(theirs.getByText("You don't have the correct permissions!").first()).toBeVisible();
+  await theirs.goto("/workspace");
+  await expect(place(theirs, "Tasks")).toBeVisible();
+  await expect(place(theirs, "Tags")).toHaveCount(0);
+  await Promise.all([page.context().close(), theirs.context().close()]);
+});
