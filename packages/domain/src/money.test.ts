@@ -4,34 +4,19 @@ import { amountsOf } from "./money.ts";
 
 describe("amountsOf", () => {
   it.each([
-    [
-      { quantity: 20, unitPrice: 100, taxRate: 20_000 },
-      { net: 2_000, tax: 400, total: 2_400 },
-    ],
-    [
-      { quantity: 1, unitPrice: 99, taxRate: 0 },
-      { net: 99, tax: 0, total: 99 },
-    ],
+    [20, 100, 20_000, 2_000, 400, 2_400],
+    [1, 99, 0, 99, 0, 99],
     // 0.495, 0.5 and 1.5 hundredths of tax.
-    [
-      { quantity: 1, unitPrice: 99, taxRate: 500 },
-      { net: 99, tax: 0, total: 99 },
-    ],
-    [
-      { quantity: 1, unitPrice: 100, taxRate: 500 },
-      { net: 100, tax: 1, total: 101 },
-    ],
-    [
-      { quantity: 3, unitPrice: 100, taxRate: 500 },
-      { net: 300, tax: 2, total: 302 },
-    ],
-    [
-      { quantity: 7, unitPrice: 1_999, taxRate: 8_875 },
-      { net: 13_993, tax: 1_242, total: 15_235 },
-    ],
-  ])("%j makes %j", (line, amounts) => {
-    expect(amountsOf(line)).toEqual(amounts);
-  });
+    [1, 99, 500, 99, 0, 99],
+    [1, 100, 500, 100, 1, 101],
+    [3, 100, 500, 300, 2, 302],
+    [7, 1_999, 8_875, 13_993, 1_242, 15_235],
+  ])(
+    "%d of %d at a rate of %d: %d, taxed %d, together %d",
+    (quantity, unitPrice, taxRate, net, tax, total) => {
+      expect(amountsOf({ quantity, unitPrice, taxRate })).toEqual({ net, tax, total });
+    },
+  );
 
   it("rounds once, on the whole: never per thing", () => {
     const line = { quantity: 10, unitPrice: 105, taxRate: 10_000 };
