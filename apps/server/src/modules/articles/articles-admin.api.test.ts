@@ -112,6 +112,7 @@ describe("staff", () => {
       [writer, 1, "Second words"],
       [staff, 2, "First words"],
       [staff, 1, undefined],
+      [writer, 2, undefined],
     ] as const) {
       const restored = await test.call(restore, { articleId: id, version }, user);
       expect(restored.errors).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Permission } from "@presale/contracts/permissions.ts";
 import { expect, test } from "vitest";
-import { articleAdminCan, articleCan } from "./articles.policy.ts";
+import { articleAdminCan, articleCan, maySetSeo } from "./articles.policy.ts";
 
 const actor = (...permissions: Permission[]) => ({
   companyId: 1,
@@ -31,3 +31,24 @@ test.each([
   const can = articleAdminCan(actor(permission));
   expect(Object.entries(can).filter(([, may]) => may)).toEqual([[what, true]]);
 });
+
+const seo = {
+  description: "Told",
+  keywords: null,
+  ogType: "article",
+  contentType: "Article",
+  fileId: null,
+} as const;
+test.each([
+  ["write", null, seo, "canCreateSeoAdmin"],
+  ["change", seo, seo, "canUpdateSeoAdmin"],
+  ["take away", seo, null, "canDeleteSeoAdmin"],
+] as const)(
+  "who may %s what search engines are told holds that permission",
+  (_, before, after, needed) => {
+    const all = ["canCreateSeoAdmin", "canUpdateSeoAdmin", "canDeleteSeoAdmin"] as const;
+    for (const held of all)
+      expect([held, maySetSeo(actor(held), before, after)]).toEqual([held, held === needed]);
+    expect(maySetSeo(actor(), null, null)).toBe(true);
+  },
+);

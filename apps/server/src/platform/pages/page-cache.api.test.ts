@@ -192,6 +192,10 @@ it("what is no page is told and not kept", async () => {
   expect((await cache.page("/articles/old", [])).location).toBe("/articles/new");
   expect(made).toHaveLength(4);
   expect(await test.sql("select from cached_page")).toEqual([]);
+  // Nor is it remembered to be counted.
+  const asked = vi.spyOn(test.app.pool, "query");
+  await cache.close();
+  expect(asked).not.toHaveBeenCalled();
 });
 
 it("reads are counted", async () => {
