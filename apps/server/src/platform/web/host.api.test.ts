@@ -6,6 +6,8 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
 import { hostBuild } from "../../testing/web-build.ts";
+import { inTransaction } from "../db/transaction.ts";
+import { outdatePages } from "../pages/content-versions.ts";
 
 // What `react-router build` writes, for one page: its loader asks what the address says, in process.
 const build = `
@@ -23,7 +25,7 @@ const loader = async ({ context, request }) => {
     }
   };
   const answers = await Promise.all(searchParams.getAll("query").map(ask));
-  return { answers, site: context.get(shared("siteConfig")) };
+  return { answers, site: context.get(shared("siteConfig")), asked: [request.url, ...request.headers] };
 };
 const handleRequest = (_request, status, headers, context) =>
   new Response(JSON.stringify(Object.values(context.staticHandlerContext.loaderData)[0]), { status, headers });
@@ -160,6 +162,33 @@ it("kept ones too, also before this process has heard of the change", async () =
   expect(await name()).toBe("Before Ltd");
   await test.sql("update content_version set version = version + 1 where name = 'every page'");
   expect(await name()).toBe("After Ltd");
+});
+
+it("a kept page is made of its address alone, whoever is the first to read it", async () => {
+  const made = async (search = "", headers: Record<string, string> = {}) => {
+    const { pool, platformCompanyId } = test.app;
+    await inTransaction(pool, platformCompanyId, (tx) => outdatePages(tx, "/kept"));
+    const request = get(`${test.url}/kept${search}`, { headers });
+    const [reply] = (await once(request, "response")) as [IncomingMessage];
+    return [reply.statusCode, reply.headers.etag, await text(reply)];
+  };
+  const plain = await made();
+  expect(plain).toEqual([
+    200,
+    expect.any(String),
+    expect.stringContaining("https://presale.example/kept"),
+  ]);
+  const unknown = Array.from({ length: 20 }, (_, index) => [`x-unknown-${index}`, "evil"]);
+  for (const headers of [
+    { host: "evil.example" },
+    { "x-forwarded-host": "evil.example", "x-forwarded-proto": "javascript" },
+    { cookie: "presale=evil", authorization: `Bearer ${admin.token}` },
+    { "accept-language": "fr", "user-locale": "fr" },
+    Object.fromEntries(unknown),
+  ])
+    expect(await made("", headers), Object.keys(headers).join()).toEqual(plain);
+  for (const search of ["?query={__typename}", "?evil=<script>", "?"])
+    expect(await made(search), search).toEqual(plain);
 });
 
 it.each([
