@@ -1,4 +1,5 @@
 import { text } from "./factories.ts";
+import { madeUser } from "./made-user.ts";
 import type { TestApp, TestUser } from "./test-app.ts";
 
 let counter = 0;
@@ -84,5 +85,15 @@ export function articlesOf(test: TestApp) {
       await made("publishArticle", operations.publish(staff, article.id));
       return article;
     },
+  };
+}
+
+/** Who writes articles, somebody else of their company, and the staff who publish them. */
+export function peopleOf(test: TestApp, type?: Parameters<TestApp["staff"]>[0]) {
+  const author = madeUser(async () => (await test.company()).manager);
+  return {
+    author,
+    colleague: madeUser(() => test.user(author.companyId, "companyAdmin")),
+    staff: madeUser(() => test.staff(type)),
   };
 }

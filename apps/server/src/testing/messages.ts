@@ -1,4 +1,5 @@
-import { beforeAll, beforeEach } from "vitest";
+import { beforeEach } from "vitest";
+import { madeUser } from "./made-user.ts";
 import { mailsTo, untilMailed } from "./mails.ts";
 import type { TestApp, TestUser } from "./test-app.ts";
 
@@ -46,8 +47,7 @@ export const sentTexts = async (test: TestApp, form: Form): Promise<string[]> =>
 
 /** Who sees to what comes by a form: each test begins with nothing sent, and no mail on its way. */
 export function staffFor(form: Form, test: TestApp): TestUser {
-  const staff = {} as TestUser;
-  beforeAll(async () => void Object.assign(staff, await test.staff("presaleManager")));
+  const staff = madeUser(() => test.staff("presaleManager"));
   beforeEach(async () => {
     await untilMailed(test);
     await test.sql(`delete from ${form}`);

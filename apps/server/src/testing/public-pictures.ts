@@ -1,9 +1,9 @@
 import sharp from "sharp";
-import { afterEach, beforeAll } from "vitest";
+import { afterEach } from "vitest";
 import { sizesByAddress } from "../modules/files/public-pictures.ts";
+import { madeUser } from "./made-user.ts";
 import { addressOfUpload, noticeFiles, noticesOf } from "./notices.ts";
 import { testWithBucket } from "./s3-server.ts";
-import type { TestUser } from "./test-app.ts";
 
 let hue = 0;
 /** Another one each time. */
@@ -14,8 +14,7 @@ export const photo = (width: number, height = 400) =>
 export function testPublicPictures() {
   const { test, s3, env } = testWithBucket({ worker: false, publicFiles: noticeFiles });
   const { publish } = noticesOf(test);
-  const staff = {} as TestUser;
-  beforeAll(async () => void Object.assign(staff, await test.staff()));
+  const staff = madeUser(() => test.staff());
   afterEach(() => s3.intercept());
 
   async function uploaded(bytes: Uint8Array, user = staff, name = "Plan 7.jpg") {

@@ -1,15 +1,10 @@
-import { beforeAll, expect, it } from "vitest";
-import { articlesOf } from "../../testing/articles.ts";
-import { type TestUser, testApp } from "../../testing/test-app.ts";
+import { expect, it } from "vitest";
+import { articlesOf, peopleOf } from "../../testing/articles.ts";
+import { testApp } from "../../testing/test-app.ts";
 
 const test = testApp();
 const articles = articlesOf(test);
-let staff: TestUser;
-let author: TestUser;
-beforeAll(async () => {
-  staff = await test.staff();
-  author = (await test.company()).manager;
-});
+const { author, staff } = peopleOf(test);
 
 const feed = async () => {
   const reply = await fetch(`${test.url}/rss.xml`);

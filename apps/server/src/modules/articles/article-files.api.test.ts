@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import { articlesOf, longText } from "../../testing/articles.ts";
+import { describe, expect, it } from "vitest";
+import { articlesOf, longText, peopleOf } from "../../testing/articles.ts";
 import { fieldsOf } from "../../testing/errors.ts";
 import { text } from "../../testing/factories.ts";
 import { png } from "../../testing/images.ts";
@@ -8,14 +8,7 @@ import { upload } from "../../testing/upload.ts";
 
 const test = testApp();
 const articles = articlesOf(test);
-let author: TestUser;
-let colleague: TestUser;
-let staff: TestUser;
-beforeAll(async () => {
-  staff = await test.staff();
-  const { manager, admin } = await test.company();
-  [author, colleague] = [manager, admin];
-});
+const { author, colleague, staff } = peopleOf(test);
 
 const picture = async (user: TestUser, name = "picture.png") =>
   (await upload(test, user, name, await png())).data.uploadFile.id;

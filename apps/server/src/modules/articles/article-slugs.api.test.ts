@@ -1,18 +1,11 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import { articlesOf } from "../../testing/articles.ts";
+import { describe, expect, it } from "vitest";
+import { articlesOf, peopleOf } from "../../testing/articles.ts";
 import { fieldsOf } from "../../testing/errors.ts";
-import { type TestUser, testApp } from "../../testing/test-app.ts";
+import { testApp } from "../../testing/test-app.ts";
 
 const test = testApp();
 const articles = articlesOf(test);
-let staff: TestUser;
-let author: TestUser;
-let colleague: TestUser;
-beforeAll(async () => {
-  staff = await test.staff("presaleManager");
-  const { admin, manager } = await test.company();
-  [author, colleague] = [manager, admin];
-});
+const { author, colleague, staff } = peopleOf(test, "presaleManager");
 
 describe("a slug", () => {
   it("of two articles saved with one at once, one gets the field's error", async () => {

@@ -1,16 +1,11 @@
 import { createHash } from "node:crypto";
-import { beforeAll, describe, expect, it } from "vitest";
-import { articlesOf } from "../../testing/articles.ts";
-import { type TestUser, testApp } from "../../testing/test-app.ts";
+import { describe, expect, it } from "vitest";
+import { articlesOf, peopleOf } from "../../testing/articles.ts";
+import { testApp } from "../../testing/test-app.ts";
 
 const test = testApp();
 const articles = articlesOf(test);
-let author: TestUser;
-let staff: TestUser;
-beforeAll(async () => {
-  staff = await test.staff();
-  author = (await test.company()).manager;
-});
+const { author, staff } = peopleOf(test);
 
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 const safari = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1";

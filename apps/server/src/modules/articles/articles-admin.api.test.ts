@@ -1,20 +1,16 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import { articleInput, articlesOf } from "../../testing/articles.ts";
+import { describe, expect, it } from "vitest";
+import { articleInput, articlesOf, peopleOf } from "../../testing/articles.ts";
 import { errorOf, statusOf } from "../../testing/errors.ts";
 import { giveOnly } from "../../testing/roles.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 
 const test = testApp();
 const articles = articlesOf(test);
-let staff: TestUser;
-let author: TestUser;
-beforeAll(async () => {
-  staff = await test.staff("presaleManager");
-  author = (await test.company()).manager;
-});
+const { author, staff } = peopleOf(test, "presaleManager");
 
 const nameOf = async ({ id }: TestUser) =>
   (await test.sql<{ name: string }>("select name from app_user where id = $1", [id]))[0]?.name;
+
 describe("staff", () => {
   const history =
     "query ($articleId: ID!) { articleVersions(articleId: $articleId) { version title authorName } }";

@@ -1,19 +1,12 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import { articlesOf, longText } from "../../testing/articles.ts";
+import { describe, expect, it } from "vitest";
+import { articlesOf, longText, peopleOf } from "../../testing/articles.ts";
 import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
 import { text } from "../../testing/factories.ts";
-import { type TestUser, testApp } from "../../testing/test-app.ts";
+import { testApp } from "../../testing/test-app.ts";
 
 const test = testApp();
 const articles = articlesOf(test);
-let staff: TestUser;
-let author: TestUser;
-let colleague: TestUser;
-beforeAll(async () => {
-  staff = await test.staff("presaleManager");
-  const { admin, manager } = await test.company();
-  [author, colleague] = [manager, admin];
-});
+const { author, colleague, staff } = peopleOf(test, "presaleManager");
 
 const slugs = async (paging: object = {}) =>
   (await articles.list(paging)).data.articles.items.map(({ slug }) => slug);
