@@ -27,6 +27,8 @@ test("a manager writes an article, looks at it, and nobody else does", async ({
   await text.pressSequentially("Too short. ");
   await page.getByRole("button", { name: "Save the draft" }).click();
   await expect(page.getByText("Use a minimum of 100 characters")).toBeVisible();
+  await expect(text).toHaveAttribute("aria-invalid", "true");
+  await expect(text).toHaveAccessibleDescription("Use a minimum of 100 characters");
   await expectAccessible(page, "the form of an article");
   await text.click();
   await text.pressSequentially(words);
