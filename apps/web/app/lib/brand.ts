@@ -10,6 +10,8 @@ const section = <E extends v.ObjectEntries>(entries: E) =>
 const siteSchema = v.object({
   /** `https://presale.example`: the beginning of absolute addresses, as in og:image. */
   origin: text(""),
+  /** Of the page: the browser says the same as the server, whatever its own clock says. */
+  year: v.optional(v.number(), () => new Date().getUTCFullYear()),
   brand: section({
     name: text("Presale"),
     /** The wordmark's two parts, in the theme's two colours. */

@@ -24,12 +24,15 @@ afterEach(async () => {
 });
 
 /** One of several processes. */
-function process(build = "build", render?: (path: string) => Promise<RenderedPage>): PageCache {
+function process(
+  build: string | (() => string) = "build",
+  render?: (path: string) => Promise<RenderedPage>,
+): PageCache {
   const { pool } = test.app;
   const cache = new PageCache({
     pool,
     versions: new ContentVersions(pool),
-    build: () => build,
+    build: typeof build === "string" ? () => build : build,
     render:
       render ??
       (async (path) => {
@@ -68,6 +71,16 @@ it("a page is made once, for every process, and again by another build", async (
   expect(await textOf(two)).toBe("/articles first");
   expect(made).toEqual(["/articles"]);
   await textOf(process("another"));
+  expect(made).toHaveLength(2);
+});
+
+it("what a page is made of changes while it stands in memory: it is made again", async () => {
+  let year = "2026";
+  const cache = process(() => year);
+  for (const text of ["first", "first"]) expect(await textOf(cache)).toBe(`/articles ${text}`);
+  word = "second";
+  year = "2027";
+  expect(await textOf(cache)).toBe("/articles second");
   expect(made).toHaveLength(2);
 });
 

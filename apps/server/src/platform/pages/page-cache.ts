@@ -44,6 +44,7 @@ export interface SentPage {
 
 interface KeptPage extends SentPage {
   hash: string;
+  build: string;
   versions: Versions;
 }
 
@@ -139,9 +140,10 @@ export class PageCache {
       throw error;
     }
     const names = namesOf(path, shows);
+    const build = this.#options.build();
     const isFresh = (versions: Versions) =>
       names.every((name) => (versions[name] ?? 0) === (now[name] ?? 0));
-    if (kept && isFresh(kept.versions)) return kept;
+    if (kept?.build === build && isFresh(kept.versions)) return kept;
     const versions = versionsOf(names, now);
     // Whoever asks before the next change may share what is being made.
     const key = JSON.stringify([path, versions]);
@@ -158,10 +160,11 @@ export class PageCache {
     versions: Versions,
     isFresh: (versions: Versions) => boolean,
   ): Promise<SentPage> {
-    const [row] = await this.#find.execute({ path, build: this.#options.build() });
+    const build = this.#options.build();
+    const [row] = await this.#find.execute({ path, build });
     if (row && isFresh(row.versions)) {
       const { policy, hash } = row;
-      const page = { status: 200, policy, hash, versions, ...sent(row.brotli, row.gzip) };
+      const page = { status: 200, policy, hash, build, versions, ...sent(row.brotli, row.gzip) };
       this.#memory.set(path, page);
       return page;
     }
@@ -171,6 +174,8 @@ export class PageCache {
   /** Renders the page and keeps it, unless it isn't one that stands. Nobody waits for its storing. */
   async #make(path: string, versions: Versions): Promise<SentPage> {
     const { render, others } = this.#options;
+    // Before it is rendered: what comes between makes it outdated, not false.
+    const build = this.#options.build();
     const { status, html, location } = await render(path);
     const text = Buffer.from(html);
     const compressed = Promise.all([
@@ -182,7 +187,7 @@ export class PageCache {
     const hash = createHash("sha256").update(text).digest("base64url").slice(0, 22);
     const page = { status, policy, location, ...sent(...(await compressed)) };
     if (status !== 200) return page;
-    const kept: KeptPage = { ...page, hash, versions };
+    const kept: KeptPage = { ...page, hash, build, versions };
     this.#memory.set(path, kept);
     const storing = this.#store(path, kept, text.length).finally(() => {
       if (this.#storing.get(path) === storing) this.#storing.delete(path);
@@ -194,13 +199,12 @@ export class PageCache {
   }
 
   async #store(path: string, page: KeptPage, size: number): Promise<void> {
-    const { pool, build } = this.#options;
-    const { versions, brotli, gzip, policy, hash } = page;
+    const { build, versions, brotli, gzip, policy, hash } = page;
     const row = { versions, brotli, gzip, size, policy, hash };
     await afterwards();
-    await drizzleOn(pool)
+    await drizzleOn(this.#options.pool)
       .insert(cachedPages)
-      .values({ path, build: build(), ...row })
+      .values({ path, build, ...row })
       .onConflictDoUpdate({
         target: [cachedPages.path, cachedPages.build],
         set: { ...row, madeAt: sql`now()` },

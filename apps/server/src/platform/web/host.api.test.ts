@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { get, type IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
 import { hostBuild } from "../../testing/web-build.ts";
 import { inTransaction } from "../db/transaction.ts";
@@ -189,6 +189,19 @@ it("a kept page is made of its address alone, whoever is the first to read it", 
     expect(await made("", headers), Object.keys(headers).join()).toEqual(plain);
   for (const search of ["?query={__typename}", "?evil=<script>", "?"])
     expect(await made(search), search).toEqual(plain);
+});
+
+it("and say of which year they are, from its first moment on", async () => {
+  const year = async () =>
+    ((await (await fetch(`${test.url}/kept`)).json()) as { site: { year: number } }).site.year;
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-31T23:59:59Z") });
+  try {
+    expect(await year()).toBe(2026);
+    vi.setSystemTime(new Date("2027-01-01T00:00:00Z"));
+    expect(await year()).toBe(2027);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it.each([

@@ -48,12 +48,18 @@ export async function buildVersion(buildDir: string): Promise<string> {
   return createHash("sha256").update(server).digest("base64url").slice(0, 12);
 }
 
-const keyOf = (version: string, site: object) =>
-  createHash("sha256")
-    .update(version)
-    .update(JSON.stringify(site))
-    .digest("base64url")
-    .slice(0, 16);
+/** Names what pages are made of; asked at each reading of one, and new when one of it changes. */
+function keyOf(version: string): (site: object) => string {
+  let known = { site: "", key: "" };
+  return (site) => {
+    const now = JSON.stringify(site);
+    if (known.site !== now) {
+      const hash = createHash("sha256").update(version).update(now);
+      known = { site: now, key: hash.digest("base64url").slice(0, 16) };
+    }
+    return known.key;
+  };
+}
 
 const isPlainPath = (path: string) => /^[a-z\d/-]+$/.test(path);
 
@@ -92,7 +98,12 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
     },
   });
 
-  const siteNow = () => ({ ...site, origin: new URL(publicUrl()).origin });
+  const siteNow = () => ({
+    ...site,
+    origin: new URL(publicUrl()).origin,
+    // In every footer: pages of the year before are made again.
+    year: new Date().getUTCFullYear(),
+  });
 
   /** What every page is given; the nonce is of a reply that has one. */
   function contextOf(nonce: string, shown: object): RouterContextProvider {
@@ -115,13 +126,13 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
     return { status: response.status, html: await response.text(), location };
   }
 
-  const version = await buildVersion(buildDir);
+  const key = keyOf(await buildVersion(buildDir));
   const versions = new ContentVersions(pool);
   const cache = new PageCache({
     pool,
     versions,
     // What the configuration says of the operator is on every page.
-    build: () => keyOf(version, siteNow()),
+    build: () => key(siteNow()),
     render,
     others,
   });

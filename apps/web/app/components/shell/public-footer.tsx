@@ -11,7 +11,7 @@ import { footerMenu } from "./public-menu.ts";
 
 export function PublicFooter() {
   const t = useWords();
-  const { legal } = site();
+  const { legal, year } = site();
   return (
     <Box
       component="footer"
@@ -66,17 +66,8 @@ export function PublicFooter() {
             </TextLink>
           ))}
         </Box>
-        <Typography
-          variant="caption"
-          color="textSecondary"
-          sx={{ gridColumn: "1 / -1" }}
-          // A kept page may be of the year before.
-          suppressHydrationWarning
-        >
-          {t("site:footer.rights", {
-            year: new Date().getFullYear(),
-            company: legal.companyName,
-          })}
+        <Typography variant="caption" color="textSecondary" sx={{ gridColumn: "1 / -1" }}>
+          {t("site:footer.rights", { year, company: legal.companyName })}
           <CountingChoice />
         </Typography>
       </Box>
