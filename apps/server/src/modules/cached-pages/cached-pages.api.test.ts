@@ -7,6 +7,8 @@ import { type TestUser, testApp } from "../../testing/test-app.ts";
 /** Held back until a test lets it go. */
 let rendering: Promise<void>;
 let cache: PageCache;
+const statuses: Record<string, number> = { "/broken": 500 };
+const articles = [{ path: "/articles/first" }];
 const test = testApp({
   prepare: async ({ pool, pages }) => {
     const versions = new ContentVersions(pool);
@@ -16,12 +18,12 @@ const test = testApp({
       build: () => "build",
       render: async (path) => {
         await rendering;
-        return { status: path === "/broken" ? 500 : 200, html: `page ${path}` };
+        return { status: statuses[path] ?? 200, html: `page ${path}` };
       },
     });
     const routes = ["/about", "/articles/:slug", "/broken", "/price"];
     pages.open({ cache, routes: routes.map((path) => ({ path, shows: [] })) });
-    pages.add(async () => [{ path: "/articles/first" }]);
+    pages.add(async () => articles);
   },
 });
 let staff: TestUser;
@@ -98,6 +100,16 @@ it("all are made again, with how far it has come, once at a time", async () => {
   expect(await paths()).toEqual(["/about", "/articles/first", "/price"]);
   expect((await makeAll()).errors).toEqual([]);
   await expect.poll(async () => (await lastRun())?.endedAt).not.toBeNull();
+});
+
+it("an article that moves or goes meanwhile is none that could not be made", async () => {
+  const gone = { "/articles/moved": 301, "/articles/gone": 404 };
+  Object.assign(statuses, gone);
+  articles.push(...Object.keys(gone).map((path) => ({ path })));
+  expect((await makeAll()).errors).toEqual([]);
+  await expect.poll(async () => (await lastRun())?.endedAt).not.toBeNull();
+  expect(await lastRun()).toMatchObject({ total: 6, done: 6, failed: 1 });
+  expect(await paths()).toEqual(["/about", "/articles/first", "/price"]);
 });
 
 it("pages of builds that are no more are forgotten", async () => {

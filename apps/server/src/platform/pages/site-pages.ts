@@ -85,7 +85,8 @@ async function makeOne({ cache, routes }: OpenedPages, path: string): Promise<bo
   if (!shows) return false;
   try {
     const { status } = await cache.make(path, shows);
-    return status === 200;
+    // What has moved or gone since the addresses were read is no page to be made.
+    return status < 500;
   } catch {
     return false;
   }
