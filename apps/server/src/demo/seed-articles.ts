@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { App } from "../app.ts";
-import { articles } from "../modules/articles/articles.table.ts";
+import { articles, articleVersions } from "../modules/articles/articles.table.ts";
 import type { Actor } from "../platform/auth/actor.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
 import { outdatePages } from "../platform/pages/content-versions.ts";
@@ -32,6 +32,10 @@ export async function seedArticles(app: App, author: Actor): Promise<void> {
         .update(articles)
         .set({ isPublished: true, publishedAt: at, createdAt: at, updatedAt: at })
         .where(eq(articles.id, id));
+      await tx.db
+        .update(articleVersions)
+        .set({ createdAt: at })
+        .where(eq(articleVersions.articleId, id));
     });
   }
 }

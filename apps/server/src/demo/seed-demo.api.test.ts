@@ -60,9 +60,11 @@ describe("the demonstration", () => {
     expect(started.filter(({ status }) => status === "rejected")).toEqual([]);
     const made = await rowsOf(
       databaseUrl,
-      "select (select count(*) from company where not is_platform)::int as companies, (select count(*) from app_user)::int as users, (select count(*) from project)::int as projects, (select count(*) from contact)::int as contacts, (select count(*) from feedback f where published_at is not null and exists (select from feedback_answer a where a.feedback_id = f.id))::int as reviews",
+      "select (select count(*) from company where not is_platform)::int as companies, (select count(*) from app_user)::int as users, (select count(*) from project)::int as projects, (select count(*) from contact)::int as contacts, (select count(*) from feedback f where published_at is not null and exists (select from feedback_answer a where a.feedback_id = f.id))::int as reviews, (select count(*) from article join article_version v on v.article_id = article.id where v.created_at = published_at)::int as articles",
     );
-    expect(made).toEqual([{ companies: 1, users: 5, projects: 3, contacts: 2, reviews: 3 }]);
+    expect(made).toEqual([
+      { companies: 1, users: 5, projects: 3, contacts: 2, reviews: 3, articles: 5 },
+    ]);
   }, 120_000);
 
   it("on a public address has no staff, and passwords that are told once", async () => {
