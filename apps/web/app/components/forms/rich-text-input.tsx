@@ -1,9 +1,11 @@
 import Box from "@mui/material/Box";
 import FormHelperText from "@mui/material/FormHelperText";
 import FormLabel from "@mui/material/FormLabel";
+import { emptyRichText, type RichTextDocument } from "@presale/contracts/rich-text.ts";
 import { useId, useRef, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { useField } from "../../lib/forms/use-field.ts";
+import { isEmptyRichText } from "../../lib/rich-text.ts";
 import type { Begun } from "../editor/begun.ts";
 import { PlainStart } from "../editor/plain-start.tsx";
 import type { RichTextEditor } from "../editor/rich-text-editor.tsx";
@@ -27,7 +29,7 @@ interface Props<T extends FieldValues> extends InputProps<T> {
 /** Behind what stands in its place, until it has taken over what was begun there. */
 const unseenSx = { position: "absolute", inset: 0, opacity: 0, pointerEvents: "none" } as const;
 
-/** A rich text with images as a form's field; its value is a document or null. */
+/** A rich text with images as a form's field; its value is a document, or null where none is required. */
 export function RichTextInput<T extends FieldValues>(props: Props<T>) {
   const { control, name, label, help, required, minHeight = 140, atOnce = false } = props;
   const { withoutImages } = props;
@@ -40,8 +42,10 @@ export function RichTextInput<T extends FieldValues>(props: Props<T>) {
   const [isComposing, setIsComposing] = useState(false);
   const Editor = usePart(editor, isWanted && (isReady || !isComposing));
   const shared = {
-    value: field.value,
-    onChange: field.onChange,
+    // Text can't be typed into a document without a paragraph: what is empty is none to the editor.
+    value: isEmptyRichText(field.value) ? null : field.value,
+    onChange: (document: RichTextDocument | null) =>
+      field.onChange(document ?? (required ? emptyRichText : null)),
     onBlur: field.onBlur,
     labelId: `${id}-label`,
     describedBy: message ? `${id}-help` : undefined,

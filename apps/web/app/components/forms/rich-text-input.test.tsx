@@ -1,0 +1,28 @@
+import { emptyRichText, type RichTextDocument } from "@presale/contracts/rich-text.ts";
+import { renderToStaticMarkup } from "react-dom/server";
+import { useForm } from "react-hook-form";
+import { beforeAll, expect, test } from "vitest";
+import { startWords } from "../../testing/words.ts";
+import { RichTextInput } from "./rich-text-input.tsx";
+
+beforeAll(startWords);
+
+const said = { type: "paragraph", content: [{ type: "text", text: "Said" }] };
+
+function Field({ text }: { text: RichTextDocument | null }) {
+  const { control } = useForm({ defaultValues: { text } });
+  return <RichTextInput control={control} name="text" label="Text" required />;
+}
+
+test("an empty text is typed into, whether it is none or a document without anything", () => {
+  const documents: [RichTextDocument | null, boolean][] = [
+    [null, true],
+    [emptyRichText, true],
+    [{ type: "doc", content: [{ type: "paragraph" }] }, true],
+    [{ type: "doc", content: [said] }, false],
+  ];
+  for (const [text, isEmpty] of documents)
+    expect(renderToStaticMarkup(<Field text={text} />).includes("<textarea"), `${text}`).toBe(
+      isEmpty,
+    );
+});
