@@ -55,7 +55,7 @@ export function ListPages({ page, perPage, total, onPage, children }: Props) {
         }}
       >
         <Box role="status" sx={{ typography: "caption", color: "text.secondary" }}>
-          {total > 0 &&
+          {from <= total &&
             t("ui:list.range", {
               from: formatCount(from),
               to: formatCount(Math.min(from + perPage - 1, total)),
