@@ -51,6 +51,9 @@ test("staff write an article, look at it, publish it, change it, compare and go 
   await page.goto("/backoffice/articles");
   await page.getByRole("link", { name: "New article" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "New article" })).toBeVisible();
+  const save = page.getByRole("button", { name: "Save the draft" });
+  await save.click();
+  await expect(page.getByLabel("Title")).toBeFocused();
   const title = unique("Story");
   await page.getByLabel("Title").fill(title);
   await page.getByLabel("Teaser").fill("What a range of hours tells");
@@ -63,6 +66,13 @@ test("staff write an article, look at it, publish it, change it, compare and go 
   await expect(picture.getByRole("button", { name: "Remove the picture" })).toBeVisible();
   const text = page.getByRole("textbox", { name: "Text" });
   await text.click();
+  // At once, as what is pasted or spoken comes.
+  await page.keyboard.insertText("Six to ten hours.");
+  await expect(page.getByRole("button", { name: "Bold" })).toBeVisible();
+  await expect(text).toHaveText("Six to ten hours.");
+  await text.fill("");
+  await save.click();
+  await expect(page.getByText("Use a minimum of 100 characters")).toBeVisible();
   await text.pressSequentially("Six to ten hours. ");
   await text.pressSequentially(words.slice(0, 120));
   await page.getByRole("button", { name: "Save the draft" }).click();

@@ -21,9 +21,10 @@ test("staff make a role from a type's defaults, by rows, columns and keyboard", 
   const page = await openStaff(browser);
   const name = unique("Without tags");
   await page.goto("/backoffice/roles/new");
-  await page.getByLabel("Name").fill(name);
   await page.getByRole("button", { name: "Make the role" }).click();
   await expect(page.getByText("Choose at least one permission")).toBeVisible();
+  await expect(page.getByLabel("Name")).toBeFocused();
+  await page.getByLabel("Name").fill(name);
   await expectAccessible(page, "a role without permissions");
   await page.getByRole("button", { name: "Start from a user type" }).click();
   await page.getByRole("menuitem", { name: "Company admin" }).click();

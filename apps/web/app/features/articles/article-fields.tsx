@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import { articleLimits, slugOf } from "@presale/contracts/inputs/article.input.ts";
 import { useRef } from "react";
-import { useController, useWatch } from "react-hook-form";
+import { useController } from "react-hook-form";
 import { PictureInput } from "../../components/files/picture-input.tsx";
 import { RichTextInput } from "../../components/forms/rich-text-input.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
@@ -12,7 +12,8 @@ import type { ArticleFormInput } from "./article-input.ts";
 /** Everything that an author says of an article. A new one's address follows its title. */
 export function ArticleFields<Row>({ control, row }: FieldsProps<ArticleFormInput, Row>) {
   const t = useWords();
-  const title = useWatch({ control, name: "title" });
+  // In the order of the page: the first of them that is wrong gets the focus.
+  const { value: title } = useController({ control, name: "title" }).field;
   const { field } = useController({ control, name: "slug" });
   const suggested = useRef("");
   const suggest = () => {

@@ -37,30 +37,15 @@ function useSide(chosen: readonly Permission[], onChange: (next: Permission[]) =
   return [side, change] as const;
 }
 
-/** Name, description and permissions of a role. */
-export function RoleFields({ control, disabled = false }: Props) {
+/** For whom the role is, and what it permits them. */
+function RolePermissions({ control, disabled }: Props) {
   const t = useWords();
   const id = useId();
   const { field, fieldState } = useController({ control, name: "permissions" });
   const permissions = (field.value ?? []) as readonly Permission[];
   const [side, setSide] = useSide(permissions, field.onChange);
   return (
-    <Box sx={{ display: "grid", gap: 2.5, minWidth: 0 }}>
-      <TextInput
-        control={control}
-        name="name"
-        label={t("roles:fields.name")}
-        autoComplete="off"
-        disabled={disabled}
-        required
-      />
-      <TextInput
-        control={control}
-        name="description"
-        label={t("roles:fields.description")}
-        help={t("validation:maxLength", { length: roleLimits.description.max })}
-        disabled={disabled}
-      />
+    <>
       <Box>
         <Box id={id} sx={{ typography: "body2", fontWeight: 600, mb: 0.75 }}>
           {t("roles:fields.side")}
@@ -88,6 +73,31 @@ export function RoleFields({ control, disabled = false }: Props) {
         disabled={disabled}
         inputRef={field.ref}
       />
+    </>
+  );
+}
+
+/** Name, description and permissions of a role. */
+export function RoleFields({ control, disabled = false }: Props) {
+  const t = useWords();
+  return (
+    <Box sx={{ display: "grid", gap: 2.5, minWidth: 0 }}>
+      <TextInput
+        control={control}
+        name="name"
+        label={t("roles:fields.name")}
+        autoComplete="off"
+        disabled={disabled}
+        required
+      />
+      <TextInput
+        control={control}
+        name="description"
+        label={t("roles:fields.description")}
+        help={t("validation:maxLength", { length: roleLimits.description.max })}
+        disabled={disabled}
+      />
+      <RolePermissions control={control} disabled={disabled} />
     </Box>
   );
 }
