@@ -97,6 +97,19 @@ test("nothing moves when it turns out that somebody is logged in", async ({ sign
   }
 });
 
+test("nor on the pages of those who aren't, which lead them on", async ({ signIn }) => {
+  const page = await signIn("manager");
+  const shifts = await watchShifts(page);
+  for (const path of ["/login", "/registration"])
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      await page.waitForURL("/workspace");
+      const { sum, moved } = await shifts();
+      expect.soft(sum, `${path}, ${width} px\n${moved.join("\n")}`).toBeLessThanOrEqual(mostShift);
+    }
+});
+
 test("without script the menu is there, and a form says what it needs in its own room", async ({
   browser,
   baseURL,

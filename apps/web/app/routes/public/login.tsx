@@ -1,6 +1,7 @@
-import { Navigate, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { TextLink } from "../../components/text-link.tsx";
 import { AccountCard } from "../../features/account/account-card.tsx";
+import { ForLoggedOut } from "../../features/account/for-logged-out.tsx";
 import { LoginForm } from "../../features/account/login-form.tsx";
 import { GoogleWay } from "../../features/identity/google-button.tsx";
 import { CodeForm } from "../../features/two-factor/code-form.tsx";
@@ -16,30 +17,31 @@ export default function Login() {
   const [search] = useSearchParams();
   const challenge = useLoginChallenge();
   const returnTo = safeReturnPath(search.get("return"));
-  if (session.isLoggedIn) return <Navigate to={returnTo ?? startPathOf(session)} replace />;
-  if (challenge.current)
-    return (
-      <AccountCard title={t("twoFactor:step.title")}>
-        <CodeForm challenge={challenge.current.challenge} onBack={challenge.drop} />
-      </AccountCard>
-    );
   return (
-    <AccountCard
-      title={t("account:login.title")}
-      lead={t("account:login.lead")}
-      footer={
-        <>
-          <TextLink to={pathTo("forgotPassword")}>{t("account:login.forgot")}</TextLink>
-          <span>
-            {t("account:login.noAccount")}{" "}
-            <TextLink to={pathTo("registration")}>{t("account:login.register")}</TextLink>
-          </span>
-          <TextLink to={pathTo("resendConfirmation")}>{t("account:login.resend")}</TextLink>
-        </>
-      }
-    >
-      <LoginForm onChallenge={(asked) => challenge.ask({ challenge: asked })} />
-      <GoogleWay returnTo={returnTo} />
-    </AccountCard>
+    <ForLoggedOut next={returnTo ?? startPathOf(session)}>
+      {challenge.current ? (
+        <AccountCard title={t("twoFactor:step.title")}>
+          <CodeForm challenge={challenge.current.challenge} onBack={challenge.drop} />
+        </AccountCard>
+      ) : (
+        <AccountCard
+          title={t("account:login.title")}
+          lead={t("account:login.lead")}
+          footer={
+            <>
+              <TextLink to={pathTo("forgotPassword")}>{t("account:login.forgot")}</TextLink>
+              <span>
+                {t("account:login.noAccount")}{" "}
+                <TextLink to={pathTo("registration")}>{t("account:login.register")}</TextLink>
+              </span>
+              <TextLink to={pathTo("resendConfirmation")}>{t("account:login.resend")}</TextLink>
+            </>
+          }
+        >
+          <LoginForm onChallenge={(asked) => challenge.ask({ challenge: asked })} />
+          <GoogleWay returnTo={returnTo} />
+        </AccountCard>
+      )}
+    </ForLoggedOut>
   );
 }

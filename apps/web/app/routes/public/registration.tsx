@@ -1,7 +1,8 @@
 import { limits } from "@presale/contracts/limits.ts";
-import { Navigate, useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { TextLink } from "../../components/text-link.tsx";
 import { AccountCard } from "../../features/account/account-card.tsx";
+import { ForLoggedOut } from "../../features/account/for-logged-out.tsx";
 import { RegistrationForm } from "../../features/account/registration-form.tsx";
 import { GoogleWay } from "../../features/identity/google-button.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
@@ -19,26 +20,27 @@ export default function Registration() {
   const known = (state as { email?: unknown } | null)?.email;
   // The server's page knows no history: what came with it is filled in after that.
   const email = isHydrated && typeof known === "string" ? known : "";
-  if (session.isLoggedIn) return <Navigate to={startPathOf(session)} replace />;
   return (
-    <AccountCard
-      title={t("account:registration.title")}
-      lead={t("account:registration.lead", { free: limits.freeTasksPerProject })}
-      footer={
-        <span>
-          {t("account:registration.haveAccount")}{" "}
-          <TextLink to={pathTo("login")}>{t("account:registration.login")}</TextLink>
-        </span>
-      }
-    >
-      <RegistrationForm
-        key={email}
-        email={email}
-        onDone={(registered) =>
-          navigate(pathTo("thanking"), { state: { email: registered }, replace: true })
+    <ForLoggedOut next={startPathOf(session)}>
+      <AccountCard
+        title={t("account:registration.title")}
+        lead={t("account:registration.lead", { free: limits.freeTasksPerProject })}
+        footer={
+          <span>
+            {t("account:registration.haveAccount")}{" "}
+            <TextLink to={pathTo("login")}>{t("account:registration.login")}</TextLink>
+          </span>
         }
-      />
-      <GoogleWay />
-    </AccountCard>
+      >
+        <RegistrationForm
+          key={email}
+          email={email}
+          onDone={(registered) =>
+            navigate(pathTo("thanking"), { state: { email: registered }, replace: true })
+          }
+        />
+        <GoogleWay />
+      </AccountCard>
+    </ForLoggedOut>
   );
 }
