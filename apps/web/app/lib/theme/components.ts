@@ -102,9 +102,9 @@ export const componentStyles: ThemeOptions["components"] = {
   MuiLink: {
     defaultProps: { underline: "always" },
     styleOverrides: {
-      root: ({ theme }) => ({
-        color: theme.vars?.palette.primary.ink,
-        textDecorationColor: `color-mix(in srgb, ${theme.vars?.palette.primary.ink} 40%, transparent)`,
+      root: ({ theme, ownerState }) => ({
+        ...(ownerState.color === "primary" && { color: theme.vars?.palette.primary.ink }),
+        textDecorationColor: "color-mix(in srgb, currentColor 40%, transparent)",
         textUnderlineOffset: 3,
         "&:hover": { textDecorationColor: "currentColor" },
       }),

@@ -20,7 +20,10 @@ export const settings = {
     name: "Contact e-mail",
     description: "Visitors write to it, and are told it.",
   },
-  contactPhone: { name: "Contact phone", description: "In the footer and on the contact page." },
+  contactPhone: {
+    name: "Contact phone",
+    description: "At the top and the foot of public pages, and on the contact page.",
+  },
   contactHours: { name: "Hours", description: "When you answer, on the contact page." },
   legalName: {
     name: "Legal name",
