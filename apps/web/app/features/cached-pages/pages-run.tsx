@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import LinearProgress from "@mui/material/LinearProgress";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { formatCount } from "../../lib/format.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { useSession } from "../../lib/session.ts";
@@ -19,6 +19,7 @@ export function PagesRun({ onChanged }: { onChanged: () => void }) {
   const t = useWords();
   const { isPermitted } = useSession();
   const { send } = useSend();
+  const [isSending, setIsSending] = useState(false);
   const { data, retry } = useAsked(pagesRunQuery, {});
   const run = data?.cachedPagesRun;
   const isRunning = run !== null && run !== undefined && run.endedAt === null;
@@ -33,8 +34,15 @@ export function PagesRun({ onChanged }: { onChanged: () => void }) {
   }, [isRunning, retry, told]);
 
   if (!isPermitted("canUpdateSettingsAdmin")) return null;
+  const once = async (change: () => Promise<void>) => {
+    if (isSending) return;
+    setIsSending(true);
+    await change();
+    setIsSending(false);
+  };
   const makeAll = async () => {
-    const { data: begun } = await send(makePagesMutation, {});
+    // Under way already, begun by somebody else: how far that has come is shown.
+    const { data: begun } = await send(makePagesMutation, {}, ["BUSY"]);
     retry();
     if (begun) onChanged();
   };
@@ -51,10 +59,14 @@ export function PagesRun({ onChanged }: { onChanged: () => void }) {
   };
   return (
     <>
-      <Button variant="outlined" onClick={() => void dropAll()}>
+      <Button variant="outlined" onClick={() => void once(dropAll)}>
         {t("cachedPages:dropAll")}
       </Button>
-      <Button variant="contained" loading={isRunning} onClick={() => void makeAll()}>
+      <Button
+        variant="contained"
+        loading={isRunning || isSending}
+        onClick={() => void once(makeAll)}
+      >
         {t("cachedPages:makeAll")}
       </Button>
       <Box role="status" sx={{ minWidth: 170, typography: "caption", color: "text.secondary" }}>
