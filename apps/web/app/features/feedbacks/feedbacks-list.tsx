@@ -91,7 +91,7 @@ const feedbacksList = defineList(
       id: "createdAt",
       header: t("feedback:fields.received"),
       orderBy: "createdAt",
-      width: 150,
+      width: 160,
       leaves: 1,
       cell: ({ createdAt }) => <DateText value={createdAt} time />,
     },
