@@ -75,7 +75,8 @@ test("a visitor writes to us by keyboard, and staff resolve it", async ({ page, 
   await staff.goto(new URL(mail.links[0] ?? "").pathname);
   await expect(staff.getByRole("heading", { level: 1, name: subject })).toBeVisible();
   await staff.getByRole("button", { name: "Begin to work on it" }).press("Enter");
-  await staff.getByRole("button", { name: "Mark as resolved" }).press("Enter");
+  await expect(staff.getByRole("button", { name: "Mark as resolved" })).toBeFocused();
+  await staff.keyboard.press("Enter");
   const fact = staff.getByRole("definition").filter({ hasText: "Resolved" });
   await expect(fact).toBeVisible();
   await expect(staff.getByRole("button", { name: "Mark as resolved" })).toHaveCount(0);

@@ -1,3 +1,4 @@
+import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { useWords } from "../../lib/i18n/use-words.ts";
@@ -10,6 +11,7 @@ import { useAroundRow } from "./around-row.ts";
 import { paletteItems } from "./palette-items.ts";
 import { type RowActions, useRowActions } from "./row-actions.tsx";
 import { useActionKeys } from "./use-action-keys.ts";
+import { useHeldPlace } from "./use-held-place.ts";
 
 /** What a kind of row is called, and what can be done with it on its own page. */
 export interface PageKind<Row> {
@@ -58,9 +60,12 @@ function PageActions<Row>({
   // In a panel keys act on the row in focus.
   useActionKeys(gone ? undefined : () => offered);
   usePageActions(paletteItems(title, offered));
+  const held = useHeldPlace(offered);
   return (
     <>
-      <ActionButtons title={title} actions={offered} buttons={gone ? 1 : buttons} />
+      <Box {...held} sx={{ display: "contents" }}>
+        <ActionButtons title={title} actions={offered} buttons={gone ? 1 : buttons} />
+      </Box>
       {dialog}
     </>
   );

@@ -1,0 +1,29 @@
+import { type FocusEvent, useLayoutEffect, useRef } from "react";
+import type { MenuAction } from "./row-actions.tsx";
+
+const pressed = "a, button";
+
+/** Once a button was pressed with the keyboard on it, the one in its place has the focus. */
+export function useHeldPlace(actions: readonly MenuAction[]) {
+  const isBusy = actions.some((action) => action.isBusy);
+  const shown = actions.map(({ label }) => label).join();
+  const box = useRef<HTMLDivElement>(null);
+  const place = useRef<number | null>(null);
+  const buttons = () => [...(box.current?.querySelectorAll<HTMLElement>(pressed) ?? [])];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: buttons are others by what they show
+  useLayoutEffect(() => {
+    if (isBusy || place.current === null || document.activeElement !== document.body) return;
+    const found = buttons();
+    found[Math.min(place.current, found.length - 1)]?.focus({ preventScroll: true });
+  }, [shown, isBusy]);
+  return {
+    ref: box,
+    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
+      place.current = buttons().indexOf(target);
+    },
+    onBlur: ({ target }: FocusEvent) => {
+      // One that is busy loses it by itself.
+      if (!target.matches(":disabled")) place.current = null;
+    },
+  };
+}
