@@ -5,7 +5,7 @@ export const cachedPages = {
     lead: "Public pages as they go out. A change of what a page shows drops it by itself; it is made again when somebody asks for it.",
     search: "Search addresses",
     emptyTitle: "No page is kept",
-    emptyText: "Each public page is kept when somebody has asked for it, or make all of them now.",
+    emptyText: "Each public page is kept once somebody has asked for it.",
   },
   fields: { path: "Address", size: "Size", hits: "Reads", madeAt: "Made" },
   drop: "Drop it",
