@@ -117,4 +117,12 @@ test("staff write an article, look at it, publish it, change it, compare and go 
   const restored = await (await request.get(path)).text();
   expect(restored).toContain("Six to ten hours");
   expect(restored).not.toContain("Seven to ten hours");
+
+  await page.getByRole("link", { name: title }).click();
+  const takeOff = page.getByRole("button", { name: "Take off the site" });
+  await takeOff.press("Enter");
+  await page.getByRole("alertdialog").locator(takeOff).press("Enter");
+  await expect(page.getByRole("button", { name: "Publish" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "History" })).toBeFocused();
+  expect((await request.get(path)).status()).toBe(404);
 });

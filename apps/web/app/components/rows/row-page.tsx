@@ -60,7 +60,7 @@ function PageActions<Row>({
   // In a panel keys act on the row in focus.
   useActionKeys(gone ? undefined : () => offered);
   usePageActions(paletteItems(title, offered));
-  const held = useHeldPlace(offered);
+  const held = useHeldPlace(offered, Boolean(dialog));
   return (
     <>
       <Box {...held} sx={{ display: "contents" }}>
