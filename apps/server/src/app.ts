@@ -21,6 +21,7 @@ import { Mailer } from "./platform/mail/mailer.ts";
 import type { Platform } from "./platform/module.ts";
 import type { OpenIdClient } from "./platform/openid/openid.ts";
 import { SitePages } from "./platform/pages/site-pages.ts";
+import { createProviders } from "./platform/payments/providers.ts";
 import {
   createRealtime,
   type Realtime,
@@ -112,6 +113,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     pages: new SitePages(),
     jobs,
     mailer,
+    providers: createProviders({ config, settings, pool, secret, publicUrl }),
     storage: storageOf(config),
     links: signedLinks(secret),
     publicFiles: [...modules.publicFiles, ...(options.publicFiles ?? [])],

@@ -51,6 +51,11 @@ const environment = z.object({
   S3_REGION: z.string().default("us-east-1"),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** Takes cards. Unset: on this very machine a sandbox plays it; elsewhere invoices are paid by bank. */
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  /** Another server that speaks Stripe's language. */
+  STRIPE_API_URL: url("https:", "http:").optional(),
   /** Who answers for Google accounts. Without encryption only on this very machine. */
   GOOGLE_ISSUER: url("https:", "http:")
     .refine((value) => value.startsWith("https:") || isOwnMachine(value), {
@@ -120,6 +125,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   if (!parsed.data.GOOGLE_CLIENT_ID !== !parsed.data.GOOGLE_CLIENT_SECRET)
     throw new ConfigError("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together");
+  if (!parsed.data.STRIPE_SECRET_KEY !== !parsed.data.STRIPE_WEBHOOK_SECRET)
+    throw new ConfigError("STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together");
   const s3 = ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
   const missing = s3.filter((name) => !parsed.data[name]);
   if (missing.length > 0 && missing.length < s3.length)

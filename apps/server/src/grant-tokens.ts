@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { pino } from "pino";
 import { readConfig } from "./config.ts";
 import { readSecret } from "./data-dir.ts";
-import { grantTokens } from "./modules/metering/metering.service.ts";
+import { grantTokens } from "./modules/metering/credits.ts";
 import { createUserLookup } from "./modules/users/users.lookup.ts";
 import { databaseRoles } from "./platform/db/migrate.ts";
 import { openPools } from "./platform/db/pools.ts";

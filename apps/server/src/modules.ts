@@ -14,10 +14,14 @@ import { filesModule } from "./modules/files/files.module.ts";
 import { identitiesModule } from "./modules/identities/identities.module.ts";
 import { impersonationModule } from "./modules/impersonation/impersonation.module.ts";
 import { invitesModule } from "./modules/invites/invites.module.ts";
+import { invoicesModule } from "./modules/invoices/invoices.module.ts";
+import { invoicesAdminModule } from "./modules/invoices-admin/invoices-admin.module.ts";
 import { legalTextsModule } from "./modules/legal-texts/legal-texts.module.ts";
 import { meteringModule } from "./modules/metering/metering.module.ts";
 import { newsModule } from "./modules/news/news.module.ts";
 import { notificationsModule } from "./modules/notifications/notifications.module.ts";
+import { paymentsModule } from "./modules/payments/payments.module.ts";
+import { paymentsAdminModule } from "./modules/payments-admin/payments-admin.module.ts";
 import { profileModule } from "./modules/profile/profile.module.ts";
 import { projectsModule } from "./modules/projects/projects.module.ts";
 import { proposalsModule } from "./modules/proposals/proposals.module.ts";
@@ -69,6 +73,10 @@ export const modules = new ModuleList()
   .add(binModule)
   .add(batchesModule)
   .add(proposalsModule)
+  .add(invoicesModule)
+  .add(paymentsModule)
+  .add(invoicesAdminModule)
+  .add(paymentsAdminModule)
   .add(contactsModule)
   .add(feedbacksModule)
   .add(newsModule);

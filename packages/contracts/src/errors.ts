@@ -22,6 +22,8 @@ export const errorCatalogue = {
   TOO_COMPLEX: { status: 400, message: "errors:tooComplex" },
   UNAUTHENTICATED: { status: 401, message: "errors:unauthenticated" },
   TOKENS_EXHAUSTED: { status: 402, message: "errors:tokensExhausted" },
+  /** An invoice that should have been paid some days ago: nothing new until it is. */
+  INVOICE_OVERDUE: { status: 402, message: "errors:invoiceOverdue" },
   FORBIDDEN: { status: 403, message: "errors:forbidden" },
   /** Acting as someone else: no payments, no changes of access. */
   WHILE_IMPERSONATING: { status: 403, message: "errors:whileImpersonating" },
@@ -31,6 +33,7 @@ export const errorCatalogue = {
   OWN_ACCESS: { status: 403, message: "errors:ownAccess" },
   TOKENS_FORBIDDEN: { status: 403, message: "errors:tokensForbidden" },
   NOT_FOUND: { status: 404, message: "errors:notFound" },
+  INVOICE_NOT_FOUND: { status: 404, message: "errors:invoiceNotFound" },
   CONFLICT: { status: 409, message: "errors:conflict" },
   LAST_ADMIN: { status: 409, message: "errors:lastAdmin" },
   /** Either side of a link between two accounts has another one. */
@@ -45,6 +48,15 @@ export const errorCatalogue = {
   ROWS_REFUSED: { status: 409, message: "errors:rowsRefused" },
   CHANGED_MEANWHILE: { status: 409, message: "errors:changedMeanwhile" },
   COST_CHANGED: { status: 409, message: "errors:costChanged" },
+  PRICE_CHANGED: { status: 409, message: "errors:priceChanged" },
+  /** Somebody has paid, canceled or confirmed it meanwhile. */
+  INVOICE_MOVED: { status: 409, message: "errors:invoiceMoved" },
+  /** It has its number: nothing that stands on it can change. */
+  INVOICE_ISSUED: { status: 409, message: "errors:invoiceIssued" },
+  INVOICE_UNISSUED: { status: 409, message: "errors:invoiceUnissued" },
+  INVOICES_OPEN: { status: 409, message: "errors:invoicesOpen" },
+  TOKENS_SPENT: { status: 409, message: "errors:tokensSpent" },
+  CARDS_OFF: { status: 409, message: "errors:cardsOff" },
   FILE_TOO_LARGE: { status: 413, message: "errors:fileTooLarge", network: true },
   /** The company's files take all the room that it has. */
   STORAGE_FULL: { status: 413, message: "errors:storageFull", network: true },
@@ -54,6 +66,7 @@ export const errorCatalogue = {
   DOCUMENT_FAILED: { status: 500, message: "invoiceDocument:failed" },
   PROPOSAL_FAILED: { status: 500, message: "errors:proposalFailed" },
   GOOGLE_UNREACHABLE: { status: 503, message: "errors:googleUnreachable" },
+  PAYMENT_UNREACHABLE: { status: 503, message: "errors:paymentUnreachable" },
   BUSY: { status: 503, message: "errors:busy" },
   /** The database is away for a moment; the same call may be sent again. */
   UNAVAILABLE: { status: 503, message: "errors:unavailable" },

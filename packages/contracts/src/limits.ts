@@ -29,6 +29,8 @@ export const limits = {
   sitePath: { max: 200 },
   /** The most that one person saves. */
   savedFilters: 50,
+  /** Tokens and hundredths of one order, and how many may wait for their money. */
+  order: { tokens: 100_000, total: 99_999_999, open: 20 },
   perObject: { tags: 20, files: 50, members: 50 },
   /** The most ids that one builder operation may name. */
   builderBatch: 100,
@@ -59,6 +61,14 @@ export const themeColours = {
   primary: "#2196F3",
   secondary: "#9c27b0",
   background: "#fafafa",
+} as const;
+
+/** Who runs the site, unless the operator says it. */
+export const defaultLegal = {
+  companyName: "Presale Ltd",
+  registration: "Registered in England and Wales, No. 00000000",
+  address: "1 Example Street, London EC1A 1AA, United Kingdom",
+  taxNumber: "",
 } as const;
 
 /** The brand's two parts, in these two colours, unless the operator has a brand of their own. */

@@ -8,6 +8,14 @@ export const notificationData = {
   accessChanged: v.object({ by: v.nullable(v.string()) }),
   /** Someone accepted the user's invite. */
   inviteAccepted: v.object({ inviteId: rowId, userId: rowId, name: v.string(), email: v.string() }),
+  /** An invoice was paid and its tokens credited. */
+  invoiceApproved: v.object({
+    invoiceId: rowId,
+    number: v.string(),
+    tokens: v.pipe(v.number(), v.integer()),
+  }),
+  /** A payment of an invoice did not succeed. */
+  invoiceFailed: v.object({ invoiceId: rowId, number: v.string() }),
   /** Project-task tokens were granted, or spent on a project. */
   projectTaskTokensUpdated: v.object({
     /** Tokens added, or taken when negative. */

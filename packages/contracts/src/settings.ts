@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ContentKind } from "./content.ts";
 import { type Currency, currencies } from "./currencies.ts";
-import { email, line, orNone } from "./inputs/fields.ts";
+import { email, line, lines, orNone } from "./inputs/fields.ts";
 import { limits } from "./limits.ts";
 import { translate } from "./translate.ts";
 
@@ -13,6 +13,8 @@ interface SettingEntry<T> {
   shownOn?: ContentKind | "every page";
   /** Typed and shown as an amount of the platform's currency; stored in its hundredths. */
   isMoney?: true;
+  /** Typed and shown as a percentage; stored in its thousandths. */
+  isPercentage?: true;
   /** All that it may be. */
   choices?: readonly T[];
 }
@@ -27,6 +29,14 @@ const amount = (min: number, max: number) => {
   const error = () => translate("validation:amount", { min: min / 100, max: max / 100 });
   return z.int({ error }).min(min, { error }).max(max, { error });
 };
+/** Thousandths of a percent; the sentence speaks of percents. */
+const percentage = () => {
+  const error = () => translate("validation:percentage");
+  return z.int({ error }).min(0, { error }).max(100_000, { error });
+};
+/** A text that may be left out. */
+const optionalText = (schema: z.ZodType<string, string>) =>
+  setting({ schema: orNone(schema).transform((value) => value ?? ""), default: "" });
 /** A detail of who runs the site. Empty: as the server's configuration says. */
 const siteDetail = (schema: z.ZodType<string, string>) =>
   setting({
@@ -58,6 +68,14 @@ export const settingsCatalogue = {
     shownOn: "settings",
     choices: currencies,
   }),
+  taxRate: setting({ schema: percentage(), default: 0, isPercentage: true }),
+  taxReason: optionalText(detailLine),
+  invoiceDueDays: setting({ schema: wholeNumber(1, 365), default: 14 }),
+  bankDetails: optionalText(lines({ min: 2, max: 1_000 })),
+  restrictUnpaid: setting({ schema: z.boolean(), default: false }),
+  restrictUnpaidDays: setting({ schema: wholeNumber(0, 365), default: 14 }),
+  paymentSandbox: setting({ schema: z.boolean(), default: false }),
+  emailSandbox: setting({ schema: z.boolean(), default: false }),
   contactEmail: siteDetail(email),
   contactPhone: siteDetail(detailLine),
   contactHours: siteDetail(detailLine),

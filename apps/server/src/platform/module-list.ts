@@ -34,6 +34,7 @@ export class ModuleList<Services extends object = object> {
   get rights(): DatabaseRights {
     return {
       lookups: mergeGrants(this.#all.flatMap(({ lookups = [] }) => lookups)),
+      mutable: this.#all.flatMap(({ mutable = [] }) => mutable),
       appendOnly: this.#all.flatMap(({ appendOnly = [] }) => appendOnly),
     };
   }

@@ -1,3 +1,4 @@
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import type { Config } from "../config.ts";
@@ -13,6 +14,7 @@ import type { Jobs, Worker } from "./jobs/queue.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { OpenIdClient } from "./openid/openid.ts";
 import type { Address, SitePages } from "./pages/site-pages.ts";
+import type { Providers } from "./payments/providers.ts";
 import type { Settings } from "./settings/settings.ts";
 
 /** What services stand on: made by app.ts, ended by it. */
@@ -30,6 +32,8 @@ export interface Platform {
   mailer: Mailer;
   storage: FileStorage;
   links: SignedLinks;
+  /** Who takes cards. */
+  providers: Providers;
   /** What the modules say of public files. */
   publicFiles: readonly PublicReference[];
   /** Shows other processes that this one lives. */
@@ -75,6 +79,8 @@ export interface Module<
   publicFiles?: readonly PublicReference[];
   /** Names of tables that may be read and added to, never changed. */
   appendOnly?: readonly string[];
+  /** Of tables whose other columns stay as they were inserted: those that may be changed. */
+  mutable?: readonly PgColumn[];
 }
 
 /** Types a module's parts: what it needs is what its functions take. */

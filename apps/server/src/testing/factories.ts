@@ -1,4 +1,4 @@
-import { grantTokens } from "../modules/metering/metering.service.ts";
+import { grantTokens } from "../modules/metering/credits.ts";
 import type { TestApp, TestUser } from "./test-app.ts";
 
 let counter = 0;

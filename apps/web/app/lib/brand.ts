@@ -1,4 +1,4 @@
-import { defaultContactEmail, defaultWordmark } from "@presale/contracts/limits.ts";
+import { defaultContactEmail, defaultLegal, defaultWordmark } from "@presale/contracts/limits.ts";
 import * as v from "valibot";
 
 const text = (byDefault: string) => v.optional(v.pipe(v.string(), v.trim()), byDefault);
@@ -18,10 +18,10 @@ const siteSchema = v.object({
     wordmark: v.optional(v.tuple([text(""), text("")]), [...defaultWordmark]),
   }),
   legal: section({
-    companyName: text("Presale Ltd"),
-    registration: text("Registered in England and Wales, No. 00000000"),
-    address: text("1 Example Street, London EC1A 1AA, United Kingdom"),
-    taxNumber: text(""),
+    companyName: text(defaultLegal.companyName),
+    registration: text(defaultLegal.registration),
+    address: text(defaultLegal.address),
+    taxNumber: text(defaultLegal.taxNumber),
   }),
   contact: section({
     email: text(defaultContactEmail),

@@ -3,7 +3,7 @@ import { currencies } from "../currencies.ts";
 import { limits } from "../limits.ts";
 import { richText } from "../rich-text.ts";
 import { translate } from "../translate.ts";
-import { id, line } from "./fields.ts";
+import { id, line, lines, orNone } from "./fields.ts";
 
 /** What stands on every page of the company's proposals. */
 export const letterheadInput = z.object({
@@ -56,6 +56,10 @@ export const updateCompanyInput = z
     name: line(limits.companyName),
     email: optionalEmail.nullable(),
     web: web.nullable(),
+    /** Whom invoices are written to; empty: none. */
+    legalName: orNone(line({ min: 2, max: 200 })),
+    address: orNone(lines({ min: 5, max: 500 })),
+    taxNumber: orNone(line({ min: 2, max: 40 })),
     currency: z
       .enum(currencies, { error: () => translate("validation:currency") })
       .meta({ graphql: "Currency" }),

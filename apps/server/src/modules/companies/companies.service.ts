@@ -2,14 +2,15 @@ import type {
   LetterheadInput,
   UpdateCompanyInput,
 } from "@presale/contracts/inputs/company.input.ts";
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type pg from "pg";
 import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
-import { inTransaction } from "../../platform/db/transaction.ts";
+import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import { files } from "../files/files.table.ts";
 import { refuseUnknownImages } from "../files/known-images.ts";
+import { invoices } from "../invoices/invoices.table.ts";
 import type { Company } from "./companies.graphql.ts";
 import { companies } from "./companies.table.ts";
 
@@ -26,6 +27,8 @@ export function createCompaniesService({ pool }: { pool: pg.Pool }) {
         if (!before) throw new AppError("NOT_FOUND");
         const changes = changesOf(before, input);
         if (!changes) return before;
+        if (changes.after.currency && (await hasOpenInvoice(tx)))
+          throw fieldError("currency", "errors:currencyInUse");
         const [company] = await tx.db
           .update(companies)
           .set(changes.after)
@@ -70,11 +73,22 @@ export function createCompaniesService({ pool }: { pool: pg.Pool }) {
   };
 }
 
+/** An invoice that waits for its money, or for its tokens. */
+const hasOpenInvoice = async ({ db, companyId }: Transaction): Promise<boolean> => {
+  const open = inArray(invoices.status, ["notPaid", "inProgress", "paid"]);
+  return (
+    (await db.$count(
+      invoices,
+      and(eq(invoices.companyId, companyId), eq(invoices.type, "tokens"), open),
+    )) > 0
+  );
+};
+
 /** The fields that differ, as they were and as they will be; null where none does. */
 function changesOf(before: Company, input: UpdateCompanyInput) {
-  const changed = (["name", "email", "web", "currency"] as const).filter(
-    (field) => input[field] !== undefined && input[field] !== before[field],
-  );
+  const changed = (
+    ["name", "email", "web", "currency", "legalName", "address", "taxNumber"] as const
+  ).filter((field) => input[field] !== undefined && input[field] !== before[field]);
   if (changed.length === 0) return null;
   const only = (from: Partial<Company>): Partial<Company> =>
     Object.fromEntries(changed.map((field) => [field, from[field] ?? null]));

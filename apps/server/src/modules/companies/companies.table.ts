@@ -22,6 +22,10 @@ export const companies = pgTable(
     email: text("email"),
     web: text("web"),
     currency: text("currency").notNull().default("USD"),
+    /** Whom invoices are written to. */
+    legalName: text("legal_name"),
+    address: text("address"),
+    taxNumber: text("tax_number"),
     header: jsonb("header").$type<RichTextDocument>(),
     footer: jsonb("footer").$type<RichTextDocument>(),
     /** A file of this company; no foreign key, since files refer to their company. */

@@ -1,5 +1,15 @@
+import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
 import { builder } from "../../platform/graphql/builder.ts";
+import { query } from "../../platform/graphql/operation.ts";
+import { pageOf } from "../../platform/graphql/page.ts";
+import { numberOf } from "../invoices/issuing.ts";
+import { type LedgerEntry, ledgerPage, ledgerTotal } from "./ledger.ts";
 import type { Charge, Cost } from "./metering.service.ts";
+import type { LedgerKind } from "./metering.table.ts";
+
+const LedgerKindEnum = builder.enumType("LedgerKind", {
+  values: ["grant", "project", "invoice", "credit"] as const satisfies readonly LedgerKind[],
+});
 
 const ChargeRef = builder.objectRef<Charge>("Charge").implement({
   fields: (t) => ({
@@ -15,5 +25,34 @@ export const CostRef = builder.objectRef<Cost>("Cost").implement({
     tokens: t.exposeInt("tokens"),
     balance: t.exposeInt("balance"),
     charges: t.expose("charges", { type: [ChargeRef] }),
+  }),
+});
+
+const LedgerEntryRef = builder.objectRef<LedgerEntry>("LedgerEntry").implement({
+  description: "One credit or debit of tokens, with what caused it.",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    kind: t.field({ type: LedgerKindEnum, resolve: ({ kind }) => kind }),
+    amount: t.exposeInt("amount"),
+    projectId: t.exposeID("projectId", { nullable: true }),
+    projectTitle: t.exposeString("projectTitle", { nullable: true }),
+    invoiceId: t.exposeID("invoiceId", { nullable: true }),
+    invoiceNumber: t.string({
+      nullable: true,
+      resolve: ({ issued }) => issued && numberOf(issued),
+    }),
+    reason: t.exposeString("reason", { nullable: true }),
+    userName: t.exposeString("userName", { nullable: true }),
+    createdAt: t.expose("createdAt", { type: "DateTime" }),
+  }),
+});
+
+query("tokenLedger", {
+  type: pageOf("LedgerEntry", LedgerEntryRef),
+  authorize: "canReadCompanyInvoices",
+  args: { paging: pagingInput.prefault({}) },
+  resolve: ({ paging }, { tx }) => ({
+    items: () => ledgerPage(tx, paging),
+    total: () => ledgerTotal(tx),
   }),
 });

@@ -1,18 +1,15 @@
 import { limits } from "@presale/contracts/limits.ts";
-import type { NotificationData } from "@presale/contracts/notifications.ts";
 import { tokensNeeded } from "@presale/domain/metering.ts";
-import { and, asc, countDistinct, eq, gte, inArray, ne, sql, sum } from "drizzle-orm";
-import type pg from "pg";
+import { and, asc, countDistinct, eq, gte, inArray, sql, sum } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
-import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { featureTasks } from "../features/features.table.ts";
-import { notify } from "../notifications/notify.ts";
 import { projectFeatures, projects } from "../projects/projects.table.ts";
-import { users } from "../users/users.table.ts";
 import { balanceOf } from "./metering.queries.ts";
 import { tokenBalances, tokenLedger } from "./metering.table.ts";
+import { notifyOfTokens } from "./token-news.ts";
 
 /** What one project would owe. */
 export interface Charge {
@@ -149,66 +146,8 @@ export async function settle(
   );
 }
 
-/** Tells those who plan with the company's tokens, but not whoever spent them. */
-async function notifyOfTokens(
-  tx: Transaction,
-  exceptUserId: number,
-  ...changes: NotificationData<"projectTaskTokensUpdated">[]
-): Promise<void> {
-  const people = await tx.db
-    .select({ id: users.id })
-    .from(users)
-    .where(
-      and(
-        eq(users.companyId, tx.companyId),
-        eq(users.active, true),
-        inArray(users.type, ["companyAdmin", "companyManager"]),
-        ne(users.id, exceptUserId),
-      ),
-    )
-    .limit(limits.perObject.members);
-  await notify(
-    tx,
-    people.map(({ id }) => id),
-    "projectTaskTokensUpdated",
-    ...changes,
-  );
-}
-
 /** What settling these projects would cost, after a change that is only tried out. */
 export async function costOf(tx: Transaction, projectIds: readonly number[]): Promise<Cost> {
   const charges = await chargesOf(tx, projectIds);
   return { tokens: sumOf(charges), balance: await balanceOf(tx), charges };
 }
-
-/** Gives the transaction's company tokens: the balance and the ledger's entry together. */
-export async function creditTokens(
-  tx: Transaction,
-  amount: number,
-  reason: string,
-): Promise<number> {
-  const [row] = await tx.db
-    .update(tokenBalances)
-    .set({ balance: sql`${tokenBalances.balance} + ${amount}` })
-    .where(eq(tokenBalances.companyId, tx.companyId))
-    .returning({ balance: tokenBalances.balance });
-  if (!row) throw new AppError("NOT_FOUND");
-  await tx.db
-    .insert(tokenLedger)
-    .values({ companyId: tx.companyId, kind: "grant", amount, reason });
-  await audit(tx, null, { action: "tokens.granted", details: { tokens: amount, reason } });
-  await notifyOfTokens(tx, 0, {
-    tokens: amount,
-    balance: row.balance,
-    projectId: null,
-    projectTitle: null,
-  });
-  return row.balance;
-}
-
-export const grantTokens = (
-  pool: pg.Pool,
-  companyId: number,
-  amount: number,
-  reason: string,
-): Promise<number> => inTransaction(pool, companyId, (tx) => creditTokens(tx, amount, reason));

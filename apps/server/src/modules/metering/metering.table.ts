@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, text } from "drizzle-orm/pg-core";
+import { check, index, integer, text, uniqueIndex } from "drizzle-orm/pg-core";
 import {
   companyId,
   companyTable,
@@ -9,6 +9,7 @@ import {
   rowId,
 } from "../../platform/db/company-table.ts";
 import { companies } from "../companies/companies.table.ts";
+import { invoices } from "../invoices/invoices.table.ts";
 import { users } from "../users/users.table.ts";
 
 /** The company's running balance of project-task tokens: the sum of its ledger. */
@@ -17,12 +18,14 @@ export const tokenBalances = companyTable(
   {
     companyId: companyId().references(() => companies.id),
     balance: integer("balance").notNull().default(0),
+    /** Tokens that were spent, though their money was given back: for staff to settle. */
+    owed: integer("owed").notNull().default(0),
   },
   [],
   (table) => [check("token_balance_not_negative", sql`${table.balance} >= 0`)],
 );
 
-export type LedgerKind = "grant" | "project";
+export type LedgerKind = "grant" | "project" | "invoice" | "credit";
 
 /** Append-only: the web's role may insert and read, never change or delete. */
 export const tokenLedger = companyTable(
@@ -36,17 +39,22 @@ export const tokenLedger = companyTable(
     projectId: reference("project_id"),
     projectTitle: text("project_title"),
     reason: text("reason"),
+    /** The invoice that was paid, or whose tokens were taken back. */
+    invoiceId: reference("invoice_id"),
     userId: reference("user_id"),
     createdAt: createdAt(),
   },
   ["id"],
   (table) => [
     references(table.userId, users),
+    references(table.invoiceId, invoices),
+    // An invoice is credited once, and taken back once.
+    uniqueIndex("token_ledger_invoice").on(table.companyId, table.invoiceId, table.kind),
     index("token_ledger_project").on(table.companyId, table.projectId),
     check("token_ledger_amount", sql`${table.amount} <> 0`),
     check(
       "token_ledger_kind",
-      sql`(${table.kind} = 'grant' and ${table.amount} > 0) or (${table.kind} = 'project' and ${table.amount} < 0 and ${table.projectId} is not null)`,
+      sql`(${table.kind} = 'grant' and ${table.amount} > 0) or (${table.kind} = 'project' and ${table.amount} < 0 and ${table.projectId} is not null) or (${table.kind} = 'invoice' and ${table.amount} > 0 and ${table.invoiceId} is not null) or (${table.kind} = 'credit' and ${table.amount} < 0 and ${table.invoiceId} is not null)`,
     ),
   ],
 );

@@ -1,5 +1,6 @@
+import type { PgColumn } from "drizzle-orm/pg-core";
 import pg from "pg";
-import type { LookupGrant } from "./columns-in.ts";
+import { columnsIn, type LookupGrant } from "./columns-in.ts";
 import { isConnectionLost } from "./lost-connection.ts";
 import { type DatabaseRoles, roleUrl } from "./pools.ts";
 
@@ -8,6 +9,8 @@ export interface DatabaseRights {
   lookups: readonly LookupGrant[];
   /** Names of tables that may be read and added to, never changed. */
   appendOnly: readonly string[];
+  /** The only columns of their tables that may be changed. */
+  mutable: readonly PgColumn[];
 }
 
 const quote = (name: string) => pg.escapeIdentifier(name);
@@ -55,7 +58,7 @@ export async function secure(
   client: pg.Client,
   url: string,
   roles: DatabaseRoles,
-  { lookups, appendOnly }: DatabaseRights,
+  { lookups, appendOnly, mutable }: DatabaseRights,
 ): Promise<void> {
   const app = quote(roles.app.name);
   const lookup = quote(roles.lookup.name);
@@ -74,6 +77,12 @@ export async function secure(
   await client.query(`grant usage on all sequences in schema public to ${app}`);
   for (const table of appendOnly)
     await client.query(`revoke update, delete on ${quote(table)} from ${app}`);
+  for (const { table, columns } of columnsIn(mutable)) {
+    await client.query(`revoke update on ${quote(table)} from ${app}`);
+    await client.query(
+      `grant update (${columns.map(quote).join(", ")}) on ${quote(table)} to ${app}`,
+    );
+  }
   await client.query(`revoke all on all tables in schema public from ${lookup}`);
   const isOpen = await tablesOpenTo(client, roles.lookup.name);
   for (const { table, columns } of lookups) {

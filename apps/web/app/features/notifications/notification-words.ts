@@ -32,6 +32,10 @@ function wordsOf(t: Words, { kind, data }: Pick<Item, "kind" | "data">): Notific
         details: notification.data.email,
         to: pathTo("team"),
       };
+    case "invoiceApproved":
+      return { text: t("notifications:kinds.invoiceApproved", notification.data) };
+    case "invoiceFailed":
+      return { text: t("notifications:kinds.invoiceFailed", notification.data) };
     case "projectTaskTokensUpdated": {
       const { tokens, balance, projectId, projectTitle } = notification.data;
       const key = tokens < 0 ? "tokensSpent" : "tokensAdded";

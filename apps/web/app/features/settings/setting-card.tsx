@@ -28,7 +28,7 @@ interface Props {
 export function SettingCard({ name, value, canUpdate, onSaved }: Props) {
   const t = useWords();
   const label = settingName(name);
-  const { default: usual, choices, isMoney } = entryOf(name);
+  const { default: usual, choices } = entryOf(name);
   const [update] = useMutation(updateSettingMutation);
   const form = useAppForm({
     schema: formSchema(name),
@@ -70,7 +70,9 @@ export function SettingCard({ name, value, canUpdate, onSaved }: Props) {
         ) : (
           <TextInput
             {...field}
-            inputMode={typeof usual === "number" ? (isMoney ? "decimal" : "numeric") : undefined}
+            inputMode={
+              typeof usual === "number" ? (decimalsOf(name) > 0 ? "decimal" : "numeric") : undefined
+            }
             autoComplete="off"
             required={usual !== ""}
             sx={{ maxWidth: usual === "" ? 560 : 320 }}

@@ -12,31 +12,44 @@ interface Entry {
   schema: z.ZodType<Value>;
   default: Value;
   isMoney?: true;
+  isPercentage?: true;
   choices?: readonly Value[];
 }
 
 /** The catalogue's entry, without what only this one setting may be. */
 export const entryOf = (name: SettingKey) => settingsCatalogue[name] as Entry;
 
-/** Hundredths as one types an amount: `100` → `1.00`. */
-const asAmount = (value: number) =>
-  `${Math.trunc(value / 100)}.${String(value % 100).padStart(2, "0")}`;
+/** Decimals that a setting is typed with, while it is stored as a whole number of the last one. */
+export const decimalsOf = (name: SettingKey): number => {
+  const { isMoney, isPercentage } = entryOf(name);
+  if (isMoney) return 2;
+  return isPercentage ? 3 : 0;
+};
 
-/** The other way round, without a fraction in between; what is no amount stays as it was typed. */
-function asHundredths(typed: string): string | number {
-  const [, whole, rest = ""] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(typed.trim()) ?? [];
-  return whole === undefined ? typed : Number(whole + rest.padEnd(2, "0"));
+/** `100` as a person types it: `1.00`, of two decimals. */
+const asDecimal = (value: number, decimals: number) =>
+  `${Math.trunc(value / 10 ** decimals)}.${String(value % 10 ** decimals).padStart(decimals, "0")}`;
+
+/** The other way round, without a fraction in between; what is no number stays as it was typed. */
+function asWhole(typed: string, decimals: number): string | number {
+  const [, whole, rest = ""] = /^(\d{1,9})(?:\.(\d+))?$/.exec(typed.trim()) ?? [];
+  return whole === undefined || rest.length > decimals
+    ? typed
+    : Number(whole + rest.padEnd(decimals, "0"));
 }
 
 /** A setting as its field holds it. */
-export const typedValue = (name: SettingKey, value: Value): Value =>
-  entryOf(name).isMoney && typeof value === "number" ? asAmount(value) : value;
+export const typedValue = (name: SettingKey, value: Value): Value => {
+  const decimals = decimalsOf(name);
+  return decimals > 0 && typeof value === "number" ? asDecimal(value, decimals) : value;
+};
 
 /** What the field holds as the setting's value; what is none is left to its schema to refuse. */
 function readTyped(name: SettingKey, typed: Value): Value {
-  const { default: usual, isMoney } = entryOf(name);
+  const { default: usual } = entryOf(name);
   if (typeof usual !== "number" || typeof typed !== "string" || typed.trim() === "") return typed;
-  return isMoney ? asHundredths(typed) : Number(typed);
+  const decimals = decimalsOf(name);
+  return decimals > 0 ? asWhole(typed, decimals) : Number(typed);
 }
 
 /** What the setting's form checks by. */

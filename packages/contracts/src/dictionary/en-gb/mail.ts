@@ -61,6 +61,13 @@ export const mail = {
     text: "{{review}}",
     button: "Open it in the backoffice",
   },
+  order: {
+    subject: "An order waits for its payment details",
+    text_one: "A company has ordered {{count}} token. Add the payment details, so that it can pay.",
+    text_other:
+      "A company has ordered {{count}} tokens. Add the payment details, so that it can pay.",
+    button: "Open the invoice",
+  },
   contactsWaiting: {
     subject: "{{count}} contacts wait for you",
     text: "Many people write to you: further messages came without a mail each. New ones in all: {{count}}.",

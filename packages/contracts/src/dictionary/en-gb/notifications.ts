@@ -20,6 +20,8 @@ export const notifications = {
     tokensAdded_other: "{{formatted}} tokens were added",
     tokensSpent_one: "{{formatted}} token was spent on “{{project}}”",
     tokensSpent_other: "{{formatted}} tokens were spent on “{{project}}”",
+    invoiceApproved: "The invoice {{number}} is paid",
+    invoiceFailed: "A payment of the invoice {{number}} did not succeed",
     other: "Something happened that this version can't show. Reload the page.",
   },
   details: {

@@ -16,6 +16,36 @@ export const settings = {
     name: "Currency of the platform",
     description: "What the price page's amounts are in. A change does not convert the price.",
   },
+  taxRate: {
+    name: "Tax",
+    description: "Percent of the net sum, on invoices from now on, such as 20 or 8.875.",
+  },
+  taxReason: {
+    name: "Why this tax",
+    description: "Printed beneath the amounts where it is set, such as: reverse charge.",
+  },
+  invoiceDueDays: { name: "Days to pay", description: "From an invoice's issue to its due date." },
+  bankDetails: {
+    name: "Bank details",
+    description: "What is offered as the payment details of an invoice, line by line.",
+  },
+  restrictUnpaid: {
+    name: "Restrict who doesn't pay",
+    description:
+      "A company with an overdue invoice can read and export, but make nothing new until it has paid.",
+  },
+  restrictUnpaidDays: {
+    name: "Days of grace",
+    description: "So many days after its due date an unpaid invoice restricts its company.",
+  },
+  paymentSandbox: {
+    name: "Payment sandbox",
+    description: "All card payments go to a page that only plays a payment. No money moves.",
+  },
+  emailSandbox: {
+    name: "E-mail sandbox",
+    description: "All mails go to the sandbox on this machine, to nobody else.",
+  },
   contactEmail: {
     name: "Contact e-mail",
     description: "Visitors write to it, and are told it.",

@@ -1,0 +1,187 @@
+import { id, lines } from "@presale/contracts/inputs/fields.ts";
+import { creditReason, invoiceFilter } from "@presale/contracts/inputs/invoice.input.ts";
+import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
+import { builder } from "../../platform/graphql/builder.ts";
+import type { ActorContext } from "../../platform/graphql/context.ts";
+import { mutation, query } from "../../platform/graphql/operation.ts";
+import { pageOf } from "../../platform/graphql/page.ts";
+import { InvoiceEventRef, invoiceFields } from "../invoices/invoices.graphql.ts";
+import type { InvoiceAccount } from "./invoices-admin.lookup.ts";
+import { type InvoiceAccountCan, invoiceAccountCan } from "./invoices-admin.policy.ts";
+
+const InvoiceCompanyRef = builder
+  .objectRef<{ id: number; name: string }>("InvoiceCompany")
+  .implement({ fields: (t) => ({ id: t.exposeID("id"), name: t.exposeString("name") }) });
+
+const InvoiceAccountCanRef = builder.objectRef<InvoiceAccountCan>("InvoiceAccountCan").implement({
+  fields: (t) => ({
+    addPaymentDetails: t.exposeBoolean("addPaymentDetails"),
+    send: t.exposeBoolean("send"),
+    recordTransfer: t.exposeBoolean("recordTransfer"),
+    markPaid: t.exposeBoolean("markPaid"),
+    confirm: t.exposeBoolean("confirm"),
+    cancel: t.exposeBoolean("cancel"),
+    credit: t.exposeBoolean("credit"),
+    refundAgain: t.exposeBoolean("refundAgain"),
+    delete: t.exposeBoolean("delete"),
+  }),
+});
+
+const InvoiceAccountRef = builder.objectRef<InvoiceAccount>("InvoiceAccount").implement({
+  description: "An invoice of any company, as staff see it.",
+  fields: (t) => ({
+    ...invoiceFields(t),
+    company: t.expose("company", { type: InvoiceCompanyRef }),
+    can: t.field({
+      type: InvoiceAccountCanRef,
+      resolve: (account, _args, context) =>
+        invoiceAccountCan((context as ActorContext).actor, account),
+    }),
+  }),
+});
+
+query("invoiceAccounts", {
+  type: pageOf("InvoiceAccount", InvoiceAccountRef),
+  authorize: "canReadInvoicesAdmin",
+  args: { paging: pagingInput.prefault({}), filter: invoiceFilter.prefault({}) },
+  resolve: ({ paging, filter }, { invoicesAdmin }) => ({
+    items: () => invoicesAdmin.page(paging, filter),
+    total: () => invoicesAdmin.total(filter),
+  }),
+});
+
+query("invoiceAccount", {
+  type: InvoiceAccountRef,
+  authorize: "canReadInvoicesAdmin",
+  args: { id },
+  resolve: (args, { invoicesAdmin }) => invoicesAdmin.find(args.id),
+});
+
+query("invoiceAccountHistory", {
+  type: [InvoiceEventRef],
+  authorize: "canReadInvoicesAdmin",
+  args: { invoiceId: id },
+  resolve: ({ invoiceId }, { invoicesAdmin }) => invoicesAdmin.history(invoiceId),
+});
+
+mutation("addPaymentDetails", {
+  type: InvoiceAccountRef,
+  description: "How it is paid by bank. A draft is issued and mailed with it.",
+  authorize: "canUpdateInvoicesAdmin",
+  impersonation: false,
+  args: { invoiceId: id, details: lines({ min: 2, max: 1_000 }) },
+  resolve: ({ invoiceId, details }, { invoicesAdmin, actor }) =>
+    invoicesAdmin.addPaymentDetails(actor, invoiceId, details),
+});
+
+mutation("sendInvoice", {
+  type: InvoiceAccountRef,
+  authorize: "canUpdateInvoicesAdmin",
+  impersonation: false,
+  args: { invoiceId: id },
+  resolve: ({ invoiceId }, { invoicesAdmin, actor }) => invoicesAdmin.send(actor, invoiceId),
+});
+
+mutation("markInvoicePaid", {
+  type: InvoiceAccountRef,
+  description: "The recorded transfer has arrived; of a credit note: the money has gone back.",
+  authorize: "canUpdateInvoicesAdmin",
+  impersonation: false,
+  args: { invoiceId: id },
+  resolve: async ({ invoiceId }, { invoicesAdmin, bankTransfers, actor }) => {
+    await bankTransfers.markPaid(actor, await invoicesAdmin.companyOf(invoiceId), invoiceId);
+    return invoicesAdmin.find(invoiceId);
+  },
+});
+
+mutation("confirmInvoice", {
+  type: InvoiceAccountRef,
+  description: "Credits the tokens of a paid invoice.",
+  authorize: "canUpdateInvoicesAdmin",
+  impersonation: false,
+  args: { invoiceId: id },
+  resolve: async ({ invoiceId }, { invoicesAdmin, bankTransfers, actor }) => {
+    await bankTransfers.confirm(actor, await invoicesAdmin.companyOf(invoiceId), invoiceId);
+    return invoicesAdmin.find(invoiceId);
+  },
+});
+
+mutation("cancelInvoiceAccount", {
+  type: InvoiceAccountRef,
+  authorize: "canUpdateInvoicesAdmin",
+  impersonation: false,
+  args: { invoiceId: id },
+  resolve: async ({ invoiceId }, { invoicesAdmin, ordering, actor }) => {
+    await ordering.cancel(actor, await invoicesAdmin.companyOf(invoiceId), invoiceId);
+    return invoicesAdmin.find(invoiceId);
+  },
+});
+
+mutation("creditInvoice", {
+  type: InvoiceAccountRef,
+  description:
+    "Corrects a confirmed invoice by a credit note: unspent tokens are taken back, their money is given back. Gives the credit note.",
+  authorize: "canCreateInvoicesAdmin",
+  impersonation: false,
+  args: { invoiceId: id, reason: creditReason },
+  resolve: async ({ invoiceId, reason }, { invoicesAdmin, refunds, actor }) => {
+    const companyId = await invoicesAdmin.companyOf(invoiceId);
+    const note = await refunds.credit(actor, companyId, invoiceId, reason);
+    return invoicesAdmin.find(note.id);
+  },
+});
+
+mutation("refundAgain", {
+  type: InvoiceAccountRef,
+  description: "Asks the payment provider once more to give a credit note's money back.",
+  authorize: "canUpdateInvoicesAdmin",
+  impersonation: false,
+  args: { invoiceId: id },
+  resolve: async ({ invoiceId }, { invoicesAdmin, refunds, actor }) => {
+    await refunds.refundAgain(actor, await invoicesAdmin.companyOf(invoiceId), invoiceId);
+    return invoicesAdmin.find(invoiceId);
+  },
+});
+
+mutation("deleteInvoiceDraft", {
+  type: "Boolean",
+  authorize: "canDeleteInvoicesAdmin",
+  impersonation: false,
+  args: { invoiceId: id },
+  resolve: async ({ invoiceId }, { invoicesAdmin, actor }) => {
+    await invoicesAdmin.deleteDraft(actor, invoiceId);
+    return true;
+  },
+});
+
+interface Sum {
+  currency: string;
+  count: number;
+  total: number;
+}
+const SumRef = builder.objectRef<Sum>("MoneySum").implement({
+  fields: (t) => ({
+    currency: t.exposeString("currency"),
+    count: t.exposeInt("count"),
+    total: t.float({
+      description: "Whole hundredths; more than an Int may hold.",
+      resolve: ({ total }) => total,
+    }),
+  }),
+});
+const MoneyFiguresRef = builder
+  .objectRef<Record<"orders" | "revenue" | "overdue", Sum[]>>("MoneyFigures")
+  .implement({
+    description: "Of all companies, currency by currency.",
+    fields: (t) => ({
+      orders: t.expose("orders", { type: [SumRef], description: "That wait for money." }),
+      revenue: t.expose("revenue", { type: [SumRef], description: "Less what was given back." }),
+      overdue: t.expose("overdue", { type: [SumRef] }),
+    }),
+  });
+
+query("moneyFigures", {
+  type: MoneyFiguresRef,
+  authorize: "canReadInvoicesAdmin",
+  resolve: (_args, { invoicesAdmin }) => invoicesAdmin.figures(),
+});

@@ -1,0 +1,27 @@
+import { mergeGrants } from "../../platform/db/columns-in.ts";
+import { defineModule, type Platform } from "../../platform/module.ts";
+import type { InvoiceMails } from "../invoices/invoice-mails.ts";
+import type { Issue } from "../invoices/issuing.ts";
+import {
+  createInvoiceAccountLookup,
+  invoiceAccountList,
+  moneyQueries,
+} from "./invoices-admin.lookup.ts";
+import { createInvoicesAdmin } from "./invoices-admin.service.ts";
+import "./invoices-admin.graphql.ts";
+
+interface Needed {
+  issue: Issue;
+  invoiceMails: InvoiceMails;
+}
+
+export const invoicesAdminModule = defineModule({
+  name: "invoices-admin",
+  services: (platform: Platform, needed: Needed) => ({
+    invoicesAdmin: createInvoicesAdmin(platform, {
+      ...needed,
+      lookup: createInvoiceAccountLookup(platform.pools.lookup),
+    }),
+  }),
+  lookups: mergeGrants([...invoiceAccountList.grants, ...moneyQueries.grants]),
+});

@@ -1,0 +1,39 @@
+import type { Actor } from "../../platform/auth/actor.ts";
+import type { InvoiceAccount } from "./invoices-admin.lookup.ts";
+
+export interface InvoiceAccountCan {
+  addPaymentDetails: boolean;
+  send: boolean;
+  recordTransfer: boolean;
+  markPaid: boolean;
+  confirm: boolean;
+  cancel: boolean;
+  credit: boolean;
+  refundAgain: boolean;
+  delete: boolean;
+}
+
+/** What a member of staff may do with an invoice as it stands; the services ask the same again. */
+export function invoiceAccountCan(
+  { permissions }: Pick<Actor, "permissions">,
+  { invoice: { type, status }, issued }: Pick<InvoiceAccount, "invoice" | "issued">,
+): InvoiceAccountCan {
+  const isOrder = type === "tokens";
+  const isUnpaid = status === "notPaid";
+  const mayUpdate = permissions.has("canUpdateInvoicesAdmin");
+  return {
+    addPaymentDetails: mayUpdate && isOrder && isUnpaid,
+    send: mayUpdate && issued !== null,
+    recordTransfer:
+      permissions.has("canCreateTransactionsPaymentsAdmin") &&
+      isOrder &&
+      issued !== null &&
+      (isUnpaid || status === "inProgress"),
+    markPaid: mayUpdate && (isOrder ? status === "inProgress" : isUnpaid),
+    confirm: mayUpdate && isOrder && status === "paid",
+    cancel: mayUpdate && isOrder && isUnpaid,
+    credit: permissions.has("canCreateInvoicesAdmin") && isOrder && status === "confirmed",
+    refundAgain: mayUpdate && !isOrder && isUnpaid,
+    delete: permissions.has("canDeleteInvoicesAdmin") && isOrder && issued === null,
+  };
+}

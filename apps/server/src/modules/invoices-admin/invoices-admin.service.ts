@@ -1,0 +1,91 @@
+import { and, eq } from "drizzle-orm";
+import { audit } from "../../platform/audit/audit.ts";
+import type { Actor } from "../../platform/auth/actor.ts";
+import { inReadTransaction, inTransaction } from "../../platform/db/transaction.ts";
+import { AppError } from "../../platform/errors.ts";
+import type { Platform } from "../../platform/module.ts";
+import type { InvoiceMails } from "../invoices/invoice-mails.ts";
+import { lockInvoice, own, tell } from "../invoices/invoice-moves.ts";
+import { historyOf } from "../invoices/invoices.queries.ts";
+import { invoices } from "../invoices/invoices.table.ts";
+import { findIssued, type Issue, numberOf } from "../invoices/issuing.ts";
+import { targetOf } from "../invoices/ordering.service.ts";
+import type { InvoiceAccount, InvoiceAccountLookup } from "./invoices-admin.lookup.ts";
+import { moneyFigures } from "./money-figures.ts";
+
+interface Dependencies {
+  lookup: InvoiceAccountLookup;
+  issue: Issue;
+  invoiceMails: InvoiceMails;
+}
+
+/** Invoices as staff see and change them: found across companies, changed within their own. */
+export function createInvoicesAdmin(
+  { pools }: Platform,
+  { lookup, issue, invoiceMails }: Dependencies,
+) {
+  const pool = pools.app;
+
+  async function find(id: number): Promise<InvoiceAccount> {
+    const account = await lookup.findInvoiceAccountAcrossCompanies(id);
+    if (!account) throw new AppError("INVOICE_NOT_FOUND");
+    return account;
+  }
+  const companyOf = async (id: number): Promise<number> => (await find(id)).company.id;
+
+  return {
+    page: lookup.findInvoiceAccountsAcrossCompanies,
+    total: lookup.countInvoiceAccountsAcrossCompanies,
+    figures: async () =>
+      moneyFigures(await lookup.moneyAcrossCompanies(new Date().toISOString().slice(0, 10))),
+    find,
+    companyOf,
+
+    history: async (id: number) =>
+      inReadTransaction(pool, await companyOf(id), (tx) => historyOf(tx, id)),
+
+    /** How it is paid by bank; with it a draft is issued and mailed. */
+    async addPaymentDetails(actor: Actor, id: number, details: string): Promise<InvoiceAccount> {
+      await inTransaction(pool, await companyOf(id), async (tx) => {
+        const invoice = await lockInvoice(tx, id);
+        if (invoice.type !== "tokens" || invoice.status !== "notPaid")
+          throw new AppError("INVOICE_MOVED");
+        await tx.db.update(invoices).set({ paymentDetails: details }).where(own(tx, id));
+        await tell(tx, id, "detailsAdded", actor);
+        const isDraft = !(await findIssued(tx, id));
+        if (isDraft) await issue(tx, invoice, actor);
+        await audit(tx, actor, {
+          action: "invoice.issued",
+          target: targetOf(invoice),
+          details: { paymentDetails: details },
+        });
+        await invoiceMails.enqueue(tx, id, "issued");
+      });
+      return find(id);
+    },
+
+    /** Mails it, once more where it was. */
+    async send(actor: Actor, id: number): Promise<InvoiceAccount> {
+      await inTransaction(pool, await companyOf(id), async (tx) => {
+        const invoice = await lockInvoice(tx, id);
+        const issued = await findIssued(tx, id);
+        if (!issued) throw new AppError("INVOICE_UNISSUED");
+        await invoiceMails.enqueue(tx, id, "issued");
+        const target = { ...targetOf(invoice), name: numberOf(issued) };
+        await audit(tx, actor, { action: "invoice.sent", target });
+      });
+      return find(id);
+    },
+
+    /** A draft only: what was issued stays. */
+    async deleteDraft(actor: Actor, id: number): Promise<void> {
+      await inTransaction(pool, await companyOf(id), async (tx) => {
+        const invoice = await lockInvoice(tx, id);
+        if (await findIssued(tx, id)) throw new AppError("INVOICE_ISSUED");
+        await tx.db.delete(invoices).where(and(own(tx, id), eq(invoices.type, "tokens")));
+        await audit(tx, actor, { action: "invoice.deleted", target: targetOf(invoice) });
+      });
+    },
+  };
+}
+export type InvoicesAdmin = ReturnType<typeof createInvoicesAdmin>;

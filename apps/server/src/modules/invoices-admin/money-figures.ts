@@ -1,0 +1,26 @@
+import type { InvoiceStatus } from "@presale/contracts/invoices.ts";
+import type { InvoiceAccountLookup } from "./invoices-admin.lookup.ts";
+
+type Money = Awaited<ReturnType<InvoiceAccountLookup["moneyAcrossCompanies"]>>;
+
+const waiting: readonly InvoiceStatus[] = ["notPaid", "inProgress"];
+const arrived: readonly InvoiceStatus[] = ["paid", "confirmed", "refunded"];
+
+/** Orders that wait, money that came less what went back, and what is late. Whole hundredths. */
+export function moneyFigures({ orders, credited, overdue }: Money) {
+  const sumOf = (statuses: readonly InvoiceStatus[]) => {
+    const found = orders.filter(({ status }) => statuses.includes(status));
+    return [...Map.groupBy(found, ({ currency }) => currency)].map(([currency, rows]) => ({
+      currency,
+      count: rows.reduce((count, row) => count + row.count, 0),
+      total: rows.reduce((total, row) => total + row.total, 0),
+    }));
+  };
+  const backOf = (currency: string) =>
+    credited.find((each) => each.currency === currency)?.total ?? 0;
+  return {
+    orders: sumOf(waiting),
+    revenue: sumOf(arrived).map((sum) => ({ ...sum, total: sum.total - backOf(sum.currency) })),
+    overdue,
+  };
+}

@@ -1,0 +1,57 @@
+import { type InvoiceMove, invoiceMoves } from "@presale/domain/invoice-status.ts";
+import { and, eq, inArray, type SQL } from "drizzle-orm";
+import type { Actor } from "../../platform/auth/actor.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { AppError } from "../../platform/errors.ts";
+import { type InvoiceEventKind, invoiceEvents, invoices } from "./invoices.table.ts";
+
+export type Invoice = typeof invoices.$inferSelect;
+
+/** Who did it: somebody of the company, a member of staff, or, null, the product itself. */
+export type Doer = Pick<Actor, "companyId" | "userId"> | null;
+
+export const own = (tx: Transaction, id: number, ...more: SQL[]) =>
+  and(eq(invoices.companyId, tx.companyId), eq(invoices.id, id), ...more);
+
+/** The invoice, locked: whoever pays, cancels or issues it waits. Locks go on to the balance. */
+export async function lockInvoice(tx: Transaction, id: number): Promise<Invoice> {
+  const [invoice] = await tx.db.select().from(invoices).where(own(tx, id)).for("update");
+  if (!invoice) throw new AppError("INVOICE_NOT_FOUND");
+  return invoice;
+}
+
+/** Moves it, if it may be moved so from where it is: of several who try, one does. */
+export async function moveInvoice(
+  tx: Transaction,
+  id: number,
+  move: InvoiceMove,
+): Promise<Invoice> {
+  const { from, to } = invoiceMoves[move];
+  const [moved] = await tx.db
+    .update(invoices)
+    .set({ status: to })
+    .where(own(tx, id, eq(invoices.type, "tokens"), inArray(invoices.status, [...from])))
+    .returning();
+  if (moved) return moved;
+  await lockInvoice(tx, id);
+  throw new AppError("INVOICE_MOVED");
+}
+
+/** Writes down what became of the invoice. */
+export async function tell(
+  tx: Transaction,
+  invoiceId: number,
+  kind: InvoiceEventKind,
+  doer: Doer,
+  note?: string,
+): Promise<void> {
+  const isOwn = doer?.companyId === tx.companyId;
+  await tx.db.insert(invoiceEvents).values({
+    companyId: tx.companyId,
+    invoiceId,
+    kind,
+    userId: isOwn ? (doer?.userId ?? null) : null,
+    byStaff: doer !== null && !isOwn,
+    note: note ?? null,
+  });
+}

@@ -1,0 +1,229 @@
+import { id } from "@presale/contracts/inputs/fields.ts";
+import {
+  buyerInput,
+  invoiceFilter,
+  orderTokensInput,
+} from "@presale/contracts/inputs/invoice.input.ts";
+import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
+import { invoiceStatuses, invoiceTypes } from "@presale/contracts/invoices.ts";
+import { builder, type Types } from "../../platform/graphql/builder.ts";
+import type { ActorContext } from "../../platform/graphql/context.ts";
+import { mutation, query } from "../../platform/graphql/operation.ts";
+import { pageOf } from "../../platform/graphql/page.ts";
+import { sharedEnum } from "../../platform/graphql/zod-args.ts";
+import { type InvoiceCan, invoiceCan } from "./invoices.policy.ts";
+import {
+  correctionLoader,
+  historyLoader,
+  type InvoiceEvent,
+  type InvoiceView,
+} from "./invoices.queries.ts";
+import { isOverdue, numberOf } from "./issuing.ts";
+
+const InvoiceStatusEnum = sharedEnum("InvoiceStatus", invoiceStatuses);
+export const InvoiceTypeEnum = sharedEnum("InvoiceType", invoiceTypes);
+
+interface Party {
+  legalName: string;
+  address: string;
+  taxNumber: string | null;
+}
+const PartyRef = builder.objectRef<Party>("InvoiceParty").implement({
+  fields: (t) => ({
+    legalName: t.exposeString("legalName"),
+    address: t.exposeString("address"),
+    taxNumber: t.exposeString("taxNumber", { nullable: true }),
+  }),
+});
+
+export const InvoiceEventRef = builder.objectRef<InvoiceEvent>("InvoiceEvent").implement({
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    kind: t.exposeString("kind"),
+    at: t.expose("at", { type: "DateTime" }),
+    byStaff: t.exposeBoolean("byStaff"),
+    userName: t.exposeString("userName", { nullable: true }),
+    note: t.exposeString("note", { nullable: true }),
+  }),
+});
+
+const InvoiceCanRef = builder.objectRef<InvoiceCan>("InvoiceCan").implement({
+  fields: (t) => ({
+    payByCard: t.exposeBoolean("payByCard"),
+    announceTransfer: t.exposeBoolean("announceTransfer"),
+    cancelPayment: t.exposeBoolean("cancelPayment"),
+    updateBuyer: t.exposeBoolean("updateBuyer"),
+    cancel: t.exposeBoolean("cancel"),
+  }),
+});
+
+/** What everybody who sees an invoice sees of it. Amounts are hundredths of the currency. */
+export const invoiceFields = <View extends InvoiceView>(
+  t: PothosSchemaTypes.ObjectFieldBuilder<Types, View>,
+) => ({
+  id: t.id({ resolve: ({ invoice }) => invoice.id }),
+  number: t.string({
+    nullable: true,
+    description: "Null until it is issued.",
+    resolve: ({ issued }) => issued && numberOf(issued),
+  }),
+  type: t.field({ type: InvoiceTypeEnum, resolve: ({ invoice }) => invoice.type }),
+  status: t.field({ type: InvoiceStatusEnum, resolve: ({ invoice }) => invoice.status }),
+  isOverdue: t.boolean({ resolve: (view) => isOverdue(view) }),
+  tokens: t.int({ resolve: ({ invoice }) => invoice.tokens }),
+  unitPrice: t.int({ resolve: ({ invoice }) => invoice.unitPrice }),
+  currency: t.string({ resolve: ({ invoice }) => invoice.currency }),
+  taxRate: t.int({
+    description: "Thousandths of a percent.",
+    resolve: ({ invoice }) => invoice.taxRate,
+  }),
+  taxReason: t.string({ nullable: true, resolve: ({ invoice }) => invoice.taxReason }),
+  net: t.int({ resolve: ({ invoice }) => invoice.net }),
+  tax: t.int({ resolve: ({ invoice }) => invoice.tax }),
+  total: t.int({ resolve: ({ invoice }) => invoice.total }),
+  recipient: t.string({ resolve: ({ invoice }) => invoice.recipient }),
+  buyer: t.field({
+    type: PartyRef,
+    resolve: ({ invoice, issued }) => issued?.buyer ?? invoice.buyer,
+  }),
+  seller: t.field({
+    type: PartyRef,
+    nullable: true,
+    resolve: ({ issued }) =>
+      issued && { ...issued.seller, taxNumber: issued.seller.taxNumber || null },
+  }),
+  createdAt: t.field({ type: "DateTime", resolve: ({ invoice }) => invoice.createdAt }),
+  issuedOn: t.field({
+    type: "Date",
+    nullable: true,
+    resolve: ({ issued }) => issued?.issuedOn ?? null,
+  }),
+  suppliedOn: t.field({
+    type: "Date",
+    nullable: true,
+    resolve: ({ issued }) => issued?.suppliedOn ?? null,
+  }),
+  dueOn: t.field({ type: "Date", nullable: true, resolve: ({ issued }) => issued?.dueOn ?? null }),
+  paymentDetails: t.string({
+    nullable: true,
+    description: "How to pay by bank.",
+    resolve: ({ invoice }) => invoice.paymentDetails,
+  }),
+  isNotified: t.boolean({
+    description: "It was mailed to its recipient.",
+    resolve: ({ invoice }) => invoice.notifiedAt !== null,
+  }),
+  reason: t.string({ nullable: true, resolve: ({ invoice }) => invoice.reason }),
+  creditedId: t.id({
+    nullable: true,
+    description: "Of a credit note: the invoice that it corrects.",
+    resolve: ({ invoice }) => invoice.creditedId,
+  }),
+});
+
+export const InvoiceRef = builder.objectRef<InvoiceView>("Invoice").implement({
+  description: "An order of tokens, or a credit note.",
+  fields: (t) => ({
+    ...invoiceFields(t),
+    history: t.field({
+      type: [InvoiceEventRef],
+      resolve: ({ invoice }, _args, context) => historyLoader(context, invoice.id),
+    }),
+    creditNoteId: t.id({
+      nullable: true,
+      resolve: async ({ invoice }, _args, context) =>
+        (await correctionLoader(context, invoice.id))[0]?.invoice.id ?? null,
+    }),
+    can: t.field({
+      type: InvoiceCanRef,
+      resolve: (view, _args, context) =>
+        invoiceCan((context as ActorContext).actor, view, context.cardsAreTaken()),
+    }),
+  }),
+});
+
+const QuoteRef = builder
+  .objectRef<{
+    tokens: number;
+    unitPrice: number;
+    currency: string;
+    taxRate: number;
+    taxReason: string;
+    net: number;
+    tax: number;
+    total: number;
+  }>("TokenQuote")
+  .implement({
+    description: "What so many tokens cost now; amounts are hundredths of the currency.",
+    fields: (t) => ({
+      tokens: t.exposeInt("tokens"),
+      unitPrice: t.exposeInt("unitPrice"),
+      currency: t.exposeString("currency"),
+      taxRate: t.exposeInt("taxRate", { description: "Thousandths of a percent." }),
+      taxReason: t.exposeString("taxReason"),
+      net: t.exposeInt("net"),
+      tax: t.exposeInt("tax"),
+      total: t.exposeInt("total"),
+    }),
+  });
+
+query("tokenQuote", {
+  type: QuoteRef,
+  authorize: "canCreateCompanyInvoices",
+  args: { tokens: orderTokensInput.shape.tokens },
+  resolve: ({ tokens }, { ordering }) => ordering.quote(tokens),
+});
+
+query("invoices", {
+  type: pageOf("Invoice", InvoiceRef),
+  authorize: "canReadCompanyInvoices",
+  args: { paging: pagingInput.prefault({}), filter: invoiceFilter.prefault({}) },
+  resolve: ({ paging, filter }, { tx, invoices }) => ({
+    items: () => invoices.page(tx, paging, filter),
+    total: () => invoices.total(tx, filter),
+  }),
+});
+
+query("invoice", {
+  type: InvoiceRef,
+  authorize: "canReadCompanyInvoices",
+  args: { id },
+  resolve: (args, { tx, invoices }) => invoices.find(tx, args.id),
+});
+
+mutation("orderTokens", {
+  type: InvoiceRef,
+  authorize: "canCreateCompanyInvoices",
+  impersonation: false,
+  oneTransaction: true,
+  args: { input: orderTokensInput },
+  resolve: async ({ input }, { ordering, invoices, actor }) => {
+    const { id } = await ordering.order(actor, input);
+    return invoices.findOwn(actor, id);
+  },
+});
+
+mutation("updateInvoice", {
+  type: InvoiceRef,
+  description: "Whom it is written to, until it is issued.",
+  authorize: "canUpdateCompanyInvoices",
+  impersonation: false,
+  oneTransaction: true,
+  args: { id, input: buyerInput },
+  resolve: async (args, { ordering, invoices, actor }) => {
+    await ordering.updateBuyer(actor, args.id, args.input);
+    return invoices.findOwn(actor, args.id);
+  },
+});
+
+mutation("cancelInvoice", {
+  type: InvoiceRef,
+  authorize: "canDeleteCompanyInvoices",
+  impersonation: false,
+  oneTransaction: true,
+  args: { id },
+  resolve: async (args, { ordering, invoices, actor }) => {
+    await ordering.cancel(actor, actor.companyId, args.id);
+    return invoices.findOwn(actor, args.id);
+  },
+});

@@ -1,0 +1,103 @@
+import type { InvoiceFilter } from "@presale/contracts/inputs/invoice.input.ts";
+import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
+import { and, asc, eq, getTableColumns, inArray } from "drizzle-orm";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import { equals, wordsIn } from "../../platform/db/conditions.ts";
+import { defineList } from "../../platform/db/list.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { AppError } from "../../platform/errors.ts";
+import { defineLoader, manyEach } from "../../platform/graphql/loader.ts";
+import { users } from "../users/users.table.ts";
+import type { Invoice } from "./invoice-moves.ts";
+import { invoiceEvents, invoices, issuedInvoices } from "./invoices.table.ts";
+import type { IssuedInvoice } from "./issuing.ts";
+
+/** An invoice with what was issued; null while it has no number. */
+export interface InvoiceView {
+  invoice: Invoice;
+  issued: IssuedInvoice | null;
+}
+
+export const invoiceColumns = {
+  invoice: getTableColumns(invoices),
+  issued: getTableColumns(issuedInvoices),
+};
+export const isIssuedAs = and(
+  eq(issuedInvoices.companyId, invoices.companyId),
+  eq(issuedInvoices.invoiceId, invoices.id),
+);
+export const invoiceOrders = {
+  createdAt: invoices.createdAt,
+  total: invoices.total,
+  status: invoices.status,
+  dueOn: issuedInvoices.dueOn,
+  number: issuedInvoices.number,
+};
+
+const invoiceList = defineList({
+  rows: (db: NodePgDatabase) =>
+    db.select(invoiceColumns).from(invoices).leftJoin(issuedInvoices, isIssuedAs),
+  id: invoices.id,
+  orderBy: invoiceOrders,
+  usual: "createdAt",
+  filters: {
+    words: wordsIn(invoices.recipient, invoices.reason),
+    status: equals(invoices.status),
+    type: equals(invoices.type),
+  },
+});
+
+const within = ({ companyId }: Transaction) => eq(invoices.companyId, companyId);
+
+export const invoicePage = (
+  tx: Transaction,
+  paging: Paging,
+  filter: InvoiceFilter,
+): Promise<InvoiceView[]> => invoiceList.page(tx.db, paging, filter, within(tx));
+
+export const invoiceTotal = (tx: Transaction, filter: InvoiceFilter): Promise<number> =>
+  invoiceList.total(tx.db, filter, within(tx));
+
+export async function findInvoice(tx: Transaction, id: number): Promise<InvoiceView> {
+  const view = await invoiceList.find(tx.db, and(within(tx), eq(invoices.id, id)));
+  if (!view) throw new AppError("INVOICE_NOT_FOUND");
+  return view;
+}
+
+const eventsOf = ({ db, companyId }: Transaction, ids: readonly number[]) =>
+  db
+    .select({
+      id: invoiceEvents.id,
+      invoiceId: invoiceEvents.invoiceId,
+      kind: invoiceEvents.kind,
+      at: invoiceEvents.at,
+      byStaff: invoiceEvents.byStaff,
+      note: invoiceEvents.note,
+      userName: users.name,
+    })
+    .from(invoiceEvents)
+    .leftJoin(
+      users,
+      and(eq(users.companyId, invoiceEvents.companyId), eq(users.id, invoiceEvents.userId)),
+    )
+    .where(and(eq(invoiceEvents.companyId, companyId), inArray(invoiceEvents.invoiceId, [...ids])))
+    .orderBy(asc(invoiceEvents.at), asc(invoiceEvents.id));
+export type InvoiceEvent = Awaited<ReturnType<typeof eventsOf>>[number];
+
+/** What became of one invoice, the oldest first. */
+export const historyOf = (tx: Transaction, id: number): Promise<InvoiceEvent[]> =>
+  eventsOf(tx, [id]);
+
+export const historyLoader = defineLoader<number, InvoiceEvent[]>(async (ids, { tx }) =>
+  manyEach(ids, await eventsOf(tx, ids), ({ invoiceId }) => invoiceId),
+);
+
+/** The credit notes of many invoices by one statement, and of a credit note its invoice. */
+export const correctionLoader = defineLoader<number, InvoiceView[]>(async (ids, { tx }) => {
+  const notes = await tx.db
+    .select(invoiceColumns)
+    .from(invoices)
+    .leftJoin(issuedInvoices, isIssuedAs)
+    .where(and(within(tx), inArray(invoices.creditedId, [...ids])));
+  return manyEach(ids, notes, ({ invoice }) => invoice.creditedId ?? 0);
+});

@@ -1,0 +1,133 @@
+import { defaultContactEmail, defaultLegal } from "@presale/contracts/limits.ts";
+import type { SettingKey } from "@presale/contracts/settings.ts";
+import { and, eq, sql } from "drizzle-orm";
+import type { Config } from "../../config.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { AppError } from "../../platform/errors.ts";
+import type { Settings } from "../../platform/settings/settings.ts";
+import { type Doer, type Invoice, tell } from "./invoice-moves.ts";
+import {
+  type InvoiceSeries,
+  invoiceNumbers,
+  issuedInvoices,
+  type Seller,
+} from "./invoices.table.ts";
+
+export type IssuedInvoice = typeof issuedInvoices.$inferSelect;
+
+/** Milliseconds. */
+const day = 86_400_000;
+const prefixes: Record<InvoiceSeries, string> = { invoice: "INV", credit: "CN" };
+
+/** `INV-2026-00017`: as it is printed, and what a bank transfer names. */
+export const numberOf = ({
+  series,
+  year,
+  number,
+}: Pick<IssuedInvoice, "series" | "year" | "number">): string =>
+  `${prefixes[series]}-${year}-${String(number).padStart(5, "0")}`;
+
+/** Days of invoices are Greenwich's, as the year of their numbers is. */
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+
+const sellerSettings = [
+  "legalName",
+  "legalRegistration",
+  "legalAddress",
+  "legalTaxNumber",
+  "contactEmail",
+  "contactPhone",
+  "invoiceDueDays",
+] as const satisfies readonly SettingKey[];
+
+interface Dependencies {
+  settings: Pick<Settings, "all">;
+  config: Config;
+}
+
+const sellerOf = ({ settings, config }: Dependencies): Seller => {
+  const set = settings.all(sellerSettings);
+  return {
+    legalName: set.legalName || config.LEGAL_NAME || defaultLegal.companyName,
+    registration: set.legalRegistration || config.LEGAL_REGISTRATION || defaultLegal.registration,
+    address: set.legalAddress || config.LEGAL_ADDRESS || defaultLegal.address,
+    taxNumber: set.legalTaxNumber || config.LEGAL_TAX_NUMBER || defaultLegal.taxNumber,
+    email: set.contactEmail || config.CONTACT_EMAIL || defaultContactEmail,
+    phone: set.contactPhone || config.CONTACT_PHONE || "",
+  };
+};
+
+/** The next number. Others who issue wait for the end of this transaction: so none is left out. */
+async function nextNumber(tx: Transaction, series: InvoiceSeries, year: number): Promise<number> {
+  const [row] = await tx.db
+    .insert(invoiceNumbers)
+    .values({ series, year, last: 1 })
+    .onConflictDoUpdate({
+      target: [invoiceNumbers.series, invoiceNumbers.year],
+      set: { last: sql`${invoiceNumbers.last} + 1` },
+    })
+    .returning({ last: invoiceNumbers.last });
+  if (!row) throw new AppError("INTERNAL");
+  return row.last;
+}
+
+/** It should have been paid by now. */
+export const isOverdue = (
+  { invoice, issued }: { invoice: Pick<Invoice, "type" | "status">; issued: IssuedInvoice | null },
+  now = new Date(),
+): boolean =>
+  invoice.type === "tokens" &&
+  (invoice.status === "notPaid" || invoice.status === "inProgress") &&
+  issued !== null &&
+  issued.dueOn < dayOf(now);
+
+export const findIssued = async (
+  tx: Transaction,
+  invoiceId: number,
+): Promise<IssuedInvoice | null> => {
+  const [issued] = await tx.db
+    .select()
+    .from(issuedInvoices)
+    .where(
+      and(eq(issuedInvoices.companyId, tx.companyId), eq(issuedInvoices.invoiceId, invoiceId)),
+    );
+  return issued ?? null;
+};
+
+/**
+ * Gives a locked invoice its number and writes down what it says for good. The number's row is the
+ * last lock that is taken, as all who issue wait for it.
+ */
+export function createIssuing(dependencies: Dependencies) {
+  return async (
+    tx: Transaction,
+    invoice: Invoice,
+    doer: Doer,
+    now = new Date(),
+  ): Promise<IssuedInvoice> => {
+    const series = invoice.type === "credit" ? "credit" : "invoice";
+    const year = now.getUTCFullYear();
+    const dueDays =
+      series === "credit" ? 0 : dependencies.settings.all(["invoiceDueDays"]).invoiceDueDays;
+    const number = await nextNumber(tx, series, year);
+    const [issued] = await tx.db
+      .insert(issuedInvoices)
+      .values({
+        companyId: tx.companyId,
+        invoiceId: invoice.id,
+        series,
+        year,
+        number,
+        seller: sellerOf(dependencies),
+        buyer: invoice.buyer,
+        issuedOn: dayOf(now),
+        suppliedOn: dayOf(now),
+        dueOn: dayOf(new Date(now.getTime() + dueDays * day)),
+      })
+      .returning();
+    if (!issued) throw new AppError("INTERNAL");
+    await tell(tx, invoice.id, "issued", doer, numberOf(issued));
+    return issued;
+  };
+}
+export type Issue = ReturnType<typeof createIssuing>;

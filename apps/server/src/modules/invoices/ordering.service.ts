@@ -1,0 +1,142 @@
+import type { Buyer, OrderTokensInput } from "@presale/contracts/inputs/invoice.input.ts";
+import { limits } from "@presale/contracts/limits.ts";
+import { translate } from "@presale/contracts/translate.ts";
+import { amountsOf } from "@presale/domain/money.ts";
+import { and, eq, inArray } from "drizzle-orm";
+import { audit } from "../../platform/audit/audit.ts";
+import type { Actor } from "../../platform/auth/actor.ts";
+import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
+import { AppError, fieldError, invalidInput } from "../../platform/errors.ts";
+import type { Platform } from "../../platform/module.ts";
+import { type Company, findCompany } from "../companies/companies.graphql.ts";
+import type { InvoiceMails } from "./invoice-mails.ts";
+import { type Invoice, lockInvoice, moveInvoice, own, tell } from "./invoice-moves.ts";
+import { invoices } from "./invoices.table.ts";
+import { findIssued, type Issue } from "./issuing.ts";
+
+const priceSettings = ["tokenPrice", "currency", "taxRate", "taxReason"] as const;
+
+/** What stands in the audit log for an invoice that may have no number yet. */
+export const targetOf = ({ id }: Pick<Invoice, "id">) => ({
+  kind: "invoice" as const,
+  id,
+  name: String(id),
+});
+
+const companysBuyer = ({ legalName, address, taxNumber }: Company): Buyer | null =>
+  legalName && address ? { legalName, address, taxNumber } : null;
+
+/** Ordering tokens, and what the buyer may do with an order that isn't paid. */
+export function createOrdering(
+  platform: Platform,
+  { mails, issue }: { mails: InvoiceMails; issue: Issue },
+) {
+  const { settings, providers } = platform;
+  const pool = platform.pools.app;
+
+  async function checkRoom(tx: Transaction): Promise<void> {
+    const waiting = and(
+      eq(invoices.companyId, tx.companyId),
+      eq(invoices.type, "tokens"),
+      inArray(invoices.status, ["notPaid", "inProgress"]),
+    );
+    const count = limits.order.open;
+    // Two at once may be one too many, which harms nobody.
+    if ((await tx.db.$count(invoices, waiting)) >= count)
+      throw new AppError("INVOICES_OPEN", { values: { count } });
+  }
+
+  return {
+    /** What so many tokens cost now. */
+    async quote(tokens: number) {
+      const { tokenPrice, currency, taxRate, taxReason } = await settings.read(priceSettings);
+      const amounts = amountsOf({ quantity: tokens, unitPrice: tokenPrice, taxRate });
+      return { tokens, unitPrice: tokenPrice, currency, taxRate, taxReason, ...amounts };
+    },
+
+    order: (actor: Actor, input: OrderTokensInput): Promise<Invoice> =>
+      inTransaction(pool, actor.companyId, async (tx) => {
+        const { tokenPrice, currency, taxRate, taxReason } = settings.all(priceSettings);
+        const { tokens } = input;
+        const amounts = amountsOf({ quantity: tokens, unitPrice: tokenPrice, taxRate });
+        if (amounts.total > limits.order.total)
+          throw fieldError("tokens", "validation:orderTooLarge", {
+            most: limits.order.total / 100,
+          });
+        if (amounts.total !== input.total)
+          throw new AppError("PRICE_CHANGED", { values: { total: amounts.total } });
+        await checkRoom(tx);
+        const company = await findCompany(tx);
+        const buyer = input.buyer ?? companysBuyer(company);
+        if (!buyer)
+          throw invalidInput(
+            ["buyer.legalName", "buyer.address"].map((path) => ({
+              path,
+              message: translate("validation:required"),
+            })),
+          );
+        const [invoice] = await tx.db
+          .insert(invoices)
+          .values({
+            companyId: tx.companyId,
+            type: "tokens",
+            status: "notPaid",
+            tokens,
+            unitPrice: tokenPrice,
+            currency,
+            taxRate,
+            taxReason: taxReason || null,
+            ...amounts,
+            recipient: company.email ?? actor.email,
+            timeZone: input.timeZone ?? "UTC",
+            buyer,
+            orderedBy: actor.userId,
+          })
+          .returning();
+        if (!invoice) throw new AppError("INTERNAL");
+        await tell(tx, invoice.id, "ordered", actor);
+        await audit(tx, actor, {
+          action: "invoice.ordered",
+          target: targetOf(invoice),
+          details: { tokens, total: amounts.total, currency },
+        });
+        // A card can be paid with at once; bank details come from staff.
+        if (providers.cards()) {
+          await issue(tx, invoice, actor);
+          await mails.enqueue(tx, invoice.id, "issued");
+        } else await mails.tellStaff(tx, invoice);
+        return invoice;
+      }),
+
+    /** Whom it is written to, until it is issued. */
+    updateBuyer: (actor: Actor, id: number, buyer: Buyer): Promise<Invoice> =>
+      inTransaction(pool, actor.companyId, async (tx) => {
+        const before = await lockInvoice(tx, id);
+        if (before.status !== "notPaid") throw new AppError("INVOICE_MOVED");
+        if (await findIssued(tx, id)) throw new AppError("INVOICE_ISSUED");
+        const [invoice] = await tx.db
+          .update(invoices)
+          .set({ buyer })
+          .where(own(tx, id))
+          .returning();
+        if (!invoice) throw new AppError("INVOICE_NOT_FOUND");
+        await tell(tx, id, "buyerChanged", actor);
+        await audit(tx, actor, {
+          action: "invoice.buyerChanged",
+          target: targetOf(invoice),
+          details: { before: before.buyer, after: buyer },
+        });
+        return invoice;
+      }),
+
+    /** By its buyer, or by staff within the buyer's company. */
+    cancel: (actor: Actor, companyId: number, id: number): Promise<Invoice> =>
+      inTransaction(pool, companyId, async (tx) => {
+        const invoice = await moveInvoice(tx, id, "cancel");
+        await tell(tx, id, "canceled", actor);
+        await audit(tx, actor, { action: "invoice.canceled", target: targetOf(invoice) });
+        return invoice;
+      }),
+  };
+}
+export type Ordering = ReturnType<typeof createOrdering>;

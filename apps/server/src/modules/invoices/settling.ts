@@ -1,0 +1,151 @@
+import { amountsOf } from "@presale/domain/money.ts";
+import { and, eq } from "drizzle-orm";
+import { type AuditActor, audit } from "../../platform/audit/audit.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { AppError } from "../../platform/errors.ts";
+import { creditInvoice, lockBalance, takeBackInvoice } from "../metering/credits.ts";
+import { tellPlanners } from "../metering/token-news.ts";
+import type { InvoiceMails } from "./invoice-mails.ts";
+import { type Invoice, moveInvoice, own, tell } from "./invoice-moves.ts";
+import { invoices } from "./invoices.table.ts";
+import { findIssued, type Issue, numberOf } from "./issuing.ts";
+
+interface Dependencies {
+  issue: Issue;
+  mails: InvoiceMails;
+}
+
+/** How a refund goes on: by the provider, or by staff at their bank. */
+export interface CreditNoteOrder {
+  reason: string;
+  /** Tokens whose money goes back; those that are unspent, unless the money is back already. */
+  tokens: "unspent" | "all";
+  /** The money has gone back already. */
+  isSettled: boolean;
+}
+
+/** What follows from money: each in the transaction that learned of it, the invoice locked. */
+export function createSettling({ issue, mails }: Dependencies) {
+  const nameOf = async (tx: Transaction, { id }: Invoice): Promise<string> => {
+    const issued = await findIssued(tx, id);
+    if (!issued) throw new AppError("INVOICE_UNISSUED");
+    return numberOf(issued);
+  };
+
+  return {
+    /** The money arrived. */
+    async arrive(
+      tx: Transaction,
+      actor: AuditActor,
+      invoice: Invoice,
+      paymentId: number,
+    ): Promise<Invoice> {
+      const name = await nameOf(tx, invoice);
+      await moveInvoice(tx, invoice.id, "arrive");
+      const [paid] = await tx.db
+        .update(invoices)
+        .set({ paidBy: paymentId })
+        .where(own(tx, invoice.id))
+        .returning();
+      if (!paid) throw new AppError("INVOICE_NOT_FOUND");
+      await tell(tx, invoice.id, "paid", actor);
+      await audit(tx, actor, {
+        action: "invoice.paid",
+        target: { kind: "invoice", id: invoice.id, name },
+      });
+      return paid;
+    },
+
+    /** Its tokens are credited: once, as its status and the ledger both say. */
+    async confirm(tx: Transaction, actor: AuditActor, invoice: Invoice): Promise<Invoice> {
+      const name = await nameOf(tx, invoice);
+      const confirmed = await moveInvoice(tx, invoice.id, "confirm");
+      const { id: invoiceId, tokens } = confirmed;
+      await creditInvoice(tx, actor, { invoiceId, name, tokens });
+      await tell(tx, invoiceId, "confirmed", actor);
+      await mails.enqueue(tx, invoiceId, "receipt");
+      await tellPlanners(tx, 0, "invoiceApproved", {
+        invoiceId: String(invoiceId),
+        number: name,
+        tokens,
+      });
+      return confirmed;
+    },
+
+    /** The attempt under way did not bring money. */
+    async fail(tx: Transaction, invoice: Invoice): Promise<void> {
+      await moveInvoice(tx, invoice.id, "fail");
+      await tellPlanners(tx, 0, "invoiceFailed", {
+        invoiceId: String(invoice.id),
+        number: await nameOf(tx, invoice),
+      });
+    },
+
+    /** Corrects a confirmed invoice by a credit note, which takes its tokens back. */
+    async credit(
+      tx: Transaction,
+      actor: AuditActor,
+      invoice: Invoice,
+      { reason, tokens: which, isSettled }: CreditNoteOrder,
+    ): Promise<Invoice> {
+      const name = await nameOf(tx, invoice);
+      await moveInvoice(tx, invoice.id, "refund");
+      const unspent = Math.min(invoice.tokens, await lockBalance(tx));
+      const tokens = which === "all" ? invoice.tokens : unspent;
+      if (tokens === 0) throw new AppError("TOKENS_SPENT");
+      const { unitPrice, taxRate, currency, taxReason, recipient, timeZone } = invoice;
+      const { companyId } = tx;
+      const issued = await findIssued(tx, invoice.id);
+      const [note] = await tx.db
+        .insert(invoices)
+        .values({
+          companyId,
+          type: "credit",
+          status: isSettled ? "confirmed" : "notPaid",
+          tokens,
+          unitPrice,
+          taxRate,
+          taxReason,
+          currency,
+          ...amountsOf({ quantity: tokens, unitPrice, taxRate }),
+          recipient,
+          timeZone,
+          buyer: issued?.buyer ?? invoice.buyer,
+          creditedId: invoice.id,
+          reason,
+        })
+        .returning();
+      if (!note) throw new AppError("INTERNAL");
+      await takeBackInvoice(tx, actor, { invoiceId: invoice.id, name, tokens });
+      await tell(tx, invoice.id, "refunded", actor, reason);
+      await audit(tx, actor, {
+        action: "invoice.refunded",
+        target: { kind: "invoice", id: invoice.id, name },
+        details: { tokens, total: note.total, currency, reason },
+      });
+      await issue(tx, note, actor);
+      await mails.enqueue(tx, note.id, "issued");
+      return note;
+    },
+
+    /** The credit note that corrects an invoice. */
+    async findCreditNote(tx: Transaction, invoiceId: number): Promise<Invoice | null> {
+      const [note] = await tx.db
+        .select()
+        .from(invoices)
+        .where(and(eq(invoices.companyId, tx.companyId), eq(invoices.creditedId, invoiceId)));
+      return note ?? null;
+    },
+
+    /** The money of a credit note has gone back. */
+    async settleCredit(tx: Transaction, actor: AuditActor, noteId: number): Promise<void> {
+      const [settled] = await tx.db
+        .update(invoices)
+        .set({ status: "confirmed" })
+        .where(own(tx, noteId, eq(invoices.type, "credit"), eq(invoices.status, "notPaid")))
+        .returning({ id: invoices.id });
+      if (settled) await tell(tx, noteId, "moneyBack", actor);
+    },
+  };
+}
+export type Settling = ReturnType<typeof createSettling>;

@@ -1,0 +1,96 @@
+import { eq, sql } from "drizzle-orm";
+import type pg from "pg";
+import { type AuditActor, audit } from "../../platform/audit/audit.ts";
+import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
+import { AppError } from "../../platform/errors.ts";
+import { tokenBalances, tokenLedger } from "./metering.table.ts";
+import { notifyOfTokens } from "./token-news.ts";
+
+type Entry = Omit<typeof tokenLedger.$inferInsert, "companyId">;
+
+/** The balance and the ledger's entry together: there is no other way to change either. */
+async function book(tx: Transaction, { owed = 0, ...entry }: Entry & { owed?: number }) {
+  const [row] = await tx.db
+    .update(tokenBalances)
+    .set({
+      balance: sql`${tokenBalances.balance} + ${entry.amount}`,
+      owed: sql`${tokenBalances.owed} + ${owed}`,
+    })
+    .where(eq(tokenBalances.companyId, tx.companyId))
+    .returning({ balance: tokenBalances.balance });
+  if (!row) throw new AppError("NOT_FOUND");
+  const { companyId } = tx;
+  if (entry.amount !== 0) await tx.db.insert(tokenLedger).values({ companyId, ...entry });
+  if (entry.amount !== 0)
+    await notifyOfTokens(tx, 0, {
+      tokens: entry.amount,
+      balance: row.balance,
+      projectId: null,
+      projectTitle: null,
+    });
+  return row.balance;
+}
+
+/** Gives the transaction's company tokens for nothing. */
+export async function creditTokens(
+  tx: Transaction,
+  amount: number,
+  reason: string,
+  actor: AuditActor = null,
+): Promise<number> {
+  const balance = await book(tx, { kind: "grant", amount, reason });
+  await audit(tx, actor, { action: "tokens.granted", details: { tokens: amount, reason } });
+  return balance;
+}
+
+export const grantTokens = (
+  pool: pg.Pool,
+  companyId: number,
+  amount: number,
+  reason: string,
+): Promise<number> => inTransaction(pool, companyId, (tx) => creditTokens(tx, amount, reason));
+
+interface OfInvoice {
+  invoiceId: number;
+  /** The invoice's, for the audit log. */
+  name: string;
+  tokens: number;
+}
+
+/** Credits a paid invoice's tokens. A second time the ledger itself refuses. */
+export async function creditInvoice(
+  tx: Transaction,
+  actor: AuditActor,
+  { invoiceId, name, tokens }: OfInvoice,
+): Promise<void> {
+  await book(tx, { kind: "invoice", amount: tokens, invoiceId });
+  const target = { kind: "invoice" as const, id: invoiceId, name };
+  await audit(tx, actor, { action: "tokens.credited", target, details: { tokens } });
+}
+
+/** The company's tokens, locked until the transaction's end. */
+export async function lockBalance(tx: Transaction): Promise<number> {
+  const [row] = await tx.db
+    .select({ balance: tokenBalances.balance })
+    .from(tokenBalances)
+    .where(eq(tokenBalances.companyId, tx.companyId))
+    .for("update");
+  if (!row) throw new AppError("NOT_FOUND");
+  return row.balance;
+}
+
+/**
+ * Takes an invoice's tokens back, as far as they are there; those that were spent are written down
+ * as owed. The balance never falls below nothing.
+ */
+export async function takeBackInvoice(
+  tx: Transaction,
+  actor: AuditActor,
+  { invoiceId, name, tokens }: OfInvoice,
+): Promise<void> {
+  const taken = Math.min(tokens, await lockBalance(tx));
+  const owed = tokens - taken;
+  await book(tx, { kind: "credit", amount: -taken, invoiceId, owed });
+  const target = { kind: "invoice" as const, id: invoiceId, name };
+  await audit(tx, actor, { action: "tokens.takenBack", target, details: { tokens: taken, owed } });
+}

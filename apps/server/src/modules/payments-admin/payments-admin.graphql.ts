@@ -1,0 +1,137 @@
+import { id } from "@presale/contracts/inputs/fields.ts";
+import { transactionFilter, transferReference } from "@presale/contracts/inputs/invoice.input.ts";
+import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
+import { paymentMethods, paymentStatuses } from "@presale/contracts/invoices.ts";
+import { builder } from "../../platform/graphql/builder.ts";
+import type { ActorContext } from "../../platform/graphql/context.ts";
+import { mutation, query } from "../../platform/graphql/operation.ts";
+import { pageOf } from "../../platform/graphql/page.ts";
+import { sharedEnum } from "../../platform/graphql/zod-args.ts";
+import { InvoiceTypeEnum } from "../invoices/invoices.graphql.ts";
+import { numberOf } from "../invoices/issuing.ts";
+import type { PaymentLogEntry } from "../payments/payments.table.ts";
+import type { PaymentTransaction } from "./payments-admin.lookup.ts";
+import { type TransactionCan, transactionCan } from "./payments-admin.policy.ts";
+
+const PaymentStatusEnum = sharedEnum("PaymentStatus", paymentStatuses);
+const PaymentMethodEnum = sharedEnum("PaymentMethod", paymentMethods);
+
+const TransactionLogEntryRef = builder.objectRef<PaymentLogEntry>("TransactionLogEntry").implement({
+  fields: (t) => ({
+    at: t.field({ type: "DateTime", resolve: ({ at }) => new Date(at) }),
+    step: t.exposeString("step"),
+    outcome: t.exposeString("outcome"),
+    took: t.int({
+      nullable: true,
+      description: "Milliseconds that the provider took.",
+      resolve: ({ took }) => took ?? null,
+    }),
+  }),
+});
+
+const TransactionCompanyRef = builder
+  .objectRef<{ id: number; name: string }>("TransactionCompany")
+  .implement({ fields: (t) => ({ id: t.exposeID("id"), name: t.exposeString("name") }) });
+
+const TransactionCanRef = builder.objectRef<TransactionCan>("TransactionCan").implement({
+  fields: (t) => ({ takeBack: t.exposeBoolean("takeBack"), refund: t.exposeBoolean("refund") }),
+});
+
+const TransactionRef = builder.objectRef<PaymentTransaction>("Transaction").implement({
+  description: "An attempt to pay an invoice.",
+  fields: (t) => ({
+    id: t.id({ resolve: ({ payment }) => payment.id }),
+    uid: t.string({ resolve: ({ payment }) => payment.uid }),
+    company: t.expose("company", { type: TransactionCompanyRef }),
+    userId: t.id({ nullable: true, resolve: ({ payment }) => payment.userId }),
+    userName: t.exposeString("userName", { nullable: true }),
+    invoiceType: t.expose("invoiceType", { type: InvoiceTypeEnum }),
+    invoiceId: t.id({ resolve: ({ payment }) => payment.invoiceId }),
+    invoiceNumber: t.string({
+      nullable: true,
+      resolve: ({ issued }) => issued && numberOf(issued),
+    }),
+    method: t.field({ type: PaymentMethodEnum, resolve: ({ payment }) => payment.method }),
+    provider: t.string({ nullable: true, resolve: ({ payment }) => payment.provider }),
+    status: t.field({ type: PaymentStatusEnum, resolve: ({ payment }) => payment.status }),
+    amount: t.int({ description: "Hundredths.", resolve: ({ payment }) => payment.amount }),
+    currency: t.string({ resolve: ({ payment }) => payment.currency }),
+    reference: t.string({ nullable: true, resolve: ({ payment }) => payment.reference }),
+    needsStaff: t.boolean({
+      description: "Money that no invoice waited for, or that is not what it asked for.",
+      resolve: ({ payment }) => payment.needsStaff,
+    }),
+    log: t.field({ type: [TransactionLogEntryRef], resolve: ({ payment }) => payment.log }),
+    startedAt: t.field({ type: "DateTime", resolve: ({ payment }) => payment.startedAt }),
+    endedAt: t.field({
+      type: "DateTime",
+      nullable: true,
+      resolve: ({ payment }) => payment.endedAt,
+    }),
+    can: t.field({
+      type: TransactionCanRef,
+      resolve: (transaction, _args, context) =>
+        transactionCan((context as ActorContext).actor, transaction),
+    }),
+  }),
+});
+
+query("transactions", {
+  type: pageOf("Transaction", TransactionRef),
+  authorize: "canReadTransactionsPaymentsAdmin",
+  args: { paging: pagingInput.prefault({}), filter: transactionFilter.prefault({}) },
+  resolve: ({ paging, filter }, { transactions }) => ({
+    items: () => transactions.page(paging, filter),
+    total: () => transactions.total(filter),
+  }),
+});
+
+query("transaction", {
+  type: TransactionRef,
+  authorize: "canReadTransactionsPaymentsAdmin",
+  args: { id },
+  resolve: (args, { transactions }) => transactions.find(args.id),
+});
+
+mutation("createTransaction", {
+  type: TransactionRef,
+  description: "A bank transfer that staff have seen, with its bank's words.",
+  authorize: "canCreateTransactionsPaymentsAdmin",
+  impersonation: false,
+  args: { invoiceId: id, reference: transferReference },
+  resolve: async (
+    { invoiceId, reference },
+    { invoicesAdmin, bankTransfers, transactions, actor },
+  ) => {
+    const companyId = await invoicesAdmin.companyOf(invoiceId);
+    const payment = await bankTransfers.record(actor, companyId, invoiceId, reference);
+    return transactions.find(payment.id);
+  },
+});
+
+mutation("refundTransaction", {
+  type: TransactionRef,
+  description: "Gives money back that no invoice waited for.",
+  authorize: "canUpdateTransactionsPaymentsAdmin",
+  impersonation: false,
+  args: { id },
+  resolve: async (args, { refunds, transactions, actor }) => {
+    const { company } = await transactions.find(args.id);
+    await refunds.refundUnexpected(actor, company.id, args.id);
+    return transactions.find(args.id);
+  },
+});
+
+mutation("deleteTransaction", {
+  type: TransactionRef,
+  description:
+    "Takes back a wrong record of a transfer that was not confirmed; it stays as canceled.",
+  authorize: "canDeleteTransactionsPaymentsAdmin",
+  impersonation: false,
+  args: { id },
+  resolve: async (args, { bankTransfers, transactions, actor }) => {
+    const { company } = await transactions.find(args.id);
+    await bankTransfers.takeBack(actor, company.id, args.id);
+    return transactions.find(args.id);
+  },
+});

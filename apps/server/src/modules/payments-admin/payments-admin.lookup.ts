@@ -1,0 +1,72 @@
+import type { TransactionFilter } from "@presale/contracts/inputs/invoice.input.ts";
+import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
+import { and, eq, getTableColumns } from "drizzle-orm";
+import type pg from "pg";
+import { equals, wordsIn } from "../../platform/db/conditions.ts";
+import { drizzleOn } from "../../platform/db/drizzle-on.ts";
+import { defineList, type RowIn } from "../../platform/db/list.ts";
+import { companies } from "../companies/companies.table.ts";
+import { invoices, issuedInvoices } from "../invoices/invoices.table.ts";
+import { payments } from "../payments/payments.table.ts";
+import { users } from "../users/users.table.ts";
+
+/** The attempts to pay of all companies, for staff. */
+export const transactionList = defineList({
+  rows: (db) =>
+    db
+      .select({
+        payment: getTableColumns(payments),
+        company: { id: companies.id, name: companies.name },
+        userName: users.name,
+        invoiceType: invoices.type,
+        issued: {
+          series: issuedInvoices.series,
+          year: issuedInvoices.year,
+          number: issuedInvoices.number,
+        },
+      })
+      .from(payments)
+      .innerJoin(companies, eq(companies.id, payments.companyId))
+      .innerJoin(
+        invoices,
+        and(eq(invoices.companyId, payments.companyId), eq(invoices.id, payments.invoiceId)),
+      )
+      .leftJoin(
+        issuedInvoices,
+        and(
+          eq(issuedInvoices.companyId, payments.companyId),
+          eq(issuedInvoices.invoiceId, payments.invoiceId),
+        ),
+      )
+      .leftJoin(users, and(eq(users.companyId, payments.companyId), eq(users.id, payments.userId))),
+  id: payments.id,
+  orderBy: {
+    startedAt: payments.startedAt,
+    endedAt: payments.endedAt,
+    amount: payments.amount,
+    status: payments.status,
+    company: companies.name,
+  },
+  usual: "startedAt",
+  filters: {
+    words: wordsIn(companies.name, payments.reference),
+    status: equals(payments.status),
+    method: equals(payments.method),
+    needsStaff: equals(payments.needsStaff),
+    invoiceId: equals(payments.invoiceId),
+  },
+});
+export type PaymentTransaction = RowIn<typeof transactionList>;
+
+export function createTransactionLookup(pool: pg.Pool) {
+  const db = drizzleOn(pool);
+  return {
+    findTransactionsAcrossCompanies: (paging: Paging, filter: TransactionFilter) =>
+      transactionList.page(db, paging, filter),
+    countTransactionsAcrossCompanies: (filter: TransactionFilter) =>
+      transactionList.total(db, filter),
+    /** A transaction's id is unique in the table; the company follows from it. */
+    findTransactionAcrossCompanies: (id: number) => transactionList.find(db, eq(payments.id, id)),
+  };
+}
+export type TransactionLookup = ReturnType<typeof createTransactionLookup>;

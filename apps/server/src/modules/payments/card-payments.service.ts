@@ -1,0 +1,233 @@
+import { and, eq } from "drizzle-orm";
+import type { Actor } from "../../platform/auth/actor.ts";
+import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
+import { AppError } from "../../platform/errors.ts";
+import { rateLimit } from "../../platform/limits/rate-limits.ts";
+import type { Platform } from "../../platform/module.ts";
+import {
+  type PaymentNews,
+  type PaymentProvider,
+  ProviderError,
+  type ProviderName,
+} from "../../platform/payments/provider.ts";
+import { type Invoice, lockInvoice, moveInvoice, tell } from "../invoices/invoice-moves.ts";
+import { findIssued, numberOf } from "../invoices/issuing.ts";
+import { findPayment, log, ownPayment, type Payment, type RecordFact } from "./facts.ts";
+import type { PaymentLookup } from "./payments.lookup.ts";
+import { payments } from "./payments.table.ts";
+
+/** Milliseconds after which an attempt is asked about that nothing was told of. */
+const silentFor = 120_000;
+
+interface Dependencies {
+  lookup: PaymentLookup;
+  record: RecordFact;
+}
+
+/** Paying by card: the provider is asked between transactions, never within one. */
+export function createCardPayments(platform: Platform, { lookup, record }: Dependencies) {
+  const { providers, publicUrl, log: logger } = platform;
+  const pool = platform.pools.app;
+  const perUser = rateLimit(pool, "card-payment", { points: 20, duration: 60 });
+
+  const providerOf = (name: ProviderName | null): PaymentProvider => {
+    const provider = name && providers.byName(name);
+    if (!provider) throw new AppError("CARDS_OFF");
+    return provider;
+  };
+
+  /** What the provider says is written down; where it says nothing, so is that. */
+  async function ask<T>(
+    companyId: number,
+    paymentId: number,
+    step: "begin" | "look up" | "cancel" | "refund",
+    call: () => Promise<T>,
+  ): Promise<T> {
+    const start = performance.now();
+    const note = (outcome: string) =>
+      inTransaction(pool, companyId, (tx) =>
+        log(tx, paymentId, { step, outcome, took: Math.round(performance.now() - start) }),
+      );
+    try {
+      const answer = await call();
+      await note("answered");
+      return answer;
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      logger.warn({ payment: paymentId, step, outcome: error.message }, "A payment call failed");
+      await note(error.message);
+      throw new AppError("PAYMENT_UNREACHABLE", { cause: error });
+    }
+  }
+
+  const openAttempt = async (tx: Transaction, invoice: Invoice): Promise<Payment | null> => {
+    const [payment] = await tx.db
+      .select()
+      .from(payments)
+      .where(
+        and(
+          eq(payments.companyId, tx.companyId),
+          eq(payments.invoiceId, invoice.id),
+          eq(payments.status, "validation"),
+        ),
+      );
+    return payment ?? null;
+  };
+
+  const factOf = (payment: Payment, fact: PaymentNews["fact"], eventId: string) => {
+    const { amount, currency } = payment;
+    return { step: "look up" as const, eventId, fact, amount, currency };
+  };
+
+  /** The attempt is over, as nobody can pay by it any more. */
+  const end = (companyId: number, payment: Payment, fact: "failed" | "canceled") =>
+    inTransaction(pool, companyId, (tx) =>
+      record(tx, null, payment.id, factOf(payment, fact, `${fact}:${payment.uid}`)),
+    );
+
+  /** Begins an attempt, or finds the one under way: pressed twice, the same page opens. */
+  async function begin(tx: Transaction, actor: Actor, id: number) {
+    const invoice = await lockInvoice(tx, id);
+    const issued = await findIssued(tx, id);
+    if (!issued) throw new AppError("INVOICE_UNISSUED");
+    const open = await openAttempt(tx, invoice);
+    if (open?.url) return { payment: open, invoice, issued };
+    const provider = providers.cards();
+    if (!provider) throw new AppError("CARDS_OFF");
+    await moveInvoice(tx, id, "begin");
+    const [payment] = await tx.db
+      .insert(payments)
+      .values({
+        companyId: tx.companyId,
+        invoiceId: id,
+        method: "card",
+        provider: provider.name,
+        amount: invoice.total,
+        currency: invoice.currency,
+        userId: actor.userId,
+      })
+      .returning();
+    if (!payment) throw new AppError("INTERNAL");
+    await tell(tx, id, "paymentBegan", actor);
+    return { payment, invoice, issued };
+  }
+
+  /** What became of an attempt by now, as the provider knows it. */
+  async function lookUp(companyId: number, payment: Payment): Promise<void> {
+    // Its page was never shown, so nobody has paid there.
+    if (!payment.providerId) return end(companyId, payment, "canceled");
+    const { providerId } = payment;
+    const provider = providerOf(payment.provider);
+    const news = await ask(companyId, payment.id, "look up", () => provider.lookUp(providerId));
+    await inTransaction(pool, companyId, async (tx) => {
+      await tx.db.update(payments).set({ askedAt: new Date() }).where(ownPayment(tx, payment.id));
+      if (news) await record(tx, null, payment.id, { step: "look up", ...news });
+    });
+  }
+
+  const findOpen = (companyId: number, invoiceId: number): Promise<Payment | null> =>
+    inTransaction(pool, companyId, async (tx) => {
+      const payment = await openAttempt(tx, await lockInvoice(tx, invoiceId));
+      return payment?.method === "card" ? payment : null;
+    });
+
+  return {
+    /** The address of the page where the payer pays. */
+    async pay(actor: Actor, id: number): Promise<string> {
+      await perUser(String(actor.userId));
+      const { companyId } = actor;
+      const { payment, invoice, issued } = await inTransaction(pool, companyId, (tx) =>
+        begin(tx, actor, id),
+      );
+      if (payment.url) return payment.url;
+      const number = numberOf(issued);
+      const page = `${publicUrl()}/workspace/invoices/${id}`;
+      const provider = providerOf(payment.provider);
+      try {
+        const { id: providerId, url } = await ask(companyId, payment.id, "begin", () =>
+          provider.begin({
+            uid: payment.uid,
+            companyId,
+            amount: payment.amount,
+            currency: payment.currency,
+            description: number,
+            email: invoice.recipient,
+            successUrl: `${publicUrl()}/invoice-thanking?invoice=${id}`,
+            cancelUrl: `${page}?payment=canceled`,
+          }),
+        );
+        await inTransaction(pool, companyId, (tx) =>
+          tx.db.update(payments).set({ providerId, url }).where(ownPayment(tx, payment.id)),
+        );
+        return url;
+      } catch (error) {
+        if (error instanceof AppError && error.code === "PAYMENT_UNREACHABLE")
+          await end(companyId, payment, "failed");
+        throw error;
+      }
+    },
+
+    /** Asks the provider now, as the payer is back. */
+    async check(actor: Actor, invoiceId: number): Promise<void> {
+      await perUser(String(actor.userId));
+      const payment = await findOpen(actor.companyId, invoiceId);
+      if (payment?.providerId) await lookUp(actor.companyId, payment);
+    },
+
+    /** Closes the provider's page, so that the invoice can be paid another way. */
+    async cancel(actor: Actor, invoiceId: number): Promise<void> {
+      await perUser(String(actor.userId));
+      const { companyId } = actor;
+      const payment = await findOpen(companyId, invoiceId);
+      if (!payment) throw new AppError("INVOICE_MOVED");
+      if (payment.providerId) {
+        // Whoever has paid meanwhile has paid: the page can't be closed, and is asked instead.
+        const { providerId } = payment;
+        const provider = providerOf(payment.provider);
+        await ask(companyId, payment.id, "cancel", () => provider.cancel(providerId)).catch(
+          (error: unknown) => {
+            if (!(error instanceof AppError)) throw error;
+          },
+        );
+      }
+      await lookUp(companyId, payment);
+    },
+
+    /** What the provider tells. An attempt that nobody knows tells nothing. */
+    async receive(news: PaymentNews): Promise<void> {
+      const known = await lookup.findPaymentAcrossCompanies(news.uid);
+      // The sandbox never speaks of what the real one was asked for.
+      if (known?.provider !== news.provider) return;
+      await inTransaction(pool, known.companyId, (tx) =>
+        record(tx, null, known.id, { step: "webhook", ...news }),
+      );
+    },
+
+    /** Gives an amount back; asked twice with one key, once. */
+    async refund(companyId: number, paymentId: number, amount: number, key: string) {
+      const {
+        providerPayment: payment,
+        provider,
+        uid,
+      } = await inTransaction(pool, companyId, (tx) => findPayment(tx, paymentId));
+      if (!payment) throw new AppError("CARDS_OFF");
+      await ask(companyId, paymentId, "refund", () =>
+        providerOf(provider).refund({ payment, amount, key, uid }),
+      );
+    },
+
+    /** For the worker: attempts that nothing was told of for a while. One that fails holds up none. */
+    async reconcile(): Promise<void> {
+      const silent = await lookup.findOpenCardPaymentsAcrossCompanies(
+        new Date(Date.now() - silentFor),
+      );
+      for (const { id, companyId } of silent) {
+        const payment = await inTransaction(pool, companyId, (tx) => findPayment(tx, id));
+        await lookUp(companyId, payment).catch((err: unknown) => {
+          logger.warn({ err, payment: id }, "A payment could not be looked up");
+        });
+      }
+    },
+  };
+}
+export type CardPayments = ReturnType<typeof createCardPayments>;

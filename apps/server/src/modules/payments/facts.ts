@@ -1,0 +1,149 @@
+import { type PaymentFact, paymentStatus } from "@presale/domain/invoice-status.ts";
+import { and, eq, ne, sql } from "drizzle-orm";
+import type { AuditActor } from "../../platform/audit/audit.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { AppError } from "../../platform/errors.ts";
+import { type Invoice, lockInvoice, tell } from "../invoices/invoice-moves.ts";
+import type { Settling } from "../invoices/settling.ts";
+import { type PaymentLogEntry, paymentFacts, payments } from "./payments.table.ts";
+
+export type Payment = typeof payments.$inferSelect;
+
+/** One thing that is known of an attempt. */
+export interface Fact {
+  /** How it became known. */
+  step: PaymentLogEntry["step"];
+  eventId: string;
+  fact: PaymentFact;
+  /** Hundredths. */
+  amount: number;
+  currency: string;
+  /** The provider's payment, which a refund names. */
+  payment?: string | null;
+}
+
+const longestLog = 50;
+
+export const ownPayment = (tx: Transaction, id: number) =>
+  and(eq(payments.companyId, tx.companyId), eq(payments.id, id));
+
+/** Adds a line to what staff read of an attempt. */
+export async function log(
+  tx: Transaction,
+  paymentId: number,
+  entry: Omit<PaymentLogEntry, "at">,
+): Promise<void> {
+  const line = JSON.stringify({ at: new Date().toISOString(), ...entry });
+  await tx.db
+    .update(payments)
+    .set({ log: sql`${payments.log} || ${line}::jsonb` })
+    .where(
+      and(ownPayment(tx, paymentId), sql`jsonb_array_length(${payments.log}) < ${longestLog}`),
+    );
+}
+
+export async function findPayment(tx: Transaction, id: number): Promise<Payment> {
+  const [payment] = await tx.db.select().from(payments).where(ownPayment(tx, id));
+  if (!payment) throw new AppError("NOT_FOUND");
+  return payment;
+}
+
+/** Another attempt for this invoice is under way. */
+const isWaiting = async (tx: Transaction, { id, invoiceId }: Payment): Promise<boolean> => {
+  const others = and(
+    eq(payments.companyId, tx.companyId),
+    eq(payments.invoiceId, invoiceId),
+    eq(payments.status, "validation"),
+    ne(payments.id, id),
+  );
+  return (await tx.db.$count(payments, others)) > 0;
+};
+
+/**
+ * What is told of attempts to pay, and what follows for their invoices. A fact counts once, and of
+ * the same facts comes the same state, in whichever order they came.
+ */
+export function createFacts(settling: Settling) {
+  /** Staff look at it: once, however often it is told. */
+  const flag = async (tx: Transaction, payment: Payment, why: string) => {
+    if (payment.needsStaff) return;
+    await tx.db.update(payments).set({ needsStaff: true }).where(ownPayment(tx, payment.id));
+    await tell(tx, payment.invoiceId, "unexpectedMoney", null, why);
+  };
+
+  /** The attempt is over without money that counts. */
+  async function ended(tx: Transaction, invoice: Invoice, payment: Payment): Promise<void> {
+    if (invoice.status !== "inProgress" || (await isWaiting(tx, payment))) return;
+    await tell(tx, invoice.id, "paymentEnded", null);
+    await settling.fail(tx, invoice);
+  }
+
+  /** The whole sum has come, and may have gone back since. */
+  async function arrived(
+    tx: Transaction,
+    actor: AuditActor,
+    invoice: Invoice,
+    payment: Payment,
+  ): Promise<void> {
+    const isBack = payment.status === "refunded";
+    if (invoice.paidBy !== payment.id) {
+      if (invoice.status !== "notPaid" && invoice.status !== "inProgress")
+        return isBack ? undefined : flag(tx, payment, "The invoice did not wait for this money");
+      const paid = await settling.arrive(tx, actor, invoice, payment.id);
+      // Money at a bank is looked at by staff before it counts.
+      if (payment.method === "bankTransfer") return;
+      invoice = await settling.confirm(tx, actor, paid);
+    }
+    if (!isBack || invoice.status !== "confirmed") return;
+    await settling.credit(tx, null, invoice, {
+      reason: "The payment was given back",
+      tokens: "all",
+      isSettled: true,
+    });
+  }
+
+  return async function record(
+    tx: Transaction,
+    actor: AuditActor,
+    paymentId: number,
+    { step, eventId, fact, amount, currency, payment: providerPayment }: Fact,
+  ): Promise<void> {
+    const { invoiceId, ...known } = await findPayment(tx, paymentId);
+    const invoice = await lockInvoice(tx, invoiceId);
+    const [news] = await tx.db
+      .insert(paymentFacts)
+      .values({ companyId: tx.companyId, paymentId, eventId, fact, amount, currency })
+      .onConflictDoNothing()
+      .returning({ fact: paymentFacts.fact });
+    if (!news) return;
+    await log(tx, paymentId, { step, outcome: `${fact}: ${amount} ${currency}` });
+    const note = fact === "refunded" ? await settling.findCreditNote(tx, invoiceId) : null;
+    if (note) await settling.settleCredit(tx, actor, note.id);
+    const facts = await tx.db
+      .select()
+      .from(paymentFacts)
+      .where(and(eq(paymentFacts.companyId, tx.companyId), eq(paymentFacts.paymentId, paymentId)));
+    const isWhole = (each: { amount: number; currency: string }) =>
+      each.amount === known.amount && each.currency === known.currency;
+    // A part that went back without a credit note leaves the payment what it was.
+    const counted = facts.filter((each) => each.fact !== "refunded" || note || isWhole(each));
+    const [payment] = await tx.db
+      .update(payments)
+      .set({
+        status: paymentStatus(new Set(counted.map((each) => each.fact))),
+        endedAt: sql`coalesce(${payments.endedAt}, now())`,
+        ...(providerPayment && { providerPayment }),
+      })
+      .where(ownPayment(tx, paymentId))
+      .returning();
+    if (!payment) throw new AppError("NOT_FOUND");
+    const isMoney = (kind: PaymentFact) => kind === "succeeded" || kind === "refunded";
+    if (note) return;
+    if (facts.some((each) => isMoney(each.fact) && !isWhole(each)))
+      await flag(tx, payment, "The money is not what the invoice asked for");
+    if (facts.some((each) => isMoney(each.fact) && isWhole(each)))
+      return arrived(tx, actor, invoice, payment);
+    if (payment.status !== "success") await ended(tx, invoice, payment);
+  };
+}
+export type RecordFact = ReturnType<typeof createFacts>;

@@ -1,0 +1,229 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
+import { invoicing } from "../../testing/invoices.ts";
+import { metering } from "../../testing/metering.ts";
+import { type TestUser, testApp } from "../../testing/test-app.ts";
+
+const test = testApp();
+const money = invoicing(test);
+const meter = metering(test);
+let admin: TestUser;
+let manager: TestUser;
+let engineer: TestUser;
+let staff: TestUser;
+beforeAll(async () => {
+  staff = await test.staff();
+});
+beforeEach(async () => {
+  ({ admin, manager, engineer } = await test.company());
+});
+afterEach(async () => expect(await money.booksOff()).toEqual([]));
+
+const statusNow = async (id: string) => (await money.invoice(admin, id)).status;
+const pageOf = async (id: string) => (await money.pay(admin, id)).data.payInvoiceByCard;
+const kinds = async (user: TestUser) => {
+  const reply = await test.call<{ notifications: { items: { kind: string }[] } }>(
+    "{ notifications { items { kind } } }",
+    {},
+    user,
+  );
+  return reply.data.notifications.items.map(({ kind }) => kind).toSorted();
+};
+
+describe("a card payment", () => {
+  it("is paid on the provider's page, and its tokens are there", async () => {
+    const id = await money.ordered(manager);
+    expect(await money.invoice(admin, id)).toMatchObject({
+      status: "notPaid",
+      number: expect.stringMatching(/^INV-\d{4}-\d{5}$/),
+      can: { payByCard: true, cancel: true, announceTransfer: false, updateBuyer: false },
+    });
+    const url = await pageOf(id);
+    expect(await money.invoice(admin, id)).toMatchObject({
+      status: "inProgress",
+      can: { payByCard: true, cancelPayment: true, cancel: false },
+    });
+    // Pressed twice, the same page opens.
+    expect(await pageOf(id)).toBe(url);
+    const chosen = await money.choose(url, "pay");
+    expect(chosen.headers.get("location")).toBe(
+      `http://presale.test/invoice-thanking?invoice=${id}`,
+    );
+    expect(await money.invoice(admin, id)).toMatchObject({
+      status: "confirmed",
+      can: { payByCard: false, cancelPayment: false, cancel: false },
+    });
+    expect(await meter.balance(admin)).toBe(20);
+    expect(await kinds(admin)).toEqual(["invoiceApproved", "projectTaskTokensUpdated"]);
+    expect(await kinds(engineer)).toEqual([]);
+    expect((await money.choose(url, "pay")).status).toBe(404);
+    expect(await meter.balance(admin)).toBe(20);
+  });
+
+  it("that fails or is left leaves the invoice as it was, to be paid again", async () => {
+    const id = await money.ordered(manager);
+    for (const choice of ["fail", "cancel"] as const) {
+      const chosen = await money.choose(await pageOf(id), choice);
+      expect(chosen.headers.get("location")).toBe(
+        `http://presale.test/workspace/invoices/${id}?payment=canceled`,
+      );
+      expect(await statusNow(id)).toBe("notPaid");
+      expect(await meter.balance(admin)).toBe(0);
+    }
+    expect(await kinds(admin)).toEqual(["invoiceFailed", "invoiceFailed"]);
+    await money.choose(await pageOf(id), "pay");
+    expect(await statusNow(id)).toBe("confirmed");
+    const rows = await test.sql("select status from payment where company_id = $1 order by id", [
+      admin.companyId,
+    ]);
+    expect(rows).toEqual([{ status: "failure" }, { status: "canceled" }, { status: "success" }]);
+  });
+
+  it("is broken off by its buyer, unless it was paid meanwhile", async () => {
+    const id = await money.ordered(manager);
+    await pageOf(id);
+    expect((await money.cancelPayment(admin, id)).data.cancelPayment?.status).toBe("notPaid");
+    expect((await money.cancel(admin, id)).data.cancelInvoice?.status).toBe("canceled");
+    expect(statusOf(await money.cancel(admin, id))).toBe(409);
+    expect(errorOf(await money.pay(admin, id)).code).toBe("INVOICE_MOVED");
+  });
+
+  it("is found out about where nothing was told, and once", async () => {
+    const id = await money.ordered(manager);
+    const url = await pageOf(id);
+    test.app.services.paymentSandbox.onMessage(async () => {
+      throw new Error("Lost on the way");
+    });
+    await money.choose(url, "pay");
+    test.app.services.paymentSandbox.onMessage(test.app.services.paymentWebhooks.take);
+    expect(await statusNow(id)).toBe("inProgress");
+    expect((await money.check(manager, id)).data.checkPayment?.status).toBe("confirmed");
+    expect(await meter.balance(admin)).toBe(20);
+    expect((await money.check(manager, id)).data.checkPayment?.status).toBe("confirmed");
+  });
+
+  it("asks for its permissions", async () => {
+    const id = await money.ordered(manager);
+    const stranger = await test.company();
+    for (const call of [money.pay, money.announce, money.cancelPayment, money.cancel]) {
+      expect(statusOf(await call(null, id))).toBe(401);
+      expect(statusOf(await call(engineer, id))).toBe(403);
+      expect(statusOf(await call(manager, id))).toBe(403);
+      expect(errorOf(await call(stranger.admin, id))).toMatchObject({
+        status: 404,
+        message: "Invoice not found!",
+      });
+    }
+    expect(statusOf(await money.check(engineer, id))).toBe(403);
+    expect(statusOf(await money.order(engineer))).toBe(403);
+    expect(await statusNow(id)).toBe("notPaid");
+  });
+});
+
+describe("an order", () => {
+  it("costs what its buyer was told, or is refused", async () => {
+    expect(errorOf(await money.order(manager, { total: 1_999 }))).toMatchObject({
+      status: 409,
+      code: "PRICE_CHANGED",
+      details: { total: 2_000 },
+    });
+    for (const tokens of [0, -1, 1.5, 100_001, 1e20])
+      expect([400]).toContain(
+        (await money.order(manager, { tokens })).errors[0]?.extensions.status,
+      );
+    expect(fieldsOf(await money.order(manager, { buyer: null }))).toEqual({
+      "buyer.legalName": "Required",
+      "buyer.address": "Required",
+    });
+  });
+});
+
+describe("a bank transfer", () => {
+  const details = "Bank of Example\nIBAN GB00 0000";
+
+  it("is announced, found and confirmed, each by whoever may", async () => {
+    const id = await money.ordered(manager);
+    expect((await money.staff.addDetails(staff, id, { details })).errors).toEqual([]);
+    expect((await money.announce(admin, id)).data.announceTransfer?.status).toBe("inProgress");
+    expect((await money.staff.recordTransfer(staff, id, { reference: "Ref 1" })).errors).toEqual(
+      [],
+    );
+    expect(statusOf(await money.staff.confirm(staff, id))).toBe(409);
+    expect((await money.staff.markPaid(staff, id)).data.markInvoicePaid?.status).toBe("paid");
+    expect(await meter.balance(admin)).toBe(0);
+    expect((await money.staff.confirm(staff, id)).data.confirmInvoice?.status).toBe("confirmed");
+    expect(statusOf(await money.staff.confirm(staff, id))).toBe(409);
+    expect(await meter.balance(admin)).toBe(20);
+    const { history } = await money.invoice(admin, id);
+    expect(history.map(({ kind }) => kind)).toEqual([
+      "ordered",
+      "issued",
+      "detailsAdded",
+      "paymentBegan",
+      "paid",
+      "confirmed",
+    ]);
+  });
+
+  it("that was recorded wrongly is taken back", async () => {
+    const id = await money.ordered(manager);
+    const recorded = await money.staff.recordTransfer(staff, id, { reference: "Ref 1" });
+    const transaction = recorded.data.createTransaction?.id;
+    expect(await statusNow(id)).toBe("inProgress");
+    const takeBack = () =>
+      test.call<{ deleteTransaction: { status: string } }>(
+        "mutation ($id: ID!) { deleteTransaction(id: $id) { status } }",
+        { id: transaction },
+        staff,
+      );
+    expect((await takeBack()).data.deleteTransaction.status).toBe("canceled");
+    expect(await statusNow(id)).toBe("notPaid");
+    expect(statusOf(await takeBack())).toBe(409);
+  });
+});
+
+describe("a credit note", () => {
+  it("gives back what is unspent, by the provider, once", async () => {
+    const id = await money.ordered(manager);
+    await money.choose(await pageOf(id), "pay");
+    await test.sql("update token_balance set balance = 15 where company_id = $1", [
+      admin.companyId,
+    ]);
+    await test.sql(
+      "insert into token_ledger (company_id, kind, amount, project_id) values ($1, 'project', -5, 1)",
+      [admin.companyId],
+    );
+    const reply = await money.staff.credit(staff, id, { reason: "Ordered by mistake" });
+    const note = reply.data.creditInvoice;
+    expect(note).toMatchObject({ number: expect.stringMatching(/^CN-\d{4}-\d{5}$/) });
+    expect(await meter.balance(admin)).toBe(0);
+    await expect.poll(() => statusNow(note?.id ?? "")).toBe("confirmed");
+    expect(await money.invoice(admin, note?.id ?? "")).toMatchObject({
+      type: "credit",
+      tokens: 15,
+      total: 1_500,
+    });
+    expect(await money.invoice(admin, id)).toMatchObject({
+      status: "refunded",
+      creditNoteId: note?.id,
+    });
+    expect(statusOf(await money.staff.credit(staff, id, { reason: "Once more" }))).toBe(409);
+    expect(
+      await test.sql("select status, needs_staff from payment where invoice_id = $1", [id]),
+    ).toEqual([{ status: "refunded", needs_staff: false }]);
+  });
+
+  it("is refused where all tokens were spent", async () => {
+    const id = await money.ordered(manager);
+    await money.choose(await pageOf(id), "pay");
+    await test.sql("update token_balance set balance = 0 where company_id = $1", [admin.companyId]);
+    await test.sql(
+      "insert into token_ledger (company_id, kind, amount, project_id) values ($1, 'project', -20, 1)",
+      [admin.companyId],
+    );
+    expect(errorOf(await money.staff.credit(staff, id, { reason: "Too late" })).code).toBe(
+      "TOKENS_SPENT",
+    );
+    expect(await statusNow(id)).toBe("confirmed");
+  });
+});

@@ -1,0 +1,116 @@
+import { and, eq } from "drizzle-orm";
+import { audit } from "../../platform/audit/audit.ts";
+import type { Actor } from "../../platform/auth/actor.ts";
+import { inTransaction } from "../../platform/db/transaction.ts";
+import { AppError } from "../../platform/errors.ts";
+import { defineQueue } from "../../platform/jobs/define-queue.ts";
+import type { Platform } from "../../platform/module.ts";
+import { type Invoice, lockInvoice } from "../invoices/invoice-moves.ts";
+import { invoices } from "../invoices/invoices.table.ts";
+import type { Settling } from "../invoices/settling.ts";
+import type { CardPayments } from "./card-payments.service.ts";
+import { findPayment, ownPayment, type RecordFact } from "./facts.ts";
+import { payments } from "./payments.table.ts";
+
+/** Money of one attempt that goes back by its provider. */
+interface RefundJob {
+  companyId: number;
+  paymentId: number;
+  /** Hundredths. */
+  amount: number;
+  /** The provider gives back once for one key. */
+  key: string;
+}
+export const refundQueue = defineQueue<RefundJob>({ name: "refund" });
+
+interface Dependencies {
+  cardPayments: CardPayments;
+  settling: Settling;
+  record: RecordFact;
+}
+
+/** Giving money back: the credit note first, the provider then, by a job that tries again. */
+export function createRefunds(
+  { pools, jobs }: Platform,
+  { cardPayments, settling, record }: Dependencies,
+) {
+  const pool = pools.app;
+  return {
+    /** Corrects a confirmed invoice: its unspent tokens are taken back, their money is given back. */
+    credit: (
+      actor: Actor,
+      companyId: number,
+      invoiceId: number,
+      reason: string,
+    ): Promise<Invoice> =>
+      inTransaction(pool, companyId, async (tx) => {
+        const invoice = await lockInvoice(tx, invoiceId);
+        const note = await settling.credit(tx, actor, invoice, {
+          reason,
+          tokens: "unspent",
+          isSettled: false,
+        });
+        const { paidBy } = invoice;
+        const payment = paidBy === null ? null : await findPayment(tx, paidBy);
+        if (payment?.method === "card")
+          await jobs.enqueue(tx, refundQueue, {
+            companyId,
+            paymentId: payment.id,
+            amount: note.total,
+            key: `credit-${companyId}-${note.id}`,
+          });
+        return note;
+      }),
+
+    /** Once more, where the provider refused for long. */
+    refundAgain: (actor: Actor, companyId: number, noteId: number): Promise<Invoice> =>
+      inTransaction(pool, companyId, async (tx) => {
+        const note = await lockInvoice(tx, noteId);
+        if (note.type !== "credit" || note.status !== "notPaid" || !note.creditedId)
+          throw new AppError("INVOICE_MOVED");
+        const [credited] = await tx.db
+          .select({ paidBy: invoices.paidBy })
+          .from(invoices)
+          .where(and(eq(invoices.companyId, companyId), eq(invoices.id, note.creditedId)));
+        const paymentId = credited?.paidBy;
+        if (!paymentId || (await findPayment(tx, paymentId)).method !== "card")
+          throw new AppError("INVOICE_MOVED");
+        const key = `credit-${companyId}-${noteId}`;
+        await jobs.enqueue(tx, refundQueue, { companyId, paymentId, amount: note.total, key });
+        await audit(tx, actor, {
+          action: "payment.refunded",
+          target: { kind: "invoice", id: noteId, name: String(noteId) },
+          details: { amount: note.total, currency: note.currency },
+        });
+        return note;
+      }),
+
+    /** Gives back money that no invoice waited for. */
+    refundUnexpected: (actor: Actor, companyId: number, paymentId: number) =>
+      inTransaction(pool, companyId, async (tx) => {
+        const payment = await findPayment(tx, paymentId);
+        if (!payment.needsStaff || payment.method !== "card" || payment.status !== "success")
+          throw new AppError("INVOICE_MOVED");
+        const { amount, uid, invoiceId } = payment;
+        await jobs.enqueue(tx, refundQueue, { companyId, paymentId, amount, key: `back-${uid}` });
+        await tx.db.update(payments).set({ needsStaff: false }).where(ownPayment(tx, paymentId));
+        await audit(tx, actor, {
+          action: "payment.refunded",
+          target: { kind: "invoice", id: invoiceId, name: String(invoiceId) },
+          details: { amount, currency: payment.currency },
+        });
+        return findPayment(tx, paymentId);
+      }),
+
+    /** The worker's part. */
+    async carryOut({ companyId, paymentId, amount, key }: RefundJob): Promise<void> {
+      await cardPayments.refund(companyId, paymentId, amount, key);
+      await inTransaction(pool, companyId, async (tx) => {
+        const { currency } = await findPayment(tx, paymentId);
+        const fact = { eventId: key, fact: "refunded" as const, amount, currency };
+        await record(tx, null, paymentId, { step: "refund", ...fact });
+      });
+    },
+  };
+}
+export type Refunds = ReturnType<typeof createRefunds>;

@@ -1,0 +1,27 @@
+import { AppError } from "../../platform/errors.ts";
+import { BadWebhook, type PaymentNews } from "../../platform/payments/provider.ts";
+import type { Providers } from "../../platform/payments/providers.ts";
+
+interface Dependencies {
+  providers: Providers;
+  receive: (news: PaymentNews) => Promise<void>;
+}
+
+/** Messages of providers: what is signed by none of them changes nothing. */
+export function createWebhooks({ providers, receive }: Dependencies) {
+  return {
+    async take(body: Buffer, signature: string): Promise<void> {
+      for (const name of ["stripe", "sandbox"] as const) {
+        try {
+          const news = providers.byName(name)?.readWebhook(body, signature);
+          if (news) await receive(news);
+          if (news !== undefined) return;
+        } catch (error) {
+          if (!(error instanceof BadWebhook)) throw error;
+        }
+      }
+      throw new AppError("BAD_REQUEST");
+    },
+  };
+}
+export type Webhooks = ReturnType<typeof createWebhooks>;

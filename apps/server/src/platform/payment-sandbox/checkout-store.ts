@@ -1,0 +1,60 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import type pg from "pg";
+import { drizzleOn } from "../db/drizzle-on.ts";
+import { type CheckoutStatus, sandboxCheckouts } from "./sandbox.table.ts";
+
+export type SandboxCheckout = typeof sandboxCheckouts.$inferSelect;
+export type NewCheckout = typeof sandboxCheckouts.$inferInsert;
+
+/** What the sandbox remembers, for all processes. */
+export function checkoutStore(pool: pg.Pool) {
+  const db = drizzleOn(pool);
+  const ofId = (id: string) => eq(sandboxCheckouts.id, id);
+  return {
+    async add(checkout: NewCheckout): Promise<SandboxCheckout> {
+      await db.insert(sandboxCheckouts).values(checkout).onConflictDoNothing();
+      const [found] = await db
+        .select()
+        .from(sandboxCheckouts)
+        .where(eq(sandboxCheckouts.key, checkout.key));
+      if (!found) throw new Error("The sandbox has lost a page of payment");
+      return found;
+    },
+
+    async find(id: string): Promise<SandboxCheckout | null> {
+      // What nobody has used in time is closed.
+      await db
+        .update(sandboxCheckouts)
+        .set({ status: "expired" })
+        .where(
+          and(
+            ofId(id),
+            eq(sandboxCheckouts.status, "open"),
+            gt(sql`now()`, sandboxCheckouts.expiresAt),
+          ),
+        );
+      const [found] = await db.select().from(sandboxCheckouts).where(ofId(id));
+      return found ?? null;
+    },
+
+    /** Null where the page is no longer open. */
+    async close(id: string, status: CheckoutStatus): Promise<SandboxCheckout | null> {
+      const [closed] = await db
+        .update(sandboxCheckouts)
+        .set({ status })
+        .where(and(ofId(id), eq(sandboxCheckouts.status, "open")))
+        .returning();
+      return closed ?? null;
+    },
+
+    async refund(id: string, amount: number): Promise<SandboxCheckout | null> {
+      const [refunded] = await db
+        .update(sandboxCheckouts)
+        .set({ refunded: amount })
+        .where(and(ofId(id), eq(sandboxCheckouts.status, "complete")))
+        .returning();
+      return refunded ?? null;
+    },
+  };
+}
+export type CheckoutStore = ReturnType<typeof checkoutStore>;

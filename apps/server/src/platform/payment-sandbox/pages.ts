@@ -1,0 +1,35 @@
+import { defaultLocale } from "@presale/contracts/limits.ts";
+import { html, type Markup } from "../mail-sandbox/html.ts";
+import type { SandboxCheckout } from "./checkout-store.ts";
+import { sandboxWords as words } from "./words.ts";
+
+const layout = (title: string, style: string, content: Markup): Markup => html`<!doctype html>
+<html lang="${defaultLocale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<meta name="robots" content="noindex">
+<title>${title} · ${words.badge}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${style}">
+</head>
+<body><main><p class="badge">${words.badge}</p><h1>${title}</h1>
+${content}</main></body>
+</html>
+`;
+
+const sumOf = ({ amount, currency }: SandboxCheckout) =>
+  new Intl.NumberFormat(defaultLocale, { style: "currency", currency }).format(amount / 100);
+
+export const payPage = (checkout: SandboxCheckout, style: string): Markup =>
+  layout(
+    words.title,
+    style,
+    html`<p class="intro">${words.intro}</p>
+<dl><dt>${words.invoice}</dt><dd>${checkout.description}</dd><dt>${words.amount}</dt><dd><strong>${sumOf(checkout)}</strong></dd><dt>${words.email}</dt><dd>${checkout.email}</dd></dl>
+<form method="post"><button class="go" name="choice" value="pay">${words.pay} ${sumOf(checkout)}</button><button name="choice" value="fail">${words.fail}</button><button class="quiet" name="choice" value="cancel">${words.cancel}</button></form>`,
+  );
+
+export const gonePage = (style: string): Markup =>
+  layout(words.gone, style, html`<p class="intro">${words.goneText}</p>`);

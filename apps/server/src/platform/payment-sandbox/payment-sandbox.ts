@@ -1,0 +1,132 @@
+import { createHmac, randomBytes } from "node:crypto";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type pg from "pg";
+import Stripe from "stripe";
+import type { Markup } from "../mail-sandbox/html.ts";
+import { pageStyle } from "../mail-sandbox/page-style.ts";
+import { checkoutStore, type SandboxCheckout } from "./checkout-store.ts";
+import { gonePage, payPage } from "./pages.ts";
+import { asSession, paymentOf, stripeSpeech } from "./stripe-speech.ts";
+
+const root = "/api/payment-sandbox";
+const file = (path: string) => new URL(path, import.meta.url).pathname;
+const styles = pageStyle(file("../identity-sandbox/sandbox.css"), file("payment.css"));
+
+/** Takes a signed message, as the address for Stripe's webhooks does. */
+type Deliver = (body: Buffer, signature: string) => Promise<void>;
+
+interface Options {
+  pool: pg.Pool;
+  publicUrl: () => string;
+  secret: string;
+}
+
+const choices = ["pay", "fail", "cancel"] as const;
+type Choice = (typeof choices)[number];
+const isChoice = (value: unknown): value is Choice => choices.some((each) => each === value);
+
+/**
+ * Plays Stripe within the product: it answers the same calls, shows a page to pay on, and tells what
+ * was chosen there by messages that Stripe's own library signs.
+ */
+export function createPaymentSandbox({ pool, publicUrl, secret }: Options) {
+  const webhookSecret = `whsec_${createHmac("sha256", secret).update("payment sandbox").digest("hex")}`;
+  const store = checkoutStore(pool);
+  const pageUrl = (id: string) => `${publicUrl()}${root}/${id}`;
+  let deliver: Deliver = async () => {};
+
+  /** Kept or not: what could not be delivered is looked up later. */
+  async function send(type: string, object: object): Promise<void> {
+    const id = `evt_${randomBytes(12).toString("hex")}`;
+    const created = Math.floor(Date.now() / 1_000);
+    const payload = JSON.stringify({ id, object: "event", type, created, data: { object } });
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret });
+    await deliver(Buffer.from(payload), signature).catch(() => {});
+  }
+
+  const charge = (checkout: SandboxCheckout) => ({
+    object: "charge",
+    metadata: { uid: checkout.uid },
+    amount: checkout.amount,
+    amount_refunded: checkout.refunded,
+    currency: checkout.currency,
+    payment_intent: paymentOf(checkout),
+  });
+
+  const answer = stripeSpeech({
+    store,
+    pageUrl,
+    onRefund: (checkout) => send("charge.refunded", charge(checkout)),
+  });
+
+  /** In place of the network: what Stripe's client asks is answered here. */
+  const asFetch: typeof fetch = async (input, init) => {
+    const { pathname } = new URL(String(input));
+    const key = new Headers(init?.headers).get("idempotency-key");
+    return answer(init?.method ?? "GET", pathname, String(init?.body ?? ""), key);
+  };
+
+  /** What the payer chose: false where the page is over. */
+  async function choose(id: string, choice: Choice): Promise<boolean> {
+    const checkout = await store.close(id, choice === "pay" ? "complete" : "expired");
+    if (!checkout) return false;
+    const session = asSession(checkout, pageUrl(id));
+    if (choice === "pay") await send("checkout.session.completed", session);
+    if (choice === "cancel") await send("checkout.session.expired", session);
+    if (choice === "fail") {
+      const { amount, currency, uid } = checkout;
+      const intent = { id: paymentOf(checkout), amount, currency, metadata: { uid } };
+      await send("payment_intent.payment_failed", intent);
+    }
+    return true;
+  }
+
+  const sendPage = (reply: FastifyReply, { markup }: Markup, status = 200) =>
+    reply
+      .code(status)
+      .header("content-type", "text/html; charset=utf-8")
+      .header("cache-control", "no-store")
+      .header(
+        "content-security-policy",
+        `default-src 'none'; style-src 'self'; form-action 'self' ${new URL(publicUrl()).origin}; frame-ancestors 'none'`,
+      )
+      .send(markup);
+
+  function routes(http: FastifyInstance): void {
+    http.get(`${root}/style.css`, (_request, reply) =>
+      reply.header("content-type", "text/css; charset=utf-8").send(styles),
+    );
+
+    http.get<{ Params: { id: string } }>(`${root}/:id`, async ({ params }, reply) => {
+      const checkout = await store.find(params.id);
+      if (checkout?.status !== "open") return sendPage(reply, gonePage(`${root}/style.css`), 404);
+      return sendPage(reply, payPage(checkout, `${root}/style.css`));
+    });
+
+    http.register(async (scope) => {
+      scope.addContentTypeParser(
+        "application/x-www-form-urlencoded",
+        { parseAs: "string", bodyLimit: 1_000 },
+        (_request, body, done) => done(null, new URLSearchParams(String(body))),
+      );
+      scope.post<{ Params: { id: string } }>(`${root}/:id`, async ({ params, body }, reply) => {
+        const choice = body instanceof URLSearchParams ? body.get("choice") : null;
+        const checkout = await store.find(params.id);
+        if (!checkout || !isChoice(choice) || !(await choose(checkout.id, choice)))
+          return sendPage(reply, gonePage(`${root}/style.css`), 404);
+        return reply.redirect(choice === "pay" ? checkout.successUrl : checkout.cancelUrl, 303);
+      });
+    });
+  }
+
+  return {
+    fetch: asFetch,
+    webhookSecret,
+    routes,
+    /** Whoever takes its messages, once there is somebody. */
+    onMessage(handler: Deliver) {
+      deliver = handler;
+    },
+  };
+}
+export type PaymentSandbox = ReturnType<typeof createPaymentSandbox>;

@@ -1,0 +1,24 @@
+import { bigint, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt, moment } from "../db/company-table.ts";
+
+export type CheckoutStatus = "open" | "complete" | "expired";
+
+/** Pages of payment that the sandbox shows: what Stripe would hold. They belong to no company. */
+export const sandboxCheckouts = pgTable("sandbox_checkout", {
+  id: text("id").primaryKey(),
+  /** Who asks twice with one key gets one page. */
+  key: text("key").notNull().unique(),
+  uid: text("uid").notNull(),
+  company: text("company").notNull(),
+  /** Hundredths. */
+  amount: bigint("amount", { mode: "number" }).notNull(),
+  currency: text("currency").notNull(),
+  description: text("description").notNull(),
+  email: text("email").notNull(),
+  successUrl: text("success_url").notNull(),
+  cancelUrl: text("cancel_url").notNull(),
+  status: text("status").$type<CheckoutStatus>().notNull().default("open"),
+  refunded: bigint("refunded", { mode: "number" }).notNull().default(0),
+  expiresAt: moment("expires_at").notNull(),
+  createdAt: createdAt(),
+});

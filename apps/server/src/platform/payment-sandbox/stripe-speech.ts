@@ -1,0 +1,97 @@
+import { randomBytes } from "node:crypto";
+import type { CheckoutStore, SandboxCheckout } from "./checkout-store.ts";
+
+/** The payment of a page, as a refund names it. */
+export const paymentOf = ({ id }: Pick<SandboxCheckout, "id">) => id.replace(/^cs_/, "pi_");
+const checkoutOf = (payment: string) => payment.replace(/^pi_/, "cs_");
+
+/** A page as Stripe describes it. */
+export const asSession = (checkout: SandboxCheckout, url: string) => ({
+  id: checkout.id,
+  object: "checkout.session",
+  mode: "payment",
+  client_reference_id: checkout.uid,
+  amount_total: checkout.amount,
+  currency: checkout.currency,
+  customer_email: checkout.email,
+  metadata: { uid: checkout.uid, company: checkout.company },
+  payment_intent: checkout.status === "complete" ? paymentOf(checkout) : null,
+  payment_status: checkout.status === "complete" ? "paid" : "unpaid",
+  status: checkout.status,
+  url: checkout.status === "open" ? url : null,
+});
+
+const json = (body: object, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
+const refuse = (message: string, status = 400) =>
+  json({ error: { type: "invalid_request_error", message } }, status);
+
+interface Options {
+  store: CheckoutStore;
+  /** The address of a page for the payer. */
+  pageUrl: (id: string) => string;
+  /** Called when a payment was given back. */
+  onRefund: (checkout: SandboxCheckout) => Promise<void>;
+}
+
+/** Answers the few calls that the product makes of Stripe, in Stripe's language. */
+export function stripeSpeech({ store, pageUrl, onRefund }: Options) {
+  async function create(form: URLSearchParams, key: string | null): Promise<Response> {
+    const value = (name: string) => form.get(name) ?? "";
+    const price = (name: string) => value(`line_items[0][price_data]${name}`);
+    const amount = Number(price("[unit_amount]"));
+    if (!Number.isSafeInteger(amount) || amount < 1) return refuse("Invalid integer: unit_amount");
+    const checkout = await store.add({
+      id: `cs_test_${randomBytes(18).toString("base64url")}`,
+      key: key ?? randomBytes(18).toString("base64url"),
+      uid: value("client_reference_id"),
+      company: value("metadata[company]"),
+      amount,
+      currency: price("[currency]"),
+      description: price("[product_data][name]"),
+      email: value("customer_email"),
+      successUrl: value("success_url"),
+      cancelUrl: value("cancel_url"),
+      expiresAt: new Date(Number(value("expires_at")) * 1_000),
+    });
+    return json(asSession(checkout, pageUrl(checkout.id)));
+  }
+
+  async function refund(form: URLSearchParams): Promise<Response> {
+    const id = checkoutOf(form.get("payment_intent") ?? "");
+    const found = await store.find(id);
+    const amount = Number(form.get("amount"));
+    if (!found || !(amount >= 1 && amount <= found.amount)) return refuse("No such payment_intent");
+    // The same refund again changes nothing, so neither key nor sum is looked at twice.
+    const refunded = await store.refund(id, amount);
+    if (!refunded) return refuse("This payment_intent was not paid");
+    await onRefund(refunded);
+    return json({
+      id: `re_${refunded.id.slice(3)}`,
+      object: "refund",
+      status: "succeeded",
+      amount,
+    });
+  }
+
+  const session = (checkout: SandboxCheckout | null, refusal: string) =>
+    checkout ? json(asSession(checkout, pageUrl(checkout.id))) : refuse(refusal, 404);
+
+  return async function answer(
+    method: string,
+    path: string,
+    body: string,
+    key: string | null,
+  ): Promise<Response> {
+    const form = new URLSearchParams(body);
+    if (method === "POST" && path === "/v1/checkout/sessions") return create(form, key);
+    if (method === "POST" && path === "/v1/refunds") return refund(form);
+    const [, id = "", expire] = /^\/v1\/checkout\/sessions\/([\w-]+)(\/expire)?$/.exec(path) ?? [];
+    if (id && expire && method === "POST") {
+      if (!(await store.close(id, "expired"))) return refuse("Only open sessions can be expired");
+      return session(await store.find(id), "No such checkout.session");
+    }
+    if (id && method === "GET") return session(await store.find(id), "No such checkout.session");
+    return refuse(`Unrecognized request URL (${method}: ${path})`, 404);
+  };
+}

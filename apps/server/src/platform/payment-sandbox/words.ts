@@ -1,0 +1,14 @@
+/** What the page says. A tool for trying out: it is not part of the translated product. */
+export const sandboxWords = {
+  title: "Pay an invoice",
+  badge: "Sandbox",
+  intro: "This page only plays a payment. No money moves, and no card is asked for.",
+  invoice: "Invoice",
+  amount: "Amount",
+  email: "Receipt to",
+  pay: "Pay",
+  fail: "Let the payment fail",
+  cancel: "Cancel",
+  gone: "This payment is over",
+  goneText: "It was paid, canceled or has run out. Go back to the invoice to see how it stands.",
+} as const;

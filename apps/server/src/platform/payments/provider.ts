@@ -1,0 +1,59 @@
+import type { PaymentFact } from "@presale/domain/invoice-status.ts";
+
+/** `sandbox` plays the other one: docs/adr/0031-money.md. */
+export type ProviderName = "stripe" | "sandbox";
+
+/** What is asked of the payer. */
+export interface Asked {
+  /** The attempt's own id: asked twice with it, the provider answers alike. */
+  uid: string;
+  companyId: number;
+  /** Hundredths. */
+  amount: number;
+  currency: string;
+  /** What the payer reads. */
+  description: string;
+  email: string;
+  /** Where the payer's browser goes, having paid or not. */
+  successUrl: string;
+  cancelUrl: string;
+}
+
+/** A page where the payer pays. */
+export interface Checkout {
+  id: string;
+  url: string;
+}
+
+/** What the provider tells of one attempt. */
+export interface PaymentNews {
+  eventId: string;
+  provider: ProviderName;
+  uid: string;
+  fact: PaymentFact;
+  /** Hundredths, and of which currency. */
+  amount: number;
+  currency: string;
+  /** What a refund names. */
+  payment: string | null;
+}
+
+/** The provider did not answer, or not so that it could be understood. */
+export class ProviderError extends Error {}
+
+/** The provider has taken the message for forged, altered or too old. */
+export class BadWebhook extends Error {}
+
+export interface PaymentProvider {
+  readonly name: ProviderName;
+  /** Throws ProviderError. */
+  begin(asked: Asked): Promise<Checkout>;
+  /** What became of a page by now: null while it is open. Throws ProviderError. */
+  lookUp(checkoutId: string): Promise<PaymentNews | null>;
+  /** Closes a page, so that nobody pays there any more. Throws ProviderError. */
+  cancel(checkoutId: string): Promise<void>;
+  /** Gives money back; asked twice with one key, once. Throws ProviderError. */
+  refund(refund: { payment: string; amount: number; key: string; uid: string }): Promise<void>;
+  /** Null where the message is none of ours, or tells nothing. Throws BadWebhook. */
+  readWebhook(body: Buffer, signature: string): PaymentNews | null;
+}

@@ -1,0 +1,127 @@
+import type { TestApp, TestUser } from "./test-app.ts";
+
+export const buyer = {
+  legalName: "Acme Estimates GmbH",
+  address: "Hauptstraße 1\n10115 Berlin\nGermany",
+  taxNumber: "DE123456789",
+};
+
+/** An invoice as its buyer sees it. */
+export interface SeenInvoice {
+  id: string;
+  number: string | null;
+  type: string;
+  status: string;
+  tokens: number;
+  net: number;
+  tax: number;
+  total: number;
+  currency: string;
+  dueOn: string | null;
+  paymentDetails: string | null;
+  isOverdue: boolean;
+  isNotified: boolean;
+  creditNoteId: string | null;
+  history: { kind: string; byStaff: boolean; note: string | null }[];
+  can: Record<
+    "payByCard" | "announceTransfer" | "cancelPayment" | "updateBuyer" | "cancel",
+    boolean
+  >;
+}
+const fields =
+  "id number type status tokens net tax total currency dueOn paymentDetails isOverdue isNotified creditNoteId history { kind byStaff note } can { payByCard announceTransfer cancelPayment updateBuyer cancel }";
+
+/** What buyers and staff do with invoices. */
+export function invoicing(test: TestApp) {
+  const byId =
+    (name: string, more = "") =>
+    (user: TestUser | null, id: string) =>
+      test.call<Record<string, SeenInvoice>>(
+        `mutation ($id: ID!) { ${name}(id: $id) ${more} }`,
+        { id },
+        user,
+      );
+  const byStaff =
+    (name: string, args: Record<string, string> = {}, answer = "{ id status number }") =>
+    (user: TestUser | null, invoiceId: string, values: Record<string, unknown> = {}) => {
+      const declared = Object.entries(args).map(([arg, type]) => `, $${arg}: ${type}`);
+      const given = Object.keys(args).map((arg) => `, ${arg}: $${arg}`);
+      return test.call<Record<string, { id: string; status: string; number: string | null }>>(
+        `mutation ($invoiceId: ID!${declared.join("")}) { ${name}(invoiceId: $invoiceId${given.join("")}) ${answer} }`,
+        { invoiceId, ...values },
+        user,
+      );
+    };
+  const order = (user: TestUser | null, input: object = {}) =>
+    test.call<{ orderTokens: SeenInvoice }>(
+      `mutation ($input: OrderTokensInput!) { orderTokens(input: $input) { ${fields} } }`,
+      { input: { tokens: 20, total: 2_000, buyer, ...input } },
+      user,
+    );
+  return {
+    order,
+    /** The id of a new order. */
+    async ordered(user: TestUser, input: object = {}): Promise<string> {
+      const reply = await order(user, input);
+      if (!reply.data?.orderTokens) throw new Error(JSON.stringify(reply.errors));
+      return reply.data.orderTokens.id;
+    },
+    async invoice(user: TestUser, id: string): Promise<SeenInvoice> {
+      const reply = await test.call<{ invoice: SeenInvoice }>(
+        `query ($id: ID!) { invoice(id: $id) { ${fields} } }`,
+        { id },
+        user,
+      );
+      if (reply.errors.length > 0) throw new Error(JSON.stringify(reply.errors));
+      return reply.data.invoice;
+    },
+    /** The page of payment. */
+    pay: async (user: TestUser | null, id: string) =>
+      test.call<{ payInvoiceByCard: string }>(
+        "mutation ($id: ID!) { payInvoiceByCard(id: $id) }",
+        { id },
+        user,
+      ),
+    announce: byId("announceTransfer", `{ ${fields} }`),
+    check: byId("checkPayment", `{ ${fields} }`),
+    cancelPayment: byId("cancelPayment", `{ ${fields} }`),
+    cancel: byId("cancelInvoice", `{ ${fields} }`),
+    staff: {
+      addDetails: byStaff("addPaymentDetails", { details: "String!" }),
+      send: byStaff("sendInvoice"),
+      recordTransfer: byStaff("createTransaction", { reference: "String!" }, "{ id status }"),
+      markPaid: byStaff("markInvoicePaid"),
+      confirm: byStaff("confirmInvoice"),
+      cancel: byStaff("cancelInvoiceAccount"),
+      credit: byStaff("creditInvoice", { reason: "String!" }),
+      refundAgain: byStaff("refundAgain"),
+      deleteDraft: byStaff("deleteInvoiceDraft", {}, ""),
+    },
+    /** What the payer chooses on the sandbox's page. */
+    async choose(url: string, choice: "pay" | "fail" | "cancel"): Promise<Response> {
+      const { pathname } = new URL(url);
+      return fetch(new URL(pathname, test.url), {
+        method: "POST",
+        headers: { "content-type": "application/x-www-form-urlencoded" },
+        body: `choice=${choice}`,
+        redirect: "manual",
+      });
+    },
+    /** Companies whose books or invoices contradict each other: none, whatever was done. */
+    booksOff: async () => [
+      ...(await test.sql(
+        "select b.company_id, b.balance, coalesce(sum(l.amount), 0) as ledger from token_balance b left join token_ledger l using (company_id) group by b.company_id, b.balance having b.balance <> coalesce(sum(l.amount), 0) or b.balance < 0",
+      )),
+      ...(await test.sql(
+        "select i.id, i.status from invoice i where i.type = 'tokens' and (i.status in ('confirmed', 'refunded')) <> exists (select from token_ledger l where l.company_id = i.company_id and l.invoice_id = i.id and l.kind = 'invoice' and l.amount = i.tokens)",
+      )),
+      ...(await test.sql(
+        "select i.id from invoice i where i.type = 'tokens' and (i.status = 'refunded') <> exists (select from invoice n where n.company_id = i.company_id and n.credited_id = i.id)",
+      )),
+      ...(await test.sql(
+        "select series, year, count(*), max(number) from issued_invoice group by series, year having count(*) <> max(number) or min(number) <> 1",
+      )),
+    ],
+  };
+}
+export type Invoicing = ReturnType<typeof invoicing>;

@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { invoiceStatuses, invoiceTypes, paymentMethods, paymentStatuses } from "../invoices.ts";
+import { limits } from "../limits.ts";
+import { translate } from "../translate.ts";
+import { id, line, lines, optionalLine } from "./fields.ts";
+import { searchWords } from "./paging.input.ts";
+
+const between = (min: number, max: number) => {
+  const error = () => translate("validation:between", { min, max });
+  return z.int({ error }).min(min, { error }).max(max, { error });
+};
+const choice = () => translate("validation:choice");
+
+/** Whom an invoice is written to. */
+export const buyerInput = z.object({
+  legalName: line({ min: 2, max: 200 }),
+  address: lines({ min: 5, max: 500 }),
+  taxNumber: optionalLine(40).transform((value) => value ?? null),
+});
+export type Buyer = z.output<typeof buyerInput>;
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat("en-GB", { timeZone: name }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
+};
+
+export const orderTokensInput = z.object({
+  tokens: between(1, limits.order.tokens),
+  /** What the buyer was told that it costs, in hundredths: another total is refused. */
+  total: between(1, limits.order.total),
+  /** Left out: as the company's own details say. */
+  buyer: buyerInput.nullish(),
+  /** The buyer's, such as Europe/Berlin: reminders come by day there. */
+  timeZone: z
+    .string()
+    .max(60)
+    .refine(isTimeZone, { error: () => translate("validation:timeZone") })
+    .nullish(),
+});
+export type OrderTokensInput = z.output<typeof orderTokensInput>;
+
+/** Why a credit note is written; it stands on it. */
+export const creditReason = line({ min: 5, max: 200 });
+
+/** What the bank says of a transfer. */
+export const transferReference = line({ min: 2, max: 200 });
+
+export const transactionFilter = z
+  .object({
+    words: searchWords.nullish(),
+    status: z.enum(paymentStatuses, { error: choice }).meta({ graphql: "PaymentStatus" }).nullish(),
+    method: z.enum(paymentMethods, { error: choice }).meta({ graphql: "PaymentMethod" }).nullish(),
+    needsStaff: z.boolean({ error: choice }).nullish(),
+    invoiceId: id.nullish(),
+  })
+  .meta({ graphql: "TransactionFilter" });
+export type TransactionFilter = z.output<typeof transactionFilter>;
+
+export const invoiceFilter = z
+  .object({
+    words: searchWords.nullish(),
+    status: z.enum(invoiceStatuses, { error: choice }).meta({ graphql: "InvoiceStatus" }).nullish(),
+    type: z.enum(invoiceTypes, { error: choice }).meta({ graphql: "InvoiceType" }).nullish(),
+  })
+  .meta({ graphql: "InvoiceFilter" });
+export type InvoiceFilter = z.output<typeof invoiceFilter>;

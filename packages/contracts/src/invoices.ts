@@ -1,0 +1,27 @@
+/** `inProgress` is shown as under validation; `confirmed`: its tokens were credited. */
+export const invoiceStatuses = [
+  "notPaid",
+  "inProgress",
+  "paid",
+  "confirmed",
+  "canceled",
+  "refunded",
+] as const;
+export type InvoiceStatus = (typeof invoiceStatuses)[number];
+
+/** An order of tokens, or a credit note. */
+export const invoiceTypes = ["tokens", "credit"] as const;
+export type InvoiceType = (typeof invoiceTypes)[number];
+
+/** How far an attempt to pay is. */
+export const paymentStatuses = [
+  "validation",
+  "success",
+  "failure",
+  "canceled",
+  "refunded",
+] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+export const paymentMethods = ["card", "bankTransfer"] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
