@@ -1,6 +1,7 @@
 import { id, lines } from "@presale/contracts/inputs/fields.ts";
 import { creditReason, invoiceFilter } from "@presale/contracts/inputs/invoice.input.ts";
 import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
+import { AppError } from "../../platform/errors.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import type { ActorContext } from "../../platform/graphql/context.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
@@ -62,6 +63,19 @@ query("invoiceAccountHistory", {
   authorize: "canReadInvoicesAdmin",
   args: { invoiceId: id },
   resolve: ({ invoiceId }, { invoicesAdmin }) => invoicesAdmin.history(invoiceId),
+});
+
+query("invoiceAccountPdf", {
+  type: "String",
+  description: "A link that works for five minutes.",
+  authorize: "canReadInvoicesAdmin",
+  args: { invoiceId: id },
+  resolve: async ({ invoiceId }, { invoicesAdmin, links }) => {
+    const { company, issued } = await invoicesAdmin.find(invoiceId);
+    if (!issued) throw new AppError("INVOICE_UNISSUED");
+    const link = links.sign({ kind: "invoice", companyId: company.id, id: invoiceId });
+    return `/api/invoices/${link}`;
+  },
 });
 
 mutation("addPaymentDetails", {

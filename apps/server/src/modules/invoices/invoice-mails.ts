@@ -1,8 +1,19 @@
+import { formatDay } from "@presale/contracts/dates.ts";
+import { formatMoney } from "@presale/contracts/format-money.ts";
 import { defaultContactEmail } from "@presale/contracts/limits.ts";
-import type { Transaction } from "../../platform/db/transaction.ts";
+import {
+  inReadTransaction,
+  inTransaction,
+  type Transaction,
+} from "../../platform/db/transaction.ts";
 import { defineQueue } from "../../platform/jobs/define-queue.ts";
 import type { Platform } from "../../platform/module.ts";
-import type { Invoice } from "./invoice-moves.ts";
+import type { DocumentsService } from "../documents/documents.service.ts";
+import { documentOf } from "./invoice-document.ts";
+import { type Invoice, own, tell } from "./invoice-moves.ts";
+import { findInvoice } from "./invoices.queries.ts";
+import { invoices } from "./invoices.table.ts";
+import { numberOf } from "./issuing.ts";
 
 export type InvoiceMailKind = "issued" | "receipt" | "remindedBefore" | "remindedAfter";
 
@@ -17,7 +28,9 @@ export const invoiceMailQueue = defineQueue<InvoiceMailJob>({
 });
 
 /** What is mailed about invoices: enqueued with the change, written and sent by the worker. */
-export function createInvoiceMails({ jobs, mailer, settings, config, publicUrl }: Platform) {
+export function createInvoiceMails(platform: Platform, documents: DocumentsService) {
+  const { jobs, mailer, settings, config, publicUrl, pools } = platform;
+
   return {
     enqueue: (tx: Transaction, invoiceId: number, kind: InvoiceMailKind): Promise<void> =>
       jobs.enqueue(tx, invoiceMailQueue, { companyId: tx.companyId, invoiceId, kind }),
@@ -31,6 +44,44 @@ export function createInvoiceMails({ jobs, mailer, settings, config, publicUrl }
         values: { count: tokens },
         button: { label: "mail:order.button", url: `${publicUrl()}/backoffice/invoices/${id}` },
       }),
+
+    /** The worker's part: with the PDF as it is now, a receipt once it is paid. */
+    async send({ companyId, invoiceId, kind }: InvoiceMailJob, jobId: string): Promise<void> {
+      const [{ invoice, issued }, document] = await inReadTransaction(
+        pools.app,
+        companyId,
+        async (tx) =>
+          [await findInvoice(tx, invoiceId), await documentOf(tx, invoiceId, config)] as const,
+      );
+      // Paid meanwhile, or canceled: nobody is reminded.
+      const isWaiting = invoice.status === "notPaid" || invoice.status === "inProgress";
+      if (!issued || (kind.startsWith("reminded") && !isWaiting)) return;
+      const number = numberOf(issued);
+      const words = kind === "issued" && invoice.type === "credit" ? "credit" : kind;
+      await mailer.deliver(
+        {
+          to: invoice.recipient,
+          subject: `mail:invoices.${words}.subject`,
+          paragraphs: [`mail:invoices.${words}.text`],
+          values: {
+            number,
+            total: formatMoney(invoice.total, invoice.currency),
+            due: formatDay(issued.dueOn),
+            count: invoice.tokens,
+          },
+          button: {
+            label: "mail:invoices.button",
+            url: `${publicUrl()}/workspace/invoices/${invoiceId}`,
+          },
+        },
+        jobId,
+        [{ filename: `${number}.pdf`, content: await documents.renderInvoice(document) }],
+      );
+      await inTransaction(pools.app, companyId, async (tx) => {
+        await tx.db.update(invoices).set({ notifiedAt: new Date() }).where(own(tx, invoiceId));
+        if (kind === "issued") await tell(tx, invoiceId, "mailed", null, invoice.recipient);
+      });
+    },
   };
 }
 export type InvoiceMails = ReturnType<typeof createInvoiceMails>;

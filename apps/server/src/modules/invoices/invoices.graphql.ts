@@ -6,6 +6,7 @@ import {
 } from "@presale/contracts/inputs/invoice.input.ts";
 import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
 import { invoiceStatuses, invoiceTypes } from "@presale/contracts/invoices.ts";
+import { AppError } from "../../platform/errors.ts";
 import { builder, type Types } from "../../platform/graphql/builder.ts";
 import type { ActorContext } from "../../platform/graphql/context.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
@@ -189,6 +190,19 @@ query("invoice", {
   authorize: "canReadCompanyInvoices",
   args: { id },
   resolve: (args, { tx, invoices }) => invoices.find(tx, args.id),
+});
+
+query("invoicePdf", {
+  type: "String",
+  description: "A link that works for five minutes.",
+  authorize: "canReadCompanyInvoices",
+  args: { id },
+  resolve: async (args, { tx, invoices, links, actor }) => {
+    const { issued } = await invoices.find(tx, args.id);
+    if (!issued) throw new AppError("INVOICE_UNISSUED");
+    const { companyId } = actor;
+    return `/api/invoices/${links.sign({ kind: "invoice", companyId, id: args.id })}`;
+  },
 });
 
 mutation("orderTokens", {

@@ -1,25 +1,45 @@
 import type { Actor } from "../../platform/auth/actor.ts";
 import { inReadTransaction } from "../../platform/db/transaction.ts";
+import type { SignedLinks } from "../../platform/files/signed-links.ts";
 import { defineModule, type Platform } from "../../platform/module.ts";
-import { createInvoiceMails } from "./invoice-mails.ts";
+import type { DocumentsService } from "../documents/documents.service.ts";
+import { documentOf } from "./invoice-document.ts";
+import { createInvoiceMails, invoiceMailQueue } from "./invoice-mails.ts";
 import { findInvoice, invoicePage, invoiceTotal } from "./invoices.queries.ts";
+import { registerInvoiceRoutes } from "./invoices.routes.ts";
 import { mutableColumns } from "./invoices.table.ts";
 import { createIssuing } from "./issuing.ts";
 import { createOrdering } from "./ordering.service.ts";
+import { createReminderLookup, reminderQueries } from "./reminders.lookup.ts";
+import { createReminders } from "./reminders.ts";
+import { createRestriction } from "./restriction.ts";
 import { createSettling } from "./settling.ts";
 import "./invoices.graphql.ts";
 
 export const invoicesModule = defineModule({
   name: "invoices",
-  services(platform: Platform) {
-    const { pools, providers } = platform;
-    const mails = createInvoiceMails(platform);
+  services(platform: Platform, { documents }: { documents: DocumentsService; links: SignedLinks }) {
+    const { pools, providers, config } = platform;
+    const mails = createInvoiceMails(platform, documents);
     const issue = createIssuing(platform);
     return {
       issue,
       invoiceMails: mails,
       ordering: createOrdering(platform, { mails, issue }),
       settling: createSettling({ mails, issue }),
+      remind: createReminders({
+        pool: pools.app,
+        lookup: createReminderLookup(pools.lookup),
+        mails,
+      }),
+      checkRestriction: createRestriction({ ...platform, pool: pools.app }),
+      async invoicePdf(companyId: number, id: number, signal: AbortSignal) {
+        const document = await inReadTransaction(pools.app, companyId, (tx) =>
+          documentOf(tx, id, config),
+        );
+        const pdf = await documents.renderInvoice(document, { signal });
+        return { name: `${document.number}.pdf`, pdf };
+      },
       cardsAreTaken: () => providers.cards() !== undefined,
       invoices: {
         page: invoicePage,
@@ -31,6 +51,10 @@ export const invoicesModule = defineModule({
       },
     };
   },
+  jobs: [{ queue: invoiceMailQueue, handle: (_platform, { invoiceMails }) => invoiceMails.send }],
+  routes: registerInvoiceRoutes,
+  housekeeping: (_platform, { remind }) => [() => remind()],
+  lookups: reminderQueries.grants,
   mutable: mutableColumns,
   appendOnly: ["issued_invoice", "invoice_event"],
 });

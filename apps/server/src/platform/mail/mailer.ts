@@ -22,6 +22,12 @@ interface MailerOptions {
   longest?: number;
 }
 
+/** A file that goes along with a mail. */
+export interface MailAttachment {
+  filename: string;
+  content: Buffer;
+}
+
 /** Sends mail through the job queue, so a mail goes out if and only if the change was kept. */
 export class Mailer {
   readonly #jobs: Jobs;
@@ -44,13 +50,18 @@ export class Mailer {
    * Called by the worker. A failure throws, and the queue tries again: under the same Message-ID, by
    * which a mailbox knows a mail that it has.
    */
-  async deliver(message: MailMessage, jobId: string): Promise<void> {
+  async deliver(
+    message: MailMessage,
+    jobId: string,
+    attachments: readonly MailAttachment[] = [],
+  ): Promise<void> {
     await this.#transport.sendMail({
       to: message.to,
       replyTo: message.replyTo,
       messageId: `<${jobId}@${this.#domain}>`,
       signal: AbortSignal.timeout(this.#options.longest ?? longestExchange),
       ...composeMail(message, this.#options.wordmark),
+      attachments: [...attachments],
     });
   }
 

@@ -61,6 +61,32 @@ export const mail = {
     text: "{{review}}",
     button: "Open it in the backoffice",
   },
+  invoices: {
+    issued: {
+      subject: "Invoice {{number}}: {{total}}",
+      text: "Thank you for your order. Your invoice {{number}} of {{total}} is attached; it is due on {{due}}. Open it to pay, or to see how it stands.",
+    },
+    credit: {
+      subject: "Credit note {{number}}: {{total}}",
+      text: "Your credit note {{number}} of {{total}} is attached. The money goes back the way it came.",
+    },
+    receipt: {
+      subject: "Receipt for the invoice {{number}}",
+      text_one:
+        "We have received {{total}} for the invoice {{number}}, thank you. {{count}} token was added to your balance. The receipt is attached.",
+      text_other:
+        "We have received {{total}} for the invoice {{number}}, thank you. {{count}} tokens were added to your balance. The receipt is attached.",
+    },
+    remindedBefore: {
+      subject: "The invoice {{number}} is due on {{due}}",
+      text: "The invoice {{number}} of {{total}} is due on {{due}}. It is attached once more. If you have paid already, there is nothing to do.",
+    },
+    remindedAfter: {
+      subject: "The invoice {{number}} is overdue",
+      text: "The invoice {{number}} of {{total}} was due on {{due}}, and we have not received the money yet. It is attached once more. If you have paid meanwhile, there is nothing to do.",
+    },
+    button: "Open the invoice",
+  },
   order: {
     subject: "An order waits for its payment details",
     text_one: "A company has ordered {{count}} token. Add the payment details, so that it can pay.",

@@ -17,6 +17,7 @@ export { identity } from "./identity.ts";
 export { importing } from "./importing.ts";
 export { invites } from "./invites.ts";
 export { invoiceDocument } from "./invoice-document.ts";
+export { invoices } from "./invoices.ts";
 export { legal } from "./legal.ts";
 export { legalTexts } from "./legal-texts.ts";
 export { library } from "./library.ts";

@@ -1,0 +1,80 @@
+import type { Currency } from "@presale/contracts/currencies.ts";
+import { invoiceDocument } from "@presale/contracts/dictionary/en-gb/invoice-document.ts";
+import { defaultLocale, defaultWordmark } from "@presale/contracts/limits.ts";
+import { translate } from "@presale/contracts/translate.ts";
+import type { InvoiceDocument } from "@presale/documents/invoice/invoice.types.ts";
+import { and, eq } from "drizzle-orm";
+import type { Config } from "../../config.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { AppError } from "../../platform/errors.ts";
+import { findInvoice, type InvoiceView } from "./invoices.queries.ts";
+import { invoiceEvents } from "./invoices.table.ts";
+import { numberOf } from "./issuing.ts";
+
+const { failed: _, ...labels } = invoiceDocument;
+
+/** The day when its money came; null while it has not. */
+async function paidOn({ db, companyId }: Transaction, invoiceId: number): Promise<string | null> {
+  const [paid] = await db
+    .select({ at: invoiceEvents.at })
+    .from(invoiceEvents)
+    .where(
+      and(
+        eq(invoiceEvents.companyId, companyId),
+        eq(invoiceEvents.invoiceId, invoiceId),
+        eq(invoiceEvents.kind, "paid"),
+      ),
+    );
+  return paid?.at.toISOString().slice(0, 10) ?? null;
+}
+
+async function partsOf(tx: Transaction, { invoice }: InvoiceView) {
+  if (invoice.creditedId === null)
+    return {
+      kind: "invoice" as const,
+      paymentDetails: invoice.paymentDetails,
+      paidOn: await paidOn(tx, invoice.id),
+    };
+  const { issued } = await findInvoice(tx, invoice.creditedId);
+  if (!issued) throw new AppError("INTERNAL");
+  const corrects = {
+    number: numberOf(issued),
+    issueDate: issued.issuedOn,
+    reason: invoice.reason ?? "",
+  };
+  return { kind: "creditNote" as const, corrects };
+}
+
+/** All that the PDF of an issued invoice or credit note shows. */
+export async function documentOf(
+  tx: Transaction,
+  id: number,
+  { BRAND_NAME, BRAND_WORDMARK }: Pick<Config, "BRAND_NAME" | "BRAND_WORDMARK">,
+): Promise<InvoiceDocument> {
+  const view = await findInvoice(tx, id);
+  const { invoice, issued } = view;
+  if (!issued) throw new AppError("INVOICE_UNISSUED");
+  const { tokens, unitPrice, net, tax, total, taxRate, taxReason, currency } = invoice;
+  const [start = "", end = ""] = BRAND_WORDMARK ?? defaultWordmark;
+  const common = {
+    locale: defaultLocale,
+    labels,
+    brand: { name: BRAND_NAME ?? `${start}${end}`, wordmark: [start, end] as const },
+    number: numberOf(issued),
+    issueDate: issued.issuedOn,
+    supplyDate: issued.suppliedOn,
+    seller: issued.seller,
+    buyer: issued.buyer,
+    lines: [{ description: translate("invoices:line"), quantity: tokens, unitPrice, net }],
+    currency: currency as Currency,
+    taxRate,
+    taxReason,
+    net,
+    tax,
+    total,
+  };
+  const parts = await partsOf(tx, view);
+  return parts.kind === "creditNote"
+    ? { ...common, ...parts }
+    : { ...common, ...parts, dueDate: issued.dueOn };
+}

@@ -1,0 +1,34 @@
+import { create as contentDisposition } from "content-disposition";
+import type { FastifyInstance } from "fastify";
+import { AppError } from "../../platform/errors.ts";
+import type { SignedLinks } from "../../platform/files/signed-links.ts";
+
+interface Dependencies {
+  links: SignedLinks;
+  invoicePdf: (
+    companyId: number,
+    id: number,
+    signal: AbortSignal,
+  ) => Promise<{ name: string; pdf: Buffer }>;
+}
+
+/** Invoices and credit notes by signed link: made while they are fetched. */
+export function registerInvoiceRoutes(http: FastifyInstance, { links, invoicePdf }: Dependencies) {
+  http.get<{ Params: { link: string } }>("/api/invoices/:link", async (request, reply) => {
+    const target = links.read(request.params.link);
+    if (target?.kind !== "invoice") throw new AppError("NOT_FOUND");
+    const gone = new AbortController();
+    reply.raw.once("close", () => gone.abort());
+    try {
+      const { name, pdf } = await invoicePdf(target.companyId, target.id, gone.signal);
+      return reply
+        .type("application/pdf")
+        .header("content-disposition", contentDisposition(name))
+        .header("cache-control", "private, no-store")
+        .send(pdf);
+    } catch (error) {
+      if (gone.signal.aborted) return reply;
+      throw error;
+    }
+  });
+}

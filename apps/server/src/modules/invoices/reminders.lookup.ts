@@ -1,0 +1,50 @@
+import { and, eq, inArray, lte, sql } from "drizzle-orm";
+import type pg from "pg";
+import { defineLookup } from "../../platform/db/lookup.ts";
+import { isIssuedAs } from "./invoices.queries.ts";
+import { invoiceEvents, invoices, issuedInvoices } from "./invoices.table.ts";
+
+/** Looked at in one round; the rest come with the next. */
+const perRound = 500;
+
+export const reminderQueries = defineLookup((db) => ({
+  /** Unpaid, due until a day, and not reminded so yet. */
+  invoicesToRemind: db
+    .select({
+      id: invoices.id,
+      companyId: invoices.companyId,
+      timeZone: invoices.timeZone,
+      dueOn: issuedInvoices.dueOn,
+    })
+    .from(invoices)
+    .innerJoin(issuedInvoices, isIssuedAs)
+    .leftJoin(
+      invoiceEvents,
+      and(
+        eq(invoiceEvents.companyId, invoices.companyId),
+        eq(invoiceEvents.invoiceId, invoices.id),
+        eq(invoiceEvents.kind, sql.placeholder("kind")),
+      ),
+    )
+    .where(
+      and(
+        eq(invoices.type, "tokens"),
+        inArray(invoices.status, ["notPaid", "inProgress"]),
+        lte(issuedInvoices.dueOn, sql.placeholder("until")),
+        sql`${invoiceEvents.id} is null`,
+      ),
+    )
+    .orderBy(issuedInvoices.dueOn)
+    .limit(perRound),
+}));
+
+export function createReminderLookup(pool: pg.Pool) {
+  const run = reminderQueries.open(pool);
+  return {
+    findInvoicesToRemindAcrossCompanies: (
+      kind: "remindedBefore" | "remindedAfter",
+      until: string,
+    ) => run.invoicesToRemind({ kind, until }),
+  };
+}
+export type ReminderLookup = ReturnType<typeof createReminderLookup>;

@@ -1,0 +1,74 @@
+import type pg from "pg";
+import { isUniqueViolation } from "../../platform/db/database-errors.ts";
+import { inTransaction } from "../../platform/db/transaction.ts";
+import type { InvoiceMails } from "./invoice-mails.ts";
+import { lockInvoice, tell } from "./invoice-moves.ts";
+import type { ReminderLookup } from "./reminders.lookup.ts";
+
+/** Days before the due date, and after it: the day after an invoice was due it is overdue. */
+const days = { remindedBefore: 3, remindedAfter: -1 } as const;
+type Reminder = keyof typeof days;
+/** Hours of the recipient's day in which they are reminded. */
+const from = 9;
+const until = 17;
+
+const dayAfter = (day: string, count: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
+
+/** Day and hour somewhere. */
+export function placeTime(moment: Date, timeZone: string): { day: string; hour: number } {
+  const parts = new Intl.DateTimeFormat("en-CA", {
+    timeZone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    hourCycle: "h23",
+  }).formatToParts(moment);
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? "";
+  return { day: `${part("year")}-${part("month")}-${part("day")}`, hour: Number(part("hour")) };
+}
+
+/** Whether the recipient is reminded now: in the day's working hours, and not when it is too late. */
+export function isTime(
+  kind: Reminder,
+  { dueOn, timeZone }: { dueOn: string; timeZone: string },
+  now: Date,
+): boolean {
+  const { day, hour } = placeTime(now, timeZone);
+  if (hour < from || hour >= until) return false;
+  if (day < dayAfter(dueOn, -days[kind])) return false;
+  // Nobody is told that it will be due who is late already.
+  return kind === "remindedAfter" || day <= dueOn;
+}
+
+interface Dependencies {
+  pool: pg.Pool;
+  lookup: ReminderLookup;
+  mails: InvoiceMails;
+}
+
+/** Mails before and after the due date: each once, whatever is killed in between. */
+export function createReminders({ pool, lookup, mails }: Dependencies) {
+  async function remind(kind: Reminder, now: Date): Promise<void> {
+    // Somewhere it is tomorrow already.
+    const latest = dayAfter(now.toISOString().slice(0, 10), days[kind] + 1);
+    for (const found of await lookup.findInvoicesToRemindAcrossCompanies(kind, latest)) {
+      if (!isTime(kind, found, now)) continue;
+      await inTransaction(pool, found.companyId, async (tx) => {
+        const { status } = await lockInvoice(tx, found.id);
+        if (status !== "notPaid" && status !== "inProgress") return;
+        // The second one finds that it was told already.
+        await tell(tx, found.id, kind, null);
+        await mails.enqueue(tx, found.id, kind);
+      }).catch((error: unknown) => {
+        if (!isUniqueViolation(error, "invoice_event_reminder")) throw error;
+      });
+    }
+  }
+
+  return async (now = new Date()): Promise<void> => {
+    await remind("remindedBefore", now);
+    await remind("remindedAfter", now);
+  };
+}
