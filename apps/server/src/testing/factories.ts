@@ -1,6 +1,12 @@
 import { grantTokens } from "../modules/metering/credits.ts";
 import type { TestApp, TestUser } from "./test-app.ts";
 
+export const buyer = {
+  legalName: "Acme Estimates GmbH",
+  address: "Hauptstraße 1\n10115 Berlin\nGermany",
+  taxNumber: "DE123456789",
+};
+
 let counter = 0;
 const next = (word: string) => `${word} ${++counter}`;
 
@@ -66,6 +72,16 @@ export function factories(test: TestApp) {
         { input },
         user,
       ),
+    /** An order of one token; gives the invoice's id. */
+    async order(user: TestUser, values: Values = {}): Promise<string> {
+      const reply = await test.call<{ orderTokens: { id: string } }>(
+        "mutation ($input: OrderTokensInput!) { orderTokens(input: $input) { id } }",
+        { input: { tokens: 1, total: 100, buyer, ...values } },
+        user,
+      );
+      if (!reply.data?.orderTokens) throw new Error(JSON.stringify(reply.errors));
+      return reply.data.orderTokens.id;
+    },
     grant: (user: TestUser, tokens: number) =>
       grantTokens(test.app.pool, user.companyId, tokens, "Test"),
   };

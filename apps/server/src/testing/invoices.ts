@@ -1,10 +1,5 @@
+import { buyer, factories } from "./factories.ts";
 import type { TestApp, TestUser } from "./test-app.ts";
-
-export const buyer = {
-  legalName: "Acme Estimates GmbH",
-  address: "Hauptstraße 1\n10115 Berlin\nGermany",
-  taxNumber: "DE123456789",
-};
 
 /** An invoice as its buyer sees it. */
 export interface SeenInvoice {
@@ -34,10 +29,10 @@ const fields =
 /** What buyers and staff do with invoices. */
 export function invoicing(test: TestApp) {
   const byId =
-    (name: string, more = "") =>
+    (name: string, arg = "invoiceId") =>
     (user: TestUser | null, id: string) =>
       test.call<Record<string, SeenInvoice>>(
-        `mutation ($id: ID!) { ${name}(id: $id) ${more} }`,
+        `mutation ($id: ID!) { ${name}(${arg}: $id) { ${fields} } }`,
         { id },
         user,
       );
@@ -60,12 +55,9 @@ export function invoicing(test: TestApp) {
     );
   return {
     order,
-    /** The id of a new order. */
-    async ordered(user: TestUser, input: object = {}): Promise<string> {
-      const reply = await order(user, input);
-      if (!reply.data?.orderTokens) throw new Error(JSON.stringify(reply.errors));
-      return reply.data.orderTokens.id;
-    },
+    /** The id of a new order of twenty tokens. */
+    ordered: (user: TestUser, input: object = {}) =>
+      factories(test).order(user, { tokens: 20, total: 2_000, ...input }),
     async invoice(user: TestUser, id: string): Promise<SeenInvoice> {
       const reply = await test.call<{ invoice: SeenInvoice }>(
         `query ($id: ID!) { invoice(id: $id) { ${fields} } }`,
@@ -78,14 +70,14 @@ export function invoicing(test: TestApp) {
     /** The page of payment. */
     pay: async (user: TestUser | null, id: string) =>
       test.call<{ payInvoiceByCard: string }>(
-        "mutation ($id: ID!) { payInvoiceByCard(id: $id) }",
+        "mutation ($id: ID!) { payInvoiceByCard(invoiceId: $id) }",
         { id },
         user,
       ),
-    announce: byId("announceTransfer", `{ ${fields} }`),
-    check: byId("checkPayment", `{ ${fields} }`),
-    cancelPayment: byId("cancelPayment", `{ ${fields} }`),
-    cancel: byId("cancelInvoice", `{ ${fields} }`),
+    announce: byId("announceTransfer"),
+    check: byId("checkPayment"),
+    cancelPayment: byId("cancelPayment"),
+    cancel: byId("cancelInvoice", "id"),
     staff: {
       addDetails: byStaff("addPaymentDetails", { details: "String!" }),
       send: byStaff("sendInvoice"),

@@ -19,11 +19,13 @@ const shared = [
   "content_version",
   "feedback",
   "feedback_answer",
+  "invoice_number",
   "news_post",
   "legal_text_version",
   "page_run",
   "rate_limit",
   "role",
+  "sandbox_checkout",
   "setting",
 ];
 const roles = databaseRoles(testSecret);
@@ -115,12 +117,14 @@ describe("every table that is a company's", () => {
       [owned()],
     );
     const global = indexes.filter(({ definition }) => !/\(company_id/.test(definition));
-    // Session ids and key hashes are random, a subject is known to its issuer alone; of the address no reply tells (register.api.test.ts).
+    // Nobody chooses an invoice's number or a payment's uid; session ids and key hashes are random, a subject is known to its issuer alone; of the address no reply tells (register.api.test.ts).
     expect(global.map(({ name }) => name).toSorted()).toEqual([
       "app_user_email",
       "identity_subject",
       "invite_hash",
+      "issued_invoice_number",
       "mailed_key_hash",
+      "payment_uid",
       "session_id",
     ]);
   });

@@ -9,7 +9,7 @@ import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { findInvoice, type InvoiceView } from "./invoices.queries.ts";
 import { invoiceEvents } from "./invoices.table.ts";
-import { numberOf } from "./issuing.ts";
+import { findIssued, numberOf } from "./issuing.ts";
 
 const { failed: _, ...labels } = invoiceDocument;
 
@@ -52,7 +52,8 @@ export async function documentOf(
   { BRAND_NAME, BRAND_WORDMARK }: Pick<Config, "BRAND_NAME" | "BRAND_WORDMARK">,
 ): Promise<InvoiceDocument> {
   const view = await findInvoice(tx, id);
-  const { invoice, issued } = view;
+  const { invoice } = view;
+  const issued = await findIssued(tx, id);
   if (!issued) throw new AppError("INVOICE_UNISSUED");
   const { tokens, unitPrice, net, tax, total, taxRate, taxReason, currency } = invoice;
   const [start = "", end = ""] = BRAND_WORDMARK ?? defaultWordmark;

@@ -87,12 +87,6 @@ export const invoiceFields = <View extends InvoiceView>(
     type: PartyRef,
     resolve: ({ invoice, issued }) => issued?.buyer ?? invoice.buyer,
   }),
-  seller: t.field({
-    type: PartyRef,
-    nullable: true,
-    resolve: ({ issued }) =>
-      issued && { ...issued.seller, taxNumber: issued.seller.taxNumber || null },
-  }),
   createdAt: t.field({ type: "DateTime", resolve: ({ invoice }) => invoice.createdAt }),
   issuedOn: t.field({
     type: "Date",
@@ -196,12 +190,12 @@ query("invoicePdf", {
   type: "String",
   description: "A link that works for five minutes.",
   authorize: "canReadCompanyInvoices",
-  args: { id },
-  resolve: async (args, { tx, invoices, links, actor }) => {
-    const { issued } = await invoices.find(tx, args.id);
+  args: { invoiceId: id },
+  resolve: async ({ invoiceId }, { tx, invoices, links, actor }) => {
+    const { issued } = await invoices.find(tx, invoiceId);
     if (!issued) throw new AppError("INVOICE_UNISSUED");
     const { companyId } = actor;
-    return `/api/invoices/${links.sign({ kind: "invoice", companyId, id: args.id })}`;
+    return `/api/invoices/${links.sign({ kind: "invoice", companyId, id: invoiceId })}`;
   },
 });
 

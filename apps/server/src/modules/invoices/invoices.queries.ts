@@ -12,16 +12,16 @@ import type { Invoice } from "./invoice-moves.ts";
 import { invoiceEvents, invoices, issuedInvoices } from "./invoices.table.ts";
 import type { IssuedInvoice } from "./issuing.ts";
 
+const { timeZone: _zone, orderedBy: _orderer, ...shownOfInvoice } = getTableColumns(invoices);
+const { seller: _seller, ...shownOfIssued } = getTableColumns(issuedInvoices);
+
 /** An invoice with what was issued; null while it has no number. */
 export interface InvoiceView {
-  invoice: Invoice;
-  issued: IssuedInvoice | null;
+  invoice: Omit<Invoice, "timeZone" | "orderedBy">;
+  issued: Omit<IssuedInvoice, "seller"> | null;
 }
 
-export const invoiceColumns = {
-  invoice: getTableColumns(invoices),
-  issued: getTableColumns(issuedInvoices),
-};
+export const invoiceColumns = { invoice: shownOfInvoice, issued: shownOfIssued };
 export const isIssuedAs = and(
   eq(issuedInvoices.companyId, invoices.companyId),
   eq(issuedInvoices.invoiceId, invoices.id),

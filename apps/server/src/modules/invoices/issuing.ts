@@ -73,7 +73,10 @@ async function nextNumber(tx: Transaction, series: InvoiceSeries, year: number):
 
 /** It should have been paid by now. */
 export const isOverdue = (
-  { invoice, issued }: { invoice: Pick<Invoice, "type" | "status">; issued: IssuedInvoice | null },
+  {
+    invoice,
+    issued,
+  }: { invoice: Pick<Invoice, "type" | "status">; issued: Pick<IssuedInvoice, "dueOn"> | null },
   now = new Date(),
 ): boolean =>
   invoice.type === "tokens" &&

@@ -10,12 +10,15 @@ import { invoices, issuedInvoices } from "../invoices/invoices.table.ts";
 import { payments } from "../payments/payments.table.ts";
 import { users } from "../users/users.table.ts";
 
+/** Where a payer pays is nobody else's business. */
+const { url: _url, providerId: _page, ...shownOfPayment } = getTableColumns(payments);
+
 /** The attempts to pay of all companies, for staff. */
 export const transactionList = defineList({
   rows: (db) =>
     db
       .select({
-        payment: getTableColumns(payments),
+        payment: shownOfPayment,
         company: { id: companies.id, name: companies.name },
         userName: users.name,
         invoiceType: invoices.type,

@@ -7,8 +7,8 @@ mutation("payInvoiceByCard", {
   description: "The address of the page where it is paid; asked again, the same one.",
   authorize: "canUpdateCompanyInvoices",
   impersonation: false,
-  args: { id },
-  resolve: (args, { cardPayments, actor }) => cardPayments.pay(actor, args.id),
+  args: { invoiceId: id },
+  resolve: ({ invoiceId }, { cardPayments, actor }) => cardPayments.pay(actor, invoiceId),
 });
 
 mutation("announceTransfer", {
@@ -17,10 +17,10 @@ mutation("announceTransfer", {
   authorize: "canUpdateCompanyInvoices",
   impersonation: false,
   oneTransaction: true,
-  args: { id },
-  resolve: async (args, { bankTransfers, invoices, actor }) => {
-    await bankTransfers.announce(actor, args.id);
-    return invoices.findOwn(actor, args.id);
+  args: { invoiceId: id },
+  resolve: async ({ invoiceId }, { bankTransfers, invoices, actor }) => {
+    await bankTransfers.announce(actor, invoiceId);
+    return invoices.findOwn(actor, invoiceId);
   },
 });
 
@@ -28,10 +28,10 @@ mutation("checkPayment", {
   type: InvoiceRef,
   description: "Asks the payment provider what became of the attempt under way.",
   authorize: "canReadCompanyInvoices",
-  args: { id },
-  resolve: async (args, { cardPayments, invoices, actor }) => {
-    await cardPayments.check(actor, args.id);
-    return invoices.findOwn(actor, args.id);
+  args: { invoiceId: id },
+  resolve: async ({ invoiceId }, { cardPayments, invoices, actor }) => {
+    await cardPayments.check(actor, invoiceId);
+    return invoices.findOwn(actor, invoiceId);
   },
 });
 
@@ -40,9 +40,9 @@ mutation("cancelPayment", {
   description: "Closes the page of payment that is open.",
   authorize: "canUpdateCompanyInvoices",
   impersonation: false,
-  args: { id },
-  resolve: async (args, { cardPayments, invoices, actor }) => {
-    await cardPayments.cancel(actor, args.id);
-    return invoices.findOwn(actor, args.id);
+  args: { invoiceId: id },
+  resolve: async ({ invoiceId }, { cardPayments, invoices, actor }) => {
+    await cardPayments.cancel(actor, invoiceId);
+    return invoices.findOwn(actor, invoiceId);
   },
 });

@@ -1,0 +1,6 @@
+import { managers } from "../../testing/callers.ts";
+import type { Fixture } from "../../testing/fixtures.ts";
+
+export const fixture: Fixture = {
+  callers: { tokenLedger: [managers, "canReadCompanyInvoices"] },
+};
