@@ -72,11 +72,18 @@ export function factories(test: TestApp) {
         { input },
         user,
       ),
-    /** An order of one token; gives the invoice's id. */
+    /** An order, of one token unless said otherwise; gives the invoice's id. */
     async order(user: TestUser, values: Values = {}): Promise<string> {
+      const tokens = Number(values.tokens ?? 1);
+      const quote = await test.call<{ tokenQuote: { total: number } }>(
+        "query ($tokens: Int!) { tokenQuote(tokens: $tokens) { total } }",
+        { tokens },
+        user,
+      );
+      const { total } = quote.data.tokenQuote;
       const reply = await test.call<{ orderTokens: { id: string } }>(
         "mutation ($input: OrderTokensInput!) { orderTokens(input: $input) { id } }",
-        { input: { tokens: 1, total: 100, buyer, ...values } },
+        { input: { tokens, total, buyer, ...values } },
         user,
       );
       if (!reply.data?.orderTokens) throw new Error(JSON.stringify(reply.errors));

@@ -57,7 +57,7 @@ export function invoicing(test: TestApp) {
     order,
     /** The id of a new order of twenty tokens. */
     ordered: (user: TestUser, input: object = {}) =>
-      factories(test).order(user, { tokens: 20, total: 2_000, ...input }),
+      factories(test).order(user, { tokens: 20, ...input }),
     async invoice(user: TestUser, id: string): Promise<SeenInvoice> {
       const reply = await test.call<{ invoice: SeenInvoice }>(
         `query ($id: ID!) { invoice(id: $id) { ${fields} } }`,

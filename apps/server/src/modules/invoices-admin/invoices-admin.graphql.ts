@@ -54,8 +54,8 @@ query("invoiceAccounts", {
 query("invoiceAccount", {
   type: InvoiceAccountRef,
   authorize: "canReadInvoicesAdmin",
-  args: { id },
-  resolve: (args, { invoicesAdmin }) => invoicesAdmin.find(args.id),
+  args: { invoiceId: id },
+  resolve: ({ invoiceId }, { invoicesAdmin }) => invoicesAdmin.find(invoiceId),
 });
 
 query("invoiceAccountHistory", {

@@ -211,7 +211,7 @@ mutation("orderTokens", {
   },
 });
 
-mutation("updateInvoice", {
+mutation("updateOrder", {
   type: InvoiceRef,
   description: "Whom it is written to, until it is issued.",
   authorize: "canUpdateCompanyInvoices",

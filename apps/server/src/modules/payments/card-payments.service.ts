@@ -179,7 +179,7 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
       await perUser(String(actor.userId));
       const { companyId } = actor;
       const payment = await findOpen(companyId, invoiceId);
-      if (!payment) throw new AppError("INVOICE_MOVED");
+      if (!payment) return;
       if (payment.providerId) {
         // Whoever has paid meanwhile has paid: the page can't be closed, and is asked instead.
         const { providerId } = payment;
