@@ -35,6 +35,8 @@ export interface AppOptions {
   log: Logger;
   databaseUrl: string;
   smtpUrl: string;
+  /** Starts the server that takes all mails while the setting says so. */
+  mailSandbox?: (() => Promise<string>) | undefined;
   secret: string;
   versions: ReleaseVersions;
   publicUrl: () => string;
@@ -99,6 +101,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await jobs.start();
   const mailer = new Mailer(jobs, smtpUrl, config.MAIL_FROM, {
     wordmark: config.BRAND_WORDMARK,
+    sandboxUrl: async () => (settings.get("emailSandbox") ? options.mailSandbox?.() : undefined),
   });
   const closers: (() => Promise<void>)[] = [];
   const platform: Platform = {

@@ -8,7 +8,7 @@ import { withdrawPublished } from "./demo/withdraw-published.ts";
 import { startGoogle } from "./google.ts";
 import type { ReleaseVersions } from "./platform/http/client-versions.ts";
 import { createLog } from "./platform/log.ts";
-import { startMailSandbox } from "./platform/mail-sandbox/mail-sandbox.ts";
+import { type MailSandbox, startMailSandbox } from "./platform/mail-sandbox/mail-sandbox.ts";
 import { startEmbedded } from "./platform/postgres/embedded.ts";
 import { buildVersion, hostWeb } from "./platform/web/host.ts";
 
@@ -47,13 +47,9 @@ export async function startProduct(
       closers.push(() => database.stop());
       databaseUrl = database.url;
     }
-    let smtpUrl = config.SMTP_URL;
-    let inboxUrl: string | undefined;
-    if (!smtpUrl) {
-      const mail = await startMailSandbox({ dataDir: config.dataDir });
-      closers.push(() => mail.stop());
-      ({ smtpUrl, inboxUrl } = mail);
-    }
+    const mailSandbox = createMailSandbox(config.dataDir);
+    closers.push(mailSandbox.stop);
+    const smtpUrl = config.SMTP_URL ?? (await mailSandbox.start()).smtpUrl;
 
     const hostsWeb = !config.WEB_ORIGIN && role !== "worker";
     const versions: ReleaseVersions = hostsWeb ? { web: await buildVersion(webBuild) } : {};
@@ -67,6 +63,7 @@ export async function startProduct(
       log,
       databaseUrl,
       smtpUrl,
+      mailSandbox: async () => (await mailSandbox.start()).smtpUrl,
       secret,
       versions,
       publicUrl: () => publicUrl,
@@ -95,11 +92,29 @@ export async function startProduct(
     const url = await listen(app.http, config);
     await app.startWorker(role);
     if (publicUrl === ownUrl) publicUrl = url;
+    const { inboxUrl } = config.SMTP_URL ? {} : await mailSandbox.start();
     return { url, lines: readyLines(publicUrl, inboxUrl, google.sandboxUrl, demo), stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** The mail sandbox, started when it is first needed: also while mails go there by a setting. */
+function createMailSandbox(dataDir: string) {
+  let started: Promise<MailSandbox> | undefined;
+  return {
+    async start(): Promise<MailSandbox> {
+      started ??= startMailSandbox({ dataDir });
+      try {
+        return await started;
+      } catch (error) {
+        started = undefined;
+        throw error;
+      }
+    },
+    stop: async () => (await started?.catch(() => undefined))?.stop(),
+  };
 }
 
 /** Makes the demonstration where it is wanted; gives what a person is told of it. */

@@ -70,6 +70,8 @@ export interface TestOptions {
   publicFiles?: readonly PublicReference[];
   /** The clock of sessions. */
   now?: () => number;
+  /** Where mails go while the setting says so. */
+  mailSandbox?: () => Promise<string>;
   /** What is added before the product listens. */
   prepare?: (app: App) => Promise<void>;
   /** Another PostgreSQL than the one that all test files share. */
@@ -136,6 +138,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     log: options.log ?? pino({ level: process.env.TEST_LOG ?? "silent" }),
     databaseUrl: databaseUrl.href,
     smtpUrl: mail.smtpUrl,
+    mailSandbox: options.mailSandbox,
     secret: testSecret,
     versions: { web: "test" },
     publicUrl: () => "http://presale.test",

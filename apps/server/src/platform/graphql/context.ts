@@ -16,6 +16,8 @@ export interface Context extends Services {
   loaders: LoaderCache;
   request: RequestInfo;
   cookies: Cookies;
+  /** Throws where this company may make nothing new. */
+  checkRestriction(companyId: number): Promise<void>;
 }
 
 export interface RequestInfo {

@@ -73,6 +73,12 @@ function guard({ actor }: Context, authorize: Guard, impersonation: boolean): vo
   if (actor.impersonator && !impersonation) throw new AppError("WHILE_IMPERSONATING");
 }
 
+/** What a company makes of its own: nothing, while it has long not paid. Paying is never restricted. */
+const makesSomething = (authorize: Guard): boolean =>
+  permissionsOfGuard(authorize).some(
+    (each) => each.startsWith("canCreateCompany") && each !== "canCreateCompanyInvoices",
+  );
+
 /** The client knows its fields, not that they travel in an argument called input. */
 const fieldErrors = (issues: readonly z.core.$ZodIssue[]): FieldError[] =>
   issues.map(({ path, message }) => ({
@@ -141,6 +147,7 @@ function define(
   const schema = z.object(args);
   const { authorize, impersonation = true, secret = false, oneTransaction = false } = operation;
   operations.push({ kind, name, authorize, impersonation, secret, oneTransaction, args });
+  const isMaking = kind === "mutation" && makesSomething(authorize);
   const addField = (kind === "query" ? builder.queryField : builder.mutationField).bind(
     builder,
   ) as typeof builder.queryField;
@@ -158,6 +165,7 @@ function define(
       ),
       resolve: async (_root, raw, context, info) => {
         guard(context, authorize, impersonation);
+        if (isMaking && context.actor) await context.checkRestriction(context.actor.companyId);
         // What an earlier mutation of this document read may have changed since.
         if (kind === "mutation") context.loaders.clear();
         const args = parse(schema, kind, raw);

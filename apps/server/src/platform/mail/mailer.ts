@@ -20,6 +20,8 @@ interface MailerOptions {
   wordmark?: readonly string[] | undefined;
   /** Milliseconds. */
   longest?: number;
+  /** The server that takes all mails for now, whatever else is configured. */
+  sandboxUrl?: (() => Promise<string | undefined>) | undefined;
 }
 
 /** A file that goes along with a mail. */
@@ -31,19 +33,32 @@ export interface MailAttachment {
 /** Sends mail through the job queue, so a mail goes out if and only if the change was kept. */
 export class Mailer {
   readonly #jobs: Jobs;
-  readonly #transport: ReturnType<typeof createTransport>;
+  readonly #smtpUrl: string;
+  readonly #from: string;
+  readonly #transports = new Map<string, ReturnType<typeof createTransport>>();
   readonly #domain: string;
   readonly #options: MailerOptions;
 
   constructor(jobs: Jobs, smtpUrl: string, from: string, options: MailerOptions = {}) {
     this.#jobs = jobs;
-    this.#transport = createTransport({ url: smtpUrl, ...waits }, { from });
+    this.#smtpUrl = smtpUrl;
+    this.#from = from;
     this.#domain = /@([\w.-]+)/.exec(from)?.[1] ?? "presale";
     this.#options = options;
   }
 
   enqueue(tx: Transaction, message: MailMessage): Promise<void> {
     return this.#jobs.enqueue(tx, mailQueue, message);
+  }
+
+  /** By the server that takes mails now. */
+  async #transport() {
+    const url = (await this.#options.sandboxUrl?.()) ?? this.#smtpUrl;
+    const known = this.#transports.get(url);
+    if (known) return known;
+    const made = createTransport({ url, ...waits }, { from: this.#from });
+    this.#transports.set(url, made);
+    return made;
   }
 
   /**
@@ -55,7 +70,8 @@ export class Mailer {
     jobId: string,
     attachments: readonly MailAttachment[] = [],
   ): Promise<void> {
-    await this.#transport.sendMail({
+    const transport = await this.#transport();
+    await transport.sendMail({
       to: message.to,
       replyTo: message.replyTo,
       messageId: `<${jobId}@${this.#domain}>`,
@@ -66,6 +82,6 @@ export class Mailer {
   }
 
   close(): void {
-    this.#transport.close();
+    for (const transport of this.#transports.values()) transport.close();
   }
 }
