@@ -15,6 +15,7 @@ import { hashPassword } from "../platform/auth/password.ts";
 import { inTransaction, type Transaction } from "../platform/db/transaction.ts";
 import { document } from "./demo-document.ts";
 import { demoLogo, demoNotes, demoVolumes, demoWireframe } from "./demo-files.ts";
+import { demoBuyer, insertPaidInvoice } from "./demo-invoice.ts";
 import { insertMessages } from "./demo-messages.ts";
 import { insertNews } from "./demo-news.ts";
 import {
@@ -89,6 +90,7 @@ async function make(app: App, isPublic: boolean): Promise<readonly DemoLogin[]> 
       email: "hello@northlight.example",
       web: "https://northlight.example",
       currency: "EUR",
+      ...demoBuyer,
     });
     await tx.db.insert(tokenBalances).values({ companyId });
     const people = await tx.db
@@ -106,9 +108,11 @@ async function make(app: App, isPublic: boolean): Promise<readonly DemoLogin[]> 
         mustEnableTwoFactor: false,
       }),
     );
-    await creditTokens(tx, 25, "Welcome to the demonstration");
+    const manager = actors.find(({ type }) => type === "companyManager");
+    await creditTokens(tx, 15, "Welcome to the demonstration");
+    if (manager) await insertPaidInvoice(app, tx, manager, 10);
     await fill(app, tx, actors, staged);
-    return actors.find(({ type }) => type === "companyManager");
+    return manager;
   });
   // Reviews that nobody wrote are not for the world to read.
   if (!isPublic) await inTransaction(pool, app.platformCompanyId, insertMessages);

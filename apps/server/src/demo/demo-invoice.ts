@@ -1,0 +1,67 @@
+import { amountsOf } from "@presale/domain/money.ts";
+import type { App } from "../app.ts";
+import { tell } from "../modules/invoices/invoice-moves.ts";
+import { invoices } from "../modules/invoices/invoices.table.ts";
+import { numberOf } from "../modules/invoices/issuing.ts";
+import { creditInvoice } from "../modules/metering/credits.ts";
+import { payments } from "../modules/payments/payments.table.ts";
+import type { Actor } from "../platform/auth/actor.ts";
+import type { Transaction } from "../platform/db/transaction.ts";
+
+/** Whom the demonstration's invoices are written to. */
+export const demoBuyer = {
+  legalName: "Northlight Software GmbH",
+  address: "Harbour Street 12\n20457 Hamburg\nGermany",
+  taxNumber: "DE 123 456 789",
+};
+
+/** An order that was paid by bank, without the mails that it would have sent. */
+export async function insertPaidInvoice(
+  { services, settings }: App,
+  tx: Transaction,
+  buyer: Actor,
+  tokens: number,
+): Promise<void> {
+  const { companyId } = tx;
+  const { tokenPrice, currency, taxRate } = settings.all(["tokenPrice", "currency", "taxRate"]);
+  const [invoice] = await tx.db
+    .insert(invoices)
+    .values({
+      companyId,
+      type: "tokens",
+      status: "confirmed",
+      tokens,
+      unitPrice: tokenPrice,
+      currency,
+      taxRate,
+      ...amountsOf({ quantity: tokens, unitPrice: tokenPrice, taxRate }),
+      recipient: "hello@northlight.example",
+      timeZone: "Europe/Berlin",
+      buyer: demoBuyer,
+      orderedBy: buyer.userId,
+      paymentDetails: "Example Bank\nIBAN GB33 BUKB 2020 1555 5555 55",
+      notifiedAt: new Date(),
+    })
+    .returning();
+  if (!invoice) throw new Error("The demonstration's invoice could not be made");
+  await tell(tx, invoice.id, "ordered", buyer);
+  const issued = await services.issue(tx, invoice, null);
+  const [payment] = await tx.db
+    .insert(payments)
+    .values({
+      companyId,
+      invoiceId: invoice.id,
+      method: "bankTransfer",
+      status: "success",
+      amount: invoice.total,
+      currency,
+      userId: buyer.userId,
+      reference: numberOf(issued),
+      endedAt: new Date(),
+    })
+    .returning({ id: payments.id });
+  await tx.db.update(invoices).set({ paidBy: payment?.id ?? null });
+  await tell(tx, invoice.id, "paid", null);
+  await creditInvoice(tx, null, { invoiceId: invoice.id, name: numberOf(issued), tokens });
+  await tell(tx, invoice.id, "confirmed", null);
+}
