@@ -88,4 +88,3 @@ export function createInvoicesAdmin(
     },
   };
 }
-export type InvoicesAdmin = ReturnType<typeof createInvoicesAdmin>;

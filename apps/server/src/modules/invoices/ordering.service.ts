@@ -139,4 +139,3 @@ export function createOrdering(
       }),
   };
 }
-export type Ordering = ReturnType<typeof createOrdering>;

@@ -72,4 +72,3 @@ export function createTransactionLookup(pool: pg.Pool) {
     findTransactionAcrossCompanies: (id: number) => transactionList.find(db, eq(payments.id, id)),
   };
 }
-export type TransactionLookup = ReturnType<typeof createTransactionLookup>;

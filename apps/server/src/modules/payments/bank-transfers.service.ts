@@ -138,4 +138,3 @@ export function createBankTransfers({ pool, record, settling }: Dependencies) {
       ),
   };
 }
-export type BankTransfers = ReturnType<typeof createBankTransfers>;

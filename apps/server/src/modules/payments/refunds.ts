@@ -113,4 +113,3 @@ export function createRefunds(
     },
   };
 }
-export type Refunds = ReturnType<typeof createRefunds>;

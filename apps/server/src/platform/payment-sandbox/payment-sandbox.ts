@@ -129,4 +129,3 @@ export function createPaymentSandbox({ pool, publicUrl, secret }: Options) {
     },
   };
 }
-export type PaymentSandbox = ReturnType<typeof createPaymentSandbox>;

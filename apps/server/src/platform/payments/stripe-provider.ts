@@ -10,7 +10,7 @@ import {
 } from "./provider.ts";
 
 /** Milliseconds that one call may take, from the first packet to the last. */
-export const longestCall = 10_000;
+const longestCall = 10_000;
 /** Seconds: a message that was signed longer ago is a replay. */
 const oldestWebhook = 300;
 /** Seconds that a page of payment stays open. */
