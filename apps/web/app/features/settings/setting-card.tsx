@@ -14,7 +14,14 @@ import { SectionCard } from "../../components/section-card.tsx";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
-import { decimalsOf, entryOf, formSchema, shownValue, typedValue, type Value } from "./setting-kind.ts";
+import {
+  decimalsOf,
+  entryOf,
+  formSchema,
+  shownValue,
+  typedValue,
+  type Value,
+} from "./setting-kind.ts";
 import { updateSettingMutation } from "./settings.operations.ts";
 
 interface Props {
