@@ -28,3 +28,15 @@ describe("the demonstration is made unasked", () => {
     expect(readConfig({ ...env, DEMO: "true" })).toMatchObject({ DEMO: true, isOwnMachine: false });
   });
 });
+
+describe("cards", () => {
+  it("are taken by a key and the secret that signs what Stripe tells, or not at all", () => {
+    const both = { STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };
+    expect(readConfig(both)).toMatchObject(both);
+    for (const name of ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"])
+      expect(() => readConfig({ [name]: "x" })).toThrow(
+        "STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together",
+      );
+    expect(() => readConfig({ ...both, STRIPE_API_URL: "stripe" })).toThrow(/STRIPE_API_URL/);
+  });
+});

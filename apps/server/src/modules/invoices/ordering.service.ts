@@ -54,9 +54,10 @@ export function createOrdering(
       return { tokens, unitPrice: tokenPrice, currency, taxRate, taxReason, ...amounts };
     },
 
-    order: (actor: Actor, input: OrderTokensInput): Promise<Invoice> =>
-      inTransaction(pool, actor.companyId, async (tx) => {
-        const { tokenPrice, currency, taxRate, taxReason } = settings.all(priceSettings);
+    async order(actor: Actor, input: OrderTokensInput): Promise<Invoice> {
+      // As the database has it now, which is what the buyer was told by.
+      const { tokenPrice, currency, taxRate, taxReason } = await settings.read(priceSettings);
+      return inTransaction(pool, actor.companyId, async (tx) => {
         const { tokens } = input;
         const amounts = amountsOf({ quantity: tokens, unitPrice: tokenPrice, taxRate });
         if (amounts.total > limits.order.total)
@@ -106,7 +107,8 @@ export function createOrdering(
           await mails.enqueue(tx, invoice.id, "issued");
         } else await mails.tellStaff(tx, invoice);
         return invoice;
-      }),
+      });
+    },
 
     /** Whom it is written to, until it is issued. */
     updateBuyer: (actor: Actor, id: number, buyer: Buyer): Promise<Invoice> =>

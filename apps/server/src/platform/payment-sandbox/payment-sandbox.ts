@@ -19,6 +19,8 @@ interface Options {
   pool: pg.Pool;
   publicUrl: () => string;
   secret: string;
+  /** Whether payments go here now: else nobody pays by a page that was left open. */
+  isOn: () => boolean;
 }
 
 const choices = ["pay", "fail", "cancel"] as const;
@@ -29,7 +31,7 @@ const isChoice = (value: unknown): value is Choice => choices.some((each) => eac
  * Plays Stripe within the product: it answers the same calls, shows a page to pay on, and tells what
  * was chosen there by messages that Stripe's own library signs.
  */
-export function createPaymentSandbox({ pool, publicUrl, secret }: Options) {
+export function createPaymentSandbox({ pool, publicUrl, secret, isOn }: Options) {
   const webhookSecret = `whsec_${createHmac("sha256", secret).update("payment sandbox").digest("hex")}`;
   const store = checkoutStore(pool);
   const pageUrl = (id: string) => `${publicUrl()}${root}/${id}`;
@@ -66,6 +68,11 @@ export function createPaymentSandbox({ pool, publicUrl, secret }: Options) {
     return answer(init?.method ?? "GET", pathname, String(init?.body ?? ""), key);
   };
 
+  const findOpen = async (id: string): Promise<SandboxCheckout | null> => {
+    const checkout = isOn() ? await store.find(id) : null;
+    return checkout?.status === "open" ? checkout : null;
+  };
+
   /** What the payer chose: false where the page is over. */
   async function choose(id: string, choice: Choice): Promise<boolean> {
     const checkout = await store.close(id, choice === "pay" ? "complete" : "expired");
@@ -98,8 +105,8 @@ export function createPaymentSandbox({ pool, publicUrl, secret }: Options) {
     );
 
     http.get<{ Params: { id: string } }>(`${root}/:id`, async ({ params }, reply) => {
-      const checkout = await store.find(params.id);
-      if (checkout?.status !== "open") return sendPage(reply, gonePage(`${root}/style.css`), 404);
+      const checkout = await findOpen(params.id);
+      if (!checkout) return sendPage(reply, gonePage(`${root}/style.css`), 404);
       return sendPage(reply, payPage(checkout, `${root}/style.css`));
     });
 
@@ -111,7 +118,7 @@ export function createPaymentSandbox({ pool, publicUrl, secret }: Options) {
       );
       scope.post<{ Params: { id: string } }>(`${root}/:id`, async ({ params, body }, reply) => {
         const choice = body instanceof URLSearchParams ? body.get("choice") : null;
-        const checkout = await store.find(params.id);
+        const checkout = await findOpen(params.id);
         if (!checkout || !isChoice(choice) || !(await choose(checkout.id, choice)))
           return sendPage(reply, gonePage(`${root}/style.css`), 404);
         return reply.redirect(choice === "pay" ? checkout.successUrl : checkout.cancelUrl, 303);

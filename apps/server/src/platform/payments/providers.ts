@@ -20,14 +20,14 @@ export function createProviders({ config, settings, pool, secret, publicUrl }: O
     apiKey && webhookSecret
       ? stripeProvider({ name: "stripe", apiKey, webhookSecret, apiUrl: config.STRIPE_API_URL })
       : undefined;
-  const playing = createPaymentSandbox({ pool, publicUrl, secret });
+  const isPlaying = () => settings.get("paymentSandbox") || (!stripe && config.isOwnMachine);
+  const playing = createPaymentSandbox({ pool, publicUrl, secret, isOn: isPlaying });
   const sandbox = stripeProvider({
     name: "sandbox",
     apiKey: "sk_test_sandbox",
     webhookSecret: playing.webhookSecret,
     fetch: playing.fetch,
   });
-  const isPlaying = () => settings.get("paymentSandbox") || (!stripe && config.isOwnMachine);
 
   return {
     /** Who takes a card now; undefined where nobody does. */
