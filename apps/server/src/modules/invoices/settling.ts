@@ -72,9 +72,10 @@ export function createSettling({ issue, mails }: Dependencies) {
       return confirmed;
     },
 
-    /** The attempt under way did not bring money. */
-    async fail(tx: Transaction, invoice: Invoice): Promise<void> {
+    /** The attempt under way did not bring money; who broke it off themselves need not be told. */
+    async fail(tx: Transaction, invoice: Invoice, isTold: boolean): Promise<void> {
       await moveInvoice(tx, invoice.id, "fail");
+      if (!isTold) return;
       await tellPlanners(tx, 0, "invoiceFailed", {
         invoiceId: String(invoice.id),
         number: await nameOf(tx, invoice),

@@ -75,7 +75,8 @@ export function createFacts(settling: Settling) {
   async function ended(tx: Transaction, invoice: Invoice, payment: Payment): Promise<void> {
     if (invoice.status !== "inProgress" || (await isWaiting(tx, payment))) return;
     await tell(tx, invoice.id, "paymentEnded", null);
-    await settling.fail(tx, invoice);
+    const isBrokenOff = payment.method === "card" && payment.status === "canceled";
+    await settling.fail(tx, invoice, !isBrokenOff);
   }
 
   /** The whole sum has come, and may have gone back since. */

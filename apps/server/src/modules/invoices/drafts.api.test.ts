@@ -1,0 +1,138 @@
+import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
+import { buyer } from "../../testing/factories.ts";
+import { invoicing } from "../../testing/invoices.ts";
+import { mailsTo } from "../../testing/mails.ts";
+import { staffAddress } from "../../testing/messages.ts";
+import { metering } from "../../testing/metering.ts";
+import { type TestUser, testApp } from "../../testing/test-app.ts";
+
+// Others can come, and no keys are set: nobody takes cards.
+const test = testApp({
+  env: { PUBLIC_URL: "https://presale.example", CONTACT_EMAIL: staffAddress },
+});
+const money = invoicing(test);
+let admin: TestUser;
+let manager: TestUser;
+let staff: TestUser;
+beforeAll(async () => {
+  staff = await test.staff();
+});
+beforeEach(async () => {
+  ({ admin, manager } = await test.company());
+});
+afterEach(async () => expect(await money.booksOff()).toEqual([]));
+
+const update = (user: TestUser, id: string, input: object) =>
+  test.call<{ updateOrder: { buyer: object } }>(
+    "mutation ($id: ID!, $input: UpdateOrderInput!) { updateOrder(id: $id, input: $input) { buyer { legalName address taxNumber } } }",
+    { id, input },
+    user,
+  );
+
+it("where nobody takes cards an order waits for its payment details, and staff are told", async () => {
+  const before = (await test.mails()).filter(({ to }) => to.includes(staffAddress)).length;
+  const id = await money.ordered(manager);
+  expect(await money.invoice(admin, id)).toMatchObject({
+    number: null,
+    dueOn: null,
+    can: { payByCard: false, announceTransfer: false, updateBuyer: true, cancel: true },
+  });
+  for (const call of [money.pay, money.announce])
+    expect(errorOf(await call(admin, id))).toMatchObject({
+      code: "INVOICE_UNISSUED",
+      message: "This invoice needs payment details first. This will be created in a few hours.",
+    });
+  expect((await mailsTo(test, staffAddress, before + 1)).at(-1)?.text).toContain(
+    "ordered 20 tokens",
+  );
+  const details = "Bank of Example\nIBAN GB00 0000";
+  expect(statusOf(await money.staff.addDetails(admin, id, { details }))).toBe(403);
+  expect((await money.staff.addDetails(staff, id, { details })).errors).toEqual([]);
+  const issued = await money.invoice(admin, id);
+  expect(issued).toMatchObject({
+    number: expect.stringMatching(/^INV-/),
+    paymentDetails: details,
+    can: { payByCard: false, announceTransfer: true, updateBuyer: false },
+  });
+  const [mail] = await mailsTo(test, manager.email);
+  expect(mail?.subject).toBe(`Invoice ${issued.number}: $20.00`);
+  expect(errorOf(await money.pay(admin, id)).code).toBe("CARDS_OFF");
+});
+
+it("whom it is written to can be changed until it is issued, and never after", async () => {
+  const id = await money.ordered(manager);
+  const other = { ...buyer, legalName: "Another GmbH", taxNumber: null };
+  expect((await update(admin, id, other)).data.updateOrder.buyer).toEqual(other);
+  expect(
+    fieldsOf(await update(admin, id, { legalName: "x", address: "", taxNumber: null })),
+  ).toEqual({
+    legalName: "Use a minimum of 2 and a maximum of 200 characters",
+    address: "Field cannot be empty",
+  });
+  await money.staff.addDetails(staff, id, { details: "Bank of Example" });
+  expect(errorOf(await update(admin, id, buyer)).code).toBe("INVOICE_ISSUED");
+});
+
+it("a draft is deleted by who may, what was issued stays", async () => {
+  const draft = await money.ordered(manager);
+  expect(statusOf(await money.staff.deleteDraft(await test.staff("presaleManager"), draft))).toBe(
+    403,
+  );
+  expect((await money.staff.deleteDraft(staff, draft)).errors).toEqual([]);
+  expect(errorOf(await money.staff.deleteDraft(staff, draft)).code).toBe("INVOICE_NOT_FOUND");
+  const id = await money.ordered(manager);
+  await money.staff.addDetails(staff, id, { details: "Bank of Example" });
+  expect(errorOf(await money.staff.deleteDraft(staff, id)).code).toBe("INVOICE_ISSUED");
+});
+
+it("a company has so many unpaid orders and no more", async () => {
+  for (let count = 0; count < 20; count += 1) await money.ordered(manager, { tokens: 1 });
+  expect(errorOf(await money.order(manager))).toMatchObject({
+    code: "INVOICES_OPEN",
+    details: { count: 20 },
+  });
+});
+
+it("the company's own details stand on what it orders, and its currency stays meanwhile", async () => {
+  const updateCompany = (input: object) =>
+    test.call(
+      "mutation ($input: UpdateCompanyInput!) { updateCompany(input: $input) { id } }",
+      { input },
+      admin,
+    );
+  expect((await updateCompany(buyer)).errors).toEqual([]);
+  const id = await money.ordered(manager, { buyer: null });
+  const [row] = await test.sql("select buyer from invoice where id = $1", [id]);
+  expect(row).toEqual({ buyer });
+  expect(fieldsOf(await updateCompany({ currency: "EUR" }))).toEqual({
+    currency: "The currency can't change while an invoice is open.",
+  });
+  await money.cancel(admin, id);
+  expect((await updateCompany({ currency: "EUR" })).errors).toEqual([]);
+});
+
+it("every credit and debit stands in the ledger, with what caused it", async () => {
+  const meter = metering(test);
+  const id = await money.ordered(manager);
+  await money.staff.addDetails(staff, id, { details: "Bank of Example" });
+  await money.staff.recordTransfer(staff, id, { reference: "Ref 1" });
+  await money.staff.markPaid(staff, id);
+  await money.staff.confirm(staff, id);
+  const note = (await money.staff.credit(staff, id, { reason: "Ordered by mistake" })).data
+    .creditInvoice?.id;
+  const reply = await test.call<{ tokenLedger: { items: object[] } }>(
+    "{ tokenLedger(paging: { order: ASC }) { items { kind amount invoiceId reason } } }",
+    {},
+    admin,
+  );
+  expect(reply.data.tokenLedger.items).toEqual([
+    { kind: "invoice", amount: 20, invoiceId: id, reason: null },
+    { kind: "credit", amount: -20, invoiceId: id, reason: null },
+  ]);
+  expect(await meter.balance(admin)).toBe(0);
+  // The bank's money goes back by hand, and is then written down.
+  expect((await money.invoice(admin, note ?? "")).status).toBe("notPaid");
+  await money.staff.markPaid(staff, note ?? "");
+  expect((await money.invoice(admin, note ?? "")).status).toBe("confirmed");
+});
