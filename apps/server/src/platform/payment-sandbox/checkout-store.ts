@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, lt, sql } from "drizzle-orm";
 import type pg from "pg";
 import { drizzleOn } from "../db/drizzle-on.ts";
 import { type CheckoutStatus, sandboxCheckouts } from "./sandbox.table.ts";
@@ -12,6 +12,10 @@ export function checkoutStore(pool: pg.Pool) {
   const ofId = (id: string) => eq(sandboxCheckouts.id, id);
   return {
     async add(checkout: NewCheckout): Promise<SandboxCheckout> {
+      // What was played long ago is given back no more.
+      await db
+        .delete(sandboxCheckouts)
+        .where(lt(sandboxCheckouts.expiresAt, sql`now() - interval '90 days'`));
       await db.insert(sandboxCheckouts).values(checkout).onConflictDoNothing();
       const [found] = await db
         .select()
