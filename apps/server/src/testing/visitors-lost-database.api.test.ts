@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { type Embedded, startEmbedded } from "../platform/postgres/embedded.ts";
 import { readPostmaster } from "../platform/postgres/postmaster.ts";
 import { forgetLimits } from "./forget-limits.ts";
@@ -101,14 +101,19 @@ it.each(Object.keys(kill) as (keyof typeof kill)[])(
     await fetch(`${test.url}/kept`);
     const visits = startVisits(round);
     const sent = () => visits.acknowledged.contact.length;
-    await expect.poll(sent).toBeGreaterThan(10);
+    // One that fails must not go on beside the next.
+    onTestFinished(visits.stop);
+    await expect.poll(sent, { timeout: 10_000 }).toBeGreaterThan(10);
     const readPages = () => visits.pages.get("200 page /kept") ?? 0;
     const readBefore = readPages();
     await kill[which]();
-    await expect.poll(() => visits.refused.get("UNAVAILABLE") ?? 0).toBeGreaterThan(4);
+    // How many are cut off depends on how soon it is back.
+    await expect
+      .poll(() => visits.refused.get("UNAVAILABLE") ?? 0, { timeout: 10_000 })
+      .toBeGreaterThan(0);
     const sentBefore = sent();
     await expect.poll(sent, { timeout: 10_000 }).toBeGreaterThan(sentBefore + 10);
-    await expect.poll(readPages).toBeGreaterThan(readBefore + 10);
+    await expect.poll(readPages, { timeout: 10_000 }).toBeGreaterThan(readBefore + 10);
     await visits.stop();
 
     // Whoever was cut off was told so, and every reader was shown the page.
