@@ -1,3 +1,4 @@
+import { formatMoney } from "@presale/contracts/format-money.ts";
 import { defaultLocale } from "@presale/contracts/limits.ts";
 import { html, type Markup } from "../mail-sandbox/html.ts";
 import type { SandboxCheckout } from "./checkout-store.ts";
@@ -20,7 +21,7 @@ ${content}</main></body>
 `;
 
 const sumOf = ({ amount, currency }: SandboxCheckout) =>
-  new Intl.NumberFormat(defaultLocale, { style: "currency", currency }).format(amount / 100);
+  formatMoney(amount, currency.toUpperCase());
 
 export const payPage = (checkout: SandboxCheckout, style: string): Markup =>
   layout(
