@@ -41,7 +41,7 @@ export interface PaymentNews {
 /** The provider did not answer, or not so that it could be understood. */
 export class ProviderError extends Error {}
 
-/** The provider has taken the message for forged, altered or too old. */
+/** The message is forged, altered, too old, or can't be understood. */
 export class BadWebhook extends Error {}
 
 export interface PaymentProvider {

@@ -43,7 +43,8 @@ export function stripeProvider(options: Options): PaymentProvider {
   const { name, webhookSecret } = options;
   const stripe = new Stripe(options.apiKey, {
     ...addressOf(options.apiUrl),
-    ...(options.fetch && { httpClient: Stripe.createFetchHttpClient(options.fetch) }),
+    // Its time limit is for the whole answer; the usual client's is for each silence within it.
+    httpClient: Stripe.createFetchHttpClient(options.fetch),
     timeout: options.longest ?? longestCall,
     // The payer waits; they try again themselves.
     maxNetworkRetries: 0,
@@ -71,6 +72,7 @@ export function stripeProvider(options: Options): PaymentProvider {
   ): PaymentNews | null => {
     if (!uid || !uuid.test(uid)) return null;
     const amount = rest.amount ?? 0;
+    if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError("An amount that is none");
     const currency = (rest.currency ?? "").toUpperCase();
     return { ...rest, eventId, uid, provider: name, amount, currency };
   };
@@ -151,12 +153,14 @@ export function stripeProvider(options: Options): PaymentProvider {
     begin,
 
     async lookUp(checkoutId) {
-      const session = await ask(() => stripe.checkout.sessions.retrieve(checkoutId));
-      const { status, payment_status } = session;
-      const eventId = `looked-up:${checkoutId}:${status}`;
-      if (status === "complete" && payment_status === "paid")
-        return ofSession(eventId, session, "succeeded");
-      return status === "expired" ? ofSession(eventId, session, "canceled") : null;
+      return ask(async () => {
+        const session = await stripe.checkout.sessions.retrieve(checkoutId);
+        const { status, payment_status } = session;
+        const eventId = `looked-up:${checkoutId}:${status}`;
+        if (status === "complete" && payment_status === "paid")
+          return ofSession(eventId, session, "succeeded");
+        return status === "expired" ? ofSession(eventId, session, "canceled") : null;
+      });
     },
 
     async cancel(checkoutId) {
@@ -173,13 +177,13 @@ export function stripeProvider(options: Options): PaymentProvider {
     },
 
     readWebhook(body, signature) {
-      let event: Stripe.Event;
       try {
-        event = stripe.webhooks.constructEvent(body, signature, webhookSecret, oldestWebhook);
+        return newsIn(
+          stripe.webhooks.constructEvent(body, signature, webhookSecret, oldestWebhook),
+        );
       } catch {
         throw new BadWebhook();
       }
-      return newsIn(event);
     },
   };
 }

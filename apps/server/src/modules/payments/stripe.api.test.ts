@@ -1,0 +1,117 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { errorOf } from "../../testing/errors.ts";
+import { invoicing } from "../../testing/invoices.ts";
+import { metering } from "../../testing/metering.ts";
+import { type Failure, postWebhook, testStripe } from "../../testing/stripe-server.ts";
+import type { TestUser } from "../../testing/test-app.ts";
+
+const { test, stripe } = testStripe();
+const money = invoicing(test);
+const meter = metering(test);
+let admin: TestUser;
+let staff: TestUser;
+beforeAll(async () => {
+  staff = await test.staff();
+});
+beforeEach(async () => {
+  ({ admin } = await test.company());
+  stripe.failBefore();
+  stripe.failAfter();
+  stripe.calls.length = 0;
+});
+afterEach(async () => expect(await money.booksOff()).toEqual([]));
+
+const statusNow = async (id: string) => (await money.invoice(admin, id)).status;
+/** An order whose page of payment is open. */
+async function opened() {
+  const id = await money.ordered(admin);
+  const reply = await money.pay(admin, id);
+  return { id, page: stripe.page(reply.data.payInvoiceByCard) };
+}
+async function paid() {
+  const made = await opened();
+  expect(await postWebhook(test, stripe.events.succeeded(made.page))).toBe(200);
+  return made;
+}
+
+describe("Stripe", () => {
+  it("is asked for the exact sum under the attempt's own key, and tells that it was paid", async () => {
+    const { id, page } = await opened();
+    const { number } = await money.invoice(admin, id);
+    expect(page).toMatchObject({ amount: 2_000, currency: "usd", description: number });
+    expect(stripe.calls.at(-1)).toMatchObject({ path: "/v1/checkout/sessions", key: page.uid });
+    expect(await statusNow(id)).toBe("inProgress");
+    await postWebhook(test, stripe.events.succeeded(page));
+    expect(await statusNow(id)).toBe("confirmed");
+    expect(await meter.balance(admin)).toBe(20);
+  });
+
+  it("gives a credit note's money back, asked again with the same key where it was away", async () => {
+    const { id, page } = await paid();
+    stripe.failAfter("breaks", "/refunds");
+    const reply = await money.staff.credit(staff, id, { reason: "Ordered by mistake" });
+    const noteId = reply.data.creditInvoice?.id ?? "";
+    const asked = () => stripe.calls.filter(({ path }) => path === "/v1/refunds");
+    await expect.poll(() => asked().length).toBeGreaterThan(0);
+    expect(await statusNow(noteId)).toBe("notPaid");
+    stripe.failAfter();
+    await expect.poll(() => statusNow(noteId), { timeout: 20_000 }).toBe("confirmed");
+    expect(new Set(asked().map(({ key }) => key)).size).toBe(1);
+    expect(stripe.pages.get(page.id)?.refunded).toBe(2_000);
+    expect(await meter.balance(admin)).toBe(0);
+  });
+
+  it.each<Failure>(["drops", "garbage", "nothing", "noPage", "breaks"])(
+    "that %s is said to be out of reach, and the invoice waits for its money as before",
+    async (how) => {
+      const id = await money.ordered(admin);
+      for (const moment of [stripe.failBefore, stripe.failAfter]) {
+        moment(how);
+        expect(errorOf(await money.pay(admin, id))).toMatchObject({
+          status: 503,
+          code: "PAYMENT_UNREACHABLE",
+          message:
+            "The payment provider can't be reached right now. Nothing was paid. Try again in a moment.",
+        });
+        moment();
+        expect(await statusNow(id)).toBe("notPaid");
+      }
+      expect(await meter.balance(admin)).toBe(0);
+      const { data } = await money.pay(admin, id);
+      await postWebhook(test, stripe.events.succeeded(stripe.page(data.payInvoiceByCard)));
+      expect(await statusNow(id)).toBe("confirmed");
+    },
+  );
+
+  it("that hangs or drips is waited for ten seconds, by nobody but the payer", async () => {
+    const ids = await Promise.all(Array.from({ length: 10 }, () => money.ordered(admin)));
+    const start = Date.now();
+    let answered = 0;
+    const begin = async (how: Failure, from: number) => {
+      stripe.failBefore(how);
+      const some = ids.slice(from, from + 5);
+      const begun = some.map((id) => money.pay(admin, id).finally(() => (answered += 1)));
+      await expect.poll(() => stripe.calls.length).toBe(from + 5);
+      return begun;
+    };
+    const begins = [...(await begin("hangs", 0)), ...(await begin("drips", 5))];
+    const reads = await Promise.all([ids, ids, ids, ids, ids].flat().map((id) => statusNow(id)));
+    expect(reads).toEqual(Array(50).fill("inProgress"));
+    expect(answered).toBe(0);
+    for (const reply of await Promise.all(begins))
+      expect(errorOf(reply).code).toBe("PAYMENT_UNREACHABLE");
+    expect(Date.now() - start).toBeLessThan(13_000);
+    expect(await Promise.all(ids.map((id) => statusNow(id)))).toEqual(Array(10).fill("notPaid"));
+  });
+
+  it("is not believed to have been paid because a look at it fails", async () => {
+    const { id, page } = await opened();
+    stripe.events.succeeded(page);
+    stripe.failBefore("garbage");
+    expect(errorOf(await money.check(admin, id)).code).toBe("PAYMENT_UNREACHABLE");
+    expect(await statusNow(id)).toBe("inProgress");
+    stripe.failBefore();
+    await money.check(admin, id);
+    expect(await statusNow(id)).toBe("confirmed");
+  });
+});

@@ -1,0 +1,184 @@
+import { randomBytes } from "node:crypto";
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import Stripe from "stripe";
+import { afterAll } from "vitest";
+import type { CheckoutStore, SandboxCheckout } from "../platform/payment-sandbox/checkout-store.ts";
+import { asSession, paymentOf, stripeSpeech } from "../platform/payment-sandbox/stripe-speech.ts";
+import { type TestApp, type TestOptions, testApp } from "./test-app.ts";
+
+const webhookSecret = "whsec_tests";
+
+/** Ways in which a provider fails: `drips` sends a little at a time, and never ends. */
+export type Failure = "hangs" | "drips" | "drops" | "garbage" | "nothing" | "noPage" | "breaks";
+
+function fail(how: Failure, reply: ServerResponse): void {
+  const answer = (status: number, body: string) =>
+    reply.writeHead(status, { "content-type": "application/json" }).end(body);
+  if (how === "drops") reply.destroy();
+  if (how === "garbage") answer(200, "<html>It works!</html>");
+  if (how === "nothing") answer(200, "");
+  if (how === "noPage") answer(200, '{"id":7,"url":"javascript"}');
+  if (how === "breaks") answer(500, '{"error":{"type":"api_error"}}');
+  if (how !== "drips") return;
+  reply.writeHead(200, { "content-type": "application/json" });
+  const timer = setInterval(() => reply.write(" "), 50);
+  reply.once("close", () => clearInterval(timer));
+}
+
+/** Pages of payment, kept in memory. */
+function keptPages() {
+  const pages = new Map<string, SandboxCheckout>();
+  const change = (id: string, from: string, values: Partial<SandboxCheckout>) => {
+    const found = pages.get(id);
+    return found?.status === from ? Object.assign(found, values) : null;
+  };
+  const store: CheckoutStore = {
+    async add(page) {
+      const known = [...pages.values()].find(({ key }) => key === page.key);
+      const made = { refunded: 0, status: "open" as const, createdAt: new Date(), ...page };
+      if (!known) pages.set(page.id, made);
+      return known ?? made;
+    },
+    find: async (id) => pages.get(id) ?? null,
+    close: async (id, status) => change(id, "open", { status }),
+    refund: async (id, refunded) => change(id, "complete", { refunded }),
+  };
+  return { pages, store };
+}
+
+const sign = (payload: string, options: { secret?: string; timestamp?: number } = {}) =>
+  Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret, ...options });
+
+/** A message as Stripe sends it, with an id of its own. */
+const eventOf = (type: string, object: object) => ({
+  id: `evt_${randomBytes(9).toString("hex")}`,
+  object: "event",
+  type,
+  data: { object },
+});
+
+/** As much of Stripe as the product asks for, over HTTP; what it tells is signed by Stripe's library. */
+export async function startStripeServer() {
+  const { pages, store } = keptPages();
+  const calls: { method: string; path: string; key: string | undefined }[] = [];
+  let before: (path: string) => Failure | undefined = () => undefined;
+  let after = before;
+  let gate: Promise<void> = Promise.resolve();
+  let arrived: (path: string) => void = () => {};
+  const speak = stripeSpeech({
+    store,
+    pageUrl: (id) => `${url}/pay/${id}`,
+    onRefund: async () => {},
+  });
+  const server = createServer(async (request, reply) => {
+    const { method = "", url: path = "" } = request;
+    const key = request.headers["idempotency-key"]?.toString();
+    const body = await text(request);
+    calls.push({ method, path, key });
+    arrived(path);
+    await gate;
+    const early = before(path);
+    if (early) return fail(early, reply);
+    const answer = await speak(method, path, body, key ?? null);
+    const late = after(path);
+    if (late) return fail(late, reply);
+    reply.writeHead(answer.status, { "content-type": "application/json" });
+    reply.end(await answer.text());
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    env: {
+      STRIPE_SECRET_KEY: "sk_test_tests",
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
+      STRIPE_API_URL: url,
+    },
+    pages,
+    calls,
+    /** From now on: before a call is carried out, or after it, when nobody learns of it. */
+    failBefore(how?: Failure, only = "") {
+      before = (path) => (path.includes(only) ? how : undefined);
+    },
+    failAfter(how?: Failure, only = "") {
+      after = (path) => (path.includes(only) ? how : undefined);
+    },
+    /** Holds all calls until `release`; `held` is there once one to this path waits. */
+    hold(held: string) {
+      const open = Promise.withResolvers<void>();
+      const came = Promise.withResolvers<void>();
+      gate = open.promise;
+      arrived = (path) => path === held && came.resolve();
+      return { held: came.promise, release: open.resolve };
+    },
+    /** The page of an invoice's newest attempt. */
+    page(address: string): SandboxCheckout {
+      const found = pages.get(address.split("/").at(-1) ?? "");
+      if (!found) throw new Error(`No page of payment: ${address}`);
+      return found;
+    },
+    /** What Stripe tells of a page; `values` in place of its own. */
+    events: {
+      created: (page: SandboxCheckout) =>
+        eventOf("payment_intent.created", { id: paymentOf(page), metadata: { uid: page.uid } }),
+      succeeded: (page: SandboxCheckout, values: object = {}) =>
+        eventOf("checkout.session.completed", {
+          ...asSession(Object.assign(page, { status: "complete" }), ""),
+          ...values,
+        }),
+      expired: (page: SandboxCheckout) => eventOf("checkout.session.expired", asSession(page, "")),
+      failed: (page: SandboxCheckout) => {
+        const { amount, currency, uid } = page;
+        const intent = { id: paymentOf(page), amount, currency, metadata: { uid } };
+        return eventOf("payment_intent.payment_failed", intent);
+      },
+      refunded: (page: SandboxCheckout, refunded = page.amount) =>
+        eventOf("charge.refunded", {
+          metadata: { uid: page.uid },
+          amount: page.amount,
+          amount_refunded: refunded,
+          currency: page.currency,
+          payment_intent: paymentOf(page),
+        }),
+    },
+    stop: () =>
+      new Promise<void>((done) => {
+        server.closeAllConnections();
+        server.close(() => done());
+      }),
+  };
+}
+export type StripeServer = Awaited<ReturnType<typeof startStripeServer>>;
+
+/** Posts a message to the product, rightly signed unless a signature is given; gives the status. */
+export async function postWebhook(
+  { url }: Pick<TestApp, "url">,
+  event: object | string,
+  signature?: string | null,
+): Promise<number> {
+  const payload = typeof event === "string" ? event : JSON.stringify(event);
+  const given = signature === undefined ? sign(payload) : signature;
+  const response = await fetch(`${url}/api/payments/webhook`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      ...(given !== null && { "stripe-signature": given }),
+    },
+    body: payload,
+  });
+  await response.arrayBuffer();
+  return response.status;
+}
+postWebhook.sign = sign;
+
+/** The product for the tests of one file, with its cards taken by such a server. */
+export function testStripe(options: TestOptions = {}): { test: TestApp; stripe: StripeServer } {
+  const stripe = {} as StripeServer;
+  afterAll(() => stripe.stop());
+  const test = testApp(async () => {
+    const { env } = Object.assign(stripe, await startStripeServer());
+    return { ...options, env: { ...options.env, ...env } };
+  });
+  return { test, stripe };
+}
