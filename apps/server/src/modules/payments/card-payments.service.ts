@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, type SQL } from "drizzle-orm";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
@@ -112,17 +112,28 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
     return { payment, invoice, issued };
   }
 
+  const change = (companyId: number, { id }: Payment, values: Partial<Payment>, ...more: SQL[]) =>
+    inTransaction(pool, companyId, (tx) =>
+      tx.db
+        .update(payments)
+        .set(values)
+        .where(and(ownPayment(tx, id), ...more))
+        .returning({ id: payments.id }),
+    );
+
   /** What became of an attempt by now, as the provider knows it. */
   async function lookUp(companyId: number, payment: Payment): Promise<void> {
     // Its page was never shown, so nobody has paid there.
     if (!payment.providerId) return end(companyId, payment, "canceled");
     const { providerId } = payment;
+    // Before it is asked: those that can't be looked up must not stand before all others each time.
+    await change(companyId, payment, { askedAt: new Date() });
     const provider = providerOf(payment.provider);
     const news = await ask(companyId, payment.id, "look up", () => provider.lookUp(providerId));
-    await inTransaction(pool, companyId, async (tx) => {
-      await tx.db.update(payments).set({ askedAt: new Date() }).where(ownPayment(tx, payment.id));
-      if (news) await record(tx, null, payment.id, { step: "look up", ...news });
-    });
+    if (news)
+      await inTransaction(pool, companyId, (tx) =>
+        record(tx, null, payment.id, { step: "look up", ...news }),
+      );
   }
 
   const findOpen = (companyId: number, invoiceId: number): Promise<Payment | null> =>
@@ -156,10 +167,12 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
             cancelUrl: `${page}?payment=canceled`,
           }),
         );
-        await inTransaction(pool, companyId, (tx) =>
-          tx.db.update(payments).set({ providerId, url }).where(ownPayment(tx, payment.id)),
-        );
-        return url;
+        const isOpen = eq(payments.status, "validation");
+        const [open] = await change(companyId, payment, { providerId, url }, isOpen);
+        if (open) return url;
+        // Broken off meanwhile: nothing would be told of a page that is shown now.
+        await ask(companyId, payment.id, "cancel", () => provider.cancel(providerId));
+        throw new AppError("INVOICE_MOVED");
       } catch (error) {
         if (error instanceof AppError && error.code === "PAYMENT_UNREACHABLE")
           await end(companyId, payment, "failed");

@@ -48,6 +48,26 @@ export async function findPayment(tx: Transaction, id: number): Promise<Payment>
   return payment;
 }
 
+/** The sum that the provider says was paid. */
+export async function whatCame(tx: Transaction, { id }: Payment): Promise<Sum> {
+  const [sum] = await tx.db
+    .select({ amount: paymentFacts.amount, currency: paymentFacts.currency })
+    .from(paymentFacts)
+    .where(
+      and(
+        eq(paymentFacts.companyId, tx.companyId),
+        eq(paymentFacts.paymentId, id),
+        eq(paymentFacts.fact, "succeeded"),
+      ),
+    );
+  if (!sum) throw new AppError("INVOICE_MOVED");
+  return sum;
+}
+
+type Sum = Pick<Fact, "amount" | "currency">;
+const isSum = (one: Sum) => (other: Sum) =>
+  one.amount === other.amount && one.currency === other.currency;
+
 /** Another attempt for this invoice is under way. */
 const isWaiting = async (tx: Transaction, { id, invoiceId }: Payment): Promise<boolean> => {
   const others = and(
@@ -118,33 +138,38 @@ export function createFacts(settling: Settling) {
       .returning({ fact: paymentFacts.fact });
     if (!news) return;
     await log(tx, paymentId, { step, outcome: `${fact}: ${amount} ${currency}` });
-    const note = fact === "refunded" ? await settling.findCreditNote(tx, invoiceId) : null;
-    if (note) await settling.settleCredit(tx, actor, note.id);
+    // A credit note is of the money that paid the invoice, not of what came besides.
+    const isPayer = invoice.paidBy === paymentId;
+    const note = isPayer ? await settling.findCreditNote(tx, invoiceId) : null;
+    if (note && fact === "refunded") await settling.settleCredit(tx, actor, note.id);
     const facts = await tx.db
       .select()
       .from(paymentFacts)
       .where(and(eq(paymentFacts.companyId, tx.companyId), eq(paymentFacts.paymentId, paymentId)));
-    const isWhole = (each: { amount: number; currency: string }) =>
-      each.amount === known.amount && each.currency === known.currency;
+    const isAsked = isSum(known);
+    const came = facts.filter((each) => each.fact === "succeeded");
     // A part that went back without a credit note leaves the payment what it was.
-    const counted = facts.filter((each) => each.fact !== "refunded" || note || isWhole(each));
+    const counted = facts.filter(
+      (each) => each.fact !== "refunded" || note || isAsked(each) || came.some(isSum(each)),
+    );
+    const status = paymentStatus(new Set(counted.map((each) => each.fact)));
     const [payment] = await tx.db
       .update(payments)
       .set({
-        status: paymentStatus(new Set(counted.map((each) => each.fact))),
+        status,
+        ...(status === "refunded" && { needsStaff: false }),
         endedAt: sql`coalesce(${payments.endedAt}, now())`,
         ...(providerPayment && { providerPayment }),
       })
       .where(ownPayment(tx, paymentId))
       .returning();
     if (!payment) throw new AppError("NOT_FOUND");
-    const isMoney = (kind: PaymentFact) => kind === "succeeded" || kind === "refunded";
     if (note) return;
-    if (facts.some((each) => isMoney(each.fact) && !isWhole(each)))
+    const money = facts.filter((each) => each.fact === "succeeded" || each.fact === "refunded");
+    if (status !== "refunded" && !money.every(isAsked))
       await flag(tx, payment, "The money is not what the invoice asked for");
-    if (facts.some((each) => isMoney(each.fact) && isWhole(each)))
-      return arrived(tx, actor, invoice, payment);
-    if (payment.status !== "success") await ended(tx, invoice, payment);
+    if (money.some(isAsked)) return arrived(tx, actor, invoice, payment);
+    await ended(tx, invoice, payment);
   };
 }
 export type RecordFact = ReturnType<typeof createFacts>;

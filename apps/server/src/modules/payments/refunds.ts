@@ -9,15 +9,15 @@ import { type Invoice, lockInvoice } from "../invoices/invoice-moves.ts";
 import { invoices } from "../invoices/invoices.table.ts";
 import type { Settling } from "../invoices/settling.ts";
 import type { CardPayments } from "./card-payments.service.ts";
-import { findPayment, ownPayment, type RecordFact } from "./facts.ts";
-import { payments } from "./payments.table.ts";
+import { findPayment, type RecordFact, whatCame } from "./facts.ts";
 
 /** Money of one attempt that goes back by its provider. */
 interface RefundJob {
   companyId: number;
   paymentId: number;
-  /** Hundredths. */
+  /** Hundredths, and of which currency. */
   amount: number;
+  currency: string;
   /** The provider gives back once for one key. */
   key: string;
 }
@@ -57,6 +57,7 @@ export function createRefunds(
             companyId,
             paymentId: payment.id,
             amount: note.total,
+            currency: note.currency,
             key: `credit-${companyId}-${note.id}`,
           });
         return note;
@@ -76,40 +77,41 @@ export function createRefunds(
         if (!paymentId || (await findPayment(tx, paymentId)).method !== "card")
           throw new AppError("INVOICE_MOVED");
         const key = `credit-${companyId}-${noteId}`;
-        await jobs.enqueue(tx, refundQueue, { companyId, paymentId, amount: note.total, key });
+        const { total: amount, currency } = note;
+        await jobs.enqueue(tx, refundQueue, { companyId, paymentId, amount, currency, key });
         await audit(tx, actor, {
           action: "payment.refunded",
           target: { kind: "invoice", id: noteId, name: String(noteId) },
-          details: { amount: note.total, currency: note.currency },
+          details: { amount, currency },
         });
         return note;
       }),
 
-    /** Gives back money that no invoice waited for. */
+    /** Gives back money that no invoice waited for: what came, whatever was asked for. */
     refundUnexpected: (actor: Actor, companyId: number, paymentId: number) =>
       inTransaction(pool, companyId, async (tx) => {
         const payment = await findPayment(tx, paymentId);
         if (!payment.needsStaff || payment.method !== "card" || payment.status !== "success")
           throw new AppError("INVOICE_MOVED");
-        const { amount, uid, invoiceId } = payment;
-        await jobs.enqueue(tx, refundQueue, { companyId, paymentId, amount, key: `back-${uid}` });
-        await tx.db.update(payments).set({ needsStaff: false }).where(ownPayment(tx, paymentId));
+        const { amount, currency } = await whatCame(tx, payment);
+        const { uid, invoiceId } = payment;
+        const key = `back-${uid}`;
+        await jobs.enqueue(tx, refundQueue, { companyId, paymentId, amount, currency, key });
         await audit(tx, actor, {
           action: "payment.refunded",
           target: { kind: "invoice", id: invoiceId, name: String(invoiceId) },
-          details: { amount, currency: payment.currency },
+          details: { amount, currency },
         });
         return findPayment(tx, paymentId);
       }),
 
     /** The worker's part. */
-    async carryOut({ companyId, paymentId, amount, key }: RefundJob): Promise<void> {
+    async carryOut({ companyId, paymentId, amount, currency, key }: RefundJob): Promise<void> {
       await cardPayments.refund(companyId, paymentId, amount, key);
-      await inTransaction(pool, companyId, async (tx) => {
-        const { currency } = await findPayment(tx, paymentId);
-        const fact = { eventId: key, fact: "refunded" as const, amount, currency };
-        await record(tx, null, paymentId, { step: "refund", ...fact });
-      });
+      const fact = { eventId: key, fact: "refunded" as const, amount, currency };
+      await inTransaction(pool, companyId, (tx) =>
+        record(tx, null, paymentId, { step: "refund", ...fact }),
+      );
     },
   };
 }
