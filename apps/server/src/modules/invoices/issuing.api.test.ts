@@ -1,0 +1,122 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { inTransaction } from "../../platform/db/transaction.ts";
+import { statusOf } from "../../testing/errors.ts";
+import { buyer } from "../../testing/factories.ts";
+import { invoicing } from "../../testing/invoices.ts";
+import { metering } from "../../testing/metering.ts";
+import { type TestUser, testApp } from "../../testing/test-app.ts";
+import { lockInvoice } from "./invoice-moves.ts";
+
+const test = testApp();
+const money = invoicing(test);
+const meter = metering(test);
+afterEach(async () => expect(await money.booksOff()).toEqual([]));
+
+const numbers = async (series: string, year: number) =>
+  (
+    await test.sql<{ number: number }>(
+      "select number from issued_invoice where series = $1 and year = $2 order by number",
+      [series, year],
+    )
+  ).map(({ number }) => number);
+const upTo = (count: number) => Array.from({ length: count }, (_, n) => n + 1);
+const thisYear = new Date().getUTCFullYear();
+const paid = async (user: TestUser, input: object = {}) => {
+  const id = await money.ordered(user, input);
+  await money.choose((await money.pay(user, id)).data.payInvoiceByCard, "pay");
+  return id;
+};
+
+describe("numbers of invoices", () => {
+  it("are gapless and unique, with fifty issued at once and some of them undone", async () => {
+    // Undone after its number was taken.
+    await test.sql(
+      "create function undo() returns trigger language plpgsql as $$ begin raise exception 'Undone'; end $$",
+    );
+    await test.sql(
+      "create trigger undo after insert on issued_invoice for each row when (new.buyer->>'legalName' = 'Undone') execute function undo()",
+    );
+    const buyers = await Promise.all(upTo(10).map(async () => (await test.company()).manager));
+    const replies = await Promise.all(
+      upTo(75).map((n) => {
+        const user = buyers[n % 10] as TestUser;
+        const legalName = n % 3 ? "Acme GmbH" : "Undone";
+        return money.order(user, { tokens: 1, total: 100, buyer: { ...buyer, legalName } });
+      }),
+    );
+    await test.sql("drop trigger undo on issued_invoice");
+    expect(replies.map(statusOf).filter((status) => status === 500)).toHaveLength(25);
+    expect(replies.map(statusOf).filter((status) => status === undefined)).toHaveLength(50);
+    expect(await numbers("invoice", thisYear)).toEqual(upTo(50));
+    const given = replies.flatMap(({ data }) => data?.orderTokens?.number ?? []);
+    expect(new Set(given).size).toBe(50);
+  });
+
+  it("begin anew with the year, by Greenwich's clock, and credit notes have their own", async () => {
+    const { admin } = await test.company();
+    const staff = await test.staff();
+    const issueAt = async (moment: string) => {
+      const [draft] = await test.sql<{ id: number }>(
+        "insert into invoice (company_id, type, status, tokens, unit_price, currency, tax_rate, net, tax, total, recipient, time_zone, buyer) values ($1, 'tokens', 'notPaid', 1, 100, 'USD', 0, 100, 0, 100, 'a@example.test', 'UTC', $2) returning id",
+        [admin.companyId, buyer],
+      );
+      return inTransaction(test.app.pool, admin.companyId, async (tx) =>
+        test.app.services.issue(tx, await lockInvoice(tx, draft?.id ?? 0), null, new Date(moment)),
+      );
+    };
+    expect(await issueAt("2029-12-31T23:59:59.999Z")).toMatchObject({ year: 2029, number: 1 });
+    expect(await issueAt("2030-01-01T00:00:00Z")).toMatchObject({ year: 2030, number: 1 });
+    expect(await issueAt("2029-12-31T23:59:59Z")).toMatchObject({ year: 2029, number: 2 });
+    const id = await paid(admin);
+    await money.staff.credit(staff, id, { reason: "Ordered by mistake" });
+    expect(await numbers("credit", thisYear)).toEqual([1]);
+  });
+});
+
+describe("an issued invoice", () => {
+  it("can't be changed or deleted, nor what became of it, by SQL of the web's role", async () => {
+    const { admin } = await test.company();
+    const id = await paid(admin);
+    const refused = [
+      ...["issued_invoice", "invoice_event", "payment_fact", "token_ledger"].flatMap((table) => [
+        `update ${table} set company_id = company_id`,
+        `delete from ${table}`,
+        `truncate ${table}`,
+      ]),
+      ...[
+        "tokens",
+        "unit_price",
+        "currency",
+        "tax_rate",
+        "tax_reason",
+        "net",
+        "tax",
+        "total",
+        "type",
+        "recipient",
+        "ordered_by",
+        "credited_id",
+        "created_at",
+        "company_id",
+      ].map((column) => `update invoice set ${column} = ${column} where id = ${id}`),
+      "truncate invoice cascade",
+      "alter table invoice disable row level security",
+      "insert into token_ledger (company_id, kind, amount) values (0, 'grant', 1)",
+    ];
+    const stand = () =>
+      test.sql(
+        "select v.*, i.tokens, i.net, i.tax, i.total, i.currency from invoice i join issued_invoice v on v.invoice_id = i.id where i.id = $1",
+        [id],
+      );
+    const before = await stand();
+    for (const text of refused)
+      await expect(meter.asApp(admin.companyId, text), text).rejects.toThrow(
+        /permission denied|must be owner|row-level security/,
+      );
+    // Its content refers to it, so it can't be deleted either.
+    await expect(
+      meter.asApp(admin.companyId, `delete from invoice where id = ${id}`),
+    ).rejects.toThrow(/foreign key|permission denied/);
+    expect(await stand()).toEqual(before);
+  });
+});

@@ -1,0 +1,95 @@
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { statusOf } from "../../testing/errors.ts";
+import { invoicing } from "../../testing/invoices.ts";
+import { metering } from "../../testing/metering.ts";
+import { postWebhook, testStripe } from "../../testing/stripe-server.ts";
+import type { TestUser } from "../../testing/test-app.ts";
+
+const { test, stripe } = testStripe({ worker: false });
+const money = invoicing(test);
+const meter = metering(test);
+let staff: TestUser;
+beforeAll(async () => {
+  staff = await test.staff();
+  await test.sql(
+    "create function cut_off() returns trigger language plpgsql as $$ begin raise exception 'Cut off here'; end $$",
+  );
+});
+afterEach(async () => expect(await money.booksOff()).toEqual([]));
+
+/** Every table that the flow writes to. */
+const tables = [
+  "invoice",
+  "issued_invoice",
+  "invoice_number",
+  "invoice_event",
+  "payment",
+  "payment_fact",
+  "token_balance",
+  "token_ledger",
+  "audit_entry",
+  "notification",
+];
+const stand = async () =>
+  JSON.stringify(
+    await Promise.all(tables.map((table) => test.sql(`select * from ${table} order by ctid`))),
+  );
+
+/** Each later statement fails as it is done: the work up to there is cut off from what follows. */
+async function cutOff(table: string, work: () => Promise<number | undefined>) {
+  await test.sql(
+    `create trigger cut_off after insert or update on ${table} for each row execute function cut_off()`,
+  );
+  try {
+    const before = await stand();
+    const status = await work();
+    return { status, isUnchanged: before === (await stand()) };
+  } finally {
+    await test.sql(`drop trigger cut_off on ${table}`);
+  }
+}
+
+/** The flow's changes, of an order that has come to the step before each. */
+const steps: Record<
+  string,
+  (admin: TestUser, id: string) => Promise<() => Promise<number | undefined>>
+> = {
+  "its order": async (admin) => async () => statusOf(await money.order(admin)),
+  "the news of its payment": async (admin, id) => {
+    const page = stripe.page((await money.pay(admin, id)).data.payInvoiceByCard);
+    const event = stripe.events.succeeded(page);
+    return async () => postWebhook(test, event);
+  },
+  "the confirmation by staff": async (_admin, id) => {
+    await money.staff.addDetails(staff, id, { details: "Bank of Example" });
+    await money.staff.recordTransfer(staff, id, { reference: "Ref 1" });
+    await money.staff.markPaid(staff, id);
+    return async () => statusOf(await money.staff.confirm(staff, id));
+  },
+  "its credit note": async (admin, id) => {
+    const page = stripe.page((await money.pay(admin, id)).data.payInvoiceByCard);
+    await postWebhook(test, stripe.events.succeeded(page));
+    return async () => statusOf(await money.staff.credit(staff, id, { reason: "By mistake" }));
+  },
+};
+
+describe.each(Object.keys(steps))("%s, cut off", (step) => {
+  it("anywhere leaves all as it was, and is done whole the next time", async () => {
+    const cutAt: string[] = [];
+    for (const table of [...tables, "pgboss.job"]) {
+      const { admin } = await test.company();
+      const id = await money.ordered(admin);
+      const work = (await steps[step]?.(admin, id)) ?? (async () => 0);
+      const { status, isUnchanged } = await cutOff(table, work);
+      if (status === 500) {
+        cutAt.push(table);
+        expect(isUnchanged, table).toBe(true);
+        expect([undefined, 200]).toContain(await work());
+      }
+      expect(await meter.balance(admin)).toBe(
+        step === "the news of its payment" || step === "the confirmation by staff" ? 20 : 0,
+      );
+    }
+    expect(cutAt.length, cutAt.join()).toBeGreaterThan(5);
+  });
+});

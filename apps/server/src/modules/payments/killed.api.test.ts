@@ -1,0 +1,160 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import pg from "pg";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { callGraphql } from "../../testing/call-graphql.ts";
+import { invoicing } from "../../testing/invoices.ts";
+import { metering } from "../../testing/metering.ts";
+import { postWebhook, testStripe } from "../../testing/stripe-server.ts";
+import type { TestUser } from "../../testing/test-app.ts";
+
+// No worker: what is done here is done by the process that is killed, or by the one that is told to.
+const { test, stripe } = testStripe({ worker: false });
+const money = invoicing(test);
+const meter = metering(test);
+let admin: TestUser;
+let staff: TestUser;
+let child: ChildProcess | undefined;
+beforeAll(async () => {
+  staff = await test.staff();
+});
+beforeEach(async () => {
+  ({ admin } = await test.company());
+  stripe.failBefore();
+  stripe.failAfter();
+  stripe.calls.length = 0;
+});
+afterEach(async () => {
+  child?.kill("SIGKILL");
+  expect(await money.booksOff()).toEqual([]);
+});
+
+async function start(role = "") {
+  const program = new URL("../../testing/paying-process.ts", import.meta.url);
+  child = fork(program, [test.databaseUrl, JSON.stringify(stripe.env), role], {
+    execArgv: [],
+    stdio: "inherit",
+  });
+  const [{ url }] = (await once(child, "message")) as [{ url: string }];
+  return { at: invoicing({ ...test, ...callsAt(url) }), url };
+}
+/** The API of another process. */
+function callsAt(url: string): Pick<typeof test, "url" | "call"> {
+  return {
+    url,
+    call: async (query, variables, user) => {
+      const token = typeof user === "object" ? user?.token : user;
+      return callGraphql(url, query, variables ?? {}, token ?? undefined);
+    },
+  };
+}
+async function kill(): Promise<void> {
+  const gone = once(child as ChildProcess, "exit");
+  child?.kill("SIGKILL");
+  await gone;
+}
+/** What a later round of housekeeping does. */
+async function later(): Promise<void> {
+  await test.sql("update payment set asked_at = now() - interval '3 minutes'");
+  await test.app.keepHouse();
+  await test.app.keepHouse();
+}
+const statusNow = async (id: string) => (await money.invoice(admin, id)).status;
+const untilCalled = (path: string) =>
+  expect.poll(() => stripe.calls.filter((call) => call.path === path).length).toBeGreaterThan(0);
+/** Pays it as if nothing had been: once is enough. */
+async function payNow(id: string): Promise<void> {
+  const { data } = await money.pay(admin, id);
+  await postWebhook(test, stripe.events.succeeded(stripe.page(data.payInvoiceByCard)));
+  expect(await statusNow(id)).toBe("confirmed");
+  expect(await meter.balance(admin)).toBe(20);
+}
+
+describe("a process killed", () => {
+  it.each(["failBefore", "failAfter"] as const)(
+    "while the provider opens the page (%s) leaves an invoice that can be paid",
+    async (moment) => {
+      const id = await money.ordered(admin);
+      const { at } = await start();
+      stripe[moment]("hangs");
+      at.pay(admin, id).catch(() => {});
+      await untilCalled("/v1/checkout/sessions");
+      await kill();
+      stripe[moment]();
+      expect(await statusNow(id)).toBe("inProgress");
+      await later();
+      expect(await statusNow(id)).toBe("notPaid");
+      await payNow(id);
+    },
+  );
+
+  it("with the page's address unsent gives the same page to the next who asks", async () => {
+    const id = await money.ordered(admin);
+    const { at } = await start("silent");
+    const told = once(child as ChildProcess, "message");
+    at.pay(admin, id).catch(() => {});
+    const [{ page }] = (await told) as [{ page: string }];
+    await kill();
+    expect((await money.pay(admin, id)).data.payInvoiceByCard).toBe(page);
+    await payNow(id);
+  });
+
+  it("in the middle of recording a payment has recorded nothing; it is found out about once", async () => {
+    const id = await money.ordered(admin);
+    const page = stripe.page((await money.pay(admin, id)).data.payInvoiceByCard);
+    const event = stripe.events.succeeded(page);
+    const { url } = await start();
+    const holder = new pg.Client({ connectionString: test.databaseUrl });
+    await holder.connect();
+    await holder.query("begin");
+    await holder.query("select from token_balance where company_id = $1 for update", [
+      admin.companyId,
+    ]);
+    postWebhook({ url }, event).catch(() => {});
+    await expect
+      .poll(() => test.sql("select pid from pg_stat_activity where wait_event_type = 'Lock'"))
+      .not.toEqual([]);
+    await kill();
+    await holder.query("rollback");
+    await holder.end();
+    await expect.poll(() => test.sql("select pid from pg_locks where not granted")).toEqual([]);
+    expect(await statusNow(id)).toBe("inProgress");
+    expect(
+      await test.sql("select from payment_fact where company_id = $1", [admin.companyId]),
+    ).toEqual([]);
+    await later();
+    expect(await statusNow(id)).toBe("confirmed");
+    // The provider tells it again, as nobody has answered.
+    expect(await postWebhook(test, event)).toBe(200);
+    expect(await meter.balance(admin)).toBe(20);
+  });
+
+  it("while money goes back: another one finishes it, once", async () => {
+    const id = await money.ordered(admin);
+    await payNow(id);
+    stripe.failAfter("hangs", "/refunds");
+    const reply = await money.staff.credit(staff, id, { reason: "Ordered by mistake" });
+    const note = reply.data.creditInvoice?.id ?? "";
+    await start("worker");
+    await untilCalled("/v1/refunds");
+    await kill();
+    stripe.failAfter();
+    expect(await statusNow(note)).toBe("notPaid");
+    // As after the minute that a job may take.
+    await test.sql(
+      "update pgboss.job set state = 'retry', start_after = now() where name = 'refund' and state = 'active'",
+    );
+    await start("worker");
+    await expect.poll(() => statusNow(note), { timeout: 20_000 }).toBe("confirmed");
+    await kill();
+    const refunds = stripe.calls.filter(({ path }) => path === "/v1/refunds");
+    expect(new Set(refunds.map(({ key }) => key)).size).toBe(1);
+    expect(await meter.balance(admin)).toBe(0);
+    expect(
+      await test.sql(
+        "select count(*)::int from payment_fact where fact = 'refunded' and company_id = $1",
+        [admin.companyId],
+      ),
+    ).toEqual([{ count: 1 }]);
+  });
+});
