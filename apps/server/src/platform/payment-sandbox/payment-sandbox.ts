@@ -25,6 +25,7 @@ interface Options {
 
 const choices = ["pay", "fail", "cancel"] as const;
 type Choice = (typeof choices)[number];
+const isPageId = (id: string) => /^[\w-]+$/.test(id);
 const isChoice = (value: unknown): value is Choice => choices.some((each) => each === value);
 
 /**
@@ -69,7 +70,8 @@ export function createPaymentSandbox({ pool, publicUrl, secret, isOn }: Options)
   };
 
   const findOpen = async (id: string): Promise<SandboxCheckout | null> => {
-    const checkout = isOn() ? await store.find(id) : null;
+    // PostgreSQL takes no text with a zero byte.
+    const checkout = isOn() && isPageId(id) ? await store.find(id) : null;
     return checkout?.status === "open" ? checkout : null;
   };
 
