@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { UserType } from "@presale/contracts/user-types.ts";
@@ -36,6 +36,8 @@ export interface TestApp {
   url: string;
   databaseUrl: string;
   mails: Awaited<ReturnType<typeof startMailSandbox>>["messages"];
+  /** A mail as it came, with what is attached. */
+  rawMail(id: string): Promise<Buffer>;
   /** Posts one operation to the listening server. */
   call<Data = Record<string, unknown>>(
     query: string,
@@ -175,6 +177,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     url,
     databaseUrl: databaseUrl.href,
     mails: () => mail.messages(),
+    rawMail: (id) => readFile(join(dataDir, "mail", `${id}.eml`)),
     async call(query, variables = {}, who = null, headers = {}) {
       if (who === null || typeof who === "string")
         return callGraphql(url, query, variables, who ?? undefined, headers);

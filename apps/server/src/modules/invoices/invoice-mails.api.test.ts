@@ -1,0 +1,126 @@
+import PostalMime from "postal-mime";
+import { extractText } from "unpdf";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { invoicing } from "../../testing/invoices.ts";
+import { mailsTo } from "../../testing/mails.ts";
+import { type OtherProcess, startOtherProcess } from "../../testing/other-process.ts";
+import { type TestUser, testApp } from "../../testing/test-app.ts";
+
+const test = testApp({ worker: false });
+const money = invoicing(test);
+let other: OtherProcess;
+let admin: TestUser;
+beforeAll(async () => {
+  other = await startOtherProcess(test);
+});
+afterAll(() => other.stop());
+beforeEach(async () => {
+  ({ admin } = await test.company());
+});
+
+const pay = async (id: string) =>
+  money.choose((await money.pay(admin, id)).data.payInvoiceByCard, "pay");
+/** Noon so many days from the day when the invoice is due. */
+async function noon(id: string, days: number): Promise<Date> {
+  const { dueOn } = await money.invoice(admin, id);
+  return new Date(Date.parse(`${dueOn}T12:00:00Z`) + days * 86_400_000);
+}
+/** Both processes look for whom to remind, several times at once. */
+const remind = (now: Date) =>
+  Promise.all(
+    [test.app, other.app, test.app, other.app].map(({ services }) => services.remind(now)),
+  );
+const reminders = async (id: string) =>
+  (await money.invoice(admin, id)).history
+    .map(({ kind }) => kind)
+    .filter((kind) => kind.startsWith("reminded"));
+const subjects = async (count: number) =>
+  (await mailsTo(test, admin.email, count)).map(({ subject }) => subject);
+/** Words of the one PDF that a mail carries, and its name. */
+async function attached(mail: { id: string } | undefined) {
+  const { attachments } = await PostalMime.parse(await test.rawMail(mail?.id ?? ""));
+  expect(attachments).toHaveLength(1);
+  const [pdf] = attachments;
+  const { text } = await extractText(new Uint8Array(pdf?.content as ArrayBuffer), {
+    mergePages: true,
+  });
+  return { filename: pdf?.filename, mimeType: pdf?.mimeType, text };
+}
+
+describe("an invoice's mails", () => {
+  // First of all: from here on, jobs are done.
+  it("remind nobody who has paid before the mail was written", async () => {
+    const id = await money.ordered(admin);
+    await remind(await noon(id, -3));
+    expect(await reminders(id)).toEqual(["remindedBefore"]);
+    expect((await money.invoice(admin, id)).isNotified).toBe(false);
+    await pay(id);
+    await test.app.startWorker();
+    await expect
+      .poll(() => test.sql("select from pgboss.job where name = 'invoice-mail'"), {
+        timeout: 20_000,
+      })
+      .toEqual([]);
+    const { number } = await money.invoice(admin, id);
+    expect((await subjects(2)).toSorted()).toEqual([
+      `Invoice ${number}: $20.00`,
+      `Receipt for the invoice ${number}`,
+    ]);
+  });
+
+  it("bring the invoice with its number, and then a receipt that says paid", async () => {
+    const id = await money.ordered(admin);
+    const [issued] = await mailsTo(test, admin.email);
+    const { number } = await money.invoice(admin, id);
+    expect(issued?.text).toContain(`/workspace/invoices/${id}`);
+    const invoice = await attached(issued);
+    expect(invoice).toMatchObject({ filename: `${number}.pdf`, mimeType: "application/pdf" });
+    expect(invoice.text).toContain(number);
+    expect(invoice.text).toContain("$20.00");
+    expect(invoice.text).not.toContain("Paid on");
+    await expect.poll(async () => (await money.invoice(admin, id)).isNotified).toBe(true);
+    await pay(id);
+    const receipt = await attached((await mailsTo(test, admin.email, 2)).at(-1));
+    expect(receipt.filename).toBe(`${number}.pdf`);
+    expect(receipt.text).toContain("Paid on");
+  });
+
+  it("remind before and after it is due, once each, whoever looks and how often", async () => {
+    const id = await money.ordered(admin);
+    await mailsTo(test, admin.email);
+    for (const [days, expected] of [
+      [-4, []],
+      [-3, ["remindedBefore"]],
+      [-2, ["remindedBefore"]],
+      [0, ["remindedBefore"]],
+      [1, ["remindedBefore", "remindedAfter"]],
+      [30, ["remindedBefore", "remindedAfter"]],
+    ] as const) {
+      await remind(await noon(id, days));
+      expect(await reminders(id)).toEqual(expected);
+    }
+    const { number } = await money.invoice(admin, id);
+    const told = await subjects(3);
+    expect(told.slice(1).toSorted()).toEqual([
+      expect.stringMatching(new RegExp(`^The invoice ${number} is due on \\d\\d/\\d\\d/\\d{4}$`)),
+      `The invoice ${number} is overdue`,
+    ]);
+    await expect
+      .poll(() => test.sql("select from pgboss.job where name = 'invoice-mail'"))
+      .toEqual([]);
+    expect(await subjects(3)).toHaveLength(3);
+  });
+
+  it("remind nobody at night, nor of what is paid or canceled", async () => {
+    const far = await money.ordered(admin, { timeZone: "Pacific/Auckland" });
+    const paid = await money.ordered(admin);
+    const canceled = await money.ordered(admin);
+    await pay(paid);
+    await money.cancel(admin, canceled);
+    await remind(await noon(far, 2));
+    for (const id of [far, paid, canceled]) expect(await reminders(id)).toEqual([]);
+    // Ten in the morning there.
+    await remind(new Date((await noon(far, 1)).getTime() + 10 * 3_600_000));
+    expect(await reminders(far)).toEqual(["remindedAfter"]);
+  });
+});

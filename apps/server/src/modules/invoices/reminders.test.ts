@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { isTime, placeTime } from "./reminders.ts";
+
+const at = (moment: string) => new Date(moment);
+
+describe("placeTime", () => {
+  it.each([
+    ["2026-06-01T23:30:00Z", "UTC", "2026-06-01", 23],
+    ["2026-06-01T23:30:00Z", "Europe/Berlin", "2026-06-02", 1],
+    // Fourteen hours ahead, eleven behind: two days apart.
+    ["2026-06-01T10:30:00Z", "Pacific/Kiritimati", "2026-06-02", 0],
+    ["2026-06-01T10:30:00Z", "Pacific/Pago_Pago", "2026-05-31", 23],
+    // Not by whole hours.
+    ["2026-06-01T18:20:00Z", "Asia/Kathmandu", "2026-06-02", 0],
+    // Midnight is hour 0, never 24.
+    ["2026-06-01T00:00:00Z", "UTC", "2026-06-01", 0],
+    // Before and after clocks go forward and back.
+    ["2026-03-29T00:59:00Z", "Europe/Berlin", "2026-03-29", 1],
+    ["2026-03-29T01:00:00Z", "Europe/Berlin", "2026-03-29", 3],
+    ["2026-10-25T00:59:00Z", "Europe/Berlin", "2026-10-25", 2],
+    ["2026-10-25T01:00:00Z", "Europe/Berlin", "2026-10-25", 2],
+  ])("%s is in %s %s, hour %d", (moment, timeZone, day, hour) => {
+    expect(placeTime(at(moment), timeZone)).toEqual({ day, hour });
+  });
+});
+
+describe("isTime", () => {
+  const invoice = { dueOn: "2026-06-15", timeZone: "America/New_York" };
+
+  it.each([
+    // 9:00 to 17:00 in New York, which is four hours behind.
+    ["remindedBefore", "2026-06-12T12:59:59Z", false],
+    ["remindedBefore", "2026-06-12T13:00:00Z", true],
+    ["remindedBefore", "2026-06-12T20:59:59Z", true],
+    ["remindedBefore", "2026-06-12T21:00:00Z", false],
+    // Three days before, until the day itself.
+    ["remindedBefore", "2026-06-11T15:00:00Z", false],
+    ["remindedBefore", "2026-06-15T15:00:00Z", true],
+    ["remindedBefore", "2026-06-16T15:00:00Z", false],
+    // The day after, and as long as it is not paid.
+    ["remindedAfter", "2026-06-15T15:00:00Z", false],
+    ["remindedAfter", "2026-06-16T12:59:59Z", false],
+    ["remindedAfter", "2026-06-16T13:00:00Z", true],
+    ["remindedAfter", "2026-09-01T15:00:00Z", true],
+  ] as const)("%s at %s: %s", (kind, moment, expected) => {
+    expect(isTime(kind, invoice, at(moment))).toBe(expected);
+  });
+
+  it.each([
+    "Pacific/Kiritimati",
+    "Pacific/Pago_Pago",
+    "Asia/Kathmandu",
+    "Europe/Berlin",
+    "Australia/Lord_Howe",
+  ])(
+    "finds a full hour of each reminder's first day in %s, also when clocks change",
+    (timeZone) => {
+      // Clocks change in Berlin on 29 March, in Australia on 5 April.
+      for (const dueOn of ["2026-03-28", "2026-04-04", "2026-10-24"])
+        for (const kind of ["remindedBefore", "remindedAfter"] as const) {
+          const from = Date.parse(`${dueOn}T00:00:00Z`) - 5 * 86_400_000;
+          const hours = Array.from({ length: 24 * 8 }, (_, n) => new Date(from + n * 3_600_000));
+          const [first] = hours.filter((hour) => isTime(kind, { dueOn, timeZone }, hour));
+          const distance = kind === "remindedBefore" ? -3 : 1;
+          const day = new Date(Date.parse(`${dueOn}T00:00:00Z`) + distance * 86_400_000);
+          expect(first && placeTime(first, timeZone)).toEqual({
+            day: day.toISOString().slice(0, 10),
+            hour: 9,
+          });
+        }
+    },
+  );
+});
