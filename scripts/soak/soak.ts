@@ -2,13 +2,21 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { demoUsers, publishedPassword } from "../../apps/server/src/demo/demo-people.ts";
 import { type Load, startLoad, storedTitles } from "./load.ts";
+import { soakMoney } from "./money.ts";
 import { type Product, startProduct } from "./product.ts";
 import { logIn } from "./session.ts";
 
 // npm run soak                  kills PostgreSQL 20 times under load
 // npm run soak -- --kills 5
+// npm run soak -- --money 500   500 random sequences of all operations on money, and the rest of their long forms
 
-const { values } = parseArgs({ options: { kills: { type: "string", default: "20" } } });
+const { values } = parseArgs({
+  options: { kills: { type: "string", default: "20" }, money: { type: "string" } },
+});
+if (values.money) {
+  soakMoney(Number(values.money));
+  process.exit();
+}
 const kills = Number(values.kills);
 const parallel = 6;
 /** Milliseconds after a kill within which a change is made again. */

@@ -1,0 +1,124 @@
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
+import { buyer } from "../../testing/factories.ts";
+import { invoicing } from "../../testing/invoices.ts";
+import { type TestUser, testApp } from "../../testing/test-app.ts";
+
+const test = testApp();
+const money = invoicing(test);
+let admin: TestUser;
+let staff: TestUser;
+let foreign: string;
+beforeAll(async () => {
+  ({ admin } = await test.company());
+  staff = await test.staff();
+  foreign = await money.ordered((await test.company()).manager);
+});
+afterEach(async () => expect(await money.booksOff()).toEqual([]));
+
+const setPrice = (value: number) =>
+  test.call(
+    "mutation ($value: Json!) { updateSetting(key: tokenPrice, value: $value) { key } }",
+    { value },
+    staff,
+  );
+
+describe("the amounts of an order", () => {
+  it.each([
+    { tokens: 0 },
+    { tokens: -1 },
+    { tokens: 0.5 },
+    { tokens: 100_001 },
+    { tokens: 2 ** 31 },
+    { tokens: 1e300 },
+    { tokens: "1" },
+    { total: 0 },
+    { total: -2_000 },
+    { total: 2_000.5 },
+    { total: 1e300 },
+    { total: 2 ** 53 },
+    { currency: "EUR" },
+    { unitPrice: 1 },
+    { taxRate: 0 },
+  ])("%j is refused", async (input) => {
+    expect(statusOf(await money.order(admin, input))).toBe(400);
+    expect(await test.sql("select from invoice where company_id = $1", [admin.companyId])).toEqual(
+      [],
+    );
+  });
+
+  it.each([1, 1_999, 2_001, 99_999_999])(
+    "another total, %d, is refused with the right one",
+    async (total) => {
+      expect(errorOf(await money.order(admin, { total }))).toMatchObject({
+        code: "PRICE_CHANGED",
+        details: { total: 2_000 },
+      });
+    },
+  );
+
+  it("are refused where they would be more than an invoice holds", async () => {
+    expect((await setPrice(1_000_000)).errors).toEqual([]);
+    for (const tokens of [100, 100_000])
+      expect(fieldsOf(await money.order(admin, { tokens, total: 99_999_999 }))).toEqual({
+        tokens: expect.stringMatching(/^This order is larger than /),
+      });
+    expect((await setPrice(100)).errors).toEqual([]);
+  });
+});
+
+describe("an invoice's id", () => {
+  const link = (user: TestUser | null, id: string) =>
+    test.call("query ($id: ID!) { invoicePdf(invoiceId: $id) }", { id }, user);
+  const read = (user: TestUser | null, id: string) =>
+    test.call("query ($id: ID!) { invoice(id: $id) { id } }", { id }, user);
+  const update = (user: TestUser | null, id: string) =>
+    test.call(
+      "mutation ($id: ID!, $input: UpdateOrderInput!) { updateOrder(id: $id, input: $input) { id } }",
+      { id, input: buyer },
+      user,
+    );
+  const { pay, announce, check, cancelPayment, cancel } = money;
+  const calls = Object.entries({
+    read,
+    link,
+    update,
+    pay,
+    announce,
+    check,
+    cancelPayment,
+    cancel,
+  });
+
+  it.each(calls)(
+    "of another company and of nobody are answered alike (%s)",
+    async (_name, call) => {
+      const [other, unknown] = [
+        errorOf(await call(admin, foreign)),
+        errorOf(await call(admin, "999999")),
+      ];
+      expect(other).toEqual(unknown);
+      expect(other).toMatchObject({ status: 404, message: "Invoice not found!" });
+    },
+  );
+
+  it.each(calls)("that is none is said to be so, and tells nothing (%s)", async (_name, call) => {
+    for (const id of [
+      "abc",
+      "",
+      "-1",
+      "0",
+      "1.5",
+      "1e3",
+      "0x10",
+      " 1",
+      "9".repeat(30),
+      "1;",
+      `${foreign}'`,
+    ]) {
+      const reply = await call(admin, id);
+      expect(statusOf(reply), id).toBe(400);
+      expect(JSON.stringify(reply.errors), id).toContain("Incorrect ID number");
+    }
+  });
+});
