@@ -4,7 +4,7 @@ import { metering } from "../../testing/metering.ts";
 import { postWebhook, testStripe } from "../../testing/stripe-server.ts";
 import type { TestUser } from "../../testing/test-app.ts";
 
-const { test, stripe } = testStripe();
+const { test, stripe } = testStripe({ worker: false });
 const money = invoicing(test);
 const meter = metering(test);
 const { sign } = postWebhook;
