@@ -13,6 +13,30 @@ export type InvoiceStatus = (typeof invoiceStatuses)[number];
 export const invoiceTypes = ["tokens", "credit"] as const;
 export type InvoiceType = (typeof invoiceTypes)[number];
 
+/** What becomes of an invoice, as its history has it. */
+export const invoiceEventKinds = [
+  "ordered",
+  "buyerChanged",
+  "detailsAdded",
+  "issued",
+  "mailed",
+  "remindedBefore",
+  "remindedAfter",
+  "paymentBegan",
+  "paymentEnded",
+  "paid",
+  "confirmed",
+  "canceled",
+  "refunded",
+  "moneyBack",
+  "unexpectedMoney",
+] as const;
+export type InvoiceEventKind = (typeof invoiceEventKinds)[number];
+
+/** What moves a company's tokens. */
+export const ledgerKinds = ["grant", "project", "invoice", "credit"] as const;
+export type LedgerKind = (typeof ledgerKinds)[number];
+
 /** How far an attempt to pay is. */
 export const paymentStatuses = [
   "validation",

@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { invoiceStatuses, invoiceTypes, paymentMethods, paymentStatuses } from "../invoices.ts";
+import {
+  invoiceStatuses,
+  invoiceTypes,
+  ledgerKinds,
+  paymentMethods,
+  paymentStatuses,
+} from "../invoices.ts";
 import { limits } from "../limits.ts";
 import { translate } from "../translate.ts";
 import { id, line, lines, optionalLine } from "./fields.ts";
@@ -67,3 +73,11 @@ export const invoiceFilter = z
   })
   .meta({ graphql: "InvoiceFilter" });
 export type InvoiceFilter = z.output<typeof invoiceFilter>;
+
+export const ledgerFilter = z
+  .object({
+    words: searchWords.nullish(),
+    kind: z.enum(ledgerKinds, { error: choice }).meta({ graphql: "LedgerKind" }).nullish(),
+  })
+  .meta({ graphql: "LedgerFilter" });
+export type LedgerFilter = z.output<typeof ledgerFilter>;

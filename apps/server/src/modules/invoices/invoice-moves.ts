@@ -1,9 +1,10 @@
+import type { InvoiceEventKind } from "@presale/contracts/invoices.ts";
 import { type InvoiceMove, invoiceMoves } from "@presale/domain/invoice-status.ts";
 import { and, eq, inArray, type SQL } from "drizzle-orm";
 import type { Actor } from "../../platform/auth/actor.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
-import { type InvoiceEventKind, invoiceEvents, invoices } from "./invoices.table.ts";
+import { invoiceEvents, invoices } from "./invoices.table.ts";
 
 export type Invoice = typeof invoices.$inferSelect;
 

@@ -1,4 +1,4 @@
-import { admins, managers } from "../../testing/callers.ts";
+import { admins, loggedIn, managers } from "../../testing/callers.ts";
 import { buyer } from "../../testing/factories.ts";
 import type { Fixture, RowMaker } from "../../testing/fixtures.ts";
 
@@ -27,6 +27,7 @@ export const fixture: Fixture = {
   texts: { legalName: "Acme GmbH", address: "Hauptstraße 1, 10115 Berlin" },
   callers: {
     tokenQuote: [managers, "canCreateCompanyInvoices"],
+    paymentSandbox: loggedIn,
     invoices: [managers, "canReadCompanyInvoices"],
     invoice: [managers, "canReadCompanyInvoices"],
     invoicePdf: [managers, "canReadCompanyInvoices"],

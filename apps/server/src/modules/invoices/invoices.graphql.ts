@@ -5,7 +5,7 @@ import {
   orderTokensInput,
 } from "@presale/contracts/inputs/invoice.input.ts";
 import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
-import { invoiceStatuses, invoiceTypes } from "@presale/contracts/invoices.ts";
+import { invoiceEventKinds, invoiceStatuses, invoiceTypes } from "@presale/contracts/invoices.ts";
 import { AppError } from "../../platform/errors.ts";
 import { builder, type Types } from "../../platform/graphql/builder.ts";
 import type { ActorContext } from "../../platform/graphql/context.ts";
@@ -22,6 +22,7 @@ import {
 import { isOverdue, numberOf } from "./issuing.ts";
 
 const InvoiceStatusEnum = sharedEnum("InvoiceStatus", invoiceStatuses);
+const InvoiceEventKindEnum = sharedEnum("InvoiceEventKind", invoiceEventKinds);
 export const InvoiceTypeEnum = sharedEnum("InvoiceType", invoiceTypes);
 
 interface Party {
@@ -40,7 +41,7 @@ const PartyRef = builder.objectRef<Party>("InvoiceParty").implement({
 export const InvoiceEventRef = builder.objectRef<InvoiceEvent>("InvoiceEvent").implement({
   fields: (t) => ({
     id: t.exposeID("id"),
-    kind: t.exposeString("kind"),
+    kind: t.field({ type: InvoiceEventKindEnum, resolve: ({ kind }) => kind }),
     at: t.expose("at", { type: "DateTime" }),
     byStaff: t.exposeBoolean("byStaff"),
     userName: t.exposeString("userName", { nullable: true }),
@@ -167,6 +168,14 @@ query("tokenQuote", {
   authorize: "canCreateCompanyInvoices",
   args: { tokens: orderTokensInput.shape.tokens },
   resolve: ({ tokens }, { ordering }) => ordering.quote(tokens),
+});
+
+query("paymentSandbox", {
+  type: "Boolean",
+  description: "Whether cards are paid with in the sandbox, where no money moves.",
+  authorize: "loggedIn",
+  args: {},
+  resolve: (_args, { isPaymentPlayed }) => isPaymentPlayed(),
 });
 
 query("invoices", {

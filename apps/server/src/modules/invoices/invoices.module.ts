@@ -41,6 +41,7 @@ export const invoicesModule = defineModule({
         return { name: `${document.number}.pdf`, pdf };
       },
       cardsAreTaken: () => providers.cards() !== undefined,
+      isPaymentPlayed: () => providers.cards()?.name === "sandbox",
       invoices: {
         page: invoicePage,
         total: invoiceTotal,

@@ -1,5 +1,5 @@
 import type { Buyer } from "@presale/contracts/inputs/invoice.input.ts";
-import type { InvoiceStatus, InvoiceType } from "@presale/contracts/invoices.ts";
+import type { InvoiceEventKind, InvoiceStatus, InvoiceType } from "@presale/contracts/invoices.ts";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -141,23 +141,6 @@ export const invoiceNumbers = pgTable(
   },
   (table) => [primaryKey({ columns: [table.series, table.year] })],
 );
-
-export type InvoiceEventKind =
-  | "ordered"
-  | "buyerChanged"
-  | "detailsAdded"
-  | "issued"
-  | "mailed"
-  | "remindedBefore"
-  | "remindedAfter"
-  | "paymentBegan"
-  | "paymentEnded"
-  | "paid"
-  | "confirmed"
-  | "canceled"
-  | "refunded"
-  | "moneyBack"
-  | "unexpectedMoney";
 
 /** What became of an invoice, in order. Append-only. */
 export const invoiceEvents = companyTable(

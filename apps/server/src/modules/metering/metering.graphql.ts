@@ -1,15 +1,15 @@
+import { ledgerFilter } from "@presale/contracts/inputs/invoice.input.ts";
 import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
+import { ledgerKinds } from "@presale/contracts/invoices.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import { query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
+import { sharedEnum } from "../../platform/graphql/zod-args.ts";
 import { numberOf } from "../invoices/issuing.ts";
 import { type LedgerEntry, ledgerPage, ledgerTotal } from "./ledger.ts";
 import type { Charge, Cost } from "./metering.service.ts";
-import type { LedgerKind } from "./metering.table.ts";
 
-const LedgerKindEnum = builder.enumType("LedgerKind", {
-  values: ["grant", "project", "invoice", "credit"] as const satisfies readonly LedgerKind[],
-});
+const LedgerKindEnum = sharedEnum("LedgerKind", ledgerKinds);
 
 const ChargeRef = builder.objectRef<Charge>("Charge").implement({
   fields: (t) => ({
@@ -50,9 +50,9 @@ const LedgerEntryRef = builder.objectRef<LedgerEntry>("LedgerEntry").implement({
 query("tokenLedger", {
   type: pageOf("LedgerEntry", LedgerEntryRef),
   authorize: "canReadCompanyInvoices",
-  args: { paging: pagingInput.prefault({}) },
-  resolve: ({ paging }, { tx }) => ({
-    items: () => ledgerPage(tx, paging),
-    total: () => ledgerTotal(tx),
+  args: { paging: pagingInput.prefault({}), filter: ledgerFilter.prefault({}) },
+  resolve: ({ paging, filter }, { tx }) => ({
+    items: () => ledgerPage(tx, paging, filter),
+    total: () => ledgerTotal(tx, filter),
   }),
 });

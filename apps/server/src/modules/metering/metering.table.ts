@@ -1,3 +1,4 @@
+import type { LedgerKind } from "@presale/contracts/invoices.ts";
 import { sql } from "drizzle-orm";
 import { check, index, integer, text, uniqueIndex } from "drizzle-orm/pg-core";
 import {
@@ -24,8 +25,6 @@ export const tokenBalances = companyTable(
   [],
   (table) => [check("token_balance_not_negative", sql`${table.balance} >= 0`)],
 );
-
-export type LedgerKind = "grant" | "project" | "invoice" | "credit";
 
 /** Append-only: the web's role may insert and read, never change or delete. */
 export const tokenLedger = companyTable(

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
+import { factories } from "../../testing/factories.ts";
 import { invoicing } from "../../testing/invoices.ts";
 import { metering } from "../../testing/metering.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
@@ -155,7 +156,8 @@ describe("a bank transfer", () => {
     expect(statusOf(await money.staff.confirm(staff, id))).toBe(409);
     expect(await meter.balance(admin)).toBe(20);
     const { history } = await money.invoice(admin, id);
-    expect(history.map(({ kind }) => kind)).toEqual([
+    // Its mail goes out when it comes to it.
+    expect(history.map(({ kind }) => kind).filter((kind) => kind !== "mailed")).toEqual([
       "ordered",
       "issued",
       "detailsAdded",
@@ -226,4 +228,27 @@ describe("a credit note", () => {
     );
     expect(await statusNow(id)).toBe("confirmed");
   });
+});
+
+it("says that no money moves while the sandbox takes the cards, to whoever is logged in", async () => {
+  const ask = (user: TestUser | null) =>
+    test.call<{ paymentSandbox: boolean }>("{ paymentSandbox }", {}, user);
+  expect((await ask(engineer)).data.paymentSandbox).toBe(true);
+  expect(statusOf(await ask(null))).toBe(401);
+});
+
+it("the ledger is narrowed to one kind of entry", async () => {
+  await factories(test).grant(admin, 5);
+  const id = await money.ordered(manager);
+  await money.choose(await pageOf(id), "pay");
+  const entries = async (filter: object) => {
+    const reply = await test.call<{ tokenLedger: { total: number; items: { amount: number }[] } }>(
+      "query ($filter: LedgerFilter) { tokenLedger(filter: $filter) { total items { amount } } }",
+      { filter },
+      manager,
+    );
+    return reply.data.tokenLedger;
+  };
+  expect(await entries({})).toMatchObject({ total: 2 });
+  expect(await entries({ kind: "invoice" })).toEqual({ total: 1, items: [{ amount: 20 }] });
 });
