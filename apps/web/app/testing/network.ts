@@ -41,6 +41,8 @@ export function network(reply: Reply | Error, token: string | null = "s1.5.mac")
     clientVersions: () => ({ web: "r1" }),
     storeVersions: vi.fn<NetworkEffects["storeVersions"]>(),
     reload: vi.fn<NetworkEffects["reload"]>(),
+    wayOut: (code: unknown) =>
+      code === "INVOICE_OVERDUE" ? { label: "Pay", to: "/pay" } : undefined,
   };
   const fetcher = vi.fn<typeof fetch>(async () => {
     if (reply instanceof Error) throw reply;

@@ -74,6 +74,7 @@ export function BuilderQuestions<Whole, Item extends Part>(props: Props<Whole, I
       key={question.cost.tokens}
       cost={question.cost}
       action={t(`builder:${kind}.addSelected`, { count })}
+      parts={question.items}
       onConfirm={builder.confirm}
       onClose={closeQuestion}
     />

@@ -13,6 +13,7 @@ import { BuilderDrag } from "./builder-drag.tsx";
 import { BuilderLayout } from "./builder-layout.tsx";
 import type { Cost } from "./cost.ts";
 import { HistoryButtons } from "./history-buttons.tsx";
+import { InterruptedOffer } from "./interrupted-offer.tsx";
 import { LibraryControls, LibraryPane } from "./library-pane.tsx";
 import { RefusalAlert } from "./refusal-alert.tsx";
 import type { Reply } from "./reply.ts";
@@ -103,7 +104,8 @@ export function BuilderView<Whole, Item extends Part>(props: BuilderProps<Whole,
   return (
     <AroundRow value={{ changed: renew }}>
       <BuilderDrag drag={drag} ids={ids}>
-        <RefusalAlert refusal={builder.refusal} onClose={builder.closeRefusal} />
+        <RefusalAlert builder={kind} refusal={builder.refusal} onClose={builder.closeRefusal} />
+        {canUpdate && <InterruptedOffer builder={builder} />}
         <BuilderLayout
           kind={kind}
           isWide={isWide}

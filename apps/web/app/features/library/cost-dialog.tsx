@@ -1,7 +1,10 @@
 import Box, { type BoxProps } from "@mui/material/Box";
 import { limits } from "@presale/contracts/limits.ts";
+import { useNavigate } from "react-router";
 import { ConfirmDialog } from "../../components/confirm-dialog.tsx";
 import { useWords, type Words } from "../../lib/i18n/use-words.ts";
+import type { Wanting } from "../../lib/interrupted.ts";
+import { useOrderMissing } from "./order-missing.ts";
 
 /** The API's `Cost`: ask for `tokens balance charges { projectId title tokens }`. */
 export interface Cost {
@@ -22,6 +25,7 @@ interface WordsProps extends BoxProps {
 export function CostWords({ cost: { tokens, balance }, children, ...box }: WordsProps) {
   const t = useWords();
   const missing = tokens - balance;
+  const mayOrder = useOrderMissing(missing) !== null;
   return (
     <Box {...box}>
       <p>
@@ -30,7 +34,7 @@ export function CostWords({ cost: { tokens, balance }, children, ...box }: Words
       {children}
       {missing > 0 && (
         <Box component="p" role={box.role ? undefined : "alert"} sx={{ color: "error.ink" }}>
-          {t("library:cost.missing", { count: missing })}
+          {t(`library:cost.${mayOrder ? "missing" : "missingAsk"}`, { count: missing })}
         </Box>
       )}
       <Box component="p" sx={{ color: "text.secondary" }}>
@@ -44,23 +48,31 @@ interface Props {
   cost: Cost;
   /** What is about to be done: "Add 3 tasks". Asked as the title, said on the button. */
   action: string;
+  /** What a builder can add again once the missing tokens are there. */
+  parts?: Wanting["parts"];
   onConfirm: () => Promise<unknown> | unknown;
   onClose: () => void;
 }
 
-/** Says what an action costs, and asks. Render it only while it is open, and only for a price. */
-export function CostDialog({ cost, action, onConfirm, onClose }: Props) {
+/** Says what an action costs, and asks; where tokens are missing, it leads to an order of them. Render it only while it is open, and only for a price. */
+export function CostDialog({ cost, action, parts, onConfirm, onClose }: Props) {
   const t = useWords();
   const { tokens, balance, charges } = cost;
   const missing = tokens - balance;
+  const navigate = useNavigate();
+  const order = useOrderMissing(missing);
+  const course = order
+    ? {
+        confirm: t("library:cost.order", { count: missing }),
+        onConfirm: () => {
+          order.leave({ action, parts });
+          return navigate(order.to);
+        },
+      }
+    : { confirm: t("ui:close"), onConfirm: () => undefined };
+  const pay = { confirm: withCost(t, action, tokens), onConfirm };
   return (
-    <ConfirmDialog
-      isOpen
-      title={`${action}?`}
-      confirm={missing > 0 ? t("ui:close") : withCost(t, action, tokens)}
-      onConfirm={missing > 0 ? () => undefined : onConfirm}
-      onClose={onClose}
-    >
+    <ConfirmDialog isOpen title={`${action}?`} {...(missing > 0 ? course : pay)} onClose={onClose}>
       <CostWords cost={cost} sx={{ color: "text.primary", "& > p": { my: 0.5 } }}>
         {charges.length > 0 && (
           <Box component="ul" sx={{ pl: 2.5, my: 1, maxHeight: 200, overflowY: "auto" }}>

@@ -16,6 +16,8 @@ export interface NotificationWords {
 
 const counted = (count: number) => ({ count, formatted: formatCount(count) });
 
+const toInvoice = ({ invoiceId: id }: { invoiceId: string }) => pathTo("invoice", { id });
+
 function wordsOf(t: Words, { kind, data }: Pick<Item, "kind" | "data">): NotificationWords {
   const notification = readNotification(kind, data);
   switch (notification?.kind) {
@@ -33,9 +35,15 @@ function wordsOf(t: Words, { kind, data }: Pick<Item, "kind" | "data">): Notific
         to: pathTo("team"),
       };
     case "invoiceApproved":
-      return { text: t("notifications:kinds.invoiceApproved", notification.data) };
+      return {
+        text: t("notifications:kinds.invoiceApproved", notification.data),
+        to: toInvoice(notification.data),
+      };
     case "invoiceFailed":
-      return { text: t("notifications:kinds.invoiceFailed", notification.data) };
+      return {
+        text: t("notifications:kinds.invoiceFailed", notification.data),
+        to: toInvoice(notification.data),
+      };
     case "projectTaskTokensUpdated": {
       const { tokens, balance, projectId, projectTitle } = notification.data;
       const key = tokens < 0 ? "tokensSpent" : "tokensAdded";

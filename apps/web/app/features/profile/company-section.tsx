@@ -1,4 +1,6 @@
 import { useMutation, useQuery } from "@apollo/client/react";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
 import { currencies } from "@presale/contracts/currencies.ts";
 import {
   type UpdateCompanyInput,
@@ -37,6 +39,9 @@ function CompanyForm({ company }: { company: OwnCompany }) {
       email: company.email ?? "",
       web: company.web ?? "",
       currency: company.currency as Currency,
+      legalName: company.legalName ?? "",
+      address: company.address ?? "",
+      taxNumber: company.taxNumber ?? "",
     },
     // Left out would mean unchanged: an empty field is none.
     onSubmit: ({ email = null, web = null, ...input }) =>
@@ -73,6 +78,29 @@ function CompanyForm({ company }: { company: OwnCompany }) {
         help={t("profile:company.currencyHelp")}
         options={currencies.map((code) => ({ value: code, label: nameOfCurrency(t, code) }))}
       />
+      <Typography variant="h3" component="h3">
+        {t("profile:company.billing")}
+      </Typography>
+      <TextInput
+        control={control}
+        name="legalName"
+        label={t("profile:company.legalName")}
+        help={t("profile:company.billingHelp")}
+      />
+      <TextInput
+        control={control}
+        name="address"
+        label={t("profile:company.address")}
+        autoComplete="off"
+        multiline
+        minRows={3}
+      />
+      <TextInput
+        control={control}
+        name="taxNumber"
+        label={t("profile:company.taxNumber")}
+        autoComplete="off"
+      />
     </FormPage>
   );
 }
@@ -86,6 +114,12 @@ function CompanyFacts({ company }: { company: OwnCompany }) {
         { label: t("profile:company.name"), value: company.name },
         { label: t("profile:company.email"), value: company.email ?? none },
         { label: t("profile:company.web"), value: company.web ?? none },
+        { label: t("profile:company.legalName"), value: company.legalName ?? none },
+        {
+          label: t("profile:company.address"),
+          value: <Box sx={{ whiteSpace: "pre-line" }}>{company.address ?? none}</Box>,
+        },
+        { label: t("profile:company.taxNumber"), value: company.taxNumber ?? none },
         {
           label: t("profile:company.currency"),
           value: nameOfCurrency(t, company.currency),
@@ -108,7 +142,7 @@ export function CompanySection() {
       isLoading={loading}
       error={error}
       onRetry={refetch}
-      height={440}
+      height={780}
     >
       {(company) => (
         <SectionCard title={t("profile:company.title")}>

@@ -33,14 +33,16 @@ export const changePasswordMutation = graphql(`
 
 export const companyQuery = graphql(`
   query OwnCompany {
-    me { id company { id name email web currency } }
+    me { id company { id name email web currency legalName address taxNumber } }
   }
 `);
 export type OwnCompany = NonNullable<ResultOf<typeof companyQuery>["me"]>["company"];
 
 export const updateCompanyMutation = graphql(`
   mutation UpdateCompany($input: UpdateCompanyInput!) {
-    updateCompany(input: $input) { id name email web currency }
+    updateCompany(input: $input) {
+      id name email web currency legalName address taxNumber
+    }
   }
 `);
 

@@ -8,12 +8,14 @@ import DialogTitle from "@mui/material/DialogTitle";
 import { limits } from "@presale/contracts/limits.ts";
 import { useId } from "react";
 import { useNavigate } from "react-router";
+import { ButtonLink } from "../../components/button-link.tsx";
 import { FileDropzone } from "../../components/files/file-dropzone.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import { CostWords, withCost } from "../library/cost-dialog.tsx";
+import { useOrderMissing } from "../library/order-missing.ts";
 import { ImportProblems } from "./import-problems.tsx";
 import { ImportProgress } from "./import-progress.tsx";
 import { useImport } from "./use-import.ts";
@@ -30,6 +32,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     void navigate(pathTo("project", { id: project.id }));
   });
   const { state, file } = importing;
+  const missing = state.step === "asking" ? state.tokens - balance : 0;
+  const order = useOrderMissing(missing);
   const isSending = state.step === "sending";
   return (
     <Dialog
@@ -79,7 +83,16 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         {state.step === "failed" && file && (
           <Button onClick={importing.retry}>{t("report:import.tryAgain")}</Button>
         )}
-        {state.step === "asking" && (
+        {order && (
+          <ButtonLink
+            variant="contained"
+            to={order.to}
+            onClick={() => order.leave({ action: `${t("report:import.submit")}: ${file?.name}` })}
+          >
+            {t("library:cost.order", { count: missing })}
+          </ButtonLink>
+        )}
+        {state.step === "asking" && !order && (
           <Button
             variant="contained"
             disabled={balance < state.tokens}

@@ -14,6 +14,7 @@ import { networkStatusLink } from "./network-status.link.ts";
 import { endpoint } from "./request.ts";
 import { updatedTokenLink } from "./updated-token.link.ts";
 import { uploadLink } from "./upload.link.ts";
+import { wayOutOf402 } from "./way-out.ts";
 
 const effects: NetworkEffects = {
   toast: showToast,
@@ -28,6 +29,7 @@ const effects: NetworkEffects = {
   clientVersions,
   storeVersions: (versions) => versionsRecord.write(versions),
   reload: reloadPage,
+  wayOut: wayOutOf402,
 };
 
 /** The chain: a reply passes it from the bottom to the top. */

@@ -1,4 +1,5 @@
 import type { ErrorCode } from "@presale/contracts/errors.ts";
+import type { NoticeLink } from "../notices.ts";
 import type { ToastOptions } from "../toasts.ts";
 
 /** What the network links do to the rest of the application; tests give their own. */
@@ -22,6 +23,8 @@ export interface NetworkEffects {
   clientVersions(): Record<string, string>;
   storeVersions(versions: Record<string, string>): void;
   reload(): void;
+  /** Where the person can do something about a 402. */
+  wayOut(code: ErrorCode | undefined, details: Record<string, unknown>): NoticeLink | undefined;
 }
 
 /**

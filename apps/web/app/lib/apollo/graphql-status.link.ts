@@ -15,7 +15,7 @@ export const graphqlStatusLink = (effects: NetworkEffects) => {
   const unauthenticated = sessionOver(effects, toastDurations.unauthenticated);
 
   const handle = (error: GraphQLFormattedError, operation: ApolloLink.Operation) => {
-    const { status = 500, code, fields } = extensionsOf(error);
+    const { status = 500, code, fields, details = {} } = extensionsOf(error);
     const { message } = error;
     const { errorsShown = true, expected, isBackground } = operation.getContext() as OperationNotes;
     const inPage = errorsShown ? "shown" : "here";
@@ -23,9 +23,13 @@ export const graphqlStatusLink = (effects: NetworkEffects) => {
     if (transportStatuses.includes(status) || (code && expected?.includes(code))) return;
     if (status === 401) unauthenticated(message, sentTokenOf(operation));
     else if (isBackground) return;
-    else if (status === 402)
-      effects.toast({ tone: "warning", message, duration: toastDurations.paymentRequired, inPage });
-    else if (code === "TWO_FACTOR_REQUIRED") {
+    else if (status === 402) {
+      const link = effects.wayOut(code, details);
+      const duration = toastDurations.paymentRequired;
+      // No form shows where the invoice is that holds everything up.
+      const place = code === "INVOICE_OVERDUE" ? "here" : inPage;
+      effects.toast({ tone: "warning", message, duration, inPage: place, link });
+    } else if (code === "TWO_FACTOR_REQUIRED") {
       effects.toast({
         tone: "info",
         message,

@@ -172,6 +172,15 @@ test.each([
   expect(effects.goHome).toHaveBeenCalledTimes(isEnd ? 1 : 0);
 });
 
+test("an overdue invoice stands in the page with the way to it, also where a form shows errors", async () => {
+  const { client, effects } = network({ body: refusal(402, "INVOICE_OVERDUE", "Pay first") });
+  await client.mutate({ mutation: saveMutation });
+  expect(effects.toast.mock.calls[0]?.[0]).toMatchObject({
+    inPage: "here",
+    link: { label: "Pay", to: "/pay" },
+  });
+});
+
 test("staff who must set up two-factor log-in are led there", async () => {
   const { client, effects } = network({
     body: refusal(403, "TWO_FACTOR_REQUIRED", "Set it up first"),

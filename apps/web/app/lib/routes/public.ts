@@ -158,6 +158,14 @@ export const publicScreens = screens({
     words: ["account"],
     isPrivate: true,
   },
+  invoiceThanking: {
+    path: "/invoice-thanking",
+    file: "invoice-thanking.tsx",
+    asksApi: true,
+    title: "invoices:titles.thanking",
+    words: ["invoices"],
+    isPrivate: true,
+  },
   emailVerification: {
     path: "/email-verification",
     file: "email-verification.tsx",

@@ -1,0 +1,52 @@
+import Box from "@mui/material/Box";
+import { formatMoney } from "@presale/contracts/format-money.ts";
+import { formatCount } from "../../lib/format.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import type { TokenQuote } from "./invoices.operations.ts";
+
+type Props = Pick<
+  TokenQuote,
+  "tokens" | "unitPrice" | "currency" | "taxRate" | "net" | "tax" | "total"
+> & { taxReason: string | null };
+
+/** What tokens cost, from their number to the total. */
+export function Amounts(props: Props) {
+  const { tokens, unitPrice, currency, taxRate, taxReason, net, tax, total } = props;
+  const t = useWords();
+  const money = (amount: number) => formatMoney(amount, currency);
+  const rows = [
+    [t("invoices:fields.tokens"), formatCount(tokens)],
+    [t("invoices:fields.unitPrice"), money(unitPrice)],
+    [t("invoices:fields.net"), money(net)],
+    [t("invoices:fields.tax", { rate: taxRate / 1000 }), money(tax)],
+  ] as const;
+  const line = { display: "flex", justifyContent: "space-between", gap: 2, py: 0.5 } as const;
+  return (
+    <Box component="dl" sx={{ m: 0, typography: "body2", fontVariantNumeric: "tabular-nums" }}>
+      {rows.map(([name, value]) => (
+        <Box key={name} sx={line}>
+          <Box component="dt" sx={{ color: "text.secondary" }}>
+            {name}
+          </Box>
+          <Box component="dd" sx={{ m: 0 }}>
+            {value}
+          </Box>
+        </Box>
+      ))}
+      <Box sx={{ ...line, mt: 0.5, pt: 1, borderTop: 1, borderColor: "divider", typography: "h3" }}>
+        <dt>{t("invoices:fields.total")}</dt>
+        <Box component="dd" data-testid="total" sx={{ m: 0 }}>
+          {money(total)}
+        </Box>
+      </Box>
+      {taxReason && (
+        <Box sx={{ mt: 0.5, typography: "caption", color: "text.secondary" }}>
+          <dt hidden>{t("invoices:fields.reason")}</dt>
+          <Box component="dd" sx={{ m: 0 }}>
+            {taxReason}
+          </Box>
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Buyer } from "@presale/contracts/inputs/invoice.input.ts";
+import { TextInput } from "../../components/forms/text-input.tsx";
+import type { FieldControl } from "../../lib/forms/use-app-form.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+
+/** As a form holds it. */
+export type BuyerValues = { legalName: string; address: string; taxNumber?: string | null };
+
+export const buyerValues = (buyer: { [Key in keyof Buyer]: string | null }): BuyerValues => ({
+  legalName: buyer.legalName ?? "",
+  address: buyer.address ?? "",
+  taxNumber: buyer.taxNumber ?? "",
+});
+
+/** Whom an invoice is written to. */
+export function BuyerInputs({ control }: { control: FieldControl<{ buyer: BuyerValues }> }) {
+  const t = useWords();
+  return (
+    <>
+      <TextInput
+        control={control}
+        name="buyer.legalName"
+        label={t("invoices:fields.legalName")}
+        autoComplete="organization"
+        required
+      />
+      <TextInput
+        control={control}
+        name="buyer.address"
+        label={t("invoices:fields.address")}
+        autoComplete="off"
+        multiline
+        minRows={3}
+        required
+      />
+      <TextInput
+        control={control}
+        name="buyer.taxNumber"
+        label={t("invoices:fields.taxNumber")}
+        autoComplete="off"
+      />
+    </>
+  );
+}

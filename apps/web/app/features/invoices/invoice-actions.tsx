@@ -1,0 +1,94 @@
+import { formatMoney } from "@presale/contracts/format-money.ts";
+import { onDemand } from "../../components/on-demand.tsx";
+import type { RowAction, RowActions } from "../../components/rows/row-actions.tsx";
+import { invoiceName } from "./invoice-name.ts";
+import {
+  announceTransferMutation,
+  cancelInvoiceMutation,
+  cancelPaymentMutation,
+  type InvoiceRow,
+  invoicePdfQuery,
+  payByCardMutation,
+} from "./invoices.operations.ts";
+
+const BuyerDialog = onDemand(async () => (await import("./buyer-dialog.tsx")).BuyerDialog);
+
+/** What its buyer can do with an invoice now, for the list's menus and its own page. */
+export const invoiceActions: RowActions<InvoiceRow> = (invoice, tools) => {
+  const { t, send, ask, open, changed } = tools;
+  const { id, number, status, total, currency, can } = invoice;
+  const name = invoiceName(invoice);
+  const pay: RowAction = {
+    label: t(`invoices:actions.${status === "inProgress" ? "goOnPaying" : "pay"}`),
+    run: async () => {
+      const { data } = await send(payByCardMutation, { invoiceId: id });
+      if (data?.payInvoiceByCard) window.location.assign(data.payInvoiceByCard);
+      else changed();
+    },
+  };
+  const announce: RowAction = {
+    label: t("invoices:actions.announce"),
+    ask: {
+      title: t("invoices:actions.announceTitle", { total: formatMoney(total, currency) }),
+      text: t("invoices:actions.announceText"),
+      confirm: t("invoices:actions.announceConfirm"),
+    },
+    run: async () => {
+      const { data } = await send(announceTransferMutation, { invoiceId: id });
+      changed(data ? t("invoices:actions.announced") : undefined);
+    },
+  };
+  const cancelPayment: RowAction = {
+    label: t("invoices:actions.cancelPayment"),
+    run: async () => {
+      const { data } = await send(cancelPaymentMutation, { invoiceId: id });
+      const isOpen = data?.cancelPayment?.status === "notPaid";
+      const said = t(`invoices:actions.${isOpen ? "paymentCanceled" : "paymentDone"}`);
+      changed(data ? said : undefined);
+    },
+  };
+  const buyer: RowAction = {
+    label: t("invoices:actions.buyer"),
+    run: () =>
+      open((close) => (
+        <BuyerDialog
+          invoice={invoice}
+          onDone={() => changed(t("invoices:actions.buyerSaved"))}
+          onClose={close}
+        />
+      )),
+  };
+  const pdf: RowAction = {
+    label: t("invoices:actions.pdf"),
+    run: async () => {
+      const { data } = await ask(invoicePdfQuery, { invoiceId: id });
+      if (!data?.invoicePdf) return;
+      const link = Object.assign(document.createElement("a"), {
+        href: data.invoicePdf,
+        download: "",
+      });
+      link.click();
+    },
+  };
+  const cancel: RowAction = {
+    label: t("invoices:actions.cancel"),
+    isDestructive: true,
+    ask: {
+      title: t("invoices:actions.cancelTitle", { name }),
+      text: t("invoices:actions.cancelText"),
+      confirm: t("invoices:actions.cancel"),
+    },
+    run: async () => {
+      const { data } = await send(cancelInvoiceMutation, { id });
+      changed(data ? t("invoices:actions.canceled", { name }) : undefined);
+    },
+  };
+  return [
+    ...(can.payByCard ? [pay] : []),
+    ...(can.announceTransfer ? [announce] : []),
+    ...(can.cancelPayment ? [cancelPayment] : []),
+    ...(number ? [pdf] : []),
+    ...(can.updateBuyer ? [buyer] : []),
+    ...(can.cancel ? [cancel] : []),
+  ];
+};

@@ -1,0 +1,129 @@
+import Box from "@mui/material/Box";
+import Stack from "@mui/material/Stack";
+import { PageHeading } from "../../components/list/page-heading.tsx";
+import { DateText } from "../../components/plain-values.tsx";
+import { type Fact, FactList, Facts } from "../../components/rows/facts.tsx";
+import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
+import { SectionCard } from "../../components/section-card.tsx";
+import { NoAccessState } from "../../components/states/no-access-state.tsx";
+import { TextLink } from "../../components/text-link.tsx";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { useSession } from "../../lib/session.ts";
+import { useRow } from "../../lib/use-row.ts";
+import { Amounts } from "./amounts.tsx";
+import { InterruptedWork } from "./interrupted-work.tsx";
+import { invoiceActions } from "./invoice-actions.tsx";
+import { InvoiceHistory } from "./invoice-history.tsx";
+import { invoiceName } from "./invoice-name.ts";
+import { InvoiceSays } from "./invoice-says.tsx";
+import { InvoiceStatus } from "./invoice-status.tsx";
+import { type InvoicePage, invoiceQuery } from "./invoices.operations.ts";
+import { SandboxBanner } from "./sandbox-banner.tsx";
+import { useInvoiceNews } from "./use-invoice-news.ts";
+
+const invoicePage: PageKind<InvoicePage> = {
+  place: { label: "nav:invoices", to: pathTo("invoices") },
+  titleOf: invoiceName,
+  actions: invoiceActions,
+  buttons: 2,
+};
+
+function InvoiceFacts({ invoice }: { invoice: InvoicePage }) {
+  const t = useWords();
+  const { type, recipient, createdAt, issuedOn, suppliedOn, dueOn, isNotified, reason } = invoice;
+  const { creditedId, creditNoteId } = invoice;
+  const other = creditedId ?? creditNoteId;
+  const facts: Fact[] = [
+    [t("invoices:fields.status"), <InvoiceStatus key="status" {...invoice} />],
+    [t("invoices:fields.type"), t(`invoices:types.${type}`)],
+    [t("invoices:fields.date"), <DateText key="created" value={createdAt} time />],
+    [t("invoices:fields.issued"), <DateText key="issued" value={issuedOn} />],
+    [t("invoices:fields.supplied"), <DateText key="supplied" value={suppliedOn} />],
+    [t("invoices:fields.due"), <DateText key="due" value={dueOn} />],
+    [t("invoices:fields.recipient"), recipient],
+    [t("invoices:fields.sent"), t(isNotified ? "invoices:yes" : "invoices:notYet")],
+  ];
+  if (reason) facts.push([t("invoices:fields.reason"), reason]);
+  if (other) {
+    const [name, text] = creditedId
+      ? [t("invoices:fields.credits"), t("invoices:fields.theInvoice")]
+      : [t("invoices:fields.creditNote"), t("invoices:fields.theCreditNote")];
+    facts.push([
+      name,
+      <TextLink key="other" to={pathTo("invoice", { id: other })}>
+        {text}
+      </TextLink>,
+    ]);
+  }
+  return <Facts title={t("invoices:facts")} facts={facts} />;
+}
+
+function InvoiceBody({ invoice }: { invoice: InvoicePage }) {
+  const t = useWords();
+  const { buyer, number, paymentDetails, history } = invoice;
+  const lines = { whiteSpace: "pre-line", overflowWrap: "anywhere", typography: "body2" } as const;
+  const facts: Fact[] = [
+    [t("invoices:fields.legalName"), buyer.legalName],
+    [
+      t("invoices:fields.address"),
+      <Box key="address" sx={{ whiteSpace: "pre-line" }}>
+        {buyer.address}
+      </Box>,
+    ],
+  ];
+  if (buyer.taxNumber) facts.push([t("invoices:fields.taxNumber"), buyer.taxNumber]);
+  return (
+    <Stack spacing={2.5}>
+      <InvoiceSays invoice={invoice} />
+      {invoice.status === "confirmed" && <InterruptedWork />}
+      <SectionCard title={t("invoices:amounts")}>
+        <Amounts {...invoice} />
+      </SectionCard>
+      {paymentDetails && (
+        <SectionCard title={t("invoices:paymentDetails")}>
+          <Box sx={lines}>{paymentDetails}</Box>
+          {number && (
+            <Box sx={{ mt: 1, typography: "caption", color: "text.secondary" }}>
+              {t("invoices:transferHelp", { number })}
+            </Box>
+          )}
+        </SectionCard>
+      )}
+      <SectionCard title={t("invoices:buyer")}>
+        <FactList facts={facts} />
+      </SectionCard>
+      <InvoiceHistory history={history} />
+    </Stack>
+  );
+}
+
+function Details({ id }: { id: string }) {
+  const state = useRow(invoiceQuery, { id }, ({ invoice }) => invoice);
+  useInvoiceNews(state.retry);
+  return (
+    <>
+      <SandboxBanner />
+      <RowPage
+        kind={invoicePage}
+        state={state}
+        aside={(invoice) => <InvoiceFacts invoice={invoice} />}
+      >
+        {(invoice) => <InvoiceBody invoice={invoice} />}
+      </RowPage>
+    </>
+  );
+}
+
+/** One invoice or credit note, and what its buyer can do with it. */
+export function InvoiceDetails({ id }: { id: string }) {
+  const { isPermitted } = useSession();
+  const t = useWords();
+  if (isPermitted("canReadCompanyInvoices")) return <Details id={id} />;
+  return (
+    <>
+      <PageHeading title={t("invoices:titles.page")} />
+      <NoAccessState />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
+
+const invoiceRow = graphql(`
+  fragment InvoiceRow on Invoice {
+    id number type status isOverdue tokens total currency recipient createdAt dueOn
+    buyer { legalName address taxNumber }
+    can { payByCard announceTransfer cancelPayment updateBuyer cancel }
+  }
+`);
+export type InvoiceRow = ResultOf<typeof invoiceRow>;
+
+const invoicePage = graphql(
+  `fragment InvoicePage on Invoice {
+    ...InvoiceRow
+    unitPrice taxRate taxReason net tax issuedOn suppliedOn paymentDetails isNotified reason
+    creditedId creditNoteId
+    history { id kind at byStaff userName note }
+  }`,
+  [invoiceRow],
+);
+export type InvoicePage = ResultOf<typeof invoicePage>;
+
+export const invoicesQuery = graphql(
+  `query Invoices($paging: PagingInput, $filter: InvoiceFilter) {
+    invoices(paging: $paging, filter: $filter) { total items { ...InvoiceRow } }
+  }`,
+  [invoiceRow],
+);
+
+export const invoiceQuery = graphql(
+  `query Invoice($id: ID!) { invoice(id: $id) { ...InvoicePage } }`,
+  [invoicePage],
+);
+
+export const invoicePdfQuery = graphql(`
+  query InvoicePdf($invoiceId: ID!) { invoicePdf(invoiceId: $invoiceId) }
+`);
+
+export const paymentSandboxQuery = graphql(`
+  query PaymentSandbox { paymentSandbox }
+`);
+
+export const tokenQuoteQuery = graphql(`
+  query TokenQuote($tokens: Int!) {
+    tokenQuote(tokens: $tokens) { tokens unitPrice currency taxRate taxReason net tax total }
+  }
+`);
+export type TokenQuote = NonNullable<ResultOf<typeof tokenQuoteQuery>["tokenQuote"]>;
+
+export const billingQuery = graphql(`
+  query BillingDetails { me { id company { id legalName address taxNumber } } }
+`);
+
+export const orderTokensMutation = graphql(`
+  mutation OrderTokens($input: OrderTokensInput!) {
+    orderTokens(input: $input) { id can { payByCard } }
+  }
+`);
+
+export const payByCardMutation = graphql(`
+  mutation PayInvoiceByCard($invoiceId: ID!) { payInvoiceByCard(invoiceId: $invoiceId) }
+`);
+
+export const announceTransferMutation = graphql(`
+  mutation AnnounceTransfer($invoiceId: ID!) {
+    announceTransfer(invoiceId: $invoiceId) { id status }
+  }
+`);
+
+export const cancelPaymentMutation = graphql(`
+  mutation CancelPayment($invoiceId: ID!) { cancelPayment(invoiceId: $invoiceId) { id status } }
+`);
+
+export const checkPaymentMutation = graphql(`
+  mutation CheckPayment($invoiceId: ID!) {
+    checkPayment(invoiceId: $invoiceId) { id number status tokens }
+  }
+`);
+export type CheckedInvoice = NonNullable<ResultOf<typeof checkPaymentMutation>["checkPayment"]>;
+
+export const updateOrderMutation = graphql(`
+  mutation UpdateOrder($id: ID!, $input: UpdateOrderInput!) { updateOrder(id: $id, input: $input) { id } }
+`);
+
+export const cancelInvoiceMutation = graphql(`
+  mutation CancelInvoice($id: ID!) { cancelInvoice(id: $id) { id } }
+`);

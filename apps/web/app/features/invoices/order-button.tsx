@@ -1,0 +1,15 @@
+import { CreateButton } from "../../components/list/create-button.tsx";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { pathTo } from "../../lib/paths.ts";
+
+/** The way to an order, for the pages of money. */
+export function OrderButton() {
+  const t = useWords();
+  return (
+    <CreateButton
+      permission="canCreateCompanyInvoices"
+      to={pathTo("orderTokens")}
+      label={t("invoices:order.button")}
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import { buyerInput, orderTokensInput } from "@presale/contracts/inputs/invoice.input.ts";
+import { useNavigate } from "react-router";
+import { z } from "zod";
+import { FormPage } from "../../components/forms/form-page.tsx";
+import { TextInput } from "../../components/forms/text-input.tsx";
+import { SectionCard } from "../../components/section-card.tsx";
+import { apolloClient } from "../../lib/apollo/client.ts";
+import { failureOf } from "../../lib/apollo/failure.ts";
+import { useAppForm } from "../../lib/forms/use-app-form.ts";
+import { useHold } from "../../lib/forms/use-hold.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { toastSuccess } from "../../lib/toasts.ts";
+import { useSend } from "../../lib/use-send.ts";
+import { Amounts } from "./amounts.tsx";
+import { BuyerInputs, type BuyerValues } from "./buyer-inputs.tsx";
+import { orderTokensMutation, payByCardMutation } from "./invoices.operations.ts";
+import { type Quote, useQuote } from "./use-quote.ts";
+
+/** As it is typed. */
+const tokens = z
+  .string()
+  .transform((text) => (text.trim() === "" ? Number.NaN : Number(text)))
+  .pipe(orderTokensInput.shape.tokens);
+const schema = z.object({ tokens, buyer: buyerInput });
+type Input = { tokens: string; buyer: BuyerValues };
+
+/** No order goes out at a price that its buyer has not seen. */
+function Price({ quote: { quote, isKnown, failure } }: { quote: Quote }) {
+  const t = useWords();
+  useHold("tokens", isKnown ? null : t("invoices:order.working"));
+  return (
+    <SectionCard title={t("invoices:order.price")}>
+      {failure && <Alert severity="error">{failure.message}</Alert>}
+      {quote && (
+        <Box aria-live="polite" sx={{ opacity: isKnown ? 1 : 0.5 }}>
+          <Amounts {...quote} />
+        </Box>
+      )}
+    </SectionCard>
+  );
+}
+
+/** How many tokens, at which price, for whom; then on to the payment. */
+export function OrderForm({ buyer, first }: { buyer: BuyerValues; first: number }) {
+  const t = useWords();
+  const navigate = useNavigate();
+  const { send } = useSend();
+  const form = useAppForm({
+    schema: schema as z.ZodType<z.output<typeof schema>, Input>,
+    defaultValues: { tokens: String(first), buyer },
+    onSubmit: async ({ tokens: count, buyer: whom }) => {
+      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+      const input = { tokens: count, total: quote.quote?.total ?? 0, buyer: whom, timeZone };
+      const answer = await apolloClient.mutate({
+        mutation: orderTokensMutation,
+        variables: { input },
+      });
+      if (failureOf(answer.error)?.code === "PRICE_CHANGED") quote.renew();
+      return answer;
+    },
+    onDone: async (_values, { data }) => {
+      const ordered = data?.orderTokens;
+      if (!ordered) return;
+      toastSuccess(t("invoices:order.ordered"));
+      const paying = ordered.can.payByCard
+        ? await send(payByCardMutation, { invoiceId: ordered.id })
+        : null;
+      const url = paying?.data?.payInvoiceByCard;
+      if (url) window.location.assign(url);
+      else void navigate(pathTo("invoice", { id: ordered.id }));
+    },
+  });
+  const typed = tokens.safeParse(form.form.watch("tokens"));
+  const quote = useQuote(typed.success ? typed.data : null);
+  const { control } = form.form;
+  return (
+    <FormPage form={form} draftKey="tokens.order" submitLabel={t("invoices:order.submit")}>
+      <SectionCard title={t("invoices:order.what")}>
+        <Box sx={{ pt: 1, maxWidth: 260 }}>
+          <TextInput
+            control={control}
+            name="tokens"
+            label={t("invoices:order.tokens")}
+            inputMode="numeric"
+            autoComplete="off"
+            required
+          />
+        </Box>
+      </SectionCard>
+      <Price quote={quote} />
+      <SectionCard title={t("invoices:order.to")}>
+        <Box sx={{ display: "grid", gap: 2.5, pt: 1 }}>
+          <BuyerInputs control={control as never} />
+        </Box>
+      </SectionCard>
+      <Box sx={{ typography: "body2", color: "text.secondary" }}>{t("invoices:order.hint")}</Box>
+    </FormPage>
+  );
+}

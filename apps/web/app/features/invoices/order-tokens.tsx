@@ -1,0 +1,44 @@
+import { useQuery } from "@apollo/client/react";
+import { limits } from "@presale/contracts/limits.ts";
+import { useSearchParams } from "react-router";
+import { Crumbs } from "../../components/detail/detail-page.tsx";
+import { PageHeading } from "../../components/list/page-heading.tsx";
+import { Loaded } from "../../components/states/loaded.tsx";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { buyerValues } from "./buyer-inputs.tsx";
+import { billingQuery } from "./invoices.operations.ts";
+import { OrderForm } from "./order-form.tsx";
+import { SandboxBanner } from "./sandbox-banner.tsx";
+
+/** What is asked for where nothing says how many are missing. */
+const usual = 20;
+
+/** Orders tokens for the company. */
+export function OrderTokens() {
+  const t = useWords();
+  const [search] = useSearchParams();
+  const { data, loading, error, refetch } = useQuery(billingQuery);
+  const missing = Number(search.get("tokens"));
+  const first = Number.isInteger(missing) && missing > 0 ? missing : usual;
+  const title = t("invoices:titles.order");
+  return (
+    <>
+      <Crumbs crumbs={[{ label: t("nav:invoices"), to: pathTo("invoices") }]} current={title} />
+      <PageHeading
+        title={title}
+        lead={t("invoices:order.lead", { free: limits.freeTasksPerProject })}
+      />
+      <SandboxBanner />
+      <Loaded
+        value={data?.me?.company}
+        isLoading={loading}
+        error={error}
+        onRetry={refetch}
+        height={640}
+      >
+        {(company) => <OrderForm buyer={buyerValues(company)} first={first} />}
+      </Loaded>
+    </>
+  );
+}

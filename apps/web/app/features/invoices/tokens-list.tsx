@@ -1,0 +1,125 @@
+import Toll from "@mui/icons-material/TollOutlined";
+import Box from "@mui/material/Box";
+import { ledgerKinds } from "@presale/contracts/invoices.ts";
+import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
+import { defineList } from "../../components/list/list-kind.ts";
+import { RowsList } from "../../components/list/rows-list.tsx";
+import { useRowsList } from "../../components/list/use-rows-list.ts";
+import { DateText } from "../../components/plain-values.tsx";
+import { RowLink } from "../../components/rows/row-link.tsx";
+import { formatCount } from "../../lib/format.ts";
+import { useWords, type Words } from "../../lib/i18n/use-words.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { useSession } from "../../lib/session.ts";
+import { InterruptedWork } from "./interrupted-work.tsx";
+import { OrderButton } from "./order-button.tsx";
+import { type LedgerEntry, tokenLedgerQuery } from "./tokens.operations.ts";
+import { useInvoiceNews } from "./use-invoice-news.ts";
+
+/** What moved the tokens, and where that can be seen. */
+function causeOf(t: Words, entry: LedgerEntry): { text: string; to?: string } {
+  const { kind, projectId, projectTitle, invoiceId, invoiceNumber, reason } = entry;
+  if (kind === "project")
+    return {
+      text: t("invoices:ledger.project", { title: projectTitle ?? "" }),
+      to: projectId ? pathTo("project", { id: projectId }) : undefined,
+    };
+  if (kind === "grant") return { text: reason ?? t("invoices:ledger.kinds.grant") };
+  return {
+    text: t(`invoices:ledger.${kind}`, { number: invoiceNumber ?? "" }),
+    to: invoiceId ? pathTo("invoice", { id: invoiceId }) : undefined,
+  };
+}
+
+function Cause({ entry }: { entry: LedgerEntry }) {
+  const t = useWords();
+  const { text, to } = causeOf(t, entry);
+  return to ? <RowLink to={to}>{text}</RowLink> : text;
+}
+
+const signed = (amount: number) =>
+  `${amount > 0 ? "+" : amount < 0 ? "−" : ""}${formatCount(Math.abs(amount))}`;
+
+const ledgerList = defineList(
+  tokenLedgerQuery,
+  ({ tokenLedger }) => tokenLedger,
+)({
+  words: "invoices:ledger",
+  lead: "invoices:ledger.lead",
+  icon: <Toll />,
+  permission: "canReadCompanyInvoices",
+  orders: ["createdAt", "amount"],
+  order: "DESC",
+  filters: {
+    kind: choiceFilter({
+      label: "invoices:ledger.kind",
+      values: ledgerKinds,
+      nameOf: (kind) => `invoices:ledger.kinds.${kind}`,
+    }),
+  },
+  filterOf: (values) => values,
+  titleOf: ({ id }) => id,
+  columns: ({ t }) => [
+    {
+      id: "cause",
+      header: t("invoices:ledger.cause"),
+      cell: (entry) => <Cause entry={entry} />,
+    },
+    {
+      id: "amount",
+      header: t("invoices:ledger.amount"),
+      orderBy: "amount",
+      width: 120,
+      align: "right",
+      cell: ({ amount }) => signed(amount),
+    },
+    {
+      id: "kind",
+      header: t("invoices:ledger.kind"),
+      width: 220,
+      leaves: 1,
+      cell: ({ kind }) => t(`invoices:ledger.kinds.${kind}`),
+    },
+    {
+      id: "by",
+      header: t("invoices:ledger.by"),
+      width: 170,
+      leaves: 2,
+      cell: ({ userName }) => userName ?? "–",
+    },
+    {
+      id: "createdAt",
+      header: t("invoices:ledger.at"),
+      orderBy: "createdAt",
+      width: 160,
+      leaves: 3,
+      cell: ({ createdAt }) => <DateText value={createdAt} time />,
+    },
+  ],
+});
+
+/** The company's tokens: how many there are, and what moved them. */
+export function TokensList() {
+  const t = useWords();
+  const balance = useSession().user?.tokenBalance ?? 0;
+  const list = useRowsList(ledgerList);
+  useInvoiceNews(list.reload);
+  return (
+    <>
+      <InterruptedWork />
+      <RowsList
+        kind={ledgerList}
+        list={list}
+        emptyAction={<OrderButton />}
+        actions={
+          <>
+            <Box role="status" sx={{ alignSelf: "center", typography: "h3" }}>
+              {t("invoices:ledger.balance", { count: balance, formatted: formatCount(balance) })}
+            </Box>
+            <OrderButton />
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useEffect, useState } from "react";
+import { type Failure, failureOf } from "../../lib/apollo/failure.ts";
+import { refreshSessionNow } from "../../lib/refresh-session.ts";
+import { type CheckedInvoice, checkPaymentMutation } from "./invoices.operations.ts";
+
+/** Milliseconds before each time of asking: about a minute in all. */
+const pauses = [0, 1_000, 2_000, 3_000, 5_000, 8_000, 13_000, 21_000];
+
+const isOpen = ({ status }: CheckedInvoice) => status === "inProgress" || status === "paid";
+
+/** Asks what became of a payment until it is known, at growing intervals and not for ever. */
+export function usePaymentCheck(invoiceId: string) {
+  const client = useApolloClient();
+  const [invoice, setInvoice] = useState<CheckedInvoice | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [turn, setTurn] = useState(0);
+  const pause = pauses[turn];
+  const isKnown = invoice !== null && !isOpen(invoice);
+  useEffect(() => {
+    if (pause === undefined || isKnown) return;
+    let isOver = false;
+    const timer = setTimeout(async () => {
+      const { data, error } = await client
+        .mutate({
+          mutation: checkPaymentMutation,
+          variables: { invoiceId },
+          context: { isBackground: true },
+        })
+        .catch((problem: unknown) => ({ data: undefined, error: problem }));
+      if (isOver) return;
+      const found = data?.checkPayment;
+      // A provider that can't be reached now is asked again; an invoice that isn't theirs, not.
+      const refused = failureOf(error);
+      const isFinal = refused?.status === 404 || refused?.status === 403;
+      if (found?.status === "confirmed") await refreshSessionNow();
+      if (isOver) return;
+      setFailure(isFinal ? refused : null);
+      if (found) setInvoice(found);
+      setTurn(isFinal ? pauses.length : turn + 1);
+    }, pause);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [client, invoiceId, pause, turn, isKnown]);
+  return { invoice, failure, isSlow: pause === undefined };
+}

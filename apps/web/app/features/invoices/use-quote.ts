@@ -1,0 +1,47 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useEffect, useState } from "react";
+import { type Failure, failureOf } from "../../lib/apollo/failure.ts";
+import { type TokenQuote, tokenQuoteQuery } from "./invoices.operations.ts";
+
+/** Milliseconds of a pause in typing. */
+const pause = 250;
+
+export interface Quote {
+  /** The last one that came; undefined until the first. */
+  quote: TokenQuote | undefined;
+  /** Whether it is of what is typed now. */
+  isKnown: boolean;
+  failure: Failure | null;
+  renew: () => void;
+}
+
+/** What so many tokens cost now, asked for in a pause of typing; of null, nothing is asked. */
+export function useQuote(tokens: number | null): Quote {
+  const client = useApolloClient();
+  const [turn, setTurn] = useState(0);
+  const [found, setFound] = useState<{ turn: number; quote: TokenQuote } | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  useEffect(() => {
+    if (tokens === null) return;
+    let isOver = false;
+    const timer = setTimeout(async () => {
+      const { data, error } = await client
+        .query({ query: tokenQuoteQuery, variables: { tokens } })
+        .catch((problem: unknown) => ({ data: undefined, error: problem }));
+      if (isOver) return;
+      setFailure(failureOf(error));
+      if (data?.tokenQuote) setFound({ turn, quote: data.tokenQuote });
+    }, pause);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [client, tokens, turn]);
+  const { quote } = found ?? {};
+  return {
+    quote,
+    isKnown: quote?.tokens === tokens && found?.turn === turn,
+    failure,
+    renew: () => setTurn((before) => before + 1),
+  };
+}

@@ -1,0 +1,3 @@
+import { InvoicesList } from "../../features/invoices/invoices-list.tsx";
+
+export default InvoicesList;

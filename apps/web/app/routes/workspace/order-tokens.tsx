@@ -1,0 +1,3 @@
+import { OrderTokens } from "../../features/invoices/order-tokens.tsx";
+
+export default OrderTokens;

@@ -1,0 +1,3 @@
+import { TokensList } from "../../features/invoices/tokens-list.tsx";
+
+export default TokensList;

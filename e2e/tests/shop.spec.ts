@@ -1,0 +1,146 @@
+import type { Page } from "@playwright/test";
+import { makeFeature, makeProject, makeTasks } from "../support/library-data.ts";
+import { expectAccessible, settled } from "../support/looks.ts";
+import { apiOf, ownCompany, ownPassword } from "../support/own-company.ts";
+import { test as base, expect, logIn, unique } from "../support/workspace.ts";
+
+const bell = (page: Page) => page.getByRole("button", { name: /^Notifications/ });
+const choose = (page: Page, choice: string | RegExp) =>
+  page.getByRole("button", { name: choice }).click();
+
+interface Shop {
+  page: Page;
+  /** A second window of the same person, where the invoices stand. */
+  invoices: Page;
+  builder: string;
+  small: string;
+}
+
+/** A company without tokens, whose project has its 30 free tasks, and one feature more. */
+const test = base.extend<{ shop: Shop }>({
+  shop: async ({ browser, request, baseURL }, use) => {
+    const owner = await ownCompany(request);
+    const api = await apiOf(request, owner.email, ownPassword);
+    const words = unique("Shop");
+    const titles = Array.from({ length: 31 }, (_, index) => `${words} ${index + 1}`);
+    const tasks = await makeTasks(api, titles);
+    const full = await makeFeature(api, `${words} full`, tasks.slice(0, 30));
+    const small = await makeFeature(api, `${words} small`, tasks.slice(30));
+    const project = await makeProject(api, `${words} project`, [full]);
+    const context = await browser.newContext({ baseURL, locale: "en-GB" });
+    const page = await context.newPage();
+    await logIn(page, owner.email, ownPassword);
+    const invoices = await context.newPage();
+    await invoices.goto("/workspace/invoices");
+    await expect(invoices.getByText("No invoices yet")).toBeVisible();
+    const builder = `/workspace/projects/builder/${project.id}`;
+    await use({ page, invoices, builder, small: small.title });
+    await context.close();
+  },
+});
+
+/** The 31st task stops the work; twenty tokens are ordered, down to the page of payment. */
+async function orderWhatIsMissing({ page, builder, small }: Shop) {
+  await page.goto(builder);
+  await page.getByRole("button", { name: `Add ${small}`, exact: true }).click();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toContainText("1 token is missing.");
+  await dialog.getByRole("button", { name: "Order 1 token" }).click();
+  const total = page.getByTestId("total");
+  await expect(total).toHaveText("$1.00");
+  await page.getByLabel("Number of tokens").fill("20");
+  await expect(total).toHaveText("$20.00");
+  await expect(page.getByText("Payments are a test")).toBeVisible();
+  await page.getByRole("button", { name: "Order", exact: true }).click();
+  await expect(page.getByText("Required").first()).toBeVisible();
+  await page.getByLabel("Legal name").fill("Own Company Ltd");
+  await page.getByLabel("Address").fill("1 High Street\nLondon");
+  await settled(page);
+  await expectAccessible(page, "an order");
+  await page.getByRole("button", { name: "Order", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Pay an invoice" })).toBeVisible();
+}
+
+/** What stopped is offered again where it was begun, and carried out. */
+async function finish({ page, builder }: Shop) {
+  await page.getByRole("link", { name: "Go on there" }).click();
+  await expect(page).toHaveURL(new RegExp(`${builder}$`));
+  await page.getByRole("button", { name: "Add 1 feature", exact: true }).click();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toContainText("You have 20.");
+  await dialog.getByRole("button", { name: "Add 1 feature · 1 token" }).click();
+  await expect(page.getByText("31 of 31 tasks · 1 paid")).toBeVisible();
+  await expect(page.getByText("You began this when tokens were missing")).toHaveCount(0);
+}
+
+test("work stops for want of tokens, is paid for, and goes on", async ({ shop }) => {
+  const { page, invoices } = shop;
+  await orderWhatIsMissing(shop);
+  await choose(page, /^Pay/);
+  await expect(page.getByText("20 tokens were added. You have 20 now.")).toBeVisible();
+  await settled(page);
+  await expectAccessible(page, "the thanks for an order");
+  // The other window was told, without a reload.
+  await expect(invoices.getByRole("row", { name: /INV-/ })).toContainText("Confirmed");
+  await expect(bell(invoices)).toHaveAttribute("aria-label", /2 unread/);
+  await bell(invoices).click();
+  await invoices.getByRole("link", { name: /^The invoice INV-.* is paid/ }).click();
+  await expect(invoices.getByText("Paid. 20 tokens were added to your balance.")).toBeVisible();
+  await finish(shop);
+  await page.goto("/workspace/tokens");
+  await expect(page.getByText("19 tokens")).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Spent on/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Paid invoice INV-/ })).toBeVisible();
+});
+
+test("a payment that fails and one that is left can be made again, or the invoice cancelled", async ({
+  shop,
+}) => {
+  const { page, invoices } = shop;
+  await orderWhatIsMissing(shop);
+  await choose(page, "Let the payment fail");
+  await expect(page.getByText("The payment was not completed. Nothing was paid.")).toBeVisible();
+  await expect(bell(invoices)).toHaveAttribute("aria-label", /1 unread/);
+  await expect(invoices.getByRole("row", { name: /INV-/ })).toContainText("Not paid");
+
+  await page.getByRole("button", { name: "Pay by card" }).click();
+  await choose(page, "Cancel");
+  await expect(page.getByText("The payment was not completed. Nothing was paid.")).toBeVisible();
+
+  await page.getByRole("button", { name: "Pay by card" }).click();
+  await choose(page, /^Pay/);
+  await expect(page.getByText("20 tokens were added. You have 20 now.")).toBeVisible();
+  await finish(shop);
+});
+
+test("an order is cancelled while it is not paid, and says what it is", async ({ shop }) => {
+  const { page } = shop;
+  await orderWhatIsMissing(shop);
+  await choose(page, "Cancel");
+  await settled(page);
+  await expectAccessible(page, "an invoice");
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download the PDF" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^INV-\d{4}-\d{5}\.pdf$/);
+  await page.getByRole("button", { name: /^More actions|^Actions for INV-/ }).click();
+  await page.getByRole("menuitem", { name: "Cancel the invoice" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel the invoice" }).click();
+  await expect(page.getByText("This order was cancelled.")).toBeVisible();
+});
+
+test("unknown and malformed ids say so, and who may not read invoices is told", async ({
+  signIn,
+}) => {
+  const page = await signIn("manager");
+  await page.goto("/workspace/invoices/999999999");
+  await expect(page.getByText("Invoice not found!")).toBeVisible();
+  await page.goto("/workspace/invoices/1e5");
+  await expect(page.getByText("Incorrect ID number")).toBeVisible();
+  const engineer = await signIn("engineer");
+  for (const path of ["/workspace/invoices", "/workspace/invoices/1"]) {
+    await engineer.goto(path);
+    await expect(engineer.getByText("No access to this functionality")).toBeVisible();
+  }
+});
