@@ -10,7 +10,17 @@ export function SandboxBanner() {
   const { data } = useAsked(paymentSandboxQuery, {});
   if (!data?.paymentSandbox) return null;
   return (
-    <Alert severity="warning" variant="filled" role="note" sx={{ mb: 3 }}>
+    <Alert
+      severity="warning"
+      variant="filled"
+      role="note"
+      sx={{
+        mb: 3,
+        bgcolor: "secondary.fill",
+        color: "#fff",
+        "& .MuiAlert-icon": { color: "inherit" },
+      }}
+    >
       <AlertTitle sx={{ mb: 0 }}>{t("invoices:sandbox.title")}</AlertTitle>
       {t("invoices:sandbox.text")}
     </Alert>

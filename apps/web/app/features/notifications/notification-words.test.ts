@@ -13,3 +13,15 @@ test("who changed one's access is named; of the staff, only that it was they", (
   expect(wordsOf("Ada Admin")).toBe("Ada Admin changed what you may do");
   expect(wordsOf(null)).toBe("Presale staff changed what you may do");
 });
+
+test("news of an invoice leads to it, for who may go there", () => {
+  const told = (kind: string, isPermitted: boolean) =>
+    notificationWords(
+      t,
+      { isPermitted: () => isPermitted },
+      { kind, data: { invoiceId: "7", number: "INV-2026-00001", tokens: 20 } },
+    );
+  expect(told("invoiceApproved", true).to).toBe("/workspace/invoices/7");
+  expect(told("invoiceFailed", true).to).toBe("/workspace/invoices/7");
+  expect(told("invoiceFailed", false).to).toBeUndefined();
+});

@@ -9,7 +9,7 @@ import { useSession } from "../../lib/session.ts";
 import { startLabelOf, startPathOf } from "../../lib/start-path.ts";
 
 /** The last word of a public page; to somebody who has an account, in the same room, the way back. */
-export function LastCall() {
+export function LastCall({ offersOrder }: { offersOrder?: boolean }) {
   const t = useWords();
   const session = useSession();
   const { isLoggedIn } = session;
@@ -33,9 +33,16 @@ export function LastCall() {
         sx={{ mt: 3, flexWrap: "wrap", justifyContent: "center" }}
       >
         {isLoggedIn ? (
-          <ButtonLink to={startPathOf(session)} variant="contained" size="large">
-            {t(startLabelOf(session))}
-          </ButtonLink>
+          <>
+            <ButtonLink to={startPathOf(session)} variant="contained" size="large">
+              {t(startLabelOf(session))}
+            </ButtonLink>
+            {offersOrder && session.isPermitted("canCreateCompanyInvoices") && (
+              <ButtonLink to={pathTo("orderTokens")} variant="outlined" size="large">
+                {t("site:price.order")}
+              </ButtonLink>
+            )}
+          </>
         ) : (
           <>
             <ButtonLink to={pathTo("registration")} variant="contained" size="large">

@@ -57,7 +57,7 @@ export default function Price({ loaderData: price }: Route.ComponentProps) {
         <PriceExamples price={price} />
         <TextSection title={t("site:price.refillTitle")}>{t("site:price.refill")}</TextSection>
       </TextPage>
-      <LastCall />
+      <LastCall offersOrder />
     </>
   );
 }

@@ -106,6 +106,7 @@ export const site = {
     },
   },
   price: {
+    order: "Order tokens",
     title: "Price",
     lead: "Pay only for large projects.",
     description:
