@@ -1,13 +1,16 @@
 import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
 import type { ErrorCode } from "@presale/contracts/errors.ts";
+import { onDemand } from "../../../components/on-demand.tsx";
 import type { ActionTools } from "../../../components/rows/row-actions.tsx";
 import { apolloClient } from "../../../lib/apollo/client.ts";
 import { failureOf } from "../../../lib/apollo/failure.ts";
 import { refreshSessionNow } from "../../../lib/refresh-session.ts";
 import { toastSuccess } from "../../../lib/toasts.ts";
-import { type Cost, CostDialog } from "../cost-dialog.tsx";
+import type { Cost } from "../cost-dialog.tsx";
 import type { Named } from "../library.operations.ts";
 import { type RefusedRow, RefusedRowsDialog } from "./refused-rows-dialog.tsx";
+
+const CostDialog = onDemand(async () => (await import("../cost-dialog.tsx")).CostDialog);
 
 /** What goes along with a change once a person has agreed to it. */
 export interface Agreed {
