@@ -94,6 +94,10 @@ describe("a message for the webhook", () => {
     const event = stripe.events.succeeded(page);
     const statuses = await Promise.all(Array.from({ length: 50 }, () => postWebhook(test, event)));
     expect(statuses).toEqual(Array(50).fill(200));
+    const [told] = await test.sql(
+      "select count(*)::int from payment, jsonb_array_elements(log) line where line->>'step' = 'webhook'",
+    );
+    expect(told).toEqual({ count: 1 });
     // As another event, it tells what is known.
     await Promise.all(
       Array.from({ length: 10 }, () => postWebhook(test, stripe.events.succeeded(page))),
