@@ -6,6 +6,7 @@ import { batchesModule } from "./modules/batches/batches.module.ts";
 import { binModule } from "./modules/bin/bin.module.ts";
 import { cachedPagesModule } from "./modules/cached-pages/cached-pages.module.ts";
 import { companiesModule } from "./modules/companies/companies.module.ts";
+import { companiesAdminModule } from "./modules/companies-admin/companies-admin.module.ts";
 import { contactsModule } from "./modules/contacts/contacts.module.ts";
 import { documentsModule } from "./modules/documents/documents.module.ts";
 import { featuresModule } from "./modules/features/features.module.ts";
@@ -61,6 +62,7 @@ export const modules = new ModuleList()
   .add(invitesModule)
   .add(teamModule)
   .add(usersAdminModule)
+  .add(companiesAdminModule)
   .add(impersonationModule)
   .add(filesModule)
   .add(articlesModule)

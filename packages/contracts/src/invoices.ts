@@ -37,6 +37,10 @@ export type InvoiceEventKind = (typeof invoiceEventKinds)[number];
 export const ledgerKinds = ["grant", "project", "invoice", "credit"] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
 
+/** What staff are told of money: orders that wait for it, what has come, what is late. */
+export const invoiceFigures = ["orders", "revenue", "overdue"] as const;
+export type InvoiceFigure = (typeof invoiceFigures)[number];
+
 /** How far an attempt to pay is. */
 export const paymentStatuses = [
   "validation",

@@ -31,6 +31,8 @@ export const limits = {
   savedFilters: 50,
   /** Tokens and hundredths of one order, and how many may wait for their money. */
   order: { tokens: 100_000, total: 99_999_999, open: 20 },
+  /** The most tokens that staff give a company at once. */
+  grantedTokens: 1_000_000,
   perObject: { tags: 20, files: 50, members: 50 },
   /** The most ids that one builder operation may name. */
   builderBatch: 100,

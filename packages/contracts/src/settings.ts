@@ -15,6 +15,8 @@ interface SettingEntry<T> {
   isMoney?: true;
   /** Typed and shown as a percentage; stored in its thousandths. */
   isPercentage?: true;
+  /** Typed in several lines. */
+  isMultiline?: true;
   /** All that it may be. */
   choices?: readonly T[];
 }
@@ -71,7 +73,7 @@ export const settingsCatalogue = {
   taxRate: setting({ schema: percentage(), default: 0, isPercentage: true }),
   taxReason: optionalText(detailLine),
   invoiceDueDays: setting({ schema: wholeNumber(1, 365), default: 14 }),
-  bankDetails: optionalText(lines({ min: 2, max: 1_000 })),
+  bankDetails: { ...optionalText(lines({ min: 2, max: 1_000 })), isMultiline: true },
   restrictUnpaid: setting({ schema: z.boolean(), default: false }),
   restrictUnpaidDays: setting({ schema: wholeNumber(0, 365), default: 14 }),
   paymentSandbox: setting({ schema: z.boolean(), default: false }),

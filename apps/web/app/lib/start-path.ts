@@ -5,8 +5,7 @@ import type { Session } from "./session.ts";
 /** Where a person begins after logging in. */
 export function startPathOf(session: Pick<Session, "isPermitted">): string {
   if (session.isPermitted("canLoginCompany")) return pathTo("dashboard");
-  if (session.isPermitted("canReadUsersAdmin")) return pathTo("backofficeUsers");
-  return session.isPermitted("canLoginAdmin") ? pathTo("backofficeProfile") : pathTo("home");
+  return session.isPermitted("canLoginAdmin") ? pathTo("backofficeDashboard") : pathTo("home");
 }
 
 /** What the link to it says. */

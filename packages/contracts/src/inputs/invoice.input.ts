@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { currencies } from "../currencies.ts";
 import {
+  invoiceFigures,
   invoiceStatuses,
   invoiceTypes,
   ledgerKinds,
@@ -81,3 +83,14 @@ export const ledgerFilter = z
   })
   .meta({ graphql: "LedgerFilter" });
 export type LedgerFilter = z.output<typeof ledgerFilter>;
+
+/** The invoices of all companies. */
+export const invoiceAccountFilter = invoiceFilter
+  .extend({
+    companyId: id.nullish(),
+    currency: z.enum(currencies, { error: choice }).meta({ graphql: "Currency" }).nullish(),
+    /** Those that this figure counts. */
+    figure: z.enum(invoiceFigures, { error: choice }).meta({ graphql: "InvoiceFigure" }).nullish(),
+  })
+  .meta({ graphql: "InvoiceAccountFilter" });
+export type InvoiceAccountFilter = z.output<typeof invoiceAccountFilter>;

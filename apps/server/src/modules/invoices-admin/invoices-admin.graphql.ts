@@ -1,5 +1,5 @@
 import { id, lines } from "@presale/contracts/inputs/fields.ts";
-import { creditReason, invoiceFilter } from "@presale/contracts/inputs/invoice.input.ts";
+import { creditReason, invoiceAccountFilter } from "@presale/contracts/inputs/invoice.input.ts";
 import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
 import { AppError } from "../../platform/errors.ts";
 import { builder } from "../../platform/graphql/builder.ts";
@@ -12,6 +12,10 @@ import { type InvoiceAccountCan, invoiceAccountCan } from "./invoices-admin.poli
 
 const InvoiceCompanyRef = builder
   .objectRef<{ id: number; name: string }>("InvoiceCompany")
+  .implement({ fields: (t) => ({ id: t.exposeID("id"), name: t.exposeString("name") }) });
+
+const OrdererRef = builder
+  .objectRef<{ id: number; name: string }>("InvoiceOrderer")
   .implement({ fields: (t) => ({ id: t.exposeID("id"), name: t.exposeString("name") }) });
 
 const InvoiceAccountCanRef = builder.objectRef<InvoiceAccountCan>("InvoiceAccountCan").implement({
@@ -33,6 +37,20 @@ const InvoiceAccountRef = builder.objectRef<InvoiceAccount>("InvoiceAccount").im
   fields: (t) => ({
     ...invoiceFields(t),
     company: t.expose("company", { type: InvoiceCompanyRef }),
+    orderer: t.field({
+      type: OrdererRef,
+      nullable: true,
+      resolve: (account, _args, { invoicesAdmin }) => invoicesAdmin.ordererOf(account),
+    }),
+    balance: t.int({
+      description: "The company's tokens.",
+      resolve: ({ company }, _args, { invoicesAdmin }) => invoicesAdmin.balanceOf(company.id),
+    }),
+    creditNoteId: t.exposeID("creditNoteId", { nullable: true }),
+    usualPaymentDetails: t.string({
+      description: "What staff begin with where it has none yet.",
+      resolve: (_account, _args, { settings }) => settings.get("bankDetails"),
+    }),
     can: t.field({
       type: InvoiceAccountCanRef,
       resolve: (account, _args, context) =>
@@ -44,7 +62,7 @@ const InvoiceAccountRef = builder.objectRef<InvoiceAccount>("InvoiceAccount").im
 query("invoiceAccounts", {
   type: pageOf("InvoiceAccount", InvoiceAccountRef),
   authorize: "canReadInvoicesAdmin",
-  args: { paging: pagingInput.prefault({}), filter: invoiceFilter.prefault({}) },
+  args: { paging: pagingInput.prefault({}), filter: invoiceAccountFilter.prefault({}) },
   resolve: ({ paging, filter }, { invoicesAdmin }) => ({
     items: () => invoicesAdmin.page(paging, filter),
     total: () => invoicesAdmin.total(filter),

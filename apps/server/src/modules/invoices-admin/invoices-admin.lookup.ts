@@ -1,23 +1,70 @@
-import type { InvoiceFilter } from "@presale/contracts/inputs/invoice.input.ts";
+import type { InvoiceAccountFilter } from "@presale/contracts/inputs/invoice.input.ts";
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
-import { and, eq, inArray, lt, sql, sum } from "drizzle-orm";
+import type { InvoiceFigure } from "@presale/contracts/invoices.ts";
+import { and, eq, inArray, lt, or, type SQL, sql, sum } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type pg from "pg";
-import { equals, wordsIn } from "../../platform/db/conditions.ts";
+import { type Condition, equals, wordsIn } from "../../platform/db/conditions.ts";
 import { drizzleOn } from "../../platform/db/drizzle-on.ts";
 import { defineList, type RowIn } from "../../platform/db/list.ts";
 import { defineLookup } from "../../platform/db/lookup.ts";
 import { companies } from "../companies/companies.table.ts";
 import { invoiceColumns, invoiceOrders, isIssuedAs } from "../invoices/invoices.queries.ts";
 import { invoices, issuedInvoices } from "../invoices/invoices.table.ts";
+import { payments } from "../payments/payments.table.ts";
+import { arrived, waiting } from "./figure-statuses.ts";
+
+const today = () => new Date().toISOString().slice(0, 10);
+const ofFigure: Record<InvoiceFigure, () => SQL | undefined> = {
+  orders: () => and(eq(invoices.type, "tokens"), inArray(invoices.status, waiting)),
+  // What went back is taken off.
+  revenue: () => or(eq(invoices.type, "credit"), inArray(invoices.status, arrived)),
+  overdue: () => and(ofFigure.orders(), lt(issuedInvoices.dueOn, today())),
+};
+/** Those that a figure of the dashboard counts. */
+const countedIn: Condition<InvoiceFigure> = {
+  columns: [invoices.type, invoices.status, issuedInvoices.dueOn],
+  when: (figure) => ofFigure[figure](),
+};
+
+/** The credit note of an invoice, and the invoice of a credit note with what had paid it. */
+const note = alias(invoices, "note");
+const credited = alias(invoices, "credited");
+/** The transfer that is under way, of which there is one at most. */
+const transfer = alias(payments, "transfer");
 
 /** The invoices of all companies, for staff. */
 export const invoiceAccountList = defineList({
   rows: (db) =>
     db
-      .select({ ...invoiceColumns, company: { id: companies.id, name: companies.name } })
+      .select({
+        ...invoiceColumns,
+        company: { id: companies.id, name: companies.name },
+        creditNoteId: note.id,
+        creditedWasPaidBy: payments.method,
+        openTransferId: transfer.id,
+      })
       .from(invoices)
       .innerJoin(companies, eq(companies.id, invoices.companyId))
-      .leftJoin(issuedInvoices, isIssuedAs),
+      .leftJoin(issuedInvoices, isIssuedAs)
+      .leftJoin(note, and(eq(note.companyId, invoices.companyId), eq(note.creditedId, invoices.id)))
+      .leftJoin(
+        credited,
+        and(eq(credited.companyId, invoices.companyId), eq(credited.id, invoices.creditedId)),
+      )
+      .leftJoin(
+        payments,
+        and(eq(payments.companyId, credited.companyId), eq(payments.id, credited.paidBy)),
+      )
+      .leftJoin(
+        transfer,
+        and(
+          eq(transfer.companyId, invoices.companyId),
+          eq(transfer.invoiceId, invoices.id),
+          eq(transfer.method, "bankTransfer"),
+          eq(transfer.status, "validation"),
+        ),
+      ),
   id: invoices.id,
   orderBy: { ...invoiceOrders, company: companies.name },
   usual: "createdAt",
@@ -25,6 +72,9 @@ export const invoiceAccountList = defineList({
     words: wordsIn(companies.name, invoices.recipient),
     status: equals(invoices.status),
     type: equals(invoices.type),
+    companyId: equals(invoices.companyId),
+    currency: equals(invoices.currency),
+    figure: countedIn,
   },
 });
 export type InvoiceAccount = RowIn<typeof invoiceAccountList>;
@@ -60,7 +110,7 @@ export const moneyQueries = defineLookup((db) => ({
     .where(
       and(
         eq(invoices.type, "tokens"),
-        inArray(invoices.status, ["notPaid", "inProgress"]),
+        inArray(invoices.status, waiting),
         lt(issuedInvoices.dueOn, sql.placeholder("today")),
       ),
     )
@@ -71,9 +121,9 @@ export function createInvoiceAccountLookup(pool: pg.Pool) {
   const db = drizzleOn(pool);
   const money = moneyQueries.open(pool);
   return {
-    findInvoiceAccountsAcrossCompanies: (paging: Paging, filter: InvoiceFilter) =>
+    findInvoiceAccountsAcrossCompanies: (paging: Paging, filter: InvoiceAccountFilter) =>
       invoiceAccountList.page(db, paging, filter),
-    countInvoiceAccountsAcrossCompanies: (filter: InvoiceFilter) =>
+    countInvoiceAccountsAcrossCompanies: (filter: InvoiceAccountFilter) =>
       invoiceAccountList.total(db, filter),
     /** An invoice's id is unique in the table; the company follows from it. */
     findInvoiceAccountAcrossCompanies: (id: number) =>

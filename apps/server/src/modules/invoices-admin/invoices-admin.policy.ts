@@ -16,7 +16,12 @@ export interface InvoiceAccountCan {
 /** What a member of staff may do with an invoice as it stands; the services ask the same again. */
 export function invoiceAccountCan(
   { permissions }: Pick<Actor, "permissions">,
-  { invoice: { type, status }, issued }: Pick<InvoiceAccount, "invoice" | "issued">,
+  {
+    invoice: { type, status },
+    issued,
+    creditedWasPaidBy,
+    openTransferId,
+  }: Pick<InvoiceAccount, "invoice" | "issued" | "creditedWasPaidBy" | "openTransferId">,
 ): InvoiceAccountCan {
   const isOrder = type === "tokens";
   const isUnpaid = status === "notPaid";
@@ -29,11 +34,12 @@ export function invoiceAccountCan(
       isOrder &&
       issued !== null &&
       (isUnpaid || status === "inProgress"),
-    markPaid: mayUpdate && (isOrder ? status === "inProgress" : isUnpaid),
+    // What is paid by card tells by itself that the money is there.
+    markPaid: mayUpdate && (isOrder ? openTransferId !== null : isUnpaid),
     confirm: mayUpdate && isOrder && status === "paid",
     cancel: mayUpdate && isOrder && isUnpaid,
     credit: permissions.has("canCreateInvoicesAdmin") && isOrder && status === "confirmed",
-    refundAgain: mayUpdate && !isOrder && isUnpaid,
+    refundAgain: mayUpdate && !isOrder && isUnpaid && creditedWasPaidBy === "card",
     delete: permissions.has("canDeleteInvoicesAdmin") && isOrder && issued === null,
   };
 }

@@ -10,6 +10,8 @@ import { historyOf } from "../invoices/invoices.queries.ts";
 import { invoices } from "../invoices/invoices.table.ts";
 import { findIssued, type Issue, numberOf } from "../invoices/issuing.ts";
 import { targetOf } from "../invoices/ordering.service.ts";
+import { balanceOf } from "../metering/metering.queries.ts";
+import { users } from "../users/users.table.ts";
 import type { InvoiceAccount, InvoiceAccountLookup } from "./invoices-admin.lookup.ts";
 import { moneyFigures } from "./money-figures.ts";
 
@@ -40,6 +42,21 @@ export function createInvoicesAdmin(
       moneyFigures(await lookup.moneyAcrossCompanies(new Date().toISOString().slice(0, 10))),
     find,
     companyOf,
+
+    /** Who ordered, and the company's tokens: read in the company itself, for one invoice. */
+    ordererOf: ({ company, invoice }: InvoiceAccount) =>
+      inReadTransaction(pool, company.id, async (tx) => {
+        const [orderer] = await tx.db
+          .select({ id: users.id, name: users.name })
+          .from(invoices)
+          .innerJoin(
+            users,
+            and(eq(users.companyId, invoices.companyId), eq(users.id, invoices.orderedBy)),
+          )
+          .where(own(tx, invoice.id));
+        return orderer ?? null;
+      }),
+    balanceOf: (companyId: number) => inReadTransaction(pool, companyId, balanceOf),
 
     history: async (id: number) =>
       inReadTransaction(pool, await companyOf(id), (tx) => historyOf(tx, id)),

@@ -1,10 +1,8 @@
 import type { InvoiceStatus } from "@presale/contracts/invoices.ts";
+import { arrived, waiting } from "./figure-statuses.ts";
 import type { InvoiceAccountLookup } from "./invoices-admin.lookup.ts";
 
 type Money = Awaited<ReturnType<InvoiceAccountLookup["moneyAcrossCompanies"]>>;
-
-const waiting: readonly InvoiceStatus[] = ["notPaid", "inProgress"];
-const arrived: readonly InvoiceStatus[] = ["paid", "confirmed", "refunded"];
 
 /** Orders that wait, money that came less what went back, and what is late. Whole hundredths. */
 export function moneyFigures({ orders, credited, overdue }: Money) {

@@ -47,8 +47,10 @@ const LedgerEntryRef = builder.objectRef<LedgerEntry>("LedgerEntry").implement({
   }),
 });
 
+export const LedgerPageRef = pageOf("LedgerEntry", LedgerEntryRef);
+
 query("tokenLedger", {
-  type: pageOf("LedgerEntry", LedgerEntryRef),
+  type: LedgerPageRef,
   authorize: "canReadCompanyInvoices",
   args: { paging: pagingInput.prefault({}), filter: ledgerFilter.prefault({}) },
   resolve: ({ paging, filter }, { tx }) => ({

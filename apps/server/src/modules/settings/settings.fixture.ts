@@ -4,6 +4,7 @@ import type { Fixture } from "../../testing/fixtures.ts";
 export const fixture: Fixture = {
   callers: {
     tokenPrice: anyone,
+    sandboxes: [staff, "canLoginAdmin"],
     settings: [staff, "canReadSettingsAdmin"],
     updateSetting: [presaleAdmins, "canUpdateSettingsAdmin"],
   },

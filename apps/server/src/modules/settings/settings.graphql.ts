@@ -53,6 +53,24 @@ query("settings", {
   resolve: () => keys,
 });
 
+interface Sandboxes {
+  paymentSandbox: boolean;
+  emailSandbox: boolean;
+}
+const SandboxesRef = builder.objectRef<Sandboxes>("Sandboxes").implement({
+  fields: (t) => ({
+    payments: t.exposeBoolean("paymentSandbox"),
+    emails: t.exposeBoolean("emailSandbox"),
+  }),
+});
+
+query("sandboxes", {
+  type: SandboxesRef,
+  description: "Which sandboxes the settings have switched on.",
+  authorize: "canLoginAdmin",
+  resolve: (_args, { settings }) => settings.read(["paymentSandbox", "emailSandbox"]),
+});
+
 mutation("updateSetting", {
   type: SettingRef,
   authorize: "canUpdateSettingsAdmin",

@@ -15,6 +15,8 @@ export type Area = "workspace" | "backoffice";
 const groupLabels: Record<NavPlace["group"], DictionaryKey> = {
   work: "nav:groupWork",
   company: "nav:groupCompany",
+  overview: "nav:groupOverview",
+  money: "nav:groupMoney",
   people: "nav:groupPeople",
   content: "nav:groupContent",
   visitors: "nav:groupVisitors",

@@ -14,6 +14,7 @@ import { SectionCard } from "../../components/section-card.tsx";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
+import { sandboxesQuery } from "./sandboxes.operations.ts";
 import {
   decimalsOf,
   entryOf,
@@ -35,12 +36,17 @@ interface Props {
 export function SettingCard({ name, value, canUpdate, onSaved }: Props) {
   const t = useWords();
   const label = settingName(name);
-  const { default: usual, choices } = entryOf(name);
+  const { default: usual, choices, isMultiline } = entryOf(name);
   const [update] = useMutation(updateSettingMutation);
   const form = useAppForm({
     schema: formSchema(name),
     defaultValues: { value: typedValue(name, value) },
-    onSubmit: (input) => update({ variables: { key: name, value: input.value } }),
+    onSubmit: (input) =>
+      update({
+        variables: { key: name, value: input.value },
+        // The banner over every page.
+        refetchQueries: name.endsWith("Sandbox") ? [sandboxesQuery] : [],
+      }),
     fieldOfPath: () => "value",
     onDone: () => {
       toastSuccess(t("backoffice:settings.saved", { name: label }));
@@ -81,6 +87,8 @@ export function SettingCard({ name, value, canUpdate, onSaved }: Props) {
               typeof usual === "number" ? (decimalsOf(name) > 0 ? "decimal" : "numeric") : undefined
             }
             autoComplete="off"
+            multiline={isMultiline}
+            minRows={isMultiline ? 5 : undefined}
             required={usual !== ""}
             sx={{ maxWidth: usual === "" ? 560 : 320 }}
           />

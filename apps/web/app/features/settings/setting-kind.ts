@@ -13,6 +13,8 @@ interface Entry {
   default: Value;
   isMoney?: true;
   isPercentage?: true;
+  isMultiline?: true;
+  shownOn?: string;
   choices?: readonly Value[];
 }
 
@@ -65,6 +67,8 @@ export const formSchema = (name: SettingKey) =>
 export function shownValue(name: SettingKey, value: Value): string {
   if (typeof value === "boolean")
     return translate(value ? "backoffice:settings.on" : "backoffice:settings.off");
-  if (value === "") return translate("backoffice:settings.configured");
+  if (value === "")
+    // What pages show of who runs the site stands in the configuration, too.
+    return translate(`backoffice:settings.${entryOf(name).shownOn ? "configured" : "empty"}`);
   return String(typedValue(name, value));
 }

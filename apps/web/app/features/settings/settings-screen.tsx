@@ -2,7 +2,9 @@ import { useQuery } from "@apollo/client/react";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
 import { type SettingKey, settingsCatalogue } from "@presale/contracts/settings.ts";
+import { useId } from "react";
 import { PageHeading } from "../../components/list/page-heading.tsx";
 import { ErrorState } from "../../components/states/error-state.tsx";
 import { NoAccessState } from "../../components/states/no-access-state.tsx";
@@ -10,12 +12,14 @@ import { failureOf } from "../../lib/apollo/failure.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { useSession } from "../../lib/session.ts";
 import { SettingCard } from "./setting-card.tsx";
+import { groupOf, settingGroups } from "./setting-groups.ts";
 import { settingsQuery } from "./settings.operations.ts";
 
 const isKnown = (key: string): key is SettingKey => Object.hasOwn(settingsCatalogue, key);
 
 function SettingList() {
   const t = useWords();
+  const id = useId();
   const { data, loading, error, refetch } = useQuery(settingsQuery);
   const reload = () => void refetch().catch(() => undefined);
   const failure = loading ? null : failureOf(error);
@@ -36,20 +40,30 @@ function SettingList() {
           {t("backoffice:settings.readOnly")}
         </Alert>
       )}
-      {/* A newer server may have settings that this page doesn't know. */}
-      {settings.map(
-        ({ key, value, canUpdate }) =>
-          isKnown(key) && (
-            <SettingCard
-              // What was saved is the beginning of the next change.
-              key={`${key} ${JSON.stringify(value)}`}
-              name={key}
-              value={value as string | number | boolean}
-              canUpdate={canUpdate}
-              onSaved={reload}
-            />
-          ),
-      )}
+      {settingGroups.map((group) => (
+        <Box component="section" key={group} aria-labelledby={`${id}-${group}`}>
+          <Typography id={`${id}-${group}`} variant="h2" sx={{ mt: 2, mb: 1.5 }}>
+            {t(`backoffice:settings.groups.${group}`)}
+          </Typography>
+          <Box sx={{ display: "grid", gap: 2 }}>
+            {/* A newer server may have settings that this page doesn't know. */}
+            {settings.map(
+              ({ key, value, canUpdate }) =>
+                isKnown(key) &&
+                groupOf[key] === group && (
+                  <SettingCard
+                    // What was saved is the beginning of the next change.
+                    key={`${key} ${JSON.stringify(value)}`}
+                    name={key}
+                    value={value as string | number | boolean}
+                    canUpdate={canUpdate}
+                    onSaved={reload}
+                  />
+                ),
+            )}
+          </Box>
+        </Box>
+      ))}
     </Box>
   );
 }

@@ -1,6 +1,58 @@
 import { screens } from "./route-entry.ts";
 
 export const backofficeScreens = screens({
+  backofficeDashboard: {
+    path: "/backoffice/dashboard",
+    file: "dashboard.tsx",
+    title: "backoffice:dashboard.page",
+    permission: "canLoginAdmin",
+    nav: { group: "overview", icon: "dashboard", label: "nav:dashboard", key: "d" },
+  },
+  backofficeInvoices: {
+    path: "/backoffice/invoices",
+    file: "invoices.tsx",
+    title: "invoicesAdmin:titles.list",
+    permission: "canReadInvoicesAdmin",
+    words: ["invoicesAdmin"],
+    nav: { group: "money", icon: "invoices", label: "nav:invoices", key: "i" },
+  },
+  backofficeInvoice: {
+    path: "/backoffice/invoices/:id",
+    file: "invoice.tsx",
+    title: "invoicesAdmin:titles.page",
+    permission: "canReadInvoicesAdmin",
+    words: ["invoicesAdmin"],
+  },
+  backofficeTransactions: {
+    path: "/backoffice/transactions",
+    file: "transactions.tsx",
+    title: "transactions:titles.list",
+    permission: "canReadTransactionsPaymentsAdmin",
+    words: ["transactions"],
+    nav: { group: "money", icon: "page", label: "nav:transactions", key: "y" },
+  },
+  backofficeTransaction: {
+    path: "/backoffice/transactions/:id",
+    file: "transaction.tsx",
+    title: "transactions:titles.page",
+    permission: "canReadTransactionsPaymentsAdmin",
+    words: ["transactions"],
+  },
+  backofficeCompanies: {
+    path: "/backoffice/companies",
+    file: "companies.tsx",
+    title: "companiesAdmin:titles.list",
+    permission: "canReadCompaniesAdmin",
+    words: ["companiesAdmin"],
+    nav: { group: "people", icon: "projects", label: "nav:companies", key: "m" },
+  },
+  backofficeCompany: {
+    path: "/backoffice/companies/:id",
+    file: "company.tsx",
+    title: "companiesAdmin:titles.page",
+    permission: "canReadCompaniesAdmin",
+    words: ["companiesAdmin", "invoicesAdmin"],
+  },
   backofficeUsers: {
     path: "/backoffice/users",
     file: "users.tsx",

@@ -5,6 +5,7 @@ import { AppShell } from "../../components/shell/app-shell.tsx";
 import { LoadingScreen } from "../../components/states/loading-screen.tsx";
 import { NotificationBell } from "../../features/notifications/notification-bell.tsx";
 import { registerStaffSearch } from "../../features/search/staff-providers.ts";
+import { SandboxBanner } from "../../features/settings/sandbox-banner.tsx";
 import { guardInnerPage } from "../../lib/guard.ts";
 import type { Route } from "./+types/layout.ts";
 
@@ -23,6 +24,7 @@ export default function BackofficeLayout() {
   return (
     <ApiProvider>
       <AppShell tools={<NotificationBell />}>
+        <SandboxBanner />
         <Outlet />
       </AppShell>
     </ApiProvider>

@@ -18,11 +18,11 @@ export const settings = {
   },
   taxRate: {
     name: "Tax",
-    description: "Percent of the net sum, on invoices from now on, such as 20 or 8.875.",
+    description: "Percent of the net sum, on invoices from now on; up to three decimals.",
   },
   taxReason: {
     name: "Why this tax",
-    description: "Printed beneath the amounts where it is set, such as: reverse charge.",
+    description: "Printed beneath the amounts where it is set, such as “reverse charge”.",
   },
   invoiceDueDays: { name: "Days to pay", description: "From an invoice's issue to its due date." },
   bankDetails: {

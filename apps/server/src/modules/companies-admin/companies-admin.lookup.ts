@@ -1,0 +1,69 @@
+import type { CompanyAccountFilter } from "@presale/contracts/inputs/company-account.input.ts";
+import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
+import { and, eq, gt, sql, sum } from "drizzle-orm";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import type pg from "pg";
+import { type Condition, wordsIn } from "../../platform/db/conditions.ts";
+import { drizzleOn } from "../../platform/db/drizzle-on.ts";
+import { defineList, type RowIn } from "../../platform/db/list.ts";
+import { companies } from "../companies/companies.table.ts";
+import { tokenBalances, tokenLedger } from "../metering/metering.table.ts";
+import { users } from "../users/users.table.ts";
+
+const owes: Condition<boolean> = {
+  columns: [tokenBalances.owed],
+  when: (value) => (value ? gt(tokenBalances.owed, 0) : eq(tokenBalances.owed, 0)),
+};
+
+/** The ledger's sum: the role of this list may not read all that a balance's row has. */
+const balanceIn = (db: NodePgDatabase) =>
+  db
+    .select({ balance: sum(tokenLedger.amount) })
+    .from(tokenLedger)
+    .where(eq(tokenLedger.companyId, companies.id));
+
+/** All companies but that of staff. */
+export const companyAccountList = defineList({
+  rows: (db) =>
+    db
+      .select({
+        id: companies.id,
+        name: companies.name,
+        email: companies.email,
+        web: companies.web,
+        legalName: companies.legalName,
+        address: companies.address,
+        taxNumber: companies.taxNumber,
+        createdAt: companies.createdAt,
+        balance: sql<number>`coalesce(${balanceIn(db)}, 0)`.mapWith(Number),
+        owed: tokenBalances.owed,
+        userCount: db.$count(users, eq(users.companyId, companies.id)),
+      })
+      .from(companies)
+      .innerJoin(
+        tokenBalances,
+        and(eq(tokenBalances.companyId, companies.id), eq(companies.isPlatform, false)),
+      ),
+  id: companies.id,
+  orderBy: {
+    name: companies.name,
+    createdAt: companies.createdAt,
+    owed: tokenBalances.owed,
+  },
+  usual: "name",
+  filters: { words: wordsIn(companies.name, companies.email), owes },
+});
+export type CompanyAccount = RowIn<typeof companyAccountList>;
+
+export function createCompanyAccountLookup(pool: pg.Pool) {
+  const db = drizzleOn(pool);
+  return {
+    findCompanyAccountsAcrossCompanies: (paging: Paging, filter: CompanyAccountFilter) =>
+      companyAccountList.page(db, paging, filter),
+    countCompanyAccountsAcrossCompanies: (filter: CompanyAccountFilter) =>
+      companyAccountList.total(db, filter),
+    findCompanyAccountAcrossCompanies: (id: number) =>
+      companyAccountList.find(db, eq(companies.id, id)),
+  };
+}
+export type CompanyAccountLookup = ReturnType<typeof createCompanyAccountLookup>;

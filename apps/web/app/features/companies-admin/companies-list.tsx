@@ -1,0 +1,75 @@
+import Business from "@mui/icons-material/BusinessOutlined";
+import { yesFilter } from "../../components/list/filters/yes-filter.tsx";
+import { defineList } from "../../components/list/list-kind.ts";
+import { RowsList } from "../../components/list/rows-list.tsx";
+import { useRowsList } from "../../components/list/use-rows-list.ts";
+import { DateText } from "../../components/plain-values.tsx";
+import { RowLink } from "../../components/rows/row-link.tsx";
+import { TwoLines } from "../../components/two-lines.tsx";
+import { formatCount } from "../../lib/format.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { companiesQuery } from "./companies-admin.operations.ts";
+import { companyActions } from "./company-actions.tsx";
+import { OwedTokens } from "./owed-tokens.tsx";
+
+const companiesList = defineList(
+  companiesQuery,
+  ({ companyAccounts }) => companyAccounts,
+)({
+  words: "companiesAdmin:list",
+  lead: "companiesAdmin:list.lead",
+  icon: <Business />,
+  permission: "canReadCompaniesAdmin",
+  orders: ["name", "createdAt", "owed"],
+  filters: { owes: { ...yesFilter("companiesAdmin:filters.owes"), isRare: false } },
+  filterOf: (filter) => filter,
+  titleOf: ({ name }) => name,
+  actions: companyActions,
+  columns: ({ t }) => [
+    {
+      id: "name",
+      header: t("companiesAdmin:fields.name"),
+      orderBy: "name",
+      cell: ({ id, name, email }) => (
+        <TwoLines small={email}>
+          <RowLink to={pathTo("backofficeCompany", { id })}>{name}</RowLink>
+        </TwoLines>
+      ),
+    },
+    {
+      id: "userCount",
+      header: t("companiesAdmin:fields.users"),
+      align: "right",
+      width: 100,
+      cell: ({ userCount }) => formatCount(userCount),
+    },
+    {
+      id: "balance",
+      header: t("companiesAdmin:fields.balance"),
+      align: "right",
+      width: 110,
+      cell: ({ balance }) => formatCount(balance),
+    },
+    {
+      id: "owed",
+      header: t("companiesAdmin:fields.owed"),
+      orderBy: "owed",
+      width: 160,
+      leaves: 2,
+      cell: ({ owed }) => (owed > 0 ? <OwedTokens owed={owed} /> : "–"),
+    },
+    {
+      id: "createdAt",
+      header: t("companiesAdmin:fields.created"),
+      orderBy: "createdAt",
+      width: 130,
+      leaves: 1,
+      cell: ({ createdAt }) => <DateText value={createdAt} />,
+    },
+  ],
+});
+
+/** All companies that have registered. */
+export const CompaniesList = () => (
+  <RowsList kind={companiesList} list={useRowsList(companiesList)} />
+);

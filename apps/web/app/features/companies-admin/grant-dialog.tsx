@@ -1,0 +1,71 @@
+import { useMutation } from "@apollo/client/react";
+import Typography from "@mui/material/Typography";
+import { grantTokensInput } from "@presale/contracts/inputs/company-account.input.ts";
+import { limits } from "@presale/contracts/limits.ts";
+import { z } from "zod";
+import { FormDialog } from "../../components/forms/form-dialog.tsx";
+import { TextInput } from "../../components/forms/text-input.tsx";
+import { formatCount } from "../../lib/format.ts";
+import { useAppForm } from "../../lib/forms/use-app-form.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { type CompanyRow, grantTokensMutation } from "./companies-admin.operations.ts";
+
+const { tokens, reason } = grantTokensInput.shape;
+/** A field holds text; what is no number is left to the schema to refuse. */
+const schema = z.object({
+  tokens: z
+    .string()
+    .transform((typed) => (typed.trim() === "" ? Number.NaN : Number(typed)))
+    .pipe(tokens),
+  reason,
+});
+
+interface Props {
+  company: CompanyRow;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Staff give a company tokens, and say why. */
+export function GrantDialog({ company: { id, name }, onDone, onClose }: Props) {
+  const t = useWords();
+  const [grant] = useMutation(grantTokensMutation);
+  const form = useAppForm({
+    schema,
+    defaultValues: { tokens: "", reason: "" },
+    onSubmit: (input) => grant({ variables: { companyId: id, input } }),
+    onDone: () => {
+      onClose();
+      onDone();
+    },
+  });
+  const { control } = form.form;
+  return (
+    <FormDialog
+      form={form}
+      draftKey={`grant.${id}`}
+      title={t("companiesAdmin:grant.title", { name })}
+      submitLabel={t("companiesAdmin:grant.submit")}
+      onClose={onClose}
+    >
+      <Typography variant="body2">{t("companiesAdmin:grant.text")}</Typography>
+      <TextInput
+        control={control}
+        name="tokens"
+        label={t("companiesAdmin:grant.tokens")}
+        help={t("companiesAdmin:grant.tokensHelp", { max: formatCount(limits.grantedTokens) })}
+        inputMode="numeric"
+        autoComplete="off"
+        required
+      />
+      <TextInput
+        control={control}
+        name="reason"
+        label={t("companiesAdmin:grant.reason")}
+        help={t("companiesAdmin:grant.reasonHelp", { min: 5, max: 200 })}
+        autoComplete="off"
+        required
+      />
+    </FormDialog>
+  );
+}

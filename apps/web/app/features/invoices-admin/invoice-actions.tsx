@@ -1,0 +1,128 @@
+import Pdf from "@mui/icons-material/PictureAsPdfOutlined";
+import { formatMoney } from "@presale/contracts/format-money.ts";
+import { onDemand } from "../../components/on-demand.tsx";
+import { deleteAction } from "../../components/rows/delete-action.tsx";
+import type { RowAction, RowActions } from "../../components/rows/row-actions.tsx";
+import { formatCount } from "../../lib/format.ts";
+import { nameOf } from "./invoice-name.ts";
+import {
+  cancelInvoiceMutation,
+  confirmInvoiceMutation,
+  deleteInvoiceDraftMutation,
+  type InvoiceRow,
+  invoicePdfQuery,
+  markInvoicePaidMutation,
+  refundAgainMutation,
+  sendInvoiceMutation,
+} from "./invoices-admin.operations.ts";
+
+const CreditDialog = onDemand(async () => (await import("./text-dialogs.tsx")).CreditDialog);
+const DetailsDialog = onDemand(async () => (await import("./text-dialogs.tsx")).DetailsDialog);
+const TransferDialog = onDemand(async () => (await import("./text-dialogs.tsx")).TransferDialog);
+
+/** The server says by its header what the file is called; a failure opens no page. */
+function fetchFile(address: string): void {
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = "";
+  link.click();
+}
+
+/** What staff do with an invoice as it stands: the next step of its way first. */
+export const invoiceActions: RowActions<InvoiceRow> = (invoice, tools) => {
+  const { t, open, send, ask, changed } = tools;
+  const { id, type, number, company, recipient, tokens, can, isNotified } = invoice;
+  const name = nameOf(t, invoice);
+  const amount = formatMoney(invoice.total, invoice.currency);
+
+  /** Asked, sent, told. */
+  const step = (
+    words: "send" | "markPaid" | "confirm" | "cancel" | "refundAgain",
+    mutation: Parameters<typeof send<unknown, { id: string }>>[0],
+    text: string,
+    more: Pick<RowAction, "isDestructive"> & { label?: string } = {},
+  ): RowAction => ({
+    label: t(`invoicesAdmin:${words}.action`),
+    ...more,
+    ask: {
+      title: t(`invoicesAdmin:${words}.title`, { name, recipient }),
+      text,
+      confirm: t(`invoicesAdmin:${words}.confirm`),
+    },
+    run: async () => {
+      const { data } = await send(mutation, { id });
+      if (data) changed(t(`invoicesAdmin:${words}.done`, { name, recipient }));
+    },
+  });
+  const written = (
+    words: "addDetails" | "transfer" | "credit",
+    Dialog: typeof DetailsDialog,
+    isDestructive = false,
+  ): RowAction => ({
+    label: t(`invoicesAdmin:${words}.action`),
+    isDestructive,
+    run: () =>
+      open((close) => (
+        <Dialog
+          invoice={invoice}
+          onDone={() => changed(t(`invoicesAdmin:${words}.done`, { name }))}
+          onClose={close}
+        />
+      )),
+  });
+
+  const pdf: RowAction = {
+    label: t("invoicesAdmin:pdf"),
+    icon: <Pdf />,
+    run: async () => {
+      const { data } = await ask(invoicePdfQuery, { id });
+      if (data?.invoiceAccountPdf) fetchFile(data.invoiceAccountPdf);
+    },
+  };
+  const confirmText = t("invoicesAdmin:confirm.text", {
+    count: tokens,
+    formatted: formatCount(tokens),
+    company: company.name,
+  });
+  const paidText = t(`invoicesAdmin:markPaid.${type === "credit" ? "creditText" : "text"}`, {
+    amount,
+  });
+  const offered: [boolean, RowAction][] = [
+    [can.confirm, step("confirm", confirmInvoiceMutation, confirmText)],
+    [can.markPaid, step("markPaid", markInvoicePaidMutation, paidText)],
+    [can.addPaymentDetails, written("addDetails", DetailsDialog)],
+    [can.recordTransfer, written("transfer", TransferDialog)],
+    [
+      can.refundAgain,
+      step("refundAgain", refundAgainMutation, t("invoicesAdmin:refundAgain.text", { amount })),
+    ],
+    [number !== null, pdf],
+    [
+      can.send,
+      step("send", sendInvoiceMutation, t("invoicesAdmin:send.text"), {
+        label: t(`invoicesAdmin:send.${isNotified ? "again" : "action"}`),
+      }),
+    ],
+    [can.credit, written("credit", CreditDialog, true)],
+    [
+      can.cancel,
+      step(
+        "cancel",
+        cancelInvoiceMutation,
+        t("invoicesAdmin:cancel.text", { company: company.name }),
+        { isDestructive: true },
+      ),
+    ],
+    [
+      can.delete,
+      deleteAction(tools, {
+        id,
+        title: name,
+        words: "invoicesAdmin:delete",
+        mutation: deleteInvoiceDraftMutation,
+        isAllowed: true,
+      }),
+    ],
+  ];
+  return offered.flatMap(([isOffered, action]) => (isOffered ? [action] : []));
+};

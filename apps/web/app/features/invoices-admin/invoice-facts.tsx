@@ -1,0 +1,69 @@
+import { InvoiceStatus } from "../../components/invoice-status.tsx";
+import { DateText } from "../../components/plain-values.tsx";
+import { type Fact, Facts } from "../../components/rows/facts.tsx";
+import { TextLink } from "../../components/text-link.tsx";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { listLink } from "../../lib/list/list-link.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { useSession } from "../../lib/session.ts";
+import type { InvoiceOrderer, InvoiceRow } from "./invoices-admin.operations.ts";
+
+/** What an invoice is, whose, and what belongs to it. */
+export function InvoiceFacts(invoice: InvoiceRow & { orderer: InvoiceOrderer }) {
+  const t = useWords();
+  const { isPermitted } = useSession();
+  const { id, type, company, orderer, recipient, isNotified, creditedId, creditNoteId } = invoice;
+  const linked = (isAllowed: boolean, to: string, text: string) =>
+    isAllowed ? <TextLink to={to}>{text}</TextLink> : text;
+  const other = creditNoteId ?? creditedId;
+  const facts: Fact[] = [
+    [t("invoicesAdmin:fields.type"), t(`invoicesAdmin:types.${type}`)],
+    [t("invoicesAdmin:fields.status"), <InvoiceStatus key="status" {...invoice} />],
+    [
+      t("invoicesAdmin:fields.company"),
+      linked(
+        isPermitted("canReadCompaniesAdmin"),
+        pathTo("backofficeCompany", { id: company.id }),
+        company.name,
+      ),
+    ],
+  ];
+  if (orderer)
+    facts.push([
+      t("invoicesAdmin:fields.orderer"),
+      linked(
+        isPermitted("canReadUsersAdmin"),
+        pathTo("backofficeUser", { id: orderer.id }),
+        orderer.name,
+      ),
+    ]);
+  facts.push(
+    [t("invoicesAdmin:fields.recipient"), recipient],
+    [
+      t("invoicesAdmin:fields.notified"),
+      t(`invoicesAdmin:${isNotified ? "notified" : "notNotified"}`),
+    ],
+    [t("invoicesAdmin:fields.created"), <DateText key="created" value={invoice.createdAt} time />],
+    [t("invoicesAdmin:fields.issued"), <DateText key="issued" value={invoice.issuedOn} />],
+    [t("invoicesAdmin:fields.supplied"), <DateText key="supplied" value={invoice.suppliedOn} />],
+    [t("invoicesAdmin:fields.due"), <DateText key="due" value={invoice.dueOn} />],
+  );
+  if (isPermitted("canReadTransactionsPaymentsAdmin"))
+    facts.push([
+      t("invoicesAdmin:fields.transactions"),
+      <TextLink
+        key="transactions"
+        to={listLink(pathTo("backofficeTransactions"), { invoiceId: creditedId ?? id })}
+      >
+        {t("invoicesAdmin:showTransactions")}
+      </TextLink>,
+    ]);
+  if (other)
+    facts.push([
+      t("invoicesAdmin:fields.correction"),
+      <TextLink key="other" to={pathTo("backofficeInvoice", { id: other })}>
+        {t(`invoicesAdmin:${creditNoteId ? "toCreditNote" : "toInvoice"}`)}
+      </TextLink>,
+    ]);
+  return <Facts title={t("invoicesAdmin:facts")} facts={facts} />;
+}

@@ -1,0 +1,85 @@
+import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
+
+const invoiceRow = graphql(`
+  fragment InvoiceAccountRow on InvoiceAccount {
+    id number type status isOverdue tokens unitPrice currency taxRate taxReason net tax total
+    recipient createdAt issuedOn suppliedOn dueOn paymentDetails usualPaymentDetails isNotified
+    reason creditedId creditNoteId
+    buyer { legalName address taxNumber } company { id name }
+    can {
+      addPaymentDetails send recordTransfer markPaid confirm cancel credit refundAgain delete
+    }
+  }
+`);
+export type InvoiceRow = ResultOf<typeof invoiceRow>;
+
+export const invoicesQuery = graphql(
+  `query InvoiceAccounts($paging: PagingInput, $filter: InvoiceAccountFilter) {
+    invoiceAccounts(paging: $paging, filter: $filter) { total items { ...InvoiceAccountRow } }
+  }`,
+  [invoiceRow],
+);
+
+export const invoiceQuery = graphql(
+  `query InvoiceAccount($id: ID!) {
+    invoiceAccount(invoiceId: $id) { ...InvoiceAccountRow orderer { id name } }
+    invoiceAccountHistory(invoiceId: $id) { id kind at byStaff userName note }
+  }`,
+  [invoiceRow],
+);
+export type InvoiceOrderer = NonNullable<
+  ResultOf<typeof invoiceQuery>["invoiceAccount"]
+>["orderer"];
+export type InvoiceEvent = NonNullable<
+  ResultOf<typeof invoiceQuery>["invoiceAccountHistory"]
+>[number];
+
+export const invoiceBalanceQuery = graphql(`
+  query InvoiceBalance($id: ID!) { invoiceAccount(invoiceId: $id) { id balance } }
+`);
+
+export const invoicePdfQuery = graphql(`
+  query InvoiceAccountPdf($id: ID!) { invoiceAccountPdf(invoiceId: $id) }
+`);
+
+export const addPaymentDetailsMutation = graphql(`
+  mutation AddPaymentDetails($id: ID!, $text: String!) {
+    addPaymentDetails(invoiceId: $id, details: $text) { id }
+  }
+`);
+
+export const sendInvoiceMutation = graphql(`
+  mutation SendInvoice($id: ID!) { sendInvoice(invoiceId: $id) { id } }
+`);
+
+export const recordTransferMutation = graphql(`
+  mutation RecordTransfer($id: ID!, $text: String!) {
+    createTransaction(invoiceId: $id, reference: $text) { id }
+  }
+`);
+
+export const markInvoicePaidMutation = graphql(`
+  mutation MarkInvoicePaid($id: ID!) { markInvoicePaid(invoiceId: $id) { id } }
+`);
+
+export const confirmInvoiceMutation = graphql(`
+  mutation ConfirmInvoice($id: ID!) { confirmInvoice(invoiceId: $id) { id } }
+`);
+
+export const cancelInvoiceMutation = graphql(`
+  mutation CancelInvoiceAccount($id: ID!) { cancelInvoiceAccount(invoiceId: $id) { id } }
+`);
+
+export const creditInvoiceMutation = graphql(`
+  mutation CreditInvoice($id: ID!, $text: String!) {
+    creditInvoice(invoiceId: $id, reason: $text) { id }
+  }
+`);
+
+export const refundAgainMutation = graphql(`
+  mutation RefundAgain($id: ID!) { refundAgain(invoiceId: $id) { id } }
+`);
+
+export const deleteInvoiceDraftMutation = graphql(`
+  mutation DeleteInvoiceDraft($id: ID!) { deleteInvoiceDraft(invoiceId: $id) }
+`);

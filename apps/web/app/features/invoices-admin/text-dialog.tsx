@@ -1,0 +1,67 @@
+import type { TypedDocumentNode } from "@apollo/client";
+import { useMutation } from "@apollo/client/react";
+import Typography from "@mui/material/Typography";
+import { z } from "zod";
+import { FormDialog } from "../../components/forms/form-dialog.tsx";
+import { TextInput } from "../../components/forms/text-input.tsx";
+import { useAppForm } from "../../lib/forms/use-app-form.ts";
+
+interface Props<Data> {
+  id: string;
+  /** Sends the text for this invoice. */
+  mutation: TypedDocumentNode<Data, { id: string; text: string }>;
+  /** What the server checks the text by. */
+  schema: z.ZodType<string, string>;
+  title: string;
+  /** What comes of it, one paragraph each. */
+  lead: readonly string[];
+  label: string;
+  help?: string;
+  submitLabel: string;
+  initial?: string;
+  isMultiline?: boolean;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** What is done to an invoice with a text: its details, the bank's words, a reason. */
+export function TextDialog<Data>(props: Props<Data>) {
+  const { id, mutation, schema, title, lead, label, help, submitLabel } = props;
+  const { initial = "", isMultiline, onDone, onClose } = props;
+  const [send] = useMutation(mutation);
+  const form = useAppForm({
+    schema: z.object({ text: schema }),
+    defaultValues: { text: initial },
+    onSubmit: ({ text }) => send({ variables: { id, text } }),
+    fieldOfPath: () => "text",
+    onDone: () => {
+      onClose();
+      onDone();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      draftKey={`invoice.${id}.${submitLabel}`}
+      title={title}
+      submitLabel={submitLabel}
+      onClose={onClose}
+    >
+      {lead.map((text) => (
+        <Typography key={text} variant="body2">
+          {text}
+        </Typography>
+      ))}
+      <TextInput
+        control={form.form.control}
+        name="text"
+        label={label}
+        help={help}
+        autoComplete="off"
+        multiline={isMultiline}
+        minRows={isMultiline ? 5 : undefined}
+        required
+      />
+    </FormDialog>
+  );
+}

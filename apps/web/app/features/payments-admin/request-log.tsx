@@ -1,0 +1,63 @@
+import Box from "@mui/material/Box";
+import Table from "@mui/material/Table";
+import TableBody from "@mui/material/TableBody";
+import TableCell from "@mui/material/TableCell";
+import TableHead from "@mui/material/TableHead";
+import TableRow from "@mui/material/TableRow";
+import Typography from "@mui/material/Typography";
+import type { DictionaryKey } from "@presale/contracts/translate.ts";
+import { DateText } from "../../components/plain-values.tsx";
+import { SectionCard } from "../../components/section-card.tsx";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import type { Transaction } from "./payments-admin.operations.ts";
+
+const steps: Record<string, DictionaryKey> = {
+  begin: "transactions:log.steps.begin",
+  webhook: "transactions:log.steps.webhook",
+  "look up": "transactions:log.steps.lookUp",
+  cancel: "transactions:log.steps.cancel",
+  refund: "transactions:log.steps.refund",
+  transfer: "transactions:log.steps.transfer",
+};
+
+/** What was asked of the provider and told by it, the oldest first. */
+export function RequestLog({ log }: Pick<Transaction, "log">) {
+  const t = useWords();
+  const title = t("transactions:log.title");
+  return (
+    <SectionCard title={title}>
+      {log.length === 0 ? (
+        <Typography variant="body2" color="textSecondary">
+          {t("transactions:log.empty")}
+        </Typography>
+      ) : (
+        <Box role="group" aria-label={title} tabIndex={0} sx={{ overflowX: "auto" }}>
+          <Table size="small">
+            <TableHead>
+              <TableRow>
+                <TableCell>{t("transactions:log.at")}</TableCell>
+                <TableCell>{t("transactions:log.step")}</TableCell>
+                <TableCell>{t("transactions:log.outcome")}</TableCell>
+                <TableCell align="right">{t("transactions:log.took")}</TableCell>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {log.map(({ at, step, outcome, took }) => (
+                <TableRow key={`${at} ${step} ${outcome}`}>
+                  <TableCell sx={{ whiteSpace: "nowrap" }}>
+                    <DateText value={at} time />
+                  </TableCell>
+                  <TableCell>{steps[step] ? t(steps[step]) : step}</TableCell>
+                  <TableCell sx={{ overflowWrap: "anywhere" }}>{outcome}</TableCell>
+                  <TableCell align="right" sx={{ whiteSpace: "nowrap" }}>
+                    {took === null ? "–" : t("transactions:log.ms", { ms: took })}
+                  </TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </Box>
+      )}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,34 @@
+import { formatMoney } from "@presale/contracts/format-money.ts";
+import type { RowAction, RowActions } from "../../components/rows/row-actions.tsx";
+import {
+  refundTransactionMutation,
+  type TransactionRow,
+  takeBackTransferMutation,
+} from "./payments-admin.operations.ts";
+
+/** What staff do with an attempt to pay as it stands. */
+export const transactionActions: RowActions<TransactionRow> = (transaction, tools) => {
+  const { t, send, changed } = tools;
+  const { id, currency, can } = transaction;
+  const amount = formatMoney(transaction.amount, currency);
+  const step = (
+    words: "takeBack" | "refund",
+    mutation: Parameters<typeof send<unknown, { id: string }>>[0],
+  ): RowAction => ({
+    label: t(`transactions:${words}.action`),
+    isDestructive: true,
+    ask: {
+      title: t(`transactions:${words}.title`, { amount }),
+      text: t(`transactions:${words}.text`, { amount }),
+      confirm: t(`transactions:${words}.confirm`),
+    },
+    run: async () => {
+      const { data } = await send(mutation, { id });
+      if (data) changed(t(`transactions:${words}.done`));
+    },
+  });
+  return [
+    ...(can.refund ? [step("refund", refundTransactionMutation)] : []),
+    ...(can.takeBack ? [step("takeBack", takeBackTransferMutation)] : []),
+  ];
+};

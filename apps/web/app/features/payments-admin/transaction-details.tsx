@@ -1,0 +1,101 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import { formatMoney } from "@presale/contracts/format-money.ts";
+import { DateText } from "../../components/plain-values.tsx";
+import { type Fact, Facts } from "../../components/rows/facts.tsx";
+import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
+import { TextLink } from "../../components/text-link.tsx";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { useSession } from "../../lib/session.ts";
+import { useRow } from "../../lib/use-row.ts";
+import { type Transaction, transactionQuery } from "./payments-admin.operations.ts";
+import { providerName } from "./provider-name.ts";
+import { RequestLog } from "./request-log.tsx";
+import { transactionActions } from "./transaction-actions.tsx";
+import { TransactionStatus } from "./transaction-status.tsx";
+
+interface NamedTransaction extends Transaction {
+  name: string;
+}
+
+const transactionPage: PageKind<NamedTransaction> = {
+  place: { label: "nav:transactions", to: pathTo("backofficeTransactions") },
+  titleOf: ({ name }) => name,
+  actions: transactionActions,
+};
+
+function TransactionFacts(transaction: Transaction) {
+  const t = useWords();
+  const { isPermitted } = useSession();
+  const { uid, company, userId, userName, invoiceId, invoiceNumber, invoiceType } = transaction;
+  const { method, provider, amount, currency, reference, startedAt, endedAt } = transaction;
+  const linked = (isAllowed: boolean, to: string, text: string) =>
+    isAllowed ? <TextLink to={to}>{text}</TextLink> : text;
+  const facts: Fact[] = [
+    [t("transactions:fields.uid"), uid],
+    [
+      t("transactions:fields.company"),
+      linked(
+        isPermitted("canReadCompaniesAdmin"),
+        pathTo("backofficeCompany", { id: company.id }),
+        company.name,
+      ),
+    ],
+    [
+      t("transactions:fields.user"),
+      userId && userName
+        ? linked(
+            isPermitted("canReadUsersAdmin"),
+            pathTo("backofficeUser", { id: userId }),
+            userName,
+          )
+        : t("transactions:byStaff"),
+    ],
+    [
+      t("transactions:fields.invoice"),
+      linked(
+        isPermitted("canReadInvoicesAdmin"),
+        pathTo("backofficeInvoice", { id: invoiceId }),
+        invoiceNumber ?? invoiceId,
+      ),
+    ],
+    [t("transactions:fields.invoiceType"), t(`transactions:invoiceTypes.${invoiceType}`)],
+    [t("transactions:fields.method"), t(`transactions:methods.${method}`)],
+    [t("transactions:fields.provider"), providerName(t, provider) ?? "–"],
+    [t("transactions:fields.status"), <TransactionStatus key="status" {...transaction} />],
+    [t("transactions:fields.amount"), formatMoney(amount, currency)],
+    [t("transactions:fields.reference"), reference ?? "–"],
+    [t("transactions:fields.start"), <DateText key="start" value={startedAt} time />],
+    [t("transactions:fields.end"), <DateText key="end" value={endedAt} time />],
+  ];
+  return <Facts title={t("transactions:facts")} facts={facts} />;
+}
+
+/** One attempt to pay: whose, for what, and what was asked and told. */
+export function TransactionDetails({ id }: { id: string }) {
+  const t = useWords();
+  const state = useRow(transactionQuery, { id }, ({ transaction }) => {
+    const number = transaction?.invoiceNumber ?? transaction?.invoiceId;
+    return transaction && { ...transaction, name: t("transactions:name", { number }) };
+  });
+  return (
+    <RowPage
+      kind={transactionPage}
+      state={state}
+      lead={({ company }) => company.name}
+      aside={(transaction) => <TransactionFacts {...transaction} />}
+    >
+      {({ needsStaff, log }) => (
+        <Box sx={{ display: "grid", gap: 3 }}>
+          {needsStaff && (
+            <Alert severity="warning" role="note">
+              {t("transactions:why")}
+            </Alert>
+          )}
+          <RequestLog log={log} />
+        </Box>
+      )}
+    </RowPage>
+  );
+}

@@ -1,0 +1,126 @@
+import Payments from "@mui/icons-material/PaymentsOutlined";
+import { formatMoney } from "@presale/contracts/format-money.ts";
+import { paymentMethods, paymentStatuses } from "@presale/contracts/invoices.ts";
+import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
+import { type Filter, onlyIds } from "../../components/list/filters/filter.ts";
+import { yesFilter } from "../../components/list/filters/yes-filter.tsx";
+import { defineList } from "../../components/list/list-kind.ts";
+import { RowsList } from "../../components/list/rows-list.tsx";
+import { useRowsList } from "../../components/list/use-rows-list.ts";
+import { DateText } from "../../components/plain-values.tsx";
+import { RowLink } from "../../components/rows/row-link.tsx";
+import { TwoLines } from "../../components/two-lines.tsx";
+import { pathTo } from "../../lib/paths.ts";
+import { type TransactionRow, transactionsQuery } from "./payments-admin.operations.ts";
+import { providerName } from "./provider-name.ts";
+import { transactionActions } from "./transaction-actions.tsx";
+import { TransactionStatus } from "./transaction-status.tsx";
+
+/** Set by links alone. */
+const ofInvoice: Filter<string, TransactionRow> = {
+  read: (values) => onlyIds(values)[0] ?? null,
+  chip: (id, { t, rows }) =>
+    rows?.find(({ invoiceId }) => invoiceId === id)?.invoiceNumber ??
+    t("transactions:filters.invoice"),
+};
+
+const transactionsList = defineList(
+  transactionsQuery,
+  ({ transactions }) => transactions,
+)({
+  words: "transactions:list",
+  lead: "transactions:list.lead",
+  icon: <Payments />,
+  permission: "canReadTransactionsPaymentsAdmin",
+  orders: ["startedAt", "endedAt", "amount", "status", "company"],
+  order: "DESC",
+  filters: {
+    invoiceId: ofInvoice,
+    needsStaff: { ...yesFilter("transactions:filters.needsStaff"), isRare: false },
+    status: choiceFilter({
+      label: "transactions:filters.status",
+      values: paymentStatuses,
+      nameOf: (status) => `transactions:statuses.${status}`,
+    }),
+    method: choiceFilter({
+      label: "transactions:filters.method",
+      values: paymentMethods,
+      nameOf: (method) => `transactions:methods.${method}`,
+    }),
+  },
+  filterOf: (filter) => filter,
+  titleOf: ({ uid }) => uid,
+  actions: transactionActions,
+  columns: ({ t }) => [
+    {
+      id: "uid",
+      header: t("transactions:fields.uid"),
+      cell: ({ id, uid, company }) => (
+        <TwoLines small={company.name}>
+          <RowLink to={pathTo("backofficeTransaction", { id })}>{uid}</RowLink>
+        </TwoLines>
+      ),
+    },
+    {
+      id: "user",
+      header: t("transactions:fields.user"),
+      width: 130,
+      leaves: 2,
+      cell: ({ userName }) => userName ?? t("transactions:byStaff"),
+    },
+    {
+      id: "invoice",
+      header: t("transactions:fields.invoice"),
+      width: 150,
+      leaves: 5,
+      cell: ({ invoiceNumber, invoiceType }) => (
+        <TwoLines small={t(`transactions:invoiceTypes.${invoiceType}`)}>{invoiceNumber}</TwoLines>
+      ),
+    },
+    {
+      id: "method",
+      header: t("transactions:fields.method"),
+      width: 120,
+      leaves: 3,
+      cell: ({ method, provider }) => (
+        <TwoLines small={providerName(t, provider)}>{t(`transactions:methods.${method}`)}</TwoLines>
+      ),
+    },
+    {
+      id: "status",
+      header: t("transactions:fields.status"),
+      orderBy: "status",
+      width: 150,
+      cell: (transaction) => <TransactionStatus {...transaction} />,
+    },
+    {
+      id: "amount",
+      header: t("transactions:fields.amount"),
+      orderBy: "amount",
+      align: "right",
+      width: 110,
+      cell: ({ amount, currency }) => formatMoney(amount, currency),
+    },
+    {
+      id: "startedAt",
+      header: t("transactions:fields.start"),
+      orderBy: "startedAt",
+      width: 150,
+      leaves: 4,
+      cell: ({ startedAt }) => <DateText value={startedAt} time />,
+    },
+    {
+      id: "endedAt",
+      header: t("transactions:fields.end"),
+      orderBy: "endedAt",
+      width: 150,
+      leaves: 1,
+      cell: ({ endedAt }) => <DateText value={endedAt} time />,
+    },
+  ],
+});
+
+/** Every attempt to pay, of all companies. */
+export const TransactionsList = () => (
+  <RowsList kind={transactionsList} list={useRowsList(transactionsList)} />
+);

@@ -1,0 +1,29 @@
+import type { SettingKey } from "@presale/contracts/settings.ts";
+
+/** In the order of the page. */
+export const settingGroups = ["money", "unpaid", "sandboxes", "site", "files", "access"] as const;
+export type SettingGroup = (typeof settingGroups)[number];
+
+/** Where each setting stands; the compiler asks for that of a new one. */
+export const groupOf: Record<SettingKey, SettingGroup> = {
+  tokenPrice: "money",
+  currency: "money",
+  taxRate: "money",
+  taxReason: "money",
+  invoiceDueDays: "money",
+  bankDetails: "money",
+  restrictUnpaid: "unpaid",
+  restrictUnpaidDays: "unpaid",
+  paymentSandbox: "sandboxes",
+  emailSandbox: "sandboxes",
+  contactEmail: "site",
+  contactPhone: "site",
+  contactHours: "site",
+  legalName: "site",
+  legalRegistration: "site",
+  legalAddress: "site",
+  legalTaxNumber: "site",
+  uploadMegabytes: "files",
+  companyStorageMegabytes: "files",
+  requireStaffTwoFactor: "access",
+};

@@ -1,0 +1,20 @@
+import { formatMoney } from "@presale/contracts/format-money.ts";
+import { invoiceFigures } from "@presale/contracts/invoices.ts";
+import { formatCount } from "../../lib/format.ts";
+import type { Words } from "../../lib/i18n/use-words.ts";
+import { listLink } from "../../lib/list/list-link.ts";
+import { pathTo } from "../../lib/paths.ts";
+import type { Figure } from "./figure-cards.tsx";
+import type { MoneyFigures } from "./staff-dashboard.operations.ts";
+
+/** One figure a currency; each leads to the invoices that it counts. */
+export const moneyFigureCards = (t: Words, figures: MoneyFigures): Figure[] =>
+  invoiceFigures.flatMap((figure) =>
+    figures[figure].map(({ currency, count, total }) => ({
+      id: `${figure} ${currency}`,
+      value: formatMoney(total, currency),
+      label: t(`backoffice:dashboard.${figure}`, { count, formatted: formatCount(count) }),
+      to: listLink(pathTo("backofficeInvoices"), { figure, currency }),
+      isAlarming: figure === "overdue" && count > 0,
+    })),
+  );

@@ -1,0 +1,91 @@
+import Box from "@mui/material/Box";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import { PageHeading } from "../../components/list/page-heading.tsx";
+import { SectionCard } from "../../components/section-card.tsx";
+import { ErrorState } from "../../components/states/error-state.tsx";
+import { formatCount } from "../../lib/format.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { listLink } from "../../lib/list/list-link.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { useSession } from "../../lib/session.ts";
+import { useAsked } from "../../lib/use-asked.ts";
+import { type Figure, FigureCards } from "./figure-cards.tsx";
+import { moneyFigureCards } from "./money-figures.ts";
+import { staffDashboardQuery } from "./staff-dashboard.operations.ts";
+
+/** What waits for staff, and how the money stands. */
+export function StaffDashboard() {
+  const t = useWords();
+  const { isPermitted } = useSession();
+  const { data, failure, retry } = useAsked(staffDashboardQuery, {
+    readsInvoices: isPermitted("canReadInvoicesAdmin"),
+    readsTransactions: isPermitted("canReadTransactionsPaymentsAdmin"),
+    readsCompanies: isPermitted("canReadCompaniesAdmin"),
+    readsContacts: isPermitted("canReadContactsAdmin"),
+  });
+  const counted = (
+    id: "contacts" | "feedbacks" | "transactions" | "companies",
+    count: number | undefined,
+    to: string,
+    isAlarming = false,
+  ): Figure[] =>
+    count === undefined
+      ? []
+      : [
+          {
+            id,
+            value: formatCount(count),
+            label: t(`backoffice:dashboard.${id}`, { count }),
+            to,
+            isAlarming: isAlarming && count > 0,
+          },
+        ];
+  const waiting = [
+    ...counted(
+      "transactions",
+      data?.transactions?.total,
+      listLink(pathTo("backofficeTransactions"), { needsStaff: "yes" }),
+      true,
+    ),
+    ...counted(
+      "companies",
+      data?.companyAccounts?.total,
+      listLink(pathTo("backofficeCompanies"), { owes: "yes" }),
+      true,
+    ),
+    ...counted(
+      "contacts",
+      data?.contacts?.total,
+      listLink(pathTo("backofficeContacts"), { state: "new" }),
+    ),
+    ...counted(
+      "feedbacks",
+      data?.feedbacks?.total,
+      listLink(pathTo("backofficeFeedbacks"), { state: "new" }),
+    ),
+  ];
+  const money = data?.moneyFigures && moneyFigureCards(t, data.moneyFigures);
+  return (
+    <>
+      <PageHeading title={t("backoffice:dashboard.title")} lead={t("backoffice:dashboard.lead")} />
+      {failure && <ErrorState failure={failure} onRetry={retry} />}
+      {!failure && !data && <Skeleton variant="rounded" height={260} aria-busy />}
+      {data && (
+        <Box sx={{ display: "grid", gap: 4 }}>
+          <FigureCards title={t("backoffice:dashboard.waiting")} figures={waiting} />
+          {money &&
+            (money.length > 0 ? (
+              <FigureCards title={t("backoffice:dashboard.money")} figures={money} />
+            ) : (
+              <SectionCard title={t("backoffice:dashboard.money")}>
+                <Typography variant="body2" color="textSecondary">
+                  {t("backoffice:dashboard.none")}
+                </Typography>
+              </SectionCard>
+            ))}
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+import { CompaniesList } from "../../features/companies-admin/companies-list.tsx";
+
+export default CompaniesList;

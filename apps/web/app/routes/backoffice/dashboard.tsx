@@ -1,0 +1,3 @@
+import { StaffDashboard } from "../../features/staff-dashboard/staff-dashboard.tsx";
+
+export default StaffDashboard;

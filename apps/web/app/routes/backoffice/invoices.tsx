@@ -1,0 +1,3 @@
+import { InvoicesList } from "../../features/invoices-admin/invoices-list.tsx";
+
+export default InvoicesList;

@@ -1,0 +1,3 @@
+import { TransactionsList } from "../../features/payments-admin/transactions-list.tsx";
+
+export default TransactionsList;

@@ -1,0 +1,122 @@
+import type { Page } from "@playwright/test";
+import { dialog, heading, openStaff } from "../support/backoffice.ts";
+import { expectAccessible, expectGoodLooks } from "../support/looks.ts";
+import { apiOf, ownCompany, ownPassword } from "../support/own-company.ts";
+import { searchFor } from "../support/rows.ts";
+import { expect, test } from "../support/workspace.ts";
+
+const status = (page: Page) => page.getByRole("region", { name: "Invoice", exact: true });
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+const agree = async (page: Page, name: string) => {
+  await page.getByRole("alertdialog").getByRole("button", { name }).click();
+  await expect(page.getByRole("alertdialog")).toBeHidden();
+};
+
+test("staff bring a bank transfer from its details to the tokens, and correct it by a credit note", async ({
+  browser,
+  request,
+}) => {
+  const owner = await ownCompany(request);
+  const api = await apiOf(request, owner.email, ownPassword);
+  const buyer = { legalName: "Own Estimates Ltd", address: "1 High Street\nLondon" };
+  const { orderTokens } = await api<{ orderTokens: { id: string } }>(
+    "mutation ($input: OrderTokensInput!) { orderTokens(input: $input) { id } }",
+    { input: { tokens: 20, total: 2_000, buyer } },
+  );
+  const page = await openStaff(browser);
+  await expect(heading(page, "Dashboard")).toBeVisible();
+  await page.getByRole("link", { name: /orders? waits?/ }).click();
+  await expect(page.getByText("Waiting for money")).toBeVisible();
+  await searchFor(page, owner.email);
+  await page.getByRole("row", { name: "$20.00" }).getByRole("link").click();
+  await expect(page).toHaveURL(new RegExp(`/backoffice/invoices/${orderTokens.id}$`));
+
+  await press(page, "Add payment details");
+  const details = dialog(page).getByLabel("Payment details");
+  await details.fill("Bank of Example\nIBAN GB00 0000");
+  await expectGoodLooks(page, "the payment details of an invoice");
+  await dialog(page)
+    .getByRole("button", { name: /Save|Issue/ })
+    .click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByText("IBAN GB00 0000")).toBeVisible();
+  await api("mutation ($id: ID!) { announceTransfer(invoiceId: $id) { id } }", orderTokens);
+  await page.reload();
+  await expect(status(page).getByText("Under validation")).toBeVisible();
+
+  await press(page, "Record a transfer");
+  await dialog(page).getByLabel("What the bank says").fill("Own Estimates, 22 November");
+  await dialog(page).getByRole("button", { name: "Record the transfer" }).click();
+  await expect(dialog(page)).toBeHidden();
+  await press(page, "Mark as paid");
+  await agree(page, "Mark as paid");
+  await expect(status(page).getByText("Paid", { exact: true })).toBeVisible();
+  await press(page, "Confirm");
+  await agree(page, "Credit the tokens");
+  await expect(status(page).getByText("Confirmed")).toBeVisible();
+  const { me } = await api<{ me: { tokenBalance: number } }>("{ me { tokenBalance } }");
+  expect(me.tokenBalance).toBe(20);
+  await expectGoodLooks(page, "a confirmed invoice");
+
+  await page.getByRole("link", { name: "All payments" }).click();
+  await page.getByRole("row", { name: "Succeeded" }).getByRole("link").click();
+  await expect(page.getByRole("cell", { name: "recorded" })).toBeVisible();
+  await expectGoodLooks(page, "a transaction");
+  await page.goBack();
+  await page.goBack();
+
+  await press(page, "Write a credit note");
+  await expect(dialog(page)).toContainText("It takes 20 of 20 tokens back and gives $20.00 back.");
+  await expectAccessible(page, "a credit note to be written");
+  await dialog(page).getByLabel("Reason").fill("Ordered by mistake");
+  await dialog(page).getByRole("button", { name: "Write the credit note" }).click();
+  await expect(dialog(page)).toBeHidden();
+  await page.getByRole("link", { name: "The credit note" }).click();
+  await expect(heading(page, /^CN-\d{4}-\d{5}$/)).toBeVisible();
+  await press(page, "Mark as paid");
+  await agree(page, "Mark as paid");
+  await expect(status(page).getByText("Confirmed")).toBeVisible();
+  await page.context().close();
+});
+
+test("staff grant a company tokens, and its ledger says why", async ({ browser, request }) => {
+  const owner = await ownCompany(request);
+  const page = await openStaff(browser);
+  await page.goto("/backoffice/companies");
+  const { me } = await (await apiOf(request, owner.email, ownPassword))<{
+    me: { company: { name: string } };
+  }>("{ me { company { name } } }");
+  await searchFor(page, me.company.name);
+  await page.getByRole("row", { name: me.company.name }).getByRole("link").click();
+  await press(page, "Grant tokens");
+  await dialog(page).getByRole("textbox", { name: "Tokens" }).fill("0");
+  await dialog(page).getByLabel("Reason").fill("A gift to begin with");
+  await dialog(page).getByRole("button", { name: "Grant the tokens" }).click();
+  await expect(dialog(page).getByText(/from 1 to/)).toBeVisible();
+  await expectGoodLooks(page, "tokens to be granted");
+  await dialog(page).getByRole("textbox", { name: "Tokens" }).fill("7");
+  await dialog(page).getByRole("button", { name: "Grant the tokens" }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole("row", { name: "Granted: A gift to begin with" })).toContainText(
+    "+7",
+  );
+  await expectGoodLooks(page, "a company");
+  await page.context().close();
+});
+
+test("a sandbox that is on is said over every page of the backoffice", async ({ browser }) => {
+  const page = await openStaff(browser);
+  const banner = page.getByRole("region", { name: "Sandboxes that are on" });
+  await page.goto("/backoffice/settings");
+  const card = page.getByRole("region", { name: "E-mail sandbox" });
+  await card.getByRole("checkbox").check();
+  await card.getByRole("button", { name: "Save" }).click();
+  await expect(banner).toContainText("no mail reaches anybody");
+  await page.goto("/backoffice/users");
+  await expect(banner).toBeVisible();
+  await expectGoodLooks(page, "a page under the banner of the sandboxes");
+  await banner.getByRole("link", { name: "Settings" }).click();
+  await card.getByRole("button", { name: "Back to the default" }).click();
+  await expect(banner).toHaveCount(0);
+  await page.context().close();
+});
