@@ -23,7 +23,7 @@ export const errorCatalogue = {
   UNAUTHENTICATED: { status: 401, message: "errors:unauthenticated" },
   TOKENS_EXHAUSTED: { status: 402, message: "errors:tokensExhausted" },
   /** An invoice that should have been paid some days ago: nothing new until it is. */
-  INVOICE_OVERDUE: { status: 402, message: "errors:invoiceOverdue" },
+  INVOICE_OVERDUE: { status: 402, message: "invoiceErrors:invoiceOverdue" },
   FORBIDDEN: { status: 403, message: "errors:forbidden" },
   /** Acting as someone else: no payments, no changes of access. */
   WHILE_IMPERSONATING: { status: 403, message: "errors:whileImpersonating" },
@@ -48,15 +48,15 @@ export const errorCatalogue = {
   ROWS_REFUSED: { status: 409, message: "errors:rowsRefused" },
   CHANGED_MEANWHILE: { status: 409, message: "errors:changedMeanwhile" },
   COST_CHANGED: { status: 409, message: "errors:costChanged" },
-  PRICE_CHANGED: { status: 409, message: "errors:priceChanged" },
+  PRICE_CHANGED: { status: 409, message: "invoiceErrors:priceChanged" },
   /** Somebody has paid, canceled or confirmed it meanwhile. */
-  INVOICE_MOVED: { status: 409, message: "errors:invoiceMoved" },
+  INVOICE_MOVED: { status: 409, message: "invoiceErrors:invoiceMoved" },
   /** It has its number: nothing that stands on it can change. */
-  INVOICE_ISSUED: { status: 409, message: "errors:invoiceIssued" },
-  INVOICE_UNISSUED: { status: 409, message: "errors:invoiceUnissued" },
-  INVOICES_OPEN: { status: 409, message: "errors:invoicesOpen" },
-  TOKENS_SPENT: { status: 409, message: "errors:tokensSpent" },
-  CARDS_OFF: { status: 409, message: "errors:cardsOff" },
+  INVOICE_ISSUED: { status: 409, message: "invoiceErrors:invoiceIssued" },
+  INVOICE_UNISSUED: { status: 409, message: "invoiceErrors:invoiceUnissued" },
+  INVOICES_OPEN: { status: 409, message: "invoiceErrors:invoicesOpen" },
+  TOKENS_SPENT: { status: 409, message: "invoiceErrors:tokensSpent" },
+  CARDS_OFF: { status: 409, message: "invoiceErrors:cardsOff" },
   FILE_TOO_LARGE: { status: 413, message: "errors:fileTooLarge", network: true },
   /** The company's files take all the room that it has. */
   STORAGE_FULL: { status: 413, message: "errors:storageFull", network: true },
@@ -66,7 +66,7 @@ export const errorCatalogue = {
   DOCUMENT_FAILED: { status: 500, message: "invoiceDocument:failed" },
   PROPOSAL_FAILED: { status: 500, message: "errors:proposalFailed" },
   GOOGLE_UNREACHABLE: { status: 503, message: "errors:googleUnreachable" },
-  PAYMENT_UNREACHABLE: { status: 503, message: "errors:paymentUnreachable" },
+  PAYMENT_UNREACHABLE: { status: 503, message: "invoiceErrors:paymentUnreachable" },
   BUSY: { status: 503, message: "errors:busy" },
   /** The database is away for a moment; the same call may be sent again. */
   UNAVAILABLE: { status: 503, message: "errors:unavailable" },

@@ -28,7 +28,7 @@ export function createCompaniesService({ pool }: { pool: pg.Pool }) {
         const changes = changesOf(before, input);
         if (!changes) return before;
         if (changes.after.currency && (await hasOpenInvoice(tx)))
-          throw fieldError("currency", "errors:currencyInUse");
+          throw fieldError("currency", "invoiceErrors:currencyInUse");
         const [company] = await tx.db
           .update(companies)
           .set(changes.after)

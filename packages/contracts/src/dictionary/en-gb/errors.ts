@@ -94,21 +94,6 @@ export const errors = {
   challengeOver: "Too much time has passed, or your account has changed. Log in again.",
   sessionEnded: "Your session has ended. Log in again.",
   invoiceNotFound: "Invoice not found!",
-  invoiceOverdue:
-    "An invoice of your company is overdue, so nothing new can be made. It goes on as soon as the invoice is paid.",
-  toInvoice: "To the invoice",
-  toOrder: "Order tokens",
-  priceChanged: "The price has changed meanwhile. Look at it again before you order.",
-  invoiceMoved: "This invoice has moved on meanwhile. Reload the page.",
-  invoiceIssued: "This invoice was issued, so what stands on it can't change any more.",
-  invoiceUnissued: "This invoice needs payment details first. This will be created in a few hours.",
-  invoicesOpen:
-    "Your company has {{count}} unpaid invoices, the most there can be. Pay or cancel one first.",
-  currencyInUse: "The currency can't change while an invoice is open.",
-  tokensSpent: "All tokens of this invoice were spent, so there is nothing to give back.",
-  cardsOff: "Cards can't be paid with right now. Pay by bank transfer.",
-  paymentUnreachable:
-    "The payment provider can't be reached right now. Nothing was paid. Try again in a moment.",
   data: "Data error",
   fetching: "Error fetching data",
   passwordWhileLoggedIn:

@@ -18,6 +18,7 @@ export { identity } from "./identity.ts";
 export { importing } from "./importing.ts";
 export { invites } from "./invites.ts";
 export { invoiceDocument } from "./invoice-document.ts";
+export { invoiceErrors } from "./invoice-errors.ts";
 export { invoices } from "./invoices.ts";
 export { invoicesAdmin } from "./invoices-admin.ts";
 export { legal } from "./legal.ts";
