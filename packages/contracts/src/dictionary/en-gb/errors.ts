@@ -94,6 +94,8 @@ export const errors = {
   challengeOver: "Too much time has passed, or your account has changed. Log in again.",
   sessionEnded: "Your session has ended. Log in again.",
   invoiceNotFound: "Invoice not found!",
+  toInvoice: "To the invoice",
+  toOrder: "Order tokens",
   data: "Data error",
   fetching: "Error fetching data",
   passwordWhileLoggedIn:

@@ -2,8 +2,6 @@
 export const invoiceErrors = {
   invoiceOverdue:
     "An invoice of your company is overdue, so nothing new can be made. It goes on as soon as the invoice is paid.",
-  toInvoice: "To the invoice",
-  toOrder: "Order tokens",
   priceChanged: "The price has changed meanwhile. Look at it again before you order.",
   invoiceMoved: "This invoice has moved on meanwhile. Reload the page.",
   invoiceIssued: "This invoice was issued, so what stands on it can't change any more.",
