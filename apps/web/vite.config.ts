@@ -26,7 +26,12 @@ export default defineConfig({
       resolve: { conditions: [...defaultClientConditions, "es2015"] },
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: chunkGroups } },
+          output: {
+            codeSplitting: { groups: chunkGroups },
+            // Each page names some two hundred of them: in names and long hashes there is nothing to
+            // compress.
+            chunkFileNames: "assets/c[hash:7].js",
+          },
           // Emotion brings them for `withTheme`, which nothing here uses.
           treeshake: {
             moduleSideEffects: [
