@@ -68,12 +68,14 @@ export function invoicing(test: TestApp) {
       return reply.data.invoice;
     },
     /** The page of payment. */
-    pay: async (user: TestUser | null, id: string) =>
-      test.call<{ payInvoiceByCard: string }>(
-        "mutation ($id: ID!) { payInvoiceByCard(invoiceId: $id) }",
+    async pay(user: TestUser | null, id: string) {
+      const reply = await test.call<{ payInvoiceByCard: { url: string } | null }>(
+        "mutation ($id: ID!) { payInvoiceByCard(invoiceId: $id) { url } }",
         { id },
         user,
-      ),
+      );
+      return { ...reply, data: { payInvoiceByCard: reply.data?.payInvoiceByCard?.url ?? "" } };
+    },
     announce: byId("announceTransfer"),
     check: byId("checkPayment"),
     cancelPayment: byId("cancelPayment"),

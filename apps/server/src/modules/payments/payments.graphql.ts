@@ -1,14 +1,21 @@
 import { id } from "@presale/contracts/inputs/fields.ts";
+import { builder } from "../../platform/graphql/builder.ts";
 import { mutation } from "../../platform/graphql/operation.ts";
 import { InvoiceRef } from "../invoices/invoices.graphql.ts";
 
+const CheckoutRef = builder.objectRef<{ url: string }>("Checkout").implement({
+  description: "The page where an invoice is paid; asked again, the same one.",
+  fields: (t) => ({ url: t.exposeString("url") }),
+});
+
 mutation("payInvoiceByCard", {
-  type: "String",
-  description: "The address of the page where it is paid; asked again, the same one.",
+  type: CheckoutRef,
   authorize: "canUpdateCompanyInvoices",
   impersonation: false,
   args: { invoiceId: id },
-  resolve: ({ invoiceId }, { cardPayments, actor }) => cardPayments.pay(actor, invoiceId),
+  resolve: async ({ invoiceId }, { cardPayments, actor }) => ({
+    url: await cardPayments.pay(actor, invoiceId),
+  }),
 });
 
 mutation("announceTransfer", {

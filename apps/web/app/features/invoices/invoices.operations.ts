@@ -58,7 +58,9 @@ export const orderTokensMutation = graphql(`
 `);
 
 export const payByCardMutation = graphql(`
-  mutation PayInvoiceByCard($invoiceId: ID!) { payInvoiceByCard(invoiceId: $invoiceId) }
+  mutation PayInvoiceByCard($invoiceId: ID!) {
+    payInvoiceByCard(invoiceId: $invoiceId) { url }
+  }
 `);
 
 export const announceTransferMutation = graphql(`
