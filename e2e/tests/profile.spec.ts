@@ -139,7 +139,7 @@ test("the company's data are changed, and the audit log tells what was done", as
 }) => {
   const page = await openBrowser(browser, await ownCompany(request));
   await page.goto(profile("company"));
-  await page.getByLabel("Name", { exact: true }).fill("Acme Estimates");
+  await page.getByRole("textbox", { name: /^Name/ }).fill("Acme Estimates");
   await page.getByLabel("Web address").fill("acme");
   await page.getByRole("button", { name: "Save the company's data" }).click();
   await expect(page.getByText("Enter a web address such as https://example.com")).toBeVisible();

@@ -122,7 +122,8 @@ test("from an empty company to a proposal as PDF and zip", async ({ page, signIn
     const dialog = page.getByRole("alertdialog");
     await expect(dialog).toContainText("This costs 1 token. You have 0.");
     await expect(dialog).toContainText("1 token is missing.");
-    await dialog.getByRole("button", { name: "Close" }).click();
+    await expect(dialog.getByRole("button", { name: "Order 1 token" })).toBeVisible();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
     await expect(page.getByTestId("builder-total")).toContainText("6–9.5 h");
   });
 
