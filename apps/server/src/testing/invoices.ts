@@ -69,12 +69,12 @@ export function invoicing(test: TestApp) {
     },
     /** The page of payment. */
     async pay(user: TestUser | null, id: string) {
-      const reply = await test.call<{ payInvoiceByCard: { url: string } | null }>(
-        "mutation ($id: ID!) { payInvoiceByCard(invoiceId: $id) { url } }",
+      const reply = await test.call<{ payInvoiceByCard: { address: string } | null }>(
+        "mutation ($id: ID!) { payInvoiceByCard(invoiceId: $id) { address } }",
         { id },
         user,
       );
-      return { ...reply, data: { payInvoiceByCard: reply.data?.payInvoiceByCard?.url ?? "" } };
+      return { ...reply, data: { payInvoiceByCard: reply.data?.payInvoiceByCard?.address ?? "" } };
     },
     announce: byId("announceTransfer"),
     check: byId("checkPayment"),

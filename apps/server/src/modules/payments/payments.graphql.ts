@@ -3,9 +3,9 @@ import { builder } from "../../platform/graphql/builder.ts";
 import { mutation } from "../../platform/graphql/operation.ts";
 import { InvoiceRef } from "../invoices/invoices.graphql.ts";
 
-const CheckoutRef = builder.objectRef<{ url: string }>("Checkout").implement({
+const CheckoutRef = builder.objectRef<{ address: string }>("Checkout").implement({
   description: "The page where an invoice is paid; asked again, the same one.",
-  fields: (t) => ({ url: t.exposeString("url") }),
+  fields: (t) => ({ address: t.exposeString("address") }),
 });
 
 mutation("payInvoiceByCard", {
@@ -14,7 +14,7 @@ mutation("payInvoiceByCard", {
   impersonation: false,
   args: { invoiceId: id },
   resolve: async ({ invoiceId }, { cardPayments, actor }) => ({
-    url: await cardPayments.pay(actor, invoiceId),
+    address: await cardPayments.pay(actor, invoiceId),
   }),
 });
 

@@ -59,7 +59,7 @@ export const orderTokensMutation = graphql(`
 
 export const payByCardMutation = graphql(`
   mutation PayInvoiceByCard($invoiceId: ID!) {
-    payInvoiceByCard(invoiceId: $invoiceId) { url }
+    payInvoiceByCard(invoiceId: $invoiceId) { address }
   }
 `);
 

@@ -68,7 +68,7 @@ export function OrderForm({ buyer, first }: { buyer: BuyerValues; first: number 
       const paying = ordered.can.payByCard
         ? await send(payByCardMutation, { invoiceId: ordered.id })
         : null;
-      const url = paying?.data?.payInvoiceByCard?.url;
+      const url = paying?.data?.payInvoiceByCard?.address;
       if (url) window.location.assign(url);
       else void navigate(pathTo("invoice", { id: ordered.id }));
     },
