@@ -3,6 +3,9 @@ export const dateFormat = "DD/MM/YYYY";
 /** How a moment is written. */
 export const dateTimeFormat = `${dateFormat} HH:mm`;
 
+/** The day in Greenwich at a moment: `2026-11-21`. */
+export const dayInGreenwich = (moment: Date): string => moment.toISOString().slice(0, 10);
+
 const filled = (format: string, parts: Record<string, string>): string =>
   format.replace(/DD|MM|YYYY|HH|mm/g, (place) => parts[place] ?? place);
 const digits = (value: number, count = 2) => String(value).padStart(count, "0");

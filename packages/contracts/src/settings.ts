@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ContentKind } from "./content.ts";
 import { type Currency, currencies } from "./currencies.ts";
-import { email, line, lines, orNone } from "./inputs/fields.ts";
+import { email, line, lines, orNone, wholeNumber } from "./inputs/fields.ts";
 import { limits } from "./limits.ts";
 import { translate } from "./translate.ts";
 
@@ -22,10 +22,6 @@ interface SettingEntry<T> {
 }
 const setting = <T>(entry: SettingEntry<T>) => entry;
 
-const wholeNumber = (min: number, max: number) => {
-  const error = () => translate("validation:between", { min, max });
-  return z.int({ error }).min(min, { error }).max(max, { error });
-};
 /** Hundredths; the sentence speaks of whole units. */
 const amount = (min: number, max: number) => {
   const error = () => translate("validation:amount", { min: min / 100, max: max / 100 });

@@ -7,6 +7,14 @@ export type InvoiceStatus =
   | "canceled"
   | "refunded";
 
+/** Money is still to come. */
+export const waitingStatuses = [
+  "notPaid",
+  "inProgress",
+] as const satisfies readonly InvoiceStatus[];
+export const isWaiting = (status: InvoiceStatus): boolean =>
+  (waitingStatuses as readonly InvoiceStatus[]).includes(status);
+
 export type InvoiceMove = "begin" | "fail" | "arrive" | "confirm" | "cancel" | "refund";
 
 /** Where each move may come from, and where it leads: decisions §7. */
@@ -17,7 +25,7 @@ export const invoiceMoves: Record<
   begin: { from: ["notPaid"], to: "inProgress" },
   fail: { from: ["inProgress"], to: "notPaid" },
   // The news of money may come before that of its payment's beginning.
-  arrive: { from: ["notPaid", "inProgress"], to: "paid" },
+  arrive: { from: waitingStatuses, to: "paid" },
   confirm: { from: ["paid"], to: "confirmed" },
   cancel: { from: ["notPaid"], to: "canceled" },
   refund: { from: ["confirmed"], to: "refunded" },

@@ -96,6 +96,11 @@ export const id = z
   })
   .meta({ graphql: "ID" });
 
+export const wholeNumber = (min: number, max: number) => {
+  const error = () => translate("validation:between", { min, max });
+  return z.int({ error }).min(min, { error }).max(max, { error });
+};
+
 /** Several ids, each once. */
 export const ids = (max: number, min = 0) =>
   z

@@ -10,13 +10,9 @@ import {
 } from "../invoices.ts";
 import { limits } from "../limits.ts";
 import { translate } from "../translate.ts";
-import { id, line, lines, optionalLine } from "./fields.ts";
+import { id, line, lines, optionalLine, wholeNumber } from "./fields.ts";
 import { searchWords } from "./paging.input.ts";
 
-const between = (min: number, max: number) => {
-  const error = () => translate("validation:between", { min, max });
-  return z.int({ error }).min(min, { error }).max(max, { error });
-};
 const choice = () => translate("validation:choice");
 
 /** Whom an invoice is written to. */
@@ -36,9 +32,9 @@ const isTimeZone = (name: string): boolean => {
 };
 
 export const orderTokensInput = z.object({
-  tokens: between(1, limits.order.tokens),
+  tokens: wholeNumber(1, limits.order.tokens),
   /** What the buyer was told that it costs, in hundredths: another total is refused. */
-  total: between(1, limits.order.total),
+  total: wholeNumber(1, limits.order.total),
   /** Left out: as the company's own details say. */
   buyer: buyerInput.nullish(),
   /** The buyer's, such as Europe/Berlin: reminders come by day there. */
@@ -50,8 +46,12 @@ export const orderTokensInput = z.object({
 });
 export type OrderTokensInput = z.output<typeof orderTokensInput>;
 
+export const creditReasonLimits = { min: 5, max: 200 } as const;
 /** Why a credit note is written; it stands on it. */
-export const creditReason = line({ min: 5, max: 200 });
+export const creditReason = line(creditReasonLimits);
+
+/** How an invoice is paid by bank. */
+export const paymentDetails = lines({ min: 2, max: 1_000 });
 
 /** What the bank says of a transfer. */
 export const transferReference = line({ min: 2, max: 200 });

@@ -2,6 +2,7 @@ import type {
   LetterheadInput,
   UpdateCompanyInput,
 } from "@presale/contracts/inputs/company.input.ts";
+import { waitingStatuses } from "@presale/domain/invoice-status.ts";
 import { and, eq, inArray } from "drizzle-orm";
 import type pg from "pg";
 import { audit } from "../../platform/audit/audit.ts";
@@ -75,7 +76,7 @@ export function createCompaniesService({ pool }: { pool: pg.Pool }) {
 
 /** An invoice that waits for its money, or for its tokens. */
 const hasOpenInvoice = async ({ db, companyId }: Transaction): Promise<boolean> => {
-  const open = inArray(invoices.status, ["notPaid", "inProgress", "paid"]);
+  const open = inArray(invoices.status, [...waitingStatuses, "paid"]);
   return (
     (await db.$count(
       invoices,

@@ -1,5 +1,4 @@
 import type { InvoiceStatus } from "@presale/contracts/invoices.ts";
 
-/** An order whose money is still to come, and one whose money has come. */
-export const waiting: readonly InvoiceStatus[] = ["notPaid", "inProgress"];
+/** Of an order whose money has come. */
 export const arrived: readonly InvoiceStatus[] = ["paid", "confirmed", "refunded"];

@@ -1,22 +1,23 @@
-import { id, lines } from "@presale/contracts/inputs/fields.ts";
-import { creditReason, invoiceAccountFilter } from "@presale/contracts/inputs/invoice.input.ts";
+import { id } from "@presale/contracts/inputs/fields.ts";
+import {
+  creditReason,
+  invoiceAccountFilter,
+  paymentDetails,
+} from "@presale/contracts/inputs/invoice.input.ts";
 import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
 import { AppError } from "../../platform/errors.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import type { ActorContext } from "../../platform/graphql/context.ts";
+import { namedRow } from "../../platform/graphql/named-row.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import { InvoiceEventRef, invoiceFields } from "../invoices/invoices.graphql.ts";
 import type { InvoiceAccount } from "./invoices-admin.lookup.ts";
 import { type InvoiceAccountCan, invoiceAccountCan } from "./invoices-admin.policy.ts";
 
-const InvoiceCompanyRef = builder
-  .objectRef<{ id: number; name: string }>("InvoiceCompany")
-  .implement({ fields: (t) => ({ id: t.exposeID("id"), name: t.exposeString("name") }) });
+const InvoiceCompanyRef = namedRow("InvoiceCompany");
 
-const OrdererRef = builder
-  .objectRef<{ id: number; name: string }>("InvoiceOrderer")
-  .implement({ fields: (t) => ({ id: t.exposeID("id"), name: t.exposeString("name") }) });
+const OrdererRef = namedRow("InvoiceOrderer");
 
 const InvoiceAccountCanRef = builder.objectRef<InvoiceAccountCan>("InvoiceAccountCan").implement({
   fields: (t) => ({
@@ -101,7 +102,7 @@ mutation("addPaymentDetails", {
   description: "How it is paid by bank. A draft is issued and mailed with it.",
   authorize: "canUpdateInvoicesAdmin",
   impersonation: false,
-  args: { invoiceId: id, details: lines({ min: 2, max: 1_000 }) },
+  args: { invoiceId: id, details: paymentDetails },
   resolve: ({ invoiceId, details }, { invoicesAdmin, actor }) =>
     invoicesAdmin.addPaymentDetails(actor, invoiceId, details),
 });

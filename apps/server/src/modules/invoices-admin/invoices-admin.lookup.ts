@@ -1,6 +1,8 @@
+import { dayInGreenwich } from "@presale/contracts/dates.ts";
 import type { InvoiceAccountFilter } from "@presale/contracts/inputs/invoice.input.ts";
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
 import type { InvoiceFigure } from "@presale/contracts/invoices.ts";
+import { waitingStatuses } from "@presale/domain/invoice-status.ts";
 import { and, eq, inArray, lt, or, type SQL, sql, sum } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type pg from "pg";
@@ -12,11 +14,11 @@ import { companies } from "../companies/companies.table.ts";
 import { invoiceColumns, invoiceOrders, isIssuedAs } from "../invoices/invoices.queries.ts";
 import { invoices, issuedInvoices } from "../invoices/invoices.table.ts";
 import { payments } from "../payments/payments.table.ts";
-import { arrived, waiting } from "./figure-statuses.ts";
+import { arrived } from "./figure-statuses.ts";
 
-const today = () => new Date().toISOString().slice(0, 10);
+const today = () => dayInGreenwich(new Date());
 const ofFigure: Record<InvoiceFigure, () => SQL | undefined> = {
-  orders: () => and(eq(invoices.type, "tokens"), inArray(invoices.status, waiting)),
+  orders: () => and(eq(invoices.type, "tokens"), inArray(invoices.status, waitingStatuses)),
   // What went back is taken off.
   revenue: () => or(eq(invoices.type, "credit"), inArray(invoices.status, arrived)),
   overdue: () => and(ofFigure.orders(), lt(issuedInvoices.dueOn, today())),
@@ -110,7 +112,7 @@ export const moneyQueries = defineLookup((db) => ({
     .where(
       and(
         eq(invoices.type, "tokens"),
-        inArray(invoices.status, waiting),
+        inArray(invoices.status, waitingStatuses),
         lt(issuedInvoices.dueOn, sql.placeholder("today")),
       ),
     )

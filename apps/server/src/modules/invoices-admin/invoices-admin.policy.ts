@@ -1,3 +1,4 @@
+import { isWaiting } from "@presale/domain/invoice-status.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
 import type { InvoiceAccount } from "./invoices-admin.lookup.ts";
 
@@ -33,7 +34,7 @@ export function invoiceAccountCan(
       permissions.has("canCreateTransactionsPaymentsAdmin") &&
       isOrder &&
       issued !== null &&
-      (isUnpaid || status === "inProgress"),
+      isWaiting(status),
     // What is paid by card tells by itself that the money is there.
     markPaid: mayUpdate && (isOrder ? openTransferId !== null : isUnpaid),
     confirm: mayUpdate && isOrder && status === "paid",

@@ -1,3 +1,4 @@
+import { dayInGreenwich } from "@presale/contracts/dates.ts";
 import { and, eq } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
@@ -5,11 +6,10 @@ import { inReadTransaction, inTransaction } from "../../platform/db/transaction.
 import { AppError } from "../../platform/errors.ts";
 import type { Platform } from "../../platform/module.ts";
 import type { InvoiceMails } from "../invoices/invoice-mails.ts";
-import { lockInvoice, own, tell } from "../invoices/invoice-moves.ts";
+import { invoiceTarget, lockInvoice, own, tell } from "../invoices/invoice-moves.ts";
 import { historyOf } from "../invoices/invoices.queries.ts";
 import { invoices } from "../invoices/invoices.table.ts";
 import { findIssued, type Issue, numberOf } from "../invoices/issuing.ts";
-import { targetOf } from "../invoices/ordering.service.ts";
 import { balanceOf } from "../metering/metering.queries.ts";
 import { users } from "../users/users.table.ts";
 import type { InvoiceAccount, InvoiceAccountLookup } from "./invoices-admin.lookup.ts";
@@ -39,7 +39,7 @@ export function createInvoicesAdmin(
     page: lookup.findInvoiceAccountsAcrossCompanies,
     total: lookup.countInvoiceAccountsAcrossCompanies,
     figures: async () =>
-      moneyFigures(await lookup.moneyAcrossCompanies(new Date().toISOString().slice(0, 10))),
+      moneyFigures(await lookup.moneyAcrossCompanies(dayInGreenwich(new Date()))),
     find,
     companyOf,
 
@@ -73,7 +73,7 @@ export function createInvoicesAdmin(
         if (isDraft) await issue(tx, invoice, actor);
         await audit(tx, actor, {
           action: "invoice.issued",
-          target: targetOf(invoice),
+          target: invoiceTarget(invoice.id),
           details: { paymentDetails: details },
         });
         await invoiceMails.enqueue(tx, id, "issued");
@@ -88,7 +88,7 @@ export function createInvoicesAdmin(
         const issued = await findIssued(tx, id);
         if (!issued) throw new AppError("INVOICE_UNISSUED");
         await invoiceMails.enqueue(tx, id, "issued");
-        const target = { ...targetOf(invoice), name: numberOf(issued) };
+        const target = invoiceTarget(invoice.id, numberOf(issued));
         await audit(tx, actor, { action: "invoice.sent", target });
       });
       return find(id);
@@ -100,7 +100,7 @@ export function createInvoicesAdmin(
         const invoice = await lockInvoice(tx, id);
         if (await findIssued(tx, id)) throw new AppError("INVOICE_ISSUED");
         await tx.db.delete(invoices).where(and(own(tx, id), eq(invoices.type, "tokens")));
-        await audit(tx, actor, { action: "invoice.deleted", target: targetOf(invoice) });
+        await audit(tx, actor, { action: "invoice.deleted", target: invoiceTarget(invoice.id) });
       });
     },
   };

@@ -1,5 +1,6 @@
 import type { InvoiceStatus } from "@presale/contracts/invoices.ts";
-import { arrived, waiting } from "./figure-statuses.ts";
+import { waitingStatuses } from "@presale/domain/invoice-status.ts";
+import { arrived } from "./figure-statuses.ts";
 import type { InvoiceAccountLookup } from "./invoices-admin.lookup.ts";
 
 type Money = Awaited<ReturnType<InvoiceAccountLookup["moneyAcrossCompanies"]>>;
@@ -17,7 +18,7 @@ export function moneyFigures({ orders, credited, overdue }: Money) {
   const backOf = (currency: string) =>
     credited.find((each) => each.currency === currency)?.total ?? 0;
   return {
-    orders: sumOf(waiting),
+    orders: sumOf(waitingStatuses),
     revenue: sumOf(arrived).map((sum) => ({ ...sum, total: sum.total - backOf(sum.currency) })),
     overdue,
   };

@@ -1,4 +1,5 @@
 import type { Currency } from "@presale/contracts/currencies.ts";
+import { dayInGreenwich } from "@presale/contracts/dates.ts";
 import { invoiceDocument } from "@presale/contracts/dictionary/en-gb/invoice-document.ts";
 import { defaultLocale, defaultWordmark } from "@presale/contracts/limits.ts";
 import { translate } from "@presale/contracts/translate.ts";
@@ -25,7 +26,7 @@ async function paidOn({ db, companyId }: Transaction, invoiceId: number): Promis
         eq(invoiceEvents.kind, "paid"),
       ),
     );
-  return paid?.at.toISOString().slice(0, 10) ?? null;
+  return paid ? dayInGreenwich(paid.at) : null;
 }
 
 async function partsOf(tx: Transaction, { invoice }: InvoiceView) {

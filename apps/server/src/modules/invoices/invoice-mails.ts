@@ -1,12 +1,13 @@
 import { formatDay } from "@presale/contracts/dates.ts";
 import { formatMoney } from "@presale/contracts/format-money.ts";
-import { defaultContactEmail } from "@presale/contracts/limits.ts";
+import { isWaiting } from "@presale/domain/invoice-status.ts";
 import {
   inReadTransaction,
   inTransaction,
   type Transaction,
 } from "../../platform/db/transaction.ts";
 import { defineQueue } from "../../platform/jobs/define-queue.ts";
+import { staffAddress } from "../../platform/mail/staff-mail.ts";
 import type { Platform } from "../../platform/module.ts";
 import type { DocumentsService } from "../documents/documents.service.ts";
 import { documentOf } from "./invoice-document.ts";
@@ -29,7 +30,7 @@ export const invoiceMailQueue = defineQueue<InvoiceMailJob>({
 
 /** What is mailed about invoices: enqueued with the change, written and sent by the worker. */
 export function createInvoiceMails(platform: Platform, documents: DocumentsService) {
-  const { jobs, mailer, settings, config, publicUrl, pools } = platform;
+  const { jobs, mailer, config, publicUrl, pools } = platform;
 
   return {
     enqueue: (tx: Transaction, invoiceId: number, kind: InvoiceMailKind): Promise<void> =>
@@ -38,7 +39,7 @@ export function createInvoiceMails(platform: Platform, documents: DocumentsServi
     /** Nobody can pay before staff have said how. */
     tellStaff: (tx: Transaction, { id, tokens }: Invoice): Promise<void> =>
       mailer.enqueue(tx, {
-        to: settings.get("contactEmail") || config.CONTACT_EMAIL || defaultContactEmail,
+        to: staffAddress(platform),
         subject: "mail:order.subject",
         paragraphs: ["mail:order.text"],
         values: { count: tokens },
@@ -54,8 +55,7 @@ export function createInvoiceMails(platform: Platform, documents: DocumentsServi
           [await findInvoice(tx, invoiceId), await documentOf(tx, invoiceId, config)] as const,
       );
       // Paid meanwhile, or canceled: nobody is reminded.
-      const isWaiting = invoice.status === "notPaid" || invoice.status === "inProgress";
-      if (!issued || (kind.startsWith("reminded") && !isWaiting)) return;
+      if (!issued || (kind.startsWith("reminded") && !isWaiting(invoice.status))) return;
       const number = numberOf(issued);
       const words = kind === "issued" && invoice.type === "credit" ? "credit" : kind;
       await mailer.deliver(

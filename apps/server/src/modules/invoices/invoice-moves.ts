@@ -11,6 +11,13 @@ export type Invoice = typeof invoices.$inferSelect;
 /** Who did it: somebody of the company, a member of staff, or, null, the product itself. */
 export type Doer = Pick<Actor, "companyId" | "userId"> | null;
 
+/** As the audit log names it: by its number, or, while it has none, by its id. */
+export const invoiceTarget = (id: number, name = String(id)) => ({
+  kind: "invoice" as const,
+  id,
+  name,
+});
+
 export const own = (tx: Transaction, id: number, ...more: SQL[]) =>
   and(eq(invoices.companyId, tx.companyId), eq(invoices.id, id), ...more);
 
@@ -26,11 +33,12 @@ export async function moveInvoice(
   tx: Transaction,
   id: number,
   move: InvoiceMove,
+  values: { paidBy?: number } = {},
 ): Promise<Invoice> {
   const { from, to } = invoiceMoves[move];
   const [moved] = await tx.db
     .update(invoices)
-    .set({ status: to })
+    .set({ status: to, ...values })
     .where(own(tx, id, eq(invoices.type, "tokens"), inArray(invoices.status, [...from])))
     .returning();
   if (moved) return moved;

@@ -1,9 +1,12 @@
-import { defaultContactEmail, defaultLegal } from "@presale/contracts/limits.ts";
+import { dayInGreenwich } from "@presale/contracts/dates.ts";
+import { defaultLegal } from "@presale/contracts/limits.ts";
 import type { SettingKey } from "@presale/contracts/settings.ts";
+import { isWaiting } from "@presale/domain/invoice-status.ts";
 import { and, eq, sql } from "drizzle-orm";
 import type { Config } from "../../config.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
+import { staffAddress } from "../../platform/mail/staff-mail.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
 import { type Doer, type Invoice, tell } from "./invoice-moves.ts";
 import {
@@ -28,20 +31,19 @@ export const numberOf = ({
   `${prefixes[series]}-${year}-${String(number).padStart(5, "0")}`;
 
 /** Days of invoices are Greenwich's, as the year of their numbers is. */
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+const dayOf = dayInGreenwich;
 
 const sellerSettings = [
   "legalName",
   "legalRegistration",
   "legalAddress",
   "legalTaxNumber",
-  "contactEmail",
   "contactPhone",
   "invoiceDueDays",
 ] as const satisfies readonly SettingKey[];
 
 interface Dependencies {
-  settings: Pick<Settings, "all">;
+  settings: Settings;
   config: Config;
 }
 
@@ -52,7 +54,7 @@ const sellerOf = ({ settings, config }: Dependencies): Seller => {
     registration: set.legalRegistration || config.LEGAL_REGISTRATION || defaultLegal.registration,
     address: set.legalAddress || config.LEGAL_ADDRESS || defaultLegal.address,
     taxNumber: set.legalTaxNumber || config.LEGAL_TAX_NUMBER || defaultLegal.taxNumber,
-    email: set.contactEmail || config.CONTACT_EMAIL || defaultContactEmail,
+    email: staffAddress({ settings, config }),
     phone: set.contactPhone || config.CONTACT_PHONE || "",
   };
 };
@@ -80,7 +82,7 @@ export const isOverdue = (
   now = new Date(),
 ): boolean =>
   invoice.type === "tokens" &&
-  (invoice.status === "notPaid" || invoice.status === "inProgress") &&
+  isWaiting(invoice.status) &&
   issued !== null &&
   issued.dueOn < dayOf(now);
 

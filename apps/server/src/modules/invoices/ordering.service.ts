@@ -1,6 +1,7 @@
 import type { Buyer, OrderTokensInput } from "@presale/contracts/inputs/invoice.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { translate } from "@presale/contracts/translate.ts";
+import { waitingStatuses } from "@presale/domain/invoice-status.ts";
 import { amountsOf } from "@presale/domain/money.ts";
 import { and, eq, inArray } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
@@ -10,18 +11,18 @@ import { AppError, fieldError, invalidInput } from "../../platform/errors.ts";
 import type { Platform } from "../../platform/module.ts";
 import { type Company, findCompany } from "../companies/companies.graphql.ts";
 import type { InvoiceMails } from "./invoice-mails.ts";
-import { type Invoice, lockInvoice, moveInvoice, own, tell } from "./invoice-moves.ts";
+import {
+  type Invoice,
+  invoiceTarget,
+  lockInvoice,
+  moveInvoice,
+  own,
+  tell,
+} from "./invoice-moves.ts";
 import { invoices } from "./invoices.table.ts";
 import { findIssued, type Issue } from "./issuing.ts";
 
 const priceSettings = ["tokenPrice", "currency", "taxRate", "taxReason"] as const;
-
-/** What stands in the audit log for an invoice that may have no number yet. */
-export const targetOf = ({ id }: Pick<Invoice, "id">) => ({
-  kind: "invoice" as const,
-  id,
-  name: String(id),
-});
 
 const companysBuyer = ({ legalName, address, taxNumber }: Company): Buyer | null =>
   legalName && address ? { legalName, address, taxNumber } : null;
@@ -38,7 +39,7 @@ export function createOrdering(
     const waiting = and(
       eq(invoices.companyId, tx.companyId),
       eq(invoices.type, "tokens"),
-      inArray(invoices.status, ["notPaid", "inProgress"]),
+      inArray(invoices.status, waitingStatuses),
     );
     const count = limits.order.open;
     // Two at once may be one too many, which harms nobody.
@@ -46,26 +47,26 @@ export function createOrdering(
       throw new AppError("INVOICES_OPEN", { values: { count } });
   }
 
+  /** What so many tokens cost now, as the database has it. */
+  async function quote(tokens: number) {
+    const { tokenPrice: unitPrice, ...terms } = await settings.read(priceSettings);
+    const amounts = amountsOf({ quantity: tokens, unitPrice, taxRate: terms.taxRate });
+    return { tokens, unitPrice, ...terms, ...amounts };
+  }
+
   return {
-    /** What so many tokens cost now. */
-    async quote(tokens: number) {
-      const { tokenPrice, currency, taxRate, taxReason } = await settings.read(priceSettings);
-      const amounts = amountsOf({ quantity: tokens, unitPrice: tokenPrice, taxRate });
-      return { tokens, unitPrice: tokenPrice, currency, taxRate, taxReason, ...amounts };
-    },
+    quote,
 
     async order(actor: Actor, input: OrderTokensInput): Promise<Invoice> {
       // As the database has it now, which is what the buyer was told by.
-      const { tokenPrice, currency, taxRate, taxReason } = await settings.read(priceSettings);
+      const price = await quote(input.tokens);
+      const { tokens, total, currency } = price;
       return inTransaction(pool, actor.companyId, async (tx) => {
-        const { tokens } = input;
-        const amounts = amountsOf({ quantity: tokens, unitPrice: tokenPrice, taxRate });
-        if (amounts.total > limits.order.total)
+        if (total > limits.order.total)
           throw fieldError("tokens", "validation:orderTooLarge", {
             most: limits.order.total / 100,
           });
-        if (amounts.total !== input.total)
-          throw new AppError("PRICE_CHANGED", { values: { total: amounts.total } });
+        if (total !== input.total) throw new AppError("PRICE_CHANGED", { values: { total } });
         await checkRoom(tx);
         const company = await findCompany(tx);
         const buyer = input.buyer ?? companysBuyer(company);
@@ -82,12 +83,8 @@ export function createOrdering(
             companyId: tx.companyId,
             type: "tokens",
             status: "notPaid",
-            tokens,
-            unitPrice: tokenPrice,
-            currency,
-            taxRate,
-            taxReason: taxReason || null,
-            ...amounts,
+            ...price,
+            taxReason: price.taxReason || null,
             recipient: company.email ?? actor.email,
             timeZone: input.timeZone ?? "UTC",
             buyer,
@@ -98,8 +95,8 @@ export function createOrdering(
         await tell(tx, invoice.id, "ordered", actor);
         await audit(tx, actor, {
           action: "invoice.ordered",
-          target: targetOf(invoice),
-          details: { tokens, total: amounts.total, currency },
+          target: invoiceTarget(invoice.id),
+          details: { tokens, total, currency },
         });
         // A card can be paid with at once; bank details come from staff.
         if (providers.cards()) {
@@ -125,7 +122,7 @@ export function createOrdering(
         await tell(tx, id, "buyerChanged", actor);
         await audit(tx, actor, {
           action: "invoice.buyerChanged",
-          target: targetOf(invoice),
+          target: invoiceTarget(invoice.id),
           details: { before: before.buyer, after: buyer },
         });
         return invoice;
@@ -136,7 +133,7 @@ export function createOrdering(
       inTransaction(pool, companyId, async (tx) => {
         const invoice = await moveInvoice(tx, id, "cancel");
         await tell(tx, id, "canceled", actor);
-        await audit(tx, actor, { action: "invoice.canceled", target: targetOf(invoice) });
+        await audit(tx, actor, { action: "invoice.canceled", target: invoiceTarget(invoice.id) });
         return invoice;
       }),
   };

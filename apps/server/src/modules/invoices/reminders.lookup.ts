@@ -1,3 +1,4 @@
+import { waitingStatuses } from "@presale/domain/invoice-status.ts";
 import { and, eq, inArray, lte, sql } from "drizzle-orm";
 import type pg from "pg";
 import { defineLookup } from "../../platform/db/lookup.ts";
@@ -29,7 +30,7 @@ export const reminderQueries = defineLookup((db) => ({
     .where(
       and(
         eq(invoices.type, "tokens"),
-        inArray(invoices.status, ["notPaid", "inProgress"]),
+        inArray(invoices.status, waitingStatuses),
         lte(issuedInvoices.dueOn, sql.placeholder("until")),
         sql`${invoiceEvents.id} is null`,
       ),

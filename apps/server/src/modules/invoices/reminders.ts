@@ -1,3 +1,5 @@
+import { dayInGreenwich } from "@presale/contracts/dates.ts";
+import { isWaiting } from "@presale/domain/invoice-status.ts";
 import type pg from "pg";
 import { isUniqueViolation } from "../../platform/db/database-errors.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
@@ -13,7 +15,7 @@ const from = 9;
 const until = 17;
 
 const dayAfter = (day: string, count: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
+  dayInGreenwich(new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000));
 
 /** Day and hour somewhere. */
 export function placeTime(moment: Date, timeZone: string): { day: string; hour: number } {
@@ -52,12 +54,12 @@ interface Dependencies {
 export function createReminders({ pool, lookup, mails }: Dependencies) {
   async function remind(kind: Reminder, now: Date): Promise<void> {
     // Somewhere it is tomorrow already.
-    const latest = dayAfter(now.toISOString().slice(0, 10), days[kind] + 1);
+    const latest = dayAfter(dayInGreenwich(now), days[kind] + 1);
     for (const found of await lookup.findInvoicesToRemindAcrossCompanies(kind, latest)) {
       if (!isTime(kind, found, now)) continue;
       await inTransaction(pool, found.companyId, async (tx) => {
         const { status } = await lockInvoice(tx, found.id);
-        if (status !== "notPaid" && status !== "inProgress") return;
+        if (!isWaiting(status)) return;
         // The second one finds that it was told already.
         await tell(tx, found.id, kind, null);
         await mails.enqueue(tx, found.id, kind);

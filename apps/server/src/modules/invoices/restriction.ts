@@ -1,3 +1,5 @@
+import { dayInGreenwich } from "@presale/contracts/dates.ts";
+import { waitingStatuses } from "@presale/domain/invoice-status.ts";
 import { and, eq, inArray, lt } from "drizzle-orm";
 import type pg from "pg";
 import { inReadTransaction } from "../../platform/db/transaction.ts";
@@ -25,7 +27,7 @@ export function createRestriction({ pool, settings }: Dependencies) {
       "restrictUnpaidDays",
     ]);
     if (!restrictUnpaid) return;
-    const before = new Date(Date.now() - restrictUnpaidDays * day).toISOString().slice(0, 10);
+    const before = dayInGreenwich(new Date(Date.now() - restrictUnpaidDays * day));
     const [late] = await inReadTransaction(pool, companyId, (tx) =>
       tx.db
         .select({ id: invoices.id })
@@ -35,7 +37,7 @@ export function createRestriction({ pool, settings }: Dependencies) {
           and(
             eq(invoices.companyId, companyId),
             eq(invoices.type, "tokens"),
-            inArray(invoices.status, ["notPaid", "inProgress"]),
+            inArray(invoices.status, waitingStatuses),
             lt(issuedInvoices.dueOn, before),
           ),
         )

@@ -6,9 +6,9 @@ import { AppError } from "../../platform/errors.ts";
 import { creditInvoice, lockBalance, takeBackInvoice } from "../metering/credits.ts";
 import { tellPlanners } from "../metering/token-news.ts";
 import type { InvoiceMails } from "./invoice-mails.ts";
-import { type Invoice, moveInvoice, own, tell } from "./invoice-moves.ts";
+import { type Invoice, invoiceTarget, moveInvoice, own, tell } from "./invoice-moves.ts";
 import { invoices } from "./invoices.table.ts";
-import { findIssued, type Issue, numberOf } from "./issuing.ts";
+import { findIssued, type Issue, type IssuedInvoice, numberOf } from "./issuing.ts";
 
 interface Dependencies {
   issue: Issue;
@@ -26,11 +26,13 @@ export interface CreditNoteOrder {
 
 /** What follows from money: each in the transaction that learned of it, the invoice locked. */
 export function createSettling({ issue, mails }: Dependencies) {
-  const nameOf = async (tx: Transaction, { id }: Invoice): Promise<string> => {
+  const issuedAs = async (tx: Transaction, { id }: Invoice): Promise<IssuedInvoice> => {
     const issued = await findIssued(tx, id);
     if (!issued) throw new AppError("INVOICE_UNISSUED");
-    return numberOf(issued);
+    return issued;
   };
+  const nameOf = async (tx: Transaction, invoice: Invoice): Promise<string> =>
+    numberOf(await issuedAs(tx, invoice));
 
   return {
     /** The money arrived. */
@@ -41,18 +43,9 @@ export function createSettling({ issue, mails }: Dependencies) {
       paymentId: number,
     ): Promise<Invoice> {
       const name = await nameOf(tx, invoice);
-      await moveInvoice(tx, invoice.id, "arrive");
-      const [paid] = await tx.db
-        .update(invoices)
-        .set({ paidBy: paymentId })
-        .where(own(tx, invoice.id))
-        .returning();
-      if (!paid) throw new AppError("INVOICE_NOT_FOUND");
+      const paid = await moveInvoice(tx, invoice.id, "arrive", { paidBy: paymentId });
       await tell(tx, invoice.id, "paid", actor);
-      await audit(tx, actor, {
-        action: "invoice.paid",
-        target: { kind: "invoice", id: invoice.id, name },
-      });
+      await audit(tx, actor, { action: "invoice.paid", target: invoiceTarget(invoice.id, name) });
       return paid;
     },
 
@@ -89,14 +82,14 @@ export function createSettling({ issue, mails }: Dependencies) {
       invoice: Invoice,
       { reason, tokens: which, isSettled }: CreditNoteOrder,
     ): Promise<Invoice> {
-      const name = await nameOf(tx, invoice);
+      const issued = await issuedAs(tx, invoice);
+      const name = numberOf(issued);
       await moveInvoice(tx, invoice.id, "refund");
       const unspent = Math.min(invoice.tokens, await lockBalance(tx));
       const tokens = which === "all" ? invoice.tokens : unspent;
       if (tokens === 0) throw new AppError("TOKENS_SPENT");
       const { unitPrice, taxRate, currency, taxReason, recipient, timeZone } = invoice;
       const { companyId } = tx;
-      const issued = await findIssued(tx, invoice.id);
       const [note] = await tx.db
         .insert(invoices)
         .values({
@@ -111,7 +104,7 @@ export function createSettling({ issue, mails }: Dependencies) {
           ...amountsOf({ quantity: tokens, unitPrice, taxRate }),
           recipient,
           timeZone,
-          buyer: issued?.buyer ?? invoice.buyer,
+          buyer: issued.buyer,
           creditedId: invoice.id,
           reason,
         })
@@ -121,7 +114,7 @@ export function createSettling({ issue, mails }: Dependencies) {
       await tell(tx, invoice.id, "refunded", actor, reason);
       await audit(tx, actor, {
         action: "invoice.refunded",
-        target: { kind: "invoice", id: invoice.id, name },
+        target: invoiceTarget(invoice.id, name),
         details: { tokens, total: note.total, currency, reason },
       });
       await issue(tx, note, actor);

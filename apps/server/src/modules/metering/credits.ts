@@ -3,6 +3,7 @@ import type pg from "pg";
 import { type AuditActor, audit } from "../../platform/audit/audit.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
+import { invoiceTarget } from "../invoices/invoice-moves.ts";
 import { tokenBalances, tokenLedger } from "./metering.table.ts";
 import { notifyOfTokens } from "./token-news.ts";
 
@@ -64,7 +65,7 @@ export async function creditInvoice(
   { invoiceId, name, tokens }: OfInvoice,
 ): Promise<void> {
   await book(tx, { kind: "invoice", amount: tokens, invoiceId });
-  const target = { kind: "invoice" as const, id: invoiceId, name };
+  const target = invoiceTarget(invoiceId, name);
   await audit(tx, actor, { action: "tokens.credited", target, details: { tokens } });
 }
 
@@ -91,6 +92,6 @@ export async function takeBackInvoice(
   const taken = Math.min(tokens, await lockBalance(tx));
   const owed = tokens - taken;
   await book(tx, { kind: "credit", amount: -taken, invoiceId, owed });
-  const target = { kind: "invoice" as const, id: invoiceId, name };
+  const target = invoiceTarget(invoiceId, name);
   await audit(tx, actor, { action: "tokens.takenBack", target, details: { tokens: taken, owed } });
 }

@@ -4,6 +4,7 @@ import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
 import { paymentMethods, paymentStatuses } from "@presale/contracts/invoices.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import type { ActorContext } from "../../platform/graphql/context.ts";
+import { namedRow } from "../../platform/graphql/named-row.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import { sharedEnum } from "../../platform/graphql/zod-args.ts";
@@ -29,9 +30,7 @@ const TransactionLogEntryRef = builder.objectRef<PaymentLogEntry>("TransactionLo
   }),
 });
 
-const TransactionCompanyRef = builder
-  .objectRef<{ id: number; name: string }>("TransactionCompany")
-  .implement({ fields: (t) => ({ id: t.exposeID("id"), name: t.exposeString("name") }) });
+const TransactionCompanyRef = namedRow("TransactionCompany");
 
 const TransactionCanRef = builder.objectRef<TransactionCan>("TransactionCan").implement({
   fields: (t) => ({ takeBack: t.exposeBoolean("takeBack"), refund: t.exposeBoolean("refund") }),

@@ -1,13 +1,25 @@
-import { and, eq } from "drizzle-orm";
 import type pg from "pg";
 import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
-import { type Invoice, lockInvoice, moveInvoice, tell } from "../invoices/invoice-moves.ts";
+import {
+  type Invoice,
+  invoiceTarget,
+  lockInvoice,
+  moveInvoice,
+  tell,
+} from "../invoices/invoice-moves.ts";
 import { findIssued } from "../invoices/issuing.ts";
 import type { Settling } from "../invoices/settling.ts";
-import { findPayment, log, ownPayment, type Payment, type RecordFact } from "./facts.ts";
+import {
+  findOpenPayment,
+  findPayment,
+  log,
+  ownPayment,
+  type Payment,
+  type RecordFact,
+} from "./facts.ts";
 import { payments } from "./payments.table.ts";
 
 interface Dependencies {
@@ -16,29 +28,8 @@ interface Dependencies {
   settling: Settling;
 }
 
-const targetOf = ({ invoiceId }: Payment) => ({
-  kind: "invoice" as const,
-  id: invoiceId,
-  name: String(invoiceId),
-});
-
 /** Money that comes by bank: announced by the buyer, written down, found and confirmed by staff. */
 export function createBankTransfers({ pool, record, settling }: Dependencies) {
-  const openTransfer = async (tx: Transaction, invoiceId: number): Promise<Payment | null> => {
-    const [payment] = await tx.db
-      .select()
-      .from(payments)
-      .where(
-        and(
-          eq(payments.companyId, tx.companyId),
-          eq(payments.invoiceId, invoiceId),
-          eq(payments.method, "bankTransfer"),
-          eq(payments.status, "validation"),
-        ),
-      );
-    return payment ?? null;
-  };
-
   async function begin(
     tx: Transaction,
     actor: Actor,
@@ -90,7 +81,7 @@ export function createBankTransfers({ pool, record, settling }: Dependencies) {
     ): Promise<Payment> =>
       inTransaction(pool, companyId, async (tx) => {
         const invoice = await lockInvoice(tx, invoiceId);
-        const open = await openTransfer(tx, invoiceId);
+        const open = await findOpenPayment(tx, invoiceId, "bankTransfer");
         const payment = open ?? (await begin(tx, actor, invoice, reference));
         if (open) {
           await tx.db.update(payments).set({ reference }).where(ownPayment(tx, open.id));
@@ -98,7 +89,7 @@ export function createBankTransfers({ pool, record, settling }: Dependencies) {
         }
         await audit(tx, actor, {
           action: "payment.recorded",
-          target: targetOf(payment),
+          target: invoiceTarget(payment.invoiceId),
           details: { reference, amount: payment.amount, currency: payment.currency },
         });
         return findPayment(tx, payment.id);
@@ -113,7 +104,10 @@ export function createBankTransfers({ pool, record, settling }: Dependencies) {
         if (payment.method !== "bankTransfer" || payment.status !== "validation")
           throw new AppError("INVOICE_MOVED");
         await record(tx, actor, paymentId, factOf(payment, "canceled"));
-        await audit(tx, actor, { action: "payment.takenBack", target: targetOf(payment) });
+        await audit(tx, actor, {
+          action: "payment.takenBack",
+          target: invoiceTarget(payment.invoiceId),
+        });
         return findPayment(tx, paymentId);
       }),
 
@@ -125,7 +119,7 @@ export function createBankTransfers({ pool, record, settling }: Dependencies) {
           await settling.settleCredit(tx, actor, invoiceId);
           return lockInvoice(tx, invoiceId);
         }
-        const payment = await openTransfer(tx, invoiceId);
+        const payment = await findOpenPayment(tx, invoiceId, "bankTransfer");
         if (!payment) throw new AppError("INVOICE_MOVED");
         await record(tx, actor, payment.id, factOf(payment, "succeeded"));
         return lockInvoice(tx, invoiceId);

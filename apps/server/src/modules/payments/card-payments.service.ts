@@ -10,9 +10,16 @@ import {
   ProviderError,
   type ProviderName,
 } from "../../platform/payments/provider.ts";
-import { type Invoice, lockInvoice, moveInvoice, tell } from "../invoices/invoice-moves.ts";
+import { lockInvoice, moveInvoice, tell } from "../invoices/invoice-moves.ts";
 import { findIssued, numberOf } from "../invoices/issuing.ts";
-import { findPayment, log, ownPayment, type Payment, type RecordFact } from "./facts.ts";
+import {
+  findOpenPayment,
+  findPayment,
+  log,
+  ownPayment,
+  type Payment,
+  type RecordFact,
+} from "./facts.ts";
 import type { PaymentLookup } from "./payments.lookup.ts";
 import { payments } from "./payments.table.ts";
 
@@ -60,20 +67,6 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
     }
   }
 
-  const openAttempt = async (tx: Transaction, invoice: Invoice): Promise<Payment | null> => {
-    const [payment] = await tx.db
-      .select()
-      .from(payments)
-      .where(
-        and(
-          eq(payments.companyId, tx.companyId),
-          eq(payments.invoiceId, invoice.id),
-          eq(payments.status, "validation"),
-        ),
-      );
-    return payment ?? null;
-  };
-
   const factOf = (payment: Payment, fact: PaymentNews["fact"], eventId: string) => {
     const { amount, currency } = payment;
     return { step: "look up" as const, eventId, fact, amount, currency };
@@ -90,7 +83,7 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
     const invoice = await lockInvoice(tx, id);
     const issued = await findIssued(tx, id);
     if (!issued) throw new AppError("INVOICE_UNISSUED");
-    const open = await openAttempt(tx, invoice);
+    const open = await findOpenPayment(tx, invoice.id);
     if (open?.url) return { payment: open, invoice, issued };
     const provider = providers.cards();
     if (!provider) throw new AppError("CARDS_OFF");
@@ -138,8 +131,8 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
 
   const findOpen = (companyId: number, invoiceId: number): Promise<Payment | null> =>
     inTransaction(pool, companyId, async (tx) => {
-      const payment = await openAttempt(tx, await lockInvoice(tx, invoiceId));
-      return payment?.method === "card" ? payment : null;
+      await lockInvoice(tx, invoiceId);
+      return findOpenPayment(tx, invoiceId, "card");
     });
 
   return {

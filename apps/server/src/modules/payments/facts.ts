@@ -1,4 +1,5 @@
-import { type PaymentFact, paymentStatus } from "@presale/domain/invoice-status.ts";
+import type { PaymentMethod } from "@presale/contracts/invoices.ts";
+import { isWaiting, type PaymentFact, paymentStatus } from "@presale/domain/invoice-status.ts";
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { AuditActor } from "../../platform/audit/audit.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
@@ -48,6 +49,26 @@ export async function findPayment(tx: Transaction, id: number): Promise<Payment>
   return payment;
 }
 
+/** The attempt under way for an invoice, of one method or of any; there is one at most. */
+export async function findOpenPayment(
+  tx: Transaction,
+  invoiceId: number,
+  method?: PaymentMethod,
+): Promise<Payment | null> {
+  const [payment] = await tx.db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.companyId, tx.companyId),
+        eq(payments.invoiceId, invoiceId),
+        eq(payments.status, "validation"),
+        method && eq(payments.method, method),
+      ),
+    );
+  return payment ?? null;
+}
+
 /** The sum that the provider says was paid. */
 export async function whatCame(tx: Transaction, { id }: Payment): Promise<Sum> {
   const [sum] = await tx.db
@@ -69,7 +90,7 @@ const isSum = (one: Sum) => (other: Sum) =>
   one.amount === other.amount && one.currency === other.currency;
 
 /** Another attempt for this invoice is under way. */
-const isWaiting = async (tx: Transaction, { id, invoiceId }: Payment): Promise<boolean> => {
+const hasAnother = async (tx: Transaction, { id, invoiceId }: Payment): Promise<boolean> => {
   const others = and(
     eq(payments.companyId, tx.companyId),
     eq(payments.invoiceId, invoiceId),
@@ -93,7 +114,7 @@ export function createFacts(settling: Settling) {
 
   /** The attempt is over without money that counts. */
   async function ended(tx: Transaction, invoice: Invoice, payment: Payment): Promise<void> {
-    if (invoice.status !== "inProgress" || (await isWaiting(tx, payment))) return;
+    if (invoice.status !== "inProgress" || (await hasAnother(tx, payment))) return;
     await tell(tx, invoice.id, "paymentEnded", null);
     const isBrokenOff = payment.method === "card" && payment.status === "canceled";
     await settling.fail(tx, invoice, !isBrokenOff);
@@ -108,7 +129,7 @@ export function createFacts(settling: Settling) {
   ): Promise<void> {
     const isBack = payment.status === "refunded";
     if (invoice.paidBy !== payment.id) {
-      if (invoice.status !== "notPaid" && invoice.status !== "inProgress")
+      if (!isWaiting(invoice.status))
         return isBack ? undefined : flag(tx, payment, "The invoice did not wait for this money");
       const paid = await settling.arrive(tx, actor, invoice, payment.id);
       // Money at a bank is looked at by staff before it counts.

@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
-import { inTransaction } from "../../platform/db/transaction.ts";
+import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { defineQueue } from "../../platform/jobs/define-queue.ts";
 import type { Platform } from "../../platform/module.ts";
-import { type Invoice, lockInvoice } from "../invoices/invoice-moves.ts";
+import { type Invoice, invoiceTarget, lockInvoice } from "../invoices/invoice-moves.ts";
 import { invoices } from "../invoices/invoices.table.ts";
 import type { Settling } from "../invoices/settling.ts";
 import type { CardPayments } from "./card-payments.service.ts";
@@ -35,6 +35,18 @@ export function createRefunds(
   { cardPayments, settling, record }: Dependencies,
 ) {
   const pool = pools.app;
+
+  /** What a credit note says; asked twice, its key lets it go back once. */
+  const giveBack = (
+    tx: Transaction,
+    paymentId: number,
+    { id, total: amount, currency }: Invoice,
+  ): Promise<void> => {
+    const { companyId } = tx;
+    const key = `credit-${companyId}-${id}`;
+    return jobs.enqueue(tx, refundQueue, { companyId, paymentId, amount, currency, key });
+  };
+
   return {
     /** Corrects a confirmed invoice: its unspent tokens are taken back, their money is given back. */
     credit: (
@@ -52,14 +64,7 @@ export function createRefunds(
         });
         const { paidBy } = invoice;
         const payment = paidBy === null ? null : await findPayment(tx, paidBy);
-        if (payment?.method === "card")
-          await jobs.enqueue(tx, refundQueue, {
-            companyId,
-            paymentId: payment.id,
-            amount: note.total,
-            currency: note.currency,
-            key: `credit-${companyId}-${note.id}`,
-          });
+        if (payment?.method === "card") await giveBack(tx, payment.id, note);
         return note;
       }),
 
@@ -76,13 +81,11 @@ export function createRefunds(
         const paymentId = credited?.paidBy;
         if (!paymentId || (await findPayment(tx, paymentId)).method !== "card")
           throw new AppError("INVOICE_MOVED");
-        const key = `credit-${companyId}-${noteId}`;
-        const { total: amount, currency } = note;
-        await jobs.enqueue(tx, refundQueue, { companyId, paymentId, amount, currency, key });
+        await giveBack(tx, paymentId, note);
         await audit(tx, actor, {
           action: "payment.refunded",
-          target: { kind: "invoice", id: noteId, name: String(noteId) },
-          details: { amount, currency },
+          target: invoiceTarget(noteId),
+          details: { amount: note.total, currency: note.currency },
         });
         return note;
       }),
@@ -99,7 +102,7 @@ export function createRefunds(
         await jobs.enqueue(tx, refundQueue, { companyId, paymentId, amount, currency, key });
         await audit(tx, actor, {
           action: "payment.refunded",
-          target: { kind: "invoice", id: invoiceId, name: String(invoiceId) },
+          target: invoiceTarget(invoiceId),
           details: { amount, currency },
         });
         return findPayment(tx, paymentId);

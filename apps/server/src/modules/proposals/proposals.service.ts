@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
+import { dayInGreenwich } from "@presale/contracts/dates.ts";
 import type { LetterheadInput } from "@presale/contracts/inputs/company.input.ts";
 import { defaultLocale } from "@presale/contracts/limits.ts";
 import { translate } from "@presale/contracts/translate.ts";
@@ -42,7 +43,7 @@ export type ProposalsService = ReturnType<typeof createProposalsService>;
 
 export function createProposalsService(dependencies: Dependencies) {
   const { pool, documents, files, projects } = dependencies;
-  const today = dependencies.today ?? (() => new Date().toISOString().slice(0, 10));
+  const today = dependencies.today ?? (() => dayInGreenwich(new Date()));
 
   async function loadImages(stored: readonly StoredFile[]): Promise<Map<string, ProposalImage>> {
     const images = new Map<string, ProposalImage>();

@@ -1,8 +1,10 @@
+import { defaultContactEmail } from "@presale/contracts/limits.ts";
 import type pg from "pg";
 import type { Transaction } from "../db/transaction.ts";
 import type { Queue } from "../jobs/define-queue.ts";
 import type { Jobs } from "../jobs/queue.ts";
 import { rateLimit } from "../limits/rate-limits.ts";
+import type { Platform } from "../module.ts";
 import type { MailMessage } from "./mail-text.ts";
 import type { Mailer } from "./mailer.ts";
 
@@ -10,6 +12,10 @@ import type { Mailer } from "./mailer.ts";
 const hour = 3_600;
 /** So many mails of a kind reach staff within an hour, whoever writes. */
 export const staffMailsAnHour = 20;
+
+/** Where staff are written to: as they have set it, or as the server's configuration says. */
+export const staffAddress = ({ settings, config }: Pick<Platform, "settings" | "config">): string =>
+  settings.get("contactEmail") || config.CONTACT_EMAIL || defaultContactEmail;
 
 interface Options {
   pool: pg.Pool;

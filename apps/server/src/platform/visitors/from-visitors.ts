@@ -1,4 +1,3 @@
-import { defaultContactEmail } from "@presale/contracts/limits.ts";
 import { type MessageState, nextMessageState } from "@presale/contracts/message-states.ts";
 import type { Actor } from "../auth/actor.ts";
 import { inTransaction, type Transaction } from "../db/transaction.ts";
@@ -6,7 +5,7 @@ import { AppError } from "../errors.ts";
 import type { Queue } from "../jobs/define-queue.ts";
 import { rateLimit } from "../limits/rate-limits.ts";
 import type { MailMessage } from "../mail/mail-text.ts";
-import { staffMail } from "../mail/staff-mail.ts";
+import { staffAddress, staffMail } from "../mail/staff-mail.ts";
 import type { Platform } from "../module.ts";
 
 interface Options {
@@ -27,13 +26,13 @@ interface Sender {
 
 /** What anybody may send to staff: limited, kept, and told of by mail without a storm. */
 export function fromVisitors(platform: Platform, { name, anHour, waiting }: Options) {
-  const { jobs, mailer, config, publicUrl, settings, platformCompanyId } = platform;
+  const { jobs, mailer, publicUrl, platformCompanyId } = platform;
   const pool = platform.pools.app;
   const rule = { points: anHour, duration: 3_600, message: "errors:messagesLimited" } as const;
   const perAddress = rateLimit(pool, `${name}-address`, rule);
   const perPerson = rateLimit(pool, `${name}-person`, rule);
   const turn = staffMail({ pool, jobs, mailer, name, waiting });
-  const to = () => settings.get("contactEmail") || config.CONTACT_EMAIL || defaultContactEmail;
+  const to = () => staffAddress(platform);
   const staffUrl = (rest: string) => `${publicUrl()}/backoffice/${name}s${rest}`;
 
   return {

@@ -2,7 +2,6 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { formatMoney } from "@presale/contracts/format-money.ts";
-import { InvoiceStatus } from "../../components/invoice-status.tsx";
 import { DateText } from "../../components/plain-values.tsx";
 import { type Fact, Facts } from "../../components/rows/facts.tsx";
 import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
@@ -14,6 +13,7 @@ import { listLink } from "../../lib/list/list-link.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { useRow } from "../../lib/use-row.ts";
+import { InvoiceStatus } from "../library/invoice-status.tsx";
 import {
   type CompanyInvoice,
   type CompanyRow,

@@ -1,7 +1,11 @@
 import { useQuery } from "@apollo/client/react";
 import { formatMoney } from "@presale/contracts/format-money.ts";
-import { lines } from "@presale/contracts/inputs/fields.ts";
-import { creditReason, transferReference } from "@presale/contracts/inputs/invoice.input.ts";
+import {
+  creditReason,
+  creditReasonLimits,
+  paymentDetails,
+  transferReference,
+} from "@presale/contracts/inputs/invoice.input.ts";
 import { amountsOf } from "@presale/domain/money.ts";
 import { formatCount } from "../../lib/format.ts";
 import { useWords, type Words } from "../../lib/i18n/use-words.ts";
@@ -20,8 +24,6 @@ interface Props {
   onDone: () => void;
   onClose: () => void;
 }
-
-const paymentDetails = lines({ min: 2, max: 1_000 });
 
 /** How an invoice is paid by bank, beginning with the details that the settings have. */
 export function DetailsDialog({ invoice, ...rest }: Props) {
@@ -95,7 +97,7 @@ export function CreditDialog({ invoice, ...rest }: Props) {
       title={t("invoicesAdmin:credit.title", { name: nameOf(t, invoice) })}
       lead={balance === undefined ? [after] : [takes(t, invoice, balance), after]}
       label={t("invoicesAdmin:credit.label")}
-      help={t("invoicesAdmin:credit.help", { min: 5, max: 200 })}
+      help={t("invoicesAdmin:credit.help", creditReasonLimits)}
       submitLabel={t("invoicesAdmin:credit.submit")}
     />
   );

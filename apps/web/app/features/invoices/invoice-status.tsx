@@ -1,5 +1,4 @@
-import Box from "@mui/material/Box";
-import Chip from "@mui/material/Chip";
+import { StatusChips } from "../../components/status-chips.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import type { InvoiceRow } from "./invoices.operations.ts";
 
@@ -8,14 +7,11 @@ export function InvoiceStatus({ status, isOverdue }: Pick<InvoiceRow, "status" |
   const t = useWords();
   const isDone = status === "paid" || status === "confirmed";
   return (
-    <Box component="span" sx={{ display: "inline-flex", flexWrap: "wrap", gap: 0.5 }}>
-      <Chip
-        size="small"
-        variant={status === "notPaid" ? "filled" : "outlined"}
-        color={isDone ? "success" : "default"}
-        label={t(`invoices:statuses.${status}`)}
-      />
-      {isOverdue && <Chip size="small" color="error" label={t("invoices:overdue")} />}
-    </Box>
+    <StatusChips
+      variant={status === "notPaid" ? "filled" : "outlined"}
+      color={isDone ? "success" : "default"}
+      label={t(`invoices:statuses.${status}`)}
+      alarm={isOverdue && t("invoices:overdue")}
+    />
   );
 }

@@ -1,8 +1,6 @@
-import { readNotification } from "@presale/contracts/notifications.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { apolloClient } from "../../lib/apollo/client.ts";
 import { type Failure, failureOf } from "../../lib/apollo/failure.ts";
-import { updateTokenBalance } from "../../lib/session.ts";
 import { onMessage, onMissed } from "../../lib/socket/bus.ts";
 import { type Inbox, type Item, newcomer, withArrival, withOlder, withRead } from "./inbox.ts";
 import { inboxQuery, markReadMutation } from "./notifications.operations.ts";
@@ -85,11 +83,9 @@ export function useInbox(): InboxState {
     const endings = [
       onMissed(() => void reload()),
       onMessage("notificationsRead", () => void reload()),
-      onMessage("notification", (message) => {
-        const told = readNotification(message.kind, message.data);
-        if (told?.kind === "projectTaskTokensUpdated") updateTokenBalance(told.data.balance);
-        change((known) => withArrival(known, { ...message, isRead: false }));
-      }),
+      onMessage("notification", (message) =>
+        change((known) => withArrival(known, { ...message, isRead: false })),
+      ),
     ];
     return () => {
       for (const end of endings) end();

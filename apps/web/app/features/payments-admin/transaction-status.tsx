@@ -1,5 +1,4 @@
-import Chip from "@mui/material/Chip";
-import Stack from "@mui/material/Stack";
+import { StatusChips } from "../../components/status-chips.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import type { TransactionRow } from "./payments-admin.operations.ts";
 
@@ -18,14 +17,10 @@ export function TransactionStatus({
 }: Pick<TransactionRow, "status" | "needsStaff">) {
   const t = useWords();
   return (
-    <Stack direction="row" spacing={0.75} useFlexGap sx={{ flexWrap: "wrap" }}>
-      <Chip
-        size="small"
-        variant="outlined"
-        color={colors[status]}
-        label={t(`transactions:statuses.${status}`)}
-      />
-      {needsStaff && <Chip size="small" color="error" label={t("transactions:needsStaff")} />}
-    </Stack>
+    <StatusChips
+      color={colors[status]}
+      label={t(`transactions:statuses.${status}`)}
+      alarm={needsStaff && t("transactions:needsStaff")}
+    />
   );
 }
