@@ -7,6 +7,7 @@ import {
   countVitest,
   describeResult,
   describeSlowest,
+  failedTests,
   fileTimes,
   judge,
   sum,
@@ -22,7 +23,7 @@ const unloadable = { ...file, status: "failed", assertionResults: [] };
 
 const noTests = { config: { rootDir: "/house/e2e/tests" }, suites: [] };
 
-function vitestReport(passed: number, failed: number, files: (typeof passing)[]) {
+function vitestReport(passed: number, failed: number, files: (typeof passing & { message?: string })[]) {
   return {
     numPassedTests: passed,
     numFailedTests: failed,
@@ -108,5 +109,44 @@ describe("the slowest files", () => {
   it("of a runner that crashed are none", () => {
     expect(fileTimes(join(folder, "missing.json"))).toEqual([]);
     expect(fileTimes(reportFile("half.json", '{"suites": ['))).toEqual([]);
+  });
+});
+
+describe("the failed tests", () => {
+  it("are named with their file and the first line of what they said, of both runners", () => {
+    const red = {
+      status: "failed",
+      fullName: "hours add up",
+      failureMessages: ["\u001b[31mNo\u001b[39m\nat"],
+    };
+    const unit = vitestReport(1, 1, [
+      { ...failing, assertionResults: [{ status: "passed" }, red] },
+      { ...unloadable, message: "No such module" },
+    ]);
+    const spec = (status: string) => ({
+      title: `${status} one`,
+      tests: [{ status, results: [{ duration: 1, error: { message: "Nothing there\nat" } }] }],
+    });
+    const browser = {
+      ...noTests,
+      suites: [
+        {
+          file: "login.spec.ts",
+          specs: [spec("expected"), spec("flaky")],
+          suites: [{ specs: [spec("unexpected")] }],
+        },
+      ],
+    };
+    const root = "/house";
+    expect([
+      ...failedTests(reportFile("unit-red.json", JSON.stringify(unit)), root),
+      ...failedTests(reportFile("e2e-red.json", JSON.stringify(browser)), root),
+    ]).toEqual([
+      "apps/hours.test.ts: hours add up: No",
+      "apps/hours.test.ts: No such module",
+      "e2e/tests/login.spec.ts: flaky one: Nothing there",
+      "e2e/tests/login.spec.ts: unexpected one: Nothing there",
+    ]);
+    expect(failedTests(join(folder, "missing.json"), root)).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 
 export type StepResult = { passed: number; failed: number; skipped: number };
 /** A test file and how long its tests took, in milliseconds. */
@@ -15,11 +16,15 @@ type VitestReport = {
     startTime: number;
     endTime: number;
     status: string;
-    assertionResults: { status: string }[];
+    message?: string;
+    assertionResults: { status: string; fullName?: string; failureMessages?: string[] }[];
   }[];
 };
 type PlaywrightSuite = {
-  specs?: { tests: { results: { duration: number }[] }[] }[];
+  specs?: {
+    title?: string;
+    tests: { status?: string; results: { duration: number; error?: { message?: string } }[] }[];
+  }[];
   suites?: PlaywrightSuite[];
 };
 type PlaywrightReport = {
@@ -67,6 +72,41 @@ export function fileTimes(path: string): FileTime[] {
     file: name,
     time: endTime - startTime,
   }));
+}
+
+const firstLine = (message = "") => stripVTControlCharacters(message).trim().split("\n")[0];
+
+function failedSpecs({ specs = [], suites = [] }: PlaywrightSuite): string[] {
+  return [
+    ...specs.flatMap(({ title, tests }) =>
+      tests
+        .filter(({ status }) => status === "unexpected" || status === "flaky")
+        .map(({ results }) => {
+          const message = results.find(({ error }) => error)?.error?.message;
+          return `${title}: ${firstLine(message)}`;
+        }),
+    ),
+    ...suites.flatMap(failedSpecs),
+  ];
+}
+
+/** The failed tests of a runner's report, each with its file and the first line of what it said. */
+export function failedTests(path: string, root: string): string[] {
+  const report = read(path, (whole: VitestReport | PlaywrightReport) => whole);
+  if (!report) return [];
+  if ("suites" in report)
+    return report.suites.flatMap((suite) =>
+      failedSpecs(suite).map(
+        (failed) => `${relative(root, join(report.config.rootDir, suite.file))}: ${failed}`,
+      ),
+    );
+  return report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name);
+    const failed = assertionResults
+      .filter((test) => test.status === "failed")
+      .map((test) => `${file}: ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`);
+    return status === "failed" && failed.length === 0 ? [`${file}: ${firstLine(message)}`] : failed;
+  });
 }
 
 /** The slowest first, a line each. */

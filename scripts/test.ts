@@ -8,6 +8,7 @@ import {
   describeResult,
   describeSlowest,
   type FileTime,
+  failedTests,
   fileTimes,
   judge,
   type StepResult,
@@ -90,6 +91,7 @@ async function main(): Promise<number> {
   const results: StepResult[] = [];
   const lines: string[] = [];
   const times: FileTime[] = [];
+  const failed: string[] = [];
   for (const step of steps) {
     if (interruption()) break;
     process.stdout.write(`\n── ${step.name}\n`);
@@ -97,13 +99,17 @@ async function main(): Promise<number> {
     const result = await step.run();
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
     results.push(result);
-    if (step.report) times.push(...fileTimes(step.report));
+    if (step.report) {
+      times.push(...fileTimes(step.report));
+      failed.push(...failedTests(step.report, ROOT));
+    }
     const mark = result.failed === 0 ? "✓" : "✗";
     lines.push(`${mark} ${step.name}: ${describeResult(result)} (${seconds} s)`);
   }
   const total = sum(results);
   const slowest = describeSlowest(times, slowestShown, ROOT);
   if (slowest.length > 0) process.stdout.write(`\nThe slowest files:\n${slowest.join("\n")}\n`);
+  if (failed.length > 0) process.stdout.write(`\nFailed:\n${failed.join("\n")}\n`);
   process.stdout.write(`\n${lines.join("\n")}\n\n`);
   if (interruption()) {
     process.stdout.write("Interrupted: what stands above is not the whole.\n");

@@ -136,12 +136,13 @@ test("what is typed before the form has come goes on in it, a word that is being
   const held = new Promise<void>((done) => {
     bring = done;
   });
-  await page.route(/title-editors.*\.js$/, async (route) => {
+  await page.goto(`/workspace/tasks?words=${encodeURIComponent(words)}`);
+  await settled(page);
+  await page.route(/assets\/.*\.js$/, async (route) => {
     await held;
     await route.continue();
   });
-  await page.goto(`/workspace/tasks?words=${encodeURIComponent(words)}`);
-  await settled(page);
+  const asked = page.waitForRequest(/assets\/.*\.js$/);
   await page.keyboard.press("j");
   await page.keyboard.press("r");
   // Each of them is a key of the list, too.
@@ -152,13 +153,13 @@ test("what is typed before the form has come goes on in it, a word that is being
     selectionStart: 2,
     selectionEnd: 2,
   });
-  const came = page.waitForResponse(/title-editors.*\.js$/);
+  const part = await asked;
   bring();
-  const url = (await came).url();
-  await page.evaluate(async (part) => {
-    await import(part);
+  await part.response();
+  await page.evaluate(async (url) => {
+    await import(url);
     await new Promise(requestAnimationFrame);
-  }, url);
+  }, part.url());
   await input.send("Input.insertText", { text: "日本" });
   const title = page.getByRole("dialog").getByRole("textbox", { name: "Title" });
   await expect(title).toHaveValue(`${words} xjd日本`);

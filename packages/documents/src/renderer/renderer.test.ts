@@ -184,7 +184,8 @@ describe("its process", () => {
     const run = child.run({ kind: "proposal", folder }, { ...limits, signal: controller.signal });
     setTimeout(() => controller.abort(), 400);
     await expect(run).rejects.toMatchObject({ name: "AbortError" });
-    await expect.poll(() => isAlive(pid), { timeout: 500 }).toBe(false);
+    // Left alone, the job would take longer.
+    await expect.poll(() => isAlive(pid), { timeout: 2_000 }).toBe(false);
   });
 
   it("fails its job when something else kills it", async () => {
