@@ -1,8 +1,19 @@
 import { expect, test } from "vitest";
+import { currencies } from "./currencies.ts";
 import { formatMoney } from "./format-money.ts";
 
 test("money is minor units with the symbol in front", () => {
   expect(formatMoney(1250)).toBe("$12.50");
   expect(formatMoney(5, "EUR")).toBe("€0.05");
   expect(formatMoney(-123456, "GBP")).toBe("-£1,234.56");
+  expect(formatMoney(3600, "JPY")).toBe("¥36.00");
+  expect(formatMoney(Number.MAX_SAFE_INTEGER)).toBe("$90,071,992,547,409.91");
+});
+
+test("a currency that is shown by letters stands apart from its amount, on the same line", () => {
+  expect(formatMoney(3600, "CHF")).toBe("CHF\u00a036.00");
+  expect(formatMoney(-3600, "CHF")).toBe("-CHF\u00a036.00");
+  // Whatever ends in a letter does; `R$` ends in none.
+  for (const currency of currencies)
+    expect(formatMoney(100, currency)).toMatch(/(\p{L}\u00a0|[^\p{L}\s])1\.00$/u);
 });

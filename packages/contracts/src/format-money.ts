@@ -1,13 +1,15 @@
 import { defaultLocale as locale } from "./limits.ts";
 
-/** Minor units with the currency's symbol in front: `1250` → `$12.50`. */
+/** Hundredths with the currency in front: `1250` → `$12.50`, letters with a no-break space. */
 export function formatMoney(minorUnits: number, currency = "USD"): string {
-  const symbol =
-    new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay: "narrowSymbol" })
-      .formatToParts(0)
-      .find(({ type }) => type === "currency")?.value ?? "$";
-  const sign = minorUnits < 0 ? "-" : "";
-  const whole = Math.trunc(Math.abs(minorUnits) / 100);
-  const rest = String(Math.abs(minorUnits) % 100).padStart(2, "0");
-  return `${sign}${symbol}${whole.toLocaleString(locale)}.${rest}`;
+  const format = new Intl.NumberFormat(locale, {
+    style: "currency",
+    currency,
+    currencyDisplay: "narrowSymbol",
+    // Amounts are hundredths, whatever Intl thinks of the currency.
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  // As text: a quotient of large numbers would lose cents.
+  return format.format(`${minorUnits}E-2` as Intl.StringNumericLiteral);
 }

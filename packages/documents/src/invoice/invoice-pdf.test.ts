@@ -146,7 +146,9 @@ describe("the PDF of an invoice", () => {
   });
 
   it("names its currency once where the sign already is its code", async () => {
-    expect((await made(invoice({ currency: "CHF" }))).words).not.toContain("CHF36.00 CHF");
+    const { words } = await made(invoice({ currency: "CHF" }));
+    expect(words).toMatch(/CHF\s36\.00/);
+    expect(words).not.toMatch(/CHF\s?36\.00 CHF/);
   });
 
   it.each([
