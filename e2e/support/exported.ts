@@ -3,6 +3,7 @@ import { buffer } from "node:stream/consumers";
 import type { Download, Page } from "@playwright/test";
 import { extractText, getDocumentProxy } from "unpdf";
 import { fromBufferPromise } from "yauzl";
+import { storedZip } from "./stored-zip.ts";
 
 /** Presses a button of the report and waits for the file that it brings. */
 export async function exportFrom(page: Page, button: string): Promise<Download> {
@@ -28,4 +29,25 @@ export async function zipEntries(bytes: Buffer): Promise<Map<string, Buffer>> {
   for await (const entry of zip.eachEntry())
     entries.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)));
   return entries;
+}
+
+interface ProjectJson {
+  tasks: { ref: string; title: string }[];
+  features: { tasks: string[] }[];
+}
+
+/** The project of the report that the page shows, as a zip to import, with one task more. */
+export async function zipWithOneMore(page: Page, name: string) {
+  const exported = await exportFrom(page, "Export JSON zip");
+  const bytes = Buffer.concat(await (await exported.createReadStream()).toArray());
+  const json = JSON.parse(String((await zipEntries(bytes)).get("project.json"))) as ProjectJson;
+  const [first] = json.tasks;
+  if (!first || !json.features[0]) throw new Error("The zip has no task");
+  json.tasks.push({ ...first, ref: "one-more", title: `${first.title} more` });
+  json.features[0].tasks.push("one-more");
+  return {
+    name,
+    mimeType: "application/zip",
+    buffer: storedZip({ "project.json": JSON.stringify(json) }),
+  };
 }

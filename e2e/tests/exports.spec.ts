@@ -1,14 +1,10 @@
 import type { Page } from "@playwright/test";
-import { exportFrom, zipEntries } from "../support/exported.ts";
+import { exportFrom, zipWithOneMore } from "../support/exported.ts";
 import { type Made, makeFeature, makeProject, makeTasks } from "../support/library-data.ts";
 import { expectAccessible } from "../support/looks.ts";
 import { storedZip } from "../support/stored-zip.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
-interface ProjectJson {
-  tasks: { ref: string; title: string }[];
-  features: { tasks: string[] }[];
-}
 type Api = Parameters<typeof makeTasks>[0];
 
 async function projectOf(api: Api, words: string, taskTitles: readonly string[]): Promise<Made> {
@@ -145,23 +141,13 @@ test("an import says its price, spends it once confirmed, and opens the project"
   const project = await projectOf(api, words, titles);
   const page = await signIn("admin");
   await openReport(page, project);
-  const exported = await exportFrom(page, "Export JSON zip");
-  const bytes = Buffer.concat(await (await exported.createReadStream()).toArray());
-  const json = JSON.parse(String((await zipEntries(bytes)).get("project.json"))) as ProjectJson;
   // One task more than the free ones.
-  const [first] = json.tasks;
-  if (!first || !json.features[0]) throw new Error("The zip has no task");
-  json.tasks.push({ ...first, ref: "task-31", title: `${words} more` });
-  json.features[0].tasks.push("task-31");
+  const zip = await zipWithOneMore(page, "larger.zip");
 
   await page.goto("/workspace/projects");
   await page.getByRole("button", { name: "Import zip" }).click();
   const dialog = page.getByRole("dialog", { name: "Import a project" });
-  await dialog.locator("input[type=file]").setInputFiles({
-    name: "larger.zip",
-    mimeType: "application/zip",
-    buffer: storedZip({ "project.json": JSON.stringify(json) }),
-  });
+  await dialog.locator("input[type=file]").setInputFiles(zip);
   await expect(dialog).toContainText(/This costs 1 token\. You have \d+\./);
   await expectAccessible(page, "the price of an import");
   await dialog.getByRole("button", { name: "Import the project · 1 token" }).click();

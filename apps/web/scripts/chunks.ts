@@ -60,7 +60,7 @@ export const chunkGroups: Groups = [
     test: any(
       "app/components/(shell/app-shell|list/page-heading|permission-gate)",
       "app/components/(states/|estimate/capacity|rows/(row-link|row-actions))",
-      "app/features/(notifications/notification-bell|search/)",
+      "app/features/(notifications/notification-bell|search/|library/(offer-again|price-codes|work-left))",
       "app/lib/(guard|list/list-link)",
       "packages/contracts/src/tag-colors",
       "@mui/material/(Link|Chip)/",
@@ -115,6 +115,12 @@ export const chunkGroups: Groups = [
       "app/features/library/(library-inputs|task-fields|task-input)",
       "packages/contracts/src/inputs/(fields|library)",
     ),
+  },
+  {
+    // What builders, lists and the pages of money share of what tokens stop.
+    name: "interrupted",
+    priority: 1.6,
+    test: any("app/features/library/(interrupted|work-alert|cost-dialog)"),
   },
   {
     name: "builder",

@@ -17,7 +17,8 @@ export interface Part<P extends Renders> {
 const firstWait = 500;
 const longestWait = 8_000;
 
-const tellOfFailure = () =>
+/** Something of the page didn't come. */
+export const tellOfFailure = () =>
   showToast({
     tone: "error",
     message: translate("ui:network.offline"),

@@ -13,6 +13,7 @@ import { documentTitle } from "../../lib/page-meta.ts";
 import type { PageAction } from "../../lib/palette.ts";
 import { entryOfPath } from "../../lib/route-table.ts";
 import { usePageActions } from "../../lib/use-page-actions.ts";
+import { forgetWorkAt } from "../library/interrupted.ts";
 
 interface Props {
   crumbs: readonly Crumb[];
@@ -42,13 +43,17 @@ const frameSx = {
 export function BuilderPage(props: Props) {
   const { crumbs, title, failure, onRetry, toPage, pageActions = [], children } = props;
   const t = useWords();
-  const kind = entryOfPath(useLocation().pathname)?.title;
+  const { pathname } = useLocation();
+  const kind = entryOfPath(pathname)?.title;
   useEffect(() => {
     if (title && kind) document.title = documentTitle(title, t(kind));
   }, [title, kind, t]);
   const toItsPage = { id: `action:${toPage.label}`, hint: title, ...toPage };
   usePageActions(title === undefined ? [] : [...pageActions, toItsPage]);
   const isGone = failure?.status === 404 || failure?.code === "INVALID_ID";
+  useEffect(() => {
+    if (isGone) forgetWorkAt(pathname);
+  }, [isGone, pathname]);
   if (isGone || (title === undefined && failure))
     return (
       <DetailPage crumbs={crumbs} title={undefined} failure={failure} onRetry={onRetry}>

@@ -58,7 +58,8 @@ export function BuilderQuestions<Whole, Item extends Part>(props: Props<Whole, I
   const { question, kind, closeQuestion } = builder;
   const t = useWords();
   if (!question) return null;
-  const count = question.items.length;
+  const parts: readonly Part[] = question.items;
+  const count = parts.length;
   if (question.kind === "forbidden")
     return (
       <ForbiddenDialog
@@ -74,7 +75,10 @@ export function BuilderQuestions<Whole, Item extends Part>(props: Props<Whole, I
       key={question.cost.tokens}
       cost={question.cost}
       action={t(`builder:${kind}.addSelected`, { count })}
-      parts={question.items}
+      again={{
+        what: parts.map(({ title }) => title).join(", "),
+        todo: { kind: "build", parts: parts.map((part) => ({ ...part })), at: question.at },
+      }}
       onConfirm={builder.confirm}
       onClose={closeQuestion}
     />

@@ -9,11 +9,11 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 import { useLatest } from "../../lib/use-latest.ts";
 import type { Part } from "./assembly.ts";
 import { AssemblyPane } from "./assembly-pane.tsx";
+import { BuilderAgain } from "./builder-again.tsx";
 import { BuilderDrag } from "./builder-drag.tsx";
 import { BuilderLayout } from "./builder-layout.tsx";
 import type { Cost } from "./cost.ts";
 import { HistoryButtons } from "./history-buttons.tsx";
-import { InterruptedOffer } from "./interrupted-offer.tsx";
 import { LibraryControls, LibraryPane } from "./library-pane.tsx";
 import { RefusalAlert } from "./refusal-alert.tsx";
 import type { Reply } from "./reply.ts";
@@ -104,8 +104,8 @@ export function BuilderView<Whole, Item extends Part>(props: BuilderProps<Whole,
   return (
     <AroundRow value={{ changed: renew }}>
       <BuilderDrag drag={drag} ids={ids}>
-        <RefusalAlert builder={kind} refusal={builder.refusal} onClose={builder.closeRefusal} />
-        {canUpdate && <InterruptedOffer builder={builder} />}
+        <RefusalAlert refusal={builder.refusal} onClose={builder.closeRefusal} />
+        {canUpdate && <BuilderAgain builder={builder} />}
         <BuilderLayout
           kind={kind}
           isWide={isWide}

@@ -4,6 +4,7 @@ import { formatHours } from "../../lib/format.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { refreshSessionNow } from "../../lib/refresh-session.ts";
 import { useSession } from "../../lib/session.ts";
+import { isRepriced } from "../library/price-codes.ts";
 import { applyChange, type Change, itemsOf, type Part, totalsOf, wordOf } from "./assembly.ts";
 import type { Cost } from "./cost.ts";
 import { changeOf, kindOf, stepDone, stepOf, type Way } from "./history.ts";
@@ -77,8 +78,7 @@ export function useBuilder<Whole, Item extends Part>(
     if (isAccepted) return;
     setAnnouncement("");
     if (!failure) return;
-    if (change.kind === "add" && failure.code === "COST_CHANGED")
-      await askAndAdd(change.items, change.at, way);
+    if (change.kind === "add" && isRepriced(failure)) await askAndAdd(change.items, change.at, way);
     else if (change.kind === "add" && failure.code === "TOKENS_FORBIDDEN") {
       const projects = String(failure.details?.projects ?? "");
       setQuestion({ ...change, kind: "forbidden", way, projects });
@@ -101,14 +101,14 @@ export function useBuilder<Whole, Item extends Part>(
     } else setQuestion({ kind: "spend", items, at, way, cost });
   };
 
-  const add = async (wanted: readonly Item[], at?: number) => {
+  const add = async (wanted: readonly Item[], at?: number, agreed?: number) => {
     const { whole, parts: before } = read();
     const present = new Set(before.map(({ id }) => id));
     const items = wanted.filter(({ id }) => !present.has(id) && !asking.has(id));
     if (!whole || items.length === 0) return;
     setRefusal(null);
-    if (api.mayCost(whole)) await askAndAdd(items, at);
-    else await apply({ kind: "add", items, at, tokens: 0 });
+    if (agreed === undefined && api.mayCost(whole)) await askAndAdd(items, at);
+    else await apply({ kind: "add", items, at, tokens: agreed ?? 0 });
   };
 
   /** What it would cost is asked only when the server says that it costs anything. */
@@ -132,7 +132,9 @@ export function useBuilder<Whole, Item extends Part>(
     ...assembly,
     kind,
     totals: useMemo(() => totalsOf(parts), [parts]),
-    add: (items: readonly Item[], at?: number) => begin(() => add(items, at)),
+    /** `agreed`: a price that need not be asked for any more. */
+    add: (items: readonly Item[], at?: number, agreed?: number) =>
+      begin(() => add(items, at, agreed)),
     remove: (item: Item) => begin(() => apply({ kind: "remove", items: [item] })),
     move: (item: Item, to: number) => begin(() => apply({ kind: "move", item, to })),
     /** By so many places from where it stands when its turn has come: up is negative. */

@@ -2,7 +2,7 @@ import Alert from "@mui/material/Alert";
 import AlertTitle from "@mui/material/AlertTitle";
 import { ButtonLink } from "../../components/button-link.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
-import { forgetWork, useInterruptedWork } from "../../lib/interrupted.ts";
+import { useInterruptedWork } from "../library/interrupted.ts";
 
 /** The way back to what was begun when tokens were missing. */
 export function InterruptedWork() {
@@ -13,20 +13,13 @@ export function InterruptedWork() {
     <Alert
       severity="info"
       action={
-        <ButtonLink
-          to={work.to}
-          color="inherit"
-          size="small"
-          variant="outlined"
-          // A builder offers it once more and forgets it then; elsewhere nothing can.
-          onClick={work.parts ? undefined : forgetWork}
-        >
+        <ButtonLink to={work.to} color="inherit" size="small" variant="outlined">
           {t("invoices:interrupted.go")}
         </ButtonLink>
       }
     >
       <AlertTitle sx={{ mb: 0 }}>{t("invoices:interrupted.title")}</AlertTitle>
-      {t("invoices:interrupted.text", { action: work.action })}
+      {t("invoices:interrupted.text", { action: work.action, what: work.what })}
     </Alert>
   );
 }

@@ -77,7 +77,11 @@ export function OrderForm({ buyer, first }: { buyer: BuyerValues; first: number 
   const quote = useQuote(typed.success ? typed.data : null);
   const { control } = form.form;
   return (
-    <FormPage form={form} draftKey="tokens.order" submitLabel={t("invoices:order.submit")}>
+    <FormPage
+      form={form}
+      draftKey={`tokens.order.${first}`}
+      submitLabel={t("invoices:order.submit")}
+    >
       <SectionCard title={t("invoices:order.what")}>
         <Box sx={{ pt: 1, maxWidth: 260 }}>
           <TextInput

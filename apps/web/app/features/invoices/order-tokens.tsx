@@ -37,7 +37,7 @@ export function OrderTokens() {
         onRetry={refetch}
         height={640}
       >
-        {(company) => <OrderForm buyer={buyerValues(company)} first={first} />}
+        {(company) => <OrderForm key={first} buyer={buyerValues(company)} first={first} />}
       </Loaded>
     </>
   );

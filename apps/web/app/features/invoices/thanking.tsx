@@ -51,7 +51,6 @@ export function ThankingDetails() {
     );
   return (
     <Stack spacing={2}>
-      <SandboxBanner />
       {isId && isPermitted("canReadCompanyInvoices") && (
         <Stack spacing={2} role="status">
           <Outcome key={id} id={id} />
@@ -63,6 +62,8 @@ export function ThankingDetails() {
       <ButtonLink variant="outlined" to={pathTo("dashboard")}>
         {t("invoices:thanking.workspace")}
       </ButtonLink>
+      {/* It comes late: what stands here doesn't move for it. */}
+      <SandboxBanner />
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import Toll from "@mui/icons-material/TollOutlined";
 import Box from "@mui/material/Box";
 import { ledgerKinds } from "@presale/contracts/invoices.ts";
+import { Crumbs } from "../../components/detail/detail-page.tsx";
 import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
@@ -106,7 +107,13 @@ export function TokensList() {
   useInvoiceNews(list.reload);
   return (
     <>
-      <InterruptedWork />
+      <Crumbs
+        crumbs={[{ label: t("nav:invoices"), to: pathTo("invoices") }]}
+        current={t("invoices:ledger.title")}
+      />
+      <Box sx={{ "&:not(:empty)": { mb: 2 } }}>
+        <InterruptedWork />
+      </Box>
       <RowsList
         kind={ledgerList}
         list={list}

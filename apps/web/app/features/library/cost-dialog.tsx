@@ -3,7 +3,7 @@ import { limits } from "@presale/contracts/limits.ts";
 import { useNavigate } from "react-router";
 import { ConfirmDialog } from "../../components/confirm-dialog.tsx";
 import { useWords, type Words } from "../../lib/i18n/use-words.ts";
-import type { Wanting } from "../../lib/interrupted.ts";
+import type { Again } from "./interrupted.ts";
 import { useOrderMissing } from "./order-missing.ts";
 
 /** The API's `Cost`: ask for `tokens balance charges { projectId title tokens }`. */
@@ -48,14 +48,14 @@ interface Props {
   cost: Cost;
   /** What is about to be done: "Add 3 tasks". Asked as the title, said on the button. */
   action: string;
-  /** What a builder can add again once the missing tokens are there. */
-  parts?: Wanting["parts"];
+  /** What is offered again once the missing tokens are there. */
+  again: Again;
   onConfirm: () => Promise<unknown> | unknown;
   onClose: () => void;
 }
 
 /** Says what an action costs, and asks; where tokens are missing, it leads to an order of them. Render it only while it is open, and only for a price. */
-export function CostDialog({ cost, action, parts, onConfirm, onClose }: Props) {
+export function CostDialog({ cost, action, again, onConfirm, onClose }: Props) {
   const t = useWords();
   const { tokens, balance, charges } = cost;
   const missing = tokens - balance;
@@ -65,7 +65,7 @@ export function CostDialog({ cost, action, parts, onConfirm, onClose }: Props) {
     ? {
         confirm: t("library:cost.order", { count: missing }),
         onConfirm: () => {
-          order.leave({ action, parts });
+          order.leave({ ...again, action, tokens });
           return navigate(order.to);
         },
       }

@@ -1,6 +1,6 @@
-import { rememberWork, type Wanting } from "../../lib/interrupted.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
+import { rememberWork, type Wanting } from "./interrupted.ts";
 
 /**
  * The way to an order of the tokens that are missing, for whoever may order; null for others.

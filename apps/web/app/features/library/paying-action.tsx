@@ -1,8 +1,11 @@
 import type { TypedDocumentNode } from "@apollo/client";
 import { onDemand } from "../../components/on-demand.tsx";
 import type { ActionTools } from "../../components/rows/row-actions.tsx";
+import type { Failure } from "../../lib/apollo/failure.ts";
 import { refreshSessionNow } from "../../lib/refresh-session.ts";
 import type { Cost } from "./cost-dialog.tsx";
+import type { Again } from "./interrupted.ts";
+import { isRepriced, priceCodes } from "./price-codes.ts";
 
 const CostDialog = onDemand(async () => (await import("./cost-dialog.tsx")).CostDialog);
 
@@ -10,28 +13,36 @@ interface Paying<CostData, Data> {
   id: string;
   /** What is about to be done: the question's title and its button. */
   action: string;
+  /** What is kept of it where tokens are missing. */
+  again: Again;
   query: TypedDocumentNode<CostData, { id: string }>;
   costIn: (data: CostData) => Cost | null | undefined;
   mutation: TypedDocumentNode<Data, { id: string; maxTokens?: number | null }>;
   done: (data: Data) => void;
 }
 
-/** Does what may cost tokens: the price is asked first, and again when it has changed meanwhile. */
+/**
+ * Does what may cost tokens: the price is asked first, unless one was `agreed` to, and again when it
+ * or the balance has changed meanwhile. Gives what went wrong.
+ */
 export async function payingAction<CostData, Data>(
   tools: ActionTools,
   paying: Paying<CostData, Data>,
-): Promise<void> {
-  const { id, action, query, costIn, mutation, done } = paying;
+  agreed?: number,
+): Promise<Failure | null> {
+  const { id, action, again, query, costIn, mutation, done } = paying;
   const pay = async (maxTokens: number) => {
-    const { data, failure } = await tools.send(mutation, { id, maxTokens }, ["COST_CHANGED"]);
-    if (failure?.code === "COST_CHANGED") return payingAction(tools, paying);
-    if (!data) return;
+    const { data, failure } = await tools.send(mutation, { id, maxTokens }, priceCodes);
+    if (isRepriced(failure)) return payingAction(tools, paying);
+    if (!data) return failure;
     if (maxTokens > 0) void refreshSessionNow();
     done(data);
+    return null;
   };
-  const { data } = await tools.ask(query, { id });
+  if (agreed !== undefined) return pay(agreed);
+  const { data, failure } = await tools.ask(query, { id });
   const cost = data && costIn(data);
-  if (!cost) return;
+  if (!cost) return failure;
   if (cost.tokens === 0) return pay(0);
   tools.open((close) => (
     <CostDialog
@@ -39,8 +50,10 @@ export async function payingAction<CostData, Data>(
       key={cost.tokens}
       cost={cost}
       action={action}
+      again={again}
       onConfirm={() => pay(cost.tokens)}
       onClose={close}
     />
   ));
+  return null;
 }

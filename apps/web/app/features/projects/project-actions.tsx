@@ -3,6 +3,8 @@ import Construction from "@mui/icons-material/HandymanOutlined";
 import type { ActionTools, RowAction, RowActions } from "../../components/rows/row-actions.tsx";
 import { pathTo } from "../../lib/paths.ts";
 import { binAction } from "../library/bin-action.ts";
+import type { Carrier } from "../library/carry-out.ts";
+import type { Named } from "../library/library.operations.ts";
 import { duplicateAction, editAction, goToCopy } from "../library/library-actions.tsx";
 import { payingAction } from "../library/paying-action.tsx";
 import {
@@ -12,16 +14,22 @@ import {
   type ProjectRow,
 } from "./projects.operations.ts";
 
-const duplicateProject = (tools: ActionTools, id: string): Promise<void> =>
-  payingAction(tools, {
-    id,
-    action: tools.t("projects:duplicateAction"),
-    query: costOfDuplicatingQuery,
-    costIn: ({ costOfDuplicatingProject }) => costOfDuplicatingProject,
-    mutation: duplicateProjectMutation,
-    done: ({ duplicateProject: copy }) =>
-      goToCopy(tools, copy, (made) => pathTo("project", { id: made.id })),
-  });
+const duplicateProject = (tools: ActionTools, { id, title }: Named, agreed?: number) =>
+  payingAction(
+    tools,
+    {
+      id,
+      action: tools.t("projects:duplicateAction"),
+      again: { what: title, todo: { kind: "duplicateProject", id, title } },
+      query: costOfDuplicatingQuery,
+      costIn: ({ costOfDuplicatingProject }) => costOfDuplicatingProject,
+      mutation: duplicateProjectMutation,
+      done: ({ duplicateProject: copy }) =>
+        goToCopy(tools, copy, (made) => pathTo("project", { id: made.id })),
+    },
+    agreed,
+  );
+export const duplicateAgain: Carrier<"duplicateProject"> = duplicateProject;
 
 const openBuilder = ({ t }: ActionTools, id: string): RowAction => ({
   label: t("projects:openBuilder"),
@@ -32,7 +40,7 @@ const openBuilder = ({ t }: ActionTools, id: string): RowAction => ({
 /** What can be done with a project wherever it stands. */
 const shared: RowActions<ProjectRow> = ({ id, title, can }, tools) => [
   editAction(tools.t("ui:edit"), can.update, pathTo("editProject", { id })),
-  duplicateAction(tools, "canCreateCompanyProjects", () => duplicateProject(tools, id)),
+  duplicateAction(tools, "canCreateCompanyProjects", () => duplicateProject(tools, { id, title })),
   binAction(tools, {
     id,
     title,

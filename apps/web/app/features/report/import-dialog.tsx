@@ -14,14 +14,22 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
+import type { Carrier } from "../library/carry-out.ts";
 import { CostWords, withCost } from "../library/cost-dialog.tsx";
+import type { Wanting } from "../library/interrupted.ts";
 import { useOrderMissing } from "../library/order-missing.ts";
 import { ImportProblems } from "./import-problems.tsx";
 import { ImportProgress } from "./import-progress.tsx";
 import { useImport } from "./use-import.ts";
 
+interface Props {
+  /** What was chosen when tokens were missing, to be chosen once more. */
+  fileName?: string;
+  onClose: () => void;
+}
+
 /** Makes a project of an exported zip. Render it only while it is open. */
-export function ImportDialog({ onClose }: { onClose: () => void }) {
+export function ImportDialog({ fileName, onClose }: Props) {
   const t = useWords();
   const id = useId();
   const navigate = useNavigate();
@@ -35,6 +43,13 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const missing = state.step === "asking" ? state.tokens - balance : 0;
   const order = useOrderMissing(missing);
   const isSending = state.step === "sending";
+  const wanting = (name: string): Wanting => ({
+    action: t("report:import.submit"),
+    what: name,
+    // Asked for once the file is there again.
+    tokens: 0,
+    todo: { kind: "import", fileName: name },
+  });
   return (
     <Dialog
       open
@@ -49,7 +64,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         {(state.step === "choosing" || state.step === "failed") && (
           <>
             <DialogContentText variant="body2" sx={{ mb: 2 }}>
-              {t("report:import.text")}
+              {fileName ? t("report:import.again", { name: fileName }) : t("report:import.text")}
             </DialogContentText>
             {state.step === "failed" && (
               <ImportProblems fileName={file?.name ?? ""} failure={state.failure} />
@@ -87,7 +102,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           <ButtonLink
             variant="contained"
             to={order.to}
-            onClick={() => order.leave({ action: `${t("report:import.submit")}: ${file?.name}` })}
+            onClick={() => order.leave(wanting(file?.name ?? ""))}
           >
             {t("library:cost.order", { count: missing })}
           </ButtonLink>
@@ -105,3 +120,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     </Dialog>
   );
 }
+
+export const importAgain: Carrier<"import"> = async (tools, { fileName }) => {
+  tools.open((close) => <ImportDialog fileName={fileName} onClose={close} />);
+  return null;
+};

@@ -4,6 +4,7 @@ import { apolloClient } from "../../lib/apollo/client.ts";
 import { type Failure, failureOf } from "../../lib/apollo/failure.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { refreshSessionNow } from "../../lib/refresh-session.ts";
+import { isRepriced, priceCodes } from "../library/price-codes.ts";
 import { importMutation } from "./report.operations.ts";
 
 export interface ImportedProject {
@@ -47,7 +48,7 @@ export function useImport(onDone: (project: ImportedProject) => void) {
         mutation: importMutation,
         variables: { file: chosen, maxTokens },
         context: {
-          expected: ["COST_CHANGED"],
+          expected: priceCodes,
           upload: { onProgress: show, signal: abort.signal },
         },
       })
@@ -60,7 +61,8 @@ export function useImport(onDone: (project: ImportedProject) => void) {
       return;
     }
     const failure = failureOf(error ?? new Error("No project came"));
-    const tokens = failure?.code === "COST_CHANGED" ? Number(failure.details?.tokens) : 0;
+    // Where the balance has become too small, the price is still the one that was agreed to.
+    const tokens = isRepriced(failure) ? Number(failure?.details?.tokens ?? maxTokens) : 0;
     if (tokens > 0) {
       // What the price is compared with must be the balance of now.
       await refreshSessionNow();

@@ -70,7 +70,6 @@ export const builder = {
       "You can duplicate the feature instead: the copy stands in no project, so changing it costs nothing.",
     action: "Duplicate the feature",
   },
-  again: { text: "You began this when tokens were missing: {{titles}}" },
   refused: {
     add: "{{title}} was not added",
     addMany: "{{count}} were not added",

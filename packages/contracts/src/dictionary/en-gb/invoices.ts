@@ -166,7 +166,7 @@ export const invoices = {
   },
   interrupted: {
     title: "Finish what you began",
-    text: "You were about to do this when tokens were missing: {{action}}",
+    text: "You were about to do this when tokens were missing: {{action}} ({{what}})",
     go: "Go on there",
   },
   sandbox: {

@@ -132,6 +132,7 @@ export const library = {
     why: "Each project holds {{free}} tasks free; each further one costs a token.",
     label_one: "{{action}} · {{count}} token",
     label_other: "{{action}} · {{count}} tokens",
+    again: "You began this when tokens were missing: {{what}}",
   },
   task: {
     add: "Add the task",

@@ -93,6 +93,7 @@ export const report = {
     open: "Import zip",
     title: "Import a project",
     text: "Choose a zip that was exported from a Presale project. It becomes a new project with its own features, tasks, tags and files; nothing that you have is changed.",
+    again: "Choose “{{name}}” once more: a file can't be kept while tokens are ordered.",
     submit: "Import the project",
     uploading: "Uploading {{name}}",
     checking: "Checking what is in the zip…",

@@ -7,7 +7,9 @@ import { failureOf } from "../../../lib/apollo/failure.ts";
 import { refreshSessionNow } from "../../../lib/refresh-session.ts";
 import { toastSuccess } from "../../../lib/toasts.ts";
 import type { Cost } from "../cost-dialog.tsx";
+import type { Again } from "../interrupted.ts";
 import type { Named } from "../library.operations.ts";
+import { isRepriced, priceCodes } from "../price-codes.ts";
 import { type RefusedRow, RefusedRowsDialog } from "./refused-rows-dialog.tsx";
 
 const CostDialog = onDemand(async () => (await import("../cost-dialog.tsx")).CostDialog);
@@ -26,7 +28,11 @@ export interface ManyChange<Data, Variables extends OperationVariables> {
   /** What is said of it, and how it is taken back. */
   done: (data: Data) => Done;
   /** What it is called where its price is asked, and who knows the price. */
-  cost?: { action: string; ask: (rows: readonly Named[]) => Promise<Cost | null | undefined> };
+  cost?: {
+    action: (rows: readonly Named[]) => string;
+    again: (rows: readonly Named[]) => Again;
+    ask: (rows: readonly Named[]) => Promise<Cost | null | undefined>;
+  };
 }
 
 interface Done {
@@ -34,7 +40,7 @@ interface Done {
   undo?: (tools: ActionTools) => Promise<unknown>;
 }
 
-const [refusedRows, costChanged]: ErrorCode[] = ["ROWS_REFUSED", "COST_CHANGED"];
+const refusedRows: ErrorCode = "ROWS_REFUSED";
 
 /** Says that it is done, with the way back, and has the page ask anew. */
 function say(tools: ActionTools, { message, undo }: Done): void {
@@ -61,7 +67,7 @@ export async function changeMany<Data, Variables extends OperationVariables>(
     .mutate({
       mutation: mutation as TypedDocumentNode<unknown, OperationVariables>,
       variables: variables(rows, agreed),
-      context: { errorsShown: inForm, expected: [refusedRows, costChanged] },
+      context: { errorsShown: inForm, expected: [refusedRows, ...(cost ? priceCodes : [])] },
     })
     .catch((problem: unknown) => ({ data: undefined, error: problem }));
   const failure = failureOf(error);
@@ -74,7 +80,7 @@ export async function changeMany<Data, Variables extends OperationVariables>(
     ));
     return {};
   }
-  if (failure?.code === costChanged && cost) {
+  if (cost && isRepriced(failure)) {
     const price = await cost.ask(rows);
     if (!price) return { error };
     const pay = () => changeMany(tools, change, { ...agreed, maxTokens: price.tokens });
@@ -82,7 +88,8 @@ export async function changeMany<Data, Variables extends OperationVariables>(
       <CostDialog
         key={price.tokens}
         cost={price}
-        action={cost.action}
+        action={cost.action(rows)}
+        again={cost.again(rows)}
         onConfirm={pay}
         onClose={close}
       />

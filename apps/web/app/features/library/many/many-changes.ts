@@ -1,8 +1,10 @@
 import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
 import type { BinKind } from "@presale/contracts/bin.ts";
 import type { ActionTools } from "../../../components/rows/row-actions.tsx";
+import { failureOf } from "../../../lib/apollo/failure.ts";
 import type { SubmitResult } from "../../../lib/forms/use-app-form.ts";
 import type { Words } from "../../../lib/i18n/use-words.ts";
+import type { Carrier } from "../carry-out.ts";
 import type { Named } from "../library.operations.ts";
 import { changeMany, type ManyChange } from "./change-many.tsx";
 import {
@@ -131,9 +133,12 @@ export function placeTasks(
   tools: ActionTools,
   rows: readonly Named[],
   feature: Named,
+  agreed?: number,
 ): Promise<SubmitResult> {
   const { t } = tools;
   const featureId = feature.id;
+  const action = (left: readonly Named[]) =>
+    t("library:many.place.action", { what: countOf(t, "task", left.length) });
   return changeMany(
     tools,
     {
@@ -141,7 +146,11 @@ export function placeTasks(
       mutation: placeTasksMutation,
       variables: (left, { maxTokens }) => ({ featureId, taskIds: idsOf(left), maxTokens }),
       cost: {
-        action: t("library:many.place.action", { what: countOf(t, "task", rows.length) }),
+        action,
+        again: (left) => ({
+          what: feature.title,
+          todo: { kind: "placeTasks", feature, rows: left.map(({ id, title }) => ({ id, title })) },
+        }),
         ask: async (left) => {
           const variables = { featureId, taskIds: idsOf(left) };
           return (await tools.ask(costOfPlacingQuery, variables)).data?.costOfAddingTasks;
@@ -162,10 +171,13 @@ export function placeTasks(
         };
       },
     },
-    { maxTokens: 0 },
-    true,
+    { maxTokens: agreed ?? 0 },
+    // Agreed to already, there is no form around it.
+    agreed === undefined,
   );
 }
+export const placeAgain: Carrier<"placeTasks"> = async (tools, { rows, feature }, tokens) =>
+  failureOf((await placeTasks(tools, rows, feature, tokens)).error);
 
 const deleteMutations = {
   task: deleteTasksMutation,
