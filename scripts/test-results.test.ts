@@ -23,7 +23,11 @@ const unloadable = { ...file, status: "failed", assertionResults: [] };
 
 const noTests = { config: { rootDir: "/house/e2e/tests" }, suites: [] };
 
-function vitestReport(passed: number, failed: number, files: (typeof passing & { message?: string })[]) {
+function vitestReport(
+  passed: number,
+  failed: number,
+  files: (typeof passing & { message?: string })[],
+) {
   return {
     numPassedTests: passed,
     numFailedTests: failed,
