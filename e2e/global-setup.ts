@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { runningUrl } from "../apps/server/src/platform/postgres/embedded.ts";
 import { startProduct } from "../apps/server/src/testing/start-product.ts";
 import { installBrowser } from "./browser.ts";
 
@@ -14,6 +15,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     const [product] = await Promise.all([startProduct({ dataDir, port: 0 }), installBrowser()]);
     process.env.PRESALE_E2E_URL = product.url;
     process.env.PRESALE_E2E_INBOX_URL = product.inboxUrl;
+    process.env.PRESALE_E2E_DATABASE_URL = runningUrl(join(dataDir, "postgres"));
     return async () => {
       await product.stop();
       await removeData();

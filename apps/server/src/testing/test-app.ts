@@ -18,6 +18,7 @@ import type { PublicReference } from "../platform/files/public-reference.ts";
 import { startMailSandbox } from "../platform/mail-sandbox/mail-sandbox.ts";
 import type { OpenIdClient } from "../platform/openid/openid.ts";
 import type { RealtimeLimits } from "../platform/realtime/realtime.ts";
+import { asOwner } from "./as-owner.ts";
 import { callGraphql, type GraphqlReply } from "./call-graphql.ts";
 import { forgetLimits } from "./forget-limits.ts";
 import { template } from "./template.ts";
@@ -81,17 +82,6 @@ export interface TestOptions {
 }
 
 let counter = 0;
-
-/** Asks the server as its owner, over a connection of this moment: the server may be killed between. */
-async function asOwner<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
 
 /** A pool has ended before its connections have: to cut those off would be an error of theirs. */
 async function untilDisconnected(admin: pg.Client, database: string): Promise<void> {

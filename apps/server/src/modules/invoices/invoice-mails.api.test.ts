@@ -85,6 +85,22 @@ describe("an invoice's mails", () => {
     expect(receipt.text).toContain("Paid on");
   });
 
+  it("bring a credit note, and say why and of which invoice it is", async () => {
+    const id = await money.ordered(admin);
+    await pay(id);
+    await mailsTo(test, admin.email, 2);
+    const reason = "Ordered by mistake";
+    const { data } = await money.staff.credit(await test.staff(), id, { reason });
+    const note = data.creditInvoice;
+    const { number } = await money.invoice(admin, id);
+    const mail = (await mailsTo(test, admin.email, 3)).at(-1);
+    expect(mail?.subject).toBe(`Credit note ${note?.number}: $20.00`);
+    expect(mail?.text).toContain(`/workspace/invoices/${note?.id}`);
+    const { filename, text } = await attached(mail);
+    expect(filename).toBe(`${note?.number}.pdf`);
+    for (const word of [number, reason, "$20.00"]) expect(text).toContain(word);
+  });
+
   it("remind before and after it is due, once each, whoever looks and how often", async () => {
     const id = await money.ordered(admin);
     await mailsTo(test, admin.email);

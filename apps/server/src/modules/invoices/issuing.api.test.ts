@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { statusOf } from "../../testing/errors.ts";
 import { buyer } from "../../testing/factories.ts";
@@ -10,7 +10,10 @@ import { lockInvoice } from "./invoice-moves.ts";
 const test = testApp();
 const money = invoicing(test);
 const meter = metering(test);
-afterEach(async () => expect(await money.booksOff()).toEqual([]));
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  expect(await money.booksOff()).toEqual([]);
+});
 
 const numbers = async (series: string, year: number) =>
   (
@@ -53,6 +56,8 @@ describe("numbers of invoices", () => {
   });
 
   it("begin anew with the year, by Greenwich's clock, and credit notes have their own", async () => {
+    // Where it is the next year fourteen hours before.
+    vi.stubEnv("TZ", "Pacific/Kiritimati");
     const { admin } = await test.company();
     const staff = await test.staff();
     const issueAt = async (moment: string) => {
@@ -64,7 +69,11 @@ describe("numbers of invoices", () => {
         test.app.services.issue(tx, await lockInvoice(tx, draft?.id ?? 0), null, new Date(moment)),
       );
     };
-    expect(await issueAt("2029-12-31T23:59:59.999Z")).toMatchObject({ year: 2029, number: 1 });
+    expect(await issueAt("2029-12-31T23:59:59.999Z")).toMatchObject({
+      year: 2029,
+      number: 1,
+      issuedOn: "2029-12-31",
+    });
     expect(await issueAt("2030-01-01T00:00:00Z")).toMatchObject({ year: 2030, number: 1 });
     expect(await issueAt("2029-12-31T23:59:59Z")).toMatchObject({ year: 2029, number: 2 });
     const id = await paid(admin);

@@ -3,15 +3,21 @@ import { errorOf, statusOf } from "../../testing/errors.ts";
 import { factories } from "../../testing/factories.ts";
 import { invoicing } from "../../testing/invoices.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
+import { postMultipart } from "../../testing/upload.ts";
 
 const test = testApp();
 const money = invoicing(test);
 const make = factories(test);
 let admin: TestUser;
+let manager: TestUser;
 let project: string;
+let task: string;
+let feature: string;
 beforeEach(async () => {
-  ({ admin } = await test.company());
+  ({ admin, manager } = await test.company());
   project = await make.project(admin);
+  feature = await make.feature(admin);
+  task = await make.task(admin);
   await test.app.settings.set("restrictUnpaid", true, null);
   await test.app.settings.set("restrictUnpaidDays", 5, null);
 });
@@ -30,6 +36,17 @@ const dueDaysAgo = (id: string, days: number) =>
     id,
     days,
   ]);
+/** All that makes something of a company's own, but for what brings a file. */
+const making = {
+  createTask: '(input: { title: "New", minHours: "1", maxHours: "2" }) { id }',
+  createFeature: '(input: { title: "New" }) { id }',
+  createProject: '(input: { title: "New" }) { id }',
+  createTag: '(input: { title: "New" }) { id }',
+  duplicateTask: "(id: $task) { id }",
+  duplicateFeature: "(id: $feature) { id }",
+  duplicateProject: "(id: $project) { id }",
+  createInvites: '(input: { emails: ["new@example.test"], type: companyEngineer }) { id }',
+};
 
 it("who has not paid for the days of grace reads and exports, and makes nothing", async () => {
   const id = await money.ordered(admin);
@@ -44,18 +61,24 @@ it("who has not paid for the days of grace reads and exports, and makes nothing"
       "An invoice of your company is overdue, so nothing new can be made. It goes on as soon as the invoice is paid.",
     details: { invoiceId: id },
   });
-  for (const [made, reply] of [
-    ["tag", await test.call('mutation { createTag(input: { title: "x1" }) { id } }', {}, admin)],
-    [
-      "duplicate",
-      await test.call(
-        "mutation ($id: ID!) { duplicateProject(id: $id) { id } }",
-        { id: project },
-        admin,
-      ),
-    ],
-  ] as const)
-    expect([made, statusOf(reply)]).toEqual([made, 402]);
+  for (const [name, rest] of Object.entries(making)) {
+    const given = /\$(\w+)/.exec(rest)?.[1];
+    const declared = given ? ` ($${given}: ID!)` : "";
+    const ids = { task, feature, project };
+    const variables = given ? { [given]: ids[given as keyof typeof ids] } : {};
+    const reply = await test.call(`mutation${declared} { ${name}${rest} }`, variables, admin);
+    expect([name, errorOf(reply).code]).toEqual([name, "INVOICE_OVERDUE"]);
+  }
+  const imported = await postMultipart(
+    test,
+    {
+      query: "mutation ($file: Upload!) { importProject(file: $file) { id } }",
+      variables: { file: null },
+    },
+    { name: "x.zip", bytes: Buffer.from("x") },
+    admin,
+  );
+  expect(errorOf(imported).code).toBe("INVOICE_OVERDUE");
   const exports = await test.call(
     "query ($id: ID!) { project(id: $id) { title } projectExports(projectId: $id) { pdf zip } }",
     { id: project },
@@ -69,8 +92,27 @@ it("who has not paid for the days of grace reads and exports, and makes nothing"
     admin,
   );
   expect(update.errors).toEqual([]);
+  expect((await money.order(admin)).errors).toEqual([]);
   const { data } = await money.pay(admin, id);
+  // Under way is not paid.
+  expect(statusOf(await createTask())).toBe(402);
   await money.choose(data.payInvoiceByCard, "pay");
+  expect((await createTask()).errors).toEqual([]);
+});
+
+it("the days of grace are those of the setting, none of them included", async () => {
+  const id = await money.ordered(admin);
+  await dueDaysAgo(id, 6);
+  for (const [days, isRestricted] of [
+    [5, true],
+    [6, false],
+    [10, false],
+    [0, true],
+  ] as const) {
+    await test.app.settings.set("restrictUnpaidDays", days, null);
+    expect([days, statusOf(await createTask())]).toEqual([days, isRestricted ? 402 : undefined]);
+  }
+  await dueDaysAgo(id, 0);
   expect((await createTask()).errors).toEqual([]);
 });
 
@@ -81,6 +123,19 @@ it("nobody is restricted while the setting is off, nor for another company's inv
   expect(await make.task(other.admin)).toBeTruthy();
   expect(statusOf(await createTask())).toBe(402);
   await test.app.settings.set("restrictUnpaid", false, null);
+  expect((await createTask()).errors).toEqual([]);
+});
+
+it("money that is owed to the company restricts nobody", async () => {
+  const staff = await test.staff();
+  const id = await money.ordered(manager);
+  await money.staff.addDetails(staff, id, { details: "Bank of Example" });
+  await money.announce(admin, id);
+  for (const step of [money.staff.markPaid, money.staff.confirm]) await step(staff, id);
+  const { data } = await money.staff.credit(staff, id, { reason: "Ordered by mistake" });
+  const note = data.creditInvoice?.id ?? "";
+  expect((await money.invoice(admin, note)).status).toBe("notPaid");
+  await dueDaysAgo(note, 100);
   expect((await createTask()).errors).toEqual([]);
 });
 
