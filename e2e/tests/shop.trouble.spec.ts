@@ -59,7 +59,7 @@ test("a price that has changed meanwhile is shown before anything is ordered", a
     json.data.tokenQuote.total /= 2;
     return route.fulfill({ response, json });
   });
-  await page.goto("/workspace/tokens/order");
+  await page.goto("/workspace/invoices/order");
   const tokens = page.getByLabel("Number of tokens");
   const name = page.getByLabel("Legal name");
   const total = page.getByTestId("total");

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { asOwner } from "../../testing/as-owner.ts";
 import { statusOf } from "../../testing/errors.ts";
 import { invoicing } from "../../testing/invoices.ts";
 import { metering } from "../../testing/metering.ts";
@@ -122,5 +123,33 @@ describe("at the same moment", { timeout: 30_000 + rounds * 5_000 }, () => {
       expect(notes).toBe(1);
       expect(await money.booksOff()).toEqual([]);
     }
+  });
+
+  it("a credit note waits for a spend under way, and takes what that leaves", async () => {
+    const { admin } = await test.company();
+    const id = await money.ordered(admin);
+    const page = stripe.page((await money.pay(admin, id)).data.payInvoiceByCard);
+    await postWebhook(test, stripe.events.succeeded(page));
+    const waiting =
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%token_balance%'";
+    const crediting = await asOwner(test.databaseUrl, async (spender) => {
+      await spender.query("begin");
+      await spender.query("update token_balance set balance = balance - 5 where company_id = $1", [
+        admin.companyId,
+      ]);
+      await spender.query(
+        "insert into token_ledger (company_id, kind, amount, project_id) values ($1, 'project', -5, 1)",
+        [admin.companyId],
+      );
+      const credited = money.staff.credit(staff, id, { reason: "Ordered by mistake" });
+      await expect.poll(() => test.sql(waiting)).toHaveLength(1);
+      await spender.query("commit");
+      return credited;
+    });
+    expect(crediting.errors).toEqual([]);
+    const note = crediting.data.creditInvoice?.id ?? "";
+    expect(await money.invoice(admin, note)).toMatchObject({ tokens: 15, total: 1_500 });
+    expect(await meter.balance(admin)).toBe(0);
+    expect(await money.booksOff()).toEqual([]);
   });
 });
