@@ -1,3 +1,4 @@
+import { balancesOff } from "./books.ts";
 import { buyer, factories } from "./factories.ts";
 import type { TestApp, TestUser } from "./test-app.ts";
 
@@ -103,9 +104,7 @@ export function invoicing(test: TestApp) {
     },
     /** Companies whose books or invoices contradict each other: none, whatever was done. */
     booksOff: async () => [
-      ...(await test.sql(
-        "select b.company_id, b.balance, coalesce(sum(l.amount), 0) as ledger from token_balance b left join token_ledger l using (company_id) group by b.company_id, b.balance having b.balance <> coalesce(sum(l.amount), 0) or b.balance < 0",
-      )),
+      ...(await balancesOff(test)),
       ...(await test.sql(
         "select i.id, i.status from invoice i where i.type = 'tokens' and (i.status in ('confirmed', 'refunded')) <> exists (select from token_ledger l where l.company_id = i.company_id and l.invoice_id = i.id and l.kind = 'invoice' and l.amount = i.tokens)",
       )),

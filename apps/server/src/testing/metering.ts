@@ -1,4 +1,5 @@
 import { Transaction } from "../platform/db/transaction.ts";
+import { balancesOff } from "./books.ts";
 import type { TestApp, TestUser } from "./test-app.ts";
 
 export interface Cost {
@@ -70,9 +71,7 @@ export function metering(test: TestApp) {
     },
     /** Companies whose ledger is not their balance, and projects that hold more than they paid for. */
     booksOff: async () => [
-      ...(await test.sql(
-        "select b.company_id, b.balance, coalesce(sum(l.amount), 0) as ledger from token_balance b left join token_ledger l using (company_id) group by b.company_id, b.balance having b.balance <> coalesce(sum(l.amount), 0) or b.balance < 0",
-      )),
+      ...(await balancesOff(test)),
       ...(await test.sql(
         "select p.id, p.title, count(distinct ft.task_id) as tasks from project p join project_feature pf on pf.project_id = p.id join feature_task ft on ft.feature_id = pf.feature_id group by p.id, p.title having count(distinct ft.task_id) > 30 + (select coalesce(-sum(amount), 0) from token_ledger l where l.project_id = p.id)",
       )),

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { UserType } from "@presale/contracts/user-types.ts";
 import pg from "pg";
 import { type Logger, pino } from "pino";
-import { afterAll, beforeAll, beforeEach, inject } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from "vitest";
 import { type App, createApp } from "../app.ts";
 import { readConfig } from "../config.ts";
 import { companies } from "../modules/companies/companies.table.ts";
@@ -19,6 +19,7 @@ import { startMailSandbox } from "../platform/mail-sandbox/mail-sandbox.ts";
 import type { OpenIdClient } from "../platform/openid/openid.ts";
 import type { RealtimeLimits } from "../platform/realtime/realtime.ts";
 import { asOwner } from "./as-owner.ts";
+import { balancesOff } from "./books.ts";
 import { callGraphql, type GraphqlReply } from "./call-graphql.ts";
 import { forgetLimits } from "./forget-limits.ts";
 import { template } from "./template.ts";
@@ -96,7 +97,7 @@ async function untilDisconnected(admin: pg.Client, database: string): Promise<vo
 
 /**
  * The product for the tests of one file: it is there when the first of them begins, and each of
- * them begins as if nobody had tried anything yet.
+ * them begins as if nobody had tried anything yet. After each, every ledger's sum is its balance.
  */
 export function testApp(options: TestOptions | (() => Promise<TestOptions>) = {}): TestApp {
   const test = {} as TestApp;
@@ -106,6 +107,7 @@ export function testApp(options: TestOptions | (() => Promise<TestOptions>) = {}
   });
   afterAll(() => test.stop());
   beforeEach(() => forgetLimits(test));
+  afterEach(async () => expect(await balancesOff(test)).toEqual([]));
   return test;
 }
 

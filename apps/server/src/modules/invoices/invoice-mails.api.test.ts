@@ -85,6 +85,18 @@ describe("an invoice's mails", () => {
     expect(receipt.text).toContain("Paid on");
   });
 
+  it("go to the company's address where it has one", async () => {
+    const email = "bills@example.test";
+    await test.call(
+      "mutation ($input: UpdateCompanyInput!) { updateCompany(input: $input) { id } }",
+      { input: { email } },
+      admin,
+    );
+    const id = await money.ordered(admin);
+    const [mail] = await mailsTo(test, email);
+    expect(mail?.subject).toBe(`Invoice ${(await money.invoice(admin, id)).number}: $20.00`);
+  });
+
   it("bring a credit note, and say why and of which invoice it is", async () => {
     const id = await money.ordered(admin);
     await pay(id);

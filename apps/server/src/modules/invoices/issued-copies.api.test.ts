@@ -78,6 +78,17 @@ it("an issued invoice shows what stood when it was issued, whatever is set after
     admin,
   );
   expect(errors).toEqual([]);
+  // Even where what was ordered is changed, what was issued counts.
+  await test.sql("update invoice set buyer = buyer || $2 where id = $1", [
+    id,
+    { legalName: "Changed" },
+  ]);
+  const { data } = await test.call(
+    "query ($id: ID!) { invoice(id: $id) { buyer { legalName } } }",
+    { id },
+    admin,
+  );
+  expect(data).toEqual({ invoice: { buyer: { legalName: buyer.legalName } } });
   const { history: _then, isNotified: _sent, ...then } = seen;
   expect(await money.invoice(admin, id)).toMatchObject(then);
   expect(await wordsOf(await linkOf(admin, id))).toBe(words);

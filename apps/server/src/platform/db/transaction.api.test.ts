@@ -1,16 +1,19 @@
 import { sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { tokenBalances } from "../../modules/metering/metering.table.ts";
-import { testApp } from "../../testing/test-app.ts";
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { statement } from "./statement.ts";
 import { inTransaction, Transaction } from "./transaction.ts";
 
-const test = testApp();
+// By itself: the balances that are set here stand in no ledger.
+let test: TestApp;
 let companyId: number;
 beforeAll(async () => {
+  test = await startTestApp();
   companyId = (await test.company()).admin.companyId;
 });
+afterAll(() => test.stop());
 
 /** Adds to the company's balance as its last statement; below zero the table refuses. */
 const balance = { balance: sql`balance` };

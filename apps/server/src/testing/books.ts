@@ -1,0 +1,5 @@
+/** Companies whose balance is not the sum of their ledger, or is below nothing: none, at any moment. */
+export const balancesOff = (test: { sql(text: string): Promise<object[]> }) =>
+  test.sql(
+    "select b.company_id, b.balance, coalesce(sum(l.amount), 0) as ledger from token_balance b left join token_ledger l using (company_id) group by b.company_id, b.balance having b.balance <> coalesce(sum(l.amount), 0) or b.balance < 0",
+  );
