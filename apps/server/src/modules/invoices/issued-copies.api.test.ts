@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const before = {
   tokenPrice: 100,
-  currency: "USD",
+  currency: "GBP",
   taxRate: 20_000,
   taxReason: "Value added tax",
   invoiceDueDays: 30,
@@ -65,11 +65,11 @@ it("an issued invoice shows what stood when it was issued, whatever is set after
   await set(before);
   const id = await money.ordered(admin, { tokens: 3, total: 360, buyer });
   const seen = await money.invoice(admin, id);
-  expect(seen).toMatchObject({ net: 300, tax: 60, total: 360, currency: "USD" });
+  expect(seen).toMatchObject({ net: 300, tax: 60, total: 360, currency: "GBP" });
   expect(seen.dueOn).toBe(isDueIn(30));
   const words = await wordsOf(await linkOf(admin, id));
   const said = Object.values(before).filter((value) => typeof value === "string");
-  for (const word of [...said.filter((each) => each !== "USD"), "$3.60", "20%", buyer.legalName])
+  for (const word of [...said.filter((each) => each !== "GBP"), "£3.60", "20%", buyer.legalName])
     expect(words).toContain(word);
   await set(after);
   const { errors } = await test.call(
@@ -106,7 +106,7 @@ it("an issued invoice shows what stood when it was issued, whatever is set after
   expect((await money.invoice(admin, id)).status).toBe("confirmed");
   expect(
     await test.sql("select amount::int, currency from payment where invoice_id = $1", [id]),
-  ).toEqual([{ amount: 360, currency: "USD" }]);
+  ).toEqual([{ amount: 360, currency: "GBP" }]);
 });
 
 describe("a link to an invoice's PDF", () => {
