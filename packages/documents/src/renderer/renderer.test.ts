@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -166,6 +166,22 @@ describe("the renderer", () => {
     await closing.close();
     expect(await running).toMatchObject([{ code: "process" }]);
     expect(await failure(closing.renderProposal(proposal()))).toMatchObject([{ code: "process" }]);
+  });
+
+  it("takes its folder along when it is closed while something is still written there", async () => {
+    const closing = start();
+    await closing.renderProposal(proposal());
+    const [own = ""] = await readdir(folder);
+    const until = Date.now() + 200;
+    const write = async (name: string, count = 0): Promise<void> => {
+      if (Date.now() > until) return;
+      await writeFile(join(folder, own, "workspace", `${name}-${count}`), "");
+      return write(name, count + 1);
+    };
+    const writers = Promise.allSettled(Array.from({ length: 30 }, (_, n) => write(`w${n}`)));
+    await closing.close();
+    await writers;
+    expect(await readdir(folder)).toEqual([]);
   });
 });
 

@@ -56,6 +56,9 @@ interface Job<T> {
 
 const largeTaskCount = 1_000;
 
+/** A process that was just ended may have written a file meanwhile. */
+const removal = { recursive: true, force: true, maxRetries: 5 } as const;
+
 const madePdf: Take<MadePdf> = async (file, { standard }) => ({
   pdf: await readFile(file),
   standard: standard ?? "tagged",
@@ -134,7 +137,7 @@ export class DocumentRenderer {
     this.#isClosed = true;
     this.#pool?.close();
     this.#queue.release();
-    if (this.#folder) await rm(await this.#folder, { recursive: true, force: true });
+    if (this.#folder) await rm(await this.#folder, removal);
   }
 
   async #proposalJob<T>(
@@ -166,7 +169,7 @@ export class DocumentRenderer {
       const done = await this.#inProcess({ kind, folder }, limits);
       return await take(join(folder, productFile), done);
     } finally {
-      if (folder) await rm(folder, { recursive: true, force: true });
+      if (folder) await rm(folder, removal);
       leave();
     }
   }
