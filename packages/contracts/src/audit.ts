@@ -43,6 +43,8 @@ export const auditActions = [
   "payment.recorded",
   "payment.takenBack",
   "payment.refunded",
+  "payment.sentBack",
+  "payment.settled",
   "setting.changed",
   "page.dropped",
   "page.allMade",

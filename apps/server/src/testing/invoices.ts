@@ -48,6 +48,16 @@ export function invoicing(test: TestApp) {
         user,
       );
     };
+  const ofPayment =
+    (name: string, hasReason = false) =>
+    (user: TestUser | null, id: string | undefined, reason?: string) => {
+      const [declared, given] = hasReason ? [", $reason: String!", ", reason: $reason"] : ["", ""];
+      return test.call<Record<string, { status: string } | null>>(
+        `mutation ($id: ID!${declared}) { ${name}(id: $id${given}) { status } }`,
+        { id, ...(hasReason && { reason }) },
+        user,
+      );
+    };
   const order = (user: TestUser | null, input: object = {}) =>
     test.call<{ orderTokens: SeenInvoice }>(
       `mutation ($input: OrderTokensInput!) { orderTokens(input: $input) { ${fields} } }`,
@@ -91,7 +101,18 @@ export function invoicing(test: TestApp) {
       credit: byStaff("creditInvoice", { reason: "String!" }),
       refundAgain: byStaff("refundAgain"),
       deleteDraft: byStaff("deleteInvoiceDraft", {}, ""),
+      /** Of a payment. */
+      refund: ofPayment("refundTransaction"),
+      takeBack: ofPayment("deleteTransaction"),
+      sentBack: ofPayment("markTransactionSentBack", true),
+      settle: ofPayment("settleTransaction", true),
     },
+    /** The invoice's attempts, oldest first. */
+    attempts: (id: string) =>
+      test.sql<{ id: string; status: string; needs_staff: boolean }>(
+        "select id, status, needs_staff from payment where invoice_id = $1 order by id",
+        [id],
+      ),
     /** What the payer chooses on the sandbox's page. */
     async choose(url: string, choice: "pay" | "fail" | "cancel"): Promise<Response> {
       const { pathname } = new URL(url);
@@ -110,6 +131,9 @@ export function invoicing(test: TestApp) {
       )),
       ...(await test.sql(
         "select i.id from invoice i where i.type = 'tokens' and (i.status = 'refunded') <> exists (select from invoice n where n.company_id = i.company_id and n.credited_id = i.id)",
+      )),
+      ...(await test.sql(
+        "select p.id, p.status from payment p left join invoice i on i.company_id = p.company_id and i.paid_by = p.id where p.status = 'refunded' and (p.needs_staff or i.status in ('paid', 'confirmed')) or p.needs_staff and p.method = 'bankTransfer' and i.id is not null",
       )),
       ...(await test.sql(
         "select series, year, count(*), max(number) from issued_invoice group by series, year having count(*) <> max(number) or min(number) <> 1",

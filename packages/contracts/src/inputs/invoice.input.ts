@@ -56,6 +56,10 @@ export const paymentDetails = lines({ min: 2, max: 1_000 });
 /** What the bank says of a transfer. */
 export const transferReference = line({ min: 2, max: 200 });
 
+export const settlingReasonLimits = { min: 2, max: 300 } as const;
+/** What became of money that no invoice waited for, in staff's or their bank's words. */
+export const settlingReason = line(settlingReasonLimits);
+
 export const transactionFilter = z
   .object({
     words: searchWords.nullish(),

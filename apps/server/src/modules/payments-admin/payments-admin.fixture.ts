@@ -17,7 +17,17 @@ export const fixture: Fixture = {
     transactions: [staff, "canReadTransactionsPaymentsAdmin"],
     createTransaction: [staff, "canCreateTransactionsPaymentsAdmin"],
     refundTransaction: [staff, "canUpdateTransactionsPaymentsAdmin"],
+    markTransactionSentBack: [staff, "canUpdateTransactionsPaymentsAdmin"],
+    settleTransaction: [staff, "canUpdateTransactionsPaymentsAdmin"],
     deleteTransaction: [presaleAdmins, "canDeleteTransactionsPaymentsAdmin"],
   },
-  whileActing: { refused: ["createTransaction", "refundTransaction", "deleteTransaction"] },
+  whileActing: {
+    refused: [
+      "createTransaction",
+      "refundTransaction",
+      "markTransactionSentBack",
+      "settleTransaction",
+      "deleteTransaction",
+    ],
+  },
 };

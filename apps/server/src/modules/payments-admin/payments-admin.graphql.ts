@@ -1,5 +1,9 @@
 import { id } from "@presale/contracts/inputs/fields.ts";
-import { transactionFilter, transferReference } from "@presale/contracts/inputs/invoice.input.ts";
+import {
+  settlingReason,
+  transactionFilter,
+  transferReference,
+} from "@presale/contracts/inputs/invoice.input.ts";
 import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
 import { paymentMethods, paymentStatuses } from "@presale/contracts/invoices.ts";
 import { builder } from "../../platform/graphql/builder.ts";
@@ -33,7 +37,12 @@ const TransactionLogEntryRef = builder.objectRef<PaymentLogEntry>("TransactionLo
 const TransactionCompanyRef = namedRow("TransactionCompany");
 
 const TransactionCanRef = builder.objectRef<TransactionCan>("TransactionCan").implement({
-  fields: (t) => ({ takeBack: t.exposeBoolean("takeBack"), refund: t.exposeBoolean("refund") }),
+  fields: (t) => ({
+    takeBack: t.exposeBoolean("takeBack"),
+    refund: t.exposeBoolean("refund"),
+    markSentBack: t.exposeBoolean("markSentBack"),
+    settle: t.exposeBoolean("settle"),
+  }),
 });
 
 const TransactionRef = builder.objectRef<PaymentTransaction>("Transaction").implement({
@@ -117,6 +126,33 @@ mutation("refundTransaction", {
   resolve: async (args, { refunds, transactions, actor }) => {
     const { company } = await transactions.find(args.id);
     await refunds.refundUnexpected(actor, company.id, args.id);
+    return transactions.find(args.id);
+  },
+});
+
+mutation("markTransactionSentBack", {
+  type: TransactionRef,
+  description:
+    "A transfer that no invoice waited for was sent back by bank, with its bank's words.",
+  authorize: "canUpdateTransactionsPaymentsAdmin",
+  impersonation: false,
+  args: { id, reason: settlingReason },
+  resolve: async (args, { flaggedMoney, transactions, actor }) => {
+    const { company } = await transactions.find(args.id);
+    await flaggedMoney.sentBack(actor, company.id, args.id, args.reason);
+    return transactions.find(args.id);
+  },
+});
+
+mutation("settleTransaction", {
+  type: TransactionRef,
+  description: "What needed staff was dealt with elsewhere; the payment stays what it is.",
+  authorize: "canUpdateTransactionsPaymentsAdmin",
+  impersonation: false,
+  args: { id, reason: settlingReason },
+  resolve: async (args, { flaggedMoney, transactions, actor }) => {
+    const { company } = await transactions.find(args.id);
+    await flaggedMoney.settle(actor, company.id, args.id, args.reason);
     return transactions.find(args.id);
   },
 });

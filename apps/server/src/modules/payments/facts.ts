@@ -28,7 +28,7 @@ const longestLog = 50;
 export const ownPayment = (tx: Transaction, id: number) =>
   and(eq(payments.companyId, tx.companyId), eq(payments.id, id));
 
-/** Adds a line to what staff read of an attempt. */
+/** Adds a line to what staff read of an attempt; their own always find room. */
 export async function log(
   tx: Transaction,
   paymentId: number,
@@ -39,7 +39,12 @@ export async function log(
     .update(payments)
     .set({ log: sql`${payments.log} || ${line}::jsonb` })
     .where(
-      and(ownPayment(tx, paymentId), sql`jsonb_array_length(${payments.log}) < ${longestLog}`),
+      and(
+        ownPayment(tx, paymentId),
+        entry.step === "staff"
+          ? undefined
+          : sql`jsonb_array_length(${payments.log}) < ${longestLog}`,
+      ),
     );
 }
 
@@ -126,11 +131,14 @@ export function createFacts(settling: Settling) {
     actor: AuditActor,
     invoice: Invoice,
     payment: Payment,
+    isNews: boolean,
   ): Promise<void> {
     const isBack = payment.status === "refunded";
     if (invoice.paidBy !== payment.id) {
       if (!isWaiting(invoice.status))
-        return isBack ? undefined : flag(tx, payment, "The invoice did not wait for this money");
+        return isBack || !isNews
+          ? undefined
+          : flag(tx, payment, "The invoice did not wait for this money");
       const paid = await settling.arrive(tx, actor, invoice, payment.id);
       // Money at a bank is looked at by staff before it counts.
       if (payment.method === "bankTransfer") return;
@@ -148,17 +156,18 @@ export function createFacts(settling: Settling) {
     tx: Transaction,
     actor: AuditActor,
     paymentId: number,
-    { step, eventId, fact, amount, currency, payment: providerPayment }: Fact,
+    { step, eventId, fact, payment: providerPayment, ...told }: Fact,
   ): Promise<void> {
-    const { invoiceId, ...known } = await findPayment(tx, paymentId);
+    const { invoiceId } = await findPayment(tx, paymentId);
     const invoice = await lockInvoice(tx, invoiceId);
+    const known = await findPayment(tx, paymentId);
     const [news] = await tx.db
       .insert(paymentFacts)
-      .values({ companyId: tx.companyId, paymentId, eventId, fact, amount, currency })
+      .values({ companyId: tx.companyId, paymentId, eventId, fact, ...told })
       .onConflictDoNothing()
       .returning({ fact: paymentFacts.fact });
     if (!news) return;
-    await log(tx, paymentId, { step, outcome: `${fact}: ${amount} ${currency}` });
+    await log(tx, paymentId, { step, outcome: `${fact}: ${told.amount} ${told.currency}` });
     // A credit note is of the money that paid the invoice, not of what came besides.
     const isPayer = invoice.paidBy === paymentId;
     const note = isPayer ? await settling.findCreditNote(tx, invoiceId) : null;
@@ -186,10 +195,13 @@ export function createFacts(settling: Settling) {
       .returning();
     if (!payment) throw new AppError("NOT_FOUND");
     if (note) return;
+    if (status === "refunded" && known.needsStaff) await tell(tx, invoiceId, "moneyBack", actor);
     const money = facts.filter((each) => each.fact === "succeeded" || each.fact === "refunded");
-    if (status !== "refunded" && !money.every(isAsked))
+    // What staff have settled is theirs again by other money alone, not by being told once more.
+    const isNews = money.filter((each) => each.fact === fact && isSum(each)(told)).length === 1;
+    if (status !== "refunded" && isNews && !money.every(isAsked))
       await flag(tx, payment, "The money is not what the invoice asked for");
-    if (money.some(isAsked)) return arrived(tx, actor, invoice, payment);
+    if (money.some(isAsked)) return arrived(tx, actor, invoice, payment, isNews);
     await ended(tx, invoice, payment);
   };
 }

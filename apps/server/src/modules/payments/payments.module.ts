@@ -3,6 +3,7 @@ import type { Settling } from "../invoices/settling.ts";
 import { createBankTransfers } from "./bank-transfers.service.ts";
 import { createCardPayments } from "./card-payments.service.ts";
 import { createFacts } from "./facts.ts";
+import { createFlaggedMoney } from "./flagged-money.ts";
 import { createPaymentLookup, paymentQueries } from "./payments.lookup.ts";
 import { registerPaymentRoutes } from "./payments.routes.ts";
 import { createRefunds, refundQueue } from "./refunds.ts";
@@ -23,6 +24,7 @@ export const paymentsModule = defineModule({
       paymentWebhooks,
       paymentSandbox: providers.sandbox,
       bankTransfers: createBankTransfers({ pool: pools.app, record, settling }),
+      flaggedMoney: createFlaggedMoney({ pool: pools.app, record }),
       refunds: createRefunds(platform, { cardPayments, settling, record }),
     };
   },

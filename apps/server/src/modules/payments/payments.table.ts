@@ -16,7 +16,7 @@ import { users } from "../users/users.table.ts";
 /** One step of an attempt, as staff read it: never a secret, nor anything of a card. */
 export interface PaymentLogEntry {
   at: string;
-  step: "begin" | "webhook" | "look up" | "cancel" | "refund" | "transfer";
+  step: "begin" | "webhook" | "look up" | "cancel" | "refund" | "transfer" | "staff";
   outcome: string;
   /** Milliseconds that the provider took. */
   took?: number;

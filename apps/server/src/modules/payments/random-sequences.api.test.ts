@@ -45,6 +45,18 @@ const ofPage =
     return page && postWebhook(test, tell(page));
   };
 
+/** Of the payments that staff have to look at, or, where there is none, of the first of all. */
+const ofFlagged =
+  (act: (user: TestUser, id: string | undefined) => Promise<GraphqlReply<unknown>>) =>
+  async ({ admin }: World, n: number) => {
+    const found = await test.sql<{ id: string }>(
+      "select id from payment where company_id = $1 order by not needs_staff, id",
+      [admin.companyId],
+    );
+    const id = pick(found.slice(0, 2), n)?.id;
+    return id ? statusOf(await act(staff, id)) : undefined;
+  };
+
 const operations: Record<string, (world: World, n: number) => Promise<number | undefined>> = {
   order: async ({ admin, invoices }, n) => {
     const reply = await money.order(admin, { tokens: (n % 5) + 1, total: ((n % 5) + 1) * 100 });
@@ -73,6 +85,9 @@ const operations: Record<string, (world: World, n: number) => Promise<number | u
   confirm: ofInvoice(money.staff.confirm, true),
   credit: ofInvoice((user, id) => money.staff.credit(user, id, reason), true),
   cancelByStaff: ofInvoice(money.staff.cancel, true),
+  giveBack: ofFlagged(money.staff.refund),
+  sentBack: ofFlagged((user, id) => money.staff.sentBack(user, id, "Sent back today")),
+  settle: ofFlagged((user, id) => money.staff.settle(user, id, "Settled on the phone")),
   spend: async ({ admin }, n) => {
     // As a project does it, but for the thirty tasks.
     await inTransaction(test.app.pool, admin.companyId, async (tx) => {

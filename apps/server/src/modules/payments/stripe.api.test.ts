@@ -1,55 +1,32 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { cardPayments } from "../../testing/card-payments.ts";
 import { errorOf } from "../../testing/errors.ts";
-import { invoicing } from "../../testing/invoices.ts";
-import { metering } from "../../testing/metering.ts";
-import { type Failure, postWebhook, testStripe } from "../../testing/stripe-server.ts";
-import type { TestUser } from "../../testing/test-app.ts";
+import { type Failure, postWebhook } from "../../testing/stripe-server.ts";
 
-const { test, stripe } = testStripe();
-const money = invoicing(test);
-const meter = metering(test);
-let admin: TestUser;
-let staff: TestUser;
-beforeAll(async () => {
-  staff = await test.staff();
-});
-beforeEach(async () => {
-  ({ admin } = await test.company());
-  stripe.failBefore();
-  stripe.failAfter();
-  stripe.calls.length = 0;
-});
-afterEach(async () => expect(await money.booksOff()).toEqual([]));
+const { test, stripe, money, meter, people, opened, succeed, statusNow } = cardPayments();
 
-const statusNow = async (id: string) => (await money.invoice(admin, id)).status;
-/** An order whose page of payment is open. */
-async function opened() {
-  const id = await money.ordered(admin);
-  const reply = await money.pay(admin, id);
-  return { id, page: stripe.page(reply.data.payInvoiceByCard) };
-}
 async function paid() {
   const made = await opened();
-  expect(await postWebhook(test, stripe.events.succeeded(made.page))).toBe(200);
+  expect(await succeed(made.page)).toBe(200);
   return made;
 }
 
 describe("Stripe", () => {
   it("is asked for the exact sum under the attempt's own key, and tells that it was paid", async () => {
     const { id, page } = await opened();
-    const { number } = await money.invoice(admin, id);
+    const { number } = await money.invoice(people.admin, id);
     expect(page).toMatchObject({ amount: 2_000, currency: "usd", description: number });
     expect(stripe.calls.at(-1)).toMatchObject({ path: "/v1/checkout/sessions", key: page.uid });
     expect(await statusNow(id)).toBe("inProgress");
     await postWebhook(test, stripe.events.succeeded(page));
     expect(await statusNow(id)).toBe("confirmed");
-    expect(await meter.balance(admin)).toBe(20);
+    expect(await meter.balance(people.admin)).toBe(20);
   });
 
   it("gives a credit note's money back, asked again with the same key where it was away", async () => {
     const { id, page } = await paid();
     stripe.failAfter("breaks", "/refunds");
-    const reply = await money.staff.credit(staff, id, { reason: "Ordered by mistake" });
+    const reply = await money.staff.credit(people.staff, id, { reason: "Ordered by mistake" });
     const noteId = reply.data.creditInvoice?.id ?? "";
     const asked = () => stripe.calls.filter(({ path }) => path === "/v1/refunds");
     await expect.poll(() => asked().length).toBeGreaterThan(0);
@@ -58,16 +35,16 @@ describe("Stripe", () => {
     await expect.poll(() => statusNow(noteId), { timeout: 20_000 }).toBe("confirmed");
     expect(new Set(asked().map(({ key }) => key)).size).toBe(1);
     expect(stripe.pages.get(page.id)?.refunded).toBe(2_000);
-    expect(await meter.balance(admin)).toBe(0);
+    expect(await meter.balance(people.admin)).toBe(0);
   });
 
   it.each<Failure>(["drops", "garbage", "nothing", "noPage", "breaks"])(
     "that %s is said to be out of reach, and the invoice waits for its money as before",
     async (how) => {
-      const id = await money.ordered(admin);
+      const id = await money.ordered(people.admin);
       for (const moment of [stripe.failBefore, stripe.failAfter]) {
         moment(how);
-        expect(errorOf(await money.pay(admin, id))).toMatchObject({
+        expect(errorOf(await money.pay(people.admin, id))).toMatchObject({
           status: 503,
           code: "PAYMENT_UNREACHABLE",
           message:
@@ -76,21 +53,21 @@ describe("Stripe", () => {
         moment();
         expect(await statusNow(id)).toBe("notPaid");
       }
-      expect(await meter.balance(admin)).toBe(0);
-      const { data } = await money.pay(admin, id);
+      expect(await meter.balance(people.admin)).toBe(0);
+      const { data } = await money.pay(people.admin, id);
       await postWebhook(test, stripe.events.succeeded(stripe.page(data.payInvoiceByCard)));
       expect(await statusNow(id)).toBe("confirmed");
     },
   );
 
   it("that hangs or drips is waited for ten seconds, by nobody but the payer", async () => {
-    const ids = await Promise.all(Array.from({ length: 10 }, () => money.ordered(admin)));
+    const ids = await Promise.all(Array.from({ length: 10 }, () => money.ordered(people.admin)));
     const start = Date.now();
     let answered = 0;
     const begin = async (how: Failure, from: number) => {
       stripe.failBefore(how);
       const some = ids.slice(from, from + 5);
-      const begun = some.map((id) => money.pay(admin, id).finally(() => (answered += 1)));
+      const begun = some.map((id) => money.pay(people.admin, id).finally(() => (answered += 1)));
       await expect.poll(() => stripe.calls.length).toBe(from + 5);
       return begun;
     };
@@ -108,10 +85,10 @@ describe("Stripe", () => {
     const { id, page } = await opened();
     stripe.events.succeeded(page);
     stripe.failBefore("garbage");
-    expect(errorOf(await money.check(admin, id)).code).toBe("PAYMENT_UNREACHABLE");
+    expect(errorOf(await money.check(people.admin, id)).code).toBe("PAYMENT_UNREACHABLE");
     expect(await statusNow(id)).toBe("inProgress");
     stripe.failBefore();
-    await money.check(admin, id);
+    await money.check(people.admin, id);
     expect(await statusNow(id)).toBe("confirmed");
   });
 });

@@ -1,46 +1,16 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { cardPayments } from "../../testing/card-payments.ts";
 import { statusOf } from "../../testing/errors.ts";
-import { invoicing } from "../../testing/invoices.ts";
-import { metering } from "../../testing/metering.ts";
-import { postWebhook, testStripe } from "../../testing/stripe-server.ts";
-import type { TestUser } from "../../testing/test-app.ts";
+import { postWebhook } from "../../testing/stripe-server.ts";
 
-const { test, stripe } = testStripe();
-const money = invoicing(test);
-const meter = metering(test);
-let admin: TestUser;
-let staff: TestUser;
-beforeAll(async () => {
-  staff = await test.staff();
-});
-beforeEach(async () => {
-  ({ admin } = await test.company());
-  stripe.failBefore();
-});
-afterEach(async () => expect(await money.booksOff()).toEqual([]));
+const { test, stripe, money, meter, people, pageOf, succeed, fail, statusNow } = cardPayments();
 
-const pageOf = async (id: string) =>
-  stripe.page((await money.pay(admin, id)).data.payInvoiceByCard);
-const succeed = (page: ReturnType<typeof stripe.page>, values?: object) =>
-  postWebhook(test, stripe.events.succeeded(page, values));
-const statusNow = async (id: string) => (await money.invoice(admin, id)).status;
-/** The invoice's attempts, oldest first. */
-const attempts = (id: string) =>
-  test.sql<{ id: string; status: string; needs_staff: boolean }>(
-    "select id, status, needs_staff from payment where invoice_id = $1 order by id",
-    [id],
-  );
-const giveBack = (id: string | undefined) =>
-  test.call<{ refundTransaction: { status: string } }>(
-    "mutation ($id: ID!) { refundTransaction(id: $id) { status } }",
-    { id },
-    staff,
-  );
+const giveBack = (id: string | undefined) => money.staff.refund(people.staff, id);
 /** An invoice that two pages were paid for. */
 async function paidTwice() {
-  const id = await money.ordered(admin);
+  const id = await money.ordered(people.admin);
   const first = await pageOf(id);
-  await postWebhook(test, stripe.events.failed(first));
+  await fail(first);
   const second = await pageOf(id);
   await succeed(second);
   await succeed(first);
@@ -49,101 +19,105 @@ async function paidTwice() {
 
 describe("money that no invoice waited for", () => {
   it("credits nothing, is shown to staff, and is given back", async () => {
-    const canceled = await money.ordered(admin);
+    const canceled = await money.ordered(people.admin);
     const page = await pageOf(canceled);
-    await postWebhook(test, stripe.events.failed(page));
-    await money.cancel(admin, canceled);
+    await fail(page);
+    await money.cancel(people.admin, canceled);
     await succeed(page);
     expect(await statusNow(canceled)).toBe("canceled");
     const twice = await paidTwice();
-    expect(await meter.balance(admin)).toBe(20);
+    expect(await meter.balance(people.admin)).toBe(20);
     for (const [id, sent] of [
       [canceled, page],
       [twice.id, twice.first],
     ] as const) {
-      const [attempt] = await attempts(id);
+      const [attempt] = await money.attempts(id);
       expect(attempt).toMatchObject({ status: "success", needs_staff: true });
       expect((await giveBack(attempt?.id)).errors).toEqual([]);
       await expect
-        .poll(async () => (await attempts(id))[0])
+        .poll(async () => (await money.attempts(id))[0])
         .toMatchObject({ status: "refunded", needs_staff: false });
       expect(stripe.pages.get(sent.id)?.refunded).toBe(2_000);
       expect(statusOf(await giveBack(attempt?.id))).toBe(409);
     }
     expect(await statusNow(twice.id)).toBe("confirmed");
     expect(await statusNow(canceled)).toBe("canceled");
-    expect(await meter.balance(admin)).toBe(20);
+    expect(await meter.balance(people.admin)).toBe(20);
   });
 
   it("stays with staff until the provider has given it back", async () => {
     const { id, first } = await paidTwice();
-    const [attempt] = await attempts(id);
+    const [attempt] = await money.attempts(id);
     stripe.failBefore("breaks", "/refunds");
     await giveBack(attempt?.id);
     await expect
       .poll(() => stripe.calls.filter(({ path }) => path === "/v1/refunds").length)
       .toBeGreaterThan(0);
-    expect((await attempts(id))[0]).toMatchObject({ needs_staff: true });
+    expect((await money.attempts(id))[0]).toMatchObject({ needs_staff: true });
     stripe.failBefore();
     expect((await giveBack(attempt?.id)).errors).toEqual([]);
-    await expect.poll(async () => (await attempts(id))[0]).toMatchObject({ needs_staff: false });
+    await expect
+      .poll(async () => (await money.attempts(id))[0])
+      .toMatchObject({ needs_staff: false });
     expect(stripe.pages.get(first.id)?.refunded).toBe(2_000);
   });
 
   it("that goes back doesn't settle the credit note of the money that paid", async () => {
     const { id, first } = await paidTwice();
     stripe.failBefore("breaks", "/refunds");
-    const reply = await money.staff.credit(staff, id, { reason: "Ordered by mistake" });
+    const reply = await money.staff.credit(people.staff, id, { reason: "Ordered by mistake" });
     const note = reply.data.creditInvoice?.id ?? "";
     await postWebhook(test, stripe.events.refunded(first));
-    expect((await attempts(id))[0]).toMatchObject({ status: "refunded" });
+    expect((await money.attempts(id))[0]).toMatchObject({ status: "refunded" });
     expect(await statusNow(note)).toBe("notPaid");
     stripe.failBefore();
     await expect.poll(() => statusNow(note), { timeout: 20_000 }).toBe("confirmed");
   });
 
   it("of another sum is given back as it came, and the invoice is paid anew", async () => {
-    const id = await money.ordered(admin);
+    const id = await money.ordered(people.admin);
     const page = await pageOf(id);
     page.amount = 1_500;
     await succeed(page);
     expect(await statusNow(id)).toBe("notPaid");
-    const [attempt] = await attempts(id);
+    const [attempt] = await money.attempts(id);
     await giveBack(attempt?.id);
     await expect
-      .poll(async () => (await attempts(id))[0])
+      .poll(async () => (await money.attempts(id))[0])
       .toMatchObject({ status: "refunded", needs_staff: false });
     expect(stripe.pages.get(page.id)?.refunded).toBe(1_500);
-    expect(await meter.balance(admin)).toBe(0);
+    expect(await meter.balance(people.admin)).toBe(0);
     await succeed(await pageOf(id));
     expect(await statusNow(id)).toBe("confirmed");
-    expect(await meter.balance(admin)).toBe(20);
+    expect(await meter.balance(people.admin)).toBe(20);
   });
 });
 
 it("a part that a credit note gave back stays given back, whatever is told later", async () => {
-  const id = await money.ordered(admin);
+  const id = await money.ordered(people.admin);
   const page = await pageOf(id);
   await succeed(page);
-  await test.sql("update token_balance set balance = 15 where company_id = $1", [admin.companyId]);
+  await test.sql("update token_balance set balance = 15 where company_id = $1", [
+    people.admin.companyId,
+  ]);
   await test.sql(
     "insert into token_ledger (company_id, kind, amount, project_id) values ($1, 'project', -5, 1)",
-    [admin.companyId],
+    [people.admin.companyId],
   );
-  await money.staff.credit(staff, id, { reason: "Ordered by mistake" });
+  await money.staff.credit(people.staff, id, { reason: "Ordered by mistake" });
   const back = { status: "refunded", needs_staff: false };
-  await expect.poll(() => attempts(id)).toMatchObject([back]);
-  await postWebhook(test, stripe.events.failed(page));
+  await expect.poll(() => money.attempts(id)).toMatchObject([back]);
+  await fail(page);
   await succeed(page);
-  expect(await attempts(id)).toMatchObject([back]);
+  expect(await money.attempts(id)).toMatchObject([back]);
 });
 
 it("a page that opens after its attempt was broken off is never shown, and is closed", async () => {
-  const id = await money.ordered(admin);
+  const id = await money.ordered(people.admin);
   const { release, held } = stripe.hold("/v1/checkout/sessions");
-  const paying = money.pay(admin, id);
+  const paying = money.pay(people.admin, id);
   await held;
-  await money.cancelPayment(admin, id);
+  await money.cancelPayment(people.admin, id);
   expect(await statusNow(id)).toBe("notPaid");
   release();
   expect(statusOf(await paying)).toBe(409);
@@ -152,7 +126,7 @@ it("a page that opens after its attempt was broken off is never shown, and is cl
 });
 
 it("attempts that can't be looked up don't keep the others from being so", async () => {
-  const ids = await Promise.all(Array.from({ length: 3 }, () => money.ordered(admin)));
+  const ids = await Promise.all(Array.from({ length: 3 }, () => money.ordered(people.admin)));
   const [broken, ...others] = await Promise.all(ids.map(pageOf));
   await test.sql(
     "update payment set asked_at = now() - interval '3 minutes' where status = 'validation'",

@@ -7,6 +7,7 @@ import {
   transferReference,
 } from "@presale/contracts/inputs/invoice.input.ts";
 import { amountsOf } from "@presale/domain/money.ts";
+import { TextDialog } from "../../components/forms/text-dialog.tsx";
 import { formatCount } from "../../lib/format.ts";
 import { useWords, type Words } from "../../lib/i18n/use-words.ts";
 import { nameOf } from "./invoice-name.ts";
@@ -17,7 +18,6 @@ import {
   invoiceBalanceQuery,
   recordTransferMutation,
 } from "./invoices-admin.operations.ts";
-import { TextDialog } from "./text-dialog.tsx";
 
 interface Props {
   invoice: InvoiceRow;
@@ -34,6 +34,7 @@ export function DetailsDialog({ invoice, ...rest }: Props) {
     <TextDialog
       {...rest}
       id={invoice.id}
+      kind="invoice"
       mutation={addPaymentDetailsMutation}
       schema={paymentDetails}
       title={t("invoicesAdmin:addDetails.title", { name: nameOf(t, invoice) })}
@@ -53,6 +54,7 @@ export function TransferDialog({ invoice, ...rest }: Props) {
     <TextDialog
       {...rest}
       id={invoice.id}
+      kind="invoice"
       mutation={recordTransferMutation}
       schema={transferReference}
       title={t("invoicesAdmin:transfer.title", { name: nameOf(t, invoice) })}
@@ -92,6 +94,7 @@ export function CreditDialog({ invoice, ...rest }: Props) {
     <TextDialog
       {...rest}
       id={invoice.id}
+      kind="invoice"
       mutation={creditInvoiceMutation}
       schema={creditReason}
       title={t("invoicesAdmin:credit.title", { name: nameOf(t, invoice) })}

@@ -3,7 +3,7 @@ import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
 const transactionRow = graphql(`
   fragment TransactionRow on Transaction {
     id uid userId userName invoiceType invoiceId invoiceNumber method provider status amount
-    currency reference needsStaff startedAt endedAt company { id name } can { takeBack refund }
+    currency reference needsStaff startedAt endedAt company { id name } can { takeBack refund markSentBack settle }
   }
 `);
 export type TransactionRow = ResultOf<typeof transactionRow>;
@@ -25,6 +25,18 @@ export type Transaction = NonNullable<ResultOf<typeof transactionQuery>["transac
 
 export const takeBackTransferMutation = graphql(`
   mutation TakeBackTransfer($id: ID!) { deleteTransaction(id: $id) { id } }
+`);
+
+export const markSentBackMutation = graphql(`
+  mutation MarkSentBack($id: ID!, $text: String!) {
+    markTransactionSentBack(id: $id, reason: $text) { id }
+  }
+`);
+
+export const settleTransactionMutation = graphql(`
+  mutation SettleTransaction($id: ID!, $text: String!) {
+    settleTransaction(id: $id, reason: $text) { id }
+  }
 `);
 
 export const refundTransactionMutation = graphql(`

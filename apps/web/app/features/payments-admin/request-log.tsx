@@ -18,6 +18,7 @@ const steps: Record<string, DictionaryKey> = {
   cancel: "transactions:log.steps.cancel",
   refund: "transactions:log.steps.refund",
   transfer: "transactions:log.steps.transfer",
+  staff: "transactions:log.steps.staff",
 };
 
 /** What was asked of the provider and told by it, the oldest first. */

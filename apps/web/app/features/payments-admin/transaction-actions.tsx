@@ -1,4 +1,5 @@
 import { formatMoney } from "@presale/contracts/format-money.ts";
+import { onDemand } from "../../components/on-demand.tsx";
 import type { RowAction, RowActions } from "../../components/rows/row-actions.tsx";
 import {
   refundTransactionMutation,
@@ -6,9 +7,11 @@ import {
   takeBackTransferMutation,
 } from "./payments-admin.operations.ts";
 
+const ClearingDialog = onDemand(async () => (await import("./clearing-dialog.tsx")).ClearingDialog);
+
 /** What staff do with an attempt to pay as it stands. */
 export const transactionActions: RowActions<TransactionRow> = (transaction, tools) => {
-  const { t, send, changed } = tools;
+  const { t, open, send, changed } = tools;
   const { id, currency, can } = transaction;
   const amount = formatMoney(transaction.amount, currency);
   const step = (
@@ -27,8 +30,22 @@ export const transactionActions: RowActions<TransactionRow> = (transaction, tool
       if (data) changed(t(`transactions:${words}.done`));
     },
   });
+  const cleared = (words: "sentBack" | "settle"): RowAction => ({
+    label: t(`transactions:${words}.action`),
+    run: () =>
+      open((close) => (
+        <ClearingDialog
+          transaction={transaction}
+          words={words}
+          onDone={() => changed(t(`transactions:${words}.done`))}
+          onClose={close}
+        />
+      )),
+  });
   return [
     ...(can.refund ? [step("refund", refundTransactionMutation)] : []),
+    ...(can.markSentBack ? [cleared("sentBack")] : []),
+    ...(can.settle ? [cleared("settle")] : []),
     ...(can.takeBack ? [step("takeBack", takeBackTransferMutation)] : []),
   ];
 };

@@ -23,6 +23,7 @@ const transactionPage: PageKind<NamedTransaction> = {
   place: { label: "nav:transactions", to: pathTo("backofficeTransactions") },
   titleOf: ({ name }) => name,
   actions: transactionActions,
+  buttons: 2,
 };
 
 function TransactionFacts(transaction: Transaction) {

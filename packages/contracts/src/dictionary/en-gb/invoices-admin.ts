@@ -1,3 +1,5 @@
+import { invoiceStatusNames } from "./invoices.ts";
+
 /** The invoices of all companies, as staff see them. */
 export const invoicesAdmin = {
   titles: { list: "Invoices", page: "Invoice" },
@@ -10,14 +12,7 @@ export const invoicesAdmin = {
   },
   draft: "Draft {{id}}",
   types: { tokens: "Order", credit: "Credit note" },
-  statuses: {
-    notPaid: "Not paid",
-    inProgress: "Under validation",
-    paid: "Paid",
-    confirmed: "Confirmed",
-    canceled: "Canceled",
-    refunded: "Refunded",
-  },
+  statuses: invoiceStatusNames,
   overdue: "Overdue",
   notified: "Mailed",
   notNotified: "Not mailed",
@@ -80,7 +75,7 @@ export const invoicesAdmin = {
     paymentEnded: "The payment ended without money",
     paid: "The money arrived",
     confirmed: "The tokens were credited",
-    canceled: "{{who}} canceled it",
+    canceled: "{{who}} cancelled it",
     refunded: "It was corrected by a credit note: {{note}}",
     moneyBack: "The money has gone back",
     unexpectedMoney: "Money came that it did not wait for: {{note}}",
@@ -136,7 +131,7 @@ export const invoicesAdmin = {
     title: "Cancel {{name}}?",
     text: "{{company}} can't pay it any more. It can't be undone.",
     confirm: "Cancel the invoice",
-    done: "{{name}} was canceled",
+    done: "{{name}} was cancelled",
   },
   credit: {
     action: "Write a credit note",

@@ -2,13 +2,16 @@ import type { TypedDocumentNode } from "@apollo/client";
 import { useMutation } from "@apollo/client/react";
 import Typography from "@mui/material/Typography";
 import { z } from "zod";
-import { FormDialog } from "../../components/forms/form-dialog.tsx";
-import { TextInput } from "../../components/forms/text-input.tsx";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
+import { FormDialog } from "./form-dialog.tsx";
+import { TextInput } from "./text-input.tsx";
 
 interface Props<Data> {
+  /** Of the row that it is about. */
   id: string;
-  /** Sends the text for this invoice. */
+  /** What kind of row that is. */
+  kind: string;
+  /** Sends the text for this row. */
   mutation: TypedDocumentNode<Data, { id: string; text: string }>;
   /** What the server checks the text by. */
   schema: z.ZodType<string, string>;
@@ -24,9 +27,9 @@ interface Props<Data> {
   onClose: () => void;
 }
 
-/** What is done to an invoice with a text: its details, the bank's words, a reason. */
+/** What is done to a row with a text: a bank's words, a reason. */
 export function TextDialog<Data>(props: Props<Data>) {
-  const { id, mutation, schema, title, lead, label, help, submitLabel } = props;
+  const { id, kind, mutation, schema, title, lead, label, help, submitLabel } = props;
   const { initial = "", isMultiline, onDone, onClose } = props;
   const [send] = useMutation(mutation);
   const form = useAppForm({
@@ -42,7 +45,7 @@ export function TextDialog<Data>(props: Props<Data>) {
   return (
     <FormDialog
       form={form}
-      draftKey={`invoice.${id}.${submitLabel}`}
+      draftKey={`${kind}.${id}.${submitLabel}`}
       title={title}
       submitLabel={submitLabel}
       onClose={onClose}

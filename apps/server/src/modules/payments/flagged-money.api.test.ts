@@ -1,0 +1,136 @@
+import { expect, it } from "vitest";
+import { cardPayments } from "../../testing/card-payments.ts";
+import { fieldsOf, statusOf } from "../../testing/errors.ts";
+import { postWebhook } from "../../testing/stripe-server.ts";
+
+const { test, stripe, money, meter, people, opened, succeed, fail, statusNow } = cardPayments();
+
+async function seen(id: string | undefined) {
+  const reply = await test.call<{
+    transaction: {
+      needsStaff: boolean;
+      log: { step: string; outcome: string }[];
+      can: Record<"refund" | "markSentBack" | "settle", boolean>;
+    };
+  }>(
+    "query ($id: ID!) { transaction(id: $id) { needsStaff log { step outcome } can { refund markSentBack settle } } }",
+    { id },
+    people.staff,
+  );
+  return reply.data.transaction;
+}
+const audited = (action: string) =>
+  test.sql(
+    "select details->>'reason' as reason from audit_entry where company_id = $1 and action = $2",
+    [people.admin.companyId, action],
+  );
+const history = async (id: string) =>
+  (await money.invoice(people.admin, id)).history.map(({ kind }) => kind);
+
+/** A transfer that came for an invoice which a card had paid meanwhile. */
+async function lateTransfer() {
+  const { id, page } = await opened();
+  await fail(page);
+  await money.staff.addDetails(people.staff, id, { details: "Bank of Example" });
+  await money.announce(people.admin, id);
+  await succeed(page);
+  await money.staff.markPaid(people.staff, id);
+  const [, transfer] = await money.attempts(id);
+  expect(transfer).toMatchObject({ status: "success", needs_staff: true });
+  return { id, transfer: transfer?.id };
+}
+/** One that does, the others are told that it was done. */
+const onceOf = (replies: { errors: unknown[] }[]) =>
+  replies.filter(({ errors }) => errors.length === 0).length;
+
+it("a transfer that came too late is written down as sent back: once, with the bank's words", async () => {
+  const { id, transfer } = await lateTransfer();
+  expect((await seen(transfer)).can).toEqual({ refund: false, markSentBack: true, settle: true });
+  const sendBack = (reason: string) => money.staff.sentBack(people.staff, transfer, reason);
+  for (const reason of ["x", "x".repeat(301), " "])
+    expect(Object.keys(fieldsOf(await sendBack(reason)) ?? {})).toEqual(["reason"]);
+  expect(statusOf(await money.staff.refund(people.staff, transfer))).toBe(409);
+  const replies = await Promise.all(
+    Array.from({ length: 8 }, () => sendBack("Sent back, ref. 0815")),
+  );
+  expect(onceOf(replies)).toBe(1);
+  expect(statusOf(await sendBack("Once more"))).toBe(409);
+  expect((await money.attempts(id))[1]).toMatchObject({ status: "refunded", needs_staff: false });
+  const { log, can } = await seen(transfer);
+  expect(can).toEqual({ refund: false, markSentBack: false, settle: false });
+  expect(log.slice(-2)).toEqual([
+    { step: "staff", outcome: "sent back: Sent back, ref. 0815" },
+    { step: "transfer", outcome: "refunded: 2000 USD" },
+  ]);
+  expect(await audited("payment.sentBack")).toEqual([{ reason: "Sent back, ref. 0815" }]);
+  expect((await history(id)).filter((kind) => kind === "moneyBack")).toHaveLength(1);
+  // The card's money, which paid it, stays.
+  expect(await statusNow(id)).toBe("confirmed");
+  expect(await meter.balance(people.admin)).toBe(20);
+});
+
+it("what paid an invoice, and what came by card, is not sent back by bank", async () => {
+  const { id } = await lateTransfer();
+  const [card] = await money.attempts(id);
+  expect(statusOf(await money.staff.sentBack(people.staff, card?.id, "By mistake"))).toBe(409);
+  expect(statusOf(await money.staff.settle(people.staff, card?.id, "By mistake"))).toBe(409);
+  const { page, id: short } = await opened();
+  await succeed(page, { amount_total: 1_500 });
+  const [wrong] = await money.attempts(short);
+  expect((await seen(wrong?.id)).can).toEqual({ refund: true, markSentBack: false, settle: true });
+  expect(statusOf(await money.staff.sentBack(people.staff, wrong?.id, "By mistake"))).toBe(409);
+  expect((await seen(wrong?.id)).log.map(({ step }) => step)).not.toContain("staff");
+});
+
+it("what was dealt with elsewhere is settled once, and comes up again by other money alone", async () => {
+  const { id, page } = await opened();
+  await succeed(page);
+  const part = stripe.events.refunded(page, 500);
+  await postWebhook(test, part);
+  const [attempt] = await money.attempts(id);
+  const flagged = { status: "success", needs_staff: true };
+  const settled = { ...flagged, needs_staff: false };
+  expect(attempt).toMatchObject(flagged);
+  const settle = () => money.staff.settle(people.staff, attempt?.id, "A quarter given back");
+  expect(onceOf(await Promise.all(Array.from({ length: 8 }, settle)))).toBe(1);
+  expect(statusOf(await settle())).toBe(409);
+  expect(await audited("payment.settled")).toEqual([{ reason: "A quarter given back" }]);
+  expect((await seen(attempt?.id)).log.at(-1)).toEqual({
+    step: "staff",
+    outcome: "settled by hand: A quarter given back",
+  });
+  expect(await statusNow(id)).toBe("confirmed");
+  // The same, told again, under its own and under another event's id; and what is no money.
+  for (const event of [part, stripe.events.refunded(page, 500), stripe.events.failed(page)])
+    await postWebhook(test, event);
+  await succeed(page);
+  expect(await money.attempts(id)).toMatchObject([settled]);
+  await postWebhook(test, stripe.events.refunded(page, 900));
+  expect(await money.attempts(id)).toMatchObject([flagged]);
+  await settle();
+  await postWebhook(test, stripe.events.refunded(page));
+  expect(await money.attempts(id)).toMatchObject([{ status: "refunded", needs_staff: false }]);
+  expect(await statusNow(id)).toBe("refunded");
+});
+
+it("money that no invoice waited for stays settled, however often it is told", async () => {
+  const { id, page } = await opened();
+  await fail(page);
+  await money.cancel(people.admin, id);
+  await succeed(page);
+  const [attempt] = await money.attempts(id);
+  await money.staff.settle(people.staff, attempt?.id, "Kept for the next order");
+  await succeed(page);
+  await fail(page);
+  expect(await money.attempts(id)).toMatchObject([{ status: "success", needs_staff: false }]);
+});
+
+it("staff's words stand in the request log however full it is", async () => {
+  const { transfer } = await lateTransfer();
+  await test.sql(
+    `update payment set log = (select jsonb_agg('{"at":"2026-01-01T00:00:00Z","step":"look up","outcome":"answered"}'::jsonb) from generate_series(1, 60)) where id = $1`,
+    [transfer],
+  );
+  await money.staff.settle(people.staff, transfer, "Kept for the next order");
+  expect((await seen(transfer)).log.at(-1)?.outcome).toContain("Kept for the next order");
+});
