@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { statusOf } from "../../testing/errors.ts";
 import { factories } from "../../testing/factories.ts";
 import { invoicing } from "../../testing/invoices.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
@@ -19,12 +20,12 @@ interface Account {
   balance: number;
   creditNoteId: string | null;
   orderer: { id: string } | null;
-  can: { refundAgain: boolean; markPaid: boolean };
+  can: Record<"refundAgain" | "markPaid" | "recordTransfer", boolean>;
 }
 const list = async (filter: object) =>
   (
     await test.call<{ invoiceAccounts: { items: Account[] } }>(
-      "query ($filter: InvoiceAccountFilter) { invoiceAccounts(filter: $filter) { items { id balance creditNoteId orderer { id } can { refundAgain markPaid } } } }",
+      "query ($filter: InvoiceAccountFilter) { invoiceAccounts(filter: $filter) { items { id balance creditNoteId orderer { id } can { refundAgain markPaid recordTransfer } } } }",
       { filter: { companyId: String(admin.companyId), ...filter } },
       staff,
     )
@@ -51,7 +52,8 @@ describe("the invoices of all companies", () => {
     await money.staff.addDetails(staff, id, { details: "Bank of Example" });
     expect(await list({})).toMatchObject([{ can: { markPaid: false } }]);
     await money.announce(admin, id);
-    expect(await list({})).toMatchObject([{ can: { markPaid: true } }]);
+    // What the buyer announced gets its bank's words.
+    expect(await list({})).toMatchObject([{ can: { markPaid: true, recordTransfer: true } }]);
     for (const step of [money.staff.markPaid, money.staff.confirm]) await step(staff, id);
     expect(await list({ type: "tokens" })).toMatchObject([
       { id, balance: 20, creditNoteId: null, orderer: { id: String(admin.id) } },
@@ -69,7 +71,8 @@ describe("the invoices of all companies", () => {
     const id = await money.ordered(admin);
     const page = (await money.pay(admin, id)).data.payInvoiceByCard;
     // Under way by card: the provider tells when the money is there, not staff.
-    expect(await list({})).toMatchObject([{ can: { markPaid: false } }]);
+    expect(await list({})).toMatchObject([{ can: { markPaid: false, recordTransfer: false } }]);
+    expect(statusOf(await money.staff.recordTransfer(staff, id, { reference: "Ref 1" }))).toBe(409);
     await money.choose(page, "pay");
     await money.staff.credit(staff, id, { reason: "Ordered by mistake" });
     await test.sql("update invoice set status = 'notPaid' where credited_id = $1", [id]);

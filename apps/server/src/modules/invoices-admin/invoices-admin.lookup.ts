@@ -32,8 +32,8 @@ const countedIn: Condition<InvoiceFigure> = {
 /** The credit note of an invoice, and the invoice of a credit note with what had paid it. */
 const note = alias(invoices, "note");
 const credited = alias(invoices, "credited");
-/** The transfer that is under way, of which there is one at most. */
-const transfer = alias(payments, "transfer");
+/** The payment that is under way, of which there is one at most. */
+const open = alias(payments, "open_payment");
 
 /** The invoices of all companies, for staff. */
 export const invoiceAccountList = defineList({
@@ -44,7 +44,7 @@ export const invoiceAccountList = defineList({
         company: { id: companies.id, name: companies.name },
         creditNoteId: note.id,
         creditedWasPaidBy: payments.method,
-        openTransferId: transfer.id,
+        openMethod: open.method,
       })
       .from(invoices)
       .innerJoin(companies, eq(companies.id, invoices.companyId))
@@ -59,12 +59,11 @@ export const invoiceAccountList = defineList({
         and(eq(payments.companyId, credited.companyId), eq(payments.id, credited.paidBy)),
       )
       .leftJoin(
-        transfer,
+        open,
         and(
-          eq(transfer.companyId, invoices.companyId),
-          eq(transfer.invoiceId, invoices.id),
-          eq(transfer.method, "bankTransfer"),
-          eq(transfer.status, "validation"),
+          eq(open.companyId, invoices.companyId),
+          eq(open.invoiceId, invoices.id),
+          eq(open.status, "validation"),
         ),
       ),
   id: invoices.id,

@@ -21,8 +21,8 @@ export function invoiceAccountCan(
     invoice: { type, status },
     issued,
     creditedWasPaidBy,
-    openTransferId,
-  }: Pick<InvoiceAccount, "invoice" | "issued" | "creditedWasPaidBy" | "openTransferId">,
+    openMethod,
+  }: Pick<InvoiceAccount, "invoice" | "issued" | "creditedWasPaidBy" | "openMethod">,
 ): InvoiceAccountCan {
   const isOrder = type === "tokens";
   const isUnpaid = status === "notPaid";
@@ -34,9 +34,11 @@ export function invoiceAccountCan(
       permissions.has("canCreateTransactionsPaymentsAdmin") &&
       isOrder &&
       issued !== null &&
-      isWaiting(status),
+      isWaiting(status) &&
+      // Another way of paying is open: its end is waited for.
+      openMethod !== "card",
     // What is paid by card tells by itself that the money is there.
-    markPaid: mayUpdate && (isOrder ? openTransferId !== null : isUnpaid),
+    markPaid: mayUpdate && (isOrder ? openMethod === "bankTransfer" : isUnpaid),
     confirm: mayUpdate && isOrder && status === "paid",
     cancel: mayUpdate && isOrder && isUnpaid,
     credit: permissions.has("canCreateInvoicesAdmin") && isOrder && status === "confirmed",
