@@ -65,6 +65,8 @@ export async function startStripeServer() {
   const calls: { method: string; path: string; key: string | undefined }[] = [];
   let before: (path: string) => Failure | undefined = () => undefined;
   let after = before;
+  /** What is said of some pages in place of their own. */
+  const sayings = new Map<string, object>();
   let gate: Promise<void> = Promise.resolve();
   let arrived: (path: string) => void = () => {};
   const speak = stripeSpeech({
@@ -81,11 +83,15 @@ export async function startStripeServer() {
     await gate;
     const early = before(path);
     if (early) return fail(early, reply);
-    const answer = await speak(method, path, body, key ?? null);
+    const { pathname } = new URL(path, url);
+    const answer = await speak(method, pathname, body, key ?? null);
     const late = after(path);
     if (late) return fail(late, reply);
     reply.writeHead(answer.status, { "content-type": "application/json" });
-    reply.end(await answer.text());
+    const saying = sayings.get(pathname.split("/").at(-1) ?? "");
+    reply.end(
+      saying ? JSON.stringify({ ...Object(await answer.json()), ...saying }) : await answer.text(),
+    );
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -103,6 +109,11 @@ export async function startStripeServer() {
     },
     failAfter(how?: Failure, only = "") {
       after = (path) => (path.includes(only) ? how : undefined);
+    },
+    /** The payer is done with the page, and their bank takes days, or has refused in the end. */
+    takesDays(page: SandboxCheckout, status: "processing" | "requires_payment_method") {
+      const intent = { id: paymentOf(page), object: "payment_intent", status };
+      sayings.set(page.id, { status: "complete", payment_intent: intent });
     },
     /** Holds all calls until `release`; `held` is there once one to this path waits. */
     hold(held: string) {

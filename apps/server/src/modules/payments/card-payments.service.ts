@@ -13,6 +13,7 @@ import {
 import { lockInvoice, moveInvoice, tell } from "../invoices/invoice-moves.ts";
 import { findIssued, numberOf } from "../invoices/issuing.ts";
 import {
+  findOpenPage,
   findOpenPayment,
   findPayment,
   log,
@@ -161,7 +162,8 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
           }),
         );
         const isOpen = eq(payments.status, "validation");
-        const [open] = await change(companyId, payment, { providerId, url }, isOpen);
+        const shown = { providerId, url, isPageOpen: true };
+        const [open] = await change(companyId, payment, shown, isOpen);
         if (open) return url;
         // Broken off meanwhile: nothing would be told of a page that is shown now.
         await ask(companyId, payment.id, "cancel", () => provider.cancel(providerId));
@@ -176,8 +178,11 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
     /** Asks the provider now, as the payer is back. */
     async check(actor: Actor, invoiceId: number): Promise<void> {
       await perUser(String(actor.userId));
-      const payment = await findOpen(actor.companyId, invoiceId);
-      if (payment?.providerId) await lookUp(actor.companyId, payment);
+      const payment = await inTransaction(pool, actor.companyId, async (tx) => {
+        await lockInvoice(tx, invoiceId);
+        return findOpenPage(tx, invoiceId);
+      });
+      if (payment) await lookUp(actor.companyId, payment);
     },
 
     /** Closes the provider's page, so that the invoice can be paid another way. */
@@ -222,13 +227,14 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
       );
     },
 
-    /** For the worker: attempts that nothing was told of for a while. One that fails holds up none. */
+    /** For the worker: pages that may still be paid, and of which nothing was told for a while. */
     async reconcile(): Promise<void> {
       const silent = await lookup.findOpenCardPaymentsAcrossCompanies(
         new Date(Date.now() - silentFor),
       );
       for (const { id, companyId } of silent) {
         const payment = await inTransaction(pool, companyId, (tx) => findPayment(tx, id));
+        // One that fails holds up none.
         await lookUp(companyId, payment).catch((err: unknown) => {
           logger.warn({ err, payment: id }, "A payment could not be looked up");
         });

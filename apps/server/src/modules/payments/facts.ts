@@ -1,6 +1,6 @@
 import type { PaymentMethod } from "@presale/contracts/invoices.ts";
 import { isWaiting, type PaymentFact, paymentStatus } from "@presale/domain/invoice-status.ts";
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, desc, eq, ne, sql } from "drizzle-orm";
 import type { AuditActor } from "../../platform/audit/audit.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
@@ -71,6 +71,23 @@ export async function findOpenPayment(
         method && eq(payments.method, method),
       ),
     );
+  return payment ?? null;
+}
+
+/** The newest attempt whose page may still be paid. */
+export async function findOpenPage(tx: Transaction, invoiceId: number): Promise<Payment | null> {
+  const [payment] = await tx.db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.companyId, tx.companyId),
+        eq(payments.invoiceId, invoiceId),
+        payments.isPageOpen,
+      ),
+    )
+    .orderBy(desc(payments.id))
+    .limit(1);
   return payment ?? null;
 }
 
@@ -188,6 +205,8 @@ export function createFacts(settling: Settling) {
       .set({
         status,
         ...(status === "refunded" && { needsStaff: false }),
+        // After a card that was refused another may be tried; what a look-up finds is final.
+        ...((fact !== "failed" || step === "look up") && { isPageOpen: false }),
         endedAt: sql`coalesce(${payments.endedAt}, now())`,
         ...(providerPayment && { providerPayment }),
       })

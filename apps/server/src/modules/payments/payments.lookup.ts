@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from "drizzle-orm";
+import { and, eq, lt, or, sql } from "drizzle-orm";
 import type pg from "pg";
 import { defineLookup } from "../../platform/db/lookup.ts";
 import { payments } from "./payments.table.ts";
@@ -16,7 +16,7 @@ export const paymentQueries = defineLookup((db) => ({
     .from(payments)
     .where(
       and(
-        eq(payments.status, "validation"),
+        or(eq(payments.status, "validation"), payments.isPageOpen),
         eq(payments.method, "card"),
         lt(payments.askedAt, sql.placeholder("before")),
       ),

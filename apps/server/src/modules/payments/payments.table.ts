@@ -36,6 +36,8 @@ export const payments = companyTable(
     /** The provider's page of payment, and its address for the payer. */
     providerId: text("provider_id"),
     url: text("url"),
+    /** Somebody may still pay there: also after a card was refused, until it is paid or has expired. */
+    isPageOpen: boolean("is_page_open").notNull().default(false),
     /** What a refund names. */
     providerPayment: text("provider_payment"),
     status: text("status").$type<PaymentStatus>().notNull().default("validation"),
@@ -59,7 +61,9 @@ export const payments = companyTable(
     references(table.userId, users),
     uniqueIndex("payment_uid").on(table.uid),
     index("payment_invoice").on(table.companyId, table.invoiceId),
-    index("payment_open").on(table.askedAt).where(sql`${table.status} = 'validation'`),
+    index("payment_open")
+      .on(table.askedAt)
+      .where(sql`${table.status} = 'validation' or ${table.isPageOpen}`),
     check("payment_amount", sql`${table.amount} > 0`),
     check(
       "payment_method",

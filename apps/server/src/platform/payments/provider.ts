@@ -48,7 +48,7 @@ export interface PaymentProvider {
   readonly name: ProviderName;
   /** Throws ProviderError. */
   begin(asked: Asked): Promise<Checkout>;
-  /** What became of a page by now: null while it is open. Throws ProviderError. */
+  /** What became of a page in the end: null while it may still be paid. Throws ProviderError. */
   lookUp(checkoutId: string): Promise<PaymentNews | null>;
   /** Closes a page, so that nobody pays there any more. Throws ProviderError. */
   cancel(checkoutId: string): Promise<void>;

@@ -32,6 +32,9 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const idOf = (value: string | { id: string } | null): string | null =>
   typeof value === "string" ? value : (value?.id ?? null);
 
+const hasFailed = (intent: Stripe.PaymentIntent | null): boolean =>
+  intent?.status === "requires_payment_method" || intent?.status === "canceled";
+
 const addressOf = (apiUrl: string | undefined) => {
   if (!apiUrl) return {};
   const { protocol, hostname, port } = new URL(apiUrl);
@@ -154,11 +157,16 @@ export function stripeProvider(options: Options): PaymentProvider {
 
     async lookUp(checkoutId) {
       return ask(async () => {
-        const session = await stripe.checkout.sessions.retrieve(checkoutId);
-        const { status, payment_status } = session;
+        const session = await stripe.checkout.sessions.retrieve(checkoutId, {
+          expand: ["payment_intent"],
+        });
+        const { status, payment_status, payment_intent: intent } = session;
         const eventId = `looked-up:${checkoutId}:${status}`;
         if (status === "complete" && payment_status === "paid")
           return ofSession(eventId, session, "succeeded");
+        // Done with, and refused in the end by a bank that took its days.
+        if (status === "complete" && typeof intent === "object" && hasFailed(intent))
+          return ofSession(`${eventId}:failed`, session, "failed");
         return status === "expired" ? ofSession(eventId, session, "canceled") : null;
       });
     },

@@ -1,0 +1,68 @@
+import { expect, it } from "vitest";
+import { cardPayments } from "../../testing/card-payments.ts";
+import { postWebhook } from "../../testing/stripe-server.ts";
+
+const { test, stripe, money, meter, people, opened, fail, statusNow } = cardPayments();
+
+/** The provider was silent for long enough to be asked, and is. */
+async function askAround() {
+  await test.sql("update payment set asked_at = now() - interval '3 minutes'");
+  stripe.calls.length = 0;
+  await test.app.keepHouse();
+  return stripe.calls.length;
+}
+/** Its first card was refused; the page stays open for another. */
+async function refused() {
+  const made = await opened();
+  await fail(made.page);
+  expect(await statusNow(made.id)).toBe("notPaid");
+  return made;
+}
+const paidOnce = async (id: string) => {
+  expect(await statusNow(id)).toBe("confirmed");
+  expect(await money.attempts(id)).toMatchObject([{ status: "success", needs_staff: false }]);
+  expect(await meter.balance(people.admin)).toBe(20);
+};
+
+it("a second card on the same page is found out about where nothing was told, and once", async () => {
+  const { id, page } = await refused();
+  expect(await askAround()).toBe(1);
+  expect(await statusNow(id)).toBe("notPaid");
+  const told = stripe.events.succeeded(page);
+  await askAround();
+  await paidOnce(id);
+  await postWebhook(test, told);
+  expect(await askAround()).toBe(0);
+  await paidOnce(id);
+});
+
+it("its payer, back from the page, is not told that it failed", async () => {
+  const { id, page } = await refused();
+  stripe.events.succeeded(page);
+  expect((await money.check(people.admin, id)).data.checkPayment?.status).toBe("confirmed");
+  await paidOnce(id);
+});
+
+it.each(["told", "found out"])(
+  "a page that has expired, as is %s, is asked about no more",
+  async (how) => {
+    const { id, page } = await refused();
+    page.status = "expired";
+    if (how === "told") await postWebhook(test, stripe.events.expired(page));
+    else expect(await askAround()).toBe(1);
+    expect(await askAround()).toBe(0);
+    expect(await money.attempts(id)).toMatchObject([{ status: "failure" }]);
+  },
+);
+
+it("a way of paying that takes days and then fails is found out about, and asked about no more", async () => {
+  const { id, page } = await opened();
+  stripe.takesDays(page, "processing");
+  expect(await askAround()).toBe(1);
+  expect(await statusNow(id)).toBe("inProgress");
+  stripe.takesDays(page, "requires_payment_method");
+  await askAround();
+  expect(await statusNow(id)).toBe("notPaid");
+  expect(await money.attempts(id)).toMatchObject([{ status: "failure" }]);
+  expect(await askAround()).toBe(0);
+});
