@@ -4,7 +4,8 @@ import { tell } from "../modules/invoices/invoice-moves.ts";
 import { invoices } from "../modules/invoices/invoices.table.ts";
 import { numberOf } from "../modules/invoices/issuing.ts";
 import { creditInvoice } from "../modules/metering/credits.ts";
-import { payments } from "../modules/payments/payments.table.ts";
+import { log } from "../modules/payments/facts.ts";
+import { paymentFacts, payments } from "../modules/payments/payments.table.ts";
 import type { Actor } from "../platform/auth/actor.ts";
 import type { Transaction } from "../platform/db/transaction.ts";
 
@@ -46,6 +47,7 @@ export async function insertPaidInvoice(
   if (!invoice) throw new Error("The demonstration's invoice could not be made");
   await tell(tx, invoice.id, "ordered", buyer);
   const issued = await services.issue(tx, invoice, null);
+  await tell(tx, invoice.id, "paymentBegan", buyer);
   const [payment] = await tx.db
     .insert(payments)
     .values({
@@ -59,8 +61,16 @@ export async function insertPaidInvoice(
       reference: numberOf(issued),
       endedAt: new Date(),
     })
-    .returning({ id: payments.id });
-  await tx.db.update(invoices).set({ paidBy: payment?.id ?? null });
+    .returning();
+  if (!payment) throw new Error("The demonstration's payment could not be made");
+  const { uid, amount } = payment;
+  const eventId = `succeeded:${uid}`;
+  await tx.db
+    .insert(paymentFacts)
+    .values({ companyId, paymentId: payment.id, eventId, fact: "succeeded", amount, currency });
+  for (const outcome of ["announced", "recorded", `succeeded: ${amount} ${currency}`])
+    await log(tx, payment.id, { step: "transfer", outcome });
+  await tx.db.update(invoices).set({ paidBy: payment.id });
   await tell(tx, invoice.id, "paid", null);
   await creditInvoice(tx, null, { invoiceId: invoice.id, name: numberOf(issued), tokens });
   await tell(tx, invoice.id, "confirmed", null);

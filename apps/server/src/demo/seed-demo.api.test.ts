@@ -65,6 +65,17 @@ describe("the demonstration", () => {
     expect(made).toEqual([
       { companies: 1, users: 5, projects: 3, contacts: 2, reviews: 3, articles: 5 },
     ]);
+    expect(
+      await rowsOf(
+        databaseUrl,
+        "select (select jsonb_agg(line->>'outcome') from jsonb_array_elements(log) line) as log, (select array_agg(fact) from payment_fact f where f.payment_id = payment.id) as facts from payment",
+      ),
+    ).toEqual([
+      {
+        log: ["announced", "recorded", expect.stringMatching(/^succeeded: \d+ USD$/)],
+        facts: ["succeeded"],
+      },
+    ]);
   }, 120_000);
 
   it("on a public address has no staff, and passwords that are told once", async () => {
