@@ -75,6 +75,8 @@ describe("the invoices of all companies", () => {
     expect(statusOf(await money.staff.recordTransfer(staff, id, { reference: "Ref 1" }))).toBe(409);
     await money.choose(page, "pay");
     await money.staff.credit(staff, id, { reason: "Ordered by mistake" });
+    const note = () => test.sql("select status from invoice where credited_id = $1", [id]);
+    await expect.poll(note).toEqual([{ status: "confirmed" }]);
     await test.sql("update invoice set status = 'notPaid' where credited_id = $1", [id]);
     expect(await list({ type: "credit" })).toMatchObject([{ can: { refundAgain: true } }]);
   });

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
 import { factories } from "../../testing/factories.ts";
 import { invoicing } from "../../testing/invoices.ts";
@@ -11,10 +11,6 @@ const meter = metering(test);
 let admin: TestUser;
 let manager: TestUser;
 let engineer: TestUser;
-let staff: TestUser;
-beforeAll(async () => {
-  staff = await test.staff();
-});
 beforeEach(async () => {
   ({ admin, manager, engineer } = await test.company());
 });
@@ -136,97 +132,6 @@ describe("an order", () => {
       "buyer.legalName": "Required",
       "buyer.address": "Required",
     });
-  });
-});
-
-describe("a bank transfer", () => {
-  const details = "Bank of Example\nIBAN GB00 0000";
-
-  it("is announced, found and confirmed, each by whoever may", async () => {
-    const id = await money.ordered(manager);
-    expect((await money.staff.addDetails(staff, id, { details })).errors).toEqual([]);
-    expect((await money.announce(admin, id)).data.announceTransfer?.status).toBe("inProgress");
-    expect((await money.staff.recordTransfer(staff, id, { reference: "Ref 1" })).errors).toEqual(
-      [],
-    );
-    expect(statusOf(await money.staff.confirm(staff, id))).toBe(409);
-    expect((await money.staff.markPaid(staff, id)).data.markInvoicePaid?.status).toBe("paid");
-    expect(await meter.balance(admin)).toBe(0);
-    expect((await money.staff.confirm(staff, id)).data.confirmInvoice?.status).toBe("confirmed");
-    expect(statusOf(await money.staff.confirm(staff, id))).toBe(409);
-    expect(await meter.balance(admin)).toBe(20);
-    const { history } = await money.invoice(admin, id);
-    // Its mail goes out when it comes to it.
-    expect(history.map(({ kind }) => kind).filter((kind) => kind !== "mailed")).toEqual([
-      "ordered",
-      "issued",
-      "detailsAdded",
-      "paymentBegan",
-      "paid",
-      "confirmed",
-    ]);
-  });
-
-  it("that was recorded wrongly is taken back", async () => {
-    const id = await money.ordered(manager);
-    const recorded = await money.staff.recordTransfer(staff, id, { reference: "Ref 1" });
-    const transaction = recorded.data.createTransaction?.id;
-    expect(await statusNow(id)).toBe("inProgress");
-    const takeBack = () =>
-      test.call<{ deleteTransaction: { status: string } }>(
-        "mutation ($id: ID!) { deleteTransaction(id: $id) { status } }",
-        { id: transaction },
-        staff,
-      );
-    expect((await takeBack()).data.deleteTransaction.status).toBe("canceled");
-    expect(await statusNow(id)).toBe("notPaid");
-    expect(statusOf(await takeBack())).toBe(409);
-  });
-});
-
-describe("a credit note", () => {
-  it("gives back what is unspent, by the provider, once", async () => {
-    const id = await money.ordered(manager);
-    await money.choose(await pageOf(id), "pay");
-    await test.sql("update token_balance set balance = 15 where company_id = $1", [
-      admin.companyId,
-    ]);
-    await test.sql(
-      "insert into token_ledger (company_id, kind, amount, project_id) values ($1, 'project', -5, 1)",
-      [admin.companyId],
-    );
-    const reply = await money.staff.credit(staff, id, { reason: "Ordered by mistake" });
-    const note = reply.data.creditInvoice;
-    expect(note).toMatchObject({ number: expect.stringMatching(/^CN-\d{4}-\d{5}$/) });
-    expect(await meter.balance(admin)).toBe(0);
-    await expect.poll(() => statusNow(note?.id ?? "")).toBe("confirmed");
-    expect(await money.invoice(admin, note?.id ?? "")).toMatchObject({
-      type: "credit",
-      tokens: 15,
-      total: 1_500,
-    });
-    expect(await money.invoice(admin, id)).toMatchObject({
-      status: "refunded",
-      creditNoteId: note?.id,
-    });
-    expect(statusOf(await money.staff.credit(staff, id, { reason: "Once more" }))).toBe(409);
-    expect(
-      await test.sql("select status, needs_staff from payment where invoice_id = $1", [id]),
-    ).toEqual([{ status: "refunded", needs_staff: false }]);
-  });
-
-  it("is refused where all tokens were spent", async () => {
-    const id = await money.ordered(manager);
-    await money.choose(await pageOf(id), "pay");
-    await test.sql("update token_balance set balance = 0 where company_id = $1", [admin.companyId]);
-    await test.sql(
-      "insert into token_ledger (company_id, kind, amount, project_id) values ($1, 'project', -20, 1)",
-      [admin.companyId],
-    );
-    expect(errorOf(await money.staff.credit(staff, id, { reason: "Too late" })).code).toBe(
-      "TOKENS_SPENT",
-    );
-    expect(await statusNow(id)).toBe("confirmed");
   });
 });
 
