@@ -104,19 +104,25 @@ test("staff grant a company tokens, and its ledger says why", async ({ browser, 
   await page.context().close();
 });
 
-test("a sandbox that is on is said over every page of the backoffice", async ({ browser }) => {
+test("a sandbox that is used is said over every page of the backoffice", async ({ browser }) => {
   const page = await openStaff(browser);
-  const banner = page.getByRole("region", { name: "Sandboxes that are on" });
+  const banner = page.getByRole("region", { name: "Sandboxes in use" });
   await page.goto("/backoffice/settings");
   const card = page.getByRole("region", { name: "E-mail sandbox" });
   await card.getByRole("checkbox").check();
   await card.getByRole("button", { name: "Save" }).click();
   await expect(banner).toContainText("no mail reaches anybody");
+  await expect(banner).toContainText(
+    "No card provider is connected: the payment sandbox stands in.",
+  );
+  await page.keyboard.press("End");
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+  await expect(banner).toBeInViewport({ ratio: 1 });
   await page.goto("/backoffice/users");
   await expect(banner).toBeVisible();
   await expectGoodLooks(page, "a page under the banner of the sandboxes");
   await banner.getByRole("link", { name: "Settings" }).click();
   await card.getByRole("button", { name: "Back to the default" }).click();
-  await expect(banner).toHaveCount(0);
+  await expect(banner).not.toContainText("no mail reaches anybody");
   await page.context().close();
 });

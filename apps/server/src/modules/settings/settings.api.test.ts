@@ -1,5 +1,6 @@
 import { settingsCatalogue } from "@presale/contracts/settings.ts";
 import { beforeAll, expect, it, vi } from "vitest";
+import { callGraphql } from "../../testing/call-graphql.ts";
 import { fieldsOf, statusOf } from "../../testing/errors.ts";
 import { startOtherProcess } from "../../testing/other-process.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
@@ -144,4 +145,33 @@ it("who runs the site is said in full or not at all", async () => {
   expect((await set("contactEmail", " ")).data).toEqual({
     updateSetting: { key: "contactEmail", value: "", default: "" },
   });
+});
+
+it("staff are told which sandboxes are used: by a setting, or as nothing real is connected", async () => {
+  const sandboxes = async () =>
+    (await test.call<{ sandboxes: object }>("{ sandboxes { payments emails } }", {}, staff)).data
+      .sandboxes;
+  expect(await sandboxes()).toEqual({ payments: "standsIn", emails: "standsIn" });
+  for (const key of ["paymentSandbox", "emailSandbox"]) await set(key, true);
+  expect(await sandboxes()).toEqual({ payments: "on", emails: "on" });
+  for (const key of ["paymentSandbox", "emailSandbox"]) await set(key, false);
+  const connected = await startOtherProcess(
+    test,
+    {},
+    {
+      env: {
+        STRIPE_SECRET_KEY: "sk_test_tests",
+        STRIPE_WEBHOOK_SECRET: "whsec_tests",
+        SMTP_URL: "smtp://mail.example:25",
+      },
+    },
+  );
+  const reply = await callGraphql<{ sandboxes: object }>(
+    connected.url,
+    "{ sandboxes { payments emails } }",
+    {},
+    staff.token,
+  );
+  expect(reply.data.sandboxes).toEqual({ payments: null, emails: null });
+  await connected.stop();
 });

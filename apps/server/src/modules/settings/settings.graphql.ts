@@ -4,6 +4,7 @@ import { z } from "zod";
 import { builder } from "../../platform/graphql/builder.ts";
 import type { ActorContext } from "../../platform/graphql/context.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
+import { sharedEnum } from "../../platform/graphql/zod-args.ts";
 
 const keys = Object.keys(settingsCatalogue) as [SettingKey, ...SettingKey[]];
 const key = z.enum(keys, { error: () => translate("validation:choice") }).meta({
@@ -53,22 +54,37 @@ query("settings", {
   resolve: () => keys,
 });
 
-interface Sandboxes {
-  paymentSandbox: boolean;
-  emailSandbox: boolean;
-}
-const SandboxesRef = builder.objectRef<Sandboxes>("Sandboxes").implement({
-  fields: (t) => ({
-    payments: t.exposeBoolean("paymentSandbox"),
-    emails: t.exposeBoolean("emailSandbox"),
-  }),
-});
+const whySandbox = ["on", "standsIn"] as const;
+type WhySandbox = (typeof whySandbox)[number];
+const WhySandboxEnum = sharedEnum("WhySandbox", whySandbox);
+const why = (isOn: boolean, isUsed: boolean): WhySandbox | null =>
+  isOn ? "on" : isUsed ? "standsIn" : null;
+
+const SandboxesRef = builder
+  .objectRef<Record<"payments" | "emails", WhySandbox | null>>("Sandboxes")
+  .implement({
+    description: "Null where the real one is used.",
+    fields: (t) => ({
+      payments: t.expose("payments", { type: WhySandboxEnum, nullable: true }),
+      emails: t.expose("emails", { type: WhySandboxEnum, nullable: true }),
+    }),
+  });
 
 query("sandboxes", {
   type: SandboxesRef,
-  description: "Which sandboxes the settings have switched on.",
+  description:
+    "Which sandboxes are used: switched on by a setting, or standing in where nothing real is connected.",
   authorize: "canLoginAdmin",
-  resolve: (_args, { settings }) => settings.read(["paymentSandbox", "emailSandbox"]),
+  resolve: async (_args, { settings, isPaymentPlayed, hasMailServer }) => {
+    const { paymentSandbox, emailSandbox } = await settings.read([
+      "paymentSandbox",
+      "emailSandbox",
+    ]);
+    return {
+      payments: why(paymentSandbox, isPaymentPlayed()),
+      emails: why(emailSandbox, !hasMailServer),
+    };
+  },
 });
 
 mutation("updateSetting", {

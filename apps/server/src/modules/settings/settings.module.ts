@@ -3,5 +3,9 @@ import "./settings.graphql.ts";
 
 export const settingsModule = defineModule({
   name: "settings",
-  services: ({ settings }: Platform) => ({ settings }),
+  services: ({ settings, config }: Platform) => ({
+    settings,
+    /** No mail server is connected, so all mails go to the sandbox whatever the setting says. */
+    hasMailServer: config.SMTP_URL !== undefined,
+  }),
 });

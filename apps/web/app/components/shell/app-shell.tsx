@@ -90,7 +90,8 @@ export function AppShell({ tools, children }: Props) {
         display: "flex",
         flexDirection: "column",
         // What sticks to the top of a page sticks below the bar.
-        "--shell-top": `${above}px`,
+        "--bar-bottom": `${above}px`,
+        "--shell-top": "var(--bar-bottom)",
       }}
     >
       <SkipLink />

@@ -75,6 +75,7 @@ function InvoiceBody({ invoice }: { invoice: InvoicePage }) {
   if (buyer.taxNumber) facts.push([t("invoices:fields.taxNumber"), buyer.taxNumber]);
   return (
     <Stack spacing={2.5}>
+      <SandboxBanner />
       <InvoiceSays invoice={invoice} />
       {invoice.status === "confirmed" && <InterruptedWork />}
       <SectionCard title={t("invoices:amounts")}>
@@ -102,16 +103,13 @@ function Details({ id }: { id: string }) {
   const state = useRow(invoiceQuery, { id }, ({ invoice }) => invoice);
   useInvoiceNews(state.retry);
   return (
-    <>
-      <SandboxBanner />
-      <RowPage
-        kind={invoicePage}
-        state={state}
-        aside={(invoice) => <InvoiceFacts invoice={invoice} />}
-      >
-        {(invoice) => <InvoiceBody invoice={invoice} />}
-      </RowPage>
-    </>
+    <RowPage
+      kind={invoicePage}
+      state={state}
+      aside={(invoice) => <InvoiceFacts invoice={invoice} />}
+    >
+      {(invoice) => <InvoiceBody invoice={invoice} />}
+    </RowPage>
   );
 }
 

@@ -17,6 +17,7 @@ import { useSend } from "../../lib/use-send.ts";
 import { Amounts } from "./amounts.tsx";
 import { BuyerInputs, type BuyerValues } from "./buyer-inputs.tsx";
 import { orderTokensMutation, payByCardMutation } from "./invoices.operations.ts";
+import { SandboxBanner } from "./sandbox-banner.tsx";
 import { type Quote, useQuote } from "./use-quote.ts";
 
 /** As it is typed. */
@@ -81,6 +82,7 @@ export function OrderForm({ buyer, first }: { buyer: BuyerValues; first: number 
       form={form}
       draftKey={`tokens.order.${first}`}
       submitLabel={t("invoices:order.submit")}
+      notice={<SandboxBanner />}
     >
       <SectionCard title={t("invoices:order.what")}>
         <Box sx={{ pt: 1, maxWidth: 260 }}>

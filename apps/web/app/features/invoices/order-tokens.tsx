@@ -9,7 +9,6 @@ import { pathTo } from "../../lib/paths.ts";
 import { buyerValues } from "./buyer-inputs.tsx";
 import { billingQuery } from "./invoices.operations.ts";
 import { OrderForm } from "./order-form.tsx";
-import { SandboxBanner } from "./sandbox-banner.tsx";
 
 /** What is asked for where nothing says how many are missing. */
 const usual = 20;
@@ -29,7 +28,6 @@ export function OrderTokens() {
         title={title}
         lead={t("invoices:order.lead", { free: limits.freeTasksPerProject })}
       />
-      <SandboxBanner />
       <Loaded
         value={data?.me?.company}
         isLoading={loading}

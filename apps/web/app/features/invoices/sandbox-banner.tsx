@@ -1,5 +1,4 @@
-import Alert from "@mui/material/Alert";
-import AlertTitle from "@mui/material/AlertTitle";
+import { SandboxStrip } from "../../components/sandbox-strip.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { useAsked } from "../../lib/use-asked.ts";
 import { paymentSandboxQuery } from "./invoices.operations.ts";
@@ -9,20 +8,5 @@ export function SandboxBanner() {
   const t = useWords();
   const { data } = useAsked(paymentSandboxQuery, {});
   if (!data?.paymentSandbox) return null;
-  return (
-    <Alert
-      severity="warning"
-      variant="filled"
-      role="note"
-      sx={{
-        mb: 3,
-        bgcolor: "secondary.fill",
-        color: "#fff",
-        "& .MuiAlert-icon": { color: "inherit" },
-      }}
-    >
-      <AlertTitle sx={{ mb: 0 }}>{t("invoices:sandbox.title")}</AlertTitle>
-      {t("invoices:sandbox.text")}
-    </Alert>
-  );
+  return <SandboxStrip label={t("invoices:sandbox.title")} lines={[t("invoices:sandbox.text")]} />;
 }

@@ -1,47 +1,58 @@
 import { useQuery } from "@apollo/client/react";
-import Science from "@mui/icons-material/ScienceOutlined";
 import Box from "@mui/material/Box";
+import { type ReactNode, useCallback, useState } from "react";
+import { SandboxStrip } from "../../components/sandbox-strip.tsx";
 import { TextLink } from "../../components/text-link.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { sandboxesQuery } from "./sandboxes.operations.ts";
 
-/** Stands over every page of the backoffice while payments or mails are only played. */
-export function SandboxBanner() {
+/** Every page of the backoffice, below what is said while payments or mails are only played. */
+export function UnderSandboxBanner({ children }: { children: ReactNode }) {
   const t = useWords();
-  const { data } = useQuery(sandboxesQuery);
+  const { data } = useQuery(sandboxesQuery, { fetchPolicy: "cache-first" });
+  const [height, setHeight] = useState(0);
+  const measure = useCallback((strip: HTMLElement) => {
+    const observer = new ResizeObserver(() => setHeight(strip.offsetHeight));
+    observer.observe(strip);
+    return () => {
+      observer.disconnect();
+      setHeight(0);
+    };
+  }, []);
   const { payments, emails } = data?.sandboxes ?? {};
-  if (!payments && !emails) return null;
+  const lines = [
+    payments && t(`backoffice:sandboxes.payments.${payments}`),
+    emails && t(`backoffice:sandboxes.emails.${emails}`),
+  ].filter((line) => typeof line === "string");
   return (
-    <Box
-      component="section"
-      aria-label={t("backoffice:sandboxes.label")}
-      sx={{
-        display: "flex",
-        alignItems: "center",
-        gap: 1.5,
-        mb: 3,
-        px: 2,
-        py: 1.25,
-        borderRadius: 1,
-        bgcolor: "warning.fill",
-        color: "#fff",
-        typography: "body2",
-        fontWeight: 600,
-      }}
-    >
-      <Science fontSize="small" aria-hidden />
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        {payments && <div>{t("backoffice:sandboxes.payments")}</div>}
-        {emails && <div>{t("backoffice:sandboxes.emails")}</div>}
+    <>
+      {lines.length > 0 && (
+        <SandboxStrip
+          ref={measure}
+          label={t("backoffice:sandboxes.label")}
+          lines={lines}
+          sx={{
+            position: "sticky",
+            top: "var(--bar-bottom)",
+            // Over the heads of tables.
+            zIndex: 5,
+            mb: 3,
+            fontSize: { xs: "0.75rem", sm: "0.875rem" },
+          }}
+        >
+          <TextLink
+            to={pathTo("backofficeSettings")}
+            color="inherit"
+            sx={{ color: "inherit", textDecorationColor: "currentColor" }}
+          >
+            {t("backoffice:sandboxes.settings")}
+          </TextLink>
+        </SandboxStrip>
+      )}
+      <Box style={{ "--shell-top": `calc(var(--bar-bottom) + ${height}px)` } as object}>
+        {children}
       </Box>
-      <TextLink
-        to={pathTo("backofficeSettings")}
-        color="inherit"
-        sx={{ color: "inherit", textDecorationColor: "currentColor" }}
-      >
-        {t("backoffice:sandboxes.settings")}
-      </TextLink>
-    </Box>
+    </>
   );
 }

@@ -5,14 +5,15 @@ import { AppShell } from "../../components/shell/app-shell.tsx";
 import { LoadingScreen } from "../../components/states/loading-screen.tsx";
 import { NotificationBell } from "../../features/notifications/notification-bell.tsx";
 import { registerStaffSearch } from "../../features/search/staff-providers.ts";
-import { SandboxBanner } from "../../features/settings/sandbox-banner.tsx";
+import { UnderSandboxBanner } from "../../features/settings/sandbox-banner.tsx";
+import { knowSandboxes } from "../../features/settings/sandboxes.operations.ts";
 import { guardInnerPage } from "../../lib/guard.ts";
 import type { Route } from "./+types/layout.ts";
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [guardInnerPage];
 
 /** Makes the router render this side in the browser only, after the guard has run. */
-export const clientLoader = () => null;
+export const clientLoader = () => knowSandboxes();
 clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
@@ -24,8 +25,9 @@ export default function BackofficeLayout() {
   return (
     <ApiProvider>
       <AppShell tools={<NotificationBell />}>
-        <SandboxBanner />
-        <Outlet />
+        <UnderSandboxBanner>
+          <Outlet />
+        </UnderSandboxBanner>
       </AppShell>
     </ApiProvider>
   );

@@ -2,9 +2,15 @@
 export const backoffice = {
   search: { users: "Users", roles: "Roles" },
   sandboxes: {
-    label: "Sandboxes that are on",
-    payments: "The payment sandbox is on: no card is charged, payments are only played.",
-    emails: "The e-mail sandbox is on: no mail reaches anybody.",
+    label: "Sandboxes in use",
+    payments: {
+      on: "The payment sandbox is on: no card is charged, payments are only played.",
+      standsIn: "No card provider is connected: the payment sandbox stands in.",
+    },
+    emails: {
+      on: "The e-mail sandbox is on: no mail reaches anybody.",
+      standsIn: "No mail server is connected: the e-mail sandbox stands in.",
+    },
     settings: "Settings",
   },
   dashboard: {

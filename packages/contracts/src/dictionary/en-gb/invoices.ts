@@ -174,6 +174,6 @@ export const invoices = {
   },
   sandbox: {
     title: "Payments are a test",
-    text: "The payment sandbox is on: no money moves, whatever is paid here.",
+    text: "Payments are a test: the payment sandbox is on, and no money moves, whatever is paid here.",
   },
 } as const;
