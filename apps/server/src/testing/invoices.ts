@@ -104,7 +104,7 @@ export function invoicing(test: TestApp) {
       /** Of a payment. */
       refund: ofPayment("refundTransaction"),
       takeBack: ofPayment("deleteTransaction"),
-      sentBack: ofPayment("markTransactionSentBack", true),
+      sentBack: ofPayment("sendBackTransaction", true),
       settle: ofPayment("settleTransaction", true),
     },
     /** The invoice's attempts, oldest first. */

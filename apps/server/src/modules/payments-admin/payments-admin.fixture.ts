@@ -17,7 +17,7 @@ export const fixture: Fixture = {
     transactions: [staff, "canReadTransactionsPaymentsAdmin"],
     createTransaction: [staff, "canCreateTransactionsPaymentsAdmin"],
     refundTransaction: [staff, "canUpdateTransactionsPaymentsAdmin"],
-    markTransactionSentBack: [staff, "canUpdateTransactionsPaymentsAdmin"],
+    sendBackTransaction: [staff, "canUpdateTransactionsPaymentsAdmin"],
     settleTransaction: [staff, "canUpdateTransactionsPaymentsAdmin"],
     deleteTransaction: [presaleAdmins, "canDeleteTransactionsPaymentsAdmin"],
   },
@@ -25,7 +25,7 @@ export const fixture: Fixture = {
     refused: [
       "createTransaction",
       "refundTransaction",
-      "markTransactionSentBack",
+      "sendBackTransaction",
       "settleTransaction",
       "deleteTransaction",
     ],

@@ -130,7 +130,7 @@ mutation("refundTransaction", {
   },
 });
 
-mutation("markTransactionSentBack", {
+mutation("sendBackTransaction", {
   type: TransactionRef,
   description:
     "A transfer that no invoice waited for was sent back by bank, with its bank's words.",

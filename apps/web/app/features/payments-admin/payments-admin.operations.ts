@@ -29,7 +29,7 @@ export const takeBackTransferMutation = graphql(`
 
 export const markSentBackMutation = graphql(`
   mutation MarkSentBack($id: ID!, $text: String!) {
-    markTransactionSentBack(id: $id, reason: $text) { id }
+    sendBackTransaction(id: $id, reason: $text) { id }
   }
 `);
 
