@@ -18,6 +18,7 @@ import {
   historyLoader,
   type InvoiceEvent,
   type InvoiceView,
+  openMethodLoader,
 } from "./invoices.queries.ts";
 import { isOverdue, numberOf } from "./issuing.ts";
 
@@ -132,8 +133,11 @@ export const InvoiceRef = builder.objectRef<InvoiceView>("Invoice").implement({
     }),
     can: t.field({
       type: InvoiceCanRef,
-      resolve: (view, _args, context) =>
-        invoiceCan((context as ActorContext).actor, view, context.cardsAreTaken()),
+      resolve: async (view, _args, context) =>
+        invoiceCan((context as ActorContext).actor, view, {
+          openMethod: await openMethodLoader(context, view.invoice.id),
+          cardsAreTaken: context.cardsAreTaken(),
+        }),
     }),
   }),
 });

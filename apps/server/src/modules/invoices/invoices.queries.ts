@@ -1,12 +1,14 @@
 import type { InvoiceFilter } from "@presale/contracts/inputs/invoice.input.ts";
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
+import type { PaymentMethod } from "@presale/contracts/invoices.ts";
 import { and, asc, eq, getTableColumns, inArray } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { equals, wordsIn } from "../../platform/db/conditions.ts";
 import { defineList } from "../../platform/db/list.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
-import { defineLoader, manyEach } from "../../platform/graphql/loader.ts";
+import { defineLoader, manyEach, oneEach } from "../../platform/graphql/loader.ts";
+import { payments } from "../payments/payments.table.ts";
 import { users } from "../users/users.table.ts";
 import type { Invoice } from "./invoice-moves.ts";
 import { invoiceEvents, invoices, issuedInvoices } from "./invoices.table.ts";
@@ -100,4 +102,19 @@ export const correctionLoader = defineLoader<number, InvoiceView[]>(async (ids, 
     .leftJoin(issuedInvoices, isIssuedAs)
     .where(and(within(tx), inArray(invoices.creditedId, [...ids])));
   return manyEach(ids, notes, ({ invoice }) => invoice.creditedId ?? 0);
+});
+
+/** How the payment under way is made, of which an invoice has one at most. */
+export const openMethodLoader = defineLoader<number, PaymentMethod | null>(async (ids, { tx }) => {
+  const open = await tx.db
+    .select({ invoiceId: payments.invoiceId, method: payments.method })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.companyId, tx.companyId),
+        inArray(payments.invoiceId, [...ids]),
+        eq(payments.status, "validation"),
+      ),
+    );
+  return oneEach(ids, open, ({ invoiceId }) => invoiceId, null).map((each) => each?.method ?? null);
 });

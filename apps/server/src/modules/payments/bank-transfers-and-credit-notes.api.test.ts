@@ -27,7 +27,12 @@ describe("a bank transfer", () => {
   it("is announced, found and confirmed, each by whoever may", async () => {
     const id = await money.ordered(manager);
     expect((await money.staff.addDetails(staff, id, { details })).errors).toEqual([]);
-    expect((await money.announce(admin, id)).data.announceTransfer?.status).toBe("inProgress");
+    expect((await money.announce(admin, id)).data.announceTransfer).toMatchObject({
+      status: "inProgress",
+      // What the buyer announced waits for staff: no card is taken besides, and no page is open.
+      can: { payByCard: false, announceTransfer: false, cancelPayment: false, cancel: false },
+    });
+    expect(errorOf(await money.pay(admin, id)).code).toBe("INVOICE_MOVED");
     expect((await money.staff.recordTransfer(staff, id, { reference: "Ref 1" })).errors).toEqual(
       [],
     );
