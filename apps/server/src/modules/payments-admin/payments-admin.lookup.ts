@@ -1,13 +1,13 @@
 import type { TransactionFilter } from "@presale/contracts/inputs/invoice.input.ts";
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
-import { and, eq, getTableColumns } from "drizzle-orm";
+import { and, eq, exists, getTableColumns } from "drizzle-orm";
 import type pg from "pg";
 import { equals, wordsIn } from "../../platform/db/conditions.ts";
 import { drizzleOn } from "../../platform/db/drizzle-on.ts";
 import { defineList, type RowIn } from "../../platform/db/list.ts";
 import { companies } from "../companies/companies.table.ts";
 import { invoices, issuedInvoices } from "../invoices/invoices.table.ts";
-import { payments } from "../payments/payments.table.ts";
+import { paymentFacts, payments } from "../payments/payments.table.ts";
 import { users } from "../users/users.table.ts";
 
 /** Where a payer pays is nobody else's business. */
@@ -21,6 +21,19 @@ export const transactionList = defineList({
         payment: shownOfPayment,
         company: { id: companies.id, name: companies.name },
         userName: users.name,
+        /** Something of it, or all. */
+        hasGoneBack: exists(
+          db
+            .select({ fact: paymentFacts.fact })
+            .from(paymentFacts)
+            .where(
+              and(
+                eq(paymentFacts.companyId, payments.companyId),
+                eq(paymentFacts.paymentId, payments.id),
+                eq(paymentFacts.fact, "refunded"),
+              ),
+            ),
+        ).mapWith(Boolean),
         invoiceType: invoices.type,
         issued: {
           series: issuedInvoices.series,

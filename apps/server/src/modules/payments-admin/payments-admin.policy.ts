@@ -8,9 +8,11 @@ export interface TransactionCan {
   settle: boolean;
 }
 
+type Standing = Pick<PaymentTransaction, "payment" | "hasGoneBack">;
+
 export function transactionCan(
   { permissions }: Pick<Actor, "permissions">,
-  { payment: { method, status, needsStaff } }: Pick<PaymentTransaction, "payment">,
+  { payment: { method, status, needsStaff }, hasGoneBack }: Standing,
 ): TransactionCan {
   const mayClear = permissions.has("canUpdateTransactionsPaymentsAdmin") && needsStaff;
   return {
@@ -18,7 +20,8 @@ export function transactionCan(
       permissions.has("canDeleteTransactionsPaymentsAdmin") &&
       method === "bankTransfer" &&
       status === "validation",
-    refund: mayClear && method === "card" && status === "success",
+    // The provider gives no whole sum back of which a part has gone back.
+    refund: mayClear && method === "card" && status === "success" && !hasGoneBack,
     // What came by bank goes back by bank: staff say so.
     markSentBack: mayClear && method === "bankTransfer" && status === "success",
     settle: mayClear,

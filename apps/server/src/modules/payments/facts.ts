@@ -107,6 +107,16 @@ export async function whatCame(tx: Transaction, { id }: Payment): Promise<Sum> {
   return sum;
 }
 
+/** The provider has given something back already; the whole it would refuse to give. */
+export async function hasGoneBack(tx: Transaction, { id }: Payment): Promise<boolean> {
+  const back = and(
+    eq(paymentFacts.companyId, tx.companyId),
+    eq(paymentFacts.paymentId, id),
+    eq(paymentFacts.fact, "refunded"),
+  );
+  return (await tx.db.$count(paymentFacts, back)) > 0;
+}
+
 type Sum = Pick<Fact, "amount" | "currency">;
 const isSum = (one: Sum) => (other: Sum) =>
   one.amount === other.amount && one.currency === other.currency;

@@ -91,6 +91,13 @@ it("what was dealt with elsewhere is settled once, and comes up again by other m
   const flagged = { status: "success", needs_staff: true };
   const settled = { ...flagged, needs_staff: false };
   expect(attempt).toMatchObject(flagged);
+  // The provider would refuse the whole sum, of which it has given a part back.
+  expect((await seen(attempt?.id)).can).toEqual({
+    refund: false,
+    markSentBack: false,
+    settle: true,
+  });
+  expect(statusOf(await money.staff.refund(people.staff, attempt?.id))).toBe(409);
   const settle = () => money.staff.settle(people.staff, attempt?.id, "A quarter given back");
   expect(onceOf(await Promise.all(Array.from({ length: 8 }, settle)))).toBe(1);
   expect(statusOf(await settle())).toBe(409);

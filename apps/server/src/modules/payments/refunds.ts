@@ -9,7 +9,7 @@ import { type Invoice, invoiceTarget, lockInvoice } from "../invoices/invoice-mo
 import { invoices } from "../invoices/invoices.table.ts";
 import type { Settling } from "../invoices/settling.ts";
 import type { CardPayments } from "./card-payments.service.ts";
-import { findPayment, type RecordFact, whatCame } from "./facts.ts";
+import { findPayment, hasGoneBack, type RecordFact, whatCame } from "./facts.ts";
 
 /** Money of one attempt that goes back by its provider. */
 interface RefundJob {
@@ -96,6 +96,7 @@ export function createRefunds(
         const payment = await findPayment(tx, paymentId);
         if (!payment.needsStaff || payment.method !== "card" || payment.status !== "success")
           throw new AppError("INVOICE_MOVED");
+        if (await hasGoneBack(tx, payment)) throw new AppError("INVOICE_MOVED");
         const { amount, currency } = await whatCame(tx, payment);
         const { uid, invoiceId } = payment;
         const key = `back-${uid}`;
