@@ -1,5 +1,4 @@
 import { ApolloLink } from "@apollo/client";
-import { isMutationOperation } from "@apollo/client/utilities";
 import { toastDurations } from "@presale/contracts/limits.ts";
 import type { GraphQLFormattedError } from "graphql";
 import { tap } from "rxjs";
@@ -42,7 +41,7 @@ export const graphqlStatusLink = (effects: NetworkEffects) => {
     // Invalid fields stand beside their inputs; wrong credentials in the form.
     else if (status === 400 && (fields?.length || errorsShown)) return;
     // An unknown row is the screen's own not-found state; only an action has nowhere to say it.
-    else if (status === 404 && (errorsShown || !isMutationOperation(operation.query))) return;
+    else if (status === 404 && errorsShown) return;
     else effects.toast({ tone: "error", message, duration: toastDurations.failure, inPage });
   };
 

@@ -217,8 +217,12 @@ test.each([
   [404, "NOT_FOUND"],
 ])("what has no place of its own in the page says %i by a toast", async (status, code) => {
   const { client, effects } = network({ body: refusal(status, code, "Gone") });
-  await client.mutate({ mutation: saveMutation, context: { errorsShown: false } });
-  expect(effects.toast.mock.calls).toEqual([[expect.objectContaining({ inPage: "here" })]]);
+  const context = { errorsShown: false };
+  const said = [expect.objectContaining({ message: "Gone", inPage: "here" })];
+  await client.mutate({ mutation: saveMutation, context });
+  expect(effects.toast.mock.calls).toEqual([said]);
+  await client.query({ query: meQuery, context });
+  expect(effects.toast.mock.calls).toEqual([said, said]);
 });
 
 test("several errors of one status make one toast, and what came is kept", async () => {
