@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
-import { dialog, heading, openStaff } from "../support/backoffice.ts";
+import { dialog, heading, openOwner, openStaff } from "../support/backoffice.ts";
+import { sql } from "../support/database.ts";
+import { tabTo } from "../support/keys.ts";
 import { expectAccessible, expectGoodLooks } from "../support/looks.ts";
 import { apiOf, ownCompany, ownPassword } from "../support/own-company.ts";
 import { searchFor } from "../support/rows.ts";
@@ -77,6 +79,72 @@ test("staff bring a bank transfer from its details to the tokens, and correct it
   await agree(page, "Mark as paid");
   await expect(status(page).getByText("Confirmed")).toBeVisible();
   await page.context().close();
+});
+
+test("staff clear flagged payments by keys alone: a transfer sent back, a part that went back elsewhere", async ({
+  browser,
+  request,
+}) => {
+  const owner = await ownCompany(request);
+  const api = await apiOf(request, owner.email, ownPassword);
+  const buyer = { legalName: "Own Estimates Ltd", address: "1 High Street\nLondon" };
+  const { orderTokens } = await api<{ orderTokens: { id: string } }>(
+    "mutation ($input: OrderTokensInput!) { orderTokens(input: $input) { id } }",
+    { input: { tokens: 20, total: 2_000, buyer } },
+  );
+  await api("mutation ($id: ID!) { cancelInvoice(id: $id) { id } }", orderTokens);
+  /** Money of $20.00 that came after all. */
+  const flagged = async (method: "bankTransfer" | "card", facts: Record<string, number>) => {
+    const provider = method === "card" ? "sandbox" : null;
+    const [payment] = await sql<{ id: string; company_id: string }>(
+      "insert into payment (company_id, invoice_id, method, provider, status, amount, currency, needs_staff, ended_at) select company_id, id, $2, $3, 'success', total, currency, true, now() from invoice where id = $1 returning id, company_id",
+      [orderTokens.id, method, provider],
+    );
+    for (const [fact, amount] of Object.entries(facts))
+      await sql(
+        "insert into payment_fact (company_id, payment_id, event_id, fact, amount, currency) values ($1, $2, $3, $3, $4, 'USD')",
+        [payment?.company_id, payment?.id, fact, amount],
+      );
+    return `/backoffice/transactions/${payment?.id}`;
+  };
+  const page = await openStaff(browser);
+  const words = "Seen on the statement of 22 November";
+  const clear = async (address: string, action: string, label: string) => {
+    await page.goto(address);
+    const why = page.getByRole("note").filter({ hasText: "Money came that no invoice waited for" });
+    await expect(why).toBeVisible();
+    await expect(page.getByText("Needs staff")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Give back", exact: true })).toHaveCount(0);
+    await tabTo(page, page.getByRole("button", { name: action, exact: true }));
+    await page.keyboard.press("Enter");
+    await tabTo(page, dialog(page).getByLabel(label));
+    await page.keyboard.type("x");
+    await page.keyboard.press("Enter");
+    await expect(dialog(page).getByText(/Use a minimum of 2/)).toBeVisible();
+    await expectGoodLooks(page, action, async () => dialog(page));
+    await tabTo(page, dialog(page).getByLabel(label));
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type(words);
+    await page.keyboard.press("Enter");
+    await expect(dialog(page)).toBeHidden();
+    await expect(why).toHaveCount(0);
+    await expect(page.getByText("Needs staff")).toHaveCount(0);
+  };
+  const said = (outcome: string) => page.getByRole("cell", { name: `${outcome}: ${words}` });
+  const transfer = await flagged("bankTransfer", { succeeded: 2_000 });
+  await clear(transfer, "Money was sent back", "What the bank says");
+  await expect(said("sent back")).toBeVisible();
+  await expect(page.getByText("Refunded", { exact: true })).toBeVisible();
+  const card = await flagged("card", { succeeded: 2_000, refunded: 500 });
+  await clear(card, "Settled by hand", "What became of it");
+  await expect(said("settled by hand")).toBeVisible();
+  await expect(page.getByText("Succeeded", { exact: true })).toBeVisible();
+  await page.context().close();
+
+  const bought = await openOwner(browser, owner);
+  await bought.goto(`/workspace/invoices/${orderTokens.id}`);
+  await expect(bought.getByText("The money was given back")).toHaveCount(1);
+  await bought.context().close();
 });
 
 test("staff grant a company tokens, and its ledger says why", async ({ browser, request }) => {
