@@ -157,6 +157,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     revisit: sessions.revisit,
     readNotifications: services.notifications.messages,
     maySeePresence: ({ permissions }) => permissions.has("canReadCompanyTeam"),
+    readNames: services.users.names,
     lastSeen: noteLastSeen,
     limits: options.realtime,
   });

@@ -5,6 +5,7 @@ import { auditModule } from "./modules/audit/audit.module.ts";
 import { batchesModule } from "./modules/batches/batches.module.ts";
 import { binModule } from "./modules/bin/bin.module.ts";
 import { cachedPagesModule } from "./modules/cached-pages/cached-pages.module.ts";
+import { commentsModule } from "./modules/comments/comments.module.ts";
 import { companiesModule } from "./modules/companies/companies.module.ts";
 import { companiesAdminModule } from "./modules/companies-admin/companies-admin.module.ts";
 import { contactsModule } from "./modules/contacts/contacts.module.ts";
@@ -20,6 +21,7 @@ import { invoicesAdminModule } from "./modules/invoices-admin/invoices-admin.mod
 import { legalTextsModule } from "./modules/legal-texts/legal-texts.module.ts";
 import { meteringModule } from "./modules/metering/metering.module.ts";
 import { newsModule } from "./modules/news/news.module.ts";
+import { notesModule } from "./modules/notes/notes.module.ts";
 import { notificationsModule } from "./modules/notifications/notifications.module.ts";
 import { paymentsModule } from "./modules/payments/payments.module.ts";
 import { paymentsAdminModule } from "./modules/payments-admin/payments-admin.module.ts";
@@ -72,10 +74,12 @@ export const modules = new ModuleList()
   .add(tasksModule)
   .add(featuresModule)
   .add(projectsModule)
+  .add(commentsModule)
   .add(binModule)
   .add(batchesModule)
   .add(proposalsModule)
   .add(invoicesModule)
+  .add(notesModule)
   .add(paymentsModule)
   .add(invoicesAdminModule)
   .add(paymentsAdminModule)

@@ -1,6 +1,17 @@
 import * as v from "valibot";
+import type { NoteKind, PlaceKind } from "./places.ts";
 
 const rowId = v.string();
+/** One of few words, as the server spells it. */
+const named = <Word extends string>() => v.custom<Word>((word) => typeof word === "string");
+
+const comment = v.object({
+  commentId: rowId,
+  entityType: named<PlaceKind>(),
+  entityId: rowId,
+  title: v.string(),
+  by: v.string(),
+});
 
 /** Each kind of notification and what it carries: ids and counts, never sentences. */
 export const notificationData = {
@@ -14,6 +25,19 @@ export const notificationData = {
     number: v.string(),
     tokens: v.pipe(v.number(), v.integer()),
   }),
+  /** The time of a note's reminder has come. */
+  reminderDue: v.object({
+    noteId: rowId,
+    entityType: named<NoteKind>(),
+    entityId: rowId,
+    title: v.string(),
+    /** How the note begins. */
+    words: v.string(),
+  }),
+  /** A comment names the user. */
+  mentioned: comment,
+  /** Someone spoke in a thread of theirs, or of what they made. */
+  commented: comment,
   /** A payment of an invoice did not succeed. */
   invoiceFailed: v.object({ invoiceId: rowId, number: v.string() }),
   /** Project-task tokens were granted, or spent on a project. */

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { type PlaceKind, placeKinds } from "./places.ts";
 
 /** Where the socket is opened. */
 export const socketPath = "/api/ws";
@@ -29,6 +30,20 @@ export const closeCodes = {
 
 const nothing = v.object({});
 
+/** As the server spells it: the browser need not doubt it. */
+const toldPlace = v.object({
+  kind: v.custom<PlaceKind>((kind) => typeof kind === "string"),
+  id: v.string(),
+});
+
+const place = v.object({
+  kind: v.picklist(placeKinds),
+  id: v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/)),
+});
+
+/** What may have changed of a place: what is said about it, or it itself. */
+export type ChangeKind = "comments" | "record";
+
 /** Every message that the server sends: `{ type, data }` as JSON. */
 export const serverMessage = v.variant("type", [
   v.object({
@@ -48,11 +63,27 @@ export const serverMessage = v.variant("type", [
     type: v.literal("presence"),
     data: v.object({ userId: v.string(), online: v.boolean() }),
   }),
+  /** Who looks at the place that this browser looks at, with whoever asked among them. */
+  v.object({
+    type: v.literal("viewers"),
+    data: v.object({
+      place: toldPlace,
+      viewers: v.array(v.object({ id: v.string(), name: v.string(), isEditing: v.boolean() })),
+    }),
+  }),
+  /** Something of the place that this browser looks at has changed. */
+  v.object({
+    type: v.literal("changed"),
+    data: v.object({
+      place: toldPlace,
+      what: v.custom<ChangeKind>((what) => typeof what === "string"),
+    }),
+  }),
   /** What is known of the logged-in person has changed: ask anew. */
   v.object({ type: v.literal("session"), data: nothing }),
   /** Messages may have been lost: fetch what they would have told. */
   v.object({ type: v.literal("missed"), data: nothing }),
-  /** Answers a ping. */
+  /** Answers whatever a browser sends. */
   v.object({ type: v.literal("pong"), data: nothing }),
 ]);
 export type ServerMessage = v.InferOutput<typeof serverMessage>;
@@ -61,6 +92,11 @@ export type ServerMessage = v.InferOutput<typeof serverMessage>;
 export const browserMessage = v.variant("type", [
   /** Is anybody there? Browsers are not told of a connection that died without a word. */
   v.object({ type: v.literal("ping"), data: nothing }),
+  /** What the page shows, or null when it is nothing that others can look at, too. */
+  v.object({
+    type: v.literal("looking"),
+    data: v.object({ place: v.nullable(place), isEditing: v.boolean() }),
+  }),
 ]);
 export type BrowserMessage = v.InferOutput<typeof browserMessage>;
 

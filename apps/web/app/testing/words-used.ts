@@ -20,12 +20,21 @@ function fileOf(specifier: string, from: string): string[] {
   return isOurs && !listsOfAll.test(path) && existsSync(path) ? [path] : [];
 }
 
-const read = new Map<string, { names: string[]; imports: string[] }>();
+/** A part of a page that comes with words of its own. */
+const bringing = /loadPartWords\(\[([^\]]*)\]\)/g;
+
+interface Found {
+  names: string[];
+  imports: string[];
+  brought: string[];
+}
+const read = new Map<string, Found>();
 function look(file: string) {
   const known = read.get(file);
   if (known) return known;
   const text = readFileSync(file, "utf8").replaceAll(typeImport, "");
   const found = {
+    brought: [...text.matchAll(bringing)].flatMap(([, list = ""]) => list.match(/\w+/g) ?? []),
     names: [...text.matchAll(key)].flatMap(([, name]) => name ?? []),
     imports: [...text.matchAll(imported)].flatMap(([, specifier = ""]) => fileOf(specifier, file)),
   };
@@ -33,14 +42,22 @@ function look(file: string) {
   return found;
 }
 
-/** The namespaces of the dictionary that a file and all that it imports take words from. */
+/**
+ * The namespaces of the dictionary that a file and all that it imports take words from, but for
+ * those that a part brings for what it imports.
+ */
 export function wordsUsed(file: string): Set<string> {
-  const seen = new Set([file]);
   const names = new Set<string>();
-  for (const next of seen) {
-    const { names: own, imports } = look(next);
-    for (const name of own) names.add(name);
-    for (const path of imports) seen.add(path);
-  }
+  const seen = new Set<string>();
+  const walk = (path: string, there: readonly string[]) => {
+    const key = `${path} ${there.join()}`;
+    if (seen.has(key)) return;
+    seen.add(key);
+    const { names: own, imports, brought } = look(path);
+    for (const name of own) if (!there.includes(name)) names.add(name);
+    const next = brought.length > 0 ? [...new Set([...there, ...brought])].toSorted() : there;
+    for (const each of imports) walk(each, next);
+  };
+  walk(file, []);
   return names;
 }

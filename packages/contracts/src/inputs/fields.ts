@@ -133,5 +133,19 @@ export const optionalDay = z
   .nullish()
   .meta({ graphql: "Date" });
 
+const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat("en-GB", { timeZone: name }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
+};
+
+/** A place's time, such as Europe/Berlin. */
+export const timeZone = z
+  .string({ error: required })
+  .max(60, { error: () => translate("validation:timeZone") })
+  .refine(isTimeZone, { error: () => translate("validation:timeZone") });
+
 /** Counts each change of a row; an update that names an older one is refused. */
 export const version = z.int({ error: () => translate("validation:integer") }).nullish();

@@ -10,7 +10,7 @@ import {
 } from "../invoices.ts";
 import { limits } from "../limits.ts";
 import { translate } from "../translate.ts";
-import { id, line, lines, optionalLine, wholeNumber } from "./fields.ts";
+import { id, line, lines, optionalLine, timeZone, wholeNumber } from "./fields.ts";
 import { searchWords } from "./paging.input.ts";
 
 const choice = () => translate("validation:choice");
@@ -23,14 +23,6 @@ export const buyerInput = z.object({
 });
 export type Buyer = z.output<typeof buyerInput>;
 
-const isTimeZone = (name: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat("en-GB", { timeZone: name }).resolvedOptions().timeZone !== "";
-  } catch {
-    return false;
-  }
-};
-
 export const orderTokensInput = z.object({
   tokens: wholeNumber(1, limits.order.tokens),
   /** What the buyer was told that it costs, in hundredths: another total is refused. */
@@ -38,11 +30,7 @@ export const orderTokensInput = z.object({
   /** Left out: as the company's own details say. */
   buyer: buyerInput.nullish(),
   /** The buyer's, such as Europe/Berlin: reminders come by day there. */
-  timeZone: z
-    .string()
-    .max(60)
-    .refine(isTimeZone, { error: () => translate("validation:timeZone") })
-    .nullish(),
+  timeZone: timeZone.nullish(),
 });
 export type OrderTokensInput = z.output<typeof orderTokensInput>;
 

@@ -4,6 +4,7 @@ import { limits } from "@presale/contracts/limits.ts";
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
+import { tellLookers } from "../../platform/realtime/places.ts";
 import type { TagLinks } from "../library/link-tables.ts";
 import { lockRows } from "../library/lock-rows.ts";
 import { type RefusedRow, refuseRows } from "../library/refused-rows.ts";
@@ -54,6 +55,7 @@ async function touch(tx: Transaction, kind: BinKind, rows: readonly TaggedRow[])
     .update(table)
     .set({ version: sql`${table.version} + 1`, updatedAt: sql`now()` })
     .where(and(eq(table.companyId, tx.companyId), inArray(table.id, idsOf(rows))));
+  await tellLookers(tx, "record", ...idsOf(rows).map((id) => ({ kind, id })));
 }
 
 /** Puts tags on. Gives what each row gained: taking that off again is its opposite. */

@@ -2,11 +2,13 @@ import type { BinKind } from "@presale/contracts/bin.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { IdColumn } from "../../platform/db/rows.ts";
+import { comments } from "../comments/comments.table.ts";
 import { featureFiles, features, featureTags, featureTasks } from "../features/features.table.ts";
 import { files } from "../files/files.table.ts";
 import type { Area } from "../library/library.policy.ts";
 import type { FileLinks, TagLinks } from "../library/link-tables.ts";
 import type { LibraryTable } from "../library/lock-rows.ts";
+import { notes } from "../notes/notes.table.ts";
 import {
   projectFeatures,
   projectFiles,
@@ -22,7 +24,7 @@ type Target = PgTable & { companyId: PgColumn; id: PgColumn };
 
 /** Rows of `own`'s table, which name the deleted row there and in `other` a row of the target. */
 export interface BinLinks {
-  own: IdColumn;
+  own: PgColumn;
   other: IdColumn;
   target: Target;
   /** Others that hold the row or are held by it: what they cost must not change meanwhile. */
@@ -37,6 +39,14 @@ interface Kind {
   links: readonly BinLinks[];
 }
 
+/** What was said of it comes back with it: whoever said it is there still. */
+const said = (column: "taskId" | "featureId" | "projectId"): BinLinks[] =>
+  [comments, notes].map((table) => ({
+    own: table[column],
+    other: table.authorId,
+    target: users,
+  }));
+
 const labels = (tagLinks: TagLinks, fileLinks: FileLinks): BinLinks[] => [
   { own: tagLinks.ownId, other: tagLinks.tagId, target: tags },
   { own: fileLinks.ownId, other: fileLinks.fileId, target: files },
@@ -49,6 +59,7 @@ export const kinds: Record<BinKind, Kind> = {
     area: "Tasks",
     links: [
       ...labels(taskTags, taskFiles),
+      ...said("taskId"),
       {
         own: featureTasks.taskId,
         other: featureTasks.featureId,
@@ -63,6 +74,7 @@ export const kinds: Record<BinKind, Kind> = {
     area: "Features",
     links: [
       ...labels(featureTags, featureFiles),
+      ...said("featureId"),
       { own: featureTasks.featureId, other: featureTasks.taskId, target: tasks },
       {
         own: projectFeatures.featureId,
@@ -78,6 +90,7 @@ export const kinds: Record<BinKind, Kind> = {
     area: "Projects",
     links: [
       ...labels(projectTags, projectFiles),
+      ...said("projectId"),
       {
         own: projectFeatures.projectId,
         other: projectFeatures.featureId,

@@ -17,6 +17,7 @@ import {
 } from "../../platform/db/ordered-links.ts";
 import { inTransaction, type Transaction, tryOut } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
+import { tellLookers } from "../../platform/realtime/places.ts";
 import { deleteOne } from "../bin/deletion.ts";
 import { refuseUnknownImages } from "../files/known-images.ts";
 import { copyTitle } from "../library/copy-title.ts";
@@ -136,6 +137,7 @@ export function createFeaturesService({ pool }: { pool: pg.Pool }) {
             .where(own(tx, id))
             .returning(featureColumns);
           await links.write(tx, id, input);
+          await tellLookers(tx, "record", { kind: "feature", id });
           return feature as Feature;
         }),
       ),

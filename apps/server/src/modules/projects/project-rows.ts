@@ -6,6 +6,7 @@ import { plainText } from "@presale/contracts/plain-text.ts";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
+import { tellLookers } from "../../platform/realtime/places.ts";
 import { refuseUnknownImages } from "../files/known-images.ts";
 import { libraryLinks } from "../library/library.links.ts";
 import { type Project, projectColumns } from "./projects.queries.ts";
@@ -93,6 +94,7 @@ export async function updateProject(
     .where(ownProject(tx, id))
     .returning(projectColumns);
   await link(tx, id, input);
+  await tellLookers(tx, "record", { kind: "project", id });
   return project as Project;
 }
 

@@ -9,6 +9,7 @@ import { statement } from "../../platform/db/statement.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { Asks } from "../../platform/graphql/asks.ts";
+import { tellLookers } from "../../platform/realtime/places.ts";
 import { deleteOne } from "../bin/deletion.ts";
 import { refuseUnknownImages } from "../files/known-images.ts";
 import { copyTitle } from "../library/copy-title.ts";
@@ -131,6 +132,7 @@ export function createTasksService({ pool }: { pool: pg.Pool }) {
             .where(own(tx, id))
             .returning(taskColumns);
           await links.write(tx, id, input);
+          await tellLookers(tx, "record", { kind: "task", id });
           return task as Task;
         }),
       ),

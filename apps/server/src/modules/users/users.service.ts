@@ -1,6 +1,6 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type pg from "pg";
-import { inTransaction } from "../../platform/db/transaction.ts";
+import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { users } from "./users.table.ts";
 
 export type UsersService = ReturnType<typeof createUsersService>;
@@ -16,5 +16,15 @@ export function createUsersService({ pool }: { pool: pg.Pool }) {
           .where(and(eq(users.companyId, companyId), eq(users.id, userId), eq(users.active, true)));
         return person ?? null;
       }),
+
+    /** What these people of the transaction's company are called. */
+    async names(tx: Transaction, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+      if (ids.length === 0) return new Map();
+      const rows = await tx.db
+        .select({ id: users.id, name: users.name })
+        .from(users)
+        .where(and(eq(users.companyId, tx.companyId), inArray(users.id, [...ids])));
+      return new Map(rows.map(({ id, name }) => [id, name]));
+    },
   };
 }

@@ -1,5 +1,5 @@
-interface Options {
-  read(companyId: number, ids: number[]): Promise<void>;
+interface Options<Id> {
+  read(companyId: number, ids: Id[]): Promise<void>;
   lost(companyId: number): void;
   /** The most ids that wait, of all companies. */
   mostWaiting?: number;
@@ -10,18 +10,18 @@ interface Options {
  * costs few reads. What can't be read, or is too much to hold, is given to `lost`: nobody waits in
  * vain.
  */
-export class Batches {
-  readonly #options: Required<Options>;
-  readonly #waiting = new Map<number, Set<number>>();
+export class Batches<Id extends number | string = number> {
+  readonly #options: Required<Options<Id>>;
+  readonly #waiting = new Map<number, Set<Id>>();
   readonly #running = new Map<number, Promise<void>>();
   #count = 0;
 
-  constructor(options: Options) {
+  constructor(options: Options<Id>) {
     this.#options = { mostWaiting: 10_000, ...options };
   }
 
-  add(companyId: number, id: number): void {
-    const ids = this.#waiting.get(companyId) ?? new Set();
+  add(companyId: number, id: Id): void {
+    const ids = this.#waiting.get(companyId) ?? new Set<Id>();
     if (!ids.has(id)) this.#count += 1;
     this.#waiting.set(companyId, ids.add(id));
     if (this.#count > this.#options.mostWaiting) this.#giveUp();
@@ -48,7 +48,7 @@ export class Batches {
     this.#running.delete(companyId);
   }
 
-  #take(companyId: number): number[] {
+  #take(companyId: number): Id[] {
     const ids = [...(this.#waiting.get(companyId) ?? [])];
     this.#waiting.delete(companyId);
     this.#count -= ids.length;

@@ -12,6 +12,9 @@ export interface SocketIdentity {
 export interface Connection {
   readonly socket: WebSocket;
   readonly actor: Actor;
+  /** What its page shows: "feature/12". Changed by `Connections.look` alone. */
+  place: string | null;
+  isEditing: boolean;
   /** Whether the peer answered since the last ping. */
   isAlive: boolean;
   checkedAt: number;
@@ -26,7 +29,7 @@ const mostBuffered = 1024 * 1024;
 /** A peer that does not answer the closing gets no longer than this, in milliseconds. */
 const closingTime = 1_000;
 
-interface Person {
+export interface Person {
   companyId: number;
   userId: number;
 }
@@ -36,8 +39,11 @@ export const ofUser = ({ companyId, userId }: Person) => `user ${companyId}/${us
 /** Of a user, and of those whom they act as. */
 export const ofHolder = ({ companyId, userId }: Person) => `holder ${companyId}/${userId}`;
 export const ofSession = (id: string) => `session ${id}`;
+/** Of all who look at a place. */
+export const ofPlace = (companyId: number, place: string) => `place ${companyId}/${place}`;
 
-const keysOf = ({ actor }: Connection): string[] => [
+const keysOf = ({ actor, place }: Connection): string[] => [
+  ...(place === null ? [] : [ofPlace(actor.companyId, place)]),
   ofCompany(actor.companyId),
   ofUser(actor),
   ...[actor, actor.impersonator].flatMap((person) =>
@@ -69,6 +75,13 @@ export class Connections {
       found?.delete(connection);
       if (found?.size === 0) this.#index.delete(key);
     }
+  }
+
+  look(connection: Connection, place: string | null, isEditing: boolean): void {
+    this.delete(connection);
+    connection.place = place;
+    connection.isEditing = isEditing;
+    this.add(connection);
   }
 
   of(key: string): ReadonlySet<Connection> {

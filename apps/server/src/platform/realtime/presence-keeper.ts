@@ -2,12 +2,21 @@ import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import type { Logger } from "pino";
 import { inTransaction, type Transaction } from "../db/transaction.ts";
-import { announce } from "../events/events.ts";
-import { removePresence, removeStalePresence, renewPresence, writePresence } from "./presence.ts";
+import { type AppEvent, announce } from "../events/events.ts";
+import type { Person } from "./connections.ts";
+import {
+  removePresence,
+  removeStalePresence,
+  renewPresence,
+  type Whereabouts,
+  writePresence,
+} from "./presence.ts";
 
 interface Present {
   companyId: number;
   userId: number;
+  /** Where they are counted; "" is anywhere. */
+  place: string;
   sockets: number;
   /** Whether the database says that the user is here. */
   isWritten: boolean;
@@ -44,11 +53,12 @@ export class PresenceKeeper {
     }, options.heartbeat);
   }
 
-  opened(companyId: number, userId: number): void {
-    const key = `${companyId}/${userId}`;
+  opened({ companyId, userId }: Person, place = ""): void {
+    const key = keyOf({ companyId, userId, place });
     const user = this.#users.get(key) ?? {
       companyId,
       userId,
+      place,
       sockets: 0,
       isWritten: false,
       leaving: undefined,
@@ -61,8 +71,8 @@ export class PresenceKeeper {
     this.#settle(user);
   }
 
-  closed(companyId: number, userId: number): void {
-    const user = this.#users.get(`${companyId}/${userId}`);
+  closed({ companyId, userId }: Person, place = ""): void {
+    const user = this.#users.get(keyOf({ companyId, userId, place }));
     if (!user) return;
     user.sockets -= 1;
     if (user.sockets > 0) return;
@@ -104,31 +114,30 @@ export class PresenceKeeper {
       .then((isDone) => {
         user.writing = undefined;
         if (isDone && isHere(user) !== user.isWritten) this.#settle(user);
-        else if (!isHere(user) && !user.isWritten)
-          this.#users.delete(`${user.companyId}/${user.userId}`);
+        else if (!isHere(user) && !user.isWritten) this.#users.delete(keyOf(user));
       });
   }
 
   async #write(user: Present): Promise<void> {
-    const { companyId, userId } = user;
+    const { companyId, userId, place } = user;
     for (let now = isHere(user); now !== user.isWritten; now = isHere(user)) {
       await inTransaction(this.#options.pool, companyId, async (tx) => {
-        if (now) await writePresence(tx, this.#processId, userId, user.sockets);
+        if (now) await writePresence(tx, this.#processId, user, user.sockets);
         else {
-          await removePresence(tx, this.#processId, userId);
-          await this.#options.lastSeen(tx, userId, new Date());
+          await removePresence(tx, this.#processId, user);
+          if (place === "") await this.#options.lastSeen(tx, userId, new Date());
         }
         await this.#sweep(tx);
-        await announce(tx, { kind: "presence", id: `${companyId}/${userId}` });
+        await announce(tx, eventOf(companyId, user));
       });
       user.isWritten = now;
     }
   }
 
   async #sweep(tx: Transaction): Promise<void> {
-    for (const { userId, seenAt } of await removeStalePresence(tx)) {
-      await this.#options.lastSeen(tx, userId, seenAt);
-      await announce(tx, { kind: "presence", id: `${tx.companyId}/${userId}` });
+    for (const gone of await removeStalePresence(tx)) {
+      if (gone.place === "") await this.#options.lastSeen(tx, gone.userId, gone.seenAt);
+      await announce(tx, eventOf(tx.companyId, gone));
     }
   }
 
@@ -138,12 +147,12 @@ export class PresenceKeeper {
       const written = users.filter(({ isWritten }) => isWritten);
       try {
         const renewed = await inTransaction(this.#options.pool, companyId, async (tx) => {
-          const userIds = await renewPresence(tx, this.#processId, written);
+          const known = await renewPresence(tx, this.#processId, written);
           await this.#sweep(tx);
-          return new Set(userIds);
+          return new Set(known.map((each) => keyOf({ companyId, ...each })));
         });
         // Others took this process for dead: it says again who is here.
-        for (const user of written) if (!renewed.has(user.userId)) user.isWritten = false;
+        for (const user of written) if (!renewed.has(keyOf(user))) user.isWritten = false;
       } catch (error) {
         this.#options.log.warn({ err: error }, "Presence could not be renewed");
       }
@@ -151,6 +160,15 @@ export class PresenceKeeper {
     }
   }
 }
+
+const keyOf = ({ companyId, userId, place }: Person & Whereabouts) =>
+  `${companyId}/${userId}/${place}`;
+
+/** What all processes hear when a user came or went. */
+const eventOf = (companyId: number, { userId, place }: Whereabouts): AppEvent =>
+  place === ""
+    ? { kind: "presence", id: `${companyId}/${userId}` }
+    : { kind: "viewers", id: `${companyId}/${place}` };
 
 /** A user whose page reloads is still here. */
 const isHere = ({ sockets, leaving }: Present) => sockets > 0 || leaving !== undefined;

@@ -2,6 +2,9 @@ import { and, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import type { Transaction } from "../db/transaction.ts";
 import { presences } from "./presence.table.ts";
 
+/** What a place's name ends with for those who change it. */
+export const editing = "/edit";
+
 /** A process that said nothing for this long is dead, and what it said of its users is void. */
 const presenceLifeSeconds = 60;
 
@@ -28,19 +31,53 @@ export async function onlineUsers(
   return new Set(rows.map(({ userId }) => userId));
 }
 
+/** Who of the transaction's company is at each of these places, at any process. */
+export async function viewersOf(
+  tx: Transaction,
+  places: readonly string[],
+): Promise<{ place: string; userId: number; isEditing: boolean }[]> {
+  const base = sql<string>`regexp_replace(${presences.place}, ${`${editing}$`}, '')`;
+  return tx.db
+    .select({
+      place: base,
+      userId: presences.userId,
+      isEditing: sql<boolean>`bool_or(${presences.place} like ${`%${editing}`})`,
+    })
+    .from(presences)
+    .where(
+      and(
+        eq(presences.companyId, tx.companyId),
+        inArray(
+          presences.place,
+          places.flatMap((place) => [place, place + editing]),
+        ),
+        gt(presences.sockets, 0),
+        gt(presences.seenAt, limit),
+      ),
+    )
+    .groupBy(sql`1`, presences.userId)
+    .orderBy(presences.userId);
+}
+
+/** A user at a place, or anywhere. */
+export interface Whereabouts {
+  userId: number;
+  place: string;
+}
+
 /** Says that a user has sockets at a process, now. */
 export async function writePresence(
   tx: Transaction,
   processId: string,
-  userId: number,
+  { userId, place }: Whereabouts,
   sockets: number,
 ): Promise<void> {
   await tx.db
     .insert(presences)
     // A page that closed at once was there for a moment all the same.
-    .values({ companyId: tx.companyId, processId, userId, sockets: Math.max(1, sockets) })
+    .values({ companyId: tx.companyId, processId, userId, place, sockets: Math.max(1, sockets) })
     .onConflictDoUpdate({
-      target: [presences.companyId, presences.userId, presences.processId],
+      target: [presences.companyId, presences.userId, presences.processId, presences.place],
       set: { sockets: sql`excluded.sockets`, seenAt: sql`now()` },
     });
 }
@@ -49,10 +86,10 @@ export async function writePresence(
 export async function renewPresence(
   tx: Transaction,
   processId: string,
-  users: readonly { userId: number; sockets: number }[],
-): Promise<number[]> {
-  const said = sql`unnest(${sql.param(users.map(({ userId }) => userId))}::bigint[], ${sql.param(users.map(({ sockets }) => Math.max(1, sockets)))}::int[]) as said(user_id, sockets)`;
-  const rows = await tx.db
+  users: readonly (Whereabouts & { sockets: number })[],
+): Promise<Whereabouts[]> {
+  const said = sql`unnest(${sql.param(users.map(({ userId }) => userId))}::bigint[], ${sql.param(users.map(({ place }) => place))}::text[], ${sql.param(users.map(({ sockets }) => Math.max(1, sockets)))}::int[]) as said(user_id, place, sockets)`;
+  return tx.db
     .update(presences)
     .set({ seenAt: sql`now()`, sockets: sql`said.sockets` })
     .from(said)
@@ -61,17 +98,17 @@ export async function renewPresence(
         eq(presences.companyId, tx.companyId),
         eq(presences.processId, processId),
         sql`${presences.userId} = said.user_id`,
+        sql`${presences.place} = said.place`,
       ),
     )
-    .returning({ userId: presences.userId });
-  return rows.map(({ userId }) => userId);
+    .returning({ userId: presences.userId, place: presences.place });
 }
 
 /** Takes back what a process said of a user. */
 export async function removePresence(
   tx: Transaction,
   processId: string,
-  userId: number,
+  { userId, place }: Whereabouts,
 ): Promise<void> {
   await tx.db
     .delete(presences)
@@ -80,6 +117,7 @@ export async function removePresence(
         eq(presences.companyId, tx.companyId),
         eq(presences.processId, processId),
         eq(presences.userId, userId),
+        eq(presences.place, place),
       ),
     );
 }
@@ -87,10 +125,14 @@ export async function removePresence(
 /** Removes what dead processes left in this company, and tells of whom and when they last spoke. */
 export async function removeStalePresence(
   tx: Transaction,
-): Promise<{ userId: number; seenAt: Date }[]> {
+): Promise<(Whereabouts & { seenAt: Date })[]> {
   // Another process may be at it: what it has locked is its to remove.
   const stale = tx.db
-    .select({ userId: presences.userId, processId: presences.processId })
+    .select({
+      userId: presences.userId,
+      processId: presences.processId,
+      place: presences.place,
+    })
     .from(presences)
     .where(and(eq(presences.companyId, tx.companyId), lt(presences.seenAt, limit)))
     .for("update", { skipLocked: true });
@@ -99,8 +141,12 @@ export async function removeStalePresence(
     .where(
       and(
         eq(presences.companyId, tx.companyId),
-        sql`(${presences.userId}, ${presences.processId}) in ${stale}`,
+        sql`(${presences.userId}, ${presences.processId}, ${presences.place}) in ${stale}`,
       ),
     )
-    .returning({ userId: presences.userId, seenAt: presences.seenAt });
+    .returning({
+      userId: presences.userId,
+      place: presences.place,
+      seenAt: presences.seenAt,
+    });
 }

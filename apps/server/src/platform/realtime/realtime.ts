@@ -1,3 +1,4 @@
+import { placePermission } from "@presale/contracts/places.ts";
 import { closeCodes } from "@presale/contracts/socket.ts";
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
@@ -14,7 +15,9 @@ import {
   type SocketIdentity,
 } from "./connections.ts";
 import { SocketGate } from "./gate.ts";
-import { receive } from "./messages.ts";
+import { type Look, receive } from "./messages.ts";
+import { placeName } from "./places.ts";
+import { editing } from "./presence.ts";
 import { PresenceKeeper } from "./presence-keeper.ts";
 import { createRelay, namedBy, type RelayOptions } from "./relay.ts";
 
@@ -56,6 +59,13 @@ export interface Realtime {
   close(): Promise<void>;
 }
 
+/** Staff who act as a user are not that user being there. */
+const isSelf = ({ actor }: Connection) => actor.impersonator === null;
+
+/** The place at which a connection is counted. */
+const presenceAt = ({ place, isEditing }: Connection) =>
+  place === null ? null : place + (isEditing ? editing : "");
+
 /** Sockets at /api/ws: who may hold one, what it is told, and when it ends. */
 export function createRealtime(options: RealtimeOptions): Realtime {
   const { http, pool, events, settings, log } = options;
@@ -81,6 +91,8 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       const connection: Connection = {
         socket,
         actor,
+        place: null,
+        isEditing: false,
         isAlive: true,
         checkedAt: Date.now(),
         messages: 0,
@@ -89,10 +101,10 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       };
       connections.add(connection);
       access.watch(connection, identity);
-      // Staff who act as a user are not that user being there.
-      const isSelf = actor.impersonator === null;
-      if (isSelf) presence.opened(actor.companyId, actor.userId);
-      socket.on("message", (data, isBinary) => receive(connections, connection, data, isBinary));
+      if (isSelf(connection)) presence.opened(actor);
+      socket.on("message", (data, isBinary) =>
+        receive(connections, connection, data, isBinary, look),
+      );
       socket.on("pong", () => {
         connection.isAlive = true;
       });
@@ -100,14 +112,32 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       socket.on("error", () => {});
       socket.once("close", () => {
         clearTimeout(connection.endTimer);
+        move(connection, null, false);
         connections.delete(connection);
-        if (isSelf) presence.closed(actor.companyId, actor.userId);
+        if (isSelf(connection)) presence.closed(actor);
       });
       if (isOlderThanAnEvent) access.check([connection]);
     },
   });
 
   const relay = createRelay({ ...options, connections });
+
+  /** Where the page of a connection is from now on. */
+  function move(connection: Connection, place: string | null, isEditing: boolean): void {
+    const before = presenceAt(connection);
+    connections.look(connection, place, isEditing);
+    const after = presenceAt(connection);
+    if (before === after || !isSelf(connection)) return;
+    if (after !== null) presence.opened(connection.actor, after);
+    if (before !== null) presence.closed(connection.actor, before);
+  }
+  /** Who may not see a place looks at none. */
+  const look: Look = (connection, { place, isEditing }) => {
+    const { companyId, permissions } = connection.actor;
+    const mayLook = place !== null && permissions.has(placePermission[place.kind]);
+    move(connection, mayLook ? placeName(place) : null, isEditing);
+    if (connection.place !== null) relay.tellViewers(companyId, connection.place);
+  };
 
   events.on("session", (id) => access.check(connections.of(ofSession(id))));
   events.on("user", (id) => access.check(connections.of(ofHolder(namedBy(id))), "tell"));

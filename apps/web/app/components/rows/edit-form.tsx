@@ -9,6 +9,7 @@ import { FormPage } from "../forms/form-page.tsx";
 import { ConflictOffer } from "./conflict-offer.tsx";
 import type { Editable } from "./editable.ts";
 import { type FormKind, formWord } from "./form-kind.ts";
+import { OthersEditing, placeKindOf } from "./others-editing.tsx";
 import { useTakeBack } from "./use-take-back.ts";
 
 export interface EditProps<Input extends FieldValues, Output, Sent, Row> {
@@ -62,6 +63,7 @@ export function EditForm<
       onSaved();
     },
   });
+  const placeKind = placeKindOf(kind.name);
   const overwrite = () => form.submitOnce({ onSubmit: (values) => save(values, {}) });
   return (
     <FormPage
@@ -77,6 +79,7 @@ export function EditForm<
       isLong
     >
       {children}
+      {placeKind && <OthersEditing kind={placeKind} id={row.id} readAt={readAt} />}
       <kind.Fields control={form.form.control} row={row} />
     </FormPage>
   );

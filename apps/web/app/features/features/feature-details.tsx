@@ -10,9 +10,11 @@ import { listLink } from "../../lib/list/list-link.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useRow } from "../../lib/use-row.ts";
 import { PartBars } from "../builder/part-bars.tsx";
+import { Comments } from "../library/comments/comments.tsx";
 import { DescriptionAndFiles } from "../library/description-and-files.tsx";
 import { LibraryFacts } from "../library/library-facts.tsx";
 import { UsedIn } from "../library/used-in.tsx";
+import { Viewers } from "../library/viewers.tsx";
 import { editableFeature, featureTitle } from "./editable-feature.ts";
 import { featureActions } from "./feature-actions.tsx";
 import { featuresPlace } from "./feature-form.tsx";
@@ -54,12 +56,16 @@ function Tasks({ feature }: { feature: Feature }) {
 
 /** A feature's page: its tasks in order with their ranges, its text, where it serves. */
 export function FeatureDetails({ id }: { id: string }) {
+  const state = useRow(featureQuery, { id }, ({ feature }) => feature);
   return (
     <RowPage
       kind={featurePage}
-      state={useRow(featureQuery, { id }, ({ feature }) => feature)}
+      state={state}
       titleTool={(row) => (
-        <InPlacePencil field={featureTitle} editable={editableFeature} row={row} isOfPage />
+        <>
+          <InPlacePencil field={featureTitle} editable={editableFeature} row={row} isOfPage />
+          <Viewers kind="feature" id={row.id} onChanged={state.retry} />
+        </>
       )}
       aside={(feature) => (
         <Stack spacing={2.5}>
@@ -79,6 +85,7 @@ export function FeatureDetails({ id }: { id: string }) {
         <Stack spacing={2.5}>
           <Tasks feature={feature} />
           <DescriptionAndFiles row={feature} />
+          <Comments kind="feature" id={feature.id} />
         </Stack>
       )}
     </RowPage>

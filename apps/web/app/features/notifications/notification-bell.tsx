@@ -11,23 +11,22 @@ import { onDemand } from "../../components/on-demand.tsx";
 import { formatCount } from "../../lib/format.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { useSession } from "../../lib/session.ts";
-import { notificationWords } from "./notification-words.ts";
 import { type InboxState, useInbox } from "./use-inbox.ts";
 
 const NotificationList = onDemand(
   async () => (await import("./notification-list.tsx")).NotificationList,
 );
 
+const ArrivalWords = onDemand(async () => (await import("./arrival-words.tsx")).ArrivalWords, {
+  isBackground: true,
+});
+
 /** Says what came, without taking the focus from what one is doing. */
-function Arrival({ arrived }: Pick<InboxState, "arrived">) {
-  const t = useWords();
-  const session = useSession();
-  return (
-    <Box role="status" sx={visuallyHidden}>
-      {arrived && t("notifications:arrived", { text: notificationWords(t, session, arrived).text })}
-    </Box>
-  );
-}
+const Arrival = ({ arrived }: Pick<InboxState, "arrived">) => (
+  <Box role="status" sx={visuallyHidden}>
+    {arrived && <ArrivalWords arrived={arrived} />}
+  </Box>
+);
 
 function Bell() {
   const t = useWords();

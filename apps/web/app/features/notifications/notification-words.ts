@@ -1,4 +1,4 @@
-import { readNotification } from "@presale/contracts/notifications.ts";
+import { type NotificationData, readNotification } from "@presale/contracts/notifications.ts";
 import { formatCount } from "../../lib/format.ts";
 import type { Words } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
@@ -18,6 +18,9 @@ const counted = (count: number) => ({ count, formatted: formatCount(count) });
 
 const toInvoice = ({ invoiceId: id }: { invoiceId: string }) => pathTo("invoice", { id });
 
+const toComment = ({ entityType, entityId, commentId }: NotificationData<"mentioned">) =>
+  `${pathTo(entityType, { id: entityId })}#comment-${commentId}`;
+
 function wordsOf(t: Words, { kind, data }: Pick<Item, "kind" | "data">): NotificationWords {
   const notification = readNotification(kind, data);
   switch (notification?.kind) {
@@ -33,6 +36,18 @@ function wordsOf(t: Words, { kind, data }: Pick<Item, "kind" | "data">): Notific
         text: t("notifications:kinds.inviteAccepted", notification.data),
         details: notification.data.email,
         to: pathTo("team"),
+      };
+    case "reminderDue":
+      return {
+        text: t("notifications:kinds.reminderDue", notification.data),
+        details: notification.data.title,
+        to: pathTo(notification.data.entityType, { id: notification.data.entityId }),
+      };
+    case "mentioned":
+    case "commented":
+      return {
+        text: t(`notifications:kinds.${notification.kind}`, notification.data),
+        to: toComment(notification.data),
       };
     case "invoiceApproved":
       return {

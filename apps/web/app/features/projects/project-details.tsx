@@ -12,7 +12,9 @@ import { pathTo } from "../../lib/paths.ts";
 import { asRichText, isEmptyRichText } from "../../lib/rich-text.ts";
 import { useRow } from "../../lib/use-row.ts";
 import { PartBars } from "../builder/part-bars.tsx";
+import { Comments } from "../library/comments/comments.tsx";
 import { DescriptionAndFiles } from "../library/description-and-files.tsx";
+import { Viewers } from "../library/viewers.tsx";
 import { editableProject, projectTitle } from "./editable-project.ts";
 import { projectPageActions } from "./project-actions.tsx";
 import { ProjectFacts } from "./project-facts.tsx";
@@ -58,14 +60,18 @@ function ProjectFeatures({ project }: { project: Project }) {
 
 /** A project's page: its features with their ranges, its texts, its team and capacity. */
 export function ProjectDetails({ id }: { id: string }) {
+  const state = useRow(projectQuery, { id }, ({ project }) => project);
   const t = useWords();
   return (
     <RowPage
       kind={projectPage}
-      state={useRow(projectQuery, { id }, ({ project }) => project)}
+      state={state}
       lead={({ clientName }) => clientName}
       titleTool={(row) => (
-        <InPlacePencil field={projectTitle} editable={editableProject} row={row} isOfPage />
+        <>
+          <InPlacePencil field={projectTitle} editable={editableProject} row={row} isOfPage />
+          <Viewers kind="project" id={row.id} onChanged={state.retry} />
+        </>
       )}
       aside={(project) => <ProjectFacts project={project} />}
     >
@@ -81,6 +87,7 @@ export function ProjectDetails({ id }: { id: string }) {
                 </SectionCard>
               ))}
           </DescriptionAndFiles>
+          <Comments kind="project" id={project.id} />
         </Stack>
       )}
     </RowPage>

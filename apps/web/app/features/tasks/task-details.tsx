@@ -8,10 +8,12 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 import { listLink } from "../../lib/list/list-link.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useRow } from "../../lib/use-row.ts";
+import { Comments } from "../library/comments/comments.tsx";
 import { DescriptionAndFiles } from "../library/description-and-files.tsx";
 import { hoursInPlace } from "../library/in-place/fields.ts";
 import { LibraryFacts } from "../library/library-facts.tsx";
 import { UsedIn } from "../library/used-in.tsx";
+import { Viewers } from "../library/viewers.tsx";
 import { editableTask, taskTitle } from "./editable-task.ts";
 import { taskActions } from "./task-actions.tsx";
 import { tasksPlace } from "./task-form.ts";
@@ -26,13 +28,17 @@ const taskPage: PageKind<Task> = {
 
 /** A task's page: what it is, its range, its files, where it serves. */
 export function TaskDetails({ id }: { id: string }) {
+  const state = useRow(taskQuery, { id }, ({ task }) => task);
   const t = useWords();
   return (
     <RowPage
       kind={taskPage}
-      state={useRow(taskQuery, { id }, ({ task }) => task)}
+      state={state}
       titleTool={(row) => (
-        <InPlacePencil field={taskTitle} editable={editableTask} row={row} isOfPage />
+        <>
+          <InPlacePencil field={taskTitle} editable={editableTask} row={row} isOfPage />
+          <Viewers kind="task" id={row.id} onChanged={state.retry} />
+        </>
       )}
       aside={(task) => (
         <Stack spacing={2.5}>
@@ -55,6 +61,7 @@ export function TaskDetails({ id }: { id: string }) {
             </Typography>
           </SectionCard>
           <DescriptionAndFiles row={task} />
+          <Comments kind="task" id={task.id} />
         </Stack>
       )}
     </RowPage>

@@ -6,14 +6,16 @@ import { browserLocale } from "../locale.ts";
 import { wordsOfPath } from "../route-table.ts";
 import { dictionaryBackend, loadingOptions } from "./dictionary-backend.ts";
 import { i18nOptions } from "./i18n-options.ts";
-import { shellWords } from "./shell-words.ts";
+import { type PageNamespace, shellWords } from "./shell-words.ts";
 
 /** After all tries a page's words are not there: it must not be shown. */
 export class WordsMissing extends Error {}
 
 /** Before a page is shown: the files of the dictionary that it needs. */
-export async function loadWords(pathname: string): Promise<void> {
-  const wanted = wordsOfPath(pathname);
+export const loadWords = (pathname: string): Promise<void> => loadPartWords(wordsOfPath(pathname));
+
+/** The same for a part of a page that isn't fetched with it. */
+export async function loadPartWords(wanted: readonly PageNamespace[]): Promise<void> {
   await i18next.loadNamespaces(wanted);
   const missing = wanted.filter((name) => !i18next.hasResourceBundle(i18next.language, name));
   if (missing.length > 0) throw new WordsMissing(`Missing words: ${missing.join(", ")}`);

@@ -177,6 +177,24 @@ test("a ping of a socket that is not open yet waits for it, looked for every 500
   expect(FakeSocket.made).toHaveLength(2);
 });
 
+test("what a page says by itself waits for the socket, too, in its order", async () => {
+  const looking = (place: { kind: "task"; id: string } | null) =>
+    ({ type: "looking", data: { place, isEditing: false } }) as const;
+  client.send(looking({ kind: "task", id: "7" }));
+  client.send(looking(null));
+  await pass(1_000);
+  last().open();
+  await pass(socketLimits.sendPoll - 1_001);
+  expect(last().sent).toEqual([]);
+  await pass(1);
+  expect(last().sent.map((text) => JSON.parse(text).data.place)).toEqual([
+    { kind: "task", id: "7" },
+    null,
+  ]);
+  client.send(looking({ kind: "task", id: "8" }));
+  expect(last().sent).toHaveLength(3);
+});
+
 test("a restart does not wait for the pause to end", async () => {
   for (let tries = 0; tries < 8; tries += 1) {
     last().end(1006);

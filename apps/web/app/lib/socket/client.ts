@@ -1,4 +1,5 @@
 import {
+  type BrowserMessage,
   bearerProtocol,
   closeCodes,
   readMessage,
@@ -35,6 +36,8 @@ interface Options {
 }
 
 export interface SocketClient {
+  /** Waits until the socket is open. */
+  send(message: BrowserMessage): void;
   /** The network or the page came back: is the socket still alive? */
   check(): void;
   /** Whatever stands is lost: connect anew, at once. */
@@ -137,6 +140,7 @@ export function createSocketClient(options: Options): SocketClient {
   }
 
   return {
+    send: outbox.send,
     check,
     restart,
     close() {

@@ -6,6 +6,7 @@ import { authRecord } from "../storage/records.ts";
 import { isSameSession } from "../storage/token.ts";
 import { dispatch, dispatchMissed, onMessage, onMissed } from "./bus.ts";
 import type { SocketClient } from "./client.ts";
+import { isPlaceShown, setPlaceSender, setViewers, tellPlace } from "./places.ts";
 import { forgetPresence, setPresence } from "./presence.ts";
 
 const address = () => `${window.location.origin.replace(/^http/, "ws")}${socketPath}`;
@@ -16,6 +17,7 @@ let client: SocketClient | null = null;
 function close(): void {
   client?.close();
   client = null;
+  setPlaceSender(null);
   forgetPresence();
 }
 
@@ -28,12 +30,16 @@ async function open(token: string): Promise<void> {
     token: currentToken,
     receive: dispatch,
     opened: (isAgain) => {
+      // The first time it waits already.
+      if (isAgain) tellPlace();
       if (isAgain) void refreshSessionNow();
       // Also the first time: what happened since the page asked was not heard.
       dispatchMissed();
     },
     accessChanged: refreshSessionNow,
   });
+  setPlaceSender(client.send);
+  if (isPlaceShown()) tellPlace();
 }
 
 function look(): void {
@@ -47,6 +53,7 @@ function look(): void {
 /** One socket a tab, from the login to the logout, whatever page is shown. */
 export function keepSocket(): void {
   onMessage("presence", ({ userId, online }) => setPresence(userId, online));
+  onMessage("viewers", setViewers);
   onMessage("notification", ({ kind, data }) => {
     const notification = readNotification(kind, data);
     if (notification?.kind === "projectTaskTokensUpdated")

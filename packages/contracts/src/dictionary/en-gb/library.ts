@@ -16,6 +16,11 @@ export const library = {
     usedIn: "Used in",
     spread: "Spread",
   },
+  viewers: {
+    label: "Who else looks at this",
+    looks: "{{name}} looks at this, too",
+    edits: "{{name}} edits this",
+  },
   filters: {
     hours: "Hours",
     spread: "Spread",

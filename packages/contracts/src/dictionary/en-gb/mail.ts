@@ -13,6 +13,12 @@ export const mail = {
     button: "Choose a new password",
     expires: "The link works once, for {{hours}} hour.",
   },
+  reminder: {
+    subject: "Reminder: {{title}}",
+    text: "You asked to be reminded of this note about “{{title}}”:",
+    words: "{{words}}",
+    button: "Open it",
+  },
   passwordChanged: {
     subject: "Your password was changed",
     text: "The password of your Presale account has just been changed, and everyone else who was logged in with the old one is logged out. If it was not you, choose a new password at once.",

@@ -121,6 +121,8 @@ export const ui = {
     another: "Save and add another",
     shortcut: "Ctrl+Enter saves",
     changedTitle: "Someone was faster",
+    othersEdit: "{{names}} edits this, too. Whoever saves last is asked.",
+    savedMeanwhile: "Someone has saved a change since you opened this.",
     theirs: "See their version in a new tab",
     overwrite: "Save mine over it",
     leaveTitle: "Leave without saving?",

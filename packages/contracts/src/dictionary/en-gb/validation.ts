@@ -14,6 +14,7 @@ export const validation = {
   acceptTerms: "Accept the terms to go on",
   acceptPrivacy: "Accept the privacy policy to go on",
   web: "Enter a web address such as https://example.com",
+  time: "Enter a time as HH:mm",
   date: `Enter a date as ${dateFormat}`,
   number: "Enter a number",
   integer: "Enter a whole number",

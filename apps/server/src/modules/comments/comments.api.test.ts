@@ -1,0 +1,268 @@
+import { describe, expect, it } from "vitest";
+import { factories } from "../../testing/factories.ts";
+import { openSocket } from "../../testing/sockets.ts";
+import { type TestUser, testApp } from "../../testing/test-app.ts";
+
+const test = testApp();
+const make = factories(test);
+
+const fields =
+  "id text threadId editedAt resolvedAt resolvedBy { id } author { id } mentions { id } can { update delete answer }";
+interface Comment {
+  id: string;
+  text: string | null;
+  threadId: string | null;
+  editedAt: string | null;
+  resolvedAt: string | null;
+  resolvedBy: { id: string } | null;
+  author: { id: string };
+  mentions: { id: string }[];
+  can: { update: boolean; delete: boolean; answer: boolean };
+  answers: Comment[];
+}
+
+const say = (user: TestUser, taskId: string, text: string, threadId?: string) =>
+  test.call<{ createComment: Comment }>(
+    `mutation ($input: CreateCommentInput!) { createComment(input: $input) { ${fields} } }`,
+    { input: { entityType: "task", entityId: taskId, text, threadId } },
+    user,
+  );
+async function said(...args: Parameters<typeof say>): Promise<Comment> {
+  const { data, errors } = await say(...args);
+  if (!data) throw new Error(JSON.stringify(errors));
+  return data.createComment;
+}
+const change = (user: TestUser, id: string, text: string) =>
+  test.call<{ updateComment: Comment }>(
+    `mutation ($id: ID!, $input: UpdateCommentInput!) { updateComment(id: $id, input: $input) { ${fields} } }`,
+    { id, input: { text } },
+    user,
+  );
+const remove = (user: TestUser, id: string) =>
+  test.call("mutation ($id: ID!) { deleteComment(id: $id) }", { id }, user);
+const resolve = (user: TestUser, id: string, isResolved = true) =>
+  test.call<{ resolveComment: Comment }>(
+    `mutation ($id: ID!, $isResolved: Boolean!) { resolveComment(id: $id, isResolved: $isResolved) { ${fields} } }`,
+    { id, isResolved },
+    user,
+  );
+const read = (user: TestUser, taskId: string) =>
+  test.call<{ comments: { total: number; items: Comment[] } }>(
+    `query ($id: ID!) { comments(entityType: task, entityId: $id) { total items { ${fields} answers { ${fields} } } } }`,
+    { id: taskId },
+    user,
+  );
+const threads = async (user: TestUser, taskId: string) =>
+  (await read(user, taskId)).data?.comments.items ?? [];
+const told = async (user: TestUser) =>
+  (
+    await test.sql<{ kind: string; data: { commentId: string } }>(
+      "select kind, data from notification where user_id = $1 and kind in ('mentioned', 'commented') order by id",
+      [user.id],
+    )
+  ).map(({ kind, data }) => `${kind} ${data.commentId}`);
+const codes = ({ errors }: { errors: { extensions: { code: string } }[] }) =>
+  errors.map(({ extensions }) => extensions.code);
+
+/** A company of three, with a task of the engineer's. */
+async function company() {
+  const people = await test.company();
+  return { ...people, taskId: await make.task(people.engineer) };
+}
+
+describe("a comment", () => {
+  it("begins a thread, is answered, and is read by everybody who may see what it is about", async () => {
+    const { admin, engineer, manager, taskId } = await company();
+    const first = await said(manager, taskId, "Is a day enough?\r\n  Really?  ");
+    const answer = await said(engineer, taskId, "Two, rather.", first.id);
+    const second = await said(admin, taskId, "Another thing");
+    const [one, two] = await threads(admin, taskId);
+    expect(one).toMatchObject({
+      id: first.id,
+      text: "Is a day enough?\n  Really?",
+      author: { id: String(manager.id) },
+      threadId: null,
+      answers: [{ id: answer.id, threadId: first.id, text: "Two, rather." }],
+    });
+    expect(two).toMatchObject({ id: second.id, answers: [] });
+    expect((await read(admin, taskId)).data?.comments.total).toBe(2);
+  });
+
+  it("is refused where what it is about, or the thread, is not there or another's", async () => {
+    const [{ engineer, taskId }, stranger] = [await company(), await company()];
+    const otherTask = await make.task(engineer);
+    const first = await said(engineer, taskId, "Mine");
+    const answer = await said(engineer, taskId, "Answer", first.id);
+    const foreign = await said(stranger.engineer, stranger.taskId, "Theirs");
+    for (const [task, thread] of [
+      ["999999"],
+      [stranger.taskId],
+      [taskId, "999999"],
+      [taskId, foreign.id],
+      [taskId, answer.id],
+      [otherTask, first.id],
+    ] as const)
+      expect(codes(await say(engineer, task, "Hello", thread))).toEqual(["NOT_FOUND"]);
+    for (const refused of [
+      await change(engineer, foreign.id, "Mine"),
+      await remove(engineer, foreign.id),
+      await resolve(engineer, foreign.id),
+    ])
+      expect(codes(refused)).toEqual(["NOT_FOUND"]);
+    expect(await threads(stranger.engineer, stranger.taskId)).toMatchObject([{ text: "Theirs" }]);
+    expect(await threads(engineer, stranger.taskId)).toEqual([]);
+  });
+
+  it.each([
+    ["", "Field cannot be empty"],
+    [" \n ", "Field cannot be empty"],
+    ["x".repeat(5_001), "5000"],
+    ["\u0007", "can't be"],
+    [Array.from({ length: 21 }, (_, index) => `@{${index + 1}}`).join(" "), "20"],
+  ])("can't say %j", async (text, message) => {
+    const { engineer, taskId } = await company();
+    const { errors } = await say(engineer, taskId, text);
+    expect(errors[0]?.extensions).toMatchObject({
+      status: 400,
+      fields: [{ path: "text", message: expect.stringContaining(message) }],
+    });
+  });
+
+  it("is changed and deleted by whoever wrote it; the team's manager may delete it, too", async () => {
+    const { admin, engineer, manager, taskId } = await company();
+    const comment = await said(engineer, taskId, "First words");
+    expect(comment.can).toEqual({ update: true, delete: true, answer: true });
+    for (const each of [manager, admin])
+      expect(codes(await change(each, comment.id, "Others' words"))).toEqual(["FORBIDDEN"]);
+    expect(codes(await remove(manager, comment.id))).toEqual(["FORBIDDEN"]);
+    const changed = (await change(engineer, comment.id, "Better words")).data?.updateComment;
+    expect(changed).toMatchObject({ text: "Better words", editedAt: expect.any(String) });
+    expect(await remove(admin, comment.id)).toMatchObject({ data: { deleteComment: true } });
+    expect(await threads(admin, taskId)).toEqual([]);
+  });
+
+  it("with answers leaves its place to them, and goes with the last of them", async () => {
+    const { engineer, manager, taskId } = await company();
+    const first = await said(engineer, taskId, "A question");
+    const answers = [
+      await said(manager, taskId, "An answer", first.id),
+      await said(manager, taskId, "Another", first.id),
+    ];
+    await remove(engineer, first.id);
+    expect(await threads(manager, taskId)).toMatchObject([
+      { id: first.id, text: null, mentions: [], can: { update: false, delete: false } },
+    ]);
+    expect(codes(await change(engineer, first.id, "Again"))).toEqual(["FORBIDDEN"]);
+    for (const { id } of answers) await remove(manager, id);
+    expect(await threads(manager, taskId)).toEqual([]);
+    expect(await test.sql("select 1 from comment where id = $1", [first.id])).toEqual([]);
+  });
+
+  it("comes back with what it is about", async () => {
+    const { admin, engineer, taskId } = await company();
+    const first = await said(engineer, taskId, `@{${admin.id}} look`);
+    await said(admin, taskId, "Seen", first.id);
+    await resolve(admin, first.id);
+    const before = await threads(engineer, taskId);
+    await test.call("mutation ($id: ID!) { deleteTask(id: $id) }", { id: taskId }, engineer);
+    expect(await threads(engineer, taskId)).toEqual([]);
+    const [entry] = await test.sql<{ id: string }>("select id from bin_entry where row_id = $1", [
+      taskId,
+    ]);
+    const restored = await test.call(
+      "mutation ($id: ID!) { restoreFromBin(id: $id) { id } }",
+      { id: entry?.id },
+      engineer,
+    );
+    expect(restored.errors).toEqual([]);
+    expect(await threads(engineer, taskId)).toEqual(before);
+    expect(before).toMatchObject([
+      { answers: [{ text: "Seen" }], resolvedBy: { id: String(admin.id) } },
+    ]);
+  });
+});
+
+describe("a thread", () => {
+  it("is settled and opened again by anybody who sees it; an answer opens it", async () => {
+    const { engineer, manager, taskId } = await company();
+    const first = await said(engineer, taskId, "Done?");
+    const settled = (await resolve(manager, first.id)).data?.resolveComment;
+    expect(settled).toMatchObject({
+      resolvedAt: expect.any(String),
+      resolvedBy: { id: String(manager.id) },
+    });
+    // Twice is once: who did it first stays.
+    expect((await resolve(engineer, first.id)).data?.resolveComment).toEqual(
+      expect.objectContaining({ resolvedAt: settled?.resolvedAt }),
+    );
+    const answer = await said(engineer, taskId, "Not quite", first.id);
+    expect(await threads(engineer, taskId)).toMatchObject([{ resolvedAt: null, resolvedBy: null }]);
+    expect(codes(await resolve(engineer, answer.id))).toEqual(["NOT_FOUND"]);
+  });
+});
+
+describe("who is told", () => {
+  it("is whoever is named, whoever made it and whoever spoke in the thread, each once, but not oneself", async () => {
+    const { admin, engineer, manager, taskId } = await company();
+    const first = await said(
+      manager,
+      taskId,
+      `@{${admin.id}} @{${manager.id}} @{${admin.id}} hello`,
+    );
+    expect(first.mentions.map(({ id }) => Number(id))).toEqual([admin.id, manager.id]);
+    expect(await told(admin)).toEqual([`mentioned ${first.id}`]);
+    expect(await told(engineer)).toEqual([`commented ${first.id}`]);
+    expect(await told(manager)).toEqual([]);
+    const answer = await said(admin, taskId, `@{${engineer.id}} yours`, first.id);
+    expect(await told(engineer)).toEqual([`commented ${first.id}`, `mentioned ${answer.id}`]);
+    expect(await told(manager)).toEqual([`commented ${answer.id}`]);
+    expect(await told(admin)).toEqual([`mentioned ${first.id}`]);
+  });
+
+  it("hears of a change only when named anew", async () => {
+    const { admin, engineer, manager, taskId } = await company();
+    const comment = await said(engineer, taskId, `@{${admin.id}} look`);
+    await change(engineer, comment.id, `@{${admin.id}} and @{${manager.id}} look`);
+    await change(engineer, comment.id, `@{${admin.id}} and @{${manager.id}} look again`);
+    expect(await told(admin)).toEqual([`mentioned ${comment.id}`]);
+    expect(await told(manager)).toEqual([`mentioned ${comment.id}`]);
+  });
+
+  it("can only be a colleague who may see what it is about", async () => {
+    const [{ engineer, manager, taskId }, stranger] = [await company(), await company()];
+    const [role] = await test.sql<{ id: string }>(
+      "insert into role (name, permissions) values ('No tasks', '{canLoginCompany}') returning id",
+    );
+    const blind = await test.user(engineer.companyId, "companyEngineer");
+    await test.sql("update app_user set role_id = $1 where id = $2", [role?.id, blind.id]);
+    const gone = await test.user(engineer.companyId, "companyEngineer");
+    await test.sql("update app_user set active = false where id = $1", [gone.id]);
+    const comment = await said(engineer, taskId, "Nobody");
+    for (const { id } of [stranger.admin, blind, gone, { id: 999_999_999 }])
+      for (const refused of [
+        await say(engineer, taskId, `@{${manager.id}} @{${id}}`),
+        await change(engineer, comment.id, `@{${id}}`),
+      ])
+        expect(refused.errors[0]?.extensions).toMatchObject({ fields: [{ path: "text" }] });
+    expect(await told(manager)).toEqual([]);
+    expect(await threads(engineer, taskId)).toHaveLength(1);
+  });
+
+  it("are those, too, who look at it", async () => {
+    const { engineer, manager, taskId } = await company();
+    const socket = await openSocket(test.url, ["bearer", manager.token]);
+    const place = { kind: "task", id: taskId };
+    socket.socket.send(JSON.stringify({ type: "looking", data: { place, isEditing: false } }));
+    await socket.until("viewers");
+    const { id } = await said(engineer, taskId, "One");
+    await socket.until("changed", 1);
+    await change(engineer, id, "Two");
+    await socket.until("changed", 2);
+    await resolve(engineer, id);
+    await socket.until("changed", 3);
+    await remove(engineer, id);
+    const changes = await socket.until("changed", 4);
+    for (const { data } of changes) expect(data).toEqual({ place, what: "comments" });
+    await socket.close();
+  });
+});

@@ -1,0 +1,28 @@
+import { placePermission } from "@presale/contracts/places.ts";
+import { company } from "../../testing/callers.ts";
+import type { Fixture } from "../../testing/fixtures.ts";
+
+const sees = Object.values(placePermission);
+
+export const fixture: Fixture = {
+  rows: {
+    comment: async ({ make, admin, canary, row }) =>
+      make.create("Comment", admin, {
+        entityType: "feature",
+        entityId: await row("feature"),
+        text: canary,
+      }),
+  },
+  called: { entity: "feature", thread: "comment" },
+  callers: {
+    comment: [company, sees],
+    comments: [company, "canReadCompanyFeatures"],
+    createComment: [company, "canReadCompanyFeatures"],
+    updateComment: [company, sees],
+    deleteComment: [company, sees],
+    resolveComment: [company, sees],
+  },
+  whileActing: {
+    refused: ["createComment", "updateComment", "deleteComment", "resolveComment"],
+  },
+};

@@ -1,0 +1,172 @@
+import {
+  createCommentInput,
+  placeFields,
+  updateCommentInput,
+} from "@presale/contracts/inputs/comment.input.ts";
+import { id } from "@presale/contracts/inputs/fields.ts";
+import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
+import { placeKinds, placePermission } from "@presale/contracts/places.ts";
+import { asc } from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/pg-core";
+import { z } from "zod";
+import { amongIds } from "../../platform/db/joins.ts";
+import { statement } from "../../platform/db/statement.ts";
+import { builder } from "../../platform/graphql/builder.ts";
+import type { ActorContext } from "../../platform/graphql/context.ts";
+import { defineLoader, manyEach } from "../../platform/graphql/loader.ts";
+import { mutation, query } from "../../platform/graphql/operation.ts";
+import { pageOf } from "../../platform/graphql/page.ts";
+import { sharedEnum } from "../../platform/graphql/zod-args.ts";
+import { placeOf } from "../places/place-columns.ts";
+import { loadUser, UserRef } from "../users/users.graphql.ts";
+import { type CommentCan, commentCan } from "./comments.policy.ts";
+import { type Comment, threadsOf } from "./comments.service.ts";
+import { comments } from "./comments.table.ts";
+
+const PlaceKindEnum = sharedEnum("PlaceKind", placeKinds);
+/** Whoever may see one kind of place at least; which one it is, the service asks. */
+const seesPlaces = Object.values(placePermission);
+
+const answerColumns = {
+  companyId: comments.companyId,
+  id: comments.id,
+  taskId: comments.taskId,
+  featureId: comments.featureId,
+  projectId: comments.projectId,
+  threadId: comments.threadId,
+  authorId: comments.authorId,
+  text: comments.text,
+  mentions: comments.mentions,
+  editedAt: comments.editedAt,
+  resolvedAt: comments.resolvedAt,
+  resolvedById: comments.resolvedById,
+  createdAt: comments.createdAt,
+};
+const findAnswers = statement(
+  "comment_answers",
+  answerColumns,
+  new QueryBuilder()
+    .select(answerColumns)
+    .from(comments)
+    .where(amongIds(comments.threadId))
+    .orderBy(asc(comments.id)),
+);
+const loadAnswers = defineLoader<number, Comment[]>(async (ids, { tx }) =>
+  manyEach(ids, await tx.run(findAnswers, { ids: [...ids] }), ({ threadId }) => threadId as number),
+);
+
+const CommentCanRef = builder.objectRef<CommentCan>("CommentCan").implement({
+  fields: (t) => ({
+    update: t.exposeBoolean("update"),
+    delete: t.exposeBoolean("delete"),
+    answer: t.exposeBoolean("answer"),
+  }),
+});
+
+const CommentRef = builder.objectRef<Comment>("Comment");
+CommentRef.implement({
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    entityType: t.field({ type: PlaceKindEnum, resolve: (comment) => placeOf(comment).kind }),
+    entityId: t.id({ resolve: (comment) => placeOf(comment).id }),
+    threadId: t.exposeID("threadId", { nullable: true }),
+    text: t.exposeString("text", {
+      nullable: true,
+      description:
+        "People in it as @{id}; null once it was deleted, though answers stand below it.",
+    }),
+    author: t.field({
+      type: UserRef,
+      resolve: ({ authorId }, _args, context) => loadUser(context, authorId),
+    }),
+    mentions: t.field({
+      type: [UserRef],
+      resolve: ({ mentions }, _args, context) =>
+        Promise.all(mentions.map((userId) => loadUser(context, userId))),
+    }),
+    answers: t.field({
+      type: [CommentRef],
+      resolve: ({ id: commentId, threadId }, _args, context) =>
+        threadId === null ? loadAnswers(context, commentId) : [],
+    }),
+    createdAt: t.expose("createdAt", { type: "DateTime" }),
+    editedAt: t.expose("editedAt", { type: "DateTime", nullable: true }),
+    resolvedAt: t.expose("resolvedAt", { type: "DateTime", nullable: true }),
+    resolvedBy: t.field({
+      type: UserRef,
+      nullable: true,
+      resolve: ({ resolvedById }, _args, context) =>
+        resolvedById === null ? null : loadUser(context, resolvedById),
+    }),
+    can: t.field({
+      type: CommentCanRef,
+      resolve: (comment, _args, { actor }) => commentCan(actor as ActorContext["actor"], comment),
+    }),
+  }),
+});
+
+query("comments", {
+  type: pageOf("Comment", CommentRef),
+  description: "Threads, by their first comments.",
+  authorize: seesPlaces,
+  args: { ...placeFields, paging: pagingInput.prefault({}) },
+  resolve: ({ paging, ...place }, { tx, actor, ...services }) => {
+    const threads = threadsOf(tx, actor, place);
+    return {
+      items: () => services.comments.page(tx, threads, paging),
+      total: () => services.comments.total(tx, threads),
+    };
+  },
+});
+
+query("comment", {
+  type: CommentRef,
+  authorize: seesPlaces,
+  args: { id },
+  resolve: (args, { tx, actor, ...services }) => services.comments.find(tx, actor, args.id),
+});
+
+mutation("createComment", {
+  type: CommentRef,
+  oneTransaction: true,
+  // Nobody puts words into another's mouth.
+  impersonation: false,
+  authorize: seesPlaces,
+  args: { input: createCommentInput },
+  resolve: ({ input }, { actor, ...services }) => services.comments.create(actor, input),
+});
+
+mutation("updateComment", {
+  type: CommentRef,
+  oneTransaction: true,
+  // Nobody puts words into another's mouth.
+  impersonation: false,
+  authorize: seesPlaces,
+  args: { id, input: updateCommentInput },
+  resolve: (args, { actor, ...services }) => services.comments.update(actor, args.id, args.input),
+});
+
+mutation("deleteComment", {
+  type: "Boolean",
+  oneTransaction: true,
+  // Nobody puts words into another's mouth.
+  impersonation: false,
+  authorize: seesPlaces,
+  args: { id },
+  resolve: async (args, { actor, ...services }) => {
+    await services.comments.delete(actor, args.id);
+    return true;
+  },
+});
+
+mutation("resolveComment", {
+  type: CommentRef,
+  description: "Settles a thread, or opens it again.",
+  oneTransaction: true,
+  // Nobody puts words into another's mouth.
+  impersonation: false,
+  authorize: seesPlaces,
+  args: { id, isResolved: z.boolean() },
+  resolve: (args, { actor, ...services }) =>
+    services.comments.resolve(actor, args.id, args.isResolved),
+});

@@ -1,0 +1,31 @@
+import { placePermission } from "@presale/contracts/places.ts";
+import type { Actor } from "../../platform/auth/actor.ts";
+import { type PlaceColumns, placeOf } from "../places/place-columns.ts";
+
+interface Shown extends Record<keyof PlaceColumns, number | null> {
+  authorId: number;
+  threadId: number | null;
+  text: string | null;
+}
+
+export interface CommentCan {
+  update: boolean;
+  delete: boolean;
+  /** Answer it, and settle the thread. */
+  answer: boolean;
+}
+
+/** One's own words are one's own; whoever manages the team may take away anybody's. */
+export function commentCan(
+  { userId, permissions }: Pick<Actor, "userId" | "permissions">,
+  comment: Shown,
+): CommentCan {
+  const isOwn = comment.authorId === userId;
+  const isThere = comment.text !== null;
+  const sees = permissions.has(placePermission[placeOf(comment).kind]);
+  return {
+    update: sees && isThere && isOwn,
+    delete: sees && isThere && (isOwn || permissions.has("canUpdateCompanyTeam")),
+    answer: sees && comment.threadId === null,
+  };
+}

@@ -1,0 +1,229 @@
+import type {
+  CreateCommentInput,
+  UpdateCommentInput,
+} from "@presale/contracts/inputs/comment.input.ts";
+import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
+import { mentionedIds } from "@presale/contracts/mentions.ts";
+import { type PlaceKind, placePermission } from "@presale/contracts/places.ts";
+import { and, asc, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import type pg from "pg";
+import type { Actor } from "../../platform/auth/actor.ts";
+import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
+import { AppError, fieldError } from "../../platform/errors.ts";
+import { tellLookers } from "../../platform/realtime/places.ts";
+import { notify } from "../notifications/notify.ts";
+import { placeOf } from "../places/place-columns.ts";
+import { type FoundPlace, findPlace } from "../places/places.ts";
+import { commentCan } from "./comments.policy.ts";
+import { comments } from "./comments.table.ts";
+import { whoMaySee } from "./mentioned.ts";
+
+export type Comment = typeof comments.$inferSelect;
+
+/** The threads of a place that the actor may see. */
+export function threadsOf(
+  tx: Transaction,
+  { permissions }: Actor,
+  { entityType, entityId }: { entityType: PlaceKind; entityId: number },
+): SQL | undefined {
+  if (!permissions.has(placePermission[entityType])) throw new AppError("FORBIDDEN");
+  return and(
+    eq(comments.companyId, tx.companyId),
+    eq(comments[`${entityType}Id`], entityId),
+    isNull(comments.threadId),
+  );
+}
+
+export function createCommentsService({ pool }: { pool: pg.Pool }) {
+  const own = (tx: Transaction, id: number) =>
+    and(eq(comments.companyId, tx.companyId), eq(comments.id, id));
+
+  /** A comment that the actor may see, held until the transaction ends, and what it is about. */
+  async function lock(tx: Transaction, actor: Actor, id: number) {
+    const [comment] = await tx.db.select().from(comments).where(own(tx, id)).for("update");
+    // Whoever may not see what it is about can't tell it from one that is not there.
+    if (!comment || !actor.permissions.has(placePermission[placeOf(comment).kind]))
+      throw new AppError("NOT_FOUND");
+    return comment;
+  }
+
+  /** Whom a text names: everybody must be a colleague who may see what it is about. */
+  async function checkMentions(tx: Transaction, kind: PlaceKind, text: string): Promise<number[]> {
+    const ids = mentionedIds(text);
+    if ((await whoMaySee(tx, kind, ids)).length < ids.length)
+      throw fieldError("text", "comments:unknownMention");
+    return ids;
+  }
+
+  /** Who takes part: whoever made the place or spoke in the thread. */
+  async function participants(tx: Transaction, place: FoundPlace, threadId: number | null) {
+    const spoke =
+      threadId === null
+        ? []
+        : await tx.db
+            .selectDistinct({ id: comments.authorId })
+            .from(comments)
+            .where(
+              and(
+                eq(comments.companyId, tx.companyId),
+                or(eq(comments.id, threadId), eq(comments.threadId, threadId)),
+              ),
+            );
+    return new Set([place.authorId, ...spoke.map(({ id }) => id)]);
+  }
+
+  /** Those who are named hear that they are; those who take part, that something was said. */
+  async function tell(
+    tx: Transaction,
+    actor: Actor,
+    place: FoundPlace,
+    comment: Comment,
+    named: readonly number[],
+    others: ReadonlySet<number>,
+  ): Promise<void> {
+    const data = {
+      commentId: String(comment.id),
+      entityType: place.kind,
+      entityId: String(place.id),
+      title: place.title,
+      by: actor.name,
+    };
+    const but = (ids: Iterable<number>, except: readonly number[] = []) =>
+      [...ids].filter((id) => id !== actor.userId && !except.includes(id));
+    await notify(tx, but(named), "mentioned", data);
+    await notify(tx, await whoMaySee(tx, place.kind, but(others, named)), "commented", data);
+    await tellLookers(tx, "comments", place);
+  }
+
+  return {
+    /** By their first comments, in the order in which they began. */
+    page: (
+      tx: Transaction,
+      threads: SQL | undefined,
+      { perPage, offset, order, orderBy }: Paging,
+    ): Promise<Comment[]> => {
+      if (orderBy && orderBy !== "createdAt")
+        throw fieldError("paging.orderBy", "validation:choice");
+      return tx.db
+        .select()
+        .from(comments)
+        .where(threads)
+        .orderBy((order === "DESC" ? desc : asc)(comments.id))
+        .limit(perPage)
+        .offset(offset);
+    },
+
+    total: (tx: Transaction, threads: SQL | undefined): Promise<number> =>
+      tx.db.$count(comments, threads),
+
+    async find(tx: Transaction, actor: Actor, id: number): Promise<Comment> {
+      const [comment] = await tx.db.select().from(comments).where(own(tx, id));
+      if (!comment || !actor.permissions.has(placePermission[placeOf(comment).kind]))
+        throw new AppError("NOT_FOUND");
+      return comment;
+    },
+
+    create: (actor: Actor, input: CreateCommentInput): Promise<Comment> =>
+      inTransaction(pool, actor.companyId, async (tx) => {
+        const { entityType, entityId, threadId = null, text } = input;
+        const place = await findPlace(tx, actor, entityType, entityId);
+        if (threadId !== null) {
+          const first = await lock(tx, actor, threadId);
+          const about = placeOf(first);
+          if (first.threadId !== null || about.kind !== entityType || Number(about.id) !== entityId)
+            throw new AppError("NOT_FOUND");
+          // Whoever answers has more to say.
+          if (first.resolvedAt)
+            await tx.db
+              .update(comments)
+              .set({ resolvedAt: null, resolvedById: null })
+              .where(own(tx, threadId));
+        }
+        const mentions = await checkMentions(tx, entityType, text);
+        const others = await participants(tx, place, threadId);
+        const [made] = await tx.db
+          .insert(comments)
+          .values({
+            companyId: tx.companyId,
+            [`${entityType}Id`]: entityId,
+            threadId,
+            authorId: actor.userId,
+            text,
+            mentions,
+          })
+          .returning();
+        if (!made) throw new AppError("INTERNAL");
+        await tell(tx, actor, place, made, mentions, others);
+        return made;
+      }),
+
+    update: (actor: Actor, id: number, { text }: UpdateCommentInput): Promise<Comment> =>
+      inTransaction(pool, actor.companyId, async (tx) => {
+        const before = await lock(tx, actor, id);
+        if (!commentCan(actor, before).update) throw new AppError("FORBIDDEN");
+        if (before.text === text) return before;
+        const { kind, id: placeId } = placeOf(before);
+        const place = await findPlace(tx, actor, kind, Number(placeId));
+        const mentions = await checkMentions(tx, kind, text);
+        const [changed] = await tx.db
+          .update(comments)
+          .set({ text, mentions, editedAt: sql`now()` })
+          .where(own(tx, id))
+          .returning();
+        // Who was named before knows it already.
+        const anew = mentions.filter((each) => !before.mentions.includes(each));
+        await tell(tx, actor, place, changed as Comment, anew, new Set());
+        return changed as Comment;
+      }),
+
+    /** The words go; a comment with answers leaves its place to them. */
+    delete: (actor: Actor, id: number): Promise<void> =>
+      inTransaction(pool, actor.companyId, async (tx) => {
+        const comment = await lock(tx, actor, id);
+        if (!commentCan(actor, comment).delete) throw new AppError("FORBIDDEN");
+        const answers = and(eq(comments.companyId, tx.companyId), eq(comments.threadId, id));
+        if (comment.threadId === null && (await tx.db.$count(comments, answers)) > 0)
+          await tx.db.update(comments).set({ text: null, mentions: [] }).where(own(tx, id));
+        else await tx.db.delete(comments).where(own(tx, id));
+        if (comment.threadId !== null) await forgetEmptyThread(tx, comment.threadId);
+        await tellLookers(tx, "comments", placeOf(comment));
+      }),
+
+    /** Says that a thread is settled, or is not. */
+    resolve: (actor: Actor, id: number, isResolved: boolean): Promise<Comment> =>
+      inTransaction(pool, actor.companyId, async (tx) => {
+        const first = await lock(tx, actor, id);
+        if (!commentCan(actor, first).answer) throw new AppError("NOT_FOUND");
+        if ((first.resolvedAt !== null) === isResolved) return first;
+        const [changed] = await tx.db
+          .update(comments)
+          .set(
+            isResolved
+              ? { resolvedAt: sql`now()`, resolvedById: actor.userId }
+              : { resolvedAt: null, resolvedById: null },
+          )
+          .where(own(tx, id))
+          .returning();
+        await tellLookers(tx, "comments", placeOf(first));
+        return changed as Comment;
+      }),
+  };
+}
+
+/** A deleted first comment without answers holds nothing any more. */
+async function forgetEmptyThread(tx: Transaction, id: number): Promise<void> {
+  const answer = tx.db
+    .select({ one: sql`1` })
+    .from(sql`${comments} as answer`)
+    .where(sql`answer.company_id = ${tx.companyId} and answer.thread_id = ${id}`);
+  await tx.db
+    .delete(comments)
+    .where(
+      and(
+        eq(comments.companyId, tx.companyId),
+        eq(comments.id, id),
+        isNull(comments.text),
+        sql`not exists ${answer}`,
+      ),
+    );
+}

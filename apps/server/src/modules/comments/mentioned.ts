@@ -1,0 +1,32 @@
+import type { PlaceKind } from "@presale/contracts/places.ts";
+import { placePermission } from "@presale/contracts/places.ts";
+import { permissionsOf } from "@presale/contracts/user-types.ts";
+import { and, eq, inArray } from "drizzle-orm";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { roles } from "../roles/roles.table.ts";
+import { users } from "../users/users.table.ts";
+
+/** Those of these people who are there and may see such a place. */
+export async function whoMaySee(
+  tx: Transaction,
+  kind: PlaceKind,
+  userIds: readonly number[],
+): Promise<number[]> {
+  if (userIds.length === 0) return [];
+  const people = await tx.db
+    .select({ id: users.id, type: users.type, rolePermissions: roles.permissions })
+    .from(users)
+    .leftJoin(roles, eq(roles.id, users.roleId))
+    .where(
+      and(
+        eq(users.companyId, tx.companyId),
+        inArray(users.id, [...userIds]),
+        eq(users.active, true),
+      ),
+    );
+  return people
+    .filter(({ type, rolePermissions }) =>
+      permissionsOf(type, rolePermissions).includes(placePermission[kind]),
+    )
+    .map(({ id }) => id);
+}

@@ -1,0 +1,295 @@
+import { describe, expect, it } from "vitest";
+import { factories } from "../../testing/factories.ts";
+import { mailsTo } from "../../testing/mails.ts";
+import { type TestUser, testApp } from "../../testing/test-app.ts";
+import { wallClockOf } from "./wall-clock.ts";
+
+const test = testApp();
+const make = factories(test);
+
+type Values = Record<string, unknown>;
+const hour = 3_600_000;
+const timeZone = "Europe/Berlin";
+/** By Berlin's clock, so many hours from now. */
+const inHours = (hours: number): Values => ({
+  ...wallClockOf(new Date(Date.now() + hours * hour), timeZone),
+});
+
+const fields =
+  "id description entityType entityId entityTitle isShared remindAt remindOn remindTime timeZone remindedAt doneAt author { id } can { update delete }";
+interface Note {
+  id: string;
+  description: string;
+  remindAt: string;
+  remindOn: string;
+  remindTime: string;
+  remindedAt: string | null;
+  doneAt: string | null;
+  isShared: boolean;
+}
+
+const write = (user: TestUser, values: Values) =>
+  test.call<{ createNote: Note }>(
+    `mutation ($input: CreateNoteInput!) { createNote(input: $input) { ${fields} } }`,
+    {
+      input: { entityType: "task", description: "Ask the client first", ...inHours(3), ...values },
+    },
+    user,
+  );
+async function written(user: TestUser, values: Values): Promise<Note> {
+  const { data, errors } = await write(user, values);
+  if (!data) throw new Error(JSON.stringify(errors));
+  return data.createNote;
+}
+const update = (user: TestUser, id: string, values: Values) =>
+  test.call<{ updateNote: Note }>(
+    `mutation ($id: ID!, $input: UpdateNoteInput!) { updateNote(id: $id, input: $input) { ${fields} } }`,
+    { id, input: { description: "Ask the client first", ...inHours(3), ...values } },
+    user,
+  );
+const snooze = (user: TestUser, id: string, values: Values) =>
+  test.call<{ snoozeNote: Note }>(
+    `mutation ($id: ID!, $input: ReminderInput!) { snoozeNote(id: $id, input: $input) { ${fields} } }`,
+    { id, input: values },
+    user,
+  );
+const finish = (user: TestUser, id: string, isDone = true) =>
+  test.call<{ finishNote: Note }>(
+    `mutation ($id: ID!, $isDone: Boolean!) { finishNote(id: $id, isDone: $isDone) { ${fields} } }`,
+    { id, isDone },
+    user,
+  );
+const remove = (user: TestUser, id: string) =>
+  test.call("mutation ($id: ID!) { deleteNote(id: $id) }", { id }, user);
+const list = async (user: TestUser, filter: Values = {}) =>
+  (
+    await test.call<{ notes: { total: number; items: Note[] } }>(
+      `query ($filter: NoteFilter) { notes(filter: $filter) { total items { ${fields} } } }`,
+      { filter },
+      user,
+    )
+  ).data?.notes ?? { total: -1, items: [] };
+const ids = async (user: TestUser, filter: Values = {}) =>
+  (await list(user, filter)).items.map(({ id }) => id);
+const codes = ({ errors }: { errors: { extensions: { code: string } }[] }) =>
+  errors.map(({ extensions }) => extensions.code);
+const told = (user: TestUser) =>
+  test.sql<{ data: Values }>(
+    "select data from notification where user_id = $1 and kind = 'reminderDue' order by id",
+    [user.id],
+  );
+/** As if so much time had passed since. */
+const turnBack = (id: string, hours: number) =>
+  test.sql("update note set remind_at = remind_at - make_interval(hours => $2) where id = $1", [
+    id,
+    hours,
+  ]);
+const remind = (user: TestUser, id: string) =>
+  test.app.services.noteReminders.remind({ companyId: user.companyId, noteId: Number(id) });
+
+async function company() {
+  const people = await test.company();
+  return {
+    ...people,
+    taskId: await make.task(people.engineer, { title: `Task ${people.admin.id}` }),
+  };
+}
+
+describe("a note", () => {
+  it("is about a task, feature, project or invoice, with a reminder by its author's clock", async () => {
+    const { admin, taskId } = await company();
+    const about = {
+      task: taskId,
+      feature: await make.feature(admin),
+      project: await make.project(admin),
+      invoice: await make.order(admin),
+    };
+    for (const [entityType, entityId] of Object.entries(about)) {
+      const when = { remindOn: "2028-02-29", remindTime: "09:05", timeZone: "America/New_York" };
+      const note = await written(admin, { entityType, entityId, ...when });
+      expect(note).toMatchObject({
+        entityType,
+        entityId,
+        entityTitle: expect.stringMatching(/.+/),
+        remindAt: "2028-02-29T14:05:00.000Z",
+        ...when,
+        isShared: false,
+        remindedAt: null,
+        doneAt: null,
+        can: { update: true, delete: true },
+      });
+      expect(await ids(admin, { entityType, entityId })).toEqual([note.id]);
+    }
+  });
+
+  it.each<[Values, string]>([
+    [{ description: "Too short" }, "description"],
+    [{ description: "x".repeat(2_001) }, "description"],
+    [{ remindOn: "" }, "remindOn"],
+    [{ remindOn: "2026-02-30" }, "remindOn"],
+    [{ remindOn: "9999-12-31" }, "remindOn"],
+    [{ remindTime: "" }, "remindTime"],
+    [{ remindTime: "24:00" }, "remindTime"],
+    [{ timeZone: "Mars/Olympus" }, "timeZone"],
+    [inHours(1.9), "remindTime"],
+    [inHours(-24), "remindTime"],
+  ])("is refused with %j", async (values, path) => {
+    const { engineer, taskId } = await company();
+    const { errors } = await write(engineer, { entityId: taskId, ...values });
+    expect(errors[0]?.extensions).toMatchObject({ status: 400, fields: [{ path }] });
+    const note = await written(engineer, { entityId: taskId });
+    const again = await update(engineer, note.id, values);
+    expect(again.errors[0]?.extensions).toMatchObject({ status: 400, fields: [{ path }] });
+  });
+
+  it("needs what it is about, when it is to remind, and that it is there and one's to see", async () => {
+    const [{ engineer, admin, taskId }, stranger] = [await company(), await company()];
+    for (const entityId of ["999999", stranger.taskId])
+      expect(codes(await write(engineer, { entityId }))).toEqual(["NOT_FOUND"]);
+    const invoice = await make.order(admin);
+    expect(codes(await write(engineer, { entityType: "invoice", entityId: invoice }))).toEqual([
+      "FORBIDDEN",
+    ]);
+    expect(await ids(engineer)).toEqual([]);
+    await written(engineer, { entityId: taskId });
+  });
+
+  it("is its author's alone, until they share it; then others read it", async () => {
+    const [{ admin, engineer, manager, taskId }, stranger] = [await company(), await company()];
+    const own = await written(engineer, { entityId: taskId });
+    const shared = await written(engineer, { entityId: taskId, isShared: true });
+    expect(await ids(engineer)).toEqual([own.id, shared.id]);
+    for (const each of [admin, manager]) {
+      expect(await list(each)).toMatchObject({
+        total: 1,
+        items: [{ id: shared.id, can: { update: false, delete: false } }],
+      });
+      expect(await ids(each, { isOwn: true })).toEqual([]);
+    }
+    expect(await ids(stranger.admin)).toEqual([]);
+    const attempts = (user: TestUser, id: string) => [
+      update(user, id, {}),
+      snooze(user, id, inHours(5)),
+      finish(user, id),
+      remove(user, id),
+    ];
+    for (const each of attempts(admin, shared.id)) expect(codes(await each)).toEqual(["FORBIDDEN"]);
+    for (const each of [...attempts(admin, own.id), ...attempts(stranger.admin, shared.id)])
+      expect(codes(await each)).toEqual(["NOT_FOUND"]);
+    expect(await ids(engineer)).toEqual([own.id, shared.id]);
+  });
+
+  it("is not read by those who may not see what it is about", async () => {
+    const { admin, engineer } = await company();
+    const invoice = await make.order(admin);
+    await written(admin, { entityType: "invoice", entityId: invoice, isShared: true });
+    expect(await list(engineer)).toMatchObject({ total: 0, items: [] });
+  });
+
+  it("is changed, put off, done, opened again and deleted", async () => {
+    const { engineer, taskId } = await company();
+    const { id } = await written(engineer, { entityId: taskId });
+    const next = inHours(30);
+    const changed = await update(engineer, id, {
+      description: "Ask the client twice",
+      isShared: true,
+      ...next,
+    });
+    expect(changed.data?.updateNote).toMatchObject({
+      description: "Ask the client twice",
+      isShared: true,
+      ...next,
+    });
+    const done = (await finish(engineer, id)).data?.finishNote;
+    expect(done?.doneAt).toEqual(expect.any(String));
+    expect((await finish(engineer, id)).data?.finishNote.doneAt).toBe(done?.doneAt);
+    expect(await ids(engineer, { state: "done" })).toEqual([id]);
+    expect(await ids(engineer, { state: "waiting" })).toEqual([]);
+    expect((await finish(engineer, id, false)).data?.finishNote.doneAt).toBeNull();
+    expect(codes(await snooze(engineer, id, inHours(1)))).toEqual(["VALIDATION"]);
+    expect((await snooze(engineer, id, inHours(50))).data?.snoozeNote).toMatchObject(inHours(50));
+    expect(await ids(engineer, { state: "waiting" })).toEqual([id]);
+    const day = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
+    expect(await ids(engineer, { from: day(49), until: day(51) })).toEqual([id]);
+    expect(await ids(engineer, { until: day(49) })).toEqual([]);
+    expect(await remove(engineer, id)).toMatchObject({ data: { deleteNote: true } });
+    expect(await ids(engineer)).toEqual([]);
+  });
+
+  it("comes back with what it is about, and reminds then of what came due meanwhile", async () => {
+    const { engineer, taskId } = await company();
+    const { id } = await written(engineer, { entityId: taskId });
+    await turnBack(id, 4);
+    await test.call("mutation ($id: ID!) { deleteTask(id: $id) }", { id: taskId }, engineer);
+    await remind(engineer, id);
+    expect([await ids(engineer), await told(engineer)]).toEqual([[], []]);
+    const [entry] = await test.sql<{ id: string }>("select id from bin_entry where row_id = $1", [
+      taskId,
+    ]);
+    await test.call(
+      "mutation ($id: ID!) { restoreFromBin(id: $id) { id } }",
+      { id: entry?.id },
+      engineer,
+    );
+    expect(await ids(engineer, { state: "due" })).toEqual([id]);
+    await test.app.services.noteReminders.remindOverdue();
+    expect(await told(engineer)).toHaveLength(1);
+  });
+});
+
+describe("a reminder", () => {
+  it("comes once, to its author, as a notification and a mail", async () => {
+    const { admin, engineer, manager, taskId } = await company();
+    const { id } = await written(engineer, {
+      entityId: taskId,
+      description: "Ask the client about <b>SSO</b>",
+      isShared: true,
+    });
+    await remind(engineer, id);
+    expect(await told(engineer)).toEqual([]);
+    await turnBack(id, 4);
+    await Promise.all(Array.from({ length: 20 }, () => remind(engineer, id)));
+    const [notification, ...others] = await told(engineer);
+    expect(others).toEqual([]);
+    expect(notification?.data).toMatchObject({
+      noteId: id,
+      entityType: "task",
+      entityId: taskId,
+      title: `Task ${admin.id}`,
+      words: "Ask the client about <b>SSO</b>",
+    });
+    expect(await told(manager)).toEqual([]);
+    const [mail, ...more] = await mailsTo(test, engineer.email);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe(`Reminder: Task ${admin.id}`);
+    expect(mail?.text).toContain("Ask the client about <b>SSO</b>");
+    expect(mail?.text).toContain(`/workspace/tasks/${taskId}`);
+  });
+
+  it("does not come for what is done, and comes anew once it was put off", async () => {
+    const { engineer, taskId } = await company();
+    const { id } = await written(engineer, { entityId: taskId });
+    await turnBack(id, 4);
+    await finish(engineer, id);
+    await remind(engineer, id);
+    expect(await told(engineer)).toEqual([]);
+    await finish(engineer, id, false);
+    await remind(engineer, id);
+    expect(await told(engineer)).toHaveLength(1);
+    await snooze(engineer, id, inHours(3));
+    await remind(engineer, id);
+    expect(await told(engineer)).toHaveLength(1);
+    await turnBack(id, 4);
+    await remind(engineer, id);
+    expect(await told(engineer)).toHaveLength(2);
+  });
+
+  it("goes to nobody who has left", async () => {
+    const { engineer, taskId } = await company();
+    const { id } = await written(engineer, { entityId: taskId });
+    await turnBack(id, 4);
+    await test.sql("update app_user set active = false where id = $1", [engineer.id]);
+    await remind(engineer, id);
+    expect(await told(engineer)).toEqual([]);
+  });
+});

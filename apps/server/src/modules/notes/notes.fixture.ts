@@ -1,0 +1,38 @@
+import { notePermission } from "@presale/contracts/places.ts";
+import { company } from "../../testing/callers.ts";
+import type { Fixture } from "../../testing/fixtures.ts";
+
+const sees = Object.values(notePermission);
+
+export const fixture: Fixture = {
+  rows: {
+    note: async ({ make, admin, canary, row }) =>
+      make.create("Note", admin, {
+        entityType: "feature",
+        entityId: await row("feature"),
+        description: `${canary} to look at`,
+        remindOn: "2029-01-01",
+        remindTime: "09:00",
+        timeZone: "Europe/Berlin",
+        isShared: true,
+      }),
+  },
+  texts: {
+    description: "Long enough for a note",
+    remindOn: "2029-01-01",
+    remindTime: "09:00",
+    timeZone: "Europe/Berlin",
+  },
+  callers: {
+    note: [company, sees],
+    notes: [company, sees],
+    createNote: [company, "canReadCompanyFeatures"],
+    updateNote: [company, sees],
+    snoozeNote: [company, sees],
+    finishNote: [company, sees],
+    deleteNote: [company, sees],
+  },
+  whileActing: {
+    refused: ["createNote", "updateNote", "snoozeNote", "finishNote", "deleteNote"],
+  },
+};

@@ -1,0 +1,148 @@
+import { id } from "@presale/contracts/inputs/fields.ts";
+import {
+  createNoteInput,
+  noteFilter,
+  noteStates,
+  reminderInput,
+  updateNoteInput,
+} from "@presale/contracts/inputs/note.input.ts";
+import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
+import { type NoteKind, noteKinds, notePermission } from "@presale/contracts/places.ts";
+import { z } from "zod";
+import { builder } from "../../platform/graphql/builder.ts";
+import type { ActorContext } from "../../platform/graphql/context.ts";
+import { defineLoader } from "../../platform/graphql/loader.ts";
+import { mutation, query } from "../../platform/graphql/operation.ts";
+import { pageOf } from "../../platform/graphql/page.ts";
+import { CanType } from "../../platform/graphql/permissions.ts";
+import { sharedEnum } from "../../platform/graphql/zod-args.ts";
+import { loadUser, UserRef } from "../users/users.graphql.ts";
+import { aboutOf, titlesOf } from "./note-about.ts";
+import { noteCan } from "./notes.policy.ts";
+import type { Note } from "./notes.service.ts";
+import { wallClockOf } from "./wall-clock.ts";
+
+const NoteKindEnum = sharedEnum("NoteKind", noteKinds);
+sharedEnum("NoteState", noteStates);
+const seesSomething = Object.values(notePermission);
+
+const loadTitle = defineLoader<string, string | undefined>(async (abouts, { tx }) => {
+  const byKind = Map.groupBy(
+    abouts.map((about) => about.split("/") as [NoteKind, string]),
+    ([kind]) => kind,
+  );
+  const titles = new Map<string, string>();
+  for (const [kind, named] of byKind)
+    for (const [found, title] of await titlesOf(
+      tx,
+      kind,
+      named.map(([, each]) => Number(each)),
+    ))
+      titles.set(`${kind}/${found}`, title);
+  return abouts.map((about) => titles.get(about));
+});
+
+const NoteRef = builder.objectRef<Note>("Note").implement({
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    description: t.exposeString("description"),
+    entityType: t.field({ type: NoteKindEnum, resolve: (note) => aboutOf(note).kind }),
+    entityId: t.id({ resolve: (note) => String(aboutOf(note).id) }),
+    entityTitle: t.string({
+      resolve: async (note, _args, context) => {
+        const { kind, id: aboutId } = aboutOf(note);
+        return (await loadTitle(context, `${kind}/${aboutId}`)) ?? "";
+      },
+    }),
+    author: t.field({
+      type: UserRef,
+      resolve: ({ authorId }, _args, context) => loadUser(context, authorId),
+    }),
+    isShared: t.exposeBoolean("isShared"),
+    remindAt: t.expose("remindAt", { type: "DateTime" }),
+    remindOn: t.string({
+      description: "The day by the clock that it was meant by.",
+      resolve: ({ remindAt, timeZone }) => wallClockOf(remindAt, timeZone).remindOn,
+    }),
+    remindTime: t.string({
+      resolve: ({ remindAt, timeZone }) => wallClockOf(remindAt, timeZone).remindTime,
+    }),
+    timeZone: t.exposeString("timeZone"),
+    remindedAt: t.expose("remindedAt", { type: "DateTime", nullable: true }),
+    doneAt: t.expose("doneAt", { type: "DateTime", nullable: true }),
+    createdAt: t.expose("createdAt", { type: "DateTime" }),
+    updatedAt: t.expose("updatedAt", { type: "DateTime" }),
+    can: t.field({
+      type: CanType,
+      resolve: (note, _args, { actor }) => noteCan(actor as ActorContext["actor"], note),
+    }),
+  }),
+});
+
+query("notes", {
+  type: pageOf("Note", NoteRef),
+  description: "One's own, and those that colleagues share.",
+  authorize: seesSomething,
+  args: { paging: pagingInput.prefault({}), filter: noteFilter.prefault({}) },
+  resolve: ({ paging, filter }, { tx, actor, ...services }) => ({
+    items: () => services.notes.page(tx, actor, paging, filter),
+    total: () => services.notes.total(tx, actor, filter),
+  }),
+});
+
+query("note", {
+  type: NoteRef,
+  authorize: seesSomething,
+  args: { id },
+  resolve: (args, { tx, actor, ...services }) => services.notes.find(tx, actor, args.id),
+});
+
+mutation("createNote", {
+  type: NoteRef,
+  oneTransaction: true,
+  // A note is its author's own.
+  impersonation: false,
+  authorize: seesSomething,
+  args: { input: createNoteInput },
+  resolve: ({ input }, { actor, ...services }) => services.notes.create(actor, input),
+});
+
+mutation("updateNote", {
+  type: NoteRef,
+  oneTransaction: true,
+  impersonation: false,
+  authorize: seesSomething,
+  args: { id, input: updateNoteInput },
+  resolve: (args, { actor, ...services }) => services.notes.update(actor, args.id, args.input),
+});
+
+mutation("snoozeNote", {
+  type: NoteRef,
+  oneTransaction: true,
+  impersonation: false,
+  authorize: seesSomething,
+  args: { id, input: reminderInput },
+  resolve: (args, { actor, ...services }) => services.notes.snooze(actor, args.id, args.input),
+});
+
+mutation("finishNote", {
+  type: NoteRef,
+  description: "Says that what it asks for is done, or is not.",
+  oneTransaction: true,
+  impersonation: false,
+  authorize: seesSomething,
+  args: { id, isDone: z.boolean() },
+  resolve: (args, { actor, ...services }) => services.notes.setDone(actor, args.id, args.isDone),
+});
+
+mutation("deleteNote", {
+  type: "Boolean",
+  oneTransaction: true,
+  impersonation: false,
+  authorize: seesSomething,
+  args: { id },
+  resolve: async (args, { actor, ...services }) => {
+    await services.notes.delete(actor, args.id);
+    return true;
+  },
+});

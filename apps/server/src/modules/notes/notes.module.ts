@@ -1,0 +1,15 @@
+import { defineModule, type Platform } from "../../platform/module.ts";
+import { createNotesService } from "./notes.service.ts";
+import { createReminders, noteQueries, reminderQueue } from "./reminders.ts";
+import "./notes.graphql.ts";
+
+export const notesModule = defineModule({
+  name: "notes",
+  services: ({ pools, jobs, mailer, publicUrl }: Platform) => ({
+    notes: createNotesService({ pool: pools.app, jobs }),
+    noteReminders: createReminders({ pool: pools.app, lookup: pools.lookup, mailer, publicUrl }),
+  }),
+  jobs: [{ queue: reminderQueue, handle: (_platform, { noteReminders }) => noteReminders.remind }],
+  housekeeping: (_platform, { noteReminders }) => [noteReminders.remindOverdue],
+  lookups: noteQueries.grants,
+});

@@ -1,0 +1,182 @@
+import type {
+  CreateNoteInput,
+  NoteFilter,
+  ReminderInput,
+  UpdateNoteInput,
+} from "@presale/contracts/inputs/note.input.ts";
+import { noteLimits } from "@presale/contracts/inputs/note.input.ts";
+import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import type pg from "pg";
+import type { Actor } from "../../platform/auth/actor.ts";
+import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
+import { AppError, fieldError } from "../../platform/errors.ts";
+import type { Jobs } from "../../platform/jobs/queue.ts";
+import { aboutColumn, findAbout, ofVisibleKinds } from "./note-about.ts";
+import { maySeeNote, noteCan } from "./notes.policy.ts";
+import { notes } from "./notes.table.ts";
+import { reminderQueue } from "./reminders.ts";
+import { momentOf } from "./wall-clock.ts";
+
+export type Note = typeof notes.$inferSelect;
+
+const hour = 3_600_000;
+const year = 366 * 24 * hour;
+
+/** The moment of a reminder; it must leave its author some time. */
+function reminderOf(input: ReminderInput, before?: Date): Date {
+  const at = momentOf(input);
+  // A note whose reminder stays may be changed at any time.
+  if (before && at.getTime() === before.getTime()) return at;
+  if (at.getTime() < Date.now() + noteLimits.ahead * hour)
+    throw fieldError("remindTime", "notes:tooSoon", { hours: noteLimits.ahead });
+  if (at.getTime() > Date.now() + noteLimits.years * year)
+    throw fieldError("remindOn", "notes:tooLate", { years: noteLimits.years });
+  return at;
+}
+
+interface Dependencies {
+  pool: pg.Pool;
+  jobs: Pick<Jobs, "enqueue">;
+}
+
+export function createNotesService({ pool, jobs }: Dependencies) {
+  const own = (tx: Transaction, id: number) =>
+    and(eq(notes.companyId, tx.companyId), eq(notes.id, id));
+
+  /** Whatever the actor may see: their own, and what others share. */
+  function shown(tx: Transaction, actor: Actor, filter: NoteFilter): SQL | undefined {
+    const { state, entityType, entityId, from, until, isOwn } = filter;
+    const isWaiting = and(isNull(notes.doneAt), sql`${notes.remindAt} > now()`);
+    return and(
+      eq(notes.companyId, tx.companyId),
+      ofVisibleKinds(actor),
+      isOwn
+        ? eq(notes.authorId, actor.userId)
+        : or(eq(notes.authorId, actor.userId), eq(notes.isShared, true)),
+      entityType ? isNotNull(aboutColumn(entityType)) : undefined,
+      entityType && entityId ? eq(aboutColumn(entityType), entityId) : undefined,
+      from ? gte(notes.remindAt, new Date(from)) : undefined,
+      until ? lt(notes.remindAt, new Date(until)) : undefined,
+      state === "done" ? isNotNull(notes.doneAt) : undefined,
+      state === "waiting" ? isWaiting : undefined,
+      state === "due" ? and(isNull(notes.doneAt), lte(notes.remindAt, sql`now()`)) : undefined,
+    );
+  }
+
+  async function find(tx: Transaction, actor: Actor, id: number, lock?: "update"): Promise<Note> {
+    const query = tx.db.select().from(notes).where(own(tx, id));
+    const [note] = lock ? await query.for(lock) : await query;
+    if (!note || !maySeeNote(actor, note)) throw new AppError("NOT_FOUND");
+    return note;
+  }
+
+  const change = (actor: Actor, id: number, next: (note: Note) => Partial<Note>): Promise<Note> =>
+    inTransaction(pool, actor.companyId, async (tx) => {
+      const before = await find(tx, actor, id, "update");
+      if (!noteCan(actor, before).update) throw new AppError("FORBIDDEN");
+      const values = next(before);
+      const isMoved = values.remindAt && values.remindAt.getTime() !== before.remindAt.getTime();
+      const [note] = await tx.db
+        .update(notes)
+        .set({ ...values, ...(isMoved && { remindedAt: null }), updatedAt: sql`now()` })
+        .where(own(tx, id))
+        .returning();
+      if (isMoved) await remindLater(tx, note as Note);
+      return note as Note;
+    });
+
+  const remindLater = (tx: Transaction, { id, remindAt }: Note): Promise<void> =>
+    jobs.enqueue(
+      tx,
+      reminderQueue,
+      { companyId: tx.companyId, noteId: id },
+      { startAfter: remindAt },
+    );
+
+  return {
+    find,
+
+    page: (
+      tx: Transaction,
+      actor: Actor,
+      { perPage, offset, order, orderBy }: Paging,
+      filter: NoteFilter,
+    ): Promise<Note[]> => {
+      const columns = { remindAt: notes.remindAt, createdAt: notes.createdAt };
+      const column = columns[(orderBy ?? "remindAt") as keyof typeof columns];
+      if (!column) throw fieldError("paging.orderBy", "validation:choice");
+      const direction = order === "DESC" ? desc : asc;
+      return tx.db
+        .select()
+        .from(notes)
+        .where(shown(tx, actor, filter))
+        .orderBy(direction(column), direction(notes.id))
+        .limit(perPage)
+        .offset(offset);
+    },
+
+    total: (tx: Transaction, actor: Actor, filter: NoteFilter): Promise<number> =>
+      tx.db.$count(notes, shown(tx, actor, filter)),
+
+    create: (actor: Actor, input: CreateNoteInput): Promise<Note> =>
+      inTransaction(pool, actor.companyId, async (tx) => {
+        const { entityType, entityId, description, isShared, timeZone } = input;
+        await findAbout(tx, actor, entityType, entityId);
+        const [note] = await tx.db
+          .insert(notes)
+          .values({
+            companyId: tx.companyId,
+            authorId: actor.userId,
+            [`${entityType}Id`]: entityId,
+            description,
+            isShared,
+            timeZone,
+            remindAt: reminderOf(input),
+          })
+          .returning();
+        if (!note) throw new AppError("INTERNAL");
+        await remindLater(tx, note);
+        return note;
+      }),
+
+    update: (actor: Actor, id: number, input: UpdateNoteInput): Promise<Note> =>
+      change(actor, id, ({ remindAt }) => ({
+        description: input.description,
+        isShared: input.isShared,
+        timeZone: input.timeZone,
+        remindAt: reminderOf(input, remindAt),
+      })),
+
+    /** Another time for the reminder; what was done is to do again. */
+    snooze: (actor: Actor, id: number, input: ReminderInput): Promise<Note> =>
+      change(actor, id, () => ({
+        timeZone: input.timeZone,
+        remindAt: reminderOf(input),
+        doneAt: null,
+      })),
+
+    setDone: (actor: Actor, id: number, isDone: boolean): Promise<Note> =>
+      change(actor, id, ({ doneAt }) => ({ doneAt: isDone ? (doneAt ?? new Date()) : null })),
+
+    delete: (actor: Actor, id: number): Promise<void> =>
+      inTransaction(pool, actor.companyId, async (tx) => {
+        const note = await find(tx, actor, id, "update");
+        if (!noteCan(actor, note).delete) throw new AppError("FORBIDDEN");
+        await tx.db.delete(notes).where(own(tx, id));
+      }),
+  };
+}

@@ -1,0 +1,45 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, text } from "drizzle-orm/pg-core";
+import {
+  companyTable,
+  createdAt,
+  moment,
+  reference,
+  references,
+  rowId,
+} from "../../platform/db/company-table.ts";
+import { invoices } from "../invoices/invoices.table.ts";
+import { placeColumns, placeKeys } from "../places/place-columns.ts";
+import { users } from "../users/users.table.ts";
+
+/** What somebody wants to be reminded of, of a task, feature, project or invoice. */
+export const notes = companyTable(
+  "note",
+  {
+    id: rowId(),
+    ...placeColumns(),
+    invoiceId: reference("invoice_id"),
+    authorId: reference("author_id").notNull(),
+    description: text("description").notNull(),
+    remindAt: moment("remind_at").notNull(),
+    /** By whose clock it was meant. */
+    timeZone: text("time_zone").notNull(),
+    isShared: boolean("is_shared").notNull().default(false),
+    /** Of the reminder that is set now. */
+    remindedAt: moment("reminded_at"),
+    doneAt: moment("done_at"),
+    createdAt: createdAt(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  ["id"],
+  (table) => [
+    ...placeKeys("note", table, table.invoiceId),
+    references(table.invoiceId, invoices, "cascade"),
+    references(table.authorId, users),
+    index("note_invoice").on(table.companyId, table.invoiceId),
+    index("note_author").on(table.companyId, table.authorId, table.remindAt),
+    index("note_due")
+      .on(table.remindAt)
+      .where(sql`${table.remindedAt} is null and ${table.doneAt} is null`),
+  ],
+);

@@ -1,0 +1,101 @@
+import { and, eq, isNull, lte, sql } from "drizzle-orm";
+import type pg from "pg";
+import { defineLookup } from "../../platform/db/lookup.ts";
+import { inTransaction } from "../../platform/db/transaction.ts";
+import { defineQueue } from "../../platform/jobs/define-queue.ts";
+import type { Mailer } from "../../platform/mail/mailer.ts";
+import { notify } from "../notifications/notify.ts";
+import { users } from "../users/users.table.ts";
+import { aboutOf, titlesOf } from "./note-about.ts";
+import { notes } from "./notes.table.ts";
+
+interface Reminder {
+  companyId: number;
+  noteId: number;
+}
+export const reminderQueue = defineQueue<Reminder>({ name: "note-reminder" });
+
+/** Characters of a note in its notification. */
+const beginning = 80;
+/** Looked at in one round; the rest come with the next. */
+const perRound = 500;
+
+export const noteQueries = defineLookup((db) => ({
+  /** Whose time came long ago: notes that were in the bin then. */
+  overdueNotes: db
+    .select({ companyId: notes.companyId, noteId: notes.id })
+    .from(notes)
+    .where(
+      and(
+        isNull(notes.remindedAt),
+        isNull(notes.doneAt),
+        lte(notes.remindAt, sql`now() - interval '1 minute'`),
+      ),
+    )
+    .orderBy(notes.remindAt)
+    .limit(perRound),
+}));
+
+interface Dependencies {
+  pool: pg.Pool;
+  lookup: pg.Pool;
+  mailer: Pick<Mailer, "enqueue">;
+  publicUrl: () => string;
+}
+
+export function createReminders({ pool, lookup, mailer, publicUrl }: Dependencies) {
+  const look = noteQueries.open(lookup);
+
+  /** Once, whoever comes first; a note that was done, moved or deleted meanwhile is left alone. */
+  const remind = ({ companyId, noteId }: Reminder): Promise<void> =>
+    inTransaction(pool, companyId, async (tx) => {
+      const [note] = await tx.db
+        .update(notes)
+        .set({ remindedAt: sql`now()` })
+        .where(
+          and(
+            eq(notes.companyId, companyId),
+            eq(notes.id, noteId),
+            isNull(notes.remindedAt),
+            isNull(notes.doneAt),
+            lte(notes.remindAt, sql`now()`),
+          ),
+        )
+        .returning();
+      if (!note) return;
+      const [author] = await tx.db
+        .select({ name: users.name, email: users.email })
+        .from(users)
+        .where(
+          and(eq(users.companyId, companyId), eq(users.id, note.authorId), eq(users.active, true)),
+        );
+      if (!author) return;
+      const { kind, id } = aboutOf(note);
+      const title = (await titlesOf(tx, kind, [id])).get(id) ?? "";
+      await notify(tx, [note.authorId], "reminderDue", {
+        noteId: String(noteId),
+        entityType: kind,
+        entityId: String(id),
+        title,
+        words: note.description.slice(0, beginning),
+      });
+      await mailer.enqueue(tx, {
+        to: author.email,
+        subject: "mail:reminder.subject",
+        paragraphs: ["mail:greeting", "mail:reminder.text", "mail:reminder.words"],
+        values: { name: author.name, title, words: note.description },
+        button: {
+          label: "mail:reminder.button",
+          url: `${publicUrl()}/workspace/${kind}s/${id}`,
+        },
+      });
+    });
+
+  return {
+    remind,
+    /** Housekeeping: those that no job speaks of. */
+    remindOverdue: async (): Promise<void> => {
+      for (const each of await look.overdueNotes({})) await remind(each);
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { Place } from "@presale/contracts/places.ts";
+import type { ChangeKind } from "@presale/contracts/socket.ts";
+import type { Transaction } from "../db/transaction.ts";
+import { announce } from "../events/events.ts";
+
+/** A place of one company in events, in the index of connections and in the table of presence. */
+export const placeName = ({ kind, id }: { kind: string; id: string | number }): string =>
+  `${kind}/${id}`;
+
+/** The place that such a name names. */
+export function placeNamed(name: string): Place {
+  const [kind = "", id = ""] = name.split("/");
+  return { kind: kind as Place["kind"], id };
+}
+
+/** Tells those who look at places of the transaction's company what has changed there, once it has. */
+export const tellLookers = (
+  tx: Transaction,
+  what: ChangeKind,
+  ...places: { kind: Place["kind"]; id: string | number }[]
+): Promise<void> =>
+  announce(
+    tx,
+    ...places.map((place) => ({
+      kind: "changed",
+      id: `${tx.companyId}/${placeName(place)}/${what}`,
+    })),
+  );

@@ -1,0 +1,48 @@
+import Alert from "@mui/material/Alert";
+import { type Place, placeKinds } from "@presale/contracts/places.ts";
+import { useCallback, useState } from "react";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { useSession } from "../../lib/session.ts";
+import { useLooking, usePlaceChange, useViewers } from "../../lib/socket/use-places.ts";
+import { TextLink } from "../text-link.tsx";
+
+interface Props extends Place {
+  /** Where the record can be read as it is now. */
+  readAt: string;
+}
+
+/** The kind of place that a form changes, where it is one that others can be at, too. */
+export const placeKindOf = (name: string): Place["kind"] | undefined =>
+  placeKinds.find((kind) => kind === name);
+
+/** Who else changes what this form changes, and whether somebody has saved meanwhile. */
+export function OthersEditing({ kind, id, readAt }: Props) {
+  const t = useWords();
+  const { user } = useSession();
+  const [isChanged, setChanged] = useState(false);
+  useLooking(kind, id, true);
+  usePlaceChange(
+    kind,
+    id,
+    "record",
+    useCallback(() => setChanged(true), []),
+  );
+  const names = useViewers(kind, id)
+    .filter((viewer) => viewer.isEditing && viewer.id !== user?.id)
+    .map(({ name }) => name)
+    .join(", ");
+  if (!isChanged && names === "") return null;
+  return (
+    <Alert severity="warning" role="status">
+      {names !== "" && <div>{t("ui:form.othersEdit", { names })}</div>}
+      {isChanged && (
+        <div>
+          {t("ui:form.savedMeanwhile")}{" "}
+          <TextLink to={readAt} target="_blank">
+            {t("ui:form.theirs")}
+          </TextLink>
+        </div>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,90 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { commentLimits } from "@presale/contracts/inputs/comment.input.ts";
+import { lines } from "@presale/contracts/inputs/fields.ts";
+import { z } from "zod";
+import { DraftOffer } from "../../../components/forms/draft-offer.tsx";
+import { FormBody } from "../../../components/forms/form-body.tsx";
+import { SubmitButton } from "../../../components/forms/submit-button.tsx";
+import { type SubmitResult, useAppForm } from "../../../lib/forms/use-app-form.ts";
+import { useDraft } from "../../../lib/forms/use-draft.ts";
+import { useWords } from "../../../lib/i18n/use-words.ts";
+import { MentionInput } from "./mention-input.tsx";
+import { asStored, asTyped, type Person } from "./mention-text.ts";
+
+/** The text as it is typed, and who was chosen in it: a draft keeps both. */
+const schema = z.object({
+  text: lines(commentLimits.text),
+  people: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+
+const empty = { text: "", people: [] };
+
+interface Props {
+  label: string;
+  submitLabel: string;
+  draftKey: string;
+  /** What stands there now, and whom it names. */
+  stored?: { text: string; mentions: readonly Person[] };
+  send: (text: string) => Promise<SubmitResult>;
+  onDone: () => void;
+  /** Without it the form stays, empty. */
+  onCancel?: () => void;
+  isFocused?: boolean;
+}
+
+/** Where a comment is written, an answer, or other words for one's own. */
+export function CommentForm(props: Props) {
+  const { label, submitLabel, draftKey, stored, send, onDone, onCancel, isFocused } = props;
+  const t = useWords();
+  const form = useAppForm({
+    schema,
+    defaultValues: stored
+      ? { text: asTyped(stored.text, stored.mentions), people: [...stored.mentions] }
+      : empty,
+    onSubmit: ({ text, people }) => send(asStored(text, people)),
+    onDone: () => {
+      form.form.reset(empty);
+      onDone();
+    },
+  });
+  const draft = useDraft(form, draftKey);
+  return (
+    <Box
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        form.submit();
+      }}
+    >
+      <FormBody form={form}>
+        <DraftOffer draft={draft} />
+        <MentionInput
+          control={form.form.control}
+          name="text"
+          label={label}
+          help={t("comments:help")}
+          minRows={2}
+          autoFocus={isFocused}
+          onNamed={(person) =>
+            form.form.setValue("people", [...form.form.getValues("people"), person])
+          }
+        />
+        <Box sx={{ display: "flex", gap: 1 }}>
+          <SubmitButton isSubmitting={form.isSubmitting}>{submitLabel}</SubmitButton>
+          {onCancel && (
+            <Button
+              disabled={form.isSubmitting}
+              onClick={() => {
+                draft.forget();
+                onCancel();
+              }}
+            >
+              {t("ui:cancel")}
+            </Button>
+          )}
+        </Box>
+      </FormBody>
+    </Box>
+  );
+}

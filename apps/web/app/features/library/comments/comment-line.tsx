@@ -1,0 +1,76 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { DateText } from "../../../components/plain-values.tsx";
+import type { MenuAction } from "../../../components/rows/row-actions.tsx";
+import { RowMenu } from "../../../components/rows/row-menu.tsx";
+import { UserAvatar } from "../../../components/user-avatar.tsx";
+import { apolloClient } from "../../../lib/apollo/client.ts";
+import { useWords } from "../../../lib/i18n/use-words.ts";
+import { CommentForm } from "./comment-form.tsx";
+import { CommentWords } from "./comment-words.tsx";
+import { type Comment, updateCommentMutation } from "./comments.operations.ts";
+
+interface Props {
+  comment: Comment;
+  actions: readonly MenuAction[];
+  onChanged: () => void;
+}
+
+/** One comment: who said it, when, what, and what can be done with it. */
+export function CommentLine({ comment, actions, onChanged }: Props) {
+  const t = useWords();
+  const [isEdited, setEdited] = useState(false);
+  const { id, text, author, mentions, createdAt, editedAt, can } = comment;
+  const offered: MenuAction[] = [
+    ...(can.update ? [{ label: t("comments:edit"), onClick: () => setEdited(true) }] : []),
+    ...actions,
+  ];
+  return (
+    <Box id={`comment-${id}`} sx={{ display: "flex", gap: 1.5, scrollMarginTop: "96px" }}>
+      <UserAvatar name={author.name} url={null} size={28} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ display: "flex", alignItems: "center", gap: 1, minHeight: 28 }}>
+          <Typography variant="body2" sx={{ flex: 1, minWidth: 0 }}>
+            <Box component="span" sx={{ fontWeight: 600 }}>
+              {author.name}
+            </Box>{" "}
+            <Box component="span" sx={{ color: "text.secondary" }}>
+              <DateText value={createdAt} time />
+              {editedAt && ` · ${t("comments:edited")}`}
+            </Box>
+          </Typography>
+          {!isEdited && offered.length > 0 && (
+            <RowMenu title={t("comments:commentOf", { name: author.name })} actions={offered} />
+          )}
+        </Box>
+        {isEdited && text !== null ? (
+          <CommentForm
+            label={t("comments:edit")}
+            submitLabel={t("comments:save")}
+            draftKey={`comment.${id}`}
+            stored={{ text, mentions }}
+            isFocused
+            send={(words) =>
+              apolloClient.mutate({
+                mutation: updateCommentMutation,
+                variables: { id, input: { text: words } },
+              })
+            }
+            onDone={() => {
+              setEdited(false);
+              onChanged();
+            }}
+            onCancel={() => setEdited(false)}
+          />
+        ) : text === null ? (
+          <Typography variant="body2" color="textSecondary" sx={{ fontStyle: "italic" }}>
+            {t("comments:deletedWords")}
+          </Typography>
+        ) : (
+          <CommentWords text={text} mentions={mentions} />
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQuery } from "@apollo/client/react";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import type { Place } from "@presale/contracts/places.ts";
+import { useCallback, useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { SectionCard } from "../../../components/section-card.tsx";
+import { Loaded } from "../../../components/states/loaded.tsx";
+import { apolloClient } from "../../../lib/apollo/client.ts";
+import { useWords } from "../../../lib/i18n/use-words.ts";
+import { usePlaceFresh } from "../../../lib/socket/use-places.ts";
+import { CommentForm } from "./comment-form.tsx";
+import { commentsQuery, createCommentMutation, threadsPerPage } from "./comments.operations.ts";
+import { ThreadView } from "./thread-view.tsx";
+
+/** Threads from the newest `offset` on, the oldest of them first. */
+function Threads({ place, offset, isLast }: { place: Place; offset: number; isLast: boolean }) {
+  const t = useWords();
+  const [isMore, setMore] = useState(false);
+  const { hash } = useLocation();
+  const { data, error, loading, refetch } = useQuery(commentsQuery, {
+    variables: { entityType: place.kind, entityId: place.id, offset },
+    notifyOnNetworkStatusChange: true,
+  });
+  const retry = useCallback(() => void refetch().catch(() => undefined), [refetch]);
+  usePlaceFresh(place.kind, place.id, "comments", retry);
+  const page = data?.comments;
+  const isThere = Boolean(page);
+  useEffect(() => {
+    if (isThere && hash.startsWith("#comment-"))
+      document.getElementById(hash.slice(1))?.scrollIntoView({ block: "center" });
+  }, [isThere, hash]);
+  const items = page?.items.toReversed() ?? [];
+  const hasOlder = page && page.total > offset + threadsPerPage;
+  return (
+    <Loaded value={page} isLoading={loading} error={error} onRetry={refetch} height={64}>
+      {() => (
+        <>
+          {hasOlder && !isMore && (
+            <Button size="small" onClick={() => setMore(true)}>
+              {t("comments:older")}
+            </Button>
+          )}
+          {isMore && <Threads place={place} offset={offset + threadsPerPage} isLast={false} />}
+          {isLast && items.length === 0 && (
+            <Typography variant="body2" color="textSecondary">
+              {t("comments:none")}
+            </Typography>
+          )}
+          <Box component="ol" sx={{ m: 0, p: 0, listStyle: "none" }}>
+            {items.map((thread) => (
+              <ThreadView key={thread.id} place={place} thread={thread} onChanged={retry} />
+            ))}
+          </Box>
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+/** What people say of a task, feature or project, and where one says something. */
+export function CommentsPanel({ kind, id }: Place) {
+  const t = useWords();
+  const place = { kind, id };
+  return (
+    <SectionCard title={t("comments:title")}>
+      <Threads place={place} offset={0} isLast />
+      <Box sx={{ pt: 2.5 }}>
+        <CommentForm
+          label={t("comments:label")}
+          submitLabel={t("comments:send")}
+          draftKey={`comment.new.${kind}.${id}`}
+          send={(text) =>
+            apolloClient.mutate({
+              mutation: createCommentMutation,
+              variables: { input: { entityType: kind, entityId: id, text } },
+              refetchQueries: ["Comments"],
+            })
+          }
+          onDone={() => {}}
+        />
+      </Box>
+    </SectionCard>
+  );
+}

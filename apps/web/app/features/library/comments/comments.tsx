@@ -1,0 +1,18 @@
+import type { Place } from "@presale/contracts/places.ts";
+import { onDemand } from "../../../components/on-demand.tsx";
+import { loadPartWords } from "../../../lib/i18n/load-words.ts";
+
+/** It comes after the page, and its words with it. */
+const Panel = onDemand(
+  async () => {
+    const [{ CommentsPanel }] = await Promise.all([
+      import("./comments-panel.tsx"),
+      loadPartWords(["comments"]),
+    ]);
+    return CommentsPanel;
+  },
+  { isBackground: true },
+);
+
+/** What is said of what the page shows. */
+export const Comments = (place: Place) => <Panel key={`${place.kind}/${place.id}`} {...place} />;

@@ -1,0 +1,135 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import type { Place } from "@presale/contracts/places.ts";
+import { useState } from "react";
+import { type RowActions, useRowActions } from "../../../components/rows/row-actions.tsx";
+import { apolloClient } from "../../../lib/apollo/client.ts";
+import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useSend } from "../../../lib/use-send.ts";
+import { CommentForm } from "./comment-form.tsx";
+import { CommentLine } from "./comment-line.tsx";
+import {
+  type Comment,
+  createCommentMutation,
+  deleteCommentMutation,
+  resolveCommentMutation,
+  type Thread,
+} from "./comments.operations.ts";
+
+interface Props {
+  place: Place;
+  thread: Thread;
+  onChanged: () => void;
+}
+
+const commentActions: RowActions<Comment> = ({ id, can }, { t, send, changed }) =>
+  can.delete
+    ? [
+        {
+          label: t("comments:delete"),
+          isDestructive: true,
+          ask: {
+            title: t("comments:deleteTitle"),
+            text: t("comments:deleteText"),
+            confirm: t("comments:deleteConfirm"),
+          },
+          run: async () => {
+            const { data } = await send(deleteCommentMutation, { id });
+            if (data) changed(t("comments:deleted"));
+          },
+        },
+      ]
+    : [];
+
+/** A first comment and its answers; one that is settled shows that it is, and opens when asked. */
+export function ThreadView({ place, thread, onChanged }: Props) {
+  const t = useWords();
+  const { send } = useSend();
+  const [isSending, setSending] = useState(false);
+  const [isAnswered, setAnswered] = useState(false);
+  const [isOpen, setOpen] = useState(() => thread.resolvedAt === null || isNamed(thread));
+  const { of, dialog } = useRowActions(commentActions, { onChanged, onGone: onChanged });
+  const { id, answers, resolvedAt, resolvedBy, can } = thread;
+  const isSettled = resolvedAt !== null;
+  const settle = async () => {
+    setSending(true);
+    const { data } = await send(resolveCommentMutation, { id, isResolved: !isSettled });
+    setSending(false);
+    if (!data) return;
+    setOpen(isSettled);
+    onChanged();
+  };
+  return (
+    <Box
+      component="li"
+      aria-label={t("comments:commentOf", { name: thread.author.name })}
+      sx={{ py: 2, borderBottom: 1, borderColor: "divider" }}
+    >
+      {isSettled && (
+        <Box sx={{ display: "flex", alignItems: "center", gap: 1, flexWrap: "wrap" }}>
+          <Typography variant="body2" color="textSecondary">
+            {t("comments:settledBy", { name: resolvedBy?.name ?? "" })}
+          </Typography>
+          <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {t(isOpen ? "comments:hide" : "comments:show")}
+          </Button>
+        </Box>
+      )}
+      {(isOpen || !isSettled) && (
+        <>
+          <CommentLine comment={thread} actions={of(thread)} onChanged={onChanged} />
+          <Box sx={{ pl: { xs: 2.5, sm: 5 }, display: "grid", gap: 1.5, mt: 1.5 }}>
+            {answers.map((answer) => (
+              <CommentLine
+                key={answer.id}
+                comment={answer}
+                actions={of(answer)}
+                onChanged={onChanged}
+              />
+            ))}
+            {isAnswered ? (
+              <CommentForm
+                label={t("comments:answerLabel")}
+                submitLabel={t("comments:answer")}
+                draftKey={`comment.answer.${id}`}
+                isFocused
+                send={(text) =>
+                  apolloClient.mutate({
+                    mutation: createCommentMutation,
+                    variables: {
+                      input: { entityType: place.kind, entityId: place.id, threadId: id, text },
+                    },
+                  })
+                }
+                onDone={() => {
+                  setAnswered(false);
+                  onChanged();
+                }}
+                onCancel={() => setAnswered(false)}
+              />
+            ) : (
+              can.answer && (
+                <Box sx={{ display: "flex", gap: 1 }}>
+                  <Button size="small" onClick={() => setAnswered(true)}>
+                    {t("comments:answer")}
+                  </Button>
+                  <Button size="small" color="inherit" loading={isSending || null} onClick={settle}>
+                    {t(isSettled ? "comments:reopen" : "comments:settle")}
+                  </Button>
+                </Box>
+              )
+            )}
+          </Box>
+        </>
+      )}
+      {dialog}
+    </Box>
+  );
+}
+
+/** A link leads to one of its comments. */
+const isNamed = ({ id, answers }: Thread) =>
+  [id, ...answers.map((answer) => answer.id)].some(
+    (each) => window.location.hash === `#comment-${each}`,
+  );

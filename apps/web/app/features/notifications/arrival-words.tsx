@@ -1,0 +1,10 @@
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { useSession } from "../../lib/session.ts";
+import type { Item } from "./inbox.ts";
+import { notificationWords } from "./notification-words.ts";
+
+/** What came, in a sentence. */
+export function ArrivalWords({ arrived }: { arrived: Item }) {
+  const t = useWords();
+  return t("notifications:arrived", { text: notificationWords(t, useSession(), arrived).text });
+}

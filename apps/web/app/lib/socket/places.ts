@@ -1,0 +1,62 @@
+import { isSamePlace, type Place } from "@presale/contracts/places.ts";
+import type { BrowserMessage, ServerMessage } from "@presale/contracts/socket.ts";
+
+export type Viewer = (ServerMessage & { type: "viewers" })["data"]["viewers"][number];
+interface Looking {
+  place: Place;
+  isEditing: boolean;
+}
+type Send = (message: BrowserMessage) => void;
+
+/** What the page shows, the innermost last: a row beside its list counts before the list. */
+let shown: readonly Looking[] = [];
+let send: Send | null = null;
+let known: { place: Place; viewers: readonly Viewer[] } | null = null;
+const listeners = new Set<() => void>();
+const notify = () => {
+  for (const listener of listeners) listener();
+};
+
+const current = () => shown.at(-1) ?? null;
+
+export const isPlaceShown = (): boolean => current() !== null;
+
+/** Says what the page shows, now. */
+export function tellPlace(): void {
+  const { place = null, isEditing = false } = current() ?? {};
+  send?.({ type: "looking", data: { place, isEditing } });
+}
+
+/** The socket that tells of places, or none; whoever looks is said to it when it has opened. */
+export function setPlaceSender(next: Send | null): void {
+  send = next;
+  if (!next) setViewers(null);
+}
+
+export function setViewers(next: typeof known): void {
+  known = next;
+  notify();
+}
+
+export function look(looking: Looking): () => void {
+  shown = [...shown, looking];
+  tellPlace();
+  return () => {
+    const wasCurrent = current() === looking;
+    shown = shown.filter((each) => each !== looking);
+    if (known && isSamePlace(known.place, looking.place)) setViewers(null);
+    if (wasCurrent) tellPlace();
+  };
+}
+
+/** Whoever looks is told of it. */
+export function onViewers(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const nobody: readonly Viewer[] = [];
+
+/** Who looks at it, as far as is known. */
+export const viewersOf = (place: Place): readonly Viewer[] =>
+  known && isSamePlace(known.place, place) ? known.viewers : nobody;

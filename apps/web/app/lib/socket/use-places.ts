@@ -1,0 +1,45 @@
+import { isSamePlace, type Place } from "@presale/contracts/places.ts";
+import type { ChangeKind } from "@presale/contracts/socket.ts";
+import { useEffect, useSyncExternalStore } from "react";
+import { onMessage, onMissed } from "./bus.ts";
+import { look, onViewers, type Viewer, viewersOf } from "./places.ts";
+
+const nobody: readonly Viewer[] = [];
+
+/** The page shows this, or changes it, for as long as the component is there. */
+export function useLooking(kind: Place["kind"], id: string | undefined, isEditing = false): void {
+  useEffect(
+    () => (id === undefined ? undefined : look({ place: { kind, id }, isEditing })),
+    [kind, id, isEditing],
+  );
+}
+
+/** Called when this of the place has changed. */
+export function usePlaceChange(kind: Place["kind"], id: string, what: ChangeKind, run: () => void) {
+  useEffect(
+    () =>
+      onMessage("changed", (change) => {
+        if (change.what === what && isSamePlace(change.place, { kind, id })) run();
+      }),
+    [kind, id, what, run],
+  );
+}
+
+/** The same, and when it may have changed without being told. */
+export function usePlaceFresh(
+  kind: Place["kind"],
+  id: string,
+  what: ChangeKind,
+  fetch: () => void,
+) {
+  usePlaceChange(kind, id, what, fetch);
+  useEffect(() => onMissed(fetch), [fetch]);
+}
+
+/** Who looks at what the page shows, oneself among them. */
+export const useViewers = (kind: Place["kind"], id: string): readonly Viewer[] =>
+  useSyncExternalStore(
+    onViewers,
+    () => viewersOf({ kind, id }),
+    () => nobody,
+  );

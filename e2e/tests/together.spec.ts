@@ -1,0 +1,108 @@
+import type { Page } from "@playwright/test";
+import { makeFeature } from "../support/library-data.ts";
+import { expectGoodLooks, settled } from "../support/looks.ts";
+import { expect, test, unique } from "../support/workspace.ts";
+
+// The first word of a page to the socket waits until it is looked at whether that is open.
+const patiently = { timeout: 15_000 };
+
+const bell = (page: Page) => page.getByRole("button", { name: /^Notifications/ });
+const comments = (page: Page) => page.getByRole("region", { name: "Comments" });
+const others = (page: Page) => page.getByRole("list", { name: "Who else looks at this" });
+
+test("two people talk about a feature and change it, side by side", async ({ signIn, api }) => {
+  const title = unique("Together");
+  const { id } = await makeFeature(api, title);
+  const address = `/workspace/features/${id}`;
+  const [max, eve] = [await signIn("manager"), await signIn("engineer")];
+  await max.goto(address);
+  await eve.goto("/workspace");
+  await settled(eve);
+
+  // By keyboard alone: a name is begun, chosen and sent.
+  const text = comments(max).getByRole("textbox", { name: "Your comment" });
+  await text.focus();
+  await max.keyboard.type("Is a day enough, @ev");
+  await expect(max.getByRole("option", { name: "Eve Engineer" })).toBeVisible();
+  await expectGoodLooks(max, "a name that is begun", async () => text);
+  await max.keyboard.press("Enter");
+  await expect(text).toHaveValue("Is a day enough, @Eve Engineer ");
+  await max.keyboard.type("?");
+  await max.keyboard.press("Control+Enter");
+  await expect(comments(max).getByRole("listitem")).toContainText(
+    "Is a day enough, @Eve Engineer ?",
+  );
+  await expect(text).toHaveValue("");
+
+  // It rings, and leads there.
+  await expect(bell(eve)).toHaveAttribute("aria-label", /unread/);
+  await bell(eve).click();
+  await eve
+    .getByRole("dialog", { name: "Notifications" })
+    .getByRole("link", { name: `Max Manager mentioned you at “${title}”` })
+    .click();
+  await expect(eve).toHaveURL(new RegExp(`${address}#comment-\\d+$`));
+  const thread = comments(eve).getByRole("listitem", { name: "Comment by Max Manager" });
+  await expect(thread).toBeVisible();
+
+  // Each sees that the other is there.
+  await expect(others(max).getByText("Eve Engineer looks at this, too")).toBeAttached(patiently);
+  await expect(others(eve).getByText("Max Manager looks at this, too")).toBeAttached(patiently);
+
+  await thread.getByRole("button", { name: "Answer" }).click();
+  const answer = thread.getByRole("textbox", { name: "Your answer" });
+  await expect(answer).toBeFocused();
+  await answer.fill("Two, rather.");
+  await thread.getByRole("button", { name: "Answer" }).click();
+  await expect(comments(max)).toContainText("Two, rather.");
+  await expectGoodLooks(eve, "a thread", async () => comments(eve));
+
+  // Settled by one, it folds for the other.
+  await thread.getByRole("button", { name: "Resolve" }).click();
+  await expect(comments(max)).toContainText("Resolved by Eve Engineer");
+  await expect(thread.getByRole("button", { name: "Show" })).toBeVisible();
+
+  // Both change it: each is told, and the second save overwrites nothing unasked.
+  await Promise.all([max.goto(`${address}/edit`), eve.goto(`${address}/edit`)]);
+  const edits = (page: Page, name: string) => page.getByText(`${name} edits this, too.`);
+  await expect(edits(max, "Eve Engineer")).toBeVisible(patiently);
+  await expect(edits(eve, "Max Manager")).toBeVisible(patiently);
+  await max.getByRole("textbox", { name: "Title" }).fill(`${title} by Max`);
+  await eve.getByRole("textbox", { name: "Title" }).fill(`${title} by Eve`);
+  await max.getByRole("button", { name: "Save the feature" }).click();
+  await expect(max.getByRole("heading", { level: 1, name: `${title} by Max` })).toBeVisible();
+  await expect(eve.getByText("Someone has saved a change since you opened this.")).toBeVisible();
+  await eve.getByRole("button", { name: "Save the feature" }).click();
+  await expect(eve.getByText("Someone was faster")).toBeVisible();
+  await expectGoodLooks(eve, "two who change the same", async () =>
+    eve.getByRole("textbox", { name: "Title" }),
+  );
+  await eve.getByRole("button", { name: "Save mine over it" }).click();
+  await expect(max.getByRole("heading", { level: 1, name: `${title} by Eve` })).toBeVisible();
+});
+
+test("what is typed as a comment survives a lost network, 10,000 characters and a reload", async ({
+  signIn,
+  api,
+}) => {
+  const { id } = await makeFeature(api, unique("Lost"));
+  const page = await signIn("manager");
+  await page.goto(`/workspace/features/${id}`);
+  const text = comments(page).getByRole("textbox", { name: "Your comment" });
+  const send = comments(page).getByRole("button", { name: "Comment" });
+  await text.fill("x".repeat(10_000));
+  await send.click();
+  await expect(text).toHaveAccessibleDescription(/5000/);
+  await expect(text).toHaveValue("x".repeat(10_000));
+  await text.fill("Not to be lost");
+  await page.context().setOffline(true);
+  await send.click();
+  await expect(comments(page).getByRole("note")).toBeVisible();
+  await expect(text).toHaveValue("Not to be lost");
+  await page.context().setOffline(false);
+  await page.reload();
+  await comments(page).getByRole("button", { name: "Bring it back" }).click();
+  await expect(text).toHaveValue("Not to be lost");
+  await send.dblclick();
+  await expect(comments(page).getByRole("listitem")).toHaveCount(1);
+});

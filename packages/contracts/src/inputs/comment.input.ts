@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { mentionedIds } from "../mentions.ts";
+import { placeKinds } from "../places.ts";
+import { translate } from "../translate.ts";
+import { id, lines } from "./fields.ts";
+
+export const commentLimits = { text: { min: 1, max: 5_000 }, mentions: 20 } as const;
+
+/** What a comment is about. */
+export const placeFields = {
+  entityType: z
+    .enum(placeKinds, { error: () => translate("validation:choice") })
+    .meta({ graphql: "PlaceKind" }),
+  entityId: id,
+};
+
+/** Plain text; people in it as `@{id}`. */
+const text = lines(commentLimits.text).refine(
+  (value) => mentionedIds(value).length <= commentLimits.mentions,
+  { error: () => translate("validation:tooMany", { count: commentLimits.mentions }) },
+);
+
+export const createCommentInput = z
+  .object({
+    ...placeFields,
+    /** The comment that this one answers. */
+    threadId: id.nullish(),
+    text,
+  })
+  .meta({ graphql: "CreateCommentInput" });
+export type CreateCommentInput = z.output<typeof createCommentInput>;
+
+export const updateCommentInput = z.object({ text }).meta({ graphql: "UpdateCommentInput" });
+export type UpdateCommentInput = z.output<typeof updateCommentInput>;

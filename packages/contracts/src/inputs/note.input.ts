@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { noteKinds } from "../places.ts";
+import { translate } from "../translate.ts";
+import { id, lines, timeZone } from "./fields.ts";
+
+/** `ahead` in hours: the shortest time to a reminder. */
+export const noteLimits = { description: { min: 10, max: 2_000 }, ahead: 2, years: 5 } as const;
+
+const required = () => translate("validation:required");
+const choice = () => translate("validation:choice");
+
+/** When its author is reminded: by the calendar and the clock of where they are. */
+const reminder = {
+  remindOn: z
+    .string({ error: required })
+    .min(1, { error: required })
+    .pipe(z.iso.date({ error: () => translate("validation:date") })),
+  remindTime: z
+    .string({ error: required })
+    .min(1, { error: required })
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: () => translate("validation:time") }),
+  timeZone,
+};
+export const reminderInput = z.object(reminder).meta({ graphql: "ReminderInput" });
+export type ReminderInput = z.output<typeof reminderInput>;
+
+const words = {
+  description: lines(noteLimits.description),
+  ...reminder,
+  /** Whether colleagues who may see what it is about see it, too. */
+  isShared: z.boolean({ error: choice }).default(false),
+};
+
+export const createNoteInput = z
+  .object({
+    entityType: z.enum(noteKinds, { error: required }).meta({ graphql: "NoteKind" }),
+    entityId: id,
+    ...words,
+  })
+  .meta({ graphql: "CreateNoteInput" });
+export type CreateNoteInput = z.output<typeof createNoteInput>;
+
+export const updateNoteInput = z.object(words).meta({ graphql: "UpdateNoteInput" });
+export type UpdateNoteInput = z.output<typeof updateNoteInput>;
+
+/** Which notes of a list: what waits, what is due by now, what is done. */
+export const noteStates = ["waiting", "due", "done"] as const;
+
+export const noteFilter = z
+  .object({
+    state: z.enum(noteStates, { error: choice }).meta({ graphql: "NoteState" }).nullish(),
+    entityType: z.enum(noteKinds, { error: choice }).meta({ graphql: "NoteKind" }).nullish(),
+    entityId: id.nullish(),
+    /** Reminders from this day on, and before that one. */
+    from: z.iso.datetime({ offset: true, error: () => translate("validation:date") }).nullish(),
+    until: z.iso.datetime({ offset: true, error: () => translate("validation:date") }).nullish(),
+    isOwn: z.boolean({ error: choice }).nullish(),
+  })
+  .meta({ graphql: "NoteFilter" });
+export type NoteFilter = z.output<typeof noteFilter>;
