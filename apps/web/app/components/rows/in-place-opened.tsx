@@ -47,13 +47,16 @@ function Meanwhile({ label, onType, onCompose, onClose }: MeanwhileProps) {
 /** The editor once it has come; what was typed until then goes on in it. */
 export function InPlaceOpened<Row>({
   part,
+  row,
   ...props
 }: EditorProps<Row> & { part: Part<(props: EditorProps<Row>) => ReactNode> }) {
   const Editor = usePart(part);
+  // What the person saw when they opened it: the page behind may follow what others save.
+  const [opened] = useState(row);
   const [typed, setTyped] = useState("");
   const [isComposing, setIsComposing] = useState(false);
   // A word that is being composed would be lost with its field.
-  if (Editor && !isComposing) return <Editor {...props} begun={typed} />;
+  if (Editor && !isComposing) return <Editor {...props} row={opened} begun={typed} />;
   const { label, onClose } = props;
   return <Meanwhile label={label} onType={setTyped} onCompose={setIsComposing} onClose={onClose} />;
 }
