@@ -45,13 +45,17 @@ export function useDraft<Input extends FieldValues, Output>(
         timer = setTimeout(write, writeDelay);
       },
     });
+    // Leaving or reloading within the delay must not lose the last words.
+    const writeNow = () => {
+      if (timer === undefined) return;
+      clearTimeout(timer);
+      write();
+    };
+    window.addEventListener("pagehide", writeNow);
     return () => {
       unsubscribe();
-      // Leaving within the delay must not lose the last words.
-      if (timer !== undefined) {
-        clearTimeout(timer);
-        write();
-      }
+      window.removeEventListener("pagehide", writeNow);
+      writeNow();
     };
   }, [form, key, userId]);
 
