@@ -1,4 +1,3 @@
-import { readNotification } from "@presale/contracts/notifications.ts";
 import { socketPath } from "@presale/contracts/socket.ts";
 import { refreshSessionNow } from "../refresh-session.ts";
 import { currentToken, updateTokenBalance } from "../session.ts";
@@ -50,14 +49,19 @@ function look(): void {
   if (token) void open(token);
 }
 
+/** What notifications carry is read by code that few pages need at once. */
+async function followBalance(data: unknown): Promise<void> {
+  const { readNotification } = await import("@presale/contracts/notifications.ts");
+  const read = readNotification("projectTaskTokensUpdated", data);
+  if (read?.kind === "projectTaskTokensUpdated") updateTokenBalance(read.data.balance);
+}
+
 /** One socket a tab, from the login to the logout, whatever page is shown. */
 export function keepSocket(): void {
   onMessage("presence", ({ userId, online }) => setPresence(userId, online));
   onMessage("viewers", setViewers);
   onMessage("notification", ({ kind, data }) => {
-    const notification = readNotification(kind, data);
-    if (notification?.kind === "projectTaskTokensUpdated")
-      updateTokenBalance(notification.data.balance);
+    if (kind === "projectTaskTokensUpdated") void followBalance(data).catch(refreshSessionNow);
   });
   onMessage("session", () => void refreshSessionNow());
   onMessage("missed", () => void refreshSessionNow());
