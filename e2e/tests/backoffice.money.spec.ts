@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { dialog, heading, openOwner, openStaff } from "../support/backoffice.ts";
 import { sql } from "../support/database.ts";
 import { tabTo } from "../support/keys.ts";
@@ -14,10 +14,8 @@ const agree = async (page: Page, name: string) => {
   await expect(page.getByRole("alertdialog")).toBeHidden();
 };
 
-test("staff bring a bank transfer from its details to the tokens, and correct it by a credit note", async ({
-  browser,
-  request,
-}) => {
+/** A company that has ordered 20 tokens. */
+async function ordered(request: APIRequestContext) {
   const owner = await ownCompany(request);
   const api = await apiOf(request, owner.email, ownPassword);
   const buyer = { legalName: "Own Estimates Ltd", address: "1 High Street\nLondon" };
@@ -25,6 +23,14 @@ test("staff bring a bank transfer from its details to the tokens, and correct it
     "mutation ($input: OrderTokensInput!) { orderTokens(input: $input) { id } }",
     { input: { tokens: 20, total: 2_000, buyer } },
   );
+  return { owner, api, orderTokens };
+}
+
+test("staff bring a bank transfer from its details to the tokens, and correct it by a credit note", async ({
+  browser,
+  request,
+}) => {
+  const { owner, api, orderTokens } = await ordered(request);
   const page = await openStaff(browser);
   await expect(heading(page, "Dashboard")).toBeVisible();
   await page.getByRole("link", { name: /orders? waits?/ }).click();
@@ -85,13 +91,7 @@ test("staff clear flagged payments by keys alone: a transfer sent back, a part t
   browser,
   request,
 }) => {
-  const owner = await ownCompany(request);
-  const api = await apiOf(request, owner.email, ownPassword);
-  const buyer = { legalName: "Own Estimates Ltd", address: "1 High Street\nLondon" };
-  const { orderTokens } = await api<{ orderTokens: { id: string } }>(
-    "mutation ($input: OrderTokensInput!) { orderTokens(input: $input) { id } }",
-    { input: { tokens: 20, total: 2_000, buyer } },
-  );
+  const { owner, api, orderTokens } = await ordered(request);
   await api("mutation ($id: ID!) { cancelInvoice(id: $id) { id } }", orderTokens);
   /** Money of $20.00 that came after all. */
   const flagged = async (method: "bankTransfer" | "card", facts: Record<string, number>) => {

@@ -6,7 +6,7 @@ import {
 import { id } from "@presale/contracts/inputs/fields.ts";
 import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
 import { placeKinds, placePermission } from "@presale/contracts/places.ts";
-import { asc } from "drizzle-orm";
+import { asc, getTableColumns } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import { amongIds } from "../../platform/db/joins.ts";
@@ -27,21 +27,7 @@ const PlaceKindEnum = sharedEnum("PlaceKind", placeKinds);
 /** Whoever may see one kind of place at least; which one it is, the service asks. */
 const seesPlaces = Object.values(placePermission);
 
-const answerColumns = {
-  companyId: comments.companyId,
-  id: comments.id,
-  taskId: comments.taskId,
-  featureId: comments.featureId,
-  projectId: comments.projectId,
-  threadId: comments.threadId,
-  authorId: comments.authorId,
-  text: comments.text,
-  mentions: comments.mentions,
-  editedAt: comments.editedAt,
-  resolvedAt: comments.resolvedAt,
-  resolvedById: comments.resolvedById,
-  createdAt: comments.createdAt,
-};
+const answerColumns = getTableColumns(comments);
 const findAnswers = statement(
   "comment_answers",
   answerColumns,

@@ -38,9 +38,10 @@ export function createCommentsService({ pool }: { pool: pg.Pool }) {
   const own = (tx: Transaction, id: number) =>
     and(eq(comments.companyId, tx.companyId), eq(comments.id, id));
 
-  /** A comment that the actor may see, held until the transaction ends, and what it is about. */
-  async function lock(tx: Transaction, actor: Actor, id: number) {
-    const [comment] = await tx.db.select().from(comments).where(own(tx, id)).for("update");
+  /** A comment that the actor may see; locked, it stays as it is until the transaction ends. */
+  async function find(tx: Transaction, actor: Actor, id: number, lock?: "update") {
+    const query = tx.db.select().from(comments).where(own(tx, id));
+    const [comment] = lock ? await query.for(lock) : await query;
     // Whoever may not see what it is about can't tell it from one that is not there.
     if (!comment || !actor.permissions.has(placePermission[placeOf(comment).kind]))
       throw new AppError("NOT_FOUND");
@@ -96,6 +97,8 @@ export function createCommentsService({ pool }: { pool: pg.Pool }) {
   }
 
   return {
+    find,
+
     /** By their first comments, in the order in which they began. */
     page: (
       tx: Transaction,
@@ -116,19 +119,12 @@ export function createCommentsService({ pool }: { pool: pg.Pool }) {
     total: (tx: Transaction, threads: SQL | undefined): Promise<number> =>
       tx.db.$count(comments, threads),
 
-    async find(tx: Transaction, actor: Actor, id: number): Promise<Comment> {
-      const [comment] = await tx.db.select().from(comments).where(own(tx, id));
-      if (!comment || !actor.permissions.has(placePermission[placeOf(comment).kind]))
-        throw new AppError("NOT_FOUND");
-      return comment;
-    },
-
     create: (actor: Actor, input: CreateCommentInput): Promise<Comment> =>
       inTransaction(pool, actor.companyId, async (tx) => {
         const { entityType, entityId, threadId = null, text } = input;
         const place = await findPlace(tx, actor, entityType, entityId);
         if (threadId !== null) {
-          const first = await lock(tx, actor, threadId);
+          const first = await find(tx, actor, threadId, "update");
           const about = placeOf(first);
           if (first.threadId !== null || about.kind !== entityType || Number(about.id) !== entityId)
             throw new AppError("NOT_FOUND");
@@ -159,7 +155,7 @@ export function createCommentsService({ pool }: { pool: pg.Pool }) {
 
     update: (actor: Actor, id: number, { text }: UpdateCommentInput): Promise<Comment> =>
       inTransaction(pool, actor.companyId, async (tx) => {
-        const before = await lock(tx, actor, id);
+        const before = await find(tx, actor, id, "update");
         if (!commentCan(actor, before).update) throw new AppError("FORBIDDEN");
         if (before.text === text) return before;
         const { kind, id: placeId } = placeOf(before);
@@ -179,7 +175,7 @@ export function createCommentsService({ pool }: { pool: pg.Pool }) {
     /** The words go; a comment with answers leaves its place to them. */
     delete: (actor: Actor, id: number): Promise<void> =>
       inTransaction(pool, actor.companyId, async (tx) => {
-        const comment = await lock(tx, actor, id);
+        const comment = await find(tx, actor, id, "update");
         if (!commentCan(actor, comment).delete) throw new AppError("FORBIDDEN");
         const answers = and(eq(comments.companyId, tx.companyId), eq(comments.threadId, id));
         if (comment.threadId === null && (await tx.db.$count(comments, answers)) > 0)
@@ -192,7 +188,7 @@ export function createCommentsService({ pool }: { pool: pg.Pool }) {
     /** Says that a thread is settled, or is not. */
     resolve: (actor: Actor, id: number, isResolved: boolean): Promise<Comment> =>
       inTransaction(pool, actor.companyId, async (tx) => {
-        const first = await lock(tx, actor, id);
+        const first = await find(tx, actor, id, "update");
         if (!commentCan(actor, first).answer) throw new AppError("NOT_FOUND");
         if ((first.resolvedAt !== null) === isResolved) return first;
         const [changed] = await tx.db

@@ -1,5 +1,4 @@
-import type { PlaceKind } from "@presale/contracts/places.ts";
-import { placePermission } from "@presale/contracts/places.ts";
+import { type PlaceKind, placePermission } from "@presale/contracts/places.ts";
 import { permissionsOf } from "@presale/contracts/user-types.ts";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/transaction.ts";

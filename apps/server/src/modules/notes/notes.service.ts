@@ -1,10 +1,10 @@
-import type {
-  CreateNoteInput,
-  NoteFilter,
-  ReminderInput,
-  UpdateNoteInput,
+import {
+  type CreateNoteInput,
+  type NoteFilter,
+  noteLimits,
+  type ReminderInput,
+  type UpdateNoteInput,
 } from "@presale/contracts/inputs/note.input.ts";
-import { noteLimits } from "@presale/contracts/inputs/note.input.ts";
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
 import {
   and,

@@ -1,5 +1,4 @@
-import type { PlaceKind } from "@presale/contracts/places.ts";
-import { placePermission } from "@presale/contracts/places.ts";
+import { type PlaceKind, placePermission } from "@presale/contracts/places.ts";
 import { and, eq } from "drizzle-orm";
 import type { Actor } from "../../platform/auth/actor.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";

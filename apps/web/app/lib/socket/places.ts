@@ -55,7 +55,7 @@ export function onViewers(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-const nobody: readonly Viewer[] = [];
+export const nobody: readonly Viewer[] = [];
 
 /** Who looks at it, as far as is known. */
 export const viewersOf = (place: Place): readonly Viewer[] =>

@@ -2,9 +2,7 @@ import { isSamePlace, type Place } from "@presale/contracts/places.ts";
 import type { ChangeKind } from "@presale/contracts/socket.ts";
 import { useEffect, useSyncExternalStore } from "react";
 import { onMessage, onMissed } from "./bus.ts";
-import { look, onViewers, type Viewer, viewersOf } from "./places.ts";
-
-const nobody: readonly Viewer[] = [];
+import { look, nobody, onViewers, type Viewer, viewersOf } from "./places.ts";
 
 /** The page shows this, or changes it, for as long as the component is there. */
 export function useLooking(kind: Place["kind"], id: string | undefined, isEditing = false): void {

@@ -1,3 +1,4 @@
+import Box from "@mui/material/Box";
 import MenuItem from "@mui/material/MenuItem";
 import MenuList from "@mui/material/MenuList";
 import Paper from "@mui/material/Paper";
@@ -78,8 +79,7 @@ export function MentionInput<T extends FieldValues>(props: Props<T>) {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys and clicks of the text area within
-    <div ref={box} onKeyDownCapture={onKeyDown} onInput={look} onClick={look} onKeyUp={look}>
+    <Box ref={box} onKeyDownCapture={onKeyDown} onInput={look} onClick={look} onKeyUp={look}>
       <TextInput
         {...input}
         control={control}
@@ -124,6 +124,6 @@ export function MentionInput<T extends FieldValues>(props: Props<T>) {
           </MenuList>
         </Paper>
       </Popper>
-    </div>
+    </Box>
   );
 }

@@ -6,7 +6,6 @@ import { useState } from "react";
 import { type RowActions, useRowActions } from "../../../components/rows/row-actions.tsx";
 import { apolloClient } from "../../../lib/apollo/client.ts";
 import { useWords } from "../../../lib/i18n/use-words.ts";
-import { useSend } from "../../../lib/use-send.ts";
 import { CommentForm } from "./comment-form.tsx";
 import { CommentLine } from "./comment-line.tsx";
 import {
@@ -42,24 +41,30 @@ const commentActions: RowActions<Comment> = ({ id, can }, { t, send, changed }) 
       ]
     : [];
 
+const settleActions: RowActions<Thread> = ({ id, resolvedAt }, { t, send, changed }) => [
+  {
+    label: t(resolvedAt === null ? "comments:settle" : "comments:reopen"),
+    run: async () => {
+      const { data } = await send(resolveCommentMutation, { id, isResolved: resolvedAt === null });
+      if (data) changed();
+    },
+  },
+];
+
 /** A first comment and its answers; one that is settled shows that it is, and opens when asked. */
 export function ThreadView({ place, thread, onChanged }: Props) {
   const t = useWords();
-  const { send } = useSend();
-  const [isSending, setSending] = useState(false);
   const [isAnswered, setAnswered] = useState(false);
-  const [isOpen, setOpen] = useState(() => thread.resolvedAt === null || isNamed(thread));
+  const [isOpen, setOpen] = useState(() => isNamed(thread));
   const { of, dialog } = useRowActions(commentActions, { onChanged, onGone: onChanged });
-  const { id, answers, resolvedAt, resolvedBy, can } = thread;
-  const isSettled = resolvedAt !== null;
-  const settle = async () => {
-    setSending(true);
-    const { data } = await send(resolveCommentMutation, { id, isResolved: !isSettled });
-    setSending(false);
-    if (!data) return;
-    setOpen(isSettled);
+  const settled = () => {
+    setOpen(false);
     onChanged();
   };
+  const settling = useRowActions(settleActions, { onChanged: settled, onGone: settled });
+  const { id, answers, resolvedBy, can } = thread;
+  const isSettled = thread.resolvedAt !== null;
+  const [settle] = settling.of(thread);
   return (
     <Box
       component="li"
@@ -114,8 +119,13 @@ export function ThreadView({ place, thread, onChanged }: Props) {
                   <Button size="small" onClick={() => setAnswered(true)}>
                     {t("comments:answer")}
                   </Button>
-                  <Button size="small" color="inherit" loading={isSending || null} onClick={settle}>
-                    {t(isSettled ? "comments:reopen" : "comments:settle")}
+                  <Button
+                    size="small"
+                    color="inherit"
+                    loading={settle?.isBusy || null}
+                    onClick={settle?.onClick}
+                  >
+                    {settle?.label}
                   </Button>
                 </Box>
               )
