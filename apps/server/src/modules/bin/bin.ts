@@ -45,6 +45,7 @@ export async function putInBin(
 function columnsOf(table: PgTable, content: BinContent): string[] {
   const [row = {}] = content[getTableName(table)] ?? [];
   return Object.values(getTableColumns(table))
+    .filter(({ generated }) => !generated)
     .map(({ name }) => name)
     .filter((name) => name in row);
 }

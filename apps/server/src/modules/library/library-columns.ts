@@ -7,16 +7,18 @@ import {
   references,
   rowId,
 } from "../../platform/db/company-table.ts";
+import { searchColumn } from "../../platform/db/search-column.ts";
 import { users } from "../users/users.table.ts";
 
-/** The columns that tasks, features and projects have in common. */
-export const libraryColumns = () => ({
+/** The columns that tasks, features and projects have in common. `found` are more to find it by. */
+export const libraryColumns = (...found: string[]) => ({
   id: rowId(),
   authorId: reference("author_id").notNull(),
   title: text("title").notNull(),
   description: jsonb("description").$type<RichTextDocument>(),
   /** The description's text alone, for search. */
   descriptionText: text("description_text").notNull().default(""),
+  search: searchColumn("title", ...found, "description_text"),
   /** Counts each change; an update that names an older one is refused. */
   version: integer("version").notNull().default(1),
   createdAt: createdAt(),

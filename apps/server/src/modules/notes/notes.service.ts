@@ -11,6 +11,7 @@ import {
   asc,
   desc,
   eq,
+  getTableColumns,
   gte,
   isNotNull,
   isNull,
@@ -22,6 +23,7 @@ import {
 } from "drizzle-orm";
 import type pg from "pg";
 import type { Actor } from "../../platform/auth/actor.ts";
+import type { RowOf } from "../../platform/db/rows.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { Jobs } from "../../platform/jobs/queue.ts";
@@ -31,7 +33,8 @@ import { notes } from "./notes.table.ts";
 import { reminderQueue } from "./reminders.ts";
 import { momentOf } from "./wall-clock.ts";
 
-export type Note = typeof notes.$inferSelect;
+const { search: _search, ...noteColumns } = getTableColumns(notes);
+export type Note = RowOf<typeof noteColumns>;
 
 const hour = 3_600_000;
 const year = 366 * 24 * hour;
@@ -78,7 +81,7 @@ export function createNotesService({ pool, jobs }: Dependencies) {
   }
 
   async function find(tx: Transaction, actor: Actor, id: number, lock?: "update"): Promise<Note> {
-    const query = tx.db.select().from(notes).where(own(tx, id));
+    const query = tx.db.select(noteColumns).from(notes).where(own(tx, id));
     const [note] = lock ? await query.for(lock) : await query;
     if (!note || !maySeeNote(actor, note)) throw new AppError("NOT_FOUND");
     return note;
@@ -94,7 +97,7 @@ export function createNotesService({ pool, jobs }: Dependencies) {
         .update(notes)
         .set({ ...values, ...(isMoved && { remindedAt: null }), updatedAt: sql`now()` })
         .where(own(tx, id))
-        .returning();
+        .returning(noteColumns);
       if (isMoved) await remindLater(tx, note as Note);
       return note as Note;
     });
@@ -121,7 +124,7 @@ export function createNotesService({ pool, jobs }: Dependencies) {
       if (!column) throw fieldError("paging.orderBy", "validation:choice");
       const direction = order === "DESC" ? desc : asc;
       return tx.db
-        .select()
+        .select(noteColumns)
         .from(notes)
         .where(shown(tx, actor, filter))
         .orderBy(direction(column), direction(notes.id))
@@ -147,7 +150,7 @@ export function createNotesService({ pool, jobs }: Dependencies) {
             timeZone,
             remindAt: reminderOf(input),
           })
-          .returning();
+          .returning(noteColumns);
         if (!note) throw new AppError("INTERNAL");
         await remindLater(tx, note);
         return note;

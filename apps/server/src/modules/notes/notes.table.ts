@@ -8,6 +8,7 @@ import {
   references,
   rowId,
 } from "../../platform/db/company-table.ts";
+import { searchColumn } from "../../platform/db/search-column.ts";
 import { invoices } from "../invoices/invoices.table.ts";
 import { placeColumns, placeKeys } from "../places/place-columns.ts";
 import { users } from "../users/users.table.ts";
@@ -21,6 +22,7 @@ export const notes = companyTable(
     invoiceId: reference("invoice_id"),
     authorId: reference("author_id").notNull(),
     description: text("description").notNull(),
+    search: searchColumn("description"),
     remindAt: moment("remind_at").notNull(),
     /** By whose clock it was meant. */
     timeZone: text("time_zone").notNull(),

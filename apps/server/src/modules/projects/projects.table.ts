@@ -11,7 +11,7 @@ import { users } from "../users/users.table.ts";
 export const projects = companyTable(
   "project",
   {
-    ...libraryColumns(),
+    ...libraryColumns("client_name", "proposal_number"),
     clientName: text("client_name"),
     proposalNumber: text("proposal_number"),
     validUntil: date("valid_until"),
