@@ -30,6 +30,7 @@ import { projectsModule } from "./modules/projects/projects.module.ts";
 import { proposalsModule } from "./modules/proposals/proposals.module.ts";
 import { rolesModule } from "./modules/roles/roles.module.ts";
 import { savedFiltersModule } from "./modules/saved-filters/saved-filters.module.ts";
+import { searchModule } from "./modules/search/search.module.ts";
 import { sessionsModule } from "./modules/sessions/sessions.module.ts";
 import { settingsModule } from "./modules/settings/settings.module.ts";
 import { tagsModule } from "./modules/tags/tags.module.ts";
@@ -80,6 +81,7 @@ export const modules = new ModuleList()
   .add(proposalsModule)
   .add(invoicesModule)
   .add(notesModule)
+  .add(searchModule)
   .add(paymentsModule)
   .add(invoicesAdminModule)
   .add(paymentsAdminModule)

@@ -48,10 +48,20 @@ export const chunkGroups: Groups = [
   },
   { name: "reading", priority: 7.5, test: any("app/components/editor/rich-text-view") },
   {
-    // What lies over a page: menus, and what the public menu of small screens shares with them.
+    // What lists of links are made of, in the rail and in the public menu of small screens.
+    name: "links",
+    priority: 7.45,
+    test: any(
+      "@mui/material/(Divider|List|ListItemButton|ListItemIcon|MenuItem)/",
+      // What fields share with what floats.
+      "@mui/utils/(getReactElementRef|setRef|useSlotProps|useValueAsRef)/",
+    ),
+  },
+  {
+    // What lies over a page.
     name: "menu",
     priority: 7.4,
-    test: any("@mui/material/(Menu|Modal|Divider|ListItemButton)/"),
+    test: any("@mui/material/(Menu|Modal|Popover)/"),
   },
   {
     // What pages of workspace and backoffice need.
@@ -60,7 +70,7 @@ export const chunkGroups: Groups = [
     test: any(
       "app/components/(shell/app-shell|list/page-heading|permission-gate)",
       "app/components/(states/|estimate/capacity|rows/(row-link|row-actions))",
-      "app/features/(notifications/notification-bell|search/|library/(offer-again|price-codes|work-left))",
+      "app/features/(notifications/notification-bell|search/register-|library/(offer-again|price-codes|work-left))",
       "app/lib/(guard|list/list-link)",
       "packages/contracts/src/tag-colors",
       "@mui/material/(Link|Chip)/",

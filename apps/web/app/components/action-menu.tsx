@@ -1,5 +1,6 @@
-import Menu, { type MenuProps } from "@mui/material/Menu";
+import type { MenuProps } from "@mui/material/Menu";
 import type { ReactNode } from "react";
+import { Menu } from "./floating.ts";
 
 interface Props extends Pick<MenuProps, "anchorOrigin" | "transformOrigin" | "id"> {
   /** What it is a menu of; read aloud. */

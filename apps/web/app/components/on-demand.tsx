@@ -1,6 +1,6 @@
 import { toastDurations } from "@presale/contracts/limits.ts";
 import { translate } from "@presale/contracts/translate.ts";
-import { type ReactNode, useEffect, useReducer } from "react";
+import { type ReactNode, useEffect, useReducer, useState } from "react";
 import { showToast } from "../lib/toasts.ts";
 
 type Renders = (props: never) => ReactNode;
@@ -65,4 +65,15 @@ export function onDemand<P extends Renders>(
     return Shown && <Shown {...(props as object)} />;
   };
   return OnDemand as P;
+}
+
+/** The same for what opens: it is fetched when it first does, and stays from then on, to fade out. */
+export function onOpening<P extends Renders>(load: Part<P>["load"]): P {
+  const Part = onDemand(load) as Renders as React.ComponentType;
+  const OnOpening = (props: { open: boolean }) => {
+    const [wasOpen, setWasOpen] = useState(false);
+    if (props.open && !wasOpen) setWasOpen(true);
+    return wasOpen && <Part {...(props as object)} />;
+  };
+  return OnOpening as Renders as P;
 }

@@ -16,24 +16,27 @@ export type PageAction = PaletteItem & {
   runNamed?: (title: string) => void;
 };
 
-export interface PaletteProvider {
+/** What was found of one kind; a group without items is not shown. */
+interface FoundGroup {
   id: string;
   label: DictionaryKey;
-  /** Empty words ask for what to offer before anything is typed; an empty list hides the group. */
-  search(words: string, signal: AbortSignal): Promise<PaletteItem[]> | PaletteItem[];
+  items: PaletteItem[];
 }
 
-const providers = new Map<string, PaletteProvider>();
+/** What `Ctrl/⌘ K` finds by the words typed, in the order in which it is shown. */
+export type PaletteSearch = (words: string, signal: AbortSignal) => Promise<FoundGroup[]>;
 
-/** Adds a group to `Ctrl/⌘ K`; answers how to take it away. A second one of an id replaces it. */
-export function registerPaletteProvider(provider: PaletteProvider): () => void {
-  providers.set(provider.id, provider);
+let search: PaletteSearch | undefined;
+
+/** What an area's palette searches; answers how to take it away. */
+export function registerPaletteSearch(added: PaletteSearch): () => void {
+  search = added;
   return () => {
-    if (providers.get(provider.id) === provider) providers.delete(provider.id);
+    if (search === added) search = undefined;
   };
 }
 
-export const paletteProviders = (): PaletteProvider[] => [...providers.values()];
+export const paletteSearch = (): PaletteSearch | undefined => search;
 
 const sources = new Set<() => readonly PageAction[]>();
 

@@ -16,7 +16,7 @@ import { ArticleSeoRef, contentFields, seoOf, summaryFields } from "./article-fi
 import { articleCan } from "./articles.policy.ts";
 import { type Article, type ArticleSummary, articleList, ownOf } from "./articles.queries.ts";
 
-const ArticleSummaryRef = builder
+export const ArticleSummaryRef = builder
   .objectRef<ArticleSummary>("ArticleSummary")
   .implement({ fields: summaryFields });
 

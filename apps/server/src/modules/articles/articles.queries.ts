@@ -19,7 +19,8 @@ export type Article = typeof articles.$inferSelect;
 export type ArticleSummary = Omit<Article, "content" | "seo">;
 
 const articleColumns = getTableColumns(articles);
-const { content: _content, seo: _seo, ...summaryColumns } = articleColumns;
+const { content: _content, seo: _seo, ...summary } = articleColumns;
+export const summaryColumns = summary;
 
 export const articleList = defineList({
   rows: (db) => db.select(summaryColumns).from(articles),
@@ -37,7 +38,7 @@ export const articleList = defineList({
   },
 });
 
-const published = eq(articles.isPublished, true);
+export const published = eq(articles.isPublished, true);
 export const ownOf = ({ companyId, userId }: Pick<Actor, "companyId" | "userId">) =>
   and(eq(articles.authorCompanyId, companyId), eq(articles.authorUserId, userId));
 

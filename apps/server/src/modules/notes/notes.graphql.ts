@@ -19,7 +19,7 @@ import { sharedEnum } from "../../platform/graphql/zod-args.ts";
 import { loadUser, UserRef } from "../users/users.graphql.ts";
 import { aboutOf, titlesOf } from "./note-about.ts";
 import { noteCan } from "./notes.policy.ts";
-import type { Note } from "./notes.service.ts";
+import type { Note } from "./notes.queries.ts";
 import { wallClockOf } from "./wall-clock.ts";
 
 const NoteKindEnum = sharedEnum("NoteKind", noteKinds);
@@ -42,7 +42,7 @@ const loadTitle = defineLoader<string, string | undefined>(async (abouts, { tx }
   return abouts.map((about) => titles.get(about));
 });
 
-const NoteRef = builder.objectRef<Note>("Note").implement({
+export const NoteRef = builder.objectRef<Note>("Note").implement({
   fields: (t) => ({
     id: t.exposeID("id"),
     description: t.exposeString("description"),

@@ -6,35 +6,18 @@ import {
   type UpdateNoteInput,
 } from "@presale/contracts/inputs/note.input.ts";
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  gte,
-  isNotNull,
-  isNull,
-  lt,
-  lte,
-  or,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, asc, desc, eq, gte, isNotNull, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import type pg from "pg";
 import type { Actor } from "../../platform/auth/actor.ts";
-import type { RowOf } from "../../platform/db/rows.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { Jobs } from "../../platform/jobs/queue.ts";
-import { aboutColumn, findAbout, ofVisibleKinds } from "./note-about.ts";
+import { aboutColumn, findAbout } from "./note-about.ts";
 import { maySeeNote, noteCan } from "./notes.policy.ts";
+import { type Note, noteColumns, visibleTo } from "./notes.queries.ts";
 import { notes } from "./notes.table.ts";
 import { reminderQueue } from "./reminders.ts";
 import { momentOf } from "./wall-clock.ts";
-
-const { search: _search, ...noteColumns } = getTableColumns(notes);
-export type Note = RowOf<typeof noteColumns>;
 
 const hour = 3_600_000;
 const year = 366 * 24 * hour;
@@ -66,10 +49,8 @@ export function createNotesService({ pool, jobs }: Dependencies) {
     const isWaiting = and(isNull(notes.doneAt), sql`${notes.remindAt} > now()`);
     return and(
       eq(notes.companyId, tx.companyId),
-      ofVisibleKinds(actor),
-      isOwn
-        ? eq(notes.authorId, actor.userId)
-        : or(eq(notes.authorId, actor.userId), eq(notes.isShared, true)),
+      visibleTo(actor),
+      isOwn ? eq(notes.authorId, actor.userId) : undefined,
       entityType ? isNotNull(aboutColumn(entityType)) : undefined,
       entityType && entityId ? eq(aboutColumn(entityType), entityId) : undefined,
       from ? gte(notes.remindAt, new Date(from)) : undefined,

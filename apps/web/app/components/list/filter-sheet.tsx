@@ -3,10 +3,10 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useId, useState } from "react";
 import { useWords } from "../../lib/i18n/use-words.ts";
-import { onDemand } from "../on-demand.tsx";
+import { onOpening } from "../on-demand.tsx";
 import { FilterButton } from "./filter-button.tsx";
 
-const Drawer = onDemand(async () => (await import("@mui/material/Drawer")).default);
+const Drawer = onOpening(async () => (await import("@mui/material/Drawer")).default);
 
 interface Props {
   /** How many filters are set. */

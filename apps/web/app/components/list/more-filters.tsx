@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
-import Popover from "@mui/material/Popover";
 import { useState } from "react";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import type { ListParams } from "../../lib/list/use-list-params.ts";
+import { Popover } from "../floating.ts";
 import { FilterButton } from "./filter-button.tsx";
 import { countSet, type Filters, type FilterValues } from "./filters/filter.ts";
 import { ListFilters } from "./list-filters.tsx";

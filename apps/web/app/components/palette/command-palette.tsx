@@ -28,7 +28,7 @@ export function CommandPalette({ area, isOpen, onClose }: Props) {
   const listId = useId();
   const [words, setWords] = useState("");
   const [active, setActive] = useState(0);
-  const groups = usePaletteSearch(words, area, isOpen);
+  const { groups, isAnswered, hasFailed } = usePaletteSearch(words, area, isOpen);
   const items = groups.flatMap((group) => group.items);
   const current = Math.min(active, Math.max(items.length - 1, 0));
 
@@ -88,9 +88,9 @@ export function CommandPalette({ area, isOpen, onClose }: Props) {
         />
       </Box>
       <PaletteResults listId={listId} groups={groups} active={current} onChoose={choose} />
-      {items.length === 0 && (
-        <Box sx={{ px: 2, py: 3, typography: "body2", color: "text.secondary" }}>
-          {t("ui:palette.empty", { words })}
+      {(hasFailed || (isAnswered && items.length === 0)) && (
+        <Box role="status" sx={{ px: 2, py: 3, typography: "body2", color: "text.secondary" }}>
+          {hasFailed ? t("ui:palette.failed") : t("ui:palette.empty", { words })}
         </Box>
       )}
       <Box

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useWords } from "../../lib/i18n/use-words.ts";
-import { pageActions, paletteProviders } from "../../lib/palette.ts";
+import { pageActions, paletteSearch } from "../../lib/palette.ts";
 import { recentOf } from "../../lib/recent.ts";
 import { useSession } from "../../lib/session.ts";
 import type { Area } from "../shell/rail.tsx";
@@ -8,28 +8,37 @@ import { type PaletteGroup, paletteGroups } from "./palette-groups.ts";
 
 const debounce = 150;
 
-/** Recent pages, actions and places at once, the registered providers as they answer. */
-export function usePaletteSearch(words: string, area: Area, isOpen: boolean): PaletteGroup[] {
+interface Answer {
+  /** What was asked for. */
+  words: string;
+  groups: PaletteGroup[];
+  hasFailed: boolean;
+}
+
+interface Palette {
+  groups: PaletteGroup[];
+  /** The search has answered to the words as they stand. */
+  isAnswered: boolean;
+  hasFailed: boolean;
+}
+
+/** Recent pages, actions and places at once; what is searched for as it comes, in place of what was found before. */
+export function usePaletteSearch(words: string, area: Area, isOpen: boolean): Palette {
   const t = useWords();
   const session = useSession();
-  const [found, setFound] = useState<PaletteGroup[]>([]);
-  const [answered, setAnswered] = useState("");
+  const [answer, setAnswer] = useState<Answer>({ words: "", groups: [], hasFailed: false });
 
   useEffect(() => {
     if (!isOpen) return;
     const abort = new AbortController();
-    const timer = setTimeout(() => {
-      setFound([]);
-      const asking = paletteProviders().map(async (provider) => {
-        const items = await provider.search(words.trim(), abort.signal);
-        if (abort.signal.aborted || items.length === 0) return;
-        const group = { id: provider.id, label: t(provider.label), items };
-        setFound((groups) => [...groups.filter(({ id }) => id !== group.id), group]);
-      });
-      void Promise.allSettled(asking).then(() => {
-        if (!abort.signal.aborted) setAnswered(words);
-      });
-    }, debounce);
+    const ask = async () => {
+      const search = paletteSearch();
+      const found = search ? await search(words.trim(), abort.signal).catch(() => null) : [];
+      if (abort.signal.aborted) return;
+      const groups = (found ?? []).map((group) => ({ ...group, label: t(group.label) }));
+      setAnswer({ words, groups, hasFailed: found === null });
+    };
+    const timer = setTimeout(ask, words.trim() === "" ? 0 : debounce);
     return () => {
       clearTimeout(timer);
       abort.abort();
@@ -37,7 +46,9 @@ export function usePaletteSearch(words: string, area: Area, isOpen: boolean): Pa
   }, [words, isOpen, t]);
 
   const recent = recentOf(session.user?.id ?? "");
-  const isAnswered = answered === words;
-  const asked = { words, area, session, recent, actions: pageActions(), found, isAnswered };
-  return paletteGroups(asked, t);
+  const isAnswered = answer.words === words;
+  const actions = pageActions();
+  const asked = { words, area, session, recent, actions, found: answer.groups, isAnswered };
+  const hasFailed = isAnswered && answer.hasFailed;
+  return { groups: paletteGroups(asked, t), isAnswered, hasFailed };
 }

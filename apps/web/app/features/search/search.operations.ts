@@ -1,25 +1,13 @@
 import { graphql } from "../../lib/apollo/graphql.ts";
 
-export const findTasksQuery = graphql(`
-  query FindTasks($words: String!, $perPage: Int!) {
-    tasks(filter: { words: $words }, paging: { perPage: $perPage, orderBy: "title" }) {
-      items { id title minHours maxHours }
-    }
-  }
-`);
-
-export const findFeaturesQuery = graphql(`
-  query FindFeatures($words: String!, $perPage: Int!) {
-    features(filter: { words: $words }, paging: { perPage: $perPage, orderBy: "title" }) {
-      items { id title minHours maxHours }
-    }
-  }
-`);
-
-export const findProjectsQuery = graphql(`
-  query FindProjects($words: String!, $perPage: Int!) {
-    projects(filter: { words: $words }, paging: { perPage: $perPage, orderBy: "title" }) {
-      items { id title clientName minHours maxHours }
+export const searchQuery = graphql(`
+  query Search($words: String!) {
+    search(words: $words) {
+      tasks { id title minHours maxHours }
+      features { id title minHours maxHours }
+      projects { id title clientName minHours maxHours }
+      notes { id description entityType entityId entityTitle }
+      articles { id slug title teaser }
     }
   }
 `);

@@ -4,7 +4,7 @@ import { ApiProvider } from "../../components/api-provider.tsx";
 import { AppShell } from "../../components/shell/app-shell.tsx";
 import { LoadingScreen } from "../../components/states/loading-screen.tsx";
 import { NotificationBell } from "../../features/notifications/notification-bell.tsx";
-import { registerStaffSearch } from "../../features/search/staff-providers.ts";
+import { registerStaffSearch } from "../../features/search/register-staff-search.ts";
 import { UnderSandboxBanner } from "../../features/settings/sandbox-banner.tsx";
 import { knowSandboxes } from "../../features/settings/sandboxes.operations.ts";
 import { guardInnerPage } from "../../lib/guard.ts";

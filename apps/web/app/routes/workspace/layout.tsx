@@ -4,7 +4,7 @@ import { ApiProvider } from "../../components/api-provider.tsx";
 import { AppShell } from "../../components/shell/app-shell.tsx";
 import { LoadingScreen } from "../../components/states/loading-screen.tsx";
 import { NotificationBell } from "../../features/notifications/notification-bell.tsx";
-import { registerLibrarySearch } from "../../features/search/palette-providers.ts";
+import { registerWorkspaceSearch } from "../../features/search/register-workspace-search.ts";
 import { guardInnerPage } from "../../lib/guard.ts";
 import type { Route } from "./+types/layout.ts";
 
@@ -19,7 +19,7 @@ export function HydrateFallback() {
 }
 
 export default function WorkspaceLayout() {
-  useEffect(registerLibrarySearch, []);
+  useEffect(registerWorkspaceSearch, []);
   return (
     <ApiProvider>
       <AppShell tools={<NotificationBell />}>

@@ -151,5 +151,7 @@ export const library = {
     tasks: "Tasks",
     features: "Features",
     projects: "Projects",
+    notes: "Notes",
+    articles: "Articles",
   },
 } as const;

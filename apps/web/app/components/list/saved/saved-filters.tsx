@@ -1,10 +1,10 @@
 import Bookmark from "@mui/icons-material/BookmarkBorderOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Popover from "@mui/material/Popover";
 import { useState } from "react";
 import { useWords } from "../../../lib/i18n/use-words.ts";
 import type { ListParams } from "../../../lib/list/use-list-params.ts";
+import { Popover } from "../../floating.ts";
 import { onDemand } from "../../on-demand.tsx";
 import type { Filters } from "../filters/filter.ts";
 import { readable } from "./readable.ts";

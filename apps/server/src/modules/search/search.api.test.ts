@@ -1,0 +1,167 @@
+import { describe, expect, it } from "vitest";
+import { articlesOf, peopleOf } from "../../testing/articles.ts";
+import { factories, text } from "../../testing/factories.ts";
+import { type TestUser, testApp } from "../../testing/test-app.ts";
+
+const test = testApp();
+const make = factories(test);
+const articles = articlesOf(test);
+const { author, staff } = peopleOf(test);
+
+const kinds = ["tasks", "features", "projects", "notes", "articles"] as const;
+type Kind = (typeof kinds)[number];
+type Found = Record<Kind, { title?: string; description?: string }[]>;
+
+const search = (words: string, user: TestUser | null) =>
+  test.call<{ search: Found }>(
+    `query ($words: String!) { search(words: $words) {
+      tasks { title minHours author { name } } features { title maxHours } projects { title clientName }
+      notes { description entityTitle } articles { title slug }
+    } }`,
+    { words },
+    user,
+  );
+
+/** The titles of each kind that was found. */
+async function found(words: string, user: TestUser): Promise<Partial<Record<Kind, string[]>>> {
+  const { data, errors } = await search(words, user);
+  if (!data) throw new Error(JSON.stringify(errors));
+  return Object.fromEntries(
+    kinds.flatMap((kind) => {
+      const titles = data.search[kind].map(({ title, description }) => title ?? description ?? "");
+      return titles.length > 0 ? [[kind, titles]] : [];
+    }),
+  );
+}
+
+const note = (user: TestUser, entityId: string, description: string, isShared = false) =>
+  make.create("Note", user, {
+    entityType: "task",
+    entityId,
+    description,
+    isShared,
+    remindOn: "2028-05-05",
+    remindTime: "09:00",
+    timeZone: "Europe/Berlin",
+  });
+
+describe("search", () => {
+  it("finds every kind by words, wherever they stand and whatever their case", async () => {
+    const { admin } = await test.company();
+    const taskId = await make.task(admin, { title: "Log in with Zebrafish" });
+    await make.task(admin, { title: "Something else", description: text("of the ZEBRAFISH kind") });
+    await make.feature(admin, { title: "Zebrafish accounts" });
+    await make.project(admin, { title: "A portal", clientName: "Zebrafish Ltd" });
+    await note(admin, taskId, "Ask about the zebrafish");
+    await articles.published(await author, await staff, { title: "Why zebrafish" });
+    expect(await found("zebrafish", admin)).toEqual({
+      tasks: ["Log in with Zebrafish", "Something else"],
+      features: ["Zebrafish accounts"],
+      projects: ["A portal"],
+      notes: ["Ask about the zebrafish"],
+      articles: ["Why zebrafish"],
+    });
+  });
+
+  it("goes by the beginnings of words, by English stems, and wants all of the words", async () => {
+    const { admin } = await test.company();
+    await make.task(admin, { title: "Migrate invoices" });
+    await make.task(admin, { title: "Invoicing, later" });
+    await make.task(admin, { title: "Płatność i zwrot" });
+    expect(await found("inv", admin)).toEqual({ tasks: ["Invoicing, later", "Migrate invoices"] });
+    expect((await found("migrating", admin)).tasks).toEqual(["Migrate invoices"]);
+    expect((await found("invoice migr", admin)).tasks).toEqual(["Migrate invoices"]);
+    expect((await found("płat", admin)).tasks).toEqual(["Płatność i zwrot"]);
+    // A stop word of English is a word like any other here.
+    await make.task(admin, { title: "And then" });
+    expect((await found("and", admin)).tasks).toEqual(["And then"]);
+  });
+
+  it("takes a slip of the fingers for what was meant, and finds the inside of a word", async () => {
+    const { admin } = await test.company();
+    await make.task(admin, { title: "Authentication by password" });
+    await make.task(admin, { title: "Workflow editor" });
+    expect((await found("athentification", admin)).tasks).toEqual(["Authentication by password"]);
+    expect((await found("flow", admin)).tasks).toEqual(["Workflow editor"]);
+    // As long as anything has the words themselves, nothing that is only like them is shown.
+    await make.feature(admin, { title: "Athentic" });
+    expect(await found("athentic", admin)).toEqual({ features: ["Athentic"] });
+    expect(await found("qqqq", admin)).toEqual({});
+    expect(await found("zz", admin)).toEqual({});
+  });
+
+  it("puts the very title first, then titles, then descriptions, and shows six of a kind", async () => {
+    const { admin } = await test.company();
+    await make.task(admin, { title: "About it", description: text("login login login") });
+    for (const number of [1, 2, 3, 4, 5, 6]) await make.task(admin, { title: `A login ${number}` });
+    await make.task(admin, { title: "Login" });
+    const { tasks = [] } = await found("login", admin);
+    expect(tasks).toHaveLength(6);
+    expect(tasks[0]).toBe("Login");
+    expect(tasks).not.toContain("About it");
+  });
+
+  it("shows nothing of other companies, of what the asker may not see, and of others' own notes", async () => {
+    const own = await test.company();
+    const other = await test.company();
+    const taskId = await make.task(own.admin, { title: "Okapi task" });
+    await make.project(own.admin, { title: "Okapi project" });
+    await note(own.admin, taskId, "Okapi alone");
+    await note(own.admin, taskId, "Okapi shared", true);
+    await articles.written(await author, { title: "Okapi draft" });
+    expect(await found("okapi", own.engineer)).toEqual({
+      tasks: ["Okapi task"],
+      projects: ["Okapi project"],
+      notes: ["Okapi shared"],
+    });
+    expect(await found("okapi", other.admin)).toEqual({});
+    const [role] = await test.sql<{ id: string }>(
+      "insert into role (name, permissions) values ('Reads features', '{canLoginCompany,canReadCompanyFeatures}') returning id",
+    );
+    const blind = await test.user(own.admin.companyId, "companyEngineer");
+    await test.sql("update app_user set role_id = $1 where id = $2", [role?.id, blind.id]);
+    expect(await found("okapi", blind)).toEqual({});
+  });
+
+  it.each([
+    "'",
+    "\\",
+    "a' | 'b",
+    ":* & !",
+    "(((",
+    "<->",
+    "%_%",
+    "😀",
+    "https://x.example/?a=b",
+    "x".repeat(100),
+  ])("reads %j as words, not as signs of its own", async (words) => {
+    const { admin } = await test.company();
+    await make.task(admin, { title: "Nothing of that" });
+    const { data, errors } = await search(words, admin);
+    expect(errors).toEqual([]);
+    expect(data.search.tasks).toEqual([]);
+  });
+
+  it("refuses no words, and too many", async () => {
+    const { admin } = await test.company();
+    for (const words of ["", "   ", "\u0000", "x".repeat(101)]) {
+      const { errors } = await search(words, admin);
+      expect(errors[0]?.extensions).toMatchObject({
+        code: "VALIDATION",
+        fields: [{ path: "words" }],
+      });
+    }
+  });
+
+  it("follows what changes", async () => {
+    const { admin } = await test.company();
+    const id = await make.task(admin, { title: "Narwhal" });
+    await test.call(
+      "mutation ($id: ID!, $input: UpdateTaskInput!) { updateTask(id: $id, input: $input) { id } }",
+      { id, input: { title: "Walrus", version: 1 } },
+      admin,
+    );
+    expect(await found("narwhal", admin)).toEqual({});
+    expect((await found("walrus", admin)).tasks).toEqual(["Walrus"]);
+  });
+});

@@ -1,0 +1,7 @@
+import { company } from "../../testing/callers.ts";
+import type { Fixture } from "../../testing/fixtures.ts";
+
+export const fixture: Fixture = {
+  texts: { words: "canary" },
+  callers: { search: [company, "canLoginCompany"] },
+};

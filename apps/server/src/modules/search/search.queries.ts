@@ -1,0 +1,107 @@
+import type { Permission } from "@presale/contracts/permissions.ts";
+import { placePermission } from "@presale/contracts/places.ts";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Actor } from "../../platform/auth/actor.ts";
+import type { IdColumn, RowOf } from "../../platform/db/rows.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import {
+  type Findable,
+  type Wanted,
+  withNearWords,
+  withWords,
+} from "../../platform/db/word-search.ts";
+import { published, summaryColumns } from "../articles/articles.queries.ts";
+import { articles } from "../articles/articles.table.ts";
+import { featureColumns } from "../features/features.queries.ts";
+import { features } from "../features/features.table.ts";
+import { noteColumns, visibleTo } from "../notes/notes.queries.ts";
+import { notes } from "../notes/notes.table.ts";
+import { projectColumns } from "../projects/projects.queries.ts";
+import { projects } from "../projects/projects.table.ts";
+import { taskColumns } from "../tasks/tasks.queries.ts";
+import { tasks } from "../tasks/tasks.table.ts";
+
+/** Rows of each kind: nobody looks at more while they type. */
+const most = 6;
+
+/** Fewer letters are like too much. */
+const lettersOfNear = 3;
+
+type Asker = Pick<Actor, "userId" | "permissions">;
+type Columns = Record<string, PgColumn> & { id: IdColumn };
+type Way = (findable: Findable, words: string) => Wanted;
+
+/** A search of one kind: `shown` are the rows that the asker may see, none without it. */
+const searchOf =
+  <C extends Columns>(
+    findable: Findable,
+    columns: C,
+    table: PgTable,
+    shown: (tx: Transaction, asker: Asker) => SQL | undefined,
+  ) =>
+  async (tx: Transaction, asker: Asker, words: string, way: Way): Promise<RowOf<C>[]> => {
+    const within = shown(tx, asker);
+    if (!within) return [];
+    const { where, orderBy } = way(findable, words);
+    const rows = await tx.db
+      .select<Columns>(columns)
+      .from(table)
+      .where(and(within, where))
+      .orderBy(...orderBy)
+      .limit(most);
+    // Of columns that are not known here the builder can't tell the row.
+    return rows as object[] as RowOf<C>[];
+  };
+
+type LibraryTable = PgTable & Omit<Findable, "words"> & { companyId: PgColumn; search: PgColumn };
+
+const ofLibrary = <C extends Columns>(table: LibraryTable, columns: C, permission: Permission) =>
+  searchOf(
+    { id: table.id, title: table.title, words: table.search },
+    columns,
+    table,
+    (tx, { permissions }) =>
+      permissions.has(permission) ? eq(table.companyId, tx.companyId) : undefined,
+  );
+
+/** There are few articles, all of the platform: their words are made when they are asked for. */
+const articleWords = sql`(setweight(to_tsvector('simple', ${articles.title}), 'A') || setweight(to_tsvector('english', ${articles.title}), 'A') || to_tsvector('simple', ${articles.teaser}) || to_tsvector('english', ${articles.teaser}))`;
+
+const kinds = {
+  tasks: ofLibrary(tasks, taskColumns, placePermission.task),
+  features: ofLibrary(features, featureColumns, placePermission.feature),
+  projects: ofLibrary(projects, projectColumns, placePermission.project),
+  notes: searchOf(
+    { id: notes.id, title: notes.description, words: notes.search },
+    noteColumns,
+    notes,
+    (tx, asker) => and(eq(notes.companyId, tx.companyId), visibleTo(asker)),
+  ),
+  articles: searchOf(
+    { id: articles.id, title: articles.title, words: articleWords },
+    summaryColumns,
+    articles,
+    () => published,
+  ),
+};
+
+export type SearchResults = {
+  [Kind in keyof typeof kinds]: Awaited<ReturnType<(typeof kinds)[Kind]>>;
+};
+
+/** A few rows of each kind with all of the words; where there is none of any, with nearly these. */
+export async function search(tx: Transaction, asker: Asker, words: string): Promise<SearchResults> {
+  const by = async (way: Way): Promise<SearchResults> =>
+    Object.fromEntries(
+      await Promise.all(
+        Object.entries(kinds).map(async ([kind, find]) => [
+          kind,
+          await find(tx, asker, words, way),
+        ]),
+      ),
+    );
+  const found = await by(withWords);
+  const isEmpty = Object.values(found).every(({ length }) => length === 0);
+  return isEmpty && words.length >= lettersOfNear ? by(withNearWords) : found;
+}

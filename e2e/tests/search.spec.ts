@@ -1,0 +1,61 @@
+import { makeFeature, makeProject, makeTasks } from "../support/library-data.ts";
+import { expectGoodLooks } from "../support/looks.ts";
+import { expect, test, unique } from "../support/workspace.ts";
+
+test("Ctrl K finds by words and by nearly the words, with one request for what was typed", async ({
+  signIn,
+  api,
+}) => {
+  const words = unique("Quokka");
+  await makeTasks(api, [`${words} onboarding`]);
+  const feature = await makeFeature(api, `${words} accounts`);
+  await makeProject(api, `${words} portal`);
+  const page = await signIn("engineer");
+  await page.goto("/workspace");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { operationName, variables } = request.postDataJSON?.() ?? {};
+    if (operationName === "Search") asked.push(variables.words);
+  });
+  await page.keyboard.press("Control+k");
+  const field = page.getByRole("combobox", { name: "Search and go" });
+  await field.pressSequentially(words);
+  const group = (name: string) => page.getByRole("group", { name });
+  await expect(group("Tasks").getByRole("option")).toHaveText([/onboarding/]);
+  await expect(group("Features").getByRole("option")).toHaveText([/accounts/]);
+  await expect(group("Projects").getByRole("option")).toHaveText([/portal/]);
+  expect(asked.at(-1)).toBe(words);
+  expect(asked.length).toBeLessThan(words.length / 2);
+  await expectGoodLooks(page, "what the search found", async () => page.getByRole("dialog"));
+
+  await field.fill(`${words} acc`);
+  await expect(page.getByRole("option").first()).toContainText(`${words} accounts`);
+  await expect(group("Tasks")).toHaveCount(0);
+
+  // A slip of the fingers, by keys alone.
+  await field.fill(`${words} acuonts`);
+  await expect.poll(() => asked.at(-1)).toContain("acuonts");
+  await expect(group("Features").getByRole("option").first()).toContainText(`${words} accounts`);
+  await field.fill(`${words} accounts`);
+  await expect(group("Tasks")).toHaveCount(0);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`/workspace/features/${feature.id}$`));
+});
+
+test("a search without a network says so, and one that finds nothing too", async ({ signIn }) => {
+  const page = await signIn("manager");
+  await page.goto("/workspace");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  const field = page.getByRole("combobox", { name: "Search and go" });
+  await field.fill("zq xqzzy");
+  await expect(page.getByRole("option", { name: "New task “zq xqzzy”" })).toBeVisible();
+  await page.context().setOffline(true);
+  await field.fill("zq xqzzy again");
+  await expect(page.getByText("The search failed. Type again to retry.")).toBeVisible();
+  await page.context().setOffline(false);
+  await field.fill("Tasks");
+  await expect(page.getByText("The search failed")).toHaveCount(0);
+  await expect(page.getByRole("group", { name: "Places" })).toContainText("Tasks");
+});
