@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
+import { makeFeature, makeProject, makeTasks } from "../support/library-data.ts";
 import { watchList } from "../support/list-watch.ts";
 import { expectAccessible, expectGoodLooks, settled } from "../support/looks.ts";
-import { expect, test } from "../support/workspace.ts";
+import { expect, test, unique } from "../support/workspace.ts";
 
 test("a change of a list is one request and one change of rows, and nothing moves", async ({
   signIn,
@@ -144,12 +145,15 @@ test("a phone has targets for fingers, and a page's actions in one row", async (
   signIn,
   api,
 }) => {
-  const { projects } = await api<{ projects: { items: { id: string }[] } }>(
-    "{ projects { items { id } } }",
+  const feature = await makeFeature(
+    api,
+    unique("By phone"),
+    await makeTasks(api, [unique("By phone")]),
   );
+  const { id } = await makeProject(api, unique("By phone"), [feature]);
   const page = await signIn("manager");
   await page.setViewportSize({ width: 390, height: 844 });
-  const project = `/workspace/projects/${projects.items[0]?.id}`;
+  const project = `/workspace/projects/${id}`;
   const paths = ["tasks", "projects", "team", "tasks/new"].map((path) => `/workspace/${path}`);
   for (const path of [project, ...paths]) {
     await page.goto(path);
