@@ -79,6 +79,9 @@ export interface App {
   close(): Promise<void>;
 }
 
+/** Milliseconds. */
+const betweenRounds = 10_000;
+
 /** Puts the product together: database, services, API. Listening is the caller's. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, log, databaseUrl, smtpUrl, secret, versions, publicUrl } = options;
@@ -137,7 +140,18 @@ export async function createApp(options: AppOptions): Promise<App> {
     reads: pools.reads,
   });
   const housekeeping = modules.housekeeping(platform, services);
+  const rounds = modules.rounds(platform, services);
   let cleaning: NodeJS.Timeout | undefined;
+  let circling: NodeJS.Timeout | undefined;
+  let round: Promise<unknown> | undefined;
+  /** One at a time: a slow one is not overtaken. */
+  function goRound(): void {
+    round ??= Promise.allSettled(rounds.map((each) => each())).then((done) => {
+      round = undefined;
+      for (const each of done)
+        if (each.status === "rejected") log.warn({ err: each.reason }, "A round failed");
+    });
+  }
   async function keepHouse(): Promise<void> {
     const done = await Promise.allSettled(housekeeping.map((each) => each()));
     const failures = done.flatMap((each) => (each.status === "rejected" ? [each.reason] : []));
@@ -180,10 +194,13 @@ export async function createApp(options: AppOptions): Promise<App> {
         () => void keepHouse().catch(() => {}),
         10 * 60_000,
       );
+      circling = setInterval(goRound, betweenRounds);
     },
     keepHouse,
     close: async () => {
       clearInterval(cleaning);
+      clearInterval(circling);
+      await round;
       await realtime.close();
       await closeHttp(http);
       for (const close of closers) await close();

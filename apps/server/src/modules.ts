@@ -22,6 +22,7 @@ import { legalTextsModule } from "./modules/legal-texts/legal-texts.module.ts";
 import { meteringModule } from "./modules/metering/metering.module.ts";
 import { newsModule } from "./modules/news/news.module.ts";
 import { notesModule } from "./modules/notes/notes.module.ts";
+import { notificationMailsModule } from "./modules/notification-mails/notification-mails.module.ts";
 import { notificationsModule } from "./modules/notifications/notifications.module.ts";
 import { paymentsModule } from "./modules/payments/payments.module.ts";
 import { paymentsAdminModule } from "./modules/payments-admin/payments-admin.module.ts";
@@ -82,6 +83,7 @@ export const modules = new ModuleList()
   .add(invoicesModule)
   .add(notesModule)
   .add(searchModule)
+  .add(notificationMailsModule)
   .add(paymentsModule)
   .add(invoicesAdminModule)
   .add(paymentsAdminModule)

@@ -48,7 +48,8 @@ export const limits = {
     offsetMax: 1_000_000,
   },
   /** The most that a user's list keeps, and for how long. */
-  notifications: { perUser: 500, days: 90 },
+  /** Mails of them wait to be gathered; while their user is online, longer. */
+  notifications: { perUser: 500, days: 90, gatherSeconds: 300, onlineSeconds: 1_800 },
   upload: { defaultMegabytes: 10, companyMegabytes: 2_000, imageMegapixels: 50 },
   importZip: { entries: 2_000, megabytes: 500 },
 } as const;

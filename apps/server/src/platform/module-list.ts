@@ -67,6 +67,10 @@ export class ModuleList<Services extends object = object> {
     return this.#all.flatMap(({ addresses }) => addresses?.(platform, services) ?? []);
   }
 
+  rounds(platform: Platform, services: Services): (() => Promise<void>)[] {
+    return this.#all.flatMap(({ rounds }) => rounds?.(platform, services) ?? []);
+  }
+
   housekeeping(platform: Platform, services: Services): (() => Promise<void>)[] {
     return this.#all.flatMap(({ housekeeping }) => housekeeping?.(platform, services) ?? []);
   }

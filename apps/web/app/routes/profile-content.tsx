@@ -1,5 +1,6 @@
 import { NotFoundScreen } from "../components/states/not-found-screen.tsx";
 import { GoogleSection } from "../features/identity/google-section.tsx";
+import { PreferencesSection } from "../features/notifications/preferences-section.tsx";
 import { CompanySection } from "../features/profile/company-section.tsx";
 import { PasswordSection } from "../features/profile/password-section.tsx";
 import { PersonalSection } from "../features/profile/personal-section.tsx";
@@ -11,6 +12,7 @@ import { TwoFactorSection } from "../features/two-factor/two-factor-section.tsx"
 const parts: Record<SectionId, () => React.ReactNode> = {
   personal: () => <PersonalSection />,
   company: () => <CompanySection />,
+  notifications: () => <PreferencesSection />,
   "change-password": () => <PasswordSection />,
   sessions: () => <SessionsSection />,
   google: () => <GoogleSection />,

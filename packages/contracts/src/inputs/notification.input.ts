@@ -1,7 +1,35 @@
 import { z } from "zod";
+import { notificationChannels } from "../notification-kinds.ts";
+import { notificationKinds } from "../notifications.ts";
 import { translate } from "../translate.ts";
 
+const choice = { error: () => translate("validation:choice") };
+
 export const notificationFilter = z
-  .object({ unread: z.boolean({ error: () => translate("validation:choice") }).nullish() })
+  .object({ unread: z.boolean(choice).nullish() })
   .meta({ graphql: "NotificationFilter" });
 export type NotificationFilter = z.output<typeof notificationFilter>;
+
+const most = notificationKinds.length * notificationChannels.length;
+
+/** What is to be switched on or off; what is not named stays as it is. */
+export const updateNotificationPreferencesInput = z.object({
+  choices: z
+    .array(
+      z
+        .object({
+          kind: z.enum(notificationKinds, choice).meta({ graphql: "NotificationKind" }),
+          channel: z.enum(notificationChannels, choice).meta({ graphql: "NotificationChannel" }),
+          isOn: z.boolean(choice),
+        })
+        .meta({ graphql: "NotificationChoiceInput" }),
+      choice,
+    )
+    .min(1, choice)
+    .max(most, choice),
+});
+
+/** The key of a mail's link that switches such mails off. */
+export const unsubscribeKey = z
+  .string({ error: () => translate("errors:verification") })
+  .max(600, { error: () => translate("errors:verification") });

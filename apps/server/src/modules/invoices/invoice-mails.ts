@@ -7,6 +7,7 @@ import {
   type Transaction,
 } from "../../platform/db/transaction.ts";
 import { defineQueue } from "../../platform/jobs/define-queue.ts";
+import { mailRetries } from "../../platform/mail/mailer.ts";
 import { staffAddress } from "../../platform/mail/staff-mail.ts";
 import type { Platform } from "../../platform/module.ts";
 import type { DocumentsService } from "../documents/documents.service.ts";
@@ -26,6 +27,7 @@ interface InvoiceMailJob {
 export const invoiceMailQueue = defineQueue<InvoiceMailJob>({
   name: "invoice-mail",
   longestSeconds: 240,
+  retries: mailRetries,
 });
 
 /** What is mailed about invoices: enqueued with the change, written and sent by the worker. */

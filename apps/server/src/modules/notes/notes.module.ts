@@ -1,13 +1,23 @@
 import { defineModule, type Platform } from "../../platform/module.ts";
+import type { UnsubscribeLinks } from "../notifications/unsubscribe-links.ts";
 import { createNotesService } from "./notes.service.ts";
 import { createReminders, noteQueries, reminderQueue } from "./reminders.ts";
 import "./notes.graphql.ts";
 
 export const notesModule = defineModule({
   name: "notes",
-  services: ({ pools, jobs, mailer, publicUrl }: Platform) => ({
+  services: (
+    { pools, jobs, mailer, publicUrl }: Platform,
+    { unsubscribeLinks: links }: { unsubscribeLinks: UnsubscribeLinks },
+  ) => ({
     notes: createNotesService({ pool: pools.app, jobs }),
-    noteReminders: createReminders({ pool: pools.app, lookup: pools.lookup, mailer, publicUrl }),
+    noteReminders: createReminders({
+      pool: pools.app,
+      lookup: pools.lookup,
+      mailer,
+      links,
+      publicUrl,
+    }),
   }),
   jobs: [{ queue: reminderQueue, handle: (_platform, { noteReminders }) => noteReminders.remind }],
   housekeeping: (_platform, { noteReminders }) => [noteReminders.remindOverdue],

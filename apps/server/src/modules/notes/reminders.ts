@@ -4,7 +4,10 @@ import { defineLookup } from "../../platform/db/lookup.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { defineQueue } from "../../platform/jobs/define-queue.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
+import { unsubscribing } from "../notifications/mail-footer.ts";
 import { notify } from "../notifications/notify.ts";
+import { getsMails } from "../notifications/preferences.ts";
+import type { UnsubscribeLinks } from "../notifications/unsubscribe-links.ts";
 import { users } from "../users/users.table.ts";
 import { aboutOf, titlesOf } from "./note-about.ts";
 import { notes } from "./notes.table.ts";
@@ -40,10 +43,11 @@ interface Dependencies {
   pool: pg.Pool;
   lookup: pg.Pool;
   mailer: Pick<Mailer, "enqueue">;
+  links: UnsubscribeLinks;
   publicUrl: () => string;
 }
 
-export function createReminders({ pool, lookup, mailer, publicUrl }: Dependencies) {
+export function createReminders({ pool, lookup, mailer, links, publicUrl }: Dependencies) {
   const look = noteQueries.open(lookup);
 
   /** Once, whoever comes first; a note that was done, moved or deleted meanwhile is left alone. */
@@ -79,6 +83,9 @@ export function createReminders({ pool, lookup, mailer, publicUrl }: Dependencie
         title,
         words: note.description.slice(0, beginning),
       });
+      // A reminder is mailed at once, and to whoever is here too: it waits for no gathering.
+      if (!(await getsMails(tx, note.authorId, "reminderDue"))) return;
+      const reader = { companyId, userId: note.authorId, isStaff: false };
       await mailer.enqueue(tx, {
         to: author.email,
         subject: "mail:reminder.subject",
@@ -88,6 +95,7 @@ export function createReminders({ pool, lookup, mailer, publicUrl }: Dependencie
           label: "mail:reminder.button",
           url: `${publicUrl()}/workspace/${kind}s/${id}`,
         },
+        ...unsubscribing(links, publicUrl(), reader, ["reminderDue"]),
       });
     });
 

@@ -1,5 +1,5 @@
 import { inTransaction } from "../../platform/db/transaction.ts";
-import { loggedIn } from "../../testing/callers.ts";
+import { anyone, loggedIn } from "../../testing/callers.ts";
 import type { Fixture } from "../../testing/fixtures.ts";
 import { notify } from "./notify.ts";
 
@@ -21,7 +21,15 @@ export const fixture: Fixture = {
     // One's own only.
     notifications: loggedIn,
     markNotificationsRead: loggedIn,
+    notificationPreferences: loggedIn,
+    updateNotificationPreferences: loggedIn,
+    // Whoever holds the key of a mail's link.
+    mailSubscription: anyone,
+    setMailSubscription: anyone,
   },
   // Unread is what the user has not read, whoever looked over their shoulder.
-  whileActing: { refused: ["markNotificationsRead"] },
+  whileActing: {
+    allowed: ["setMailSubscription"],
+    refused: ["markNotificationsRead", "updateNotificationPreferences"],
+  },
 };

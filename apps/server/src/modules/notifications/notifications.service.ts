@@ -15,6 +15,7 @@ const own = (actor: Actor, unread: boolean | null | undefined) =>
   and(
     eq(notifications.companyId, actor.companyId),
     eq(notifications.userId, actor.userId),
+    eq(notifications.isShown, true),
     unread ? isNull(notifications.readAt) : undefined,
   );
 
@@ -55,7 +56,8 @@ export function createNotificationsService({ pool }: { pool: pg.Pool }) {
       inTransaction(pool, actor.companyId, async (tx) => {
         const marked = await tx.db
           .update(notifications)
-          .set({ readAt: sql`now()` })
+          // What was read here need not come by mail.
+          .set({ readAt: sql`now()`, mailAt: null })
           .where(and(own(actor, true), ids ? inArray(notifications.id, [...ids]) : undefined))
           .returning({ id: notifications.id });
         // One's other tabs and devices show it too.
@@ -75,6 +77,7 @@ export function createNotificationsService({ pool }: { pool: pg.Pool }) {
         .where(
           and(
             eq(notifications.companyId, tx.companyId),
+            eq(notifications.isShown, true),
             sql`${notifications.id} = any(${sql.param([...ids])}::bigint[])`,
           ),
         )

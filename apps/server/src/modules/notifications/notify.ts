@@ -1,14 +1,17 @@
 import { limits } from "@presale/contracts/limits.ts";
+import { declarationOf, type NotificationChannel } from "@presale/contracts/notification-kinds.ts";
 import type { NotificationData, NotificationKind } from "@presale/contracts/notifications.ts";
 import { sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { announce } from "../../platform/events/events.ts";
 import { notifications } from "./notifications.table.ts";
+import { isOnFor } from "./preferences.ts";
 
 /**
- * Tells users of the transaction's company of something, or of several things of a kind. The rows
- * are kept if and only if the change is; open sockets hear of them after the commit. However many
- * users there are, it takes the same few statements: locks may be held meanwhile.
+ * Tells users of the transaction's company of something, or of several things of a kind, by the ways
+ * that each of them wants to hear of it. The rows are kept if and only if the change is; open sockets
+ * hear of them after the commit, and what is still unread some minutes later goes out by mail.
+ * However many users there are, it takes the same few statements: locks may be held meanwhile.
  */
 export async function notify<K extends NotificationKind>(
   tx: Transaction,
@@ -18,13 +21,21 @@ export async function notify<K extends NotificationKind>(
 ): Promise<void> {
   if (userIds.length === 0 || things.length === 0) return;
   const { companyId } = tx;
-  const { rows } = await tx.db.execute<{ id: number; user_id: number }>(sql`
-    insert into ${notifications} (company_id, user_id, kind, data)
-    select ${companyId}::bigint, recipient, ${kind}::text, thing
-    from jsonb_array_elements(${JSON.stringify(things)}::jsonb) as thing
-    cross join unnest(${sql.param([...userIds])}::bigint[]) as recipient
-    returning id, user_id`);
-  const ids = rows.map(({ id, user_id }) => `${companyId}/${user_id}/${id}`);
+  const isOn = (channel: NotificationChannel) => isOnFor(tx, sql`person`, kind, channel);
+  const byMail = declarationOf(kind).mailsItself ? sql`false` : isOn("mail");
+  const { rows } = await tx.db.execute<{ id: number; user_id: number; is_shown: boolean }>(sql`
+    insert into ${notifications} (company_id, user_id, kind, data, is_shown, mail_at)
+    select ${companyId}::bigint, person, ${kind}::text, thing, in_product,
+      case when by_mail then now() + make_interval(secs => ${limits.notifications.gatherSeconds}) end
+    from (
+      select person, ${isOn("product")} as in_product, ${byMail} as by_mail
+      from unnest(${sql.param([...userIds])}::bigint[]) as person
+    ) as recipient
+    cross join jsonb_array_elements(${JSON.stringify(things)}::jsonb) as thing
+    where in_product or by_mail
+    returning id, user_id, is_shown`);
+  const shown = rows.filter(({ is_shown }) => is_shown);
+  const ids = shown.map(({ id, user_id }) => `${companyId}/${user_id}/${id}`);
   await announce(tx, ...ids.map((id) => ({ kind: "notification", id })));
   await forgetOld(tx, userIds);
 }

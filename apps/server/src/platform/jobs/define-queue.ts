@@ -1,3 +1,10 @@
+/** How often a job that failed is tried again, after pauses that double up to the longest. */
+interface Retries {
+  limit: number;
+  /** Seconds. */
+  longestPause: number;
+}
+
 /**
  * A kind of job, declared once beside what carries it out. Whoever enqueues and whoever works name
  * the queue by this handle, so the compiler knows what its jobs carry.
@@ -6,6 +13,7 @@ export interface Queue<Data extends object> {
   readonly name: string;
   /** A job that takes longer has failed, and is tried again. */
   readonly longestSeconds: number;
+  readonly retries: Retries;
   /** Its jobs want the web application: processes do them that host it. */
   readonly isOfWeb: boolean;
   /** Never there. */
@@ -15,11 +23,13 @@ export interface Queue<Data extends object> {
 interface QueueOptions {
   name: string;
   longestSeconds?: number;
+  retries?: Retries;
   isOfWeb?: boolean;
 }
 
 export const defineQueue = <Data extends object>({
   name,
   longestSeconds = 60,
+  retries = { limit: 8, longestPause: 600 },
   isOfWeb = false,
-}: QueueOptions): Queue<Data> => ({ name, longestSeconds, isOfWeb });
+}: QueueOptions): Queue<Data> => ({ name, longestSeconds, retries, isOfWeb });

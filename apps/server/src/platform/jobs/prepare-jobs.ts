@@ -24,14 +24,15 @@ export async function prepareJobs(
   // What fails tells by itself; without a listener a lost connection would end the process.
   boss.on("error", () => {});
   await boss.start();
-  for (const { name, longestSeconds } of queues) {
+  for (const { name, longestSeconds, retries } of queues) {
     const options = {
       expireInSeconds: longestSeconds,
       heartbeatSeconds,
       deleteAfterSeconds,
-      retryLimit: 8,
+      retryLimit: retries.limit,
       retryDelay: 2,
       retryBackoff: true,
+      retryDelayMax: retries.longestPause,
     };
     if (await boss.getQueue(name)) await boss.updateQueue(name, options);
     else await boss.createQueue(name, options);

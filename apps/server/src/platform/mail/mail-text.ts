@@ -1,6 +1,19 @@
 import { defaultLocale, defaultWordmark, themeColours } from "@presale/contracts/limits.ts";
 import { type DictionaryKey, translate } from "@presale/contracts/translate.ts";
 
+/** A line of a mail that tells of several things: its words, and where it leads. */
+export interface MailEntry {
+  text: string;
+  details?: string | undefined;
+  url?: string | undefined;
+}
+
+/** A link below a mail, with words that are no key since they name things. */
+export interface MailLink {
+  text: string;
+  url: string;
+}
+
 /** One mail: words of the dictionary, values for them, and a link where there is something to do. */
 export interface MailMessage {
   to: string;
@@ -9,30 +22,68 @@ export interface MailMessage {
   subject: DictionaryKey;
   paragraphs: DictionaryKey[];
   values: Record<string, string | number>;
+  /** Stand below the paragraphs. */
+  entries?: readonly MailEntry[];
   button?: { label: DictionaryKey; url: string };
+  /** Why it came, and how no more do: below all else, in small type. */
+  footer?: { text: DictionaryKey; links: readonly MailLink[] };
+  /** Where a POST switches such mails off; mailboxes offer it as a button of their own. */
+  unsubscribeUrl?: string | undefined;
 }
 
 const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+const font = "Arial,sans-serif";
+const style = `font:16px/1.5 ${font};color:#1f2933;margin:0 0 16px;white-space:pre-line`;
+const small = `font:13px/1.5 ${font};color:#52606d`;
+
+const linkTo = (url: string, text: string, look: string) =>
+  `<a href="${escapeHtml(url)}" style="${look}">${escapeHtml(text)}</a>`;
+
+function entryHtml({ text, details, url }: MailEntry): string {
+  const look = `font:16px/1.5 ${font};color:#0b5cad`;
+  const words = url ? linkTo(url, text, look) : escapeHtml(text);
+  const more = details ? `<div style="${small}">${escapeHtml(details)}</div>` : "";
+  return `<div style="${style};padding:0 0 16px;border-bottom:1px solid #e3e8ee">${words}${more}</div>`;
+}
+
+const entryText = ({ text, details, url }: MailEntry) =>
+  [`• ${text}`, details, url].filter(Boolean).join("\n  ");
+
+function footerHtml({ text, links }: NonNullable<MailMessage["footer"]>): string {
+  const all = links.map((link) => linkTo(link.url, link.text, `${small};white-space:nowrap`));
+  return `<div style="max-width:560px;margin:16px auto 0;padding:0 32px;${small}">${escapeHtml(translate(text))}<br>${all.join(" · ")}</div>`;
+}
 
 /**
  * The mail as text and as HTML that any reader shows. The brand stands in it as words: readers draw
  * no SVG, and pictures only after a question.
  */
 export function composeMail(
-  { subject, paragraphs, values, button }: MailMessage,
+  { subject, paragraphs, values, entries = [], button, footer }: MailMessage,
   wordmark: readonly string[] = defaultWordmark,
 ) {
   const lines = paragraphs.map((key) => translate(key, values));
-  const text = [...lines, ...(button ? [button.url] : [])].join("\n\n");
-  const style = "font:16px/1.5 Arial,sans-serif;color:#1f2933;margin:0 0 16px;white-space:pre-line";
+  const text = [
+    ...lines,
+    ...entries.map(entryText),
+    ...(button ? [button.url] : []),
+    ...(footer
+      ? [
+          `-- \n${translate(footer.text)}`,
+          footer.links.map((link) => `${link.text}:\n${link.url}`).join("\n"),
+        ]
+      : []),
+  ].join("\n\n");
   const link = button
-    ? `<p style="${style}"><a href="${escapeHtml(button.url)}" style="background:#0b5cad;color:#fff;padding:12px 20px;border-radius:6px;text-decoration:none;display:inline-block">${escapeHtml(translate(button.label))}</a></p>`
+    ? `<p style="${style}">${linkTo(button.url, translate(button.label), "background:#0b5cad;color:#fff;padding:12px 20px;border-radius:6px;text-decoration:none;display:inline-block")}</p>`
     : "";
   const [start = "", end = ""] = wordmark.map(escapeHtml);
-  const logo = `<p style="font:bold 22px/1 Arial,sans-serif;letter-spacing:-.5px;margin:0 0 24px"><span style="color:#0b5cad">${start}</span><span style="color:#7b1fa2">${end}</span></p>`;
+  const logo = `<p style="font:bold 22px/1 ${font};letter-spacing:-.5px;margin:0 0 24px"><span style="color:#0b5cad">${start}</span><span style="color:#7b1fa2">${end}</span></p>`;
   const [first = "", ...rest] = lines.map((line) => `<p style="${style}">${escapeHtml(line)}</p>`);
   const last = rest.pop() ?? "";
-  const html = `<!doctype html><html lang="${defaultLocale}"><body style="margin:0;padding:32px;background:${themeColours.background}"><div style="max-width:560px;margin:0 auto;background:#fff;border:1px solid #e3e8ee;border-radius:8px;padding:32px">${logo}${first}${rest.join("")}${link}${last}</div></body></html>`;
+  const list = entries.map(entryHtml).join("");
+  const html = `<!doctype html><html lang="${defaultLocale}"><body style="margin:0;padding:32px;background:${themeColours.background}"><div style="max-width:560px;margin:0 auto;background:#fff;border:1px solid #e3e8ee;border-radius:8px;padding:32px">${logo}${first}${rest.join("")}${entries.length > 0 ? `${last}${list}${link}` : `${link}${last}`}</div>${footer ? footerHtml(footer) : ""}</body></html>`;
   return { subject: translate(subject, values).replaceAll(/[\r\n]+/g, " "), text, html };
 }

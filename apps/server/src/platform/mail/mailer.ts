@@ -9,10 +9,20 @@ const waits = { connectionTimeout: 10_000, greetingTimeout: 30_000, socketTimeou
 /** Milliseconds that one mail may take from the call to the last answer; then it is broken off. */
 const longestExchange = 180_000;
 
+/** A server may be away for long: tried again at least every ten minutes, for over a day. */
+export const mailRetries = { limit: 300, longestPause: 600 };
+
 /** A mail's job outlives its exchange with the server: given to another meanwhile, it came twice. */
 export const mailQueue = defineQueue<MailMessage>({
   name: "mail",
   longestSeconds: longestExchange / 1_000 + 30,
+  retries: mailRetries,
+});
+
+/** What makes a mailbox offer *Unsubscribe* beside a mail, without a page to go through: RFC 8058. */
+const oneClick = (url: string) => ({
+  "List-Unsubscribe": `<${url}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 });
 
 interface MailerOptions {
@@ -76,6 +86,7 @@ export class Mailer {
       replyTo: message.replyTo,
       messageId: `<${jobId}@${this.#domain}>`,
       signal: AbortSignal.timeout(this.#options.longest ?? longestExchange),
+      ...(message.unsubscribeUrl && { headers: oneClick(message.unsubscribeUrl) }),
       ...composeMail(message, this.#options.wordmark),
       attachments: [...attachments],
     });

@@ -7,6 +7,7 @@ export type ProfileArea = "workspace" | "backoffice";
 const sections = [
   { id: "personal", label: "profile:personal.title" },
   { id: "company", label: "profile:company.title", area: "workspace" },
+  { id: "notifications", label: "preferences:title" },
   { id: "change-password", label: "profile:password.title" },
   { id: "sessions", label: "profile:sessions.title" },
   { id: "google", label: "profile:google.title" },

@@ -237,6 +237,6 @@ export const backofficeScreens = screens({
     file: "profile-section.tsx",
     title: "titles:backofficeProfileSection",
     permission: "canLoginAdmin",
-    words: ["identity", "profile", "twoFactor"],
+    words: ["identity", "preferences", "profile", "twoFactor"],
   },
 });

@@ -166,6 +166,15 @@ export const publicScreens = screens({
     words: ["invoices"],
     isPrivate: true,
   },
+  unsubscribe: {
+    path: "/unsubscribe/:key",
+    file: "unsubscribe.tsx",
+    asksApi: true,
+    title: "preferences:unsubscribing.title",
+    words: ["account", "preferences"],
+    isPrivate: true,
+    hasSecret: true,
+  },
   emailVerification: {
     path: "/email-verification",
     file: "email-verification.tsx",

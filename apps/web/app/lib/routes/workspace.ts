@@ -154,13 +154,13 @@ export const workspaceScreens = screens({
     file: "change-password.tsx",
     title: "titles:changePassword",
     permission: "canLoginCompany",
-    words: ["identity", "profile", "twoFactor"],
+    words: ["identity", "preferences", "profile", "twoFactor"],
   },
   profileSection: {
     path: "/workspace/profile/:section",
     file: "profile-section.tsx",
     title: "titles:profileSection",
     permission: "canLoginCompany",
-    words: ["identity", "profile", "twoFactor"],
+    words: ["identity", "preferences", "profile", "twoFactor"],
   },
 });

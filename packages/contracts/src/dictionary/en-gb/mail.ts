@@ -19,6 +19,16 @@ export const mail = {
     words: "{{words}}",
     button: "Open it",
   },
+  notifications: {
+    one: "{{first}}",
+    several: "{{count}} new notifications",
+    text: "While you were away:",
+    more_one: "and {{count}} more",
+    more_other: "and {{count}} more",
+    button: "Open Presale",
+    why: "You get this mail because you have an account at Presale.",
+    stop: "Stop mails about: {{kind}}",
+  },
   passwordChanged: {
     subject: "Your password was changed",
     text: "The password of your Presale account has just been changed, and everyone else who was logged in with the old one is logged out. If it was not you, choose a new password at once.",

@@ -32,6 +32,7 @@ export { notes } from "./notes.ts";
 export { notifications } from "./notifications.ts";
 export { ownArticles } from "./own-articles.ts";
 export { permissions } from "./permissions.ts";
+export { preferences } from "./preferences.ts";
 export { profile } from "./profile.ts";
 export { projects } from "./projects.ts";
 export { proposal } from "./proposal.ts";

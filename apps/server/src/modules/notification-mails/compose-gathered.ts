@@ -1,0 +1,90 @@
+import { defaultLocale } from "@presale/contracts/limits.ts";
+import { wordsOfNotification } from "@presale/contracts/notification-words.ts";
+import { readNotification } from "@presale/contracts/notifications.ts";
+import type { Permission } from "@presale/contracts/permissions.ts";
+import { translate } from "@presale/contracts/translate.ts";
+import { isStaffType, type UserType } from "@presale/contracts/user-types.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import type { MailMessage } from "../../platform/mail/mail-text.ts";
+import { unsubscribing } from "../notifications/mail-footer.ts";
+import type { Notification } from "../notifications/notifications.service.ts";
+import { preferencesOf } from "../notifications/preferences.ts";
+import type { UnsubscribeLinks } from "../notifications/unsubscribe-links.ts";
+import { pathOf, visibility } from "./mailed-places.ts";
+
+export interface MailedPerson {
+  userId: number;
+  name: string;
+  email: string;
+  type: UserType;
+  permissions: readonly Permission[];
+}
+
+interface Site {
+  links: UnsubscribeLinks;
+  publicUrl: string;
+}
+
+/** Lines of one mail, the newest; what is beyond is counted, and stands in the product. */
+const mostEntries = 20;
+
+const formatCount = (count: number) => count.toLocaleString(defaultLocale);
+
+/** What is told of: no kinds that were switched off meanwhile, nothing that the reader can't see. */
+async function told(tx: Transaction, person: MailedPerson, claimed: readonly Notification[]) {
+  const preferences = await preferencesOf(tx, person.userId, person.type);
+  const wanted = new Set(preferences.flatMap(({ kind, mail }) => (mail ? [kind] : [])));
+  const things = claimed
+    .toSorted((one, other) => other.id - one.id)
+    .flatMap(({ kind, data }) => {
+      const notification = readNotification(kind, data);
+      if (!notification || !wanted.has(kind)) return [];
+      return [{ kind, ...wordsOfNotification(translate, formatCount, notification) }];
+    });
+  const isVisible = await visibility(
+    tx,
+    person.permissions,
+    things.flatMap(({ place }) => place ?? []),
+  );
+  return things.filter(({ place }) => !place || isVisible(place));
+}
+
+/** One mail of several notifications; null where nothing is left to tell. */
+export async function composeGathered(
+  tx: Transaction,
+  person: MailedPerson,
+  claimed: readonly Notification[],
+  { links, publicUrl }: Site,
+): Promise<MailMessage | null> {
+  const things = await told(tx, person, claimed);
+  const [first] = things;
+  if (!first) return null;
+  const shown = things.slice(0, mostEntries);
+  const isStaff = isStaffType(person.type);
+  const more = things.length - shown.length;
+  const reader = { companyId: tx.companyId, userId: person.userId, isStaff };
+  return {
+    to: person.email,
+    subject: things.length === 1 ? "mail:notifications.one" : "mail:notifications.several",
+    paragraphs: ["mail:greeting", "mail:notifications.text"],
+    values: { name: person.name, first: first.text, count: things.length },
+    entries: [
+      ...shown.map(({ text, details, place }) => ({
+        text,
+        details,
+        url: place && publicUrl + pathOf(place),
+      })),
+      ...(more > 0 ? [{ text: translate("mail:notifications.more", { count: more }) }] : []),
+    ],
+    button: {
+      label: "mail:notifications.button",
+      url: `${publicUrl}/${isStaff ? "backoffice" : "workspace"}`,
+    },
+    ...unsubscribing(
+      links,
+      publicUrl,
+      reader,
+      things.map(({ kind }) => kind),
+    ),
+  };
+}

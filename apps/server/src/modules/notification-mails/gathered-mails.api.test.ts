@@ -1,0 +1,195 @@
+import { limits } from "@presale/contracts/limits.ts";
+import type { NotificationData } from "@presale/contracts/notifications.ts";
+import { describe, expect, it } from "vitest";
+import { inTransaction } from "../../platform/db/transaction.ts";
+import { factories } from "../../testing/factories.ts";
+import { mailsTo } from "../../testing/mails.ts";
+import { openSocket } from "../../testing/sockets.ts";
+import { type TestUser, testApp } from "../../testing/test-app.ts";
+import { notify } from "../notifications/notify.ts";
+
+const test = testApp();
+const make = factories(test);
+
+const round = () => test.app.services.notificationMails.mailDue();
+/** As if so many seconds had passed since everything that this user was told. */
+const pass = (user: TestUser, seconds: number) =>
+  test.sql(
+    "update notification set created_at = created_at - make_interval(secs => $2), mail_at = mail_at - make_interval(secs => $2) where user_id = $1",
+    [user.id, seconds],
+  );
+const { gatherSeconds, onlineSeconds } = limits.notifications;
+const access = (user: TestUser, by: string) =>
+  inTransaction(test.app.pool, user.companyId, (tx) => notify(tx, [user.id], "accessChanged", { by }));
+const waiting = async (user: TestUser) =>
+  (await test.sql("select 1 from notification where user_id = $1 and mail_at is not null", [user.id]))
+    .length;
+/** All that came, once the queue of mails is empty. */
+async function mails(user: TestUser) {
+  await expect
+    .poll(() => test.sql("select 1 from pgboss.job where name = 'mail'"), { timeout: 10_000 })
+    .toEqual([]);
+  return mailsTo(test, user.email, 0);
+}
+
+describe("mails of notifications", () => {
+  it("wait some minutes, and are one for all that came meanwhile", async () => {
+    const { engineer } = await test.company();
+    for (const by of ["Ada", "Bea", "Cem", "Dan"]) await access(engineer, by);
+    await round();
+    expect(await mails(engineer)).toEqual([]);
+    await pass(engineer, gatherSeconds - 5);
+    await access(engineer, "Eva");
+    await round();
+    expect(await mails(engineer)).toEqual([]);
+    await pass(engineer, 5);
+    await Promise.all([round(), round()]);
+    const [mail, ...more] = await mails(engineer);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe("5 new notifications");
+    for (const by of ["Ada", "Bea", "Cem", "Dan", "Eva"])
+      expect(mail?.text).toContain(`${by} changed what you may do`);
+    expect(mail?.text).toContain("http://presale.test/workspace/profile/notifications");
+    await pass(engineer, onlineSeconds);
+    await round();
+    expect(await mails(engineer)).toHaveLength(1);
+  });
+
+  it("tell nothing that was read meanwhile, and are none where all was", async () => {
+    const { engineer, manager } = await test.company();
+    for (const by of ["Ada", "Bea"]) await access(engineer, by);
+    await access(manager, "Ada");
+    const [first] = await test.sql<{ id: string }>(
+      "select min(id)::text as id from notification where user_id = $1",
+      [engineer.id],
+    );
+    const read = (user: TestUser, ids?: string[]) =>
+      test.call("mutation ($ids: [ID!]) { markNotificationsRead(ids: $ids) }", { ids }, user);
+    await read(engineer, [first?.id ?? ""]);
+    await read(manager);
+    for (const user of [engineer, manager]) await pass(user, gatherSeconds);
+    await round();
+    expect(await mails(manager)).toEqual([]);
+    const [mail] = await mails(engineer);
+    expect(mail?.subject).toBe("Bea changed what you may do");
+    expect(mail?.text).not.toContain("Ada");
+  });
+
+  it("are none for who is online, who gets half an hour to read", async () => {
+    const { engineer } = await test.company();
+    const socket = await openSocket(test, engineer.token);
+    await expect
+      .poll(() => test.sql("select 1 from presence where user_id = $1", [engineer.id]))
+      .not.toEqual([]);
+    await access(engineer, "Ada");
+    await pass(engineer, gatherSeconds);
+    await round();
+    expect(await mails(engineer)).toEqual([]);
+    expect(await waiting(engineer)).toBe(1);
+    await pass(engineer, onlineSeconds - gatherSeconds + 5);
+    await round();
+    expect(await mails(engineer)).toHaveLength(1);
+    await socket.close();
+  });
+
+  it("go to who leaves without having read", async () => {
+    const { engineer } = await test.company();
+    const socket = await openSocket(test, engineer.token);
+    await expect
+      .poll(() => test.sql("select 1 from presence where user_id = $1", [engineer.id]))
+      .not.toEqual([]);
+    await access(engineer, "Ada");
+    await pass(engineer, gatherSeconds);
+    await round();
+    await socket.close();
+    await test.sql("delete from presence where user_id = $1", [engineer.id]);
+    await pass(engineer, gatherSeconds);
+    await round();
+    expect(await mails(engineer)).toHaveLength(1);
+  });
+
+  it("tell only what the reader wants and can see by then", async () => {
+    const { admin, engineer } = await test.company();
+    const [kept, gone] = [await make.task(admin), await make.task(admin)];
+    const comment = async (entityId: string) => {
+      const { data } = await test.call<{ createComment: { id: string } }>(
+        "mutation ($input: CreateCommentInput!) { createComment(input: $input) { id } }",
+        { input: { entityType: "task", entityId, text: `Look, @{${engineer.id}}` } },
+        admin,
+      );
+      return data.createComment.id;
+    };
+    const said = await comment(kept);
+    await comment(gone);
+    const unsaid = await comment(kept);
+    await test.call("mutation ($id: ID!) { deleteTask(id: $id) }", { id: gone }, admin);
+    await test.call("mutation ($id: ID!) { deleteComment(id: $id) }", { id: unsaid }, admin);
+    // An engineer sees no invoices.
+    await inTransaction(test.app.pool, admin.companyId, (tx) =>
+      notify(tx, [engineer.id], "invoiceFailed", { invoiceId: "1", number: "2026-1" }),
+    );
+    await pass(engineer, gatherSeconds);
+    await round();
+    const [mail] = await mails(engineer);
+    expect(mail?.subject).toContain("mentioned you");
+    expect(mail?.links).toContain(`http://presale.test/workspace/tasks/${kept}#comment-${said}`);
+    expect(mail?.text).not.toContain("2026-1");
+    expect(mail?.text.match(/mentioned you/g)).toHaveLength(1);
+    expect(await waiting(engineer)).toBe(0);
+  });
+
+  it("are none of a kind that was switched off meanwhile, nor to who left", async () => {
+    const { admin, engineer, manager } = await test.company();
+    const data: NotificationData<"inviteAccepted"> = {
+      inviteId: "1",
+      userId: "1",
+      name: "New",
+      email: "new@example.test",
+    };
+    await inTransaction(test.app.pool, admin.companyId, (tx) =>
+      notify(tx, [engineer.id, manager.id], "inviteAccepted", data),
+    );
+    await test.sql(
+      "insert into notification_preference values ($1, $2, 'inviteAccepted', 'mail', false)",
+      [engineer.companyId, engineer.id],
+    );
+    await test.sql("update app_user set active = false where id = $1", [manager.id]);
+    for (const user of [engineer, manager]) await pass(user, gatherSeconds);
+    await round();
+    for (const user of [engineer, manager]) {
+      expect(await mails(user)).toEqual([]);
+      expect(await waiting(user)).toBe(0);
+    }
+  });
+
+  it("of what is wanted by mail alone come also to who is online, and leave nothing", async () => {
+    const { engineer } = await test.company();
+    await test.sql(
+      "insert into notification_preference values ($1, $2, 'inviteAccepted', 'product', false)",
+      [engineer.companyId, engineer.id],
+    );
+    const socket = await openSocket(test, engineer.token);
+    await expect
+      .poll(() => test.sql("select 1 from presence where user_id = $1", [engineer.id]))
+      .not.toEqual([]);
+    await access(engineer, "Ada");
+    await inTransaction(test.app.pool, engineer.companyId, (tx) =>
+      notify(tx, [engineer.id], "inviteAccepted", {
+        inviteId: "1",
+        userId: "1",
+        name: "New",
+        email: "new@example.test",
+      }),
+    );
+    await pass(engineer, gatherSeconds);
+    await round();
+    const [mail] = await mails(engineer);
+    expect(mail?.subject).toBe("New accepted your invite");
+    expect(mail?.text).not.toContain("Ada");
+    expect(await waiting(engineer)).toBe(1);
+    expect(
+      await test.sql("select 1 from notification where user_id = $1 and not is_shown", [engineer.id]),
+    ).toEqual([]);
+    await socket.close();
+  });
+});

@@ -1,0 +1,122 @@
+import { limits } from "@presale/contracts/limits.ts";
+import { permissionsOf } from "@presale/contracts/user-types.ts";
+import { and, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
+import type pg from "pg";
+import { defineLookup } from "../../platform/db/lookup.ts";
+import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
+import type { Mailer } from "../../platform/mail/mailer.ts";
+import { onlineUsers } from "../../platform/realtime/presence.ts";
+import { notifications } from "../notifications/notifications.table.ts";
+import type { UnsubscribeLinks } from "../notifications/unsubscribe-links.ts";
+import { roles } from "../roles/roles.table.ts";
+import { users } from "../users/users.table.ts";
+import { composeGathered, type MailedPerson } from "./compose-gathered.ts";
+
+/** People looked after in one round; the rest come with the next. */
+const perRound = 200;
+
+export const gatheredQueries = defineLookup((db) => ({
+  /** Of whom something is due. */
+  dueNotificationMails: db
+    .selectDistinct({ companyId: notifications.companyId, userId: notifications.userId })
+    .from(notifications)
+    .where(lte(notifications.mailAt, sql`now()`))
+    .limit(perRound),
+}));
+
+interface Dependencies {
+  pool: pg.Pool;
+  lookup: pg.Pool;
+  mailer: Pick<Mailer, "enqueue">;
+  links: UnsubscribeLinks;
+  publicUrl: () => string;
+}
+
+/** What waits for this user's next mail. */
+const waiting = (tx: Transaction, userId: number) =>
+  and(
+    eq(notifications.companyId, tx.companyId),
+    eq(notifications.userId, userId),
+    isNotNull(notifications.mailAt),
+  );
+
+/** The user, and nobody else's from now on: of several workers one makes the mail. */
+async function lockPerson(tx: Transaction, userId: number): Promise<MailedPerson | null> {
+  const [user] = await tx.db
+    .select({ name: users.name, email: users.email, type: users.type, roleId: users.roleId })
+    .from(users)
+    .where(and(eq(users.companyId, tx.companyId), eq(users.id, userId), eq(users.active, true)))
+    .for("no key update");
+  if (!user) return null;
+  const { roleId, ...person } = user;
+  const [role] =
+    roleId === null
+      ? []
+      : await tx.db
+          .select({ permissions: roles.permissions })
+          .from(roles)
+          .where(eq(roles.id, roleId));
+  return { ...person, userId, permissions: permissionsOf(person.type, role?.permissions ?? null) };
+}
+
+/** Of those, what the product shows too: it may still be read there. */
+const readable = (tx: Transaction, userId: number) =>
+  and(waiting(tx, userId), eq(notifications.isShown, true));
+
+/**
+ * Whether whoever is online is left to read it there: for half an hour, looked at again meanwhile,
+ * since they may leave.
+ */
+async function isLeftToRead(tx: Transaction, userId: number): Promise<boolean> {
+  if (!(await onlineUsers(tx, [userId])).has(userId)) return false;
+  const { gatherSeconds, onlineSeconds } = limits.notifications;
+  const late = sql`now() - make_interval(secs => ${onlineSeconds})`;
+  if ((await tx.db.$count(notifications, and(readable(tx, userId), lte(notifications.createdAt, late)))) > 0)
+    return false;
+  await tx.db
+    .update(notifications)
+    .set({ mailAt: sql`now() + make_interval(secs => ${gatherSeconds})` })
+    .where(readable(tx, userId));
+  return true;
+}
+
+/**
+ * Mails of what people have not read in the product, several within minutes as one. A row's
+ * `mail_at` is its place in the queue: it is kept with the change, and goes with the mail's own job,
+ * so that whoever is killed meanwhile neither loses a mail nor doubles one.
+ */
+export function createGatheredMails({ pool, lookup, mailer, links, publicUrl }: Dependencies) {
+  const look = gatheredQueries.open(lookup);
+
+  const mailTo = (companyId: number, userId: number): Promise<void> =>
+    inTransaction(pool, companyId, async (tx) => {
+      const person = await lockPerson(tx, userId);
+      const isLeft = person !== null && (await isLeftToRead(tx, userId));
+      const claimed = await tx.db
+        .update(notifications)
+        .set({ mailAt: null })
+        .where(and(waiting(tx, userId), isLeft ? eq(notifications.isShown, false) : undefined))
+        .returning();
+      // Empty where another worker was faster.
+      const message =
+        person && (await composeGathered(tx, person, claimed, { links, publicUrl: publicUrl() }));
+      if (message) await mailer.enqueue(tx, message);
+      // What was for the mail only is of no more use.
+      const done = claimed.flatMap(({ id, isShown }) => (isShown ? [] : [id]));
+      if (done.length > 0)
+        await tx.db
+          .delete(notifications)
+          .where(and(eq(notifications.companyId, companyId), inArray(notifications.id, done)));
+    });
+
+  return {
+    /** One round over whoever has something due; one person's trouble is not another's. */
+    async mailDue(): Promise<void> {
+      const due = await look.dueNotificationMails({});
+      const failures: unknown[] = [];
+      for (const { companyId, userId } of due)
+        await mailTo(companyId, userId).catch((error: unknown) => failures.push(error));
+      if (failures.length > 0) throw new AggregateError(failures, "Mails of notifications failed");
+    },
+  };
+}

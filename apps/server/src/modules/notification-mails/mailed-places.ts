@@ -1,0 +1,76 @@
+import type { NotificationPlace } from "@presale/contracts/notification-words.ts";
+import type { Permission } from "@presale/contracts/permissions.ts";
+import { notePermission } from "@presale/contracts/places.ts";
+import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { comments } from "../comments/comments.table.ts";
+import { titlesOf } from "../notes/note-about.ts";
+
+type Screen = NotificationPlace["screen"];
+
+interface MailedScreen {
+  path: string;
+  permission: Permission;
+  /** Which of these records are there; absent where the page has none. */
+  existing?: (tx: Transaction, ids: readonly number[]) => Promise<ReadonlySet<number>>;
+}
+
+const record = (screen: keyof typeof notePermission): MailedScreen => ({
+  path: `/workspace/${screen}s`,
+  permission: notePermission[screen],
+  existing: async (tx, ids) => new Set((await titlesOf(tx, screen, ids)).keys()),
+});
+
+/** Where notifications lead to, as mails need to know it. */
+const screens: Record<Screen, MailedScreen> = {
+  task: record("task"),
+  feature: record("feature"),
+  project: record("project"),
+  invoice: record("invoice"),
+  team: { path: "/workspace/team", permission: "canReadCompanyTeam" },
+};
+
+/** Of these comments, those that still say something. */
+async function sayingComments(tx: Transaction, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await tx.db
+    .select({ id: comments.id })
+    .from(comments)
+    .where(
+      and(
+        eq(comments.companyId, tx.companyId),
+        inArray(comments.id, [...ids]),
+        isNotNull(comments.text),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
+}
+
+export const pathOf = ({ screen, id, commentId }: NotificationPlace): string =>
+  [
+    screens[screen].path,
+    id === undefined ? "" : `/${id}`,
+    commentId === undefined ? "" : `#comment-${commentId}`,
+  ].join("");
+
+/** Tells of places of the transaction's company whether someone with these permissions sees them. */
+export async function visibility(
+  tx: Transaction,
+  permissions: readonly Permission[],
+  places: readonly NotificationPlace[],
+): Promise<(place: NotificationPlace) => boolean> {
+  const known = new Map<Screen, ReadonlySet<number>>();
+  for (const screen of new Set(places.map((each) => each.screen))) {
+    const ids = places.flatMap(({ screen: of, id }) => (of === screen && id ? [Number(id)] : []));
+    const found = ids.length > 0 && (await screens[screen].existing?.(tx, ids));
+    if (found) known.set(screen, found);
+  }
+  const saying = await sayingComments(
+    tx,
+    places.flatMap(({ commentId }) => (commentId ? [Number(commentId)] : [])),
+  );
+  return ({ screen, id, commentId }) =>
+    permissions.includes(screens[screen].permission) &&
+    (id === undefined || known.get(screen)?.has(Number(id)) === true) &&
+    (commentId === undefined || saying.has(Number(commentId)));
+}

@@ -1,0 +1,74 @@
+import { unsubscribeKey, updateNotificationPreferencesInput } from "@presale/contracts/inputs/notification.input.ts";
+import { notificationGroups } from "@presale/contracts/notification-kinds.ts";
+import { notificationKinds } from "@presale/contracts/notifications.ts";
+import { z } from "zod";
+import { builder } from "../../platform/graphql/builder.ts";
+import { mutation, query } from "../../platform/graphql/operation.ts";
+import { sharedEnum } from "../../platform/graphql/zod-args.ts";
+import type { Preference } from "./preferences.ts";
+import type { MailSubscription } from "./unsubscribe.service.ts";
+
+const KindEnum = sharedEnum("NotificationKind", notificationKinds);
+const GroupEnum = sharedEnum("NotificationGroup", notificationGroups);
+
+const PreferenceRef = builder.objectRef<Preference>("NotificationPreference").implement({
+  fields: (t) => ({
+    kind: t.expose("kind", { type: KindEnum }),
+    group: t.expose("group", { type: GroupEnum }),
+    product: t.exposeBoolean("product", { description: "Whether the bell tells of it." }),
+    mail: t.exposeBoolean("mail"),
+    isAlwaysOn: t.exposeBoolean("isAlwaysOn", { description: "It can't be switched off." }),
+  }),
+});
+
+query("notificationPreferences", {
+  type: [PreferenceRef],
+  description: "One's own, of all kinds that may reach one, in their order.",
+  authorize: "loggedIn",
+  resolve: (_args, { notificationPreferences, actor, tx }) =>
+    notificationPreferences.own(tx, actor),
+});
+
+mutation("updateNotificationPreferences", {
+  type: [PreferenceRef],
+  oneTransaction: true,
+  authorize: "loggedIn",
+  // What one wants to hear of, nobody else decides.
+  impersonation: false,
+  args: { input: updateNotificationPreferencesInput },
+  resolve: ({ input }, { notificationPreferences, actor }) =>
+    notificationPreferences.update(actor, input.choices),
+});
+
+const SubscribedRef = builder
+  .objectRef<MailSubscription["kinds"][number]>("SubscribedKind")
+  .implement({
+    fields: (t) => ({
+      kind: t.expose("kind", { type: KindEnum }),
+      isOn: t.exposeBoolean("isOn"),
+    }),
+  });
+
+const SubscriptionRef = builder.objectRef<MailSubscription>("MailSubscription").implement({
+  fields: (t) => ({
+    email: t.exposeString("email"),
+    kinds: t.field({ type: [SubscribedRef], resolve: ({ kinds }) => kinds }),
+  }),
+});
+
+query("mailSubscription", {
+  type: SubscriptionRef,
+  description: "What the key of a mail's link is about. It changes nothing.",
+  authorize: "anyone",
+  args: { key: unsubscribeKey },
+  resolve: ({ key }, { unsubscriptions, request }) => unsubscriptions.look(key, request.address),
+});
+
+mutation("setMailSubscription", {
+  type: SubscriptionRef,
+  description: "Switches the mails that a mail's link is about off, or on again.",
+  authorize: "anyone",
+  args: { key: unsubscribeKey, isOn: z.boolean() },
+  resolve: ({ key, isOn }, { unsubscriptions, request }) =>
+    unsubscriptions.change(key, isOn, request.address),
+});

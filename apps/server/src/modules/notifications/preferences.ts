@@ -1,0 +1,117 @@
+import {
+  declarationOf,
+  isOnByDefault,
+  type KindDeclaration,
+  kindsFor,
+  type NotificationChannel,
+} from "@presale/contracts/notification-kinds.ts";
+import type { NotificationKind } from "@presale/contracts/notifications.ts";
+import type { UserType } from "@presale/contracts/user-types.ts";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { notificationPreferences } from "./preferences.table.ts";
+
+/** Whether a channel of a kind is on for the user that an expression names. */
+export function isOnFor(
+  { companyId }: Transaction,
+  userId: SQL,
+  kind: NotificationKind,
+  channel: NotificationChannel,
+): SQL<boolean> {
+  const usual = sql<boolean>`${isOnByDefault(kind, channel)}::boolean`;
+  if (declarationOf(kind).isAlwaysOn) return usual;
+  return sql<boolean>`coalesce((
+    select is_on from ${notificationPreferences} as preference
+    where preference.company_id = ${companyId}::bigint and preference.user_id = ${userId}
+      and preference.kind = ${kind}::text and preference.channel = ${channel}::text
+  ), ${usual})`;
+}
+
+/** Whether this user of the transaction's company gets mails of this kind. */
+export async function getsMails(
+  tx: Transaction,
+  userId: number,
+  kind: NotificationKind,
+): Promise<boolean> {
+  const { rows } = await tx.db.execute<{ is_on: boolean }>(
+    sql`select ${isOnFor(tx, sql`${userId}::bigint`, kind, "mail")} as is_on`,
+  );
+  return rows[0]?.is_on ?? false;
+}
+
+/** One kind, as a user has it. */
+export interface Preference extends Pick<KindDeclaration, "kind" | "group"> {
+  product: boolean;
+  mail: boolean;
+  isAlwaysOn: boolean;
+}
+
+/** All that a user of this type may choose, as they have it. */
+export async function preferencesOf(
+  tx: Transaction,
+  userId: number,
+  type: UserType,
+): Promise<Preference[]> {
+  const chosen = await tx.db
+    .select()
+    .from(notificationPreferences)
+    .where(
+      and(
+        eq(notificationPreferences.companyId, tx.companyId),
+        eq(notificationPreferences.userId, userId),
+      ),
+    );
+  return kindsFor(type).map(({ kind, group, isAlwaysOn = false }) => {
+    const isOn = (channel: NotificationChannel) =>
+      (isAlwaysOn
+        ? undefined
+        : chosen.find((each) => each.kind === kind && each.channel === channel)?.isOn) ??
+      isOnByDefault(kind, channel);
+    return { kind, group, isAlwaysOn, product: isOn("product"), mail: isOn("mail") };
+  });
+}
+
+export interface Choice {
+  kind: NotificationKind;
+  channel: NotificationChannel;
+  isOn: boolean;
+}
+
+/** Keeps what differs from the usual, and nothing of what doesn't. */
+export async function choose(
+  tx: Transaction,
+  userId: number,
+  choices: readonly Choice[],
+): Promise<void> {
+  const { companyId } = tx;
+  // Two of one user's tabs lock in the same order.
+  const inOrder = choices.toSorted((one, other) =>
+    `${one.kind}/${one.channel}` < `${other.kind}/${other.channel}` ? -1 : 1,
+  );
+  for (const { kind, channel, isOn } of inOrder) {
+    if (isOn === isOnByDefault(kind, channel))
+      await tx.db
+        .delete(notificationPreferences)
+        .where(
+          and(
+            eq(notificationPreferences.companyId, companyId),
+            eq(notificationPreferences.userId, userId),
+            eq(notificationPreferences.kind, kind),
+            eq(notificationPreferences.channel, channel),
+          ),
+        );
+    else
+      await tx.db
+        .insert(notificationPreferences)
+        .values({ companyId, userId, kind, channel, isOn })
+        .onConflictDoUpdate({
+          target: [
+            notificationPreferences.companyId,
+            notificationPreferences.userId,
+            notificationPreferences.kind,
+            notificationPreferences.channel,
+          ],
+          set: { isOn },
+        });
+  }
+}

@@ -1,0 +1,36 @@
+import { translate } from "@presale/contracts/translate.ts";
+import type { FastifyInstance } from "fastify";
+import type { UnsubscribeService } from "./unsubscribe.service.ts";
+
+interface Services {
+  unsubscriptions: UnsubscribeService;
+}
+
+/**
+ * What a mailbox calls when its owner presses *Unsubscribe* (RFC 8058): a POST to the address of the
+ * page, whose key says all. What comes with it is read by nobody; opening the page changes nothing.
+ */
+export function registerUnsubscribeRoute(
+  http: FastifyInstance,
+  { unsubscriptions }: Services,
+): void {
+  http.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", (_request, body, done) => {
+      body.resume();
+      done(null);
+    });
+    scope.post<{ Params: { key: string } }>(
+      "/unsubscribe/:key",
+      { bodyLimit: 4_096 },
+      async ({ params, ip }, reply) => {
+        const { kinds } = await unsubscriptions.change(params.key, false, ip);
+        const names = kinds.map(({ kind }) => translate(`preferences:kinds.${kind}.label`));
+        return reply
+          .header("cache-control", "no-store")
+          .type("text/plain; charset=utf-8")
+          .send(translate("preferences:unsubscribing.done", { kinds: names.join(", ") }));
+      },
+    );
+  });
+}

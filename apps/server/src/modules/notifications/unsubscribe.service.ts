@@ -1,0 +1,69 @@
+import type { NotificationKind } from "@presale/contracts/notifications.ts";
+import { and, eq } from "drizzle-orm";
+import type pg from "pg";
+import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
+import { AppError } from "../../platform/errors.ts";
+import { rateLimit } from "../../platform/limits/rate-limits.ts";
+import { users } from "../users/users.table.ts";
+import { choose, preferencesOf } from "./preferences.ts";
+import type { UnsubscribeLinks, Unsubscription } from "./unsubscribe-links.ts";
+
+/** Calls in an hour from one network address: mail services call for many readers at once. */
+const anHour = 600;
+
+/** What a mail's link tells of itself. */
+export interface MailSubscription {
+  email: string;
+  kinds: { kind: NotificationKind; isOn: boolean }[];
+}
+
+interface Dependencies {
+  pool: pg.Pool;
+  links: UnsubscribeLinks;
+}
+
+/** Mails switched off, and on again, by whoever holds a link of one. */
+export function createUnsubscribeService({ pool, links }: Dependencies) {
+  const perAddress = rateLimit(pool, "unsubscribe", { points: anHour, duration: 3_600 });
+
+  async function open(
+    key: string,
+    address: string,
+    change?: (tx: Transaction, meant: Unsubscription) => Promise<void>,
+  ): Promise<MailSubscription> {
+    await perAddress(address);
+    const meant = links.read(key);
+    if (!meant) throw new AppError("VERIFICATION");
+    const { companyId, userId, kinds } = meant;
+    return inTransaction(pool, companyId, async (tx) => {
+      const [user] = await tx.db
+        .select({ email: users.email, type: users.type })
+        .from(users)
+        .where(and(eq(users.companyId, companyId), eq(users.id, userId), eq(users.active, true)));
+      if (!user) throw new AppError("VERIFICATION");
+      await change?.(tx, meant);
+      const known = await preferencesOf(tx, userId, user.type);
+      return {
+        email: user.email,
+        kinds: known
+          .filter(({ kind }) => kinds.includes(kind))
+          .map(({ kind, mail }) => ({ kind, isOn: mail })),
+      };
+    });
+  }
+
+  return {
+    /** Looks and changes nothing: mail scanners open every link. */
+    look: (key: string, address: string): Promise<MailSubscription> => open(key, address),
+
+    change: (key: string, isOn: boolean, address: string): Promise<MailSubscription> =>
+      open(key, address, (tx, { userId, kinds }) =>
+        choose(
+          tx,
+          userId,
+          kinds.map((kind) => ({ kind, channel: "mail", isOn })),
+        ),
+      ),
+  };
+}
+export type UnsubscribeService = ReturnType<typeof createUnsubscribeService>;

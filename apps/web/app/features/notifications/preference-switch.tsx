@@ -1,0 +1,33 @@
+import Switch from "@mui/material/Switch";
+import type { NotificationChannel } from "@presale/contracts/notification-kinds.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import type { Preference } from "./preferences.operations.ts";
+import type { Choice } from "./use-preferences.ts";
+
+interface Props {
+  preference: Preference;
+  channel: NotificationChannel;
+  /** Absent for whoever only looks on. */
+  onChoose?: (choice: Choice) => void;
+}
+
+/** Whether one is told of a kind by one way. */
+export function PreferenceSwitch({ preference, channel, onChoose }: Props) {
+  const t = useWords();
+  const { kind, isAlwaysOn } = preference;
+  return (
+    <Switch
+      checked={preference[channel]}
+      disabled={isAlwaysOn || !onChoose}
+      onChange={(_, isOn) => onChoose?.({ kind, channel, isOn })}
+      slotProps={{
+        input: {
+          "aria-label": t("preferences:choice", {
+            kind: t(`preferences:kinds.${kind}.label`),
+            channel: t(`preferences:channels.${channel}`),
+          }),
+        },
+      }}
+    />
+  );
+}

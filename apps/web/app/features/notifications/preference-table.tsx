@@ -1,0 +1,108 @@
+import Box from "@mui/material/Box";
+import Table from "@mui/material/Table";
+import TableBody from "@mui/material/TableBody";
+import TableCell from "@mui/material/TableCell";
+import TableHead from "@mui/material/TableHead";
+import TableRow from "@mui/material/TableRow";
+import {
+  type NotificationGroup,
+  notificationChannels,
+} from "@presale/contracts/notification-kinds.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { PreferenceSwitch } from "./preference-switch.tsx";
+import type { Preference } from "./preferences.operations.ts";
+import type { Choice } from "./use-preferences.ts";
+
+export interface PreferencesProps {
+  group: NotificationGroup;
+  preferences: readonly Preference[];
+  /** Absent for whoever only looks on. */
+  onChoose?: (choice: Choice) => void;
+}
+
+/** What a kind is, and that it can't be switched off where it can't. */
+function KindText({ kind, isAlwaysOn }: Preference) {
+  const t = useWords();
+  return (
+    <>
+      <Box sx={{ typography: "body2", fontWeight: 500 }}>
+        {t(`preferences:kinds.${kind}.label`)}
+      </Box>
+      <Box sx={{ typography: "caption", color: "text.secondary" }}>
+        {t(`preferences:kinds.${kind}.description`)}{" "}
+        {isAlwaysOn && t("preferences:alwaysHelp")}
+      </Box>
+    </>
+  );
+}
+
+/** The kinds of a group by the ways to be told of them. */
+export function PreferenceTable({ group, preferences, onChoose }: PreferencesProps) {
+  const t = useWords();
+  return (
+    <Table aria-label={t(`preferences:groups.${group}`)} sx={{ "tr:last-child > *": { border: 0 } }}>
+      <TableHead>
+        <TableRow>
+          <TableCell>{t("preferences:kind")}</TableCell>
+          {notificationChannels.map((channel) => (
+            <TableCell key={channel} align="center" sx={{ width: 120 }}>
+              {t(`preferences:channels.${channel}`)}
+            </TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {preferences.map((preference) => (
+          <TableRow key={preference.kind}>
+            <TableCell component="th" scope="row">
+              <KindText {...preference} />
+            </TableCell>
+            {notificationChannels.map((channel) => (
+              <TableCell key={channel} align="center">
+                <PreferenceSwitch
+                  preference={preference}
+                  channel={channel}
+                  onChoose={onChoose}
+                />
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+/** The same where a window is narrow: a kind, and its ways below it. */
+export function PreferenceCards({ preferences, onChoose }: PreferencesProps) {
+  const t = useWords();
+  return (
+    <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+      {preferences.map((preference) => (
+        <Box
+          component="li"
+          key={preference.kind}
+          sx={{ px: 2.5, py: 1.5, "& + &": { borderTop: 1, borderColor: "divider" } }}
+        >
+          <KindText {...preference} />
+          {notificationChannels.map((channel) => (
+            <Box
+              key={channel}
+              component="label"
+              sx={{
+                display: "flex",
+                alignItems: "center",
+                justifyContent: "space-between",
+                minHeight: 44,
+                typography: "body2",
+              }}
+            >
+              {t(`preferences:channels.${channel}`)}
+              <PreferenceSwitch preference={preference} channel={channel} onChoose={onChoose} />
+            </Box>
+          ))}
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,42 @@
+import Typography from "@mui/material/Typography";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { notificationGroups } from "@presale/contracts/notification-kinds.ts";
+import { SectionCard } from "../../components/section-card.tsx";
+import { Loaded } from "../../components/states/loaded.tsx";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { useSession } from "../../lib/session.ts";
+import { PreferenceCards, PreferenceTable } from "./preference-table.tsx";
+import { usePreferences } from "./use-preferences.ts";
+
+/** What one is told of, and how: saved as it is chosen. */
+export function PreferencesSection() {
+  const t = useWords();
+  const isNarrow = useMediaQuery("(max-width: 599.95px)");
+  const isOnlooker = Boolean(useSession().user?.impersonator);
+  const { preferences, isLoading, error, refetch, choose } = usePreferences();
+  const Kinds = isNarrow ? PreferenceCards : PreferenceTable;
+  return (
+    <Loaded value={preferences} isLoading={isLoading} error={error} onRetry={refetch} height={720}>
+      {(known) => (
+        <>
+          <Typography variant="body2" color="textSecondary">
+            {t(isOnlooker ? "preferences:onlooker" : "preferences:lead")}
+          </Typography>
+          {notificationGroups.map((group) => {
+            const own = known.filter((each) => each.group === group);
+            if (own.length === 0) return null;
+            return (
+              <SectionCard key={group} title={t(`preferences:groups.${group}`)} flush>
+                <Kinds
+                  group={group}
+                  preferences={own}
+                  onChoose={isOnlooker ? undefined : (choice) => void choose(choice)}
+                />
+              </SectionCard>
+            );
+          })}
+        </>
+      )}
+    </Loaded>
+  );
+}

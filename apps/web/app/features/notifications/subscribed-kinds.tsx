@@ -1,0 +1,81 @@
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import { useRef } from "react";
+import { apolloClient } from "../../lib/apollo/client.ts";
+import { type Failure, failureOf } from "../../lib/apollo/failure.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { useAction } from "../../lib/use-action.ts";
+import {
+  type Subscription,
+  setSubscriptionMutation,
+  subscriptionQuery,
+} from "./subscription.operations.ts";
+
+export type Answer = { subscription: Subscription } | { failure: Failure };
+
+/** What a mail's link is about. To look changes nothing. */
+export async function lookAt(key: string): Promise<Answer> {
+  try {
+    const { data, error } = await apolloClient.query({
+      query: subscriptionQuery,
+      variables: { key },
+      fetchPolicy: "no-cache",
+    });
+    const failure = failureOf(error);
+    if (failure) return { failure };
+    if (data?.mailSubscription) return { subscription: data.mailSubscription };
+    throw new Error("Nothing was said of the link");
+  } catch (error) {
+    return { failure: failureOf(error) as Failure };
+  }
+}
+
+interface Props {
+  mailKey: string;
+  subscription: Subscription;
+  onChange: (answer: Answer) => void;
+}
+
+/** The mails that a link is about, with the button that stops them, or sends them again. */
+export function SubscribedKinds({ mailKey, subscription, onChange }: Props) {
+  const t = useWords();
+  const words = useRef<HTMLParagraphElement>(null);
+  const { email, kinds } = subscription;
+  const isOn = kinds.some((each) => each.isOn);
+  const { start, isBusy, failure } = useAction(async () => {
+    const result = await apolloClient.mutate({
+      mutation: setSubscriptionMutation,
+      variables: { key: mailKey, isOn: !isOn },
+    });
+    const changed = result.data?.setMailSubscription;
+    if (changed) onChange({ subscription: changed });
+    // What was pressed says something else now: the focus goes on from what it has changed.
+    words.current?.focus();
+    return result;
+  });
+  return (
+    <Stack spacing={2}>
+      <Typography ref={words} tabIndex={-1} role="status" sx={{ outline: "none" }}>
+        {t(isOn ? "preferences:unsubscribing.ask" : "preferences:unsubscribing.isOff", { email })}
+      </Typography>
+      <ul style={{ margin: "8px 0 0", paddingLeft: 24 }}>
+        {kinds.map(({ kind }) => (
+          <li key={kind}>{t(`preferences:kinds.${kind}.label`)}</li>
+        ))}
+      </ul>
+      {failure && <Alert severity="error">{failure.message}</Alert>}
+      <Button
+        variant={isOn ? "contained" : "outlined"}
+        loading={isBusy}
+        onClick={() => void start()}
+      >
+        {t(isOn ? "preferences:unsubscribing.confirm" : "preferences:unsubscribing.undo")}
+      </Button>
+      <Typography variant="body2" color="textSecondary">
+        {t("preferences:unsubscribing.bell")}
+      </Typography>
+    </Stack>
+  );
+}

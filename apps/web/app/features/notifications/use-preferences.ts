@@ -1,0 +1,72 @@
+import { useApolloClient, useQuery } from "@apollo/client/react";
+import type { NotificationChannel } from "@presale/contracts/notification-kinds.ts";
+import { useRef, useState } from "react";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { toastSuccess } from "../../lib/toasts.ts";
+import { useSend } from "../../lib/use-send.ts";
+import {
+  type Preference,
+  preferencesQuery,
+  updatePreferencesMutation,
+} from "./preferences.operations.ts";
+
+export interface Choice {
+  kind: Preference["kind"];
+  channel: NotificationChannel;
+  isOn: boolean;
+}
+const cellOf = ({ kind, channel }: Omit<Choice, "isOn">) => `${kind}/${channel}`;
+
+/** What one is told of. A choice shows at once, and is saved behind those before it. */
+export function usePreferences() {
+  const t = useWords();
+  const client = useApolloClient();
+  const { send } = useSend();
+  const { data, loading, error, refetch } = useQuery(preferencesQuery);
+  const [pending, setPending] = useState<ReadonlyMap<string, Choice>>(new Map());
+  const turn = useRef<Promise<unknown>>(Promise.resolve());
+
+  async function save(choice: Choice): Promise<boolean> {
+    const { data: saved } = await send(updatePreferencesMutation, { input: { choices: [choice] } });
+    const notificationPreferences = saved?.updateNotificationPreferences;
+    if (notificationPreferences)
+      client.writeQuery({ query: preferencesQuery, data: { notificationPreferences } });
+    setPending((known) => {
+      // A later choice of the same is still on its way.
+      if (known.get(cellOf(choice)) !== choice) return known;
+      const left = new Map(known);
+      left.delete(cellOf(choice));
+      return left;
+    });
+    return Boolean(notificationPreferences);
+  }
+
+  function choose(choice: Choice): Promise<boolean> {
+    setPending((known) => new Map(known).set(cellOf(choice), choice));
+    const saving = turn.current.then(() => save(choice));
+    turn.current = saving;
+    return saving;
+  }
+
+  return {
+    preferences: data?.notificationPreferences?.map((each) => ({
+      ...each,
+      product: pending.get(cellOf({ ...each, channel: "product" }))?.isOn ?? each.product,
+      mail: pending.get(cellOf({ ...each, channel: "mail" }))?.isOn ?? each.mail,
+    })),
+    isLoading: loading,
+    error,
+    refetch,
+    choose: async (choice: Choice): Promise<void> => {
+      if (!(await choose(choice))) return;
+      const words = {
+        kind: t(`preferences:kinds.${choice.kind}.label`),
+        channel: t(`preferences:channels.${choice.channel}`),
+      };
+      toastSuccess(t(choice.isOn ? "preferences:on" : "preferences:off", words), {
+        label: t("ui:undo"),
+        run: () => choose({ ...choice, isOn: !choice.isOn }),
+      });
+    },
+  };
+}

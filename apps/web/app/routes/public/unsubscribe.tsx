@@ -1,0 +1,50 @@
+import Alert from "@mui/material/Alert";
+import { ErrorState } from "../../components/states/error-state.tsx";
+import { WaitingLine } from "../../components/states/waiting-line.tsx";
+import { TextLink } from "../../components/text-link.tsx";
+import { AccountCard } from "../../features/account/account-card.tsx";
+import { useAnswer } from "../../features/account/use-answer.ts";
+import { lookAt, SubscribedKinds } from "../../features/notifications/subscribed-kinds.tsx";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { useSession } from "../../lib/session.ts";
+import type { Route } from "./+types/unsubscribe.ts";
+
+/** Leads to all that can be chosen; whoever is not logged in comes there by the log-in. */
+function PreferencesLink() {
+  const t = useWords();
+  const isStaff = useSession().isPermitted("canLoginAdmin");
+  const to = pathTo(isStaff ? "backofficeProfileSection" : "profileSection", {
+    section: "notifications",
+  });
+  return <TextLink to={to}>{t("preferences:unsubscribing.preferences")}</TextLink>;
+}
+
+/** The page that a mail's link opens: to open it changes nothing, since mail scanners do. */
+export default function Unsubscribe({ params: { key } }: Route.ComponentProps) {
+  const t = useWords();
+  const { answer, setAnswer, again } = useAnswer(lookAt, key);
+  const isDead = answer && "failure" in answer && answer.failure.code === "VERIFICATION";
+  return (
+    <AccountCard
+      title={t(
+        isDead ? "preferences:unsubscribing.deadTitle" : "preferences:unsubscribing.title",
+      )}
+      footer={<PreferencesLink />}
+    >
+      {!answer ? (
+        <WaitingLine>{t("ui:loading")}</WaitingLine>
+      ) : "subscription" in answer ? (
+        <SubscribedKinds
+          mailKey={key}
+          subscription={answer.subscription}
+          onChange={setAnswer}
+        />
+      ) : isDead ? (
+        <Alert severity="error">{t("preferences:unsubscribing.deadText")}</Alert>
+      ) : (
+        <ErrorState failure={answer.failure} title={t("ui:toast.error")} onRetry={again} />
+      )}
+    </AccountCard>
+  );
+}

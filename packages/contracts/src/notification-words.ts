@@ -1,0 +1,80 @@
+import type { NotificationContent, NotificationData } from "./notifications.ts";
+import type { NoteKind } from "./places.ts";
+import type { DictionaryKey } from "./translate.ts";
+
+/** What a notification leads to. */
+export type NotificationPlace =
+  | { screen: NoteKind; id: string; commentId?: string }
+  | { screen: "team"; id?: undefined; commentId?: undefined };
+
+export interface NotificationWords {
+  text: string;
+  details?: string;
+  /** Absent where there is nowhere to go. */
+  place?: NotificationPlace;
+}
+
+type Words = (key: DictionaryKey, values?: Record<string, unknown>) => string;
+
+const toComment = ({ entityType, entityId, commentId }: NotificationData<"mentioned">) => ({
+  screen: entityType,
+  id: entityId,
+  commentId,
+});
+const toInvoice = ({ invoiceId }: { invoiceId: string }) =>
+  ({ screen: "invoice", id: invoiceId }) as const;
+
+/** What a notification says, in the bell and in mails; null is one that a newer release made. */
+export function wordsOfNotification(
+  t: Words,
+  formatCount: (count: number) => string,
+  notification: NotificationContent | null,
+): NotificationWords {
+  const counted = (count: number) => ({ count, formatted: formatCount(count) });
+  switch (notification?.kind) {
+    case "accessChanged":
+      return {
+        text:
+          notification.data.by === null
+            ? t("notifications:kinds.accessChangedByStaff")
+            : t("notifications:kinds.accessChanged", notification.data),
+      };
+    case "inviteAccepted":
+      return {
+        text: t("notifications:kinds.inviteAccepted", notification.data),
+        details: notification.data.email,
+        place: { screen: "team" },
+      };
+    case "reminderDue":
+      return {
+        text: t("notifications:kinds.reminderDue", notification.data),
+        details: notification.data.title,
+        place: { screen: notification.data.entityType, id: notification.data.entityId },
+      };
+    case "mentioned":
+    case "commented":
+      return {
+        text: t(`notifications:kinds.${notification.kind}`, notification.data),
+        place: toComment(notification.data),
+      };
+    case "invoiceApproved":
+    case "invoiceFailed":
+      return {
+        text: t(`notifications:kinds.${notification.kind}`, notification.data),
+        place: toInvoice(notification.data),
+      };
+    case "projectTaskTokensUpdated": {
+      const { tokens, balance, projectId, projectTitle } = notification.data;
+      return {
+        text: t(`notifications:kinds.${tokens < 0 ? "tokensSpent" : "tokensAdded"}`, {
+          ...counted(Math.abs(tokens)),
+          project: projectTitle,
+        }),
+        details: t("notifications:details.balance", counted(balance)),
+        ...(projectId && { place: { screen: "project", id: projectId } as const }),
+      };
+    }
+    default:
+      return { text: t("notifications:kinds.other") };
+  }
+}
