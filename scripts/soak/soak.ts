@@ -2,17 +2,26 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { demoUsers, publishedPassword } from "../../apps/server/src/demo/demo-people.ts";
 import { type Load, startLoad, storedTitles } from "./load.ts";
-import { soakMoney } from "./money.ts";
+import { soakMail, soakMoney } from "./long-tests.ts";
 import { type Product, startProduct } from "./product.ts";
 import { logIn } from "./session.ts";
 
 // npm run soak                  kills PostgreSQL 20 times under load
 // npm run soak -- --kills 5
 // npm run soak -- --money 500   500 random sequences of all operations on money, and the rest of their long forms
+// npm run soak -- --mail 600    the mail server is away for so many seconds
 
 const { values } = parseArgs({
-  options: { kills: { type: "string", default: "20" }, money: { type: "string" } },
+  options: {
+    kills: { type: "string", default: "20" },
+    money: { type: "string" },
+    mail: { type: "string" },
+  },
 });
+if (values.mail) {
+  soakMail(Number(values.mail));
+  process.exit();
+}
 if (values.money) {
   soakMoney(Number(values.money));
   process.exit();

@@ -16,7 +16,11 @@ interface SlowSmtp {
  * A mail server that thinks so long about each mail before it says whether it takes it. The first
  * ones it turns away. Whoever doesn't wait for the answer has handed the mail over all the same.
  */
-export async function startSlowSmtp(milliseconds: number, turnsAway = 0): Promise<SlowSmtp> {
+export async function startSlowSmtp(
+  milliseconds: number,
+  turnsAway = 0,
+  port = 0,
+): Promise<SlowSmtp> {
   const sent: string[] = [];
   const taken: string[] = [];
   const server = createServer((socket) => {
@@ -45,7 +49,7 @@ export async function startSlowSmtp(milliseconds: number, turnsAway = 0): Promis
       });
     });
   });
-  server.listen(0, "127.0.0.1");
+  server.listen(port, "127.0.0.1");
   await once(server, "listening");
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,

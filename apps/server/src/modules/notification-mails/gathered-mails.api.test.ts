@@ -20,10 +20,15 @@ const pass = (user: TestUser, seconds: number) =>
   );
 const { gatherSeconds, onlineSeconds } = limits.notifications;
 const access = (user: TestUser, by: string) =>
-  inTransaction(test.app.pool, user.companyId, (tx) => notify(tx, [user.id], "accessChanged", { by }));
+  inTransaction(test.app.pool, user.companyId, (tx) =>
+    notify(tx, [user.id], "accessChanged", { by }),
+  );
 const waiting = async (user: TestUser) =>
-  (await test.sql("select 1 from notification where user_id = $1 and mail_at is not null", [user.id]))
-    .length;
+  (
+    await test.sql("select 1 from notification where user_id = $1 and mail_at is not null", [
+      user.id,
+    ])
+  ).length;
 /** All that came, once the queue of mails is empty. */
 async function mails(user: TestUser) {
   await expect
@@ -77,7 +82,7 @@ describe("mails of notifications", () => {
 
   it("are none for who is online, who gets half an hour to read", async () => {
     const { engineer } = await test.company();
-    const socket = await openSocket(test, engineer.token);
+    const socket = await openSocket(test.url, engineer.token);
     await expect
       .poll(() => test.sql("select 1 from presence where user_id = $1", [engineer.id]))
       .not.toEqual([]);
@@ -94,7 +99,7 @@ describe("mails of notifications", () => {
 
   it("go to who leaves without having read", async () => {
     const { engineer } = await test.company();
-    const socket = await openSocket(test, engineer.token);
+    const socket = await openSocket(test.url, engineer.token);
     await expect
       .poll(() => test.sql("select 1 from presence where user_id = $1", [engineer.id]))
       .not.toEqual([]);
@@ -168,7 +173,7 @@ describe("mails of notifications", () => {
       "insert into notification_preference values ($1, $2, 'inviteAccepted', 'product', false)",
       [engineer.companyId, engineer.id],
     );
-    const socket = await openSocket(test, engineer.token);
+    const socket = await openSocket(test.url, engineer.token);
     await expect
       .poll(() => test.sql("select 1 from presence where user_id = $1", [engineer.id]))
       .not.toEqual([]);
@@ -188,7 +193,9 @@ describe("mails of notifications", () => {
     expect(mail?.text).not.toContain("Ada");
     expect(await waiting(engineer)).toBe(1);
     expect(
-      await test.sql("select 1 from notification where user_id = $1 and not is_shown", [engineer.id]),
+      await test.sql("select 1 from notification where user_id = $1 and not is_shown", [
+        engineer.id,
+      ]),
     ).toEqual([]);
     await socket.close();
   });

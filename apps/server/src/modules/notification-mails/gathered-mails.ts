@@ -71,7 +71,12 @@ async function isLeftToRead(tx: Transaction, userId: number): Promise<boolean> {
   if (!(await onlineUsers(tx, [userId])).has(userId)) return false;
   const { gatherSeconds, onlineSeconds } = limits.notifications;
   const late = sql`now() - make_interval(secs => ${onlineSeconds})`;
-  if ((await tx.db.$count(notifications, and(readable(tx, userId), lte(notifications.createdAt, late)))) > 0)
+  if (
+    (await tx.db.$count(
+      notifications,
+      and(readable(tx, userId), lte(notifications.createdAt, late)),
+    )) > 0
+  )
     return false;
   await tx.db
     .update(notifications)

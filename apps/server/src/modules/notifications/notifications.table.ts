@@ -31,8 +31,6 @@ export const notifications = companyTable(
   (table) => [
     references(table.userId, users, "cascade"),
     index("notification_user").on(table.companyId, table.userId, table.id),
-    index("notification_mail")
-      .on(table.mailAt)
-      .where(sql`${table.mailAt} is not null`),
+    index("notification_mail").on(table.mailAt).where(sql`${table.mailAt} is not null`),
   ],
 );

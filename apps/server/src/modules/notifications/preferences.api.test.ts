@@ -34,14 +34,22 @@ const off = (kind: string, channel: string) => ({ kind, channel, isOn: false });
 const on = (kind: string, channel: string) => ({ kind, channel, isOn: true });
 const stored = (user: TestUser) =>
   test.sql("select 1 from notification_preference where user_id = $1", [user.id]);
-const comment = { commentId: "1", entityType: "task", entityId: "1", title: "A task", by: "Ada" } as const;
+const comment = {
+  commentId: "1",
+  entityType: "task",
+  entityId: "1",
+  title: "A task",
+  by: "Ada",
+} as const;
 
 describe("what one is told of", () => {
   it("is as usual until one chooses, and each side has its own kinds", async () => {
     const { engineer } = await test.company();
     const known = await read(engineer);
     expect(known.map(({ kind }) => kind)).toEqual(
-      kindDeclarations.filter(({ sides }) => (sides as string[]).includes("company")).map(({ kind }) => kind),
+      kindDeclarations
+        .filter(({ sides }) => (sides as string[]).includes("company"))
+        .map(({ kind }) => kind),
     );
     expect(known.find(({ kind }) => kind === "mentioned")).toMatchObject({
       product: true,

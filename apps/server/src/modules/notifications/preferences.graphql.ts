@@ -1,4 +1,7 @@
-import { unsubscribeKey, updateNotificationPreferencesInput } from "@presale/contracts/inputs/notification.input.ts";
+import {
+  unsubscribeKey,
+  updateNotificationPreferencesInput,
+} from "@presale/contracts/inputs/notification.input.ts";
 import { notificationGroups } from "@presale/contracts/notification-kinds.ts";
 import { notificationKinds } from "@presale/contracts/notifications.ts";
 import { z } from "zod";

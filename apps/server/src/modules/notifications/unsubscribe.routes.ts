@@ -16,21 +16,15 @@ export function registerUnsubscribeRoute(
 ): void {
   http.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser("*", (_request, body, done) => {
-      body.resume();
-      done(null);
+    const anything = { parseAs: "string", bodyLimit: 4_096 } as const;
+    scope.addContentTypeParser("*", anything, (_request, _body, done) => done(null));
+    scope.post<{ Params: { key: string } }>("/unsubscribe/:key", async ({ params, ip }, reply) => {
+      const { kinds } = await unsubscriptions.change(params.key, false, ip);
+      const names = kinds.map(({ kind }) => translate(`preferences:kinds.${kind}.label`));
+      return reply
+        .header("cache-control", "no-store")
+        .type("text/plain; charset=utf-8")
+        .send(translate("preferences:unsubscribing.done", { kinds: names.join(", ") }));
     });
-    scope.post<{ Params: { key: string } }>(
-      "/unsubscribe/:key",
-      { bodyLimit: 4_096 },
-      async ({ params, ip }, reply) => {
-        const { kinds } = await unsubscriptions.change(params.key, false, ip);
-        const names = kinds.map(({ kind }) => translate(`preferences:kinds.${kind}.label`));
-        return reply
-          .header("cache-control", "no-store")
-          .type("text/plain; charset=utf-8")
-          .send(translate("preferences:unsubscribing.done", { kinds: names.join(", ") }));
-      },
-    );
   });
 }

@@ -29,8 +29,7 @@ function KindText({ kind, isAlwaysOn }: Preference) {
         {t(`preferences:kinds.${kind}.label`)}
       </Box>
       <Box sx={{ typography: "caption", color: "text.secondary" }}>
-        {t(`preferences:kinds.${kind}.description`)}{" "}
-        {isAlwaysOn && t("preferences:alwaysHelp")}
+        {t(`preferences:kinds.${kind}.description`)} {isAlwaysOn && t("preferences:alwaysHelp")}
       </Box>
     </>
   );
@@ -40,7 +39,10 @@ function KindText({ kind, isAlwaysOn }: Preference) {
 export function PreferenceTable({ group, preferences, onChoose }: PreferencesProps) {
   const t = useWords();
   return (
-    <Table aria-label={t(`preferences:groups.${group}`)} sx={{ "tr:last-child > *": { border: 0 } }}>
+    <Table
+      aria-label={t(`preferences:groups.${group}`)}
+      sx={{ "tr:last-child > *": { border: 0 } }}
+    >
       <TableHead>
         <TableRow>
           <TableCell>{t("preferences:kind")}</TableCell>
@@ -59,11 +61,7 @@ export function PreferenceTable({ group, preferences, onChoose }: PreferencesPro
             </TableCell>
             {notificationChannels.map((channel) => (
               <TableCell key={channel} align="center">
-                <PreferenceSwitch
-                  preference={preference}
-                  channel={channel}
-                  onChoose={onChoose}
-                />
+                <PreferenceSwitch preference={preference} channel={channel} onChoose={onChoose} />
               </TableCell>
             ))}
           </TableRow>

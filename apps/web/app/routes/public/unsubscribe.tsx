@@ -27,19 +27,13 @@ export default function Unsubscribe({ params: { key } }: Route.ComponentProps) {
   const isDead = answer && "failure" in answer && answer.failure.code === "VERIFICATION";
   return (
     <AccountCard
-      title={t(
-        isDead ? "preferences:unsubscribing.deadTitle" : "preferences:unsubscribing.title",
-      )}
+      title={t(isDead ? "preferences:unsubscribing.deadTitle" : "preferences:unsubscribing.title")}
       footer={<PreferencesLink />}
     >
       {!answer ? (
         <WaitingLine>{t("ui:loading")}</WaitingLine>
       ) : "subscription" in answer ? (
-        <SubscribedKinds
-          mailKey={key}
-          subscription={answer.subscription}
-          onChange={setAnswer}
-        />
+        <SubscribedKinds mailKey={key} subscription={answer.subscription} onChange={setAnswer} />
       ) : isDead ? (
         <Alert severity="error">{t("preferences:unsubscribing.deadText")}</Alert>
       ) : (

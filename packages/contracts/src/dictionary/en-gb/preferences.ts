@@ -18,7 +18,8 @@ export const preferences = {
     mentioned: { label: "Mentions", description: "Somebody names you in a comment." },
     commented: {
       label: "Comments",
-      description: "Somebody comments on what you made, or answers in a thread that you take part in.",
+      description:
+        "Somebody comments on what you made, or answers in a thread that you take part in.",
     },
     reminderDue: {
       label: "Reminders",

@@ -1,0 +1,160 @@
+import { describe, expect, it } from "vitest";
+import { inTransaction } from "../../platform/db/transaction.ts";
+import { statusOf } from "../../testing/errors.ts";
+import { mailsTo } from "../../testing/mails.ts";
+import { type TestUser, testApp } from "../../testing/test-app.ts";
+import { notify } from "./notify.ts";
+import { unsubscribeLinks } from "./unsubscribe-links.ts";
+
+const test = testApp();
+
+const keyFor = (user: TestUser, ...kinds: ("mentioned" | "commented" | "accessChanged")[]) =>
+  test.app.services.unsubscribeLinks
+    .urlFor({ companyId: user.companyId, userId: user.id, kinds })
+    ?.replace("http://presale.test/unsubscribe/", "") ?? "";
+const post = (
+  key: string,
+  body = "List-Unsubscribe=One-Click",
+  type = "application/x-www-form-urlencoded",
+) =>
+  fetch(`${test.url}/unsubscribe/${key}`, {
+    method: "POST",
+    headers: { "content-type": type },
+    body,
+  });
+interface Subscription {
+  email: string;
+  kinds: { kind: string; isOn: boolean }[];
+}
+const look = (key: string) =>
+  test.call<{ mailSubscription: Subscription }>(
+    "query ($key: String!) { mailSubscription(key: $key) { email kinds { kind isOn } } }",
+    { key },
+  );
+const set = (key: string, isOn: boolean) =>
+  test.call<{ setMailSubscription: Subscription }>(
+    "mutation ($key: String!, $isOn: Boolean!) { setMailSubscription(key: $key, isOn: $isOn) { email kinds { kind isOn } } }",
+    { key, isOn },
+  );
+const mailed = async (user: TestUser, kind = "mentioned") => {
+  const { data } = await test.call<{ notificationPreferences: { kind: string; mail: boolean }[] }>(
+    "{ notificationPreferences { kind mail } }",
+    {},
+    user,
+  );
+  return data.notificationPreferences.find((each) => each.kind === kind)?.mail;
+};
+
+describe("a mail's link to switch such mails off", () => {
+  it("does so by the POST that mailboxes send, for all kinds of the mail and its reader alone", async () => {
+    const { engineer, manager } = await test.company();
+    const reply = await post(keyFor(engineer, "mentioned", "commented"));
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get("cache-control")).toBe("no-store");
+    expect(await reply.text()).toBe("You will get no more mails about: Mentions, Comments.");
+    expect(await mailed(engineer)).toBe(false);
+    expect(await mailed(engineer, "commented")).toBe(false);
+    expect(await mailed(engineer, "inviteAccepted")).toBe(true);
+    expect(await mailed(manager)).toBe(true);
+    // Twice, and in whatever form: it stays done.
+    const boundary = "x";
+    const form = `--${boundary}\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--${boundary}--\r\n`;
+    expect(
+      (await post(keyFor(engineer, "mentioned"), form, `multipart/form-data; boundary=${boundary}`))
+        .status,
+    ).toBe(200);
+    expect(await mailed(engineer)).toBe(false);
+  });
+
+  it("changes nothing by being opened or looked at", async () => {
+    const { engineer } = await test.company();
+    const key = keyFor(engineer, "mentioned");
+    for (const method of ["GET", "HEAD"]) await fetch(`${test.url}/unsubscribe/${key}`, { method });
+    const { data } = await look(key);
+    expect(data.mailSubscription).toEqual({
+      email: engineer.email,
+      kinds: [{ kind: "mentioned", isOn: true }],
+    });
+    expect(await mailed(engineer)).toBe(true);
+  });
+
+  it("is undone by its page, and lasts", async () => {
+    const { engineer } = await test.company();
+    const key = keyFor(engineer, "mentioned");
+    expect((await set(key, false)).data.setMailSubscription.kinds).toEqual([
+      { kind: "mentioned", isOn: false },
+    ]);
+    expect(await mailed(engineer)).toBe(false);
+    expect((await set(key, true)).data.setMailSubscription.kinds).toEqual([
+      { kind: "mentioned", isOn: true },
+    ]);
+    expect(await mailed(engineer)).toBe(true);
+  });
+
+  it("is good for nothing when it is altered, cut off, another installation's or another's", async () => {
+    const { engineer } = await test.company();
+    const key = keyFor(engineer, "mentioned");
+    const middle = key.slice(0, 20) + (key[20] === "A" ? "B" : "A") + key.slice(21);
+    const foreign = unsubscribeLinks("another secret of another place", () => "")
+      .urlFor({ companyId: engineer.companyId, userId: engineer.id, kinds: ["mentioned"] })
+      ?.replace("/unsubscribe/", "");
+    const garbage = ["x", "%00", "%F0%9F%94%94", "..%2f..%2fetc", "v1.", "v1.AAAA", `${key}x`];
+    for (const bad of [middle, key.slice(0, -1), foreign ?? "", ...garbage]) {
+      const { status } = await post(bad);
+      expect([bad, status]).toEqual([bad, 400]);
+    }
+    expect((await post("x".repeat(5_000))).status).toBeLessThan(500);
+    expect((await post(key, "x".repeat(100_000))).status).toBe(400);
+    for (const bad of [middle, foreign ?? "", "", "🔔", "x".repeat(601)])
+      expect([bad, statusOf(await set(bad, false))]).toEqual([bad, 400]);
+    expect(statusOf(await look(middle))).toBe(400);
+    // Another company's: who is meant stands in the key, sealed; a user of that id elsewhere is nobody.
+    const other = await test.company();
+    const mixed = keyFor({ ...engineer, companyId: other.admin.companyId }, "mentioned");
+    expect((await post(mixed)).status).toBe(400);
+    expect(await mailed(engineer)).toBe(true);
+  });
+
+  it("is none where nothing can be switched off, and is dead for who has left", async () => {
+    const { engineer } = await test.company();
+    expect(keyFor(engineer, "accessChanged")).toBe("");
+    const key = keyFor(engineer, "mentioned");
+    await test.sql("update app_user set active = false where id = $1", [engineer.id]);
+    expect((await post(key)).status).toBe(400);
+    expect(statusOf(await look(key))).toBe(400);
+  });
+
+  it("is limited by network address", async () => {
+    const replies = await Promise.all(Array.from({ length: 620 }, () => post("x")));
+    expect(replies.some(({ status }) => status === 429)).toBe(true);
+    expect(replies.every(({ status }) => status === 400 || status === 429)).toBe(true);
+  });
+});
+
+describe("a gathered mail", () => {
+  it("says so in its head, and for each kind in its text; what is always on has neither", async () => {
+    const { engineer, manager } = await test.company();
+    const tell = (user: TestUser, access: boolean) =>
+      inTransaction(test.app.pool, user.companyId, async (tx) => {
+        const data = { inviteId: "1", userId: "1", name: "New", email: "new@example.test" };
+        if (access) await notify(tx, [user.id], "accessChanged", { by: "Ada" });
+        else await notify(tx, [user.id], "inviteAccepted", data);
+      });
+    await tell(engineer, true);
+    await tell(engineer, false);
+    await tell(manager, true);
+    await test.sql("update notification set mail_at = now() where mail_at is not null");
+    await test.app.services.notificationMails.mailDue();
+    const [mail] = await mailsTo(test, engineer.email);
+    const raw = String(await test.rawMail(mail?.id ?? "")).replaceAll(/\r\n[ \t]+/g, "");
+    expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/im);
+    const [, url = ""] =
+      /^List-Unsubscribe: ?<http:\/\/presale\.test(\/unsubscribe\/[^>]+)>\r?$/im.exec(raw) ?? [];
+    expect((await fetch(test.url + url, { method: "POST" })).status).toBe(200);
+    expect(await mailed(engineer, "inviteAccepted")).toBe(false);
+    expect(mail?.text).toContain("Stop mails about: New colleagues");
+    expect(mail?.text).not.toContain("Stop mails about: Access");
+    const [bare] = await mailsTo(test, manager.email);
+    expect(String(await test.rawMail(bare?.id ?? ""))).not.toContain("List-Unsubscribe");
+  });
+});

@@ -1,0 +1,93 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { pino } from "pino";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { invoiceMailQueue } from "../../modules/invoices/invoice-mails.ts";
+import { startSlowSmtp } from "../../testing/slow-smtp.ts";
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { testSecret } from "../../testing/test-secret.ts";
+import { databaseRoles } from "../db/migrate.ts";
+import { roleUrl } from "../db/pools.ts";
+import { inTransaction } from "../db/transaction.ts";
+import { Jobs } from "../jobs/queue.ts";
+import { Mailer, mailQueue } from "./mailer.ts";
+
+/** How long the server is away; `npm run soak -- --mail 600` keeps it away for ten minutes. */
+const secondsAway = Number(process.env.MAIL_SECONDS_AWAY ?? 6);
+
+let test: TestApp;
+let jobs: Jobs;
+let mailer: Mailer;
+beforeAll(async () => {
+  test = await startTestApp({ worker: false });
+  jobs = new Jobs(
+    roleUrl(test.databaseUrl, databaseRoles(testSecret).app),
+    pino({ level: "silent" }),
+  );
+  await jobs.start();
+  await jobs.work(mailQueue, (data, jobId) => mailer.deliver(data, jobId));
+});
+afterAll(async () => {
+  await jobs.stop();
+  await test.stop();
+});
+
+const left = () =>
+  test.sql<{ id: string; tries: number }>(
+    "select id, retry_count as tries from pgboss.job where name = 'mail' order by id",
+  );
+const mailThem = (count: number, hour: number) =>
+  inTransaction(test.app.pool, 0, async (tx) => {
+    for (let n = 0; n < count; n += 1)
+      await mailer.enqueue(tx, {
+        to: `someone${n}@example.test`,
+        subject: "mail:reset.subject",
+        paragraphs: [],
+        values: { hour },
+      });
+  });
+
+describe("a mail server that is away", () => {
+  it(
+    "gets all of it once it is back, each mail once and under its own Message-ID",
+    async () => {
+      const before = await startSlowSmtp(0);
+      const port = Number(new URL(before.url).port);
+      mailer = new Mailer(jobs, before.url, "Presale <no-reply@presale.test>");
+      await mailThem(3, 1);
+      await expect.poll(left, { timeout: 20_000 }).toEqual([]);
+      // Idle connections of it would keep it from ending.
+      mailer.close();
+      await before.stop();
+      mailer = new Mailer(jobs, before.url, "Presale <no-reply@presale.test>");
+      await mailThem(10, 2);
+      await pause(secondsAway * 500);
+      await mailThem(10, 3);
+      await pause(secondsAway * 500);
+      const waiting = await left();
+      expect(waiting).toHaveLength(20);
+      expect(waiting.filter(({ tries }) => tries > 0).length).toBeGreaterThan(0);
+      // Back, but at first it takes nothing.
+      const after = await startSlowSmtp(0, 5, port);
+      await expect.poll(left, { timeout: 60_000 + secondsAway * 1_500, interval: 500 }).toEqual([]);
+      await mailer.close();
+      await after.stop();
+      expect(after.taken.toSorted()).toEqual(waiting.map(({ id }) => `<${id}@presale.test>`));
+      expect(before.taken).toHaveLength(3);
+    },
+    180_000 + secondsAway * 3_000,
+  );
+
+  it.each([mailQueue.name, invoiceMailQueue.name])("may be away for a day: %s", async (name) => {
+    const [queue] = await test.sql<{ tries: number; pause: number; longest: number }>(
+      "select retry_limit as tries, retry_delay as pause, retry_delay_max as longest from pgboss.queue where name = $1",
+      [name],
+    );
+    const { tries = 0, pause: first = 0, longest = 0 } = queue ?? {};
+    // A pause is at least half of what it doubles up to.
+    const pauses = Array.from({ length: tries }, (_, n) =>
+      Math.min(longest, (first * 2 ** Math.min(16, n)) / 2),
+    );
+    expect(pauses.reduce((sum, each) => sum + each, 0)).toBeGreaterThan(24 * 3_600);
+    expect(longest).toBeLessThanOrEqual(600);
+  });
+});

@@ -1,0 +1,36 @@
+import { spawnSync } from "node:child_process";
+
+const root = new URL("../../", import.meta.url).pathname;
+
+/** Tests of `npm test` that have a long form, in that form: its length stands in variables. */
+function soakTests(
+  length: number,
+  use: string,
+  files: string[],
+  env: Record<string, string>,
+): void {
+  if (!Number.isInteger(length) || length < 1) {
+    console.error(`Use: npm run soak -- ${use}`);
+    process.exitCode = 2;
+    return;
+  }
+  const { status } = spawnSync("npx", ["vitest", "run", "--project=api", ...files], {
+    cwd: root,
+    stdio: "inherit",
+    env: { ...process.env, ...env },
+  });
+  process.exitCode = status ?? 1;
+}
+
+export const soakMoney = (runs: number): void =>
+  soakTests(
+    runs,
+    "--money <sequences>",
+    ["payments/random-sequences", "payments/two-payers", "metering/double-spend"],
+    { MONEY_RUNS: String(runs), MONEY_ROUNDS: "20" },
+  );
+
+export const soakMail = (seconds: number): void =>
+  soakTests(seconds, "--mail <seconds>", ["platform/mail/down"], {
+    MAIL_SECONDS_AWAY: String(seconds),
+  });
