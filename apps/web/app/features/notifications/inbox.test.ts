@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { type Inbox, type Item, newcomer, withArrival, withOlder, withRead } from "./inbox.ts";
+import {
+  type Inbox,
+  type Item,
+  newcomer,
+  unreadOf,
+  withArrival,
+  withOlder,
+  withRead,
+} from "./inbox.ts";
 
 const item = (id: number, isRead = false): Item => ({
   id: String(id),
@@ -48,4 +56,14 @@ test("some or all are read, and counted down", () => {
   const all = withRead(before, null);
   expect(all.items.every(({ isRead }) => isRead)).toBe(true);
   expect(all.unreadCount).toBe(0);
+});
+
+test("only the unread are as many as are counted, and one that is read leaves", () => {
+  const before = { ...inbox([item(9), item(8, true), item(7)], 30), unreadCount: 20 };
+  const unread = unreadOf(before);
+  expect(ids(unread)).toEqual(["9", "7"]);
+  expect(unread.total).toBe(20);
+  const after = unreadOf(withRead(unread, ["9"]));
+  expect(ids(after)).toEqual(["7"]);
+  expect(after).toMatchObject({ total: 19, unreadCount: 19 });
 });

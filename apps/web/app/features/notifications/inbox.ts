@@ -56,3 +56,10 @@ export function withRead(inbox: Inbox, ids: readonly string[] | null): Inbox {
     unreadCount: ids === null ? 0 : Math.max(0, inbox.unreadCount - marked),
   };
 }
+
+/** What is unread of it. */
+export const unreadOf = (inbox: Inbox): Inbox => ({
+  ...inbox,
+  items: inbox.items.filter(({ isRead }) => !isRead),
+  total: inbox.unreadCount,
+});

@@ -1,10 +1,15 @@
 import NotificationsNone from "@mui/icons-material/NotificationsNoneOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import FormControlLabel from "@mui/material/FormControlLabel";
 import Skeleton from "@mui/material/Skeleton";
+import Switch from "@mui/material/Switch";
+import { ButtonLink } from "../../components/button-link.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
 import { ErrorState } from "../../components/states/error-state.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { useSession } from "../../lib/session.ts";
 import { NotificationRow } from "./notification-row.tsx";
 import type { InboxState } from "./use-inbox.ts";
 
@@ -29,32 +34,42 @@ interface Props {
   onLeave: () => void;
 }
 
-export function NotificationList({ state, onRead, onLeave }: Props) {
+/** Narrows the list to what is unread. */
+function UnreadOnly({ state }: Pick<Props, "state">) {
   const t = useWords();
-  const { inbox, failure } = state;
-  const failed = failure && (
-    <Box sx={{ p: 2 }}>
-      <ErrorState
-        failure={failure}
-        title={t("notifications:failed")}
-        onRetry={() => state.reload()}
-      />
-    </Box>
-  );
-  if (!inbox) return failed || <LoadingRows />;
-  if (inbox.items.length === 0)
-    return (
-      failed || (
-        <EmptyState
-          icon={<NotificationsNone />}
-          title={t("notifications:emptyTitle")}
-          text={t("notifications:emptyText")}
+  return (
+    <FormControlLabel
+      control={
+        <Switch
+          size="small"
+          checked={state.isUnreadOnly}
+          onChange={(_, isOn) => state.showUnreadOnly(isOn)}
         />
-      )
-    );
+      }
+      label={t("notifications:unreadOnly")}
+      slotProps={{ typography: { variant: "body2" } }}
+      sx={{ m: 0, px: 1.5, minHeight: 44, gap: 0.5 }}
+    />
+  );
+}
+
+function Empty({ state }: Pick<Props, "state">) {
+  const t = useWords();
+  return (
+    <EmptyState
+      icon={<NotificationsNone />}
+      title={t(state.isUnreadOnly ? "notifications:allReadTitle" : "notifications:emptyTitle")}
+      text={t(state.isUnreadOnly ? "notifications:allReadText" : "notifications:emptyText")}
+    />
+  );
+}
+
+function Rows({ state, onRead, onLeave }: Props) {
+  const t = useWords();
+  const { inbox } = state;
+  if (!inbox) return null;
   return (
     <>
-      {failed}
       <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
         {inbox.items.map((item) => (
           <Box
@@ -77,6 +92,45 @@ export function NotificationList({ state, onRead, onLeave }: Props) {
           </Button>
         </Box>
       )}
+    </>
+  );
+}
+
+/** Leads to what one is told of, and how. */
+function PreferencesLink({ onLeave }: Pick<Props, "onLeave">) {
+  const t = useWords();
+  const isStaff = useSession().isPermitted("canLoginAdmin");
+  const screen = isStaff ? "backofficeProfileSection" : "profileSection";
+  return (
+    <Box sx={{ p: 1, textAlign: "center", borderTop: 1, borderColor: "divider" }}>
+      <ButtonLink size="small" to={pathTo(screen, { section: "notifications" })} onClick={onLeave}>
+        {t("notifications:preferences")}
+      </ButtonLink>
+    </Box>
+  );
+}
+
+export function NotificationList(props: Props) {
+  const t = useWords();
+  const { state } = props;
+  const { inbox, failure } = state;
+  const failed = failure && (
+    <Box sx={{ p: 2 }}>
+      <ErrorState
+        failure={failure}
+        title={t("notifications:failed")}
+        onRetry={() => state.reload()}
+      />
+    </Box>
+  );
+  if (!inbox) return failed || <LoadingRows />;
+  const isEmpty = inbox.items.length === 0;
+  return (
+    <>
+      {failed}
+      {(state.isUnreadOnly || !isEmpty) && <UnreadOnly state={state} />}
+      {isEmpty ? !failed && <Empty state={state} /> : <Rows {...props} />}
+      <PreferencesLink onLeave={props.onLeave} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { graphql } from "../../lib/apollo/graphql.ts";
 
 export const inboxQuery = graphql(`
-  query Inbox($paging: PagingInput) {
-    notifications(paging: $paging) {
+  query Inbox($paging: PagingInput, $filter: NotificationFilter) {
+    notifications(paging: $paging, filter: $filter) {
       total
       unreadCount
       items { id kind data isRead createdAt }

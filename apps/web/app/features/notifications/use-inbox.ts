@@ -2,15 +2,23 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { apolloClient } from "../../lib/apollo/client.ts";
 import { type Failure, failureOf } from "../../lib/apollo/failure.ts";
 import { onMessage, onMissed } from "../../lib/socket/bus.ts";
-import { type Inbox, type Item, newcomer, withArrival, withOlder, withRead } from "./inbox.ts";
+import {
+  type Inbox,
+  type Item,
+  newcomer,
+  unreadOf,
+  withArrival,
+  withOlder,
+  withRead,
+} from "./inbox.ts";
 import { inboxQuery, markReadMutation } from "./notifications.operations.ts";
 
 const pageSize = 20;
 
-async function fetchPage(offset: number): Promise<Inbox> {
+async function fetchPage(offset: number, unread: boolean): Promise<Inbox> {
   const { data, error } = await apolloClient.query({
     query: inboxQuery,
-    variables: { paging: { perPage: pageSize, offset, order: "DESC" } },
+    variables: { paging: { perPage: pageSize, offset, order: "DESC" }, filter: { unread } },
     // The socket asks for it, at any moment: what fails is said where the notifications are shown.
     context: { isBackground: true },
   });
@@ -23,6 +31,9 @@ export interface InboxState {
   inbox: Inbox | null;
   failure: Failure | null;
   isLoadingOlder: boolean;
+  /** Whether it is narrowed to what is unread. */
+  isUnreadOnly: boolean;
+  showUnreadOnly: (isOn: boolean) => void;
   /** What came last while the page was open, to be read aloud. */
   arrived: Item | null;
   reload: () => void;
@@ -39,8 +50,12 @@ function useNewestPage() {
   const known = useRef<Inbox | null>(null);
   const isRunning = useRef(false);
   const isOutdated = useRef(false);
+  // Read by what is under way when it changes, so no state alone.
+  const onlyUnread = useRef(false);
+  const [isUnreadOnly, setIsUnreadOnly] = useState(false);
 
-  const show = useCallback((next: Inbox) => {
+  const show = useCallback((given: Inbox) => {
+    const next = onlyUnread.current ? unreadOf(given) : given;
     // Told by the socket, or found after it was lost: new is new.
     const came = newcomer(known.current, next);
     if (came) setArrived(came);
@@ -54,7 +69,7 @@ function useNewestPage() {
     while (isOutdated.current) {
       isOutdated.current = false;
       try {
-        show(await fetchPage(0));
+        show(await fetchPage(0, onlyUnread.current));
         setFailure(null);
       } catch (error) {
         setFailure(failureOf(error));
@@ -70,12 +85,21 @@ function useNewestPage() {
     },
     [show],
   );
-  return { inbox, failure, setFailure, arrived, reload, change };
+  const showUnreadOnly = useCallback(
+    (isOn: boolean) => {
+      onlyUnread.current = isOn;
+      setIsUnreadOnly(isOn);
+      change((inbox) => inbox);
+      void reload();
+    },
+    [change, reload],
+  );
+  return { inbox, failure, setFailure, arrived, reload, change, isUnreadOnly, showUnreadOnly };
 }
 
 /** The logged-in person's notifications, kept true by the socket. */
 export function useInbox(): InboxState {
-  const { inbox, failure, setFailure, arrived, reload, change } = useNewestPage();
+  const { inbox, failure, setFailure, arrived, reload, change, ...narrowing } = useNewestPage();
   const [isLoadingOlder, setIsLoadingOlder] = useState(false);
 
   useEffect(() => {
@@ -96,7 +120,7 @@ export function useInbox(): InboxState {
     if (!inbox || isLoadingOlder) return;
     setIsLoadingOlder(true);
     try {
-      const page = await fetchPage(inbox.items.length);
+      const page = await fetchPage(inbox.items.length, narrowing.isUnreadOnly);
       change((known) => withOlder(known, page));
       setFailure(null);
     } catch (error) {
@@ -127,6 +151,7 @@ export function useInbox(): InboxState {
     failure,
     isLoadingOlder,
     arrived,
+    ...narrowing,
     reload: () => void reload(),
     loadOlder: () => void loadOlder(),
     markRead: (ids) => void markRead(ids),

@@ -171,7 +171,7 @@ export const publicScreens = screens({
     file: "unsubscribe.tsx",
     asksApi: true,
     title: "preferences:unsubscribing.title",
-    words: ["account", "preferences"],
+    words: ["preferences"],
     isPrivate: true,
     hasSecret: true,
   },

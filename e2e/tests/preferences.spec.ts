@@ -1,0 +1,130 @@
+import type { Page } from "@playwright/test";
+import { sql } from "../support/database.ts";
+import { mailOf } from "../support/inbox.ts";
+import { tabTo } from "../support/keys.ts";
+import { expectGoodLooks, settled } from "../support/looks.ts";
+import { type Owner, ownCompany, ownPassword } from "../support/own-company.ts";
+import { expect, logIn, test } from "../support/workspace.ts";
+
+const choices = "/workspace/profile/notifications";
+const choice = (page: Page, name: string) => page.getByRole("switch", { name, exact: true });
+
+/** As if this had happened some minutes ago, while the owner was away. */
+const toldOf = async (owner: Owner, name: string) => {
+  const data = { inviteId: "1", userId: "1", name, email: "new@example.test" };
+  await sql(
+    "insert into notification (company_id, user_id, kind, data, mail_at) select company_id, id, 'inviteAccepted', $2, now() from app_user where id = $1",
+    [owner.id, data],
+  );
+};
+
+test("what one is told of is chosen by keyboard, saved at once, and taken back", async ({
+  page,
+  request,
+}) => {
+  const owner = await ownCompany(request);
+  await logIn(page, owner.email, ownPassword);
+  await page.getByRole("button", { name: /^Notifications/ }).click();
+  await page.getByRole("link", { name: "Choose what you are told of" }).click();
+  await expect(page).toHaveURL(new RegExp(`${choices}$`));
+  await settled(page);
+
+  const mails = choice(page, "Comments: By mail");
+  await expect(mails).toBeChecked();
+  await tabTo(page, mails);
+  await page.keyboard.press("Space");
+  await expect(mails).not.toBeChecked();
+  await expect(page.getByText("Comments is off: By mail")).toBeVisible();
+  await expect(mails).toBeFocused();
+  await page.reload();
+  await expect(mails).not.toBeChecked();
+
+  // Quickly one after the other: what was pressed last counts.
+  const tokens = choice(page, "Tokens: In Presale");
+  for (let presses = 0; presses < 5; presses += 1) await tokens.click();
+  await expect(tokens).not.toBeChecked();
+  await expect(page.getByText("Tokens is off: In Presale")).toBeVisible();
+  await page.reload();
+  await expect(tokens).not.toBeChecked();
+
+  await mails.click();
+  await expect(page.getByText("Comments is on: By mail")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).last().click();
+  await expect(mails).not.toBeChecked();
+  // What must not be missed can't be switched off.
+  await expect(choice(page, "Access: By mail")).toBeDisabled();
+  await expectGoodLooks(page, "what one is told of", async () => mails);
+
+  // A choice that can't be saved is not shown as saved.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.context().setOffline(true);
+  await mails.click();
+  await expect(mails).not.toBeChecked();
+  await page.context().setOffline(false);
+});
+
+test("a mail of what was missed is switched off by its link, without logging in, and on again", async ({
+  page,
+  request,
+}) => {
+  const owner = await ownCompany(request);
+  await toldOf(owner, "Nora New");
+  const mail = await mailOf(owner.email, "Nora New accepted your invite");
+  const link = mail.links.find((each) => each.includes("/unsubscribe/")) ?? "";
+  const address = new URL(link).pathname;
+
+  await page.goto(address);
+  await expect(page.getByText(`These mails are sent to ${owner.email}:`)).toBeVisible();
+  await expect(page.getByRole("listitem")).toHaveText("New colleagues");
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+  const stop = page.getByRole("button", { name: "Stop these mails" });
+  await expectGoodLooks(page, "mails to be switched off", async () => stop);
+  await tabTo(page, stop);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(`These mails are switched off for ${owner.email}:`)).toBeFocused();
+  const again = page.getByRole("button", { name: "Send them again" });
+  await expectGoodLooks(page, "mails that are switched off", async () => again);
+  await page.reload();
+  await again.click();
+  await expect(stop).toBeVisible();
+  await stop.click();
+  await expect(again).toBeVisible();
+
+  // It leads to all choices, through the log-in.
+  await page.getByRole("link", { name: "Choose what is mailed" }).click();
+  await page.getByLabel("E-mail").fill(owner.email);
+  await page.locator("input[name=password]").fill(ownPassword);
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`${choices}$`));
+  await expect(choice(page, "New colleagues: By mail")).not.toBeChecked();
+  await expect(choice(page, "New colleagues: In Presale")).toBeChecked();
+});
+
+test("a link that is cut off says so, and leads on", async ({ page }) => {
+  for (const key of ["v1.cut-off", "x", "%F0%9F%94%94"]) {
+    const reply = await page.goto(`/unsubscribe/${key}`);
+    expect(reply?.status()).toBeLessThan(500);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link does not work");
+  }
+  await expectGoodLooks(page, "a dead link");
+});
+
+test("the bell shows what is unread alone, where one wants that", async ({ page, request }) => {
+  const owner = await ownCompany(request);
+  for (const name of ["Nora New", "Otto Other"]) await toldOf(owner, name);
+  await logIn(page, owner.email, ownPassword);
+  await page.getByRole("button", { name: "Notifications, 2 unread" }).click();
+  const inbox = page.getByRole("dialog", { name: "Notifications" });
+  const entries = inbox.getByRole("listitem");
+  await expect(entries).toHaveCount(2);
+  await entries.filter({ hasText: "Nora New" }).getByRole("link").click();
+  await page.getByRole("button", { name: "Notifications, 1 unread" }).click();
+  await inbox.getByRole("switch", { name: "Only unread" }).click();
+  await expect(entries).toHaveCount(1);
+  await expect(entries).toContainText("Otto Other");
+  await expectGoodLooks(page, "the bell's list", async () => inbox);
+  await inbox.getByRole("button", { name: "Mark all as read" }).click();
+  await expect(inbox.getByText("Nothing unread")).toBeVisible();
+  await inbox.getByRole("switch", { name: "Only unread" }).click();
+  await expect(entries).toHaveCount(2);
+});
