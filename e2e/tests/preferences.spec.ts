@@ -34,7 +34,7 @@ test("what one is told of is chosen by keyboard, saved at once, and taken back",
   await tabTo(page, mails);
   await page.keyboard.press("Space");
   await expect(mails).not.toBeChecked();
-  await expect(page.getByText("Comments is off: By mail")).toBeVisible();
+  await expect(page.getByText("Switched off: Comments, by mail")).toBeVisible();
   await expect(mails).toBeFocused();
   await page.reload();
   await expect(mails).not.toBeChecked();
@@ -43,12 +43,12 @@ test("what one is told of is chosen by keyboard, saved at once, and taken back",
   const tokens = choice(page, "Tokens: In Presale");
   for (let presses = 0; presses < 5; presses += 1) await tokens.click();
   await expect(tokens).not.toBeChecked();
-  await expect(page.getByText("Tokens is off: In Presale")).toBeVisible();
+  await expect(page.getByText("Switched off: Tokens, in Presale")).toBeVisible();
   await page.reload();
   await expect(tokens).not.toBeChecked();
 
   await mails.click();
-  await expect(page.getByText("Comments is on: By mail")).toBeVisible();
+  await expect(page.getByText("Switched on: Comments, by mail")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).last().click();
   await expect(mails).not.toBeChecked();
   // What must not be missed can't be switched off.

@@ -2,14 +2,14 @@ import { defaultLocale, defaultWordmark, themeColours } from "@presale/contracts
 import { type DictionaryKey, translate } from "@presale/contracts/translate.ts";
 
 /** A line of a mail that tells of several things: its words, and where it leads. */
-export interface MailEntry {
+interface MailEntry {
   text: string;
   details?: string | undefined;
   url?: string | undefined;
 }
 
 /** A link below a mail, with words that are no key since they name things. */
-export interface MailLink {
+interface MailLink {
   text: string;
   url: string;
 }

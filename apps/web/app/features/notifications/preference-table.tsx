@@ -41,7 +41,7 @@ export function PreferenceTable({ group, preferences, onChoose }: PreferencesPro
   return (
     <Table
       aria-label={t(`preferences:groups.${group}`)}
-      sx={{ "tr:last-child > *": { border: 0 } }}
+      sx={{ "tr:last-child > *": { border: 0 }, "tr > th:first-of-type": { pl: 2.5 } }}
     >
       <TableHead>
         <TableRow>

@@ -61,7 +61,7 @@ export function usePreferences() {
       if (!(await choose(choice))) return;
       const words = {
         kind: t(`preferences:kinds.${choice.kind}.label`),
-        channel: t(`preferences:channels.${choice.channel}`),
+        channel: t(`preferences:ways.${choice.channel}`),
       };
       toastSuccess(t(choice.isOn ? "preferences:on" : "preferences:off", words), {
         label: t("ui:undo"),

@@ -5,10 +5,12 @@ export const preferences = {
   onlooker: "Only the person themselves chooses what they are told of.",
   kind: "What happens",
   channels: { product: "In Presale", mail: "By mail" },
+  /** Within a sentence. */
+  ways: { product: "in Presale", mail: "by mail" },
   alwaysHelp: "It can't be switched off.",
   choice: "{{kind}}: {{channel}}",
-  on: "{{kind}} is on: {{channel}}",
-  off: "{{kind}} is off: {{channel}}",
+  on: "Switched on: {{kind}}, {{channel}}",
+  off: "Switched off: {{kind}}, {{channel}}",
   groups: {
     work: "Work together",
     company: "Company and money",
