@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { factories } from "../../testing/factories.ts";
-import { mailsTo } from "../../testing/mails.ts";
+import { mailsTo, untilMailed } from "../../testing/mails.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { wallClockOf } from "./wall-clock.ts";
 
@@ -264,6 +264,32 @@ describe("a reminder", () => {
     expect(mail?.subject).toBe(`Reminder: Task ${admin.id}`);
     expect(mail?.text).toContain("Ask the client about <b>SSO</b>");
     expect(mail?.text).toContain(`/workspace/tasks/${taskId}`);
+  });
+
+  it("comes by the ways that its author wants, and is gathered into no second mail", async () => {
+    const { engineer, manager, taskId } = await company();
+    for (const [user, channel] of [
+      [engineer, "mail"],
+      [manager, "product"],
+    ] as const) {
+      await test.call(
+        "mutation ($input: UpdateNotificationPreferencesInput!) { updateNotificationPreferences(input: $input) { kind } }",
+        { input: { choices: [{ kind: "reminderDue", channel, isOn: false }] } },
+        user,
+      );
+      const { id } = await written(user, { entityId: taskId });
+      await turnBack(id, 4);
+      await remind(user, id);
+    }
+    expect(await told(engineer)).toHaveLength(1);
+    expect(await told(manager)).toEqual([]);
+    const [mail] = await mailsTo(test, manager.email);
+    expect(mail?.text).toContain("/unsubscribe/");
+    await test.sql("update notification set created_at = now() - interval '1 day'");
+    await test.app.services.notificationMails.mailDue();
+    await untilMailed(test);
+    expect(await mailsTo(test, manager.email)).toHaveLength(1);
+    expect(await mailsTo(test, engineer.email, 0)).toEqual([]);
   });
 
   it("does not come for what is done, and comes anew once it was put off", async () => {

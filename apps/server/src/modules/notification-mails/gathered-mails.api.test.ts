@@ -2,6 +2,7 @@ import { limits } from "@presale/contracts/limits.ts";
 import type { NotificationData } from "@presale/contracts/notifications.ts";
 import { describe, expect, it } from "vitest";
 import { inTransaction } from "../../platform/db/transaction.ts";
+import { asOwner } from "../../testing/as-owner.ts";
 import { factories } from "../../testing/factories.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import { openSocket } from "../../testing/sockets.ts";
@@ -198,5 +199,32 @@ describe("mails of notifications", () => {
       ]),
     ).toEqual([]);
     await socket.close();
+  });
+});
+
+describe("a worker that is killed", () => {
+  it("before the end of its round has taken nothing, and after it loses no mail", async () => {
+    const { engineer } = await test.company();
+    await access(engineer, "Ada");
+    await pass(engineer, gatherSeconds);
+    // It is held up at the mail's job, with all that it has taken, and killed there.
+    await asOwner(test.databaseUrl, async (owner) => {
+      await owner.query("begin");
+      await owner.query("lock table pgboss.job in share mode");
+      const killed = expect(round()).rejects.toThrow();
+      await expect
+        .poll(async () => {
+          const { rowCount } = await owner.query(
+            "select pg_terminate_backend(pid) from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid)) and pid in (select pid from pg_locks where relation = 'notification'::regclass)",
+          );
+          return rowCount;
+        })
+        .toBe(1);
+      await killed;
+      await owner.query("rollback");
+    });
+    expect(await waiting(engineer)).toBe(1);
+    await Promise.all([round(), round(), round()]);
+    expect(await mails(engineer)).toHaveLength(1);
   });
 });
