@@ -34,3 +34,10 @@ export const soakMail = (seconds: number): void =>
   soakTests(seconds, "--mail <seconds>", ["platform/mail/down"], {
     MAIL_SECONDS_AWAY: String(seconds),
   });
+
+/** So many due at once, on two processes, of which one is killed every five seconds. */
+export const soakReminders = (count: number): void =>
+  soakTests(count, "--reminders <how many>", ["notes/killed"], {
+    REMINDERS: String(count),
+    REMINDERS_KILL_EVERY: "5000",
+  });

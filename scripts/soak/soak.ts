@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { demoUsers, publishedPassword } from "../../apps/server/src/demo/demo-people.ts";
 import { type Load, startLoad, storedTitles } from "./load.ts";
-import { soakMail, soakMoney } from "./long-tests.ts";
+import { soakMail, soakMoney, soakReminders } from "./long-tests.ts";
 import { type Product, startProduct } from "./product.ts";
 import { logIn } from "./session.ts";
 
@@ -10,12 +10,14 @@ import { logIn } from "./session.ts";
 // npm run soak -- --kills 5
 // npm run soak -- --money 500   500 random sequences of all operations on money, and the rest of their long forms
 // npm run soak -- --mail 600    the mail server is away for so many seconds
+// npm run soak -- --reminders 500   that many due at once, two processes, one killed every 5 s
 
 const { values } = parseArgs({
   options: {
     kills: { type: "string", default: "20" },
     money: { type: "string" },
     mail: { type: "string" },
+    reminders: { type: "string" },
   },
 });
 if (values.mail) {
@@ -24,6 +26,10 @@ if (values.mail) {
 }
 if (values.money) {
   soakMoney(Number(values.money));
+  process.exit();
+}
+if (values.reminders) {
+  soakReminders(Number(values.reminders));
   process.exit();
 }
 const kills = Number(values.kills);

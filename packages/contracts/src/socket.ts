@@ -42,7 +42,7 @@ const place = v.object({
 });
 
 /** What may have changed of a place: what is said about it, or it itself. */
-export type ChangeKind = "comments" | "record";
+export type ChangeKind = "comments" | "notes" | "record";
 
 /** Every message that the server sends: `{ type, data }` as JSON. */
 export const serverMessage = v.variant("type", [

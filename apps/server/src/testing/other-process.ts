@@ -18,14 +18,18 @@ export interface OtherProcess {
 export async function startOtherProcess(
   test: Pick<TestApp, "databaseUrl">,
   realtime?: Partial<RealtimeLimits>,
-  { env, publicFiles }: Pick<TestOptions, "env" | "publicFiles"> = {},
+  {
+    env,
+    publicFiles,
+    smtpUrl = "smtp://127.0.0.1:1",
+  }: Pick<TestOptions, "env" | "publicFiles"> & { smtpUrl?: string } = {},
 ): Promise<OtherProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), "presale-test-"));
   const app = await createApp({
     config: readConfig({ NODE_ENV: "test", DATA_DIR: dataDir, LOG_LEVEL: "error", ...env }),
     log: pino({ level: process.env.TEST_LOG ?? "silent" }),
     databaseUrl: test.databaseUrl,
-    smtpUrl: "smtp://127.0.0.1:1",
+    smtpUrl,
     secret: testSecret,
     versions: { web: "test" },
     publicUrl: () => "http://presale.test",

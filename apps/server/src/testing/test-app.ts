@@ -37,6 +37,8 @@ export interface TestApp {
   app: App;
   url: string;
   databaseUrl: string;
+  /** Where mails are sent, to be read by `mails`. */
+  smtpUrl: string;
   mails: Awaited<ReturnType<typeof startMailSandbox>>["messages"];
   /** A mail as it came, with what is attached. */
   rawMail(id: string): Promise<Buffer>;
@@ -168,6 +170,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     app,
     url,
     databaseUrl: databaseUrl.href,
+    smtpUrl: mail.smtpUrl,
     mails: () => mail.messages(),
     rawMail: (id) => readFile(join(dataDir, "mail", `${id}.eml`)),
     async call(query, variables = {}, who = null, headers = {}) {

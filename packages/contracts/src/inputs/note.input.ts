@@ -43,8 +43,8 @@ export type CreateNoteInput = z.output<typeof createNoteInput>;
 export const updateNoteInput = z.object(words).meta({ graphql: "UpdateNoteInput" });
 export type UpdateNoteInput = z.output<typeof updateNoteInput>;
 
-/** Which notes of a list: what waits, what is due by now, what is done. */
-export const noteStates = ["waiting", "due", "done"] as const;
+/** Which notes of a list: what is not done, of that what waits and what is due by now; what is done. */
+export const noteStates = ["open", "waiting", "due", "done"] as const;
 
 export const noteFilter = z
   .object({
@@ -54,7 +54,11 @@ export const noteFilter = z
     /** Reminders from this day on, and before that one. */
     from: z.iso.datetime({ offset: true, error: () => translate("validation:date") }).nullish(),
     until: z.iso.datetime({ offset: true, error: () => translate("validation:date") }).nullish(),
+    /** One's own, or those that others share. */
     isOwn: z.boolean({ error: choice }).nullish(),
   })
   .meta({ graphql: "NoteFilter" });
 export type NoteFilter = z.output<typeof noteFilter>;
+
+/** Of how many days at once the notes are counted: six weeks of a calendar, and what clocks add. */
+export const noteDaysMost = 45;

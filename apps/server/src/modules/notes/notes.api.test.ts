@@ -216,6 +216,41 @@ describe("a note", () => {
     expect(await ids(engineer)).toEqual([]);
   });
 
+  it("stands on its day by the clock of who asks, what is to do before what is done", async () => {
+    const { admin, engineer, taskId } = await company();
+    const days = async (user: TestUser, filter: Values, zone = timeZone) => {
+      const { data, errors } = await test.call<{ noteDays: Values[] }>(
+        "query ($filter: NoteFilter!, $zone: String!) { noteDays(filter: $filter, timeZone: $zone) { day count openCount beginnings } }",
+        { filter, zone },
+        user,
+      );
+      return data?.noteDays ?? errors[0]?.extensions;
+    };
+    const month = { from: "2028-02-01T00:00:00Z", until: "2028-03-05T00:00:00Z" };
+    const leap = { remindOn: "2028-02-29", entityId: taskId };
+    const early = await written(engineer, { ...leap, remindTime: "00:30", isShared: true });
+    await written(engineer, { ...leap, remindTime: "23:30", description: "x".repeat(100) });
+    await finish(engineer, early.id);
+    const begun = "x".repeat(60);
+    expect(await days(engineer, month)).toEqual([
+      { day: "2028-02-29", count: 2, openCount: 1, beginnings: [begun, "Ask the client first"] },
+    ]);
+    expect(await days(engineer, month, "Asia/Tokyo")).toEqual([
+      { day: "2028-02-29", count: 1, openCount: 0, beginnings: ["Ask the client first"] },
+      { day: "2028-03-01", count: 1, openCount: 1, beginnings: [begun] },
+    ]);
+    expect(await days(engineer, { ...month, state: "open" })).toMatchObject([{ count: 1 }]);
+    expect(await ids(engineer, { state: "open", isOwn: true })).toHaveLength(1);
+    expect(await days(admin, { ...month, isOwn: false })).toMatchObject([{ count: 1 }]);
+    expect(await days(engineer, { ...month, isOwn: false })).toEqual([]);
+    expect(await days(engineer, {})).toMatchObject({ status: 400 });
+    const tooLong = { ...month, until: "2028-04-05T00:00:00Z" };
+    expect(await days(engineer, tooLong)).toMatchObject({
+      fields: [{ path: "filter.until" }],
+    });
+    expect(await days(engineer, month, "Mars/Olympus")).toMatchObject({ status: 400 });
+  });
+
   it("comes back with what it is about, and reminds then of what came due meanwhile", async () => {
     const { engineer, taskId } = await company();
     const { id } = await written(engineer, { entityId: taskId });

@@ -26,6 +26,7 @@ export const fixture: Fixture = {
   callers: {
     note: [company, sees],
     notes: [company, sees],
+    noteDays: [company, sees],
     createNote: [company, "canReadCompanyFeatures"],
     updateNote: [company, sees],
     snoozeNote: [company, sees],

@@ -1,4 +1,4 @@
-import { id } from "@presale/contracts/inputs/fields.ts";
+import { id, timeZone } from "@presale/contracts/inputs/fields.ts";
 import {
   createNoteInput,
   noteFilter,
@@ -20,6 +20,7 @@ import { loadUser, UserRef } from "../users/users.graphql.ts";
 import { aboutOf, titlesOf } from "./note-about.ts";
 import { noteCan } from "./notes.policy.ts";
 import type { Note } from "./notes.queries.ts";
+import type { NoteDay } from "./notes-shown.ts";
 import { wallClockOf } from "./wall-clock.ts";
 
 const NoteKindEnum = sharedEnum("NoteKind", noteKinds);
@@ -88,6 +89,26 @@ query("notes", {
     items: () => services.notes.page(tx, actor, paging, filter),
     total: () => services.notes.total(tx, actor, filter),
   }),
+});
+
+const NoteDayRef = builder.objectRef<NoteDay>("NoteDay").implement({
+  fields: (t) => ({
+    day: t.exposeString("day", { description: "YYYY-MM-DD" }),
+    count: t.exposeInt("count"),
+    openCount: t.exposeInt("openCount", { description: "Those that are not done." }),
+    beginnings: t.exposeStringList("beginnings", {
+      description: "How the first of them begin, those that are not done before the others.",
+    }),
+  }),
+});
+
+query("noteDays", {
+  type: [NoteDayRef],
+  description: "The days on which notes remind, by a clock; the filter says from when until when.",
+  authorize: seesSomething,
+  args: { filter: noteFilter, timeZone },
+  resolve: (args, { tx, actor, ...services }) =>
+    services.notes.days(tx, actor, args.filter, args.timeZone),
 });
 
 query("note", {

@@ -6,16 +6,18 @@ import {
   type UpdateNoteInput,
 } from "@presale/contracts/inputs/note.input.ts";
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
-import { and, asc, desc, eq, gte, isNotNull, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type pg from "pg";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { Jobs } from "../../platform/jobs/queue.ts";
-import { aboutColumn, findAbout } from "./note-about.ts";
+import { tellLookers } from "../../platform/realtime/places.ts";
+import { aboutOf, findAbout } from "./note-about.ts";
 import { maySeeNote, noteCan } from "./notes.policy.ts";
-import { type Note, noteColumns, visibleTo } from "./notes.queries.ts";
+import { type Note, noteColumns } from "./notes.queries.ts";
 import { notes } from "./notes.table.ts";
+import { daysOf, shown } from "./notes-shown.ts";
 import { reminderQueue } from "./reminders.ts";
 import { momentOf } from "./wall-clock.ts";
 
@@ -34,6 +36,13 @@ function reminderOf(input: ReminderInput, before?: Date): Date {
   return at;
 }
 
+/** Those who look at what a note is about ask anew, each for what they may see. */
+async function tellOf(tx: Transaction, note: Note): Promise<void> {
+  const { kind, id } = aboutOf(note);
+  // Nobody is counted as looking at an invoice.
+  if (kind !== "invoice") await tellLookers(tx, "notes", { kind, id });
+}
+
 interface Dependencies {
   pool: pg.Pool;
   jobs: Pick<Jobs, "enqueue">;
@@ -42,24 +51,6 @@ interface Dependencies {
 export function createNotesService({ pool, jobs }: Dependencies) {
   const own = (tx: Transaction, id: number) =>
     and(eq(notes.companyId, tx.companyId), eq(notes.id, id));
-
-  /** Whatever the actor may see: their own, and what others share. */
-  function shown(tx: Transaction, actor: Actor, filter: NoteFilter): SQL | undefined {
-    const { state, entityType, entityId, from, until, isOwn } = filter;
-    const isWaiting = and(isNull(notes.doneAt), sql`${notes.remindAt} > now()`);
-    return and(
-      eq(notes.companyId, tx.companyId),
-      visibleTo(actor),
-      isOwn ? eq(notes.authorId, actor.userId) : undefined,
-      entityType ? isNotNull(aboutColumn(entityType)) : undefined,
-      entityType && entityId ? eq(aboutColumn(entityType), entityId) : undefined,
-      from ? gte(notes.remindAt, new Date(from)) : undefined,
-      until ? lt(notes.remindAt, new Date(until)) : undefined,
-      state === "done" ? isNotNull(notes.doneAt) : undefined,
-      state === "waiting" ? isWaiting : undefined,
-      state === "due" ? and(isNull(notes.doneAt), lte(notes.remindAt, sql`now()`)) : undefined,
-    );
-  }
 
   async function find(tx: Transaction, actor: Actor, id: number, lock?: "update"): Promise<Note> {
     const query = tx.db.select(noteColumns).from(notes).where(own(tx, id));
@@ -80,6 +71,7 @@ export function createNotesService({ pool, jobs }: Dependencies) {
         .where(own(tx, id))
         .returning(noteColumns);
       if (isMoved) await remindLater(tx, note as Note);
+      await tellOf(tx, before);
       return note as Note;
     });
 
@@ -93,6 +85,7 @@ export function createNotesService({ pool, jobs }: Dependencies) {
 
   return {
     find,
+    days: daysOf,
 
     page: (
       tx: Transaction,
@@ -134,6 +127,7 @@ export function createNotesService({ pool, jobs }: Dependencies) {
           .returning(noteColumns);
         if (!note) throw new AppError("INTERNAL");
         await remindLater(tx, note);
+        await tellOf(tx, note);
         return note;
       }),
 
@@ -161,6 +155,7 @@ export function createNotesService({ pool, jobs }: Dependencies) {
         const note = await find(tx, actor, id, "update");
         if (!noteCan(actor, note).delete) throw new AppError("FORBIDDEN");
         await tx.db.delete(notes).where(own(tx, id));
+        await tellOf(tx, note);
       }),
   };
 }

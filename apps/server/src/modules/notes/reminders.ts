@@ -93,7 +93,7 @@ export function createReminders({ pool, lookup, mailer, links, publicUrl }: Depe
         values: { name: author.name, title, words: note.description },
         button: {
           label: "mail:reminder.button",
-          url: `${publicUrl()}/workspace/${kind}s/${id}`,
+          url: `${publicUrl()}/workspace/${kind}s/${id}#note-${noteId}`,
         },
         ...unsubscribing(links, publicUrl(), reader, ["reminderDue"]),
       });
