@@ -4,8 +4,14 @@ import type { DictionaryKey } from "./translate.ts";
 
 /** What a notification leads to. */
 export type NotificationPlace =
-  | { screen: NoteKind; id: string; commentId?: string }
-  | { screen: "team"; id?: undefined; commentId?: undefined };
+  | { screen: NoteKind; id: string; commentId?: string; noteId?: string }
+  | { screen: "team"; id?: undefined; commentId?: undefined; noteId?: undefined };
+
+/** What of the page it leads to, as the end of an address; nothing where it is all of it. */
+export const anchorOf = ({ commentId, noteId }: NotificationPlace): string => {
+  if (commentId !== undefined) return `#comment-${commentId}`;
+  return noteId === undefined ? "" : `#note-${noteId}`;
+};
 
 export interface NotificationWords {
   text: string;
@@ -49,7 +55,11 @@ export function wordsOfNotification(
       return {
         text: t("notifications:kinds.reminderDue", notification.data),
         details: notification.data.title,
-        place: { screen: notification.data.entityType, id: notification.data.entityId },
+        place: {
+          screen: notification.data.entityType,
+          id: notification.data.entityId,
+          noteId: notification.data.noteId,
+        },
       };
     case "mentioned":
     case "commented":

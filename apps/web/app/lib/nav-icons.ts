@@ -8,6 +8,7 @@ import Dashboard from "@mui/icons-material/DashboardOutlined";
 import Delete from "@mui/icons-material/DeleteOutlined";
 import Description from "@mui/icons-material/DescriptionOutlined";
 import Drafts from "@mui/icons-material/DraftsOutlined";
+import EventNote from "@mui/icons-material/EventNoteOutlined";
 import Gavel from "@mui/icons-material/GavelOutlined";
 import Group from "@mui/icons-material/GroupOutlined";
 import History from "@mui/icons-material/HistoryOutlined";
@@ -29,6 +30,7 @@ export const navIcons = {
   features: Layers,
   tasks: Checklist,
   tags: Label,
+  notes: EventNote,
   bin: Delete,
   team: Group,
   invites: MailOutline,

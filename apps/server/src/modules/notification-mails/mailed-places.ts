@@ -1,4 +1,4 @@
-import type { NotificationPlace } from "@presale/contracts/notification-words.ts";
+import { anchorOf, type NotificationPlace } from "@presale/contracts/notification-words.ts";
 import type { Permission } from "@presale/contracts/permissions.ts";
 import { notePermission } from "@presale/contracts/places.ts";
 import { and, eq, inArray, isNotNull } from "drizzle-orm";
@@ -46,12 +46,8 @@ async function sayingComments(tx: Transaction, ids: readonly number[]): Promise<
   return new Set(rows.map(({ id }) => id));
 }
 
-export const pathOf = ({ screen, id, commentId }: NotificationPlace): string =>
-  [
-    screens[screen].path,
-    id === undefined ? "" : `/${id}`,
-    commentId === undefined ? "" : `#comment-${commentId}`,
-  ].join("");
+export const pathOf = (place: NotificationPlace): string =>
+  `${screens[place.screen].path}${place.id === undefined ? "" : `/${place.id}`}${anchorOf(place)}`;
 
 /** Tells of places of the transaction's company whether someone with these permissions sees them. */
 export async function visibility(

@@ -13,6 +13,7 @@ import { PartBars } from "../builder/part-bars.tsx";
 import { Comments } from "../library/comments/comments.tsx";
 import { DescriptionAndFiles } from "../library/description-and-files.tsx";
 import { LibraryFacts } from "../library/library-facts.tsx";
+import { Notes } from "../library/notes/notes.tsx";
 import { UsedIn } from "../library/used-in.tsx";
 import { Viewers } from "../library/viewers.tsx";
 import { editableFeature, featureTitle } from "./editable-feature.ts";
@@ -85,6 +86,7 @@ export function FeatureDetails({ id }: { id: string }) {
         <Stack spacing={2.5}>
           <Tasks feature={feature} />
           <DescriptionAndFiles row={feature} />
+          <Notes kind="feature" id={feature.id} />
           <Comments kind="feature" id={feature.id} />
         </Stack>
       )}

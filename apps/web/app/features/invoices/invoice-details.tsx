@@ -11,6 +11,7 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { useRow } from "../../lib/use-row.ts";
+import { Notes } from "../library/notes/notes.tsx";
 import { Amounts } from "./amounts.tsx";
 import { InterruptedWork } from "./interrupted-work.tsx";
 import { invoiceActions } from "./invoice-actions.tsx";
@@ -61,7 +62,7 @@ function InvoiceFacts({ invoice }: { invoice: InvoicePage }) {
 
 function InvoiceBody({ invoice }: { invoice: InvoicePage }) {
   const t = useWords();
-  const { buyer, number, paymentDetails, history } = invoice;
+  const { id, buyer, number, paymentDetails, history } = invoice;
   const lines = { whiteSpace: "pre-line", overflowWrap: "anywhere", typography: "body2" } as const;
   const facts: Fact[] = [
     [t("invoices:fields.legalName"), buyer.legalName],
@@ -95,6 +96,7 @@ function InvoiceBody({ invoice }: { invoice: InvoicePage }) {
         <FactList facts={facts} />
       </SectionCard>
       <InvoiceHistory history={history} />
+      <Notes kind="invoice" id={id} />
     </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import {
+  anchorOf,
   type NotificationPlace,
   type NotificationWords,
   wordsOfNotification,
@@ -19,8 +20,7 @@ interface ShownWords extends Omit<NotificationWords, "place"> {
 
 function pathOf(place: NotificationPlace): string {
   if (place.screen === "team") return pathTo("team");
-  const path = pathTo(place.screen, { id: place.id });
-  return place.commentId === undefined ? path : `${path}#comment-${place.commentId}`;
+  return `${pathTo(place.screen, { id: place.id })}${anchorOf(place)}`;
 }
 
 export function notificationWords(

@@ -14,6 +14,7 @@ import { useRow } from "../../lib/use-row.ts";
 import { PartBars } from "../builder/part-bars.tsx";
 import { Comments } from "../library/comments/comments.tsx";
 import { DescriptionAndFiles } from "../library/description-and-files.tsx";
+import { Notes } from "../library/notes/notes.tsx";
 import { Viewers } from "../library/viewers.tsx";
 import { editableProject, projectTitle } from "./editable-project.ts";
 import { projectPageActions } from "./project-actions.tsx";
@@ -87,6 +88,7 @@ export function ProjectDetails({ id }: { id: string }) {
                 </SectionCard>
               ))}
           </DescriptionAndFiles>
+          <Notes kind="project" id={project.id} />
           <Comments kind="project" id={project.id} />
         </Stack>
       )}

@@ -12,6 +12,7 @@ import { Comments } from "../library/comments/comments.tsx";
 import { DescriptionAndFiles } from "../library/description-and-files.tsx";
 import { hoursInPlace } from "../library/in-place/fields.ts";
 import { LibraryFacts } from "../library/library-facts.tsx";
+import { Notes } from "../library/notes/notes.tsx";
 import { UsedIn } from "../library/used-in.tsx";
 import { Viewers } from "../library/viewers.tsx";
 import { editableTask, taskTitle } from "./editable-task.ts";
@@ -61,6 +62,7 @@ export function TaskDetails({ id }: { id: string }) {
             </Typography>
           </SectionCard>
           <DescriptionAndFiles row={task} />
+          <Notes kind="task" id={task.id} />
           <Comments kind="task" id={task.id} />
         </Stack>
       )}

@@ -45,6 +45,14 @@ export const workspaceScreens = screens({
     words: ["tags"],
     nav: { group: "work", icon: "tags", label: "nav:tags", key: "g" },
   },
+  notes: {
+    path: "/workspace/notes",
+    file: "notes.tsx",
+    title: "notes:title",
+    permission: "canLoginCompany",
+    words: ["notes"],
+    nav: { group: "work", icon: "notes", label: "nav:notes", key: "n" },
+  },
   bin: {
     path: "/workspace/bin",
     file: "bin.tsx",

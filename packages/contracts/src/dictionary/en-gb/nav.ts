@@ -30,6 +30,7 @@ export const nav = {
   features: "Features",
   tasks: "Tasks",
   tags: "Tags",
+  notes: "Notes",
   bin: "Bin",
   headerFooter: "Header and footer",
   team: "Team",

@@ -1,0 +1,68 @@
+import type { RowAction, RowActions } from "../../../components/rows/row-actions.tsx";
+import { formatDateTime } from "../../../lib/format.ts";
+import { NoteDialog } from "./note-dialog.tsx";
+import {
+  deleteNoteMutation,
+  type Note,
+  snoozeNoteMutation,
+  updateNoteMutation,
+} from "./notes.operations.ts";
+import { momentOf, suggestions } from "./reminder-times.ts";
+import { SnoozeDialog } from "./snooze-dialog.tsx";
+
+/** What its author can do with a note, besides saying that it is done. */
+export const noteActions: RowActions<Note> = (note, { t, send, open, changed }) => {
+  const { id, can, description, isShared, remindOn, remindTime } = note;
+  if (!can.update) return [];
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const snoozes = suggestions(new Date()).map(({ name, when }): RowAction => {
+    const words = t(`notes:suggestions.${name}`);
+    return {
+      label: t("notes:snooze", { when: words.charAt(0).toLowerCase() + words.slice(1) }),
+      run: async () => {
+        const { data } = await send(snoozeNoteMutation, { id, input: { ...when, timeZone } });
+        if (data) changed(t("notes:snoozed", { when: formatDateTime(momentOf(when)) }));
+      },
+    };
+  });
+  return [
+    {
+      label: t("notes:edit"),
+      run: () =>
+        open((close) => (
+          <NoteDialog
+            place={{ kind: note.entityType, id: note.entityId }}
+            note={note}
+            onClose={close}
+          />
+        )),
+    },
+    ...snoozes,
+    {
+      label: t("notes:snoozeOwn"),
+      run: () => open((close) => <SnoozeDialog note={note} onClose={close} />),
+    },
+    {
+      label: t(isShared ? "notes:unshare" : "notes:share"),
+      run: async () => {
+        const when = { remindOn, remindTime, timeZone: note.timeZone };
+        const input = { description, isShared: !isShared, ...when };
+        const { data } = await send(updateNoteMutation, { id, input });
+        if (data) changed(t(isShared ? "notes:isPrivate" : "notes:isShared"));
+      },
+    },
+    {
+      label: t("notes:delete"),
+      isDestructive: true,
+      ask: {
+        title: t("notes:deleteTitle"),
+        text: t("notes:deleteText"),
+        confirm: t("notes:deleteConfirm"),
+      },
+      run: async () => {
+        const { data } = await send(deleteNoteMutation, { id });
+        if (data) changed(t("notes:deleted"));
+      },
+    },
+  ];
+};

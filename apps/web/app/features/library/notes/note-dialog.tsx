@@ -1,0 +1,91 @@
+import { noteLimits, updateNoteInput } from "@presale/contracts/inputs/note.input.ts";
+import { useWatch } from "react-hook-form";
+import { CheckboxInput } from "../../../components/forms/checkbox-input.tsx";
+import { FormDialog } from "../../../components/forms/form-dialog.tsx";
+import { TextInput } from "../../../components/forms/text-input.tsx";
+import { apolloClient } from "../../../lib/apollo/client.ts";
+import { type SubmitResult, useAppForm } from "../../../lib/forms/use-app-form.ts";
+import { useWords } from "../../../lib/i18n/use-words.ts";
+import { toastSuccess } from "../../../lib/toasts.ts";
+import type { NotePlace } from "./note-place.ts";
+import {
+  createNoteMutation,
+  fetchNotesAnew,
+  type Note,
+  updateNoteMutation,
+} from "./notes.operations.ts";
+import { ReminderInputs } from "./reminder-inputs.tsx";
+import { suggestions, whenOf } from "./reminder-times.ts";
+
+interface Props {
+  place: NotePlace;
+  /** The one that is changed; without it a new one is written. */
+  note?: Note;
+  onClose: () => void;
+}
+
+const tomorrow = () => suggestions(new Date()).find(({ name }) => name === "tomorrow")?.when;
+
+/** Where a note is written or changed, by the clock of whoever does. */
+export function NoteDialog({ place, note, onClose }: Props) {
+  const t = useWords();
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const before = note ? whenOf(new Date(note.remindAt)) : tomorrow();
+  const form = useAppForm({
+    schema: updateNoteInput,
+    defaultValues: {
+      description: note?.description ?? "",
+      isShared: note?.isShared ?? false,
+      ...before,
+      timeZone,
+    },
+    onSubmit: (values): Promise<SubmitResult> => {
+      if (!note)
+        return apolloClient.mutate({
+          mutation: createNoteMutation,
+          variables: { input: { entityType: place.kind, entityId: place.id, ...values } },
+        });
+      const { remindOn, remindTime } = values;
+      // What stays is said as it was: read by another clock it might be another moment.
+      const isSame = remindOn === before?.remindOn && remindTime === before.remindTime;
+      const stays = isSame && {
+        remindOn: note.remindOn,
+        remindTime: note.remindTime,
+        timeZone: note.timeZone,
+      };
+      return apolloClient.mutate({
+        mutation: updateNoteMutation,
+        variables: { id: note.id, input: { ...values, ...stays } },
+      });
+    },
+    onDone: () => {
+      toastSuccess(t("notes:saved"));
+      fetchNotesAnew();
+      onClose();
+    },
+  });
+  const { control } = form.form;
+  const { length } = useWatch({ control, name: "description" });
+  return (
+    <FormDialog
+      form={form}
+      draftKey={note ? `note.${note.id}` : `note.new.${place.kind}.${place.id}`}
+      title={t(note ? "notes:editTitle" : "notes:newTitle")}
+      submitLabel={t("notes:save")}
+      onClose={onClose}
+    >
+      <TextInput
+        control={control}
+        name="description"
+        label={t("notes:description")}
+        help={t("notes:counter", { count: length, max: noteLimits.description.max })}
+        multiline
+        minRows={3}
+        autoFocus
+        required
+      />
+      <ReminderInputs form={form.form} />
+      <CheckboxInput control={control} name="isShared" label={t("notes:shareLabel")} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,99 @@
+import Box from "@mui/material/Box";
+import Checkbox from "@mui/material/Checkbox";
+import Chip from "@mui/material/Chip";
+import Typography from "@mui/material/Typography";
+import { useLocation } from "react-router";
+import { DateText } from "../../../components/plain-values.tsx";
+import type { MenuAction } from "../../../components/rows/row-actions.tsx";
+import { RowMenu } from "../../../components/rows/row-menu.tsx";
+import { TextLink } from "../../../components/text-link.tsx";
+import { useWords } from "../../../lib/i18n/use-words.ts";
+import { pathTo } from "../../../lib/paths.ts";
+import { useSession } from "../../../lib/session.ts";
+import type { Note } from "./notes.operations.ts";
+
+/** Characters by which a note is called. */
+const beginning = 60;
+
+interface Props {
+  note: Note;
+  actions: readonly MenuAction[];
+  /** Says whether it is done. */
+  onDone: (isDone: boolean) => void;
+  /** Also says what it is about. */
+  hasPlace?: boolean;
+}
+
+/** One note: whether it is done, what it says, when it reminds, and what can be done with it. */
+export function NoteLine({ note, actions, onDone, hasPlace }: Props) {
+  const t = useWords();
+  const { user } = useSession();
+  const { hash } = useLocation();
+  const { id, description, author, remindAt, doneAt, isShared, can, entityType, entityId } = note;
+  const isDone = doneAt !== null;
+  const isOverdue = !isDone && new Date(remindAt) <= new Date();
+  const name = description.slice(0, beginning);
+  return (
+    <Box
+      component="li"
+      id={`note-${id}`}
+      sx={{
+        display: "flex",
+        gap: 0.5,
+        py: 1.25,
+        borderBottom: 1,
+        borderColor: "divider",
+        scrollMarginTop: "96px",
+        ...(hash === `#note-${id}` && { bgcolor: "background.subtle" }),
+      }}
+    >
+      <Checkbox
+        checked={isDone}
+        disabled={!can.update}
+        onChange={(_, checked) => onDone(checked)}
+        slotProps={{ input: { "aria-label": t("notes:doneLabel", { words: name }) } }}
+        sx={{ alignSelf: "flex-start", mt: -0.75, ml: -1 }}
+      />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography
+          variant="body2"
+          sx={{
+            whiteSpace: "pre-line",
+            overflowWrap: "anywhere",
+            ...(isDone && { color: "text.secondary", textDecoration: "line-through" }),
+          }}
+        >
+          {description}
+        </Typography>
+        <Box
+          sx={{
+            display: "flex",
+            flexWrap: "wrap",
+            alignItems: "center",
+            columnGap: 1,
+            rowGap: 0.5,
+            mt: 0.5,
+            typography: "caption",
+            color: "text.secondary",
+          }}
+        >
+          <DateText value={remindAt} time />
+          {isOverdue && (
+            <Chip size="small" color="warning" variant="outlined" label={t("notes:overdueMark")} />
+          )}
+          {isShared && <Chip size="small" variant="outlined" label={t("notes:shared")} />}
+          {author.id !== user?.id && <span>{t("notes:by", { name: author.name })}</span>}
+          {hasPlace && (
+            <Box component="span" sx={{ overflowWrap: "anywhere" }}>
+              {t(`notes:kinds.${entityType}`)}:{" "}
+              <TextLink to={`${pathTo(entityType, { id: entityId })}#note-${id}`}>
+                {note.entityTitle}
+              </TextLink>
+            </Box>
+          )}
+        </Box>
+      </Box>
+      {actions.length > 0 && <RowMenu title={name} actions={actions} />}
+    </Box>
+  );
+}

@@ -1,0 +1,115 @@
+import { useQuery } from "@apollo/client/react";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import type { NoteKind } from "@presale/contracts/places.ts";
+import { Fragment, type ReactNode, useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { useRowActions } from "../../../components/rows/row-actions.tsx";
+import { Loaded } from "../../../components/states/loaded.tsx";
+import { useWords } from "../../../lib/i18n/use-words.ts";
+import { toastSuccess } from "../../../lib/toasts.ts";
+import { useSend } from "../../../lib/use-send.ts";
+import { noteActions } from "./note-actions.tsx";
+import { NoteLine } from "./note-line.tsx";
+import {
+  fetchNotesAnew,
+  finishNoteMutation,
+  type Note,
+  notesPerPage,
+  notesQuery,
+} from "./notes.operations.ts";
+
+export interface NotesFilter {
+  state?: "open" | "done";
+  entityType?: NoteKind;
+  entityId?: string;
+  isOwn?: boolean;
+  from?: string;
+  until?: string;
+}
+
+interface Props {
+  filter: NotesFilter;
+  order: "ASC" | "DESC";
+  /** What stands where there is none. */
+  empty?: ReactNode;
+  hasPlace?: boolean;
+  /** The heading that a note stands under, where there are any. */
+  headingOf?: (note: Note) => string;
+  offset?: number;
+  /** The heading that the last note before these stands under. */
+  heading?: string;
+}
+
+const listSx = { m: 0, p: 0, listStyle: "none" } as const;
+
+/** Notes in their order, fifty at a time. */
+export function NoteRows(props: Props) {
+  const { filter, order, empty, hasPlace, headingOf, offset = 0, heading } = props;
+  const t = useWords();
+  const { send } = useSend();
+  const { hash } = useLocation();
+  const [isMore, setMore] = useState(false);
+  const { of, dialog } = useRowActions(noteActions, {
+    onChanged: fetchNotesAnew,
+    onGone: fetchNotesAnew,
+  });
+  const { data, previousData, error, loading, refetch } = useQuery(notesQuery, {
+    variables: { filter, offset, order },
+    notifyOnNetworkStatusChange: true,
+  });
+  const page = (data ?? previousData)?.notes;
+  const isThere = Boolean(page);
+  useEffect(() => {
+    if (isThere && hash.startsWith("#note-"))
+      document.getElementById(hash.slice(1))?.scrollIntoView({ block: "center" });
+  }, [isThere, hash]);
+
+  const setDone = async ({ id }: Note, isDone: boolean) => {
+    const finished = await send(finishNoteMutation, { id, isDone });
+    if (!finished.data) return;
+    toastSuccess(t(isDone ? "notes:isDone" : "notes:isOpen"));
+    fetchNotesAnew();
+  };
+  const headings = page?.items.map((note) => headingOf?.(note));
+  return (
+    <Loaded value={page} isLoading={loading} error={error} onRetry={refetch} height={64}>
+      {({ items, total }) => (
+        <>
+          {items.length === 0 && offset === 0 && empty}
+          <Box component="ul" sx={listSx}>
+            {items.map((note, index) => {
+              const own = headings?.[index];
+              const isNew = own !== undefined && own !== (headings?.[index - 1] ?? heading);
+              return (
+                <Fragment key={note.id}>
+                  {isNew && (
+                    <Typography component="li" variant="subtitle2" sx={{ pt: 2, pb: 0.5 }}>
+                      {own}
+                    </Typography>
+                  )}
+                  <NoteLine
+                    note={note}
+                    actions={of(note)}
+                    onDone={(isDone) => void setDone(note, isDone)}
+                    hasPlace={hasPlace}
+                  />
+                </Fragment>
+              );
+            })}
+          </Box>
+          {total > offset + notesPerPage && !isMore && (
+            <Button size="small" sx={{ mt: 1 }} onClick={() => setMore(true)}>
+              {t("notes:moreNotes")}
+            </Button>
+          )}
+          {isMore && (
+            <NoteRows {...props} offset={offset + notesPerPage} heading={headings?.at(-1)} />
+          )}
+          {dialog}
+        </>
+      )}
+    </Loaded>
+  );
+}

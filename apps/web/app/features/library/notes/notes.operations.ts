@@ -1,0 +1,59 @@
+import { apolloClient } from "../../../lib/apollo/client.ts";
+import { graphql, type ResultOf } from "../../../lib/apollo/graphql.ts";
+
+const noteRow = graphql(`
+  fragment NoteRow on Note {
+    id description entityType entityId entityTitle isShared
+    remindAt remindOn remindTime timeZone doneAt
+    author { id name }
+    can { update delete }
+  }
+`);
+export type Note = ResultOf<typeof noteRow>;
+
+/** How many notes come at once. */
+export const notesPerPage = 50;
+
+export const notesQuery = graphql(
+  `query Notes($filter: NoteFilter!, $offset: Int!, $order: PagingOrder!) {
+    notes(filter: $filter, paging: { perPage: 50, offset: $offset, order: $order, orderBy: "remindAt" }) {
+      total
+      items { ...NoteRow }
+    }
+  }`,
+  [noteRow],
+);
+
+export const noteDaysQuery = graphql(`
+  query NoteDays($filter: NoteFilter!, $timeZone: String!) {
+    noteDays(filter: $filter, timeZone: $timeZone) { day count openCount beginnings }
+  }
+`);
+
+export const createNoteMutation = graphql(`
+  mutation CreateNote($input: CreateNoteInput!) { createNote(input: $input) { id } }
+`);
+export const updateNoteMutation = graphql(`
+  mutation UpdateNote($id: ID!, $input: UpdateNoteInput!) { updateNote(id: $id, input: $input) { id } }
+`);
+export const snoozeNoteMutation = graphql(`
+  mutation SnoozeNote($id: ID!, $input: ReminderInput!) { snoozeNote(id: $id, input: $input) { id } }
+`);
+export const finishNoteMutation = graphql(`
+  mutation FinishNote($id: ID!, $isDone: Boolean!) { finishNote(id: $id, isDone: $isDone) { id } }
+`);
+export const deleteNoteMutation = graphql(`
+  mutation DeleteNote($id: ID!) { deleteNote(id: $id) }
+`);
+
+const shown = new Set<string | undefined>(["Notes", "NoteDays"]);
+
+/** Whatever the page shows of notes is asked for again. */
+export const fetchNotesAnew = (): void =>
+  void apolloClient
+    .refetchQueries({
+      include: "active",
+      onQueryUpdated: ({ queryName }) => shown.has(queryName),
+    })
+    // What shows them says so.
+    .catch(() => undefined);

@@ -1,0 +1,18 @@
+import { onDemand } from "../../../components/on-demand.tsx";
+import { loadPartWords } from "../../../lib/i18n/load-words.ts";
+import type { NotePlace } from "./note-place.ts";
+
+/** It comes after the page, and its words with it. */
+const Panel = onDemand(
+  async () => {
+    const [{ NotesPanel }] = await Promise.all([
+      import("./notes-panel.tsx"),
+      loadPartWords(["notes"]),
+    ]);
+    return NotesPanel;
+  },
+  { isBackground: true },
+);
+
+/** What one wants to be reminded of about what the page shows. */
+export const Notes = (place: NotePlace) => <Panel key={`${place.kind}/${place.id}`} {...place} />;

@@ -1,0 +1,66 @@
+import Box from "@mui/material/Box";
+import Chip from "@mui/material/Chip";
+import { useState } from "react";
+import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from "react-hook-form";
+import { DateInput } from "../../../components/forms/date-input.tsx";
+import { TextInput } from "../../../components/forms/text-input.tsx";
+import { useWords } from "../../../lib/i18n/use-words.ts";
+import { suggestions, type When } from "./reminder-times.ts";
+
+interface Props<T extends FieldValues & When> {
+  // biome-ignore lint/suspicious/noExplicitAny: react-hook-form's own output and context
+  form: UseFormReturn<T, any, any>;
+}
+
+/** When one is reminded: a day and a time, with those that people often mean. */
+export function ReminderInputs<T extends FieldValues & When>({ form }: Props<T>) {
+  const t = useWords();
+  const [offered] = useState(() => suggestions(new Date()));
+  const names = ["remindOn", "remindTime"] as FieldPath<T>[];
+  const choose = (when: When) => {
+    for (const name of names)
+      form.setValue(name, when[name as keyof When] as FieldPathValue<T, FieldPath<T>>, {
+        shouldDirty: true,
+        shouldValidate: true,
+      });
+  };
+  const [day, time] = names as [FieldPath<T>, FieldPath<T>];
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return (
+    <>
+      <Box
+        role="group"
+        aria-label={t("notes:suggest")}
+        sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}
+      >
+        {offered.map(({ name, when }) => (
+          <Chip
+            key={name}
+            label={t(`notes:suggestions.${name}`)}
+            variant="outlined"
+            onClick={() => choose(when)}
+          />
+        ))}
+      </Box>
+      <Box
+        sx={{
+          display: "grid",
+          gap: 2,
+          alignItems: "start",
+          gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr)",
+        }}
+      >
+        <DateInput control={form.control} name={day} label={t("notes:remindOn")} required />
+        <TextInput
+          control={form.control}
+          name={time}
+          label={t("notes:remindTime")}
+          placeholder="HH:mm"
+          autoComplete="off"
+          help={t("notes:zone", { zone: timeZone })}
+          required
+        />
+      </Box>
+    </>
+  );
+}

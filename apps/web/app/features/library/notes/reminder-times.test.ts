@@ -1,0 +1,56 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { momentOf, plusDays, suggestions, weekdayOf, whenOf } from "./reminder-times.ts";
+
+afterEach(() => vi.unstubAllEnvs());
+const inZone = (zone: string) => vi.stubEnv("TZ", zone);
+const named = (now: string) =>
+  Object.fromEntries(
+    suggestions(new Date(now)).map(({ name, when }) => [
+      name,
+      `${when.remindOn} ${when.remindTime}`,
+    ]),
+  );
+
+test("on a Wednesday four times are suggested, by the clock of where one is", () => {
+  inZone("Europe/Berlin");
+  expect(named("2026-11-25T10:07:00+01:00")).toEqual({
+    twoHours: "2026-11-25 12:15",
+    tomorrow: "2026-11-26 09:00",
+    monday: "2026-11-30 09:00",
+    week: "2026-12-02 09:00",
+  });
+  inZone("Asia/Tokyo");
+  expect(named("2026-11-25T10:07:00+01:00").tomorrow).toBe("2026-11-26 09:00");
+  expect(named("2026-11-25T23:30:00+01:00").tomorrow).toBe("2026-11-27 09:00");
+});
+
+test("no time is suggested twice: on Sundays tomorrow is Monday, on Mondays Monday is in a week", () => {
+  inZone("Europe/Berlin");
+  expect(Object.keys(named("2026-11-29T10:00:00+01:00"))).toEqual(["twoHours", "tomorrow", "week"]);
+  expect(Object.keys(named("2026-11-30T10:00:00+01:00"))).toEqual([
+    "twoHours",
+    "tomorrow",
+    "monday",
+  ]);
+});
+
+test("the end of a month, of a year, and 29 February are days like others", () => {
+  expect(plusDays("2026-12-31", 1)).toBe("2027-01-01");
+  expect(plusDays("2028-02-28", 1)).toBe("2028-02-29");
+  expect(plusDays("2027-02-28", 1)).toBe("2027-03-01");
+  expect([weekdayOf("2026-11-23"), weekdayOf("2026-11-29")]).toEqual([0, 6]);
+});
+
+test("across a change of the clocks morning stays morning, and two hours are never less", () => {
+  inZone("Europe/Berlin");
+  // The night in which they go forward, then the one in which they go back.
+  expect(named("2026-03-28T20:00:00+01:00").tomorrow).toBe("2026-03-29 09:00");
+  for (const night of ["2026-03-29", "2026-10-25"])
+    for (let minutes = -240; minutes < 240; minutes += 1) {
+      const now = new Date(Date.parse(`${night}T01:00:00Z`) + minutes * 60_000);
+      for (const { when } of suggestions(now)) {
+        expect(momentOf(when).getTime() - now.getTime()).toBeGreaterThanOrEqual(2 * 3_600_000);
+        expect(whenOf(momentOf(when))).toEqual(when);
+      }
+    }
+});

@@ -1,0 +1,59 @@
+import { formatMoment } from "@presale/contracts/dates.ts";
+import { noteLimits } from "@presale/contracts/inputs/note.input.ts";
+
+/** A day (`YYYY-MM-DD`) and a time (`HH:mm`) by this browser's clock. */
+export interface When {
+  remindOn: string;
+  remindTime: string;
+}
+
+const minute = 60_000;
+const quarter = 15 * minute;
+const morning = "09:00";
+
+export const dayOf = (moment: Date): string => formatMoment(moment, "YYYY-MM-DD");
+export const whenOf = (moment: Date): When => ({
+  remindOn: dayOf(moment),
+  remindTime: formatMoment(moment, "HH:mm"),
+});
+/** As the server reads it: of a time that comes twice the first, of one left out the one after the gap. */
+export const momentOf = ({ remindOn, remindTime }: When): Date =>
+  new Date(`${remindOn}T${remindTime}:00`);
+
+export function plusDays(day: string, count: number): string {
+  // A day of the calendar, wherever: in Greenwich none is longer than another.
+  const moment = new Date(`${day}T00:00:00Z`);
+  moment.setUTCDate(moment.getUTCDate() + count);
+  return moment.toISOString().slice(0, 10);
+}
+/** 0 is Monday. */
+export const weekdayOf = (day: string): number =>
+  (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+
+/** The first quarter of an hour that leaves the least time, and a moment to write. */
+function soonest(now: Date): When {
+  const least = now.getTime() + noteLimits.ahead * 60 * minute + minute;
+  let moment = Math.ceil(least / quarter) * quarter;
+  // Where clocks go back, a time that comes twice means the first, which may be too soon.
+  while (momentOf(whenOf(new Date(moment))).getTime() < least) moment += quarter;
+  return whenOf(new Date(moment));
+}
+
+export type SuggestionName = "twoHours" | "tomorrow" | "monday" | "week";
+export interface Suggestion {
+  name: SuggestionName;
+  when: When;
+}
+
+/** Times that people often mean, each once. */
+export function suggestions(now: Date): Suggestion[] {
+  const today = dayOf(now);
+  const at = (days: number): When => ({ remindOn: plusDays(today, days), remindTime: morning });
+  const untilMonday = 7 - weekdayOf(today);
+  return [
+    { name: "twoHours", when: soonest(now) },
+    { name: "tomorrow", when: at(1) },
+    ...(untilMonday > 1 ? [{ name: "monday" as const, when: at(untilMonday) }] : []),
+    ...(untilMonday < 7 ? [{ name: "week" as const, when: at(7) }] : []),
+  ];
+}

@@ -1,0 +1,62 @@
+import Button from "@mui/material/Button";
+import { useEffect, useState } from "react";
+import { SectionCard } from "../../components/section-card.tsx";
+import { EmptyState } from "../../components/states/empty-state.tsx";
+import { formatDate } from "../../lib/format.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { NoteRows } from "../library/notes/note-rows.tsx";
+import { dayOf } from "../library/notes/reminder-times.ts";
+import { boundsOf, groupOf } from "./calendar-days.ts";
+import type { NotesAddress } from "./use-notes-address.ts";
+
+/** Milliseconds after which what is due is looked at anew. */
+const look = 30_000;
+
+/** What is due, in the order in which it is, or the notes of the day that is chosen. */
+export function Agenda({ day, filter, state, isFiltered, set }: NotesAddress) {
+  const t = useWords();
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), look);
+    return () => clearInterval(timer);
+  }, []);
+  const clear = () => set({ kind: null, whose: null, state: null });
+  const empty = (
+    <EmptyState
+      title={t("notes:title")}
+      text={t(isFiltered ? "notes:overview.noMatchFiltered" : "notes:overview.noMatch")}
+      action={isFiltered && <Button onClick={clear}>{t("notes:overview.clear")}</Button>}
+    />
+  );
+  if (day)
+    return (
+      <SectionCard
+        title={t("notes:overview.ofDay", { day: formatDate(day) })}
+        actions={
+          <Button size="small" onClick={() => set({ day: null })}>
+            {t("notes:overview.allDays")}
+          </Button>
+        }
+      >
+        <NoteRows
+          key={day}
+          filter={{ ...filter, ...boundsOf(day, day) }}
+          order="ASC"
+          empty={empty}
+          hasPlace
+        />
+      </SectionCard>
+    );
+  return (
+    <SectionCard title={t("notes:overview.agenda")}>
+      <NoteRows
+        key={JSON.stringify(filter)}
+        filter={{ ...filter, state: state ?? "open" }}
+        order={state === "done" ? "DESC" : "ASC"}
+        empty={empty}
+        headingOf={(note) => t(`notes:overview.groups.${groupOf(note, now, dayOf)}`)}
+        hasPlace
+      />
+    </SectionCard>
+  );
+}

@@ -1,0 +1,50 @@
+import { plusDays, weekdayOf } from "../library/notes/reminder-times.ts";
+
+export const isMonth = (month: string | null): month is string =>
+  /^[2-9]\d{3}-(0[1-9]|1[0-2])$/.test(month ?? "");
+export const isDay = (day: string | null): day is string =>
+  /^[2-9]\d{3}-\d{2}-\d{2}$/.test(day ?? "") && !Number.isNaN(Date.parse(`${day}T00:00:00Z`));
+
+/** `2026-11` of `2026-11-23`. */
+export const monthOf = (day: string): string => day.slice(0, 7);
+
+export function plusMonths(month: string, count: number): string {
+  const moment = new Date(`${month}-01T00:00:00Z`);
+  moment.setUTCMonth(moment.getUTCMonth() + count);
+  return moment.toISOString().slice(0, 7);
+}
+
+/** The weeks that a month touches, from Monday to Sunday. */
+export function weeksOf(month: string): string[][] {
+  const first = `${month}-01`;
+  const weeks: string[][] = [];
+  for (
+    let monday = plusDays(first, -weekdayOf(first));
+    monday <= `${month}-31`;
+    monday = plusDays(monday, 7)
+  )
+    weeks.push(Array.from({ length: 7 }, (_, index) => plusDays(monday, index)));
+  return weeks.filter((week) => week.some((day) => monthOf(day) === month));
+}
+
+/** The moments from the first of these days until after the last, by this browser's clock. */
+export const boundsOf = (first: string, last: string) => ({
+  from: new Date(`${first}T00:00:00`).toISOString(),
+  until: new Date(`${plusDays(last, 1)}T00:00:00`).toISOString(),
+});
+
+export type Group = "overdue" | "today" | "week" | "later" | "done";
+
+/** Under which heading of the agenda a note stands; weeks end with Sunday. */
+export function groupOf(
+  { remindAt, doneAt }: { remindAt: string; doneAt: string | null },
+  now: Date,
+  dayOf: (moment: Date) => string,
+): Group {
+  if (doneAt !== null) return "done";
+  const at = new Date(remindAt);
+  if (at <= now) return "overdue";
+  const [day, today] = [dayOf(at), dayOf(now)];
+  if (day === today) return "today";
+  return day <= plusDays(today, 6 - weekdayOf(today)) ? "week" : "later";
+}

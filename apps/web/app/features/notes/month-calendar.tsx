@@ -1,0 +1,141 @@
+import { useQuery } from "@apollo/client/react";
+import ChevronLeft from "@mui/icons-material/ChevronLeft";
+import ChevronRight from "@mui/icons-material/ChevronRight";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
+import Typography from "@mui/material/Typography";
+import { visuallyHidden } from "@mui/utils";
+import { defaultLocale } from "@presale/contracts/limits.ts";
+import { useRef, useState } from "react";
+import { ErrorState } from "../../components/states/error-state.tsx";
+import { failureOf } from "../../lib/apollo/failure.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { useShortcuts } from "../../lib/shortcuts/use-shortcuts.ts";
+import { noteDaysQuery } from "../library/notes/notes.operations.ts";
+import { dayOf, plusDays } from "../library/notes/reminder-times.ts";
+import { CalendarDay } from "./calendar-day.tsx";
+import { boundsOf, monthOf, plusMonths, weeksOf } from "./calendar-days.ts";
+import type { NotesAddress } from "./use-notes-address.ts";
+
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+const inGreenwich = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(defaultLocale, { ...options, timeZone: "UTC" });
+const monthName = inGreenwich({ month: "long", year: "numeric" });
+const weekdayName = inGreenwich({ weekday: "short" });
+const named = (format: Intl.DateTimeFormat, day: string) =>
+  format.format(new Date(`${day}T00:00:00Z`));
+
+/** A month, with what reminds on each day; a day that is chosen narrows the agenda to it. */
+export function MonthCalendar({ month, day: chosen, filter, set }: NotesAddress) {
+  const t = useWords();
+  const grid = useRef<HTMLTableElement>(null);
+  const today = dayOf(new Date());
+  const weeks = weeksOf(month);
+  const days = weeks.flat();
+  const [reached, setReached] = useState<string | null>(null);
+  const inSight = [reached, chosen, today].find((day) => day && days.includes(day));
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const { data, previousData, error, loading, refetch } = useQuery(noteDaysQuery, {
+    variables: {
+      filter: { ...filter, ...boundsOf(days[0] as string, days.at(-1) as string) },
+      timeZone,
+    },
+    notifyOnNetworkStatusChange: true,
+  });
+  const failure = loading ? null : failureOf(error);
+  const found = new Map((data ?? previousData)?.noteDays?.map((each) => [each.day, each]));
+  const show = (next: string) => set({ month: next, day: null });
+  const go = (count: number) => show(plusMonths(month, count));
+  const toToday = () => set({ month: null, day: today });
+  useShortcuts([
+    { keys: "[", label: t("notes:overview.previous"), run: () => go(-1) },
+    { keys: "]", label: t("notes:overview.next"), run: () => go(1) },
+    { keys: ".", label: t("notes:overview.today"), run: toToday },
+  ]);
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    const step = steps[event.key];
+    const at = (event.target as HTMLElement).dataset.day;
+    if (!step || !at) return;
+    event.preventDefault();
+    const next = plusDays(at, step);
+    setReached(next);
+    if (!days.includes(next)) set({ month: monthOf(next) });
+    // Once another month is drawn.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() =>
+        grid.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus(),
+      ),
+    );
+  };
+  return (
+    <Box component="section" aria-label={t("notes:overview.calendar")}>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 0.5, mb: 1 }}>
+        <Typography variant="h3" component="h2" aria-live="polite" sx={{ flex: 1 }}>
+          {named(monthName, `${month}-01`)}
+        </Typography>
+        <Button size="small" onClick={toToday}>
+          {t("notes:overview.today")}
+        </Button>
+        <IconButton aria-label={t("notes:overview.previous")} onClick={() => go(-1)}>
+          <ChevronLeft />
+        </IconButton>
+        <IconButton aria-label={t("notes:overview.next")} onClick={() => go(1)}>
+          <ChevronRight />
+        </IconButton>
+      </Box>
+      {failure && (
+        <ErrorState failure={failure} onRetry={() => void refetch().catch(() => undefined)} />
+      )}
+      <Box
+        component="table"
+        ref={grid}
+        onKeyDown={onKeyDown}
+        aria-busy={loading}
+        sx={{ width: 1, tableLayout: "fixed", borderCollapse: "collapse" }}
+      >
+        <caption style={visuallyHidden}>{named(monthName, `${month}-01`)}</caption>
+        <thead>
+          <tr>
+            {weeks[0]?.map((day) => (
+              <Box
+                component="th"
+                scope="col"
+                key={day}
+                sx={{ typography: "caption", color: "text.secondary", pb: 0.5 }}
+              >
+                {named(weekdayName, day)}
+              </Box>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((day) => (
+                <Box
+                  component="td"
+                  key={day}
+                  sx={{ p: 0, verticalAlign: "top", border: 1, borderColor: "divider" }}
+                >
+                  <CalendarDay
+                    day={day}
+                    found={found.get(day)}
+                    isOfMonth={monthOf(day) === month}
+                    isToday={day === today}
+                    isChosen={day === chosen}
+                    isReached={day === (inSight ?? `${month}-01`)}
+                    onChoose={() => {
+                      setReached(day);
+                      set({ day: day === chosen ? null : day });
+                    }}
+                  />
+                </Box>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,67 @@
+import NativeSelect from "@mui/material/NativeSelect";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import Stack from "@mui/material/Stack";
+import { noteKinds, notePermission } from "@presale/contracts/places.ts";
+import { LabelledControl } from "../../components/forms/labelled-control.tsx";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { useSession } from "../../lib/session.ts";
+import { type NotesAddress, stateChoices, whoseChoices } from "./use-notes-address.ts";
+
+interface ChoiceProps {
+  label: string;
+  value: string | undefined;
+  options: readonly (readonly [value: string, name: string])[];
+  onChange: (value: string) => void;
+}
+
+function Choice({ label, value, options, onChange }: ChoiceProps) {
+  const t = useWords();
+  return (
+    <LabelledControl size="small" label={label} sx={{ minWidth: { xs: 1, sm: 150 } }}>
+      {({ id }) => (
+        <NativeSelect
+          value={value ?? ""}
+          onChange={({ target }) => onChange(target.value)}
+          variant="outlined"
+          input={<OutlinedInput id={id} label={label} />}
+        >
+          <option value="">{t("notes:overview.any")}</option>
+          {options.map(([one, name]) => (
+            <option key={one} value={one}>
+              {name}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </LabelledControl>
+  );
+}
+
+/** Which notes the overview shows. */
+export function NotesFilters({ kind, whose, state, set }: NotesAddress) {
+  const t = useWords();
+  const { isPermitted } = useSession();
+  const kinds = noteKinds.filter((one) => isPermitted(notePermission[one]));
+  return (
+    <Stack direction={{ xs: "column", sm: "row" }} sx={{ gap: 2, mb: 2.5 }}>
+      <Choice
+        label={t("notes:overview.kind")}
+        value={kind}
+        options={kinds.map((one) => [one, t(`notes:kinds.${one}`)])}
+        onChange={(value) => set({ kind: value })}
+      />
+      <Choice
+        label={t("notes:overview.whose")}
+        value={whose}
+        options={whoseChoices.map((one) => [one, t(`notes:overview.${one}`)])}
+        onChange={(value) => set({ whose: value })}
+      />
+      <Choice
+        label={t("notes:overview.state")}
+        value={state}
+        options={stateChoices.map((one) => [one, t(`notes:overview.${one}`)])}
+        onChange={(value) => set({ state: value })}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,48 @@
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import { noteKinds, notePermission } from "@presale/contracts/places.ts";
+import { PageHeading } from "../../components/list/page-heading.tsx";
+import { NoAccessState } from "../../components/states/no-access-state.tsx";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { useSession } from "../../lib/session.ts";
+import { useNotesNews } from "../library/notes/use-notes-news.ts";
+import { Agenda } from "./agenda.tsx";
+import { MonthCalendar } from "./month-calendar.tsx";
+import { NotesFilters } from "./notes-filters.tsx";
+import { useNotesAddress } from "./use-notes-address.ts";
+
+function Overview() {
+  const address = useNotesAddress();
+  useNotesNews();
+  return (
+    <>
+      <NotesFilters {...address} />
+      <Box
+        sx={{
+          display: "grid",
+          gap: 2.5,
+          alignItems: "start",
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 3fr) minmax(0, 2fr)" },
+        }}
+      >
+        <Card sx={{ p: { xs: 1.5, sm: 2.5 } }}>
+          <MonthCalendar {...address} />
+        </Card>
+        <Agenda {...address} />
+      </Box>
+    </>
+  );
+}
+
+/** What one wants to be reminded of, by days and in order. */
+export function NotesOverview() {
+  const t = useWords();
+  const { isPermitted } = useSession();
+  const seesSomething = noteKinds.some((kind) => isPermitted(notePermission[kind]));
+  return (
+    <>
+      <PageHeading title={t("notes:title")} lead={t("notes:overview.lead")} />
+      {seesSomething ? <Overview /> : <NoAccessState />}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { type NoteKind, noteKinds } from "@presale/contracts/places.ts";
+import { useAddressSearch } from "../../lib/use-address-search.ts";
+import type { NotesFilter } from "../library/notes/note-rows.tsx";
+import { dayOf } from "../library/notes/reminder-times.ts";
+import { isDay, isMonth, monthOf } from "./calendar-days.ts";
+
+export const whoseChoices = ["own", "others"] as const;
+export const stateChoices = ["open", "done"] as const;
+type Name = "month" | "day" | "kind" | "whose" | "state";
+
+/** What the address says of the overview: month and day, and which notes. */
+export function useNotesAddress() {
+  const { search, change } = useAddressSearch();
+  const [day, month] = [search.get("day"), search.get("month")];
+  const kind = noteKinds.find((one) => one === search.get("kind"));
+  const whose = whoseChoices.find((one) => one === search.get("whose"));
+  const state = stateChoices.find((one) => one === search.get("state"));
+  const filter: NotesFilter = {
+    ...(kind && { entityType: kind satisfies NoteKind }),
+    ...(whose && { isOwn: whose === "own" }),
+    ...(state && { state }),
+  };
+  const chosen = isDay(day) ? day : null;
+  return {
+    day: chosen,
+    month: isMonth(month) ? month : monthOf(chosen ?? dayOf(new Date())),
+    kind,
+    whose,
+    state,
+    filter,
+    isFiltered: Boolean(kind ?? whose ?? state),
+    set: (values: Partial<Record<Name, string | null>>) =>
+      change((next) => {
+        for (const [name, value] of Object.entries(values))
+          if (value) next.set(name, value);
+          else next.delete(name);
+      }),
+  };
+}
+export type NotesAddress = ReturnType<typeof useNotesAddress>;

@@ -1,0 +1,3 @@
+import { NotesOverview } from "../../features/notes/notes-overview.tsx";
+
+export default NotesOverview;

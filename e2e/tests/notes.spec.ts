@@ -1,0 +1,193 @@
+import type { Page } from "@playwright/test";
+import { sql } from "../support/database.ts";
+import { makeTasks } from "../support/library-data.ts";
+import { expectGoodLooks, settled } from "../support/looks.ts";
+import { expect, test, unique } from "../support/workspace.ts";
+
+const notes = (page: Page) => page.getByRole("region", { name: "Notes", exact: true });
+const dialog = (page: Page) => page.getByRole("dialog");
+const line = (page: Page, words: string) => page.getByRole("listitem").filter({ hasText: words });
+const bell = (page: Page) => page.getByRole("button", { name: /^Notifications/ });
+const press = (page: Page, name: string) => dialog(page).getByRole("button", { name }).click();
+const fill = (page: Page, name: string, value: string) =>
+  dialog(page).getByRole("textbox", { name }).fill(value);
+
+async function write(page: Page, words: string, suggestion = "Tomorrow 09:00"): Promise<void> {
+  await notes(page).getByRole("button", { name: "Add a note" }).click();
+  await fill(page, "Note", words);
+  await press(page, suggestion);
+  await press(page, "Save the note");
+  await expect(dialog(page)).toBeHidden();
+  await expect(line(page, words)).toBeVisible();
+}
+async function choose(page: Page, words: string, entry: string): Promise<void> {
+  await line(page, words)
+    .getByRole("button", { name: /^Actions/ })
+    .click();
+  await page.getByRole("menuitem", { name: entry }).click();
+}
+const oneTask = async (api: Parameters<typeof makeTasks>[0], words: string) => {
+  const [task] = await makeTasks(api, [unique(words)]);
+  if (!task) throw new Error("No task was made");
+  return task;
+};
+
+test("a note on a task is written, seen in the overview, changed, put off, done and deleted", async ({
+  signIn,
+  api,
+}) => {
+  const { id, title } = await oneTask(api, "Noted");
+  const page = await signIn("manager");
+  await page.goto(`/workspace/tasks/${id}`);
+  const words = unique("Ask the client about SSO");
+
+  await notes(page).getByRole("button", { name: "Add a note" }).click();
+  await fill(page, "Note", "Too short");
+  await fill(page, "Reminder day", "31/02/2027");
+  await fill(page, "Time", "9 am");
+  await press(page, "Save the note");
+  const field = (name: string) => dialog(page).getByRole("textbox", { name });
+  await expect(field("Note")).toHaveAccessibleDescription(/minimum of 10/);
+  await expect(field("Reminder day")).toHaveAccessibleDescription("Enter a date as DD/MM/YYYY");
+  await expect(field("Time")).toHaveAccessibleDescription("Enter a time as HH:mm");
+  await expectGoodLooks(page, "a note that is refused", async () => field("Note"));
+  await field("Note").fill(words);
+  // What is sooner than in two hours stands beside the time.
+  await press(page, "In 2 hours");
+  await field("Reminder day").fill("01/01/2026");
+  await press(page, "Save the note");
+  await expect(field("Time")).toHaveAccessibleDescription(/at least 2 hours from now/);
+  await press(page, "Tomorrow 09:00");
+  await dialog(page).getByRole("button", { name: "Save the note" }).dblclick();
+  await expect(dialog(page)).toBeHidden();
+  await expect(line(page, words)).toHaveCount(1);
+  await expect(line(page, words)).toContainText(/\d\d\/\d\d\/\d{4} 09:00/);
+  await expectGoodLooks(page, "a task with a note", async () => line(page, words));
+
+  await page.goto("/workspace");
+  await page.getByRole("link", { name: "Notes", exact: true }).click();
+  await expect(page).toHaveURL(/\/workspace\/notes$/);
+  await expect(line(page, words)).toContainText(title);
+  await expectGoodLooks(page, "the overview", async () => line(page, words));
+  await page.getByLabel("About").selectOption("Invoice");
+  await expect(page).toHaveURL(/kind=invoice/);
+  await expect(line(page, words)).toBeHidden();
+  await page.getByLabel("About").selectOption("Task");
+  // By keys alone: its day is reached and chosen.
+  await page.getByRole("button", { name: "Today" }).focus();
+  for (let tabs = 0; tabs < 3; tabs += 1) await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowRight");
+  await expect(page.locator("[data-day]:focus")).toHaveAccessibleName(/to do$/);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/day=\d{4}-\d\d-\d\d/);
+  await expect(page.getByRole("heading", { name: /^Notes of/ })).toBeVisible();
+  await line(page, words).getByRole("link", { name: title }).click();
+  await expect(page).toHaveURL(new RegExp(`/workspace/tasks/${id}#note-\\d+$`));
+
+  const changed = `${words} and SCIM`;
+  await choose(page, words, "Edit");
+  await expect(field("Note")).toHaveValue(words);
+  await field("Note").fill(changed);
+  await press(page, "Save the note");
+  await expect(line(page, changed)).toBeVisible();
+  await choose(page, changed, "Snooze: in 2 hours");
+  await expect(page.getByText(/^You are reminded on/)).toBeVisible();
+  await expect(line(page, changed)).not.toContainText("09:00");
+  await choose(page, changed, "Snooze until…");
+  await fill(page, "Reminder day", "29/02/2028");
+  await fill(page, "Time", "00:00");
+  await press(page, "Snooze");
+  await expect(line(page, changed)).toContainText("29/02/2028 00:00");
+
+  await line(page, changed).getByRole("checkbox").check();
+  await expect(line(page, changed)).toBeHidden();
+  await notes(page).getByRole("button", { name: "Show what is done" }).click();
+  await line(page, changed).getByRole("checkbox").uncheck();
+  await expect(line(page, changed).getByRole("checkbox")).not.toBeChecked();
+  await choose(page, changed, "Delete");
+  await press(page, "Delete the note");
+  await expect(line(page, changed)).toBeHidden();
+});
+
+test("what is shared stands at once on a colleague's page, who only reads it", async ({
+  signIn,
+  api,
+}) => {
+  const { id } = await oneTask(api, "Shared");
+  const [max, eve] = [await signIn("manager"), await signIn("engineer")];
+  await Promise.all([max.goto(`/workspace/tasks/${id}`), eve.goto(`/workspace/tasks/${id}`)]);
+  const words = unique("Mind the old browsers");
+  await expect(notes(eve)).toContainText("No notes yet");
+  await write(max, words);
+  await choose(max, words, "Share with colleagues");
+  await expect(line(max, words)).toContainText("Shared");
+  // Their page says where it looks once its socket is open.
+  await expect(line(eve, words)).toContainText("by Max Manager", { timeout: 15_000 });
+  await expect(line(eve, words).getByRole("checkbox")).toBeDisabled();
+  await expect(line(eve, words).getByRole("button", { name: /^Actions/ })).toHaveCount(0);
+  await choose(max, words, "Keep to myself");
+  await expect(line(eve, words)).toBeHidden();
+});
+
+test("a reminder that falls due rings, and leads to its note; so it does on an invoice", async ({
+  signIn,
+}) => {
+  const page = await signIn("admin");
+  await page.goto("/workspace/invoices");
+  await page
+    .locator("main")
+    .getByRole("link", { name: /INV-|#/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/invoices\/\d+$/);
+  const words = unique("Ask why it is not paid");
+  await write(page, words);
+  await expectGoodLooks(page, "an invoice with a note", async () => line(page, words));
+  await page.goto("/workspace/notes");
+  await settled(page);
+  await expect(line(page, words)).toBeVisible();
+  const [note] = await sql<{ id: string }>(
+    "update note set remind_at = now() - interval '1 second' where description = $1 returning id",
+    [words],
+  );
+  await sql(
+    "update pgboss.job set start_after = now() where name = 'note-reminder' and data->>'noteId' = $1",
+    [note?.id],
+  );
+  await expect(bell(page)).toHaveAttribute("aria-label", /unread/);
+  await expect(line(page, words)).toContainText("Overdue");
+  await bell(page).click();
+  await dialog(page)
+    .getByRole("link", { name: `Reminder: ${words}` })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/workspace/invoices/\\d+#note-${note?.id}$`));
+  await expect(line(page, words)).toBeInViewport();
+});
+
+test("what is typed survives a lost network, 10,000 characters and a reload", async ({
+  signIn,
+  api,
+}) => {
+  const { id } = await oneTask(api, "Lost");
+  const page = await signIn("manager");
+  await page.goto(`/workspace/tasks/${id}`);
+  await notes(page).getByRole("button", { name: "Add a note" }).click();
+  const text = dialog(page).getByRole("textbox", { name: "Note" });
+  await text.fill("x".repeat(10_000));
+  await press(page, "Save the note");
+  await expect(text).toHaveAccessibleDescription(/2000/);
+  const words = unique("Not to be lost");
+  await text.fill(words);
+  await page.context().setOffline(true);
+  await press(page, "Save the note");
+  await expect(dialog(page).getByRole("note")).toBeVisible();
+  await expect(text).toHaveValue(words);
+  await page.context().setOffline(false);
+  page.on("dialog", (asked) => void asked.accept());
+  await page.reload();
+  await notes(page).getByRole("button", { name: "Add a note" }).click();
+  await press(page, "Bring it back");
+  await expect(text).toHaveValue(words);
+  await press(page, "Save the note");
+  await expect(line(page, words)).toHaveCount(1);
+});
