@@ -25,3 +25,15 @@ test("news of an invoice leads to it, for who may go there", () => {
   expect(told("invoiceFailed", true).to).toBe("/workspace/invoices/7");
   expect(told("invoiceFailed", false).to).toBeUndefined();
 });
+
+test("a reminder that is due leads to its note on the page that it is about", () => {
+  const data = {
+    noteId: "12",
+    entityType: "feature",
+    entityId: "7",
+    title: "Single sign-on",
+    words: "Ask the client",
+  };
+  const told = notificationWords(t, { isPermitted: () => true }, { kind: "reminderDue", data });
+  expect(told.to).toBe("/workspace/features/7#note-12");
+});
