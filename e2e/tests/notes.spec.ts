@@ -69,10 +69,10 @@ test("a note on a task is written, seen in the overview, changed, put off, done 
   await expect(page).toHaveURL(/\/workspace\/notes$/);
   await expect(line(page, words)).toContainText(title);
   await expectGoodLooks(page, "the overview", async () => line(page, words));
-  await page.getByLabel("About").selectOption("Invoice");
+  await page.getByLabel("About", { exact: true }).selectOption("Invoice");
   await expect(page).toHaveURL(/kind=invoice/);
   await expect(line(page, words)).toBeHidden();
-  await page.getByLabel("About").selectOption("Task");
+  await page.getByLabel("About", { exact: true }).selectOption("Task");
   // By keys alone: its day is reached and chosen.
   await page.getByRole("button", { name: "Today" }).focus();
   for (let tabs = 0; tabs < 3; tabs += 1) await page.keyboard.press("Tab");

@@ -5,6 +5,7 @@ import { EmptyState } from "../../components/states/empty-state.tsx";
 import { formatDate } from "../../lib/format.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { NoteRows } from "../library/notes/note-rows.tsx";
+import type { Note } from "../library/notes/notes.operations.ts";
 import { dayOf } from "../library/notes/reminder-times.ts";
 import { boundsOf, groupOf } from "./calendar-days.ts";
 import type { NotesAddress } from "./use-notes-address.ts";
@@ -20,6 +21,7 @@ export function Agenda({ day, filter, state, isFiltered, set }: NotesAddress) {
     const timer = setInterval(() => setNow(new Date()), look);
     return () => clearInterval(timer);
   }, []);
+  const headingOf = (note: Note) => t(`notes:overview.groups.${groupOf(note, now, dayOf)}`);
   const clear = () => set({ kind: null, whose: null, state: null });
   const empty = (
     <EmptyState
@@ -54,9 +56,18 @@ export function Agenda({ day, filter, state, isFiltered, set }: NotesAddress) {
         filter={{ ...filter, state: state ?? "open" }}
         order={state === "done" ? "DESC" : "ASC"}
         empty={empty}
-        headingOf={(note) => t(`notes:overview.groups.${groupOf(note, now, dayOf)}`)}
+        headingOf={headingOf}
         hasPlace
       />
+      {!state && (
+        <NoteRows
+          key={`done ${JSON.stringify(filter)}`}
+          filter={{ ...filter, state: "done" }}
+          order="DESC"
+          headingOf={headingOf}
+          hasPlace
+        />
+      )}
     </SectionCard>
   );
 }

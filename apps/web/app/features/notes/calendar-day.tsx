@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
+import { visuallyHidden } from "@mui/utils";
 import { formatDate } from "../../lib/format.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 
@@ -35,7 +36,6 @@ export function CalendarDay(props: Props) {
       tabIndex={isReached ? 0 : -1}
       aria-pressed={isChosen}
       aria-current={isToday ? "date" : undefined}
-      aria-label={t("notes:overview.dayLabel", { day: formatDate(day), count, open: openCount })}
       onClick={onChoose}
       sx={{
         display: "flex",
@@ -44,6 +44,7 @@ export function CalendarDay(props: Props) {
         justifyContent: "flex-start",
         textAlign: "left",
         gap: 0.25,
+        position: "relative",
         width: 1,
         p: { xs: 0.25, md: 0.75 },
         minHeight: { xs: 48, md: 84 },
@@ -55,7 +56,11 @@ export function CalendarDay(props: Props) {
         "&:focus-visible": { outline: 2, outlineColor: "primary.main" },
       }}
     >
+      <span style={visuallyHidden}>
+        {t("notes:overview.dayLabel", { day: formatDate(day), count, open: openCount })}
+      </span>
       <Box
+        aria-hidden
         sx={{
           display: "flex",
           flexDirection: { xs: "column", md: "row" },
@@ -93,6 +98,7 @@ export function CalendarDay(props: Props) {
         <Box
           // biome-ignore lint/suspicious/noArrayIndexKey: two notes may begin alike
           key={index}
+          aria-hidden
           sx={{
             display: { xs: "none", md: "block" },
             typography: "caption",
@@ -107,6 +113,7 @@ export function CalendarDay(props: Props) {
       ))}
       {rest > 0 && (
         <Box
+          aria-hidden
           sx={{
             display: { xs: "none", md: "block" },
             typography: "caption",
