@@ -4,7 +4,7 @@ import { visuallyHidden } from "@mui/utils";
 import { formatDate } from "../../lib/format.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 
-export interface NoteDay {
+interface NoteDay {
   day: string;
   count: number;
   openCount: number;

@@ -39,7 +39,7 @@ function soonest(now: Date): When {
   return whenOf(new Date(moment));
 }
 
-export type SuggestionName = "twoHours" | "tomorrow" | "monday" | "week";
+type SuggestionName = "twoHours" | "tomorrow" | "monday" | "week";
 export interface Suggestion {
   name: SuggestionName;
   when: When;
