@@ -18,7 +18,9 @@ type Lists = Record<string, { items: Row[] }> & { me: Row };
 /** Which entity's id an address of the workspace has: `tasks` of `/workspace/tasks/:id`. */
 const entityOf = (path: string) => /^\/workspace\/(\w+)\/.*:id/.exec(path)?.[1];
 const entities = new Set(routeEntries.flatMap(([, { path }]) => entityOf(path) ?? []));
-const firstIds = `{ me { id } ${[...entities].map((entity) => `${entity} { items { id } }`).join(" ")} }`;
+/** The list of an entity, where its address has another name. */
+const listOf = (entity: string) => (entity === "support" ? "support: tickets" : entity);
+const firstIds = `{ me { id } ${[...entities].map((entity) => `${listOf(entity)} { items { id } }`).join(" ")} }`;
 
 /** The table's path with the demonstration company's ids in it; keys are keys that open nothing. */
 function pathOf(path: string, ids: Lists): string {

@@ -172,6 +172,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     readNotifications: services.notifications.messages,
     maySeePresence: ({ permissions }) => permissions.has("canReadCompanyTeam"),
     readNames: services.users.names,
+    seesTicket: services.support.sees,
     lastSeen: noteLastSeen,
     limits: options.realtime,
   });

@@ -34,6 +34,8 @@ import { savedFiltersModule } from "./modules/saved-filters/saved-filters.module
 import { searchModule } from "./modules/search/search.module.ts";
 import { sessionsModule } from "./modules/sessions/sessions.module.ts";
 import { settingsModule } from "./modules/settings/settings.module.ts";
+import { supportModule } from "./modules/support/support.module.ts";
+import { supportAdminModule } from "./modules/support-admin/support-admin.module.ts";
 import { tagsModule } from "./modules/tags/tags.module.ts";
 import { tasksModule } from "./modules/tasks/tasks.module.ts";
 import { teamModule } from "./modules/team/team.module.ts";
@@ -89,7 +91,9 @@ export const modules = new ModuleList()
   .add(paymentsAdminModule)
   .add(contactsModule)
   .add(feedbacksModule)
-  .add(newsModule);
+  .add(newsModule)
+  .add(supportModule)
+  .add(supportAdminModule);
 
 declare module "./platform/graphql/context.ts" {
   interface Services extends ServicesOf<typeof modules> {}

@@ -57,6 +57,8 @@ export const errorCatalogue = {
   INVOICES_OPEN: { status: 409, message: "invoiceErrors:invoicesOpen" },
   TOKENS_SPENT: { status: 409, message: "invoiceErrors:tokensSpent" },
   CARDS_OFF: { status: 409, message: "invoiceErrors:cardsOff" },
+  /** Nothing more can be said in it, and nothing changed. */
+  TICKET_CLOSED: { status: 409, message: "support:errors.closed" },
   FILE_TOO_LARGE: { status: 413, message: "errors:fileTooLarge", network: true },
   /** The company's files take all the room that it has. */
   STORAGE_FULL: { status: 413, message: "errors:storageFull", network: true },

@@ -6,7 +6,7 @@ export const notificationChannels = ["product", "mail"] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
 /** The headings that kinds stand under, in their order. */
-export const notificationGroups = ["work", "company", "account"] as const;
+export const notificationGroups = ["work", "support", "company", "account"] as const;
 export type NotificationGroup = (typeof notificationGroups)[number];
 
 export type NotificationSide = "company" | "staff";
@@ -33,6 +33,10 @@ const declared = {
     on: ["product", "mail"],
     mailsItself: true,
   },
+  ticketMessage: { group: "support", sides: ["company", "staff"], on: ["product", "mail"] },
+  ticketStatus: { group: "support", sides: ["company", "staff"], on: ["product", "mail"] },
+  ticketAssigned: { group: "support", sides: ["staff"], on: ["product", "mail"] },
+  ticketNote: { group: "support", sides: ["staff"], on: ["product"] },
   inviteAccepted: { group: "company", sides: ["company", "staff"], on: ["product", "mail"] },
   // Of the money that came the company has a receipt by mail anyhow.
   invoiceApproved: { group: "company", sides: ["company"], on: ["product"] },

@@ -5,6 +5,8 @@ import type { DictionaryKey } from "./translate.ts";
 /** What a notification leads to. */
 export type NotificationPlace =
   | { screen: NoteKind; id: string; commentId?: string; noteId?: string }
+  /** A ticket, as its company sees it, or as staff do. */
+  | { screen: "ticket" | "supportTicket"; id: string; commentId?: undefined; noteId?: undefined }
   | { screen: "team"; id?: undefined; commentId?: undefined; noteId?: undefined };
 
 /** What of the page it leads to, as the end of an address; nothing where it is all of it. */
@@ -29,6 +31,27 @@ const toComment = ({ entityType, entityId, commentId }: NotificationData<"mentio
 });
 const toInvoice = ({ invoiceId }: { invoiceId: string }) =>
   ({ screen: "invoice", id: invoiceId }) as const;
+
+type TicketWords = "ticketMessage" | "ticketNew" | "ticketStatus" | "ticketAssigned" | "ticketNote";
+
+/** Staff have no names in companies; they read whose ticket it is. */
+function wordsOfTicket(
+  t: Words,
+  { ticketId, company, by, title }: NotificationData<"ticketAssigned">,
+  kind: TicketWords,
+  more: object = {},
+): NotificationWords {
+  const words = { by, title, ...more };
+  const isByStaff = by === null && kind !== "ticketAssigned" && kind !== "ticketNote";
+  return {
+    text: t(
+      isByStaff ? `notifications:kinds.${kind}ByStaff` : `notifications:kinds.${kind}`,
+      words,
+    ),
+    ...(company !== null && { details: company }),
+    place: { screen: company === null ? "ticket" : "supportTicket", id: ticketId },
+  };
+}
 
 /** What a notification says, in the bell and in mails; null is one that a newer release made. */
 export function wordsOfNotification(
@@ -67,6 +90,19 @@ export function wordsOfNotification(
         text: t(`notifications:kinds.${notification.kind}`, notification.data),
         place: toComment(notification.data),
       };
+    case "ticketMessage":
+      return wordsOfTicket(
+        t,
+        notification.data,
+        notification.data.isNew ? "ticketNew" : "ticketMessage",
+      );
+    case "ticketStatus": {
+      const status = t(`notifications:kinds.ticketStatuses.${notification.data.status}`);
+      return wordsOfTicket(t, notification.data, "ticketStatus", { status });
+    }
+    case "ticketAssigned":
+    case "ticketNote":
+      return wordsOfTicket(t, notification.data, notification.kind);
     case "invoiceApproved":
     case "invoiceFailed":
       return {

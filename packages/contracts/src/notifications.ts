@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { NoteKind, PlaceKind } from "./places.ts";
+import type { TicketStatus } from "./tickets.ts";
 
 const rowId = v.string();
 /** One of few words, as the server spells it. */
@@ -12,6 +13,15 @@ const comment = v.object({
   title: v.string(),
   by: v.string(),
 });
+
+const ticket = {
+  ticketId: rowId,
+  title: v.string(),
+  /** Who did it; null for staff, who are nameless to companies. */
+  by: v.nullable(v.string()),
+  /** Whose ticket it is, to staff; null to the company itself. */
+  company: v.nullable(v.string()),
+};
 
 /** Each kind of notification and what it carries: ids and counts, never sentences. */
 export const notificationData = {
@@ -38,6 +48,14 @@ export const notificationData = {
   mentioned: comment,
   /** Someone spoke in a thread of theirs, or of what they made. */
   commented: comment,
+  /** Something was said in a ticket of theirs, or one that they look after; `isNew`: it began with it. */
+  ticketMessage: v.object({ ...ticket, isNew: v.boolean() }),
+  /** A ticket was resolved, opened again or closed. */
+  ticketStatus: v.object({ ...ticket, status: named<TicketStatus>() }),
+  /** A ticket was given to them to look after. */
+  ticketAssigned: v.object(ticket),
+  /** Staff noted something of a ticket that they look after. */
+  ticketNote: v.object(ticket),
   /** A payment of an invoice did not succeed. */
   invoiceFailed: v.object({ invoiceId: rowId, number: v.string() }),
   /** Project-task tokens were granted, or spent on a project. */

@@ -23,5 +23,21 @@ export interface Place {
   kind: PlaceKind;
   id: string;
 }
-export const isSamePlace = (one: Place, other: Place): boolean =>
+
+/** What a page can say that it shows, and one of whose permissions that asks: places, and tickets. */
+export const lookPermissions = {
+  task: [placePermission.task],
+  feature: [placePermission.feature],
+  project: [placePermission.project],
+  ticket: ["canLoginCompany", "canReadSupportAdmin"],
+} as const satisfies Record<PlaceKind | "ticket", readonly Permission[]>;
+
+export type LookedKind = keyof typeof lookPermissions;
+export const lookedKinds = Object.keys(lookPermissions) as [LookedKind, ...LookedKind[]];
+
+export interface Looked {
+  kind: LookedKind;
+  id: string;
+}
+export const isSamePlace = (one: Looked, other: Looked): boolean =>
   one.kind === other.kind && one.id === other.id;

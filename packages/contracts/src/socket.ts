@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type PlaceKind, placeKinds } from "./places.ts";
+import { type LookedKind, lookedKinds } from "./places.ts";
 
 /** Where the socket is opened. */
 export const socketPath = "/api/ws";
@@ -32,12 +32,12 @@ const nothing = v.object({});
 
 /** As the server spells it: the browser need not doubt it. */
 const toldPlace = v.object({
-  kind: v.custom<PlaceKind>((kind) => typeof kind === "string"),
+  kind: v.custom<LookedKind>((kind) => typeof kind === "string"),
   id: v.string(),
 });
 
 const place = v.object({
-  kind: v.picklist(placeKinds),
+  kind: v.picklist(lookedKinds),
   id: v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/)),
 });
 

@@ -27,6 +27,7 @@ import {
 } from "./demo-people.ts";
 import { demoFeatures, demoProjects } from "./demo-projects.ts";
 import { demoTasks } from "./demo-tasks.ts";
+import { insertTickets } from "./demo-tickets.ts";
 import { seedArticles } from "./seed-articles.ts";
 
 /** Any number: of those who find no demonstration, one makes it while the others wait. */
@@ -59,20 +60,22 @@ async function make(app: App, isPublic: boolean): Promise<readonly DemoLogin[]> 
   const logins = isPublic ? demoUsers.map(newLogin) : publishedLogins;
   const known = await hashPassword(publishedPassword);
   const verifiedAt = new Date();
-  if (!isPublic)
-    await inTransaction(pool, app.platformCompanyId, (tx) =>
-      tx.db
-        .insert(users)
-        .values(
-          demoStaff.map((user) => ({
-            ...user,
-            companyId: app.platformCompanyId,
-            passwordHash: known,
-            verifiedAt,
-          })),
-        )
-        .onConflictDoNothing(),
-    );
+  const staff = isPublic
+    ? []
+    : await inTransaction(pool, app.platformCompanyId, (tx) =>
+        tx.db
+          .insert(users)
+          .values(
+            demoStaff.map((user) => ({
+              ...user,
+              companyId: app.platformCompanyId,
+              passwordHash: known,
+              verifiedAt,
+            })),
+          )
+          .onConflictDoNothing()
+          .returning({ id: users.id, name: users.name }),
+      );
   const companyId = await services.accounts.nextCompanyId();
   const rows = await Promise.all(
     demoUsers.map(async (user, index) => ({
@@ -112,6 +115,9 @@ async function make(app: App, isPublic: boolean): Promise<readonly DemoLogin[]> 
     await creditTokens(tx, 15, "Welcome to the demonstration");
     if (manager) await insertPaidInvoice(app, tx, manager, 10);
     await fill(app, tx, actors, staged);
+    const engineer = people.find(({ type }) => type === "companyEngineer");
+    const [, helper] = staff;
+    if (engineer && helper) await insertTickets(tx, engineer, helper);
     return manager;
   });
   // Reviews that nobody wrote are not for the world to read.

@@ -21,7 +21,7 @@ export const fixture: Fixture = {
     },
   },
   shared: ["feedback", "answer"],
-  texts: { review, text: "Suite" },
+  texts: { review, text: "Made by the suite" },
   callers: {
     feedbacks: [staff, "canLoginAdmin"],
     feedback: [staff, "canLoginAdmin"],

@@ -5,13 +5,14 @@ import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { comments } from "../comments/comments.table.ts";
 import { titlesOf } from "../notes/note-about.ts";
+import { tickets } from "../support/support.table.ts";
 
 type Screen = NotificationPlace["screen"];
 
 interface MailedScreen {
   path: string;
   permission: Permission;
-  /** Which of these records are there; absent where the page has none. */
+  /** Which of these records are there; absent where the page has none, or alone can say it. */
   existing?: (tx: Transaction, ids: readonly number[]) => Promise<ReadonlySet<number>>;
 }
 
@@ -27,6 +28,19 @@ const screens: Record<Screen, MailedScreen> = {
   feature: record("feature"),
   project: record("project"),
   invoice: record("invoice"),
+  ticket: {
+    path: "/workspace/support",
+    permission: "canLoginCompany",
+    existing: async (tx, ids) => {
+      const rows = await tx.db
+        .select({ id: tickets.id })
+        .from(tickets)
+        .where(and(eq(tickets.companyId, tx.companyId), inArray(tickets.id, [...ids])));
+      return new Set(rows.map(({ id }) => id));
+    },
+  },
+  // Of a company that is not the reader's own: its page says whether it is there still.
+  supportTicket: { path: "/backoffice/support", permission: "canReadSupportAdmin" },
   team: { path: "/workspace/team", permission: "canReadCompanyTeam" },
 };
 
@@ -67,6 +81,8 @@ export async function visibility(
   );
   return ({ screen, id, commentId }) =>
     permissions.includes(screens[screen].permission) &&
-    (id === undefined || known.get(screen)?.has(Number(id)) === true) &&
+    (id === undefined ||
+      !screens[screen].existing ||
+      known.get(screen)?.has(Number(id)) === true) &&
     (commentId === undefined || saying.has(Number(commentId)));
 }

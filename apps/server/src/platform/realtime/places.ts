@@ -1,4 +1,4 @@
-import type { Place } from "@presale/contracts/places.ts";
+import type { Looked } from "@presale/contracts/places.ts";
 import type { ChangeKind } from "@presale/contracts/socket.ts";
 import type { Transaction } from "../db/transaction.ts";
 import { announce } from "../events/events.ts";
@@ -8,16 +8,16 @@ export const placeName = ({ kind, id }: { kind: string; id: string | number }): 
   `${kind}/${id}`;
 
 /** The place that such a name names. */
-export function placeNamed(name: string): Place {
+export function placeNamed(name: string): Looked {
   const [kind = "", id = ""] = name.split("/");
-  return { kind: kind as Place["kind"], id };
+  return { kind: kind as Looked["kind"], id };
 }
 
 /** Tells those who look at places of the transaction's company what has changed there, once it has. */
 export const tellLookers = (
   tx: Transaction,
   what: ChangeKind,
-  ...places: { kind: Place["kind"]; id: string | number }[]
+  ...places: { kind: Looked["kind"]; id: string | number }[]
 ): Promise<void> =>
   announce(
     tx,

@@ -1,8 +1,9 @@
-import { placePermission } from "@presale/contracts/places.ts";
+import { type Looked, lookPermissions } from "@presale/contracts/places.ts";
 import { closeCodes } from "@presale/contracts/socket.ts";
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import type { Logger } from "pino";
+import type { Actor } from "../auth/actor.ts";
 import type { Transaction } from "../db/transaction.ts";
 import type { Settings } from "../settings/settings.ts";
 import { AccessWatch } from "./access-watch.ts";
@@ -49,6 +50,8 @@ export interface RealtimeOptions extends Omit<RelayOptions, "connections"> {
   identify(token: string): Promise<SocketIdentity | null>;
   /** The same session later. */
   revisit(sessionId: string): Promise<SocketIdentity | null>;
+  /** Whether a company's user sees this ticket: it is its person's, not the company's. */
+  seesTicket(actor: Actor, id: number): Promise<boolean>;
   lastSeen(tx: Transaction, userId: number, at: Date): Promise<void>;
   limits?: Partial<RealtimeLimits>;
 }
@@ -131,12 +134,28 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     if (after !== null) presence.opened(connection.actor, after);
     if (before !== null) presence.closed(connection.actor, before);
   }
+  const show = (connection: Connection, place: Looked | null, isEditing: boolean) => {
+    move(connection, place && placeName(place), isEditing);
+    if (connection.place !== null) relay.tellViewers(connection.actor.companyId, connection.place);
+  };
+  /** What each asked for last: an answer that comes after the next question counts no more. */
+  const asked = new WeakMap<Connection, Looked | null>();
   /** Who may not see a place looks at none. */
   const look: Look = (connection, { place, isEditing }) => {
-    const { companyId, permissions } = connection.actor;
-    const mayLook = place !== null && permissions.has(placePermission[place.kind]);
-    move(connection, mayLook ? placeName(place) : null, isEditing);
-    if (connection.place !== null) relay.tellViewers(companyId, connection.place);
+    const { actor } = connection;
+    asked.set(connection, place);
+    const mayLook =
+      place !== null && lookPermissions[place.kind].some((each) => actor.permissions.has(each));
+    const isAsked = mayLook && place.kind === "ticket" && actor.permissions.has("canLoginCompany");
+    show(connection, mayLook && !isAsked ? place : null, isEditing);
+    if (!isAsked) return;
+    options.seesTicket(actor, Number(place.id)).then(
+      (sees) => {
+        const isCurrent = connections.all.has(connection) && asked.get(connection) === place;
+        if (sees && isCurrent) show(connection, place, isEditing);
+      },
+      (error: unknown) => log.warn({ err: error }, "Whether a ticket is seen could not be read"),
+    );
   };
 
   events.on("session", (id) => access.check(connections.of(ofSession(id))));

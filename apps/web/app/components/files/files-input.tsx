@@ -5,10 +5,10 @@ import { visuallyHidden } from "@mui/utils";
 import { limits } from "@presale/contracts/limits.ts";
 import { useId, useRef, useState } from "react";
 import { type FieldValues, useController } from "react-hook-form";
-import { filesOfIds, uploadFile } from "../../lib/files.ts";
+import { filesOfIds, uploadFile, uploadImageFile } from "../../lib/files.ts";
 import { useHold } from "../../lib/forms/use-hold.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
-import type { StoredFile } from "../../lib/uploads.ts";
+import { imageTypes, type StoredFile } from "../../lib/uploads.ts";
 import { useKnown } from "../../lib/use-known.ts";
 import type { InputProps } from "../forms/text-input.tsx";
 import { ChosenFile } from "./chosen-file.tsx";
@@ -21,11 +21,15 @@ interface Props<T extends FieldValues> extends Omit<InputProps<T>, "label" | "re
   label?: string;
   /** The files that the object has already. */
   files?: readonly StoredFile[];
+  /** Anything but a picture is refused. */
+  isImages?: boolean;
+  max?: number;
 }
 
 /** The files of a form, in order: dropped or chosen, uploaded at once; its value is a list of ids. */
 export function FilesInput<T extends FieldValues>(props: Props<T>) {
-  const { control, name, label, disabled, files = [] } = props;
+  const { control, name, label, help, disabled, files = [], isImages } = props;
+  const { max = limits.perObject.files } = props;
   const t = useWords();
   const labelId = useId();
   const { field, fieldState } = useController({ control, name });
@@ -36,7 +40,6 @@ export function FilesInput<T extends FieldValues>(props: Props<T>) {
   const latest = useRef(ids);
   latest.current = ids;
   const places = useRef(new Map<string, number>());
-  const { files: max } = limits.perObject;
 
   const change = (next: string[], words: string) => {
     latest.current = next;
@@ -44,7 +47,7 @@ export function FilesInput<T extends FieldValues>(props: Props<T>) {
     setAnnouncement(words);
   };
   const uploads = useUploads({
-    upload: uploadFile,
+    upload: isImages ? uploadImageFile : uploadFile,
     onStored: (file, place) => {
       remember([file]);
       places.current.set(file.id, place);
@@ -101,12 +104,13 @@ export function FilesInput<T extends FieldValues>(props: Props<T>) {
         <FileDropzone
           onFiles={(chosen) => uploads.add(chosen.slice(0, Math.max(room, 0)))}
           limit={uploads.limit}
+          accept={isImages ? imageTypes.join() : undefined}
           disabled={disabled || room <= 0}
         />
       </Box>
-      {(message || room <= 0) && (
+      {(message || help || room <= 0) && (
         <FormHelperText error={fieldState.invalid} ref={message ? field.ref : undefined}>
-          {message ?? t("ui:files.full", { max })}
+          {message ?? (room <= 0 ? t("ui:files.full", { max }) : help)}
         </FormHelperText>
       )}
       <Box role="status" sx={visuallyHidden}>

@@ -2,6 +2,7 @@ import AccountCircle from "@mui/icons-material/AccountCircleOutlined";
 import Keyboard from "@mui/icons-material/KeyboardOutlined";
 import Logout from "@mui/icons-material/LogoutOutlined";
 import Settings from "@mui/icons-material/SettingsOutlined";
+import Support from "@mui/icons-material/SupportOutlined";
 import Box from "@mui/material/Box";
 import Divider from "@mui/material/Divider";
 import IconButton from "@mui/material/IconButton";
@@ -75,12 +76,19 @@ export function UserMenu() {
           </ListItemIcon>
           {t("nav:profile")}
         </MenuItem>
-        {isStaff && (
+        {isStaff ? (
           <MenuItem component={Link} to={pathTo("backofficeSettings")} onClick={close}>
             <ListItemIcon>
               <Settings fontSize="small" />
             </ListItemIcon>
             {t("nav:settings")}
+          </MenuItem>
+        ) : (
+          <MenuItem component={Link} to={pathTo("support")} onClick={close}>
+            <ListItemIcon>
+              <Support fontSize="small" />
+            </ListItemIcon>
+            {t("nav:support")}
           </MenuItem>
         )}
         <SchemeItems />

@@ -1,19 +1,5 @@
-import { useEffect, useRef } from "react";
-import { onMessage, onMissed } from "../../lib/socket/bus.ts";
+import { useNews } from "../../lib/socket/use-news.ts";
 
 /** Fetches anew when something became of an invoice or of the tokens, or may have. */
-export function useInvoiceNews(reload: () => void): void {
-  const latest = useRef(reload);
-  latest.current = reload;
-  useEffect(() => {
-    const endings = [
-      onMessage("notification", ({ kind }) => {
-        if (/^(invoice|projectTaskTokens)/.test(kind)) latest.current();
-      }),
-      onMissed(() => latest.current()),
-    ];
-    return () => {
-      for (const end of endings) end();
-    };
-  }, []);
-}
+export const useInvoiceNews = (reload: () => void): void =>
+  useNews(/^(invoice|projectTaskTokens)/, reload);

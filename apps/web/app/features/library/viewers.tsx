@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import { visuallyHidden } from "@mui/utils";
-import type { Place } from "@presale/contracts/places.ts";
+import type { Looked } from "@presale/contracts/places.ts";
 import { Hint } from "../../components/hint.tsx";
 import { UserAvatar } from "../../components/user-avatar.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
@@ -10,7 +10,7 @@ import { useLooking, usePlaceFresh, useViewers } from "../../lib/socket/use-plac
 /** As many as there is room for. */
 const most = 5;
 
-interface Props extends Place {
+interface Props extends Looked {
   /** The record is another one now: it must be fetched again. */
   onChanged: () => void;
 }

@@ -37,3 +37,28 @@ test("a reminder that is due leads to its note on the page that it is about", ()
   const told = notificationWords(t, { isPermitted: () => true }, { kind: "reminderDue", data });
   expect(told.to).toBe("/workspace/features/7#note-12");
 });
+
+test("news of a ticket leads to it on one's own side; to companies staff have no names", () => {
+  const told = (kind: string, data: object) =>
+    notificationWords(
+      t,
+      { isPermitted: () => true },
+      { kind, data: { ticketId: "7", title: "PDF empty", ...data } },
+    );
+  const toCompany = { by: null, company: null };
+  const toStaff = { by: "Eve", company: "Acme" };
+  expect(told("ticketMessage", { ...toCompany, isNew: false })).toEqual({
+    text: "Presale staff answered in the ticket “PDF empty”",
+    to: "/workspace/support/7",
+  });
+  expect(told("ticketMessage", { ...toStaff, isNew: true })).toEqual({
+    text: "Eve opened the ticket “PDF empty”",
+    details: "Acme",
+    to: "/backoffice/support/7",
+  });
+  expect(told("ticketStatus", { ...toCompany, status: "closed" }).text).toBe(
+    "Presale staff set the ticket “PDF empty” to Closed",
+  );
+  expect(told("ticketNote", toStaff).text).toBe("Eve noted something of the ticket “PDF empty”");
+  expect(told("ticketAssigned", toStaff).to).toBe("/backoffice/support/7");
+});

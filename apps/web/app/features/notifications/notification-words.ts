@@ -20,7 +20,8 @@ interface ShownWords extends Omit<NotificationWords, "place"> {
 
 function pathOf(place: NotificationPlace): string {
   if (place.screen === "team") return pathTo("team");
-  return `${pathTo(place.screen, { id: place.id })}${anchorOf(place)}`;
+  const screen = place.screen === "supportTicket" ? "backofficeTicket" : place.screen;
+  return `${pathTo(screen, { id: place.id })}${anchorOf(place)}`;
 }
 
 export function notificationWords(

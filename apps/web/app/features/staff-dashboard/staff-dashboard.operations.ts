@@ -6,6 +6,7 @@ export const staffDashboardQuery = graphql(`
     $readsTransactions: Boolean!
     $readsCompanies: Boolean!
     $readsContacts: Boolean!
+    $readsSupport: Boolean!
   ) {
     moneyFigures @include(if: $readsInvoices) {
       orders { currency count total }
@@ -14,6 +15,7 @@ export const staffDashboardQuery = graphql(`
     }
     transactions(filter: { needsStaff: true }) @include(if: $readsTransactions) { total }
     companyAccounts(filter: { owes: true }) @include(if: $readsCompanies) { total }
+    supportFigures @include(if: $readsSupport) { waiting unassigned mine }
     contacts(filter: { state: new }) @include(if: $readsContacts) { total }
     feedbacks(filter: { state: new }) { total }
   }

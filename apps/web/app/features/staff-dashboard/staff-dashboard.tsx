@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
+import type { TicketCare } from "@presale/contracts/tickets.ts";
 import { PageHeading } from "../../components/list/page-heading.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { ErrorState } from "../../components/states/error-state.tsx";
@@ -14,6 +15,9 @@ import { type Figure, FigureCards } from "./figure-cards.tsx";
 import { moneyFigureCards } from "./money-figures.ts";
 import { staffDashboardQuery } from "./staff-dashboard.operations.ts";
 
+const ticketsOf = (care: TicketCare) =>
+  listLink(pathTo("backofficeSupport"), { status: "processing", care });
+
 /** What waits for staff, and how the money stands. */
 export function StaffDashboard() {
   const t = useWords();
@@ -22,10 +26,17 @@ export function StaffDashboard() {
     readsInvoices: isPermitted("canReadInvoicesAdmin"),
     readsTransactions: isPermitted("canReadTransactionsPaymentsAdmin"),
     readsCompanies: isPermitted("canReadCompaniesAdmin"),
+    readsSupport: isPermitted("canReadSupportAdmin"),
     readsContacts: isPermitted("canReadContactsAdmin"),
   });
   const counted = (
-    id: "contacts" | "feedbacks" | "transactions" | "companies",
+    id:
+      | "ticketsMine"
+      | "ticketsUnassigned"
+      | "contacts"
+      | "feedbacks"
+      | "transactions"
+      | "companies",
     count: number | undefined,
     to: string,
     isAlarming = false,
@@ -54,6 +65,8 @@ export function StaffDashboard() {
       listLink(pathTo("backofficeCompanies"), { owes: "yes" }),
       true,
     ),
+    ...counted("ticketsMine", data?.supportFigures?.mine, ticketsOf("mine")),
+    ...counted("ticketsUnassigned", data?.supportFigures?.unassigned, ticketsOf("nobody")),
     ...counted(
       "contacts",
       data?.contacts?.total,

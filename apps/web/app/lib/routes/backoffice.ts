@@ -155,6 +155,21 @@ export const backofficeScreens = screens({
     permission: "canUpdateNewsAdmin",
     words: ["news"],
   },
+  backofficeSupport: {
+    path: "/backoffice/support",
+    file: "support.tsx",
+    title: "supportAdmin:titles.list",
+    permission: "canReadSupportAdmin",
+    words: ["support", "supportAdmin"],
+    nav: { group: "visitors", icon: "support", label: "nav:support", key: "h" },
+  },
+  backofficeTicket: {
+    path: "/backoffice/support/:id",
+    file: "ticket.tsx",
+    title: "supportAdmin:titles.page",
+    permission: "canReadSupportAdmin",
+    words: ["library", "support", "supportAdmin"],
+  },
   backofficeContacts: {
     path: "/backoffice/contacts",
     file: "contacts.tsx",

@@ -142,6 +142,21 @@ export const workspaceScreens = screens({
     permission: "canReadCompanyInvoices",
     words: ["invoices"],
   },
+  support: {
+    path: "/workspace/support",
+    file: "support.tsx",
+    title: "support:titles.list",
+    permission: "canLoginCompany",
+    words: ["support"],
+    nav: { group: "company", icon: "support", label: "nav:support", key: "s" },
+  },
+  ticket: {
+    path: "/workspace/support/:id",
+    file: "ticket.tsx",
+    title: "support:titles.page",
+    permission: "canLoginCompany",
+    words: ["support"],
+  },
   companyAudit: {
     path: "/workspace/audit",
     file: "audit.tsx",

@@ -1,11 +1,11 @@
-import { isSamePlace, type Place } from "@presale/contracts/places.ts";
+import { isSamePlace, type Looked } from "@presale/contracts/places.ts";
 import type { ChangeKind } from "@presale/contracts/socket.ts";
 import { useEffect, useSyncExternalStore } from "react";
 import { onMessage, onMissed } from "./bus.ts";
 import { look, nobody, onViewers, type Viewer, viewersOf } from "./places.ts";
 
 /** The page shows this, or changes it, for as long as the component is there. */
-export function useLooking(kind: Place["kind"], id: string | undefined, isEditing = false): void {
+export function useLooking(kind: Looked["kind"], id: string | undefined, isEditing = false): void {
   useEffect(
     () => (id === undefined ? undefined : look({ place: { kind, id }, isEditing })),
     [kind, id, isEditing],
@@ -13,7 +13,12 @@ export function useLooking(kind: Place["kind"], id: string | undefined, isEditin
 }
 
 /** Called when this of the place has changed. */
-export function usePlaceChange(kind: Place["kind"], id: string, what: ChangeKind, run: () => void) {
+export function usePlaceChange(
+  kind: Looked["kind"],
+  id: string,
+  what: ChangeKind,
+  run: () => void,
+) {
   useEffect(
     () =>
       onMessage("changed", (change) => {
@@ -25,7 +30,7 @@ export function usePlaceChange(kind: Place["kind"], id: string, what: ChangeKind
 
 /** The same, and when it may have changed without being told. */
 export function usePlaceFresh(
-  kind: Place["kind"],
+  kind: Looked["kind"],
   id: string,
   what: ChangeKind,
   fetch: () => void,
@@ -35,7 +40,7 @@ export function usePlaceFresh(
 }
 
 /** Who looks at what the page shows, oneself among them. */
-export const useViewers = (kind: Place["kind"], id: string): readonly Viewer[] =>
+export const useViewers = (kind: Looked["kind"], id: string): readonly Viewer[] =>
   useSyncExternalStore(
     onViewers,
     () => viewersOf({ kind, id }),

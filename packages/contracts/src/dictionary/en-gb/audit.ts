@@ -119,6 +119,12 @@ export const audit = {
       stateChanged: "{{actor}} went on with the contact “{{target}}”: {{before}} → {{after}}",
       deleted: "{{actor}} deleted the contact “{{target}}”",
     },
+    ticket: {
+      openedFor: "{{actor}} opened the ticket “{{target}}” on a person's behalf",
+      statusChanged:
+        "{{actor}} changed the status of the ticket “{{target}}”: {{before}} → {{after}}",
+      deleted: "{{actor}} deleted the ticket “{{target}}” as spam",
+    },
     feedback: {
       stateChanged: "{{actor}} went on with the feedback of {{target}}: {{before}} → {{after}}",
       published: "{{actor}} published the feedback of {{target}}",
@@ -206,6 +212,11 @@ export const audit = {
       recorded: "Contact written down",
       stateChanged: "Contact gone on with",
       deleted: "Contact deleted",
+    },
+    ticket: {
+      openedFor: "Ticket opened for a person",
+      statusChanged: "Ticket's status changed",
+      deleted: "Ticket deleted",
     },
     feedback: {
       stateChanged: "Feedback gone on with",

@@ -70,6 +70,12 @@ export const mail = {
     text: "{{message}}",
     button: "Open it in the backoffice",
   },
+  ticket: {
+    subject: "Ticket: {{title}}",
+    from: "{{name}} of {{company}} opened a ticket:",
+    text: "{{text}}",
+    button: "Open it in the backoffice",
+  },
   feedback: {
     subject: "Feedback: {{score}} of 5",
     from: "{{name}} gave {{score}} of 5 and wrote:",
@@ -114,6 +120,11 @@ export const mail = {
     subject: "{{count}} contacts wait for you",
     text: "Many people write to you: further messages came without a mail each. New ones in all: {{count}}.",
     button: "Open the contacts",
+  },
+  ticketsWaiting: {
+    subject: "{{count}} tickets wait for you",
+    text: "Many tickets were opened: further ones came without a mail each. Those that wait for an answer in all: {{count}}.",
+    button: "Open the tickets",
   },
   feedbacksWaiting: {
     subject: "{{count}} reviews wait for you",

@@ -40,6 +40,8 @@ export { report } from "./report.ts";
 export { roles } from "./roles.ts";
 export { settings } from "./settings.ts";
 export { site } from "./site.ts";
+export { support } from "./support.ts";
+export { supportAdmin } from "./support-admin.ts";
 export { tags } from "./tags.ts";
 export { tasks } from "./tasks.ts";
 export { team } from "./team.ts";

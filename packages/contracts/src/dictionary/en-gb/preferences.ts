@@ -13,6 +13,7 @@ export const preferences = {
   off: "Switched off: {{kind}}, {{channel}}",
   groups: {
     work: "Work together",
+    support: "Support",
     company: "Company and money",
     account: "Your account",
   },
@@ -26,6 +27,22 @@ export const preferences = {
     reminderDue: {
       label: "Reminders",
       description: "The time of one of your notes has come. Its mail is sent at once.",
+    },
+    ticketMessage: {
+      label: "Messages in tickets",
+      description: "Somebody opens a ticket, or answers in one, that concerns you.",
+    },
+    ticketStatus: {
+      label: "Status of tickets",
+      description: "A ticket that concerns you is resolved, opened again or closed.",
+    },
+    ticketAssigned: {
+      label: "Tickets to look after",
+      description: "Somebody gives you a ticket to look after.",
+    },
+    ticketNote: {
+      label: "Internal notes",
+      description: "A colleague notes something of a ticket that you look after.",
     },
     inviteAccepted: { label: "New colleagues", description: "Somebody accepts your invite." },
     invoiceApproved: {

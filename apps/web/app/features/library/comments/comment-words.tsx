@@ -1,25 +1,8 @@
 import Box from "@mui/material/Box";
-import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { mentionParts } from "@presale/contracts/mentions.ts";
+import { Linked } from "../linked.tsx";
 import type { Person } from "./mention-text.ts";
-
-const address = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]}'])/;
-
-/** Words in which an address is a link. */
-function Linked({ words }: { words: string }) {
-  const [before, link, ...rest] = words.split(address);
-  if (link === undefined) return words;
-  return (
-    <>
-      {before}
-      <Link href={link} target="_blank" rel="noopener noreferrer nofollow">
-        {link}
-      </Link>
-      <Linked words={rest.join("")} />
-    </>
-  );
-}
 
 /** What a comment says: people by name, addresses as links, all else as it was typed. */
 export function CommentWords({ text, mentions }: { text: string; mentions: readonly Person[] }) {

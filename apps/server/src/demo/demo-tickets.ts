@@ -1,0 +1,62 @@
+import { ticketMessages, tickets } from "../modules/support/support.table.ts";
+import type { Transaction } from "../platform/db/transaction.ts";
+
+const hour = 3_600_000;
+/** So many hours ago. */
+const ago = (hours: number) => new Date(Date.now() - hours * hour);
+
+interface Person {
+  id: number;
+  name: string;
+}
+
+/** What the demonstration's engineer asked of staff: one answered, one that waits. */
+export async function insertTickets(tx: Transaction, engineer: Person, staff: Person) {
+  const { companyId } = tx;
+  const own = { companyId, authorId: engineer.id };
+  const [answered, waiting] = await tx.db
+    .insert(tickets)
+    .values([
+      {
+        ...own,
+        title: "Tokens of a copied project",
+        status: "resolved",
+        assigneeId: staff.id,
+        isWaiting: false,
+        createdAt: ago(52),
+        lastMessageAt: ago(47),
+      },
+      { ...own, title: "Logo looks blurred in the PDF", createdAt: ago(5), lastMessageAt: ago(5) },
+    ])
+    .returning({ id: tickets.id });
+  if (!answered || !waiting) return;
+  const byEngineer = { companyId, authorId: engineer.id };
+  await tx.db.insert(ticketMessages).values([
+    {
+      ...byEngineer,
+      ticketId: answered.id,
+      text: "I duplicated a project with 34 tasks, and four tokens are gone.\nWere they not paid for in the first project already?",
+      createdAt: ago(52),
+    },
+    {
+      companyId,
+      ticketId: answered.id,
+      staffId: staff.id,
+      staffName: staff.name,
+      text: "Each project holds 30 tasks free and counts for itself: the copy has 34 of its own, so four of them cost a token each. The first project keeps its four places.",
+      createdAt: ago(50),
+    },
+    {
+      ...byEngineer,
+      ticketId: answered.id,
+      text: "Clear, thank you.",
+      createdAt: ago(47),
+    },
+    {
+      ...byEngineer,
+      ticketId: waiting.id,
+      text: "Our logo is sharp on the screen, but blurred on the cover of the proposal. The file has 240 × 60 pixels. Which size should it have for A4?",
+      createdAt: ago(5),
+    },
+  ]);
+}

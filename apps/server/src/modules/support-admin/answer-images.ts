@@ -1,0 +1,43 @@
+import type pg from "pg";
+import type { Actor } from "../../platform/auth/actor.ts";
+import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
+import type { FilesService, StagedFile } from "../files/files.service.ts";
+import { ownPictures } from "../support/ticket-images.ts";
+
+export type AnswerImages = ReturnType<typeof createAnswerImages>;
+
+/** Staff upload to the platform's own company: what they answer with is copied to the ticket's. */
+export function createAnswerImages(pool: pg.Pool, files: FilesService) {
+  async function stageCopies(actor: Actor, companyId: number, imageIds: readonly number[]) {
+    if (imageIds.length === 0) return [];
+    const found = await inTransaction(pool, actor.companyId, (tx) =>
+      ownPictures(tx, actor.userId, imageIds),
+    );
+    const staged: StagedFile[] = [];
+    try {
+      for (const file of found) staged.push(await files.stageCopy(companyId, file));
+    } catch (error) {
+      await files.discardStaged(companyId, staged);
+      throw error;
+    }
+    return staged;
+  }
+
+  return {
+    /** Runs a change of that company with copies of these pictures, which are kept if it is. */
+    async keep<Result>(
+      actor: Actor,
+      companyId: number,
+      imageIds: readonly number[],
+      change: (tx: Transaction, copies: number[]) => Promise<Result>,
+    ): Promise<Result> {
+      const staged = await stageCopies(actor, companyId, imageIds);
+      return files.keep({ companyId, userId: null }, staged, (tx, stored) =>
+        change(
+          tx,
+          stored.map(({ id }) => id),
+        ),
+      );
+    },
+  };
+}

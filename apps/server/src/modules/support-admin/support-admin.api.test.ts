@@ -1,0 +1,292 @@
+import { describe, expect, it } from "vitest";
+import { fieldsOf, statusOf } from "../../testing/errors.ts";
+import { png } from "../../testing/images.ts";
+import { type TestUser, testApp } from "../../testing/test-app.ts";
+import { ticketInput, ticketsOf } from "../../testing/tickets.ts";
+import { upload } from "../../testing/upload.ts";
+
+const test = testApp();
+const desk = ticketsOf(test);
+const { opened, read, staffRead, staffList, answer, note, setStatus, assign, openFor, remove } =
+  desk;
+
+const see = async (user: TestUser, id: string) => (await staffRead(user, id)).data.supportTicket;
+const codeOf = ({ errors }: { errors: { extensions: { code: string } }[] }) =>
+  errors[0]?.extensions.code;
+
+it("is staff's alone: nobody else gets or changes anything", async () => {
+  const { admin, engineer } = await test.company();
+  const id = await opened(engineer);
+  const reader = await test.staff("presaleManager");
+  const [role] = await test.sql<{ id: string }>(
+    "insert into role (name, permissions) values ('Reads tickets', '{canLoginAdmin,canReadSupportAdmin}') returning id",
+  );
+  await test.sql("update app_user set role_id = $1 where id = $2", [role?.id, reader.id]);
+  expect((await see(reader, id)).can).toEqual({
+    answer: false,
+    assign: false,
+    note: false,
+    delete: false,
+    moves: [],
+  });
+  for (const user of [null, admin, reader]) {
+    const status = user === null ? 401 : 403;
+    for (const refused of [
+      await answer(user, id, "x"),
+      await note(user, id, "x"),
+      await setStatus(user, id, "closed", 1),
+      await assign(user, id, null, 1),
+      await openFor(user, String(engineer.id)),
+      await remove(user, id),
+      ...(user === reader ? [] : [await staffRead(user, id)]),
+    ])
+      expect(statusOf(refused)).toBe(status);
+  }
+  expect((await read(engineer, id)).data.ticket).toMatchObject({ status: "processing" });
+  const staff = await test.staff();
+  for (const refused of [
+    await staffRead(staff, "987654321987"),
+    await answer(staff, "987654321987", "x"),
+    await note(staff, "987654321987", "x"),
+    await setStatus(staff, "987654321987", "closed", 1),
+    await assign(staff, "987654321987", null, 1),
+    await remove(staff, "987654321987"),
+  ])
+    expect(statusOf(refused)).toBe(404);
+});
+
+describe("staff", () => {
+  it("find tickets of all companies by words, status, company and who looks after them", async () => {
+    const [one, other] = [await test.company("Quince Ltd"), await test.company("Medlar Ltd")];
+    const [staff, colleague] = [await test.staff(), await test.staff()];
+    const first = await opened(one.engineer, { title: "Zither strings" });
+    const second = await opened(other.engineer, { text: "The zither is out of tune." });
+    await assign(staff, second, String(staff.id), 1);
+    const found = async (filter: object, user = staff) =>
+      (await staffList(user, { words: "zither", ...filter })).toSorted();
+    expect(await found({})).toEqual([first, second].toSorted());
+    expect(await staffList(staff, { words: "zither medlar" })).toEqual([second]);
+    expect(await found({ companyId: String(one.admin.companyId) })).toEqual([first]);
+    expect(await found({ care: "mine" })).toEqual([second]);
+    expect(await found({ care: "mine" }, colleague)).toEqual([]);
+    expect(await found({ care: "nobody" })).toEqual([first]);
+    expect(await found({ assigneeId: String(staff.id) })).toEqual([second]);
+    await answer(staff, second, "Tuned");
+    expect(await found({ isWaiting: true })).toEqual([first]);
+    await setStatus(staff, second, "resolved", 2);
+    expect(await found({ status: "resolved" })).toEqual([second]);
+    const { data } = await test.call<{ supportFigures: Record<string, number> }>(
+      "{ supportFigures { waiting unassigned mine } }",
+      {},
+      staff,
+    );
+    expect(data.supportFigures.mine).toBe(0);
+    expect(data.supportFigures.waiting).toBeGreaterThanOrEqual(1);
+  });
+
+  it("answer with pictures of their own, which become the company's; without a name", async () => {
+    const { engineer } = await test.company();
+    const [staff, colleague] = [await test.staff(), await test.staff()];
+    const id = await opened(engineer);
+    const image = (await upload(test, staff, "how.png", await png(), true)).data.uploadFile;
+    const text = (await upload(test, staff, "how.txt", "no picture")).data.uploadFile;
+    expect(fieldsOf(await answer(staff, id, "So", [text.id]))).toEqual({
+      imageIds: "Incorrect image format",
+    });
+    expect(Object.keys(fieldsOf(await answer(colleague, id, "So", [image.id])))).toEqual([
+      "imageIds",
+    ]);
+    const { data } = await answer(staff, id, "Press here", [image.id]);
+    expect(data.answerTicket).toMatchObject({ isWaiting: false, status: "processing" });
+    const { messages } = (await read(engineer, id)).data.ticket;
+    expect(messages).toMatchObject([{}, { text: "Press here", authorName: null, isOwn: false }]);
+    for (const url of [
+      messages[1]?.images[0]?.url,
+      data.answerTicket?.conversation.messages[1]?.images[0]?.url,
+    ])
+      expect((await fetch(`${test.url}${url}`)).status).toBe(200);
+    const [copy] = await test.sql<{ companyId: string }>(
+      `select f.company_id::text as "companyId" from file f join ticket_image i on i.company_id = f.company_id and i.file_id = f.id where f.company_id = $1`,
+      [engineer.companyId],
+    );
+    expect(copy?.companyId).toBe(String(engineer.companyId));
+  });
+
+  it("note among themselves what no company ever sees", async () => {
+    const { admin, engineer } = await test.company();
+    const [staff, carer] = [await test.staff(), await test.staff()];
+    const id = await opened(engineer);
+    await assign(carer, id, String(carer.id), 1);
+    const canary = `canary${Date.now()}`;
+    const image = (await upload(test, staff, `${canary}.png`, await png(), true)).data.uploadFile;
+    const { url } = image;
+    expect((await note(staff, id, canary, [image.id])).data.addTicketNote?.notes).toMatchObject([
+      { text: canary, images: [{}] },
+    ]);
+    expect((await desk.told(carer, 2)).at(-1)).toMatchObject({ kind: "ticketNote" });
+    // Nothing of it stands in any row of the company, whatever reads it.
+    const tables = await test.sql<{ name: string }>(
+      "select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'company_id'",
+    );
+    for (const { name } of tables) {
+      const rows = await test.sql(
+        `select 1 from "${name}" t where company_id = $1 and row_to_json(t)::text like $2`,
+        [engineer.companyId, `%${canary}%`],
+      );
+      expect([name, rows.length]).toEqual([name, 0]);
+    }
+    for (const user of [engineer, admin]) {
+      expect(JSON.stringify(await read(user, id))).not.toContain(canary);
+      expect(await desk.list(user, { words: canary })).toEqual([]);
+      const file = await test.call(
+        "query ($id: ID!) { file(id: $id) { id } }",
+        { id: image.id },
+        user,
+      );
+      expect(statusOf(file)).toBe(404);
+      expect(await desk.told(user, 0)).toEqual([]);
+    }
+    expect((await read(engineer, id)).data.ticket).toMatchObject({ isWaiting: true });
+    expect(url).toContain("/api/files/");
+    // Of a closed ticket, too: nothing is said to the company by it.
+    await setStatus(staff, id, "closed", 2);
+    expect((await note(staff, id, "Afterwards")).errors).toEqual([]);
+    expect((await see(staff, id)).notes).toHaveLength(2);
+  });
+
+  it("two at once: the second change undoes nothing unseen", async () => {
+    const { engineer } = await test.company();
+    const [staff, colleague] = [await test.staff(), await test.staff()];
+    const id = await opened(engineer);
+    const replies = await Promise.all([
+      assign(staff, id, String(staff.id), 1),
+      assign(colleague, id, String(colleague.id), 1),
+      setStatus(colleague, id, "resolved", 1),
+    ]);
+    const refused = replies.filter(({ errors }) => errors.length > 0);
+    expect(refused.map(codeOf)).toEqual(["CHANGED_MEANWHILE", "CHANGED_MEANWHILE"]);
+    expect((await see(staff, id)).version).toBe(2);
+    // What somebody says meanwhile is no such change.
+    await answer(staff, id, "A word");
+    expect((await assign(staff, id, null, 2)).errors).toEqual([]);
+  });
+
+  it("go the ways of the status machine, and tell the person", async () => {
+    const { admin, engineer } = await test.company();
+    const staff = await test.staff();
+    const id = await opened(engineer);
+    expect((await setStatus(staff, id, "resolved", 1)).data.setTicketStatus).toMatchObject({
+      status: "resolved",
+      version: 2,
+      can: { moves: ["processing", "closed"] },
+    });
+    expect(codeOf(await setStatus(staff, id, "resolved", 2))).toBe("CONFLICT");
+    await setStatus(staff, id, "processing", 2);
+    const closed = (await setStatus(staff, id, "closed", 3)).data.setTicketStatus;
+    expect(closed).toMatchObject({ can: { moves: [], answer: false, assign: false, note: true } });
+    for (const refused of [
+      await setStatus(staff, id, "processing", 4),
+      await answer(staff, id, "After all"),
+      await assign(staff, id, String(staff.id), 4),
+    ])
+      expect(codeOf(refused)).toBe("TICKET_CLOSED");
+    expect((await desk.told(engineer, 3)).map(({ data }) => data.status)).toEqual([
+      "resolved",
+      "processing",
+      "closed",
+    ]);
+    expect(await desk.told(admin, 0)).toEqual([]);
+    expect(
+      await test.sql(
+        "select details->>'after' as after from audit_entry where action = 'ticket.statusChanged' and target_id = $1 order by id",
+        [id],
+      ),
+    ).toEqual([{ after: "resolved" }, { after: "processing" }, { after: "closed" }]);
+  });
+
+  it("give a ticket to one of them who may look after it, and to nobody else", async () => {
+    const { engineer } = await test.company();
+    const [staff, carer, gone] = [await test.staff(), await test.staff(), await test.staff()];
+    await test.sql("update app_user set active = false where id = $1", [gone.id]);
+    const id = await opened(engineer);
+    for (const { id: assignee } of [engineer, gone, { id: 987_654_321 }])
+      expect(Object.keys(fieldsOf(await assign(staff, id, String(assignee), 1)))).toEqual([
+        "assigneeId",
+      ]);
+    expect((await assign(staff, id, String(carer.id), 1)).data.assignTicket.assignee?.id).toBe(
+      String(carer.id),
+    );
+    expect((await desk.told(carer, 2)).map(({ kind }) => kind)).toEqual([
+      "ticketMessage",
+      "ticketAssigned",
+    ]);
+    const { data } = await test.call<{ ticketAssignees: { id: string }[] }>(
+      "{ ticketAssignees { id } }",
+      {},
+      staff,
+    );
+    const ids = data.ticketAssignees.map((each) => each.id);
+    expect(ids).toContain(String(carer.id));
+    expect(ids).not.toContain(String(gone.id));
+  });
+
+  it("open a ticket on a person's behalf, who is told and sees that they did", async () => {
+    const { engineer } = await test.company();
+    const [staff, gone] = [
+      await test.staff(),
+      await test.user(engineer.companyId, "companyManager"),
+    ];
+    await test.sql("update app_user set active = false where id = $1", [gone.id]);
+    for (const { id } of [staff, gone, { id: 987_654_321 }])
+      expect(Object.keys(fieldsOf(await openFor(staff, String(id))))).toEqual(["userId"]);
+    expect(Object.keys(fieldsOf(await openFor(staff, String(engineer.id), { title: "" })))).toEqual(
+      ["title"],
+    );
+    const made = (await openFor(staff, String(engineer.id))).data.openSupportTicket;
+    expect(made).toMatchObject({
+      assignee: { id: String(staff.id) },
+      isWaiting: false,
+      company: { id: String(engineer.companyId) },
+      conversation: { openedByName: expect.any(String), messages: [{ isOfStaff: true }] },
+    });
+    expect((await read(engineer, made.id)).data.ticket).toMatchObject({
+      title: ticketInput.title,
+      isOpenedByStaff: true,
+      author: { id: String(engineer.id) },
+      messages: [{ authorName: null, text: ticketInput.text }],
+      can: { reply: true },
+    });
+    expect(await desk.told(engineer, 1)).toMatchObject([
+      { kind: "ticketMessage", data: { by: null, isNew: true, company: null } },
+    ]);
+    const [entry] = await test.sql(
+      "select company_id::int as company, actor_user_id::int as actor from audit_entry where action = 'ticket.openedFor' and target_id = $1",
+      [made.id],
+    );
+    expect(entry).toEqual({ company: engineer.companyId, actor: staff.id });
+  });
+
+  it("delete spam for good, with all that was said and noted of it", async () => {
+    const { engineer } = await test.company();
+    const staff = await test.staff();
+    const { id: fileId } = (await upload(test, engineer, "a.png", await png(), true)).data
+      .uploadFile;
+    const id = await opened(engineer, { imageIds: [fileId] });
+    await note(staff, id, "Spam");
+    expect((await remove(staff, id)).data.deleteTicket).toBe(true);
+    expect(statusOf(await remove(staff, id))).toBe(404);
+    expect(statusOf(await read(engineer, id))).toBe(404);
+    for (const table of ["ticket_message", "ticket_image", "ticket_note"])
+      await expect
+        .poll(
+          () =>
+            test.sql(
+              table === "ticket_image"
+                ? `select 1 from ticket_image where file_id = ${fileId}`
+                : `select 1 from ${table} where ticket_id = ${id}`,
+            ),
+          { timeout: 10_000 },
+        )
+        .toEqual([]);
+  });
+});

@@ -1,0 +1,236 @@
+import { id } from "@presale/contracts/inputs/fields.ts";
+import { pagingInput, searchWords } from "@presale/contracts/inputs/paging.input.ts";
+import {
+  openSupportTicketInput,
+  supportTicketFilter,
+  ticketMessageInput,
+  ticketStatus,
+} from "@presale/contracts/inputs/ticket.input.ts";
+import { translate } from "@presale/contracts/translate.ts";
+import { z } from "zod";
+import { builder } from "../../platform/graphql/builder.ts";
+import type { ActorContext } from "../../platform/graphql/context.ts";
+import { namedRow } from "../../platform/graphql/named-row.ts";
+import { mutation, query } from "../../platform/graphql/operation.ts";
+import { pageOf } from "../../platform/graphql/page.ts";
+import { TicketImageRef, TicketStatusEnum } from "../support/support.graphql.ts";
+import type { TicketMessage } from "../support/tickets.queries.ts";
+import type { SupportTicket } from "./support-admin.lookup.ts";
+import { type SupportTicketCan, supportTicketCan } from "./support-admin.policy.ts";
+import type { TicketNote } from "./ticket-notes.ts";
+
+const SupportMessageRef = builder.objectRef<TicketMessage>("SupportMessage").implement({
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    text: t.exposeString("text"),
+    authorName: t.string({
+      resolve: ({ authorName, staffName }) => authorName ?? staffName ?? "",
+    }),
+    isOfStaff: t.boolean({ resolve: ({ authorId }) => authorId === null }),
+    images: t.expose("images", { type: [TicketImageRef] }),
+    createdAt: t.expose("createdAt", { type: "DateTime" }),
+  }),
+});
+
+const TicketNoteRef = builder.objectRef<TicketNote>("TicketNote").implement({
+  description: "Of staff for one another: it is kept apart from the company's rows.",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    text: t.exposeString("text"),
+    authorName: t.exposeString("authorName"),
+    images: t.expose("images", { type: [TicketImageRef] }),
+    createdAt: t.expose("createdAt", { type: "DateTime" }),
+  }),
+});
+
+interface Conversation {
+  createdAt: Date;
+  openedByName: string | null;
+  messages: TicketMessage[];
+}
+const ConversationRef = builder.objectRef<Conversation>("SupportConversation").implement({
+  description: "What is read in the ticket's own company: not for lists.",
+  fields: (t) => ({
+    createdAt: t.expose("createdAt", { type: "DateTime" }),
+    openedByName: t.exposeString("openedByName", {
+      nullable: true,
+      description: "Who of staff opened it for its person.",
+    }),
+    messages: t.expose("messages", { type: [SupportMessageRef] }),
+  }),
+});
+
+const SupportTicketCanRef = builder.objectRef<SupportTicketCan>("SupportTicketCan").implement({
+  fields: (t) => ({
+    answer: t.exposeBoolean("answer"),
+    assign: t.exposeBoolean("assign"),
+    note: t.exposeBoolean("note"),
+    delete: t.exposeBoolean("delete"),
+    moves: t.expose("moves", { type: [TicketStatusEnum] }),
+  }),
+});
+
+const AssigneeRef = namedRow("TicketAssignee");
+const TicketCompanyRef = namedRow("TicketCompany");
+const TicketPersonRef = builder.objectRef<SupportTicket["person"]>("TicketPerson").implement({
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    name: t.exposeString("name"),
+    email: t.exposeString("email"),
+  }),
+});
+
+interface Candidate {
+  id: number;
+  name: string;
+  email: string;
+  companyName: string;
+}
+const CandidateRef = builder.objectRef<Candidate>("TicketCandidate").implement({
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    name: t.exposeString("name"),
+    email: t.exposeString("email"),
+    companyName: t.exposeString("companyName"),
+  }),
+});
+
+const SupportTicketRef = builder.objectRef<SupportTicket>("SupportTicket").implement({
+  description: "A ticket of any company, as staff see it.",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    title: t.exposeString("title"),
+    status: t.expose("status", { type: TicketStatusEnum }),
+    isWaiting: t.exposeBoolean("isWaiting", { description: "For an answer of staff." }),
+    version: t.exposeInt("version"),
+    company: t.expose("company", { type: TicketCompanyRef }),
+    person: t.expose("person", { type: TicketPersonRef }),
+    assignee: t.expose("assignee", { type: AssigneeRef, nullable: true }),
+    lastMessageAt: t.expose("lastMessageAt", { type: "DateTime" }),
+    conversation: t.field({
+      type: ConversationRef,
+      resolve: (ticket, _args, { supportAdmin }) => supportAdmin.conversation(ticket),
+    }),
+    notes: t.field({
+      type: [TicketNoteRef],
+      resolve: (ticket, _args, { supportAdmin }) => supportAdmin.notes(ticket),
+    }),
+    can: t.field({
+      type: SupportTicketCanRef,
+      resolve: (ticket, _args, context) =>
+        supportTicketCan((context as ActorContext).actor, ticket),
+    }),
+  }),
+});
+
+const FiguresRef = builder
+  .objectRef<Record<"waiting" | "unassigned" | "mine", number>>("SupportFigures")
+  .implement({
+    description: "Of the tickets that are open.",
+    fields: (t) => ({
+      waiting: t.exposeInt("waiting"),
+      unassigned: t.exposeInt("unassigned"),
+      mine: t.exposeInt("mine"),
+    }),
+  });
+
+query("supportTickets", {
+  type: pageOf("SupportTicket", SupportTicketRef),
+  authorize: "canReadSupportAdmin",
+  args: { paging: pagingInput.prefault({}), filter: supportTicketFilter.prefault({}) },
+  resolve: ({ paging, filter }, { supportAdmin, actor }) => ({
+    items: () => supportAdmin.page(actor, paging, filter),
+    total: () => supportAdmin.total(actor, filter),
+  }),
+});
+
+query("supportTicket", {
+  type: SupportTicketRef,
+  authorize: "canReadSupportAdmin",
+  args: { ticketId: id },
+  resolve: ({ ticketId }, { supportAdmin }) => supportAdmin.find(ticketId),
+});
+
+query("supportFigures", {
+  type: FiguresRef,
+  authorize: "canReadSupportAdmin",
+  resolve: (_args, { supportAdmin, actor }) => supportAdmin.figures(actor),
+});
+
+query("ticketAssignees", {
+  type: [AssigneeRef],
+  description: "Staff who may look after tickets.",
+  authorize: "canReadSupportAdmin",
+  resolve: (_args, { supportAdmin, tx }) => supportAdmin.assignees(tx),
+});
+
+query("ticketCandidates", {
+  type: [CandidateRef],
+  description: "Active people of companies, for whom a ticket can be opened.",
+  authorize: "canCreateSupportAdmin",
+  args: { words: searchWords.default("") },
+  resolve: ({ words }, { supportAdmin }) => supportAdmin.candidates(words),
+});
+
+const impersonation = false;
+/** The ticket as it was seen. */
+const version = z.int({ error: () => translate("validation:integer") });
+
+mutation("openSupportTicket", {
+  type: SupportTicketRef,
+  description: "On a person's behalf.",
+  authorize: "canCreateSupportAdmin",
+  impersonation,
+  args: { input: openSupportTicketInput },
+  resolve: ({ input }, { supportAdmin, actor }) => supportAdmin.open(actor, input),
+});
+
+mutation("answerTicket", {
+  type: SupportTicketRef,
+  authorize: "canUpdateSupportAdmin",
+  impersonation,
+  args: { ticketId: id, input: ticketMessageInput },
+  resolve: ({ ticketId, input }, { supportAdmin, actor }) =>
+    supportAdmin.answer(actor, ticketId, input),
+});
+
+mutation("addTicketNote", {
+  type: SupportTicketRef,
+  description: "For staff alone.",
+  authorize: "canUpdateSupportAdmin",
+  impersonation,
+  args: { ticketId: id, input: ticketMessageInput },
+  resolve: ({ ticketId, input }, { supportAdmin, actor }) =>
+    supportAdmin.addNote(actor, ticketId, input),
+});
+
+mutation("setTicketStatus", {
+  type: SupportTicketRef,
+  authorize: "canUpdateSupportAdmin",
+  impersonation,
+  args: { ticketId: id, status: ticketStatus, version },
+  resolve: ({ ticketId, status, version: seen }, { supportAdmin, actor }) =>
+    supportAdmin.setStatus(actor, ticketId, status, seen),
+});
+
+mutation("assignTicket", {
+  type: SupportTicketRef,
+  description: "To a member of staff, or to nobody.",
+  authorize: "canUpdateSupportAdmin",
+  impersonation,
+  args: { ticketId: id, assigneeId: id.nullish(), version },
+  resolve: ({ ticketId, assigneeId, version: seen }, { supportAdmin, actor }) =>
+    supportAdmin.assign(actor, ticketId, assigneeId ?? null, seen),
+});
+
+mutation("deleteTicket", {
+  type: "Boolean",
+  description: "Spam: it goes for good.",
+  authorize: "canDeleteSupportAdmin",
+  impersonation,
+  args: { ticketId: id },
+  resolve: async ({ ticketId }, { supportAdmin, actor }) => {
+    await supportAdmin.delete(actor, ticketId);
+    return true;
+  },
+});

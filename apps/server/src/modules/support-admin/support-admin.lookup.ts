@@ -1,0 +1,73 @@
+import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
+import type { TicketStatus } from "@presale/contracts/tickets.ts";
+import { and, eq } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type pg from "pg";
+import { equals, isSet } from "../../platform/db/conditions.ts";
+import { drizzleOn } from "../../platform/db/drizzle-on.ts";
+import { defineList, type RowIn } from "../../platform/db/list.ts";
+import { companies } from "../companies/companies.table.ts";
+import { tickets } from "../support/support.table.ts";
+import { ticketWords } from "../support/tickets.queries.ts";
+import { users } from "../users/users.table.ts";
+
+const assignees = alias(users, "assignee");
+
+/** The tickets of all companies, for staff: what the list shows and no more. */
+export const supportTicketList = defineList({
+  rows: (db) =>
+    db
+      .select({
+        id: tickets.id,
+        title: tickets.title,
+        status: tickets.status,
+        isWaiting: tickets.isWaiting,
+        version: tickets.version,
+        lastMessageAt: tickets.lastMessageAt,
+        company: { id: companies.id, name: companies.name },
+        person: { id: users.id, name: users.name, email: users.email },
+        assignee: { id: assignees.id, name: assignees.name },
+      })
+      .from(tickets)
+      .innerJoin(companies, eq(companies.id, tickets.companyId))
+      .innerJoin(users, and(eq(users.companyId, tickets.companyId), eq(users.id, tickets.authorId)))
+      .leftJoin(assignees, eq(assignees.id, tickets.assigneeId)),
+  id: tickets.id,
+  orderBy: {
+    lastMessageAt: tickets.lastMessageAt,
+    title: tickets.title,
+    company: companies.name,
+    person: users.name,
+  },
+  usual: "lastMessageAt",
+  filters: {
+    words: ticketWords(companies.name, users.name, users.email),
+    status: equals(tickets.status),
+    companyId: equals(tickets.companyId),
+    assigneeId: equals(tickets.assigneeId),
+    isAssigned: isSet(tickets.assigneeId),
+    isWaiting: equals(tickets.isWaiting),
+  },
+});
+export type SupportTicket = RowIn<typeof supportTicketList>;
+
+export interface TicketsWanted {
+  words?: string | null | undefined;
+  status?: TicketStatus | null | undefined;
+  companyId?: number | null | undefined;
+  assigneeId?: number | null | undefined;
+  isAssigned?: boolean | null | undefined;
+  isWaiting?: boolean | null | undefined;
+}
+
+export type SupportTicketLookup = ReturnType<typeof createSupportTicketLookup>;
+export function createSupportTicketLookup(pool: pg.Pool) {
+  const db = drizzleOn(pool);
+  return {
+    findTicketsAcrossCompanies: (paging: Paging, wanted: TicketsWanted) =>
+      supportTicketList.page(db, paging, wanted),
+    countTicketsAcrossCompanies: (wanted: TicketsWanted) => supportTicketList.total(db, wanted),
+    /** A ticket's id is unique in the table; the company follows from it. */
+    findTicketAcrossCompanies: (id: number) => supportTicketList.find(db, eq(tickets.id, id)),
+  };
+}

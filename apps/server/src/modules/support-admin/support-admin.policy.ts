@@ -1,0 +1,32 @@
+import {
+  isTicketOpen,
+  nextTicketStatuses,
+  type TicketStatus,
+} from "@presale/domain/ticket-status.ts";
+import type { Actor } from "../../platform/auth/actor.ts";
+import type { SupportTicket } from "./support-admin.lookup.ts";
+
+export interface SupportTicketCan {
+  answer: boolean;
+  assign: boolean;
+  note: boolean;
+  delete: boolean;
+  /** Where its status may go. */
+  moves: TicketStatus[];
+}
+
+/** What a member of staff may do with a ticket as it stands; the service asks the same again. */
+export function supportTicketCan(
+  { permissions }: Pick<Actor, "permissions">,
+  { status }: Pick<SupportTicket, "status">,
+): SupportTicketCan {
+  const update = permissions.has("canUpdateSupportAdmin");
+  const isOpen = update && isTicketOpen(status);
+  return {
+    answer: isOpen,
+    assign: isOpen,
+    note: update,
+    delete: permissions.has("canDeleteSupportAdmin"),
+    moves: update ? nextTicketStatuses(status) : [],
+  };
+}

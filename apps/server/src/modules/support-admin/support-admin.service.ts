@@ -1,0 +1,233 @@
+import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
+import type {
+  OpenSupportTicketInput,
+  SupportTicketFilter,
+  TicketMessageInput,
+} from "@presale/contracts/inputs/ticket.input.ts";
+import { limits } from "@presale/contracts/limits.ts";
+import { isTicketOpen, mayMoveTicket, type TicketStatus } from "@presale/domain/ticket-status.ts";
+import { audit } from "../../platform/audit/audit.ts";
+import type { Actor } from "../../platform/auth/actor.ts";
+import {
+  inReadTransaction,
+  inTransaction,
+  type Transaction,
+} from "../../platform/db/transaction.ts";
+import { AppError, fieldError } from "../../platform/errors.ts";
+import { staffAddress } from "../../platform/mail/staff-mail.ts";
+import type { Platform } from "../../platform/module.ts";
+import { tickets } from "../support/support.table.ts";
+import { staffWho, type TicketTelling } from "../support/ticket-telling.ts";
+import { lockTicket, messagesOf, ownTicket, type Ticket } from "../support/tickets.queries.ts";
+import { changeTicket, writeMessage } from "../support/writing.ts";
+import type { UserAccountLookup } from "../users-admin/users-admin.lookup.ts";
+import type { AnswerImages } from "./answer-images.ts";
+import type { SupportTicket, SupportTicketLookup } from "./support-admin.lookup.ts";
+import { type TicketNotes, ticketGoneQueue } from "./ticket-notes.ts";
+
+interface Dependencies {
+  lookup: SupportTicketLookup;
+  userLookup: UserAccountLookup;
+  telling: TicketTelling;
+  images: AnswerImages;
+  notes: TicketNotes;
+}
+
+/** As many as somebody looks through; more words find the rest. */
+const candidatesShown = 20;
+
+const target = ({ id, title }: Pick<Ticket, "id" | "title">) => ({
+  kind: "ticket" as const,
+  id,
+  name: title,
+});
+
+/** Tickets as staff see and change them: found across companies, changed within their own. */
+export function createSupportAdmin(platform: Platform, dependencies: Dependencies) {
+  const { pools, jobs, mailer, platformCompanyId } = platform;
+  const { lookup, userLookup, telling, images, notes } = dependencies;
+  const pool = pools.app;
+
+  async function find(id: number): Promise<SupportTicket> {
+    const ticket = await lookup.findTicketAcrossCompanies(id);
+    if (!ticket) throw new AppError("NOT_FOUND");
+    return ticket;
+  }
+  const wanted = (actor: Actor, { care, assigneeId, ...filter }: SupportTicketFilter) => ({
+    ...filter,
+    assigneeId: care === "mine" ? actor.userId : assigneeId,
+    isAssigned: care === "nobody" ? false : null,
+  });
+  const count = lookup.countTicketsAcrossCompanies;
+
+  /** Changes it as it was seen: what somebody else has changed meanwhile is not undone unseen. */
+  async function move(
+    id: number,
+    version: number,
+    change: (tx: Transaction, ticket: Ticket) => Promise<void>,
+  ): Promise<SupportTicket> {
+    const { company } = await find(id);
+    await inTransaction(pool, company.id, async (tx) => {
+      const ticket = await lockTicket(tx, id);
+      if (ticket.version !== version)
+        throw new AppError("CHANGED_MEANWHILE", { message: "support:errors.meanwhile" });
+      await change(tx, ticket);
+      await telling.lookers(tx, id);
+    });
+    return find(id);
+  }
+
+  return {
+    find,
+    page: (actor: Actor, paging: Paging, filter: SupportTicketFilter) =>
+      lookup.findTicketsAcrossCompanies(paging, wanted(actor, filter)),
+    total: (actor: Actor, filter: SupportTicketFilter) => count(wanted(actor, filter)),
+
+    /** Of the open ones. */
+    figures: async ({ userId }: Actor) => {
+      const open = { status: "processing" } as const;
+      const [waiting, unassigned, mine] = await Promise.all([
+        count({ ...open, isWaiting: true }),
+        count({ ...open, isAssigned: false }),
+        count({ ...open, assigneeId: userId }),
+      ]);
+      return { waiting, unassigned, mine };
+    },
+
+    /** Staff who may look after tickets. */
+    assignees: (tx: Transaction) => staffWho(tx, "canUpdateSupportAdmin"),
+
+    /** Whom a ticket can be opened for. */
+    candidates: async (words: string) => {
+      const paging = { perPage: limits.paging.perPageMax, offset: 0, order: "ASC" } as const;
+      const found = await userLookup.findUserAccountsAcrossCompanies(paging, {
+        words,
+        active: true,
+      });
+      return found.filter(({ isStaff }) => !isStaff).slice(0, candidatesShown);
+    },
+
+    /** What stands in the ticket's own company only; read there. */
+    conversation: ({ id, company }: SupportTicket) =>
+      inReadTransaction(pool, company.id, async (tx) => {
+        const [ticket] = await tx.db
+          .select({ createdAt: tickets.createdAt, openedByName: tickets.openedByName })
+          .from(tickets)
+          .where(ownTicket(tx, id));
+        if (!ticket) throw new AppError("NOT_FOUND");
+        return { ...ticket, messages: await messagesOf(tx, [id]) };
+      }),
+
+    notes: ({ id }: SupportTicket) => notes.of(id),
+
+    async answer(actor: Actor, id: number, { text, imageIds }: TicketMessageInput) {
+      const { company } = await find(id);
+      await images.keep(actor, company.id, imageIds, async (tx, copies) => {
+        const before = await lockTicket(tx, id);
+        if (!isTicketOpen(before.status)) throw new AppError("TICKET_CLOSED");
+        const staff = { staffId: actor.userId, staffName: actor.name };
+        await writeMessage(tx, id, staff, text, copies);
+        const ticket = await changeTicket(tx, id, { said: true, isWaiting: false });
+        await telling.company(tx, actor, ticket, { kind: "ticketMessage", isNew: false });
+        if (ticket.assigneeId !== null && ticket.assigneeId !== actor.userId)
+          await telling.staff(tx, actor, ticket, { kind: "ticketMessage", isNew: false });
+        await telling.lookers(tx, id);
+      });
+      return find(id);
+    },
+
+    /** On a person's behalf; whoever opens it looks after it, if they may. */
+    async open(actor: Actor, { userId, title, text, imageIds }: OpenSupportTicketInput) {
+      const person = await userLookup.findUserAccountAcrossCompanies(userId);
+      if (!person || person.isStaff || !person.active)
+        throw fieldError("userId", "validation:choice");
+      const staff = { staffId: actor.userId, staffName: actor.name };
+      const id = await images.keep(actor, person.companyId, imageIds, async (tx, copies) => {
+        const [ticket] = await tx.db
+          .insert(tickets)
+          .values({
+            companyId: tx.companyId,
+            authorId: userId,
+            openedByName: actor.name,
+            title,
+            isWaiting: false,
+            assigneeId: actor.permissions.has("canUpdateSupportAdmin") ? actor.userId : null,
+          })
+          .returning();
+        if (!ticket) throw new AppError("INTERNAL");
+        await writeMessage(tx, ticket.id, staff, text, copies);
+        await telling.company(tx, actor, ticket, { kind: "ticketMessage", isNew: true });
+        await audit(tx, actor, { action: "ticket.openedFor", target: target(ticket) });
+        return ticket.id;
+      });
+      return find(id);
+    },
+
+    addNote: async (actor: Actor, id: number, input: TicketMessageInput) => {
+      const ticket = await find(id);
+      await notes.add(actor, ticket, input);
+      return ticket;
+    },
+
+    setStatus: (actor: Actor, id: number, status: TicketStatus, version: number) =>
+      move(id, version, async (tx, before) => {
+        if (!isTicketOpen(before.status)) throw new AppError("TICKET_CLOSED");
+        if (!mayMoveTicket(before.status, status))
+          throw new AppError("CONFLICT", { message: "support:errors.meanwhile" });
+        const ticket = await changeTicket(tx, id, { status });
+        const news = { kind: "ticketStatus", status } as const;
+        await telling.company(tx, actor, ticket, news);
+        if (ticket.assigneeId !== null && ticket.assigneeId !== actor.userId)
+          await telling.staff(tx, actor, ticket, news);
+        const details = { before: before.status, after: status };
+        await audit(tx, actor, { action: "ticket.statusChanged", target: target(ticket), details });
+      }),
+
+    async assign(actor: Actor, id: number, assigneeId: number | null, version: number) {
+      await find(id);
+      if (assigneeId !== null) {
+        const staff = await inReadTransaction(pool, platformCompanyId, (tx) =>
+          staffWho(tx, "canUpdateSupportAdmin"),
+        );
+        if (!staff.some((each) => each.id === assigneeId))
+          throw fieldError("assigneeId", "validation:choice");
+      }
+      return move(id, version, async (tx, before) => {
+        if (!isTicketOpen(before.status)) throw new AppError("TICKET_CLOSED");
+        if (before.assigneeId === assigneeId) return;
+        const ticket = await changeTicket(tx, id, { assigneeId });
+        if (assigneeId !== null) await telling.staff(tx, actor, ticket, { kind: "ticketAssigned" });
+      });
+    },
+
+    /** Spam: it goes for good, with what staff noted of it. */
+    async delete(actor: Actor, id: number): Promise<void> {
+      const { company } = await find(id);
+      await inTransaction(pool, company.id, async (tx) => {
+        const ticket = await lockTicket(tx, id);
+        await tx.db.delete(tickets).where(ownTicket(tx, id));
+        await audit(tx, actor, { action: "ticket.deleted", target: target(ticket) });
+        await jobs.enqueue(tx, ticketGoneQueue, { ticketId: id });
+        await telling.lookers(tx, id);
+      });
+    },
+
+    /** Called by the worker: the one mail about those that came without a mail each. */
+    async mailWaiting(): Promise<void> {
+      const waiting = await count({ status: "processing", isWaiting: true });
+      if (waiting === 0) return;
+      await inTransaction(pool, platformCompanyId, (tx) =>
+        mailer.enqueue(tx, {
+          to: staffAddress(platform),
+          subject: "mail:ticketsWaiting.subject",
+          paragraphs: ["mail:ticketsWaiting.text"],
+          values: { count: waiting },
+          button: {
+            label: "mail:ticketsWaiting.button",
+            url: `${platform.publicUrl()}/backoffice/support?status=processing`,
+          },
+        }),
+      );
+    },
+  };
+}

@@ -1,0 +1,264 @@
+import { ticketLimits } from "@presale/contracts/inputs/ticket.input.ts";
+import { describe, expect, it } from "vitest";
+import { fieldsOf, statusOf } from "../../testing/errors.ts";
+import { png } from "../../testing/images.ts";
+import { mailsTo } from "../../testing/mails.ts";
+import { openSocket } from "../../testing/sockets.ts";
+import { testApp } from "../../testing/test-app.ts";
+import { ticketInput, ticketsOf } from "../../testing/tickets.ts";
+import { upload } from "../../testing/upload.ts";
+
+const test = testApp({ env: { CONTACT_EMAIL: "desk@presale.test" } });
+const desk = ticketsOf(test);
+const { open, opened, read, list, reply, resolve, told } = desk;
+
+const picture = async (user: Parameters<typeof upload>[1], name = "screen.png") =>
+  (await upload(test, user, name, await png(), true)).data.uploadFile;
+
+describe("a ticket", () => {
+  it("is opened with words and pictures, and is its person's", async () => {
+    const { engineer } = await test.company();
+    const { id: fileId } = await picture(engineer);
+    const made = (await open(engineer, { imageIds: [fileId] })).data.createTicket;
+    expect(made).toMatchObject({
+      title: ticketInput.title,
+      status: "processing",
+      isWaiting: true,
+      isOpenedByStaff: false,
+      author: { id: String(engineer.id) },
+      messages: [{ text: ticketInput.text, isOwn: true, images: [{ id: fileId }] }],
+      can: { reply: true, resolve: true },
+    });
+    const { url = "" } = made.messages[0]?.images[0] ?? {};
+    expect((await fetch(test.url + url)).headers.get("content-type")).toBe("image/png");
+    // In use by the message, so nobody sweeps it away.
+    expect(await test.sql("select 1 from ticket_image where file_id = $1", [fileId])).toHaveLength(
+      1,
+    );
+  });
+
+  it.each([
+    [{ title: "x" }, { title: expect.stringContaining("2") }],
+    [{ title: "x".repeat(41) }, { title: expect.stringContaining("40") }],
+    [{ text: "too short" }, { text: expect.stringContaining("10") }],
+    [{ text: "x".repeat(10_001) }, { text: expect.stringContaining("10000") }],
+    [{ imageIds: ["987654321"] }, { imageIds: expect.any(String) }],
+    [
+      { imageIds: Array.from({ length: 11 }, (_, index) => String(index + 1)) },
+      { imageIds: expect.any(String) },
+    ],
+  ])("is refused with %j", async (changes, fields) => {
+    const { engineer } = await test.company();
+    expect(fieldsOf(await open(engineer, changes))).toEqual(fields);
+    expect(await list(engineer)).toEqual([]);
+  });
+
+  it("takes 10,000 characters, whatever they are", async () => {
+    const { engineer } = await test.company();
+    const text = "<b>{{title}} ü 🙂</b>\n".repeat(500).slice(0, 9_999).trimEnd();
+    const id = await opened(engineer, { text });
+    expect((await read(engineer, id)).data.ticket.messages[0]?.text).toBe(text);
+  });
+
+  it("takes pictures only, and one's own", async () => {
+    const [one, other] = [await test.company(), await test.company()];
+    const bad = { imageIds: "Incorrect image format" };
+    const { id: pdf } = (await upload(test, one.engineer, "a.txt", "no picture")).data.uploadFile;
+    expect(fieldsOf(await open(one.engineer, { imageIds: [pdf] }))).toEqual(bad);
+    const id = await opened(one.engineer);
+    expect(fieldsOf(await reply(one.engineer, id, "Look", [pdf]))).toEqual(bad);
+    const masked = await upload(test, one.engineer, "a.png", "no picture", true);
+    expect(masked.errors[0]?.message).toBe("Incorrect image format");
+    for (const stranger of [one.manager, other.engineer]) {
+      const { id: foreign } = await picture(stranger);
+      expect(Object.keys(fieldsOf(await open(one.engineer, { imageIds: [foreign] })))).toEqual([
+        "imageIds",
+      ]);
+    }
+    expect((await read(one.engineer, id)).data.ticket.messages).toHaveLength(1);
+  });
+
+  it("is seen by its person and by who looks after the team, and by nobody else", async () => {
+    const [one, other] = [await test.company(), await test.company()];
+    const staff = await test.staff();
+    const id = await opened(one.engineer);
+    const { title } = (await read(one.admin, id)).data.ticket;
+    expect(title).toBe(ticketInput.title);
+    expect(await list(one.admin)).toEqual([id]);
+    expect(await list(one.admin, { isOwn: true })).toEqual([]);
+    expect(await list(one.manager)).toEqual([]);
+    const strangers = [one.manager, other.admin];
+    for (const user of strangers)
+      for (const refused of [
+        await read(user, id),
+        await reply(user, id, "Mine"),
+        await resolve(user, id),
+      ])
+        expect(statusOf(refused)).toBe(404);
+    for (const refused of [await read(null, id), await reply(null, id, "x"), await open(null)])
+      expect(statusOf(refused)).toBe(401);
+    for (const refused of [await read(staff, id), await reply(staff, id, "x"), await open(staff)])
+      expect(statusOf(refused)).toBe(403);
+    expect((await read(one.engineer, id)).data.ticket).toMatchObject({ status: "processing" });
+  });
+
+  it("is found by words of its title and of what was said, and by its status", async () => {
+    const { engineer } = await test.company();
+    const first = await opened(engineer, { title: "Invoices" });
+    const second = await opened(engineer, { title: "Other", text: "The 100% invoice is late." });
+    await reply(engineer, first, "A marmalade of errors");
+    await resolve(engineer, second);
+    expect(await list(engineer, { words: "INVOICE" })).toHaveLength(2);
+    expect(await list(engineer, { words: "marmalade errors" })).toEqual([first]);
+    expect(await list(engineer, { words: "100%" })).toEqual([second]);
+    expect(await list(engineer, { words: "marmalade late" })).toEqual([]);
+    expect(await list(engineer, { status: "resolved" })).toEqual([second]);
+  });
+
+  it("is resolved, and opened again by a reply; closed it is for good", async () => {
+    const { engineer, admin } = await test.company();
+    const staff = await test.staff();
+    const id = await opened(engineer);
+    for (const time of ["once", "twice"])
+      expect((await resolve(engineer, id)).data.resolveTicket, time).toMatchObject({
+        status: "resolved",
+        isWaiting: false,
+        can: { reply: true, resolve: false },
+      });
+    expect((await reply(admin, id, "Not yet")).data.replyToTicket).toMatchObject({
+      status: "processing",
+      isWaiting: true,
+    });
+    const { version } = (await desk.staffRead(staff, id)).data.supportTicket;
+    await desk.setStatus(staff, id, "closed", version);
+    for (const refused of [await reply(engineer, id, "Still"), await resolve(engineer, id)])
+      expect(refused.errors[0]?.extensions.code).toBe("TICKET_CLOSED");
+    expect((await read(engineer, id)).data.ticket).toMatchObject({
+      status: "closed",
+      can: { reply: false, resolve: false },
+    });
+    expect((await read(engineer, id)).data.ticket.messages).toHaveLength(2);
+  });
+
+  it("closed while a reply is on its way takes either the reply or none", async () => {
+    const { engineer } = await test.company();
+    const staff = await test.staff();
+    const id = await opened(engineer);
+    const [replied] = await Promise.all([
+      reply(engineer, id, "One more thing"),
+      desk.setStatus(staff, id, "closed", 1),
+    ]);
+    const { messages, status } = (await read(engineer, id)).data.ticket;
+    expect(status).toBe("closed");
+    expect(messages).toHaveLength(replied.errors.length === 0 ? 2 : 1);
+  });
+});
+
+describe("who is told", () => {
+  it("of a new ticket are staff who may read it: by the bell and by mail", async () => {
+    const { engineer } = await test.company("Acme of tickets");
+    const [staff, blind] = [await test.staff("presaleManager"), await test.staff("presaleManager")];
+    const [role] = await test.sql<{ id: string }>(
+      "insert into role (name, permissions) values ('No tickets', '{canLoginAdmin}') returning id",
+    );
+    await test.sql("update app_user set role_id = $1 where id = $2", [role?.id, blind.id]);
+    const id = await opened(engineer, { title: "Told of" });
+    expect(await told(staff, 1)).toMatchObject([
+      {
+        kind: "ticketMessage",
+        data: { ticketId: id, title: "Told of", company: "Acme of tickets", isNew: true },
+      },
+    ]);
+    expect(await told(blind, 0)).toEqual([]);
+    expect(await told(engineer, 0)).toEqual([]);
+    const mails = async () =>
+      (await mailsTo(test, "desk@presale.test")).filter(({ subject }) =>
+        subject.includes("Told of"),
+      );
+    await expect.poll(mails, { timeout: 10_000 }).toHaveLength(1);
+    const [mail] = await mails();
+    expect(mail?.text).toContain(`/backoffice/support/${id}`);
+    expect(mail?.text).toContain(ticketInput.text);
+  });
+
+  it("of a reply are those who take part on both sides, but not oneself", async () => {
+    const { admin, engineer, manager } = await test.company();
+    const [carer, other] = [await test.staff(), await test.staff()];
+    const id = await opened(engineer);
+    await told(other, 1);
+    const { version } = (await desk.staffRead(carer, id)).data.supportTicket;
+    await desk.assign(carer, id, String(carer.id), version);
+    await reply(admin, id, "I see it, too");
+    expect(await told(engineer, 1)).toMatchObject([
+      { kind: "ticketMessage", data: { ticketId: id, company: null, isNew: false } },
+    ]);
+    expect(await told(carer, 2)).toMatchObject([{}, { kind: "ticketMessage" }]);
+    await desk.answer(carer, id, "We look into it");
+    expect((await told(admin, 1)).map(({ data }) => data.by)).toEqual([null]);
+    expect((await told(engineer, 2)).map(({ data }) => data.by)).toEqual([
+      expect.any(String),
+      null,
+    ]);
+    // A colleague who may look after the team no more hears nothing more.
+    await test.sql("update app_user set type = 'companyEngineer' where id = $1", [admin.id]);
+    await desk.answer(carer, id, "It is mended");
+    expect(await told(engineer, 3)).toHaveLength(3);
+    expect(await told(admin, 1)).toHaveLength(1);
+    expect(await told(manager, 0)).toEqual([]);
+    expect(await told(other, 1)).toHaveLength(1);
+  });
+
+  it("are all who look at it, of what they see; a colleague's ticket can't be looked at", async () => {
+    const { engineer, manager } = await test.company();
+    const staff = await test.staff();
+    const id = await opened(engineer);
+    const sockets = await Promise.all(
+      [engineer, manager, staff].map(({ token }) => openSocket(test.url, ["bearer", token])),
+    );
+    const [own, colleague, desks] = sockets as [
+      (typeof sockets)[0],
+      (typeof sockets)[0],
+      (typeof sockets)[0],
+    ];
+    const place = { kind: "ticket", id };
+    for (const { socket } of sockets)
+      socket.send(JSON.stringify({ type: "looking", data: { place, isEditing: false } }));
+    await Promise.all([own.until("viewers"), desks.until("viewers"), colleague.until("pong")]);
+    await reply(engineer, id, "Anybody?");
+    await desks.until("changed");
+    await own.until("changed");
+    await desk.note(staff, id, "Between us");
+    await desks.until("changed", 2);
+    await desk.answer(staff, id, "Here we are");
+    await desks.until("changed", 3);
+    await own.until("changed", 2);
+    // The note was none of theirs: what came is the reply and the answer.
+    expect(own.of("changed")).toHaveLength(2);
+    expect(colleague.of("changed")).toEqual([]);
+    expect(colleague.of("viewers")).toEqual([]);
+    // Of one another the two companies see nobody.
+    expect(JSON.stringify(own.messages)).not.toContain(`"id":"${staff.id}"`);
+    await Promise.all(sockets.map((each) => each.close()));
+  });
+});
+
+describe("a flood", () => {
+  it("of tickets ends after some an hour, and of messages", async () => {
+    const { engineer, manager } = await test.company();
+    const replies = [];
+    for (let each = 0; each <= ticketLimits.ticketsAnHour; each += 1)
+      replies.push(statusOf(await open(engineer)));
+    expect(replies.filter((status) => status === undefined)).toHaveLength(
+      ticketLimits.ticketsAnHour,
+    );
+    expect(replies.at(-1)).toBe(429);
+    expect(statusOf(await open(manager))).toBeUndefined();
+    const [id = ""] = await list(engineer);
+    const said = await Promise.all(
+      Array.from({ length: ticketLimits.messagesAnHour + 5 }, () => reply(engineer, id, "Hello?")),
+    );
+    expect(said.filter(({ errors }) => errors.length === 0)).toHaveLength(
+      ticketLimits.messagesAnHour,
+    );
+  });
+});

@@ -1,0 +1,32 @@
+import { company } from "../../testing/callers.ts";
+import type { Fixture } from "../../testing/fixtures.ts";
+import { png } from "../../testing/images.ts";
+import { upload } from "../../testing/upload.ts";
+
+export const fixture: Fixture = {
+  rows: {
+    // Nobody sends what somebody else has uploaded.
+    image: async ({ test, admin, canary }) =>
+      (await upload(test, admin, `${canary}.png`, await png())).data.uploadFile.id,
+    // Not by the API, which lets nobody open many within an hour.
+    ticket: async ({ test, admin, canary, title }) => {
+      const [ticket] = await test.sql<{ id: string }>(
+        "insert into ticket (company_id, author_id, title) values ($1, $2, $3) returning id::text",
+        [admin.companyId, admin.id, title],
+      );
+      await test.sql(
+        "insert into ticket_message (company_id, ticket_id, author_id, text) values ($1, $2, $3, $4)",
+        [admin.companyId, ticket?.id, admin.id, `${canary} does not open`],
+      );
+      return ticket?.id ?? "";
+    },
+  },
+  callers: {
+    ticket: [company, "canLoginCompany"],
+    tickets: [company, "canLoginCompany"],
+    createTicket: [company, "canLoginCompany"],
+    replyToTicket: [company, "canLoginCompany"],
+    resolveTicket: [company, "canLoginCompany"],
+  },
+  whileActing: { refused: ["createTicket", "replyToTicket", "resolveTicket"] },
+};

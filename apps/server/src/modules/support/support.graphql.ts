@@ -1,0 +1,123 @@
+import { id } from "@presale/contracts/inputs/fields.ts";
+import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
+import {
+  createTicketInput,
+  ticketFilter,
+  ticketMessageInput,
+} from "@presale/contracts/inputs/ticket.input.ts";
+import { ticketStatuses } from "@presale/contracts/tickets.ts";
+import { builder } from "../../platform/graphql/builder.ts";
+import { defineLoader, manyEach } from "../../platform/graphql/loader.ts";
+import { mutation, query } from "../../platform/graphql/operation.ts";
+import { pageOf } from "../../platform/graphql/page.ts";
+import { sharedEnum } from "../../platform/graphql/zod-args.ts";
+import { loadUser, UserRef } from "../users/users.graphql.ts";
+import type { TicketImage } from "./ticket-images.ts";
+import { type TicketCan, ticketCan } from "./tickets.policy.ts";
+import { messagesOf, type Ticket, type TicketMessage } from "./tickets.queries.ts";
+
+export const TicketStatusEnum = sharedEnum("TicketStatus", ticketStatuses);
+
+export const TicketImageRef = builder.objectRef<TicketImage>("TicketImage").implement({
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    name: t.exposeString("name"),
+    width: t.exposeInt("width", { nullable: true }),
+    height: t.exposeInt("height", { nullable: true }),
+    url: t.string({
+      description: "A link that works for five minutes.",
+      resolve: ({ companyId, id: fileId }, _args, { files }) => files.linkTo(companyId, fileId),
+    }),
+  }),
+});
+
+const TicketMessageRef = builder.objectRef<TicketMessage>("TicketMessage").implement({
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    text: t.exposeString("text"),
+    authorName: t.exposeString("authorName", {
+      nullable: true,
+      description: "Null of staff, who are nameless to companies.",
+    }),
+    isOwn: t.boolean({ resolve: ({ authorId }, _args, { actor }) => authorId === actor?.userId }),
+    images: t.expose("images", { type: [TicketImageRef] }),
+    createdAt: t.expose("createdAt", { type: "DateTime" }),
+  }),
+});
+
+const loadMessages = defineLoader<number, TicketMessage[]>(async (ids, { tx }) =>
+  manyEach(ids, await messagesOf(tx, ids), ({ ticketId }) => ticketId),
+);
+
+const TicketCanRef = builder.objectRef<TicketCan>("TicketCan").implement({
+  fields: (t) => ({ reply: t.exposeBoolean("reply"), resolve: t.exposeBoolean("resolve") }),
+});
+
+const TicketRef = builder.objectRef<Ticket>("Ticket").implement({
+  description: "As its person and their company see it.",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    title: t.exposeString("title"),
+    status: t.expose("status", { type: TicketStatusEnum }),
+    author: t.field({
+      type: UserRef,
+      resolve: ({ authorId }, _args, context) => loadUser(context, authorId),
+    }),
+    isOpenedByStaff: t.boolean({ resolve: ({ openedByName }) => openedByName !== null }),
+    isWaiting: t.exposeBoolean("isWaiting", { description: "For an answer of staff." }),
+    messages: t.field({
+      type: [TicketMessageRef],
+      resolve: ({ id: ticketId }, _args, context) => loadMessages(context, ticketId),
+    }),
+    lastMessageAt: t.expose("lastMessageAt", { type: "DateTime" }),
+    createdAt: t.expose("createdAt", { type: "DateTime" }),
+    can: t.field({ type: TicketCanRef, resolve: ticketCan }),
+  }),
+});
+
+query("tickets", {
+  type: pageOf("Ticket", TicketRef),
+  description: "One's own; who may update the team sees the company's.",
+  authorize: "canLoginCompany",
+  args: { paging: pagingInput.prefault({}), filter: ticketFilter.prefault({}) },
+  resolve: ({ paging, filter }, { support, tx, actor }) => ({
+    items: () => support.page(tx, actor, paging, filter),
+    total: () => support.total(tx, actor, filter),
+  }),
+});
+
+query("ticket", {
+  type: TicketRef,
+  authorize: "canLoginCompany",
+  args: { id },
+  resolve: (args, { support, tx, actor }) => support.find(tx, actor, args.id),
+});
+
+// Nobody puts words into another's mouth.
+const impersonation = false;
+
+mutation("createTicket", {
+  type: TicketRef,
+  authorize: "canLoginCompany",
+  impersonation,
+  args: { input: createTicketInput },
+  resolve: ({ input }, { support, actor }) => support.create(actor, input),
+});
+
+mutation("replyToTicket", {
+  type: TicketRef,
+  description: "Opens a resolved ticket again; a closed one takes no more.",
+  authorize: "canLoginCompany",
+  impersonation,
+  args: { ticketId: id, input: ticketMessageInput },
+  resolve: ({ ticketId, input }, { support, actor }) => support.reply(actor, ticketId, input),
+});
+
+mutation("resolveTicket", {
+  type: TicketRef,
+  authorize: "canLoginCompany",
+  impersonation,
+  oneTransaction: true,
+  args: { ticketId: id },
+  resolve: ({ ticketId }, { support, actor }) => support.resolve(actor, ticketId),
+});

@@ -1,0 +1,18 @@
+import { defineModule, type Platform } from "../../platform/module.ts";
+import { createSupportService } from "./support.service.ts";
+import { createTicketTelling, ticketStaffQueue } from "./ticket-telling.ts";
+import "./support.graphql.ts";
+
+export const supportModule = defineModule({
+  name: "support",
+  services: (platform: Platform) => {
+    const ticketTelling = createTicketTelling(platform);
+    return { ticketTelling, support: createSupportService(platform, ticketTelling) };
+  },
+  jobs: [
+    {
+      queue: ticketStaffQueue,
+      handle: (_platform, { ticketTelling }) => ticketTelling.tellStaff,
+    },
+  ],
+});

@@ -1,0 +1,167 @@
+import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
+import {
+  type CreateTicketInput,
+  type TicketFilter,
+  type TicketMessageInput,
+  ticketLimits,
+} from "@presale/contracts/inputs/ticket.input.ts";
+import { afterReply } from "@presale/domain/ticket-status.ts";
+import { and, eq, type SQL } from "drizzle-orm";
+import type { Actor } from "../../platform/auth/actor.ts";
+import { equals } from "../../platform/db/conditions.ts";
+import { defineList } from "../../platform/db/list.ts";
+import {
+  inReadTransaction,
+  inTransaction,
+  type Transaction,
+} from "../../platform/db/transaction.ts";
+import { AppError } from "../../platform/errors.ts";
+import { defineQueue } from "../../platform/jobs/define-queue.ts";
+import { rateLimit } from "../../platform/limits/rate-limits.ts";
+import { staffAddress, staffMail } from "../../platform/mail/staff-mail.ts";
+import type { Platform } from "../../platform/module.ts";
+import { tickets } from "./support.table.ts";
+import { ownPictures } from "./ticket-images.ts";
+import type { TicketTelling } from "./ticket-telling.ts";
+import { seesAllTickets, ticketCan } from "./tickets.policy.ts";
+import { lockTicket, ownTicket, type Ticket, ticketWords } from "./tickets.queries.ts";
+import { changeTicket, writeMessage } from "./writing.ts";
+
+export const ticketsWaitingQueue = defineQueue<object>({ name: "tickets-waiting" });
+
+const ticketList = defineList({
+  rows: (db) => db.select().from(tickets),
+  id: tickets.id,
+  orderBy: {
+    lastMessageAt: tickets.lastMessageAt,
+    createdAt: tickets.createdAt,
+    title: tickets.title,
+  },
+  usual: "lastMessageAt",
+  filters: {
+    words: ticketWords(),
+    status: equals(tickets.status),
+    authorId: equals(tickets.authorId),
+  },
+});
+
+/** Those that the actor sees. */
+const seen = (tx: Transaction, actor: Actor): SQL | undefined =>
+  and(
+    eq(tickets.companyId, tx.companyId),
+    seesAllTickets(actor) ? undefined : eq(tickets.authorId, actor.userId),
+  );
+
+/** Tickets as their people see them. */
+export function createSupportService(platform: Platform, telling: TicketTelling) {
+  const { jobs, mailer, publicUrl } = platform;
+  const pool = platform.pools.app;
+  const hour = { duration: 3_600, message: "support:errors.limited" } as const;
+  const perOpener = rateLimit(pool, "ticket-person", {
+    ...hour,
+    points: ticketLimits.ticketsAnHour,
+  });
+  const perWriter = rateLimit(pool, "ticket-message-person", {
+    ...hour,
+    points: ticketLimits.messagesAnHour,
+  });
+  const mailTurn = staffMail({
+    pool,
+    jobs,
+    mailer,
+    name: "ticket",
+    waiting: ticketsWaitingQueue,
+  });
+  const narrowed = (actor: Actor, { isOwn, ...filter }: TicketFilter) => ({
+    ...filter,
+    ...(isOwn && { authorId: actor.userId }),
+  });
+
+  async function find(tx: Transaction, actor: Actor, id: number): Promise<Ticket> {
+    const ticket = await ticketList.find(tx.db, and(ownTicket(tx, id), seen(tx, actor)));
+    if (!ticket) throw new AppError("NOT_FOUND");
+    return ticket;
+  }
+
+  return {
+    find,
+    page: (tx: Transaction, actor: Actor, paging: Paging, filter: TicketFilter) =>
+      ticketList.page(tx.db, paging, narrowed(actor, filter), seen(tx, actor)),
+    total: (tx: Transaction, actor: Actor, filter: TicketFilter): Promise<number> =>
+      ticketList.total(tx.db, narrowed(actor, filter), seen(tx, actor)),
+
+    /** Whether the actor sees the ticket: whose page may listen to what becomes of it. */
+    sees: (actor: Actor, id: number): Promise<boolean> =>
+      inReadTransaction(pool, actor.companyId, (tx) =>
+        find(tx, actor, id).then(
+          () => true,
+          () => false,
+        ),
+      ),
+
+    async create(actor: Actor, { title, text, imageIds }: CreateTicketInput): Promise<Ticket> {
+      await perOpener(String(actor.userId));
+      const mail = await mailTurn();
+      return inTransaction(pool, actor.companyId, async (tx) => {
+        await ownPictures(tx, actor.userId, imageIds);
+        const [ticket] = await tx.db
+          .insert(tickets)
+          .values({ companyId: tx.companyId, authorId: actor.userId, title })
+          .returning();
+        if (!ticket) throw new AppError("INTERNAL");
+        await writeMessage(tx, ticket.id, { authorId: actor.userId }, text, imageIds);
+        const company = await telling.staff(tx, actor, ticket, {
+          kind: "ticketMessage",
+          isNew: true,
+        });
+        await mail(tx, {
+          to: staffAddress(platform),
+          subject: "mail:ticket.subject",
+          paragraphs: ["mail:ticket.from", "mail:ticket.text"],
+          values: { title, text, company, name: actor.name },
+          button: {
+            label: "mail:ticket.button",
+            url: `${publicUrl()}/backoffice/support/${ticket.id}`,
+          },
+        });
+        return ticket;
+      });
+    },
+
+    /** What the company says; a resolved ticket is opened again by it. */
+    async reply(actor: Actor, id: number, { text, imageIds }: TicketMessageInput): Promise<Ticket> {
+      await perWriter(String(actor.userId));
+      return inTransaction(pool, actor.companyId, async (tx) => {
+        const before = await lockTicket(tx, id, seen(tx, actor));
+        const status = afterReply(before.status);
+        if (!status) throw new AppError("TICKET_CLOSED");
+        await ownPictures(tx, actor.userId, imageIds);
+        await writeMessage(tx, id, { authorId: actor.userId }, text, imageIds);
+        const ticket = await changeTicket(tx, id, {
+          said: true,
+          isWaiting: true,
+          ...(status !== before.status && { status }),
+        });
+        const news = { kind: "ticketMessage", isNew: false } as const;
+        await telling.company(tx, actor, ticket, news);
+        await telling.staff(tx, actor, ticket, news);
+        await telling.lookers(tx, id);
+        return ticket;
+      });
+    },
+
+    /** The company needs nothing more. Twice is once. */
+    resolve: (actor: Actor, id: number): Promise<Ticket> =>
+      inTransaction(pool, actor.companyId, async (tx) => {
+        const before = await lockTicket(tx, id, seen(tx, actor));
+        if (before.status === "resolved") return before;
+        if (!ticketCan(before).resolve) throw new AppError("TICKET_CLOSED");
+        const ticket = await changeTicket(tx, id, { status: "resolved", isWaiting: false });
+        const news = { kind: "ticketStatus", status: "resolved" } as const;
+        await telling.company(tx, actor, ticket, news);
+        await telling.staff(tx, actor, ticket, news);
+        await telling.lookers(tx, id);
+        return ticket;
+      }),
+  };
+}

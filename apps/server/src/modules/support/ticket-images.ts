@@ -1,0 +1,57 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { fieldError } from "../../platform/errors.ts";
+import { fileColumns, type StoredFile } from "../files/files.service.ts";
+import { files } from "../files/files.table.ts";
+
+/** A picture of a message or note, with the company whose file it is: its link names it. */
+export interface TicketImage extends StoredFile {
+  companyId: number;
+}
+
+/** The pictures that somebody sends with their words: uploaded by themselves, and pictures. */
+export async function ownPictures(
+  tx: Transaction,
+  userId: number,
+  imageIds: readonly number[],
+): Promise<StoredFile[]> {
+  if (imageIds.length === 0) return [];
+  const found = await tx.db
+    .select(fileColumns)
+    .from(files)
+    .where(
+      and(
+        eq(files.companyId, tx.companyId),
+        inArray(files.id, [...imageIds]),
+        eq(files.authorId, userId),
+      ),
+    )
+    .for("key share");
+  const byId = new Map(found.map((file) => [file.id, file]));
+  return imageIds.map((id) => {
+    const file = byId.get(id);
+    if (!file) throw fieldError("imageIds", "validation:unknownFile");
+    if (file.width === null) throw fieldError("imageIds", "errors:imageFormat");
+    return file;
+  });
+}
+
+type ImageTable = PgTable & { companyId: PgColumn; fileId: PgColumn; place: PgColumn };
+
+/** Of these messages or notes, each with whose it is. */
+export async function imagesOf(
+  tx: Transaction,
+  table: ImageTable,
+  of: PgColumn,
+  ids: readonly number[],
+): Promise<Map<number, TicketImage[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx.db
+    .select({ of, companyId: files.companyId, ...fileColumns })
+    .from(table)
+    .innerJoin(files, and(eq(files.companyId, table.companyId), eq(files.id, table.fileId)))
+    .where(and(eq(table.companyId, tx.companyId), inArray(of, [...ids])))
+    .orderBy(asc(table.place));
+  return Map.groupBy(rows as (TicketImage & { of: number })[], (row) => row.of);
+}

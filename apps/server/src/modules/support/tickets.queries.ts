@@ -1,0 +1,110 @@
+import { and, asc, eq, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
+import { alias, type PgColumn, QueryBuilder } from "drizzle-orm/pg-core";
+import type { Condition } from "../../platform/db/conditions.ts";
+import { patterns } from "../../platform/db/library-list.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { AppError } from "../../platform/errors.ts";
+import { users } from "../users/users.table.ts";
+import { ticketImages, ticketMessages, tickets } from "./support.table.ts";
+import { imagesOf, type TicketImage } from "./ticket-images.ts";
+
+export type Ticket = typeof tickets.$inferSelect;
+
+export const ownTicket = (tx: Transaction, id: number): SQL | undefined =>
+  and(eq(tickets.companyId, tx.companyId), eq(tickets.id, id));
+
+/** The ticket, for a change: nobody else changes it meanwhile. */
+export async function lockTicket(tx: Transaction, id: number, within?: SQL): Promise<Ticket> {
+  const [ticket] = await tx.db
+    .select()
+    .from(tickets)
+    .where(and(ownTicket(tx, id), within))
+    .for("update");
+  if (!ticket) throw new AppError("NOT_FOUND");
+  return ticket;
+}
+
+const said = alias(ticketMessages, "said");
+/** A message of the ticket that has this in it. */
+const isSaid = (pattern: string): SQL =>
+  sql`exists ${new QueryBuilder()
+    .select({ one: sql`1` })
+    .from(said)
+    .where(
+      and(
+        eq(said.companyId, tickets.companyId),
+        eq(said.ticketId, tickets.id),
+        ilike(said.text, pattern),
+      ),
+    )}`;
+
+/** Each word stands in the title, in one of these columns, or in something that was said. */
+export const ticketWords = (...columns: PgColumn[]): Condition<string> => ({
+  columns: [
+    tickets.title,
+    tickets.companyId,
+    tickets.id,
+    said.companyId,
+    said.ticketId,
+    said.text,
+    ...columns,
+  ],
+  when: (words) =>
+    and(
+      ...patterns(words).map((pattern) =>
+        or(
+          ilike(tickets.title, pattern),
+          ...columns.map((column) => ilike(column, pattern)),
+          isSaid(pattern),
+        ),
+      ),
+    ),
+});
+
+export interface TicketMessage {
+  id: number;
+  ticketId: number;
+  text: string;
+  createdAt: Date;
+  /** Of the company; null of staff. */
+  authorId: number | null;
+  authorName: string | null;
+  staffName: string | null;
+  images: TicketImage[];
+}
+
+/** What was said in these tickets of the transaction's company, the oldest first. */
+export async function messagesOf(
+  tx: Transaction,
+  ticketIds: readonly number[],
+): Promise<TicketMessage[]> {
+  const rows = await tx.db
+    .select({
+      id: ticketMessages.id,
+      ticketId: ticketMessages.ticketId,
+      text: ticketMessages.text,
+      createdAt: ticketMessages.createdAt,
+      authorId: ticketMessages.authorId,
+      authorName: users.name,
+      staffName: ticketMessages.staffName,
+    })
+    .from(ticketMessages)
+    .leftJoin(
+      users,
+      and(eq(users.companyId, ticketMessages.companyId), eq(users.id, ticketMessages.authorId)),
+    )
+    .where(
+      and(
+        eq(ticketMessages.companyId, tx.companyId),
+        inArray(ticketMessages.ticketId, [...ticketIds]),
+      ),
+    )
+    .orderBy(asc(ticketMessages.id));
+  const images = await imagesOf(
+    tx,
+    ticketImages,
+    ticketImages.messageId,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...row, images: images.get(row.id) ?? [] }));
+}

@@ -1,0 +1,58 @@
+import { ticketLimits } from "@presale/contracts/inputs/ticket.input.ts";
+import { and, eq, sql } from "drizzle-orm";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { AppError } from "../../platform/errors.ts";
+import { ticketImages, ticketMessages, tickets } from "./support.table.ts";
+import { ownTicket, type Ticket } from "./tickets.queries.ts";
+
+type Writer = { authorId: number } | { staffId: number; staffName: string };
+
+/** Adds a message to a ticket that is locked, or new. */
+export async function writeMessage(
+  tx: Transaction,
+  ticketId: number,
+  writer: Writer,
+  text: string,
+  imageIds: readonly number[],
+): Promise<void> {
+  const { messages: max } = ticketLimits;
+  const all = and(
+    eq(ticketMessages.companyId, tx.companyId),
+    eq(ticketMessages.ticketId, ticketId),
+  );
+  if ((await tx.db.$count(ticketMessages, all)) >= max)
+    throw new AppError("CONFLICT", { message: "support:errors.full", values: { max } });
+  const { companyId } = tx;
+  const [message] = await tx.db
+    .insert(ticketMessages)
+    .values({ companyId, ticketId, text, ...writer })
+    .returning({ id: ticketMessages.id });
+  if (!message) throw new AppError("INTERNAL");
+  if (imageIds.length > 0)
+    await tx.db
+      .insert(ticketImages)
+      .values(
+        imageIds.map((fileId, place) => ({ companyId, messageId: message.id, fileId, place })),
+      );
+}
+
+/** Changes a ticket that is locked. */
+export async function changeTicket(
+  tx: Transaction,
+  id: number,
+  change: Partial<Pick<Ticket, "status" | "assigneeId" | "isWaiting">> & { said?: boolean },
+): Promise<Ticket> {
+  const { said, ...columns } = change;
+  const isMoved = "status" in columns || "assigneeId" in columns;
+  const [ticket] = await tx.db
+    .update(tickets)
+    .set({
+      ...columns,
+      ...(said && { lastMessageAt: sql`now()` }),
+      ...(isMoved && { version: sql`${tickets.version} + 1` }),
+    })
+    .where(ownTicket(tx, id))
+    .returning();
+  if (!ticket) throw new AppError("NOT_FOUND");
+  return ticket;
+}

@@ -1,0 +1,21 @@
+import { ticketLimits } from "@presale/contracts/inputs/ticket.input.ts";
+import type { FieldPath, FieldValues } from "react-hook-form";
+import { FilesInput } from "../../../components/files/files-input.tsx";
+import type { FieldControl } from "../../../lib/forms/use-app-form.ts";
+import { useWords } from "../../../lib/i18n/use-words.ts";
+
+/** The pictures that go with a message. */
+export function PicturesInput<T extends FieldValues>({ control }: { control: FieldControl<T> }) {
+  const t = useWords();
+  const max = ticketLimits.images;
+  return (
+    <FilesInput
+      control={control}
+      name={"imageIds" as FieldPath<T>}
+      label={t("support:form.images")}
+      help={t("support:form.imagesHelp", { max })}
+      max={max}
+      isImages
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import Box from "@mui/material/Box";
+import { useRef } from "react";
+import { Gallery } from "../../../components/gallery/gallery.tsx";
+import type { TicketPicture } from "./tickets.operations.ts";
+
+/** Milliseconds: a link lives five minutes. */
+const linkLife = 4 * 60_000;
+
+interface Props {
+  label: string;
+  images: readonly TicketPicture[];
+  /** The links have run out: the message is to be fetched again. */
+  onBroken: () => void;
+}
+
+/** The pictures of a message. Each answer brings other links: those that work still are kept. */
+export function TicketImages({ label, images, onBroken }: Props) {
+  const links = useRef(new Map<string, { url: string; until: number }>());
+  if (images.length === 0) return null;
+  const now = Date.now();
+  const items = images.map(({ id, name, width, height, url: fresh }) => {
+    const known = links.current.get(id);
+    const url = known && known.until > now ? known.url : fresh;
+    if (url === fresh)
+      links.current.set(id, { url, until: known?.url === url ? known.until : now + linkLife });
+    return {
+      original: url,
+      thumbnail: url,
+      alt: name,
+      title: name,
+      description: name,
+      width: width ?? undefined,
+      height: height ?? undefined,
+    };
+  });
+  const ask = () => {
+    const isOld = [...links.current.values()].some(({ until }) => until <= Date.now());
+    if (isOld) onBroken();
+  };
+  return (
+    <Box sx={{ maxWidth: 480, mt: 1.5 }}>
+      <Gallery label={label} kind="details" items={items} onBroken={ask} />
+    </Box>
+  );
+}

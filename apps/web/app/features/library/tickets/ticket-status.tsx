@@ -1,0 +1,29 @@
+import Chip from "@mui/material/Chip";
+import type { TicketStatus as Status } from "@presale/contracts/tickets.ts";
+import { useWords } from "../../../lib/i18n/use-words.ts";
+
+const colors = {
+  processing: "info",
+  resolved: "success",
+  closed: "default",
+} as const satisfies Record<Status, string>;
+
+interface Props {
+  status: Status;
+  /** Beside a title. */
+  isBeside?: boolean;
+}
+
+/** How far a ticket is, to either side. */
+export function TicketStatus({ status, isBeside }: Props) {
+  const t = useWords();
+  return (
+    <Chip
+      size="small"
+      variant={status === "closed" ? "outlined" : "filled"}
+      color={colors[status]}
+      label={t(`support:statuses.${status}`)}
+      sx={isBeside ? { mx: 1 } : undefined}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from "@apollo/client/react";
+import Box from "@mui/material/Box";
+import { useCallback } from "react";
+import { TextLink } from "../../components/text-link.tsx";
+import { formatCount } from "../../lib/format.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { listLink } from "../../lib/list/list-link.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { useNews } from "../../lib/socket/use-news.ts";
+import { supportFiguresQuery } from "./support-admin.operations.ts";
+
+const filters = {
+  waiting: { answer: "waits" },
+  unassigned: { care: "nobody" },
+  mine: { care: "mine" },
+} as const;
+
+/** How many tickets wait, belong to nobody, or are one's own; each leads to them. */
+export function SupportFigures() {
+  const t = useWords();
+  const { data, refetch } = useQuery(supportFiguresQuery);
+  useNews(
+    /^ticket/,
+    useCallback(() => void refetch().catch(() => undefined), [refetch]),
+  );
+  const figures = data?.supportFigures;
+  return (
+    <Box
+      component="ul"
+      aria-label={t("supportAdmin:figures.label")}
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        columnGap: 2,
+        m: 0,
+        p: 0,
+        listStyle: "none",
+        minHeight: 24,
+        alignSelf: "center",
+        mr: 1,
+        "& a": { display: "inline-block", py: { xs: 1.25, md: 0 } },
+        typography: "body2",
+      }}
+    >
+      {figures &&
+        (["waiting", "unassigned", "mine"] as const).map((name) => (
+          <li key={name}>
+            <TextLink
+              to={listLink(pathTo("backofficeSupport"), {
+                status: "processing",
+                ...filters[name],
+              })}
+            >
+              {t(`supportAdmin:figures.${name}`, { formatted: formatCount(figures[name]) })}
+            </TextLink>
+          </li>
+        ))}
+    </Box>
+  );
+}

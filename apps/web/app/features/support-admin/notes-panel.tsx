@@ -1,0 +1,79 @@
+import Lock from "@mui/icons-material/LockOutlined";
+import Box from "@mui/material/Box";
+import Chip from "@mui/material/Chip";
+import Typography from "@mui/material/Typography";
+import { useId } from "react";
+import { apolloClient } from "../../lib/apollo/client.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { MessageForm } from "../library/tickets/message-form.tsx";
+import { MessageItem, MessageList } from "../library/tickets/message-item.tsx";
+import { addTicketNoteMutation, type SupportTicket } from "./support-admin.operations.ts";
+
+interface Props {
+  ticket: SupportTicket;
+  onBroken: () => void;
+}
+
+/** What staff say to one another: on a ground, with a border and a lock that nothing else has. */
+export function NotesPanel({ ticket: { id, notes, can }, onBroken }: Props) {
+  const t = useWords();
+  const titleId = useId();
+  const badge = <Chip size="small" color="warning" label={t("supportAdmin:note.badge")} />;
+  return (
+    <Box
+      component="section"
+      aria-labelledby={titleId}
+      sx={{
+        px: 2.5,
+        py: 2,
+        borderRadius: 1,
+        border: 2,
+        borderStyle: "dashed",
+        borderColor: "warning.main",
+        bgcolor: "color-mix(in srgb, var(--presale-palette-warning-main) 7%, transparent)",
+      }}
+    >
+      <Box sx={{ display: "flex", alignItems: "center", flexWrap: "wrap", gap: 1, mb: 0.5 }}>
+        <Lock fontSize="small" />
+        <Typography id={titleId} variant="h3" component="h2">
+          {t("supportAdmin:note.title")}
+        </Typography>
+        {badge}
+      </Box>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+        {t("supportAdmin:note.lead")} {notes.length === 0 && t("supportAdmin:note.none")}
+      </Typography>
+      {notes.length > 0 && (
+        <Box sx={{ mb: 2.5 }}>
+          <MessageList label={t("supportAdmin:note.title")}>
+            {notes.map((note) => (
+              <MessageItem
+                key={note.id}
+                label={t("supportAdmin:note.by", { name: note.authorName })}
+                name={note.authorName}
+                mark={badge}
+                message={note}
+                onBroken={onBroken}
+              />
+            ))}
+          </MessageList>
+        </Box>
+      )}
+      {can.note && (
+        <MessageForm
+          label={t("supportAdmin:note.label")}
+          submitLabel={t("supportAdmin:note.submit")}
+          draftKey={`supportTicket.note.${id}`}
+          isSecond
+          send={(input) =>
+            apolloClient.mutate({
+              mutation: addTicketNoteMutation,
+              variables: { ticketId: id, input },
+            })
+          }
+          onDone={() => {}}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,103 @@
+import { openSupportTicketInput, ticketLimits } from "@presale/contracts/inputs/ticket.input.ts";
+import { useState } from "react";
+import { useController } from "react-hook-form";
+import { useNavigate } from "react-router";
+import { FormDialog } from "../../components/forms/form-dialog.tsx";
+import { SearchSelect, type SelectOption } from "../../components/forms/search-select.tsx";
+import { TextInput } from "../../components/forms/text-input.tsx";
+import { apolloClient } from "../../lib/apollo/client.ts";
+import { formatCount } from "../../lib/format.ts";
+import { type FieldControl, useAppForm } from "../../lib/forms/use-app-form.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { toastSuccess } from "../../lib/toasts.ts";
+import { PicturesInput } from "../library/tickets/pictures-input.tsx";
+import { sentMessage } from "../library/tickets/sent-message.ts";
+import { openSupportTicketMutation } from "./support-admin.operations.ts";
+import { searchCandidates } from "./support-admin.requests.ts";
+
+interface Values {
+  userId: string | number;
+  title: string;
+  text: string;
+  imageIds?: (string | number)[];
+}
+
+interface PersonProps {
+  control: FieldControl<Values>;
+  person: SelectOption | null;
+  onChosen: (person: SelectOption | null) => void;
+}
+
+function PersonInput({ control, person, onChosen }: PersonProps) {
+  const t = useWords();
+  const { field, fieldState } = useController({ control, name: "userId" });
+  return (
+    <SearchSelect
+      label={t("supportAdmin:open.person")}
+      help={t("supportAdmin:open.personHelp")}
+      search={searchCandidates}
+      value={person}
+      onChange={(option) => {
+        onChosen(option);
+        field.onChange(option?.id ?? "");
+      }}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      error={fieldState.error?.message}
+      required
+    />
+  );
+}
+
+/** Staff begin a ticket for somebody, who is told of it. */
+export function OpenDialog({ onClose }: { onClose: () => void }) {
+  const t = useWords();
+  const navigate = useNavigate();
+  const [person, setPerson] = useState<SelectOption | null>(null);
+  const form = useAppForm({
+    schema: openSupportTicketInput,
+    defaultValues: { userId: "", title: "", text: "", imageIds: [] },
+    onSubmit: (input) =>
+      apolloClient.mutate({
+        mutation: openSupportTicketMutation,
+        variables: { input: sentMessage({ ...input, userId: String(input.userId) }) },
+      }),
+    onDone: ({ title }, { data }) => {
+      toastSuccess(t("supportAdmin:open.done", { title, name: person?.label ?? "" }));
+      onClose();
+      const id = data?.openSupportTicket?.id;
+      if (id) void navigate(pathTo("backofficeTicket", { id }));
+    },
+  });
+  const { control } = form.form;
+  const { min, max } = ticketLimits.first;
+  return (
+    <FormDialog
+      form={form}
+      draftKey="supportTicket.new"
+      title={t("supportAdmin:open.title")}
+      submitLabel={t("supportAdmin:open.submit")}
+      onClose={onClose}
+    >
+      <PersonInput control={control} person={person} onChosen={setPerson} />
+      <TextInput
+        control={control}
+        name="title"
+        label={t("support:form.title")}
+        autoComplete="off"
+        required
+      />
+      <TextInput
+        control={control}
+        name="text"
+        label={t("supportAdmin:open.text")}
+        help={t("supportAdmin:open.textHelp", { min, max: formatCount(max) })}
+        multiline
+        minRows={5}
+        required
+      />
+      <PicturesInput control={control} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
+import { ticketImage } from "../library/tickets/tickets.operations.ts";
+
+const supportTicketRow = graphql(`
+  fragment SupportTicketRow on SupportTicket {
+    id title status isWaiting version lastMessageAt
+    company { id name }
+    person { id name email }
+    assignee { id name }
+    can { answer assign note delete moves }
+  }
+`);
+export type SupportTicketRow = ResultOf<typeof supportTicketRow>;
+
+const supportTicketPage = graphql(
+  `fragment SupportTicketPage on SupportTicket {
+    ...SupportTicketRow
+    conversation {
+      createdAt openedByName
+      messages { id text authorName isOfStaff createdAt images { ...TicketPicture } }
+    }
+    notes { id text authorName createdAt images { ...TicketPicture } }
+  }`,
+  [supportTicketRow, ticketImage],
+);
+export type SupportTicket = ResultOf<typeof supportTicketPage>;
+
+export const supportTicketsQuery = graphql(
+  `query SupportTickets($paging: PagingInput, $filter: SupportTicketFilter) {
+    supportTickets(paging: $paging, filter: $filter) { total items { ...SupportTicketRow } }
+  }`,
+  [supportTicketRow],
+);
+
+export const supportTicketQuery = graphql(
+  `query SupportTicket($ticketId: ID!) { supportTicket(ticketId: $ticketId) { ...SupportTicketPage } }`,
+  [supportTicketPage],
+);
+
+export const supportFiguresQuery = graphql(`
+  query SupportFigures { supportFigures { waiting unassigned mine } }
+`);
+
+export const assigneesQuery = graphql(`query TicketAssignees { ticketAssignees { id name } }`);
+
+export const candidatesQuery = graphql(`
+  query TicketCandidates($words: String!) {
+    ticketCandidates(words: $words) { id name email companyName }
+  }
+`);
+
+export const openSupportTicketMutation = graphql(`
+  mutation OpenSupportTicket($input: OpenSupportTicketInput!) { openSupportTicket(input: $input) { id } }
+`);
+
+export const answerTicketMutation = graphql(
+  `mutation AnswerTicket($ticketId: ID!, $input: TicketMessageInput!) {
+    answerTicket(ticketId: $ticketId, input: $input) { ...SupportTicketPage }
+  }`,
+  [supportTicketPage],
+);
+
+export const addTicketNoteMutation = graphql(
+  `mutation AddTicketNote($ticketId: ID!, $input: TicketMessageInput!) {
+    addTicketNote(ticketId: $ticketId, input: $input) { ...SupportTicketPage }
+  }`,
+  [supportTicketPage],
+);
+
+export const setTicketStatusMutation = graphql(
+  `mutation SetTicketStatus($ticketId: ID!, $status: TicketStatus!, $version: Int!) {
+    setTicketStatus(ticketId: $ticketId, status: $status, version: $version) { ...SupportTicketRow }
+  }`,
+  [supportTicketRow],
+);
+
+export const assignTicketMutation = graphql(
+  `mutation AssignTicket($ticketId: ID!, $assigneeId: ID, $version: Int!) {
+    assignTicket(ticketId: $ticketId, assigneeId: $assigneeId, version: $version) { ...SupportTicketRow }
+  }`,
+  [supportTicketRow],
+);
+
+export const deleteTicketMutation = graphql(`
+  mutation DeleteTicket($id: ID!) { deleteTicket(ticketId: $id) }
+`);

@@ -1,0 +1,35 @@
+import { limits } from "@presale/contracts/limits.ts";
+import type { SelectOption } from "../../components/forms/search-select.tsx";
+import { apolloClient } from "../../lib/apollo/client.ts";
+import { assigneesQuery, candidatesQuery } from "./support-admin.operations.ts";
+
+/** For a `SearchSelect`: people for whom a ticket can be opened. */
+export async function searchCandidates(
+  words: string,
+  signal: AbortSignal,
+): Promise<SelectOption[]> {
+  const { data, error } = await apolloClient.query({
+    query: candidatesQuery,
+    variables: { words: words.slice(0, limits.search.max) },
+    context: { fetchOptions: { signal } },
+  });
+  if (!data?.ticketCandidates) throw error ?? new Error("Nobody came");
+  return data.ticketCandidates.map(({ id, name, companyName }) => ({
+    id,
+    label: name,
+    hint: companyName,
+  }));
+}
+
+async function assignees(): Promise<SelectOption[]> {
+  const { data, error } = await apolloClient.query({ query: assigneesQuery });
+  if (!data?.ticketAssignees) throw error ?? new Error("Nobody came");
+  return data.ticketAssignees.map(({ id, name }) => ({ id, label: name }));
+}
+
+/** For a `SearchSelect`: staff who may look after tickets. */
+export const searchAssignees = async (words: string): Promise<SelectOption[]> =>
+  (await assignees()).filter(({ label }) => label.toLowerCase().includes(words.toLowerCase()));
+
+export const assigneesOfIds = async (ids: readonly string[]): Promise<SelectOption[]> =>
+  (await assignees()).filter(({ id }) => ids.includes(id));

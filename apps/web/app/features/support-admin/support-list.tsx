@@ -1,0 +1,147 @@
+import Support from "@mui/icons-material/SupportOutlined";
+import { ticketCares, ticketStatuses } from "@presale/contracts/tickets.ts";
+import { useState } from "react";
+import { CreateButton } from "../../components/list/create-button.tsx";
+import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
+import { type Filter, onlyIds } from "../../components/list/filters/filter.ts";
+import { rowFilter } from "../../components/list/filters/row-filter.tsx";
+import { defineList } from "../../components/list/list-kind.ts";
+import { RowsList } from "../../components/list/rows-list.tsx";
+import { useRowsList } from "../../components/list/use-rows-list.ts";
+import { onDemand } from "../../components/on-demand.tsx";
+import { DateText } from "../../components/plain-values.tsx";
+import { RowLink } from "../../components/rows/row-link.tsx";
+import { TwoLines } from "../../components/two-lines.tsx";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { useNews } from "../../lib/socket/use-news.ts";
+import { TicketStatus } from "../library/tickets/ticket-status.tsx";
+import { SupportFigures } from "./figures.tsx";
+import { type SupportTicketRow, supportTicketsQuery } from "./support-admin.operations.ts";
+import { assigneesOfIds, searchAssignees } from "./support-admin.requests.ts";
+import { supportTicketActions } from "./ticket-actions.tsx";
+
+const OpenDialog = onDemand(async () => (await import("./open-dialog.tsx")).OpenDialog);
+
+/** Set by links alone: one company's. */
+const ofCompany: Filter<string, SupportTicketRow> = {
+  read: (values) => onlyIds(values)[0] ?? null,
+  chip: (id, { t, rows }) => {
+    const found = rows?.find(({ company }) => company.id === id);
+    const name = found?.company.name ?? t("supportAdmin:filters.thisCompany");
+    return t("supportAdmin:filters.company", { name });
+  },
+};
+
+const supportList = defineList(
+  supportTicketsQuery,
+  ({ supportTickets }) => supportTickets,
+)({
+  words: "supportAdmin:list",
+  lead: "supportAdmin:list.lead",
+  icon: <Support />,
+  permission: "canReadSupportAdmin",
+  orders: ["lastMessageAt", "title", "company", "person"],
+  order: "DESC",
+  filters: {
+    companyId: ofCompany,
+    status: choiceFilter({
+      label: "support:filters.status",
+      values: ticketStatuses,
+      nameOf: (status) => `support:statuses.${status}`,
+    }),
+    care: choiceFilter({
+      label: "supportAdmin:filters.care",
+      values: ticketCares,
+      nameOf: (care) => `supportAdmin:filters.cares.${care}`,
+    }),
+    answer: choiceFilter({
+      label: "supportAdmin:filters.waiting",
+      values: ["waits", "answered"],
+      nameOf: (answer) => `supportAdmin:filters.${answer}`,
+      isRare: true,
+    }),
+    assigneeId: {
+      ...rowFilter({
+        label: "supportAdmin:filters.colleague",
+        search: searchAssignees,
+        find: assigneesOfIds,
+      }),
+      isRare: true,
+    },
+  },
+  filterOf: ({ answer, ...filter }) => ({
+    ...filter,
+    isWaiting: answer === null ? null : answer === "waits",
+  }),
+  titleOf: ({ title }) => title,
+  actions: supportTicketActions,
+  columns: ({ t }) => [
+    {
+      id: "title",
+      header: t("support:fields.title"),
+      orderBy: "title",
+      cell: ({ id, title, status, isWaiting }) => (
+        <TwoLines small={status === "processing" && isWaiting && t("supportAdmin:waiting")}>
+          <RowLink to={pathTo("backofficeTicket", { id })}>{title}</RowLink>
+        </TwoLines>
+      ),
+    },
+    {
+      id: "person",
+      header: t("supportAdmin:fields.person"),
+      orderBy: "person",
+      width: 200,
+      leaves: 2,
+      cell: ({ person, company }) => <TwoLines small={company.name}>{person.name}</TwoLines>,
+    },
+    {
+      id: "status",
+      header: t("support:fields.status"),
+      width: 130,
+      cell: ({ status }) => <TicketStatus status={status} />,
+    },
+    {
+      id: "assignee",
+      header: t("supportAdmin:fields.assignee"),
+      width: 150,
+      leaves: 3,
+      cell: ({ assignee }) => assignee?.name ?? t("supportAdmin:nobody"),
+    },
+    {
+      id: "lastMessageAt",
+      header: t("support:fields.lastMessage"),
+      orderBy: "lastMessageAt",
+      width: 160,
+      leaves: 1,
+      cell: ({ lastMessageAt }) => <DateText value={lastMessageAt} time />,
+    },
+  ],
+});
+
+/** The tickets of all companies. */
+export function SupportList() {
+  const t = useWords();
+  const list = useRowsList(supportList);
+  const [isOpening, setOpening] = useState(false);
+  useNews(/^ticket/, list.reload);
+  return (
+    <>
+      <RowsList
+        kind={supportList}
+        list={list}
+        actions={
+          <>
+            <SupportFigures />
+            <CreateButton
+              permission="canCreateSupportAdmin"
+              label={t("supportAdmin:list.add")}
+              onClick={() => setOpening(true)}
+            />
+          </>
+        }
+      />
+      {isOpening && <OpenDialog onClose={() => setOpening(false)} />}
+    </>
+  );
+}

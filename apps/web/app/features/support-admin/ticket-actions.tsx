@@ -1,0 +1,60 @@
+import Delete from "@mui/icons-material/DeleteOutlined";
+import { deleteAction } from "../../components/rows/delete-action.tsx";
+import type { RowAction, RowActions } from "../../components/rows/row-actions.tsx";
+import {
+  assignTicketMutation,
+  deleteTicketMutation,
+  type SupportTicketRow,
+  setTicketStatusMutation,
+} from "./support-admin.operations.ts";
+
+/** What staff do with a ticket besides writing in it. What somebody else did first is shown. */
+export const supportTicketActions: RowActions<SupportTicketRow> = (ticket, tools) => {
+  const { t, send, changed, user } = tools;
+  const { id, title, version, can, assignee } = ticket;
+  const moves = can.moves.map(
+    (status): RowAction => ({
+      label: t(`supportAdmin:move.${status}`),
+      ask:
+        status === "closed"
+          ? {
+              title: t("supportAdmin:move.closeTitle", { title }),
+              text: t("supportAdmin:move.closeText"),
+              confirm: t("supportAdmin:move.closeConfirm"),
+            }
+          : undefined,
+      run: async () => {
+        const variables = { ticketId: id, status, version };
+        const { data } = await send(setTicketStatusMutation, variables);
+        const name = t(`support:statuses.${status}`);
+        changed(data ? t("supportAdmin:move.done", { title, status: name }) : undefined);
+      },
+    }),
+  );
+  const isMine = assignee?.id === user?.id;
+  const take: RowAction[] =
+    can.assign && user && !isMine
+      ? [
+          {
+            label: t("supportAdmin:assign.toMe"),
+            run: async () => {
+              const variables = { ticketId: id, assigneeId: user.id, version };
+              const { data } = await send(assignTicketMutation, variables);
+              changed(data ? t("supportAdmin:assign.done", { name: user.name }) : undefined);
+            },
+          },
+        ]
+      : [];
+  const remove = deleteAction(tools, {
+    id,
+    title,
+    words: "supportAdmin:delete",
+    mutation: deleteTicketMutation,
+    isAllowed: can.delete,
+  });
+  return [
+    ...take,
+    ...moves,
+    { ...remove, label: t("supportAdmin:deleteAction"), icon: <Delete /> },
+  ];
+};

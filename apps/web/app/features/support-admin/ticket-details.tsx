@@ -1,0 +1,104 @@
+import Alert from "@mui/material/Alert";
+import Stack from "@mui/material/Stack";
+import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
+import { SectionCard } from "../../components/section-card.tsx";
+import { apolloClient } from "../../lib/apollo/client.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { useRow } from "../../lib/use-row.ts";
+import { MessageForm } from "../library/tickets/message-form.tsx";
+import { MessageItem, MessageList } from "../library/tickets/message-item.tsx";
+import { TicketStatus } from "../library/tickets/ticket-status.tsx";
+import { Viewers } from "../library/viewers.tsx";
+import { NotesPanel } from "./notes-panel.tsx";
+import {
+  answerTicketMutation,
+  type SupportTicket,
+  supportTicketQuery,
+} from "./support-admin.operations.ts";
+import { supportTicketActions } from "./ticket-actions.tsx";
+import { TicketFacts } from "./ticket-facts.tsx";
+
+const ticketPage: PageKind<SupportTicket> = {
+  place: { label: "nav:support", to: pathTo("backofficeSupport") },
+  titleOf: ({ title }) => title,
+  actions: supportTicketActions,
+  buttons: 2,
+};
+
+interface PartProps {
+  ticket: SupportTicket;
+  onBroken: () => void;
+}
+
+function Conversation({ ticket, onBroken }: PartProps) {
+  const t = useWords();
+  return (
+    <SectionCard title={t("support:conversation.title")}>
+      <MessageList>
+        {ticket.conversation.messages.map((message) => (
+          <MessageItem
+            key={message.id}
+            label={t("support:conversation.by", { name: message.authorName })}
+            name={message.authorName}
+            message={message}
+            isOurs={message.isOfStaff}
+            onBroken={onBroken}
+          />
+        ))}
+      </MessageList>
+    </SectionCard>
+  );
+}
+
+function Answer({ ticket: { id, status, person, can } }: { ticket: SupportTicket }) {
+  const t = useWords();
+  if (status === "closed") return <Alert severity="info">{t("supportAdmin:answer.closed")}</Alert>;
+  if (!can.answer) return null;
+  const { name } = person;
+  return (
+    <SectionCard>
+      <MessageForm
+        label={t("supportAdmin:answer.label", { name })}
+        help={t("supportAdmin:answer.help", { name })}
+        submitLabel={t("supportAdmin:answer.submit")}
+        draftKey={`supportTicket.${id}`}
+        send={(input) =>
+          apolloClient.mutate({
+            mutation: answerTicketMutation,
+            variables: { ticketId: id, input },
+          })
+        }
+        onDone={() => {}}
+      />
+    </SectionCard>
+  );
+}
+
+/** A ticket as staff see it: what was said, what they answer, and what stays among them. */
+export function SupportTicketDetails({ id }: { id: string }) {
+  const state = useRow(supportTicketQuery, { ticketId: id }, ({ supportTicket }) => supportTicket);
+  const { retry } = state;
+  return (
+    <RowPage
+      kind={ticketPage}
+      state={state}
+      titleTool={(ticket) => (
+        <>
+          <TicketStatus status={ticket.status} isBeside />
+          <Viewers kind="ticket" id={ticket.id} onChanged={retry} />
+        </>
+      )}
+      lead={({ person, company }) => `${person.name} · ${company.name}`}
+      aside={(ticket) => <TicketFacts ticket={ticket} onChanged={retry} />}
+    >
+      {(ticket) => (
+        <Stack spacing={2.5}>
+          <Conversation ticket={ticket} onBroken={retry} />
+          <Answer ticket={ticket} />
+          <NotesPanel ticket={ticket} onBroken={retry} />
+        </Stack>
+      )}
+    </RowPage>
+  );
+}

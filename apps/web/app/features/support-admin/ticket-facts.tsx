@@ -1,0 +1,74 @@
+import Link from "@mui/material/Link";
+import Stack from "@mui/material/Stack";
+import { DateText } from "../../components/plain-values.tsx";
+import { type Fact, Facts } from "../../components/rows/facts.tsx";
+import { SectionCard } from "../../components/section-card.tsx";
+import { TextLink } from "../../components/text-link.tsx";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { listLink } from "../../lib/list/list-link.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { useSession } from "../../lib/session.ts";
+import { TicketStatus } from "../library/tickets/ticket-status.tsx";
+import { AssigneeField } from "./assignee-field.tsx";
+import type { SupportTicket } from "./support-admin.operations.ts";
+
+interface Props {
+  ticket: SupportTicket;
+  onChanged: () => void;
+}
+
+/** Whose ticket it is, how it stands, and who looks after it. */
+export function TicketFacts({ ticket, onChanged }: Props) {
+  const t = useWords();
+  const { isPermitted } = useSession();
+  const { status, company, person, conversation, lastMessageAt } = ticket;
+  const facts: Fact[] = [
+    [t("support:fields.status"), <TicketStatus key="status" status={status} />],
+    [
+      t("supportAdmin:fields.person"),
+      isPermitted("canReadUsersAdmin") ? (
+        <TextLink key="person" to={pathTo("backofficeUser", { id: person.id })}>
+          {person.name}
+        </TextLink>
+      ) : (
+        person.name
+      ),
+    ],
+    [
+      t("supportAdmin:fields.email"),
+      <Link key="email" href={`mailto:${encodeURIComponent(person.email)}`}>
+        {person.email}
+      </Link>,
+    ],
+    [
+      t("supportAdmin:fields.company"),
+      isPermitted("canReadCompaniesAdmin") ? (
+        <TextLink key="company" to={pathTo("backofficeCompany", { id: company.id })}>
+          {company.name}
+        </TextLink>
+      ) : (
+        company.name
+      ),
+    ],
+    [
+      t("supportAdmin:fields.openedBy"),
+      conversation.openedByName ?? t("supportAdmin:fields.openedByThemselves"),
+    ],
+    [t("support:fields.opened"), <DateText key="opened" value={conversation.createdAt} time />],
+    [t("support:fields.lastMessage"), <DateText key="last" value={lastMessageAt} time />],
+    [
+      t("supportAdmin:fields.others"),
+      <TextLink key="all" to={listLink(pathTo("backofficeSupport"), { companyId: company.id })}>
+        {t("supportAdmin:fields.allOfCompany")}
+      </TextLink>,
+    ],
+  ];
+  return (
+    <Stack spacing={2.5}>
+      <SectionCard>
+        <AssigneeField ticket={ticket} onChanged={onChanged} />
+      </SectionCard>
+      <Facts title={t("support:facts")} facts={facts} />
+    </Stack>
+  );
+}

@@ -1,0 +1,137 @@
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { onDemand } from "../../components/on-demand.tsx";
+import { DateText } from "../../components/plain-values.tsx";
+import { type Fact, Facts } from "../../components/rows/facts.tsx";
+import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
+import { SectionCard } from "../../components/section-card.tsx";
+import { apolloClient } from "../../lib/apollo/client.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { useSession } from "../../lib/session.ts";
+import { useRow } from "../../lib/use-row.ts";
+import { MessageForm } from "../library/tickets/message-form.tsx";
+import { MessageItem, MessageList } from "../library/tickets/message-item.tsx";
+import { TicketStatus } from "../library/tickets/ticket-status.tsx";
+import { Viewers } from "../library/viewers.tsx";
+import { replyToTicketMutation, type Ticket, ticketQuery } from "./support.operations.ts";
+import { ticketActions } from "./ticket-actions.tsx";
+
+const TicketDialog = onDemand(async () => (await import("./ticket-dialog.tsx")).TicketDialog);
+
+const ticketPage: PageKind<Ticket> = {
+  place: { label: "nav:support", to: pathTo("support") },
+  titleOf: ({ title }) => title,
+  actions: ticketActions,
+};
+
+function TicketFacts({ status, author, createdAt, lastMessageAt }: Ticket) {
+  const t = useWords();
+  const facts: Fact[] = [
+    [t("support:fields.status"), <TicketStatus key="status" status={status} />],
+    [t("support:fields.person"), author.name],
+    [t("support:fields.opened"), <DateText key="opened" value={createdAt} time />],
+    [t("support:fields.lastMessage"), <DateText key="last" value={lastMessageAt} time />],
+  ];
+  return <Facts title={t("support:facts")} facts={facts} />;
+}
+
+function Conversation({ ticket, onBroken }: { ticket: Ticket; onBroken: () => void }) {
+  const t = useWords();
+  const { user } = useSession();
+  const { author, isOpenedByStaff, messages } = ticket;
+  return (
+    <SectionCard title={t("support:conversation.title")}>
+      {isOpenedByStaff && (
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+          {author.id === user?.id
+            ? t("support:conversation.openedForYou")
+            : t("support:conversation.openedFor", { name: author.name })}
+        </Typography>
+      )}
+      <MessageList>
+        {messages.map((message) => {
+          const name = message.authorName ?? t("support:conversation.staff");
+          return (
+            <MessageItem
+              key={message.id}
+              label={t("support:conversation.by", { name })}
+              name={name}
+              shownName={message.isOwn ? t("support:conversation.you") : undefined}
+              message={message}
+              isOurs={message.authorName !== null}
+              onBroken={onBroken}
+            />
+          );
+        })}
+      </MessageList>
+    </SectionCard>
+  );
+}
+
+function Reply({ ticket: { id, status, can } }: { ticket: Ticket }) {
+  const t = useWords();
+  const [isAsking, setAsking] = useState(false);
+  if (!can.reply)
+    return (
+      <>
+        <Alert
+          severity="info"
+          action={
+            <Button color="inherit" size="small" onClick={() => setAsking(true)}>
+              {t("support:reply.closedNew")}
+            </Button>
+          }
+        >
+          {t("support:reply.closed")}
+        </Alert>
+        {isAsking && <TicketDialog onClose={() => setAsking(false)} />}
+      </>
+    );
+  const isResolved = status === "resolved";
+  return (
+    <SectionCard>
+      <MessageForm
+        label={t("support:reply.label")}
+        help={t(isResolved ? "support:reply.helpResolved" : "support:reply.help")}
+        submitLabel={t(isResolved ? "support:reply.submitResolved" : "support:reply.submit")}
+        draftKey={`ticket.${id}`}
+        send={(input) =>
+          apolloClient.mutate({
+            mutation: replyToTicketMutation,
+            variables: { ticketId: id, input },
+          })
+        }
+        onDone={() => {}}
+      />
+    </SectionCard>
+  );
+}
+
+/** A ticket as its person and their company see it: what was said, and where one goes on. */
+export function TicketDetails({ id }: { id: string }) {
+  const state = useRow(ticketQuery, { id }, ({ ticket }) => ticket);
+  return (
+    <RowPage
+      kind={ticketPage}
+      state={state}
+      titleTool={(ticket) => (
+        <>
+          <TicketStatus status={ticket.status} isBeside />
+          <Viewers kind="ticket" id={ticket.id} onChanged={state.retry} />
+        </>
+      )}
+      aside={(ticket) => <TicketFacts {...ticket} />}
+    >
+      {(ticket) => (
+        <Stack spacing={2.5}>
+          <Conversation ticket={ticket} onBroken={state.retry} />
+          <Reply ticket={ticket} />
+        </Stack>
+      )}
+    </RowPage>
+  );
+}

@@ -1,0 +1,115 @@
+import Support from "@mui/icons-material/SupportOutlined";
+import Button from "@mui/material/Button";
+import { ticketStatuses } from "@presale/contracts/tickets.ts";
+import { useState } from "react";
+import { CreateButton } from "../../components/list/create-button.tsx";
+import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
+import { defineList } from "../../components/list/list-kind.ts";
+import { RowsList } from "../../components/list/rows-list.tsx";
+import { useRowsList } from "../../components/list/use-rows-list.ts";
+import { onDemand } from "../../components/on-demand.tsx";
+import { DateText } from "../../components/plain-values.tsx";
+import { RowLink } from "../../components/rows/row-link.tsx";
+import { TwoLines } from "../../components/two-lines.tsx";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { useNews } from "../../lib/socket/use-news.ts";
+import { TicketStatus } from "../library/tickets/ticket-status.tsx";
+import { ticketsQuery } from "./support.operations.ts";
+import { ticketActions } from "./ticket-actions.tsx";
+
+const TicketDialog = onDemand(async () => (await import("./ticket-dialog.tsx")).TicketDialog);
+
+const ticketsList = defineList(
+  ticketsQuery,
+  ({ tickets }) => tickets,
+)({
+  words: "support:list",
+  lead: "support:list.lead",
+  icon: <Support />,
+  permission: "canLoginCompany",
+  orders: ["lastMessageAt", "createdAt", "title"],
+  order: "DESC",
+  filters: {
+    status: choiceFilter({
+      label: "support:filters.status",
+      values: ticketStatuses,
+      nameOf: (status) => `support:statuses.${status}`,
+    }),
+    whose: choiceFilter({
+      label: "support:filters.whose",
+      values: ["own"],
+      nameOf: (whose) => `support:filters.${whose}`,
+    }),
+  },
+  filterOf: ({ words, status, whose }) => ({ words, status, isOwn: whose === "own" || null }),
+  titleOf: ({ title }) => title,
+  actions: ticketActions,
+  columns: ({ t, user }) => [
+    {
+      id: "title",
+      header: t("support:fields.title"),
+      orderBy: "title",
+      cell: ({ id, title, author, status, isWaiting }) => (
+        <TwoLines
+          small={[
+            author.id !== user?.id && author.name,
+            status === "processing" && !isWaiting && t("support:answered"),
+          ]
+            .filter(Boolean)
+            .join(" · ")}
+        >
+          <RowLink to={pathTo("ticket", { id })}>{title}</RowLink>
+        </TwoLines>
+      ),
+    },
+    {
+      id: "status",
+      header: t("support:fields.status"),
+      width: 140,
+      cell: ({ status }) => <TicketStatus status={status} />,
+    },
+    {
+      id: "lastMessageAt",
+      header: t("support:fields.lastMessage"),
+      orderBy: "lastMessageAt",
+      width: 170,
+      leaves: 1,
+      cell: ({ lastMessageAt }) => <DateText value={lastMessageAt} time />,
+    },
+    {
+      id: "createdAt",
+      header: t("support:fields.opened"),
+      orderBy: "createdAt",
+      width: 130,
+      leaves: 2,
+      cell: ({ createdAt }) => <DateText value={createdAt} />,
+    },
+  ],
+});
+
+/** What the person asked of staff; who looks after the team sees the company's. */
+export function TicketsList() {
+  const t = useWords();
+  const list = useRowsList(ticketsList);
+  const [isAsking, setAsking] = useState(false);
+  const ask = () => setAsking(true);
+  useNews(/^ticket/, list.reload);
+  return (
+    <>
+      <RowsList
+        kind={ticketsList}
+        list={list}
+        actions={
+          <CreateButton permission="canLoginCompany" label={t("support:list.add")} onClick={ask} />
+        }
+        emptyAction={
+          <Button variant="contained" onClick={ask}>
+            {t("support:list.add")}
+          </Button>
+        }
+      />
+      {isAsking && <TicketDialog onClose={() => setAsking(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+import { SupportList } from "../../features/support-admin/support-list.tsx";
+
+export default SupportList;

@@ -1,0 +1,3 @@
+import { TicketsList } from "../../features/support/tickets-list.tsx";
+
+export default TicketsList;

@@ -1,0 +1,188 @@
+import type { Locator, Page } from "@playwright/test";
+import { expectGoodLooks, settled } from "../support/looks.ts";
+import { note, png } from "../support/task-form.ts";
+import { demoPassword, expect, logIn, test, unique } from "../support/workspace.ts";
+
+// The first word of a page to the socket waits until it is looked at whether that is open.
+const patiently = { timeout: 15_000 };
+
+const bell = (page: Page) => page.getByRole("button", { name: /^Notifications/ });
+const dialog = (page: Page) => page.getByRole("dialog");
+const conversation = (page: Page) => page.getByRole("region", { name: "Conversation" });
+const notes = (page: Page) => page.getByRole("region", { name: "Internal notes" });
+const status = (page: Page) =>
+  page.getByRole("complementary").getByText(/Processing|Resolved|Closed/);
+const press = (page: Page | Locator, name: string) =>
+  page.getByRole("button", { name, exact: true }).click();
+
+/** Fills the dialog of a new ticket, without sending it. */
+async function fillTicket(page: Page, title: string, text: string) {
+  await page.goto("/workspace/support");
+  await page.getByRole("button", { name: "New ticket" }).first().click();
+  await dialog(page).getByLabel("What is it about?").fill(title);
+  await dialog(page).getByLabel("What happened?").fill(text);
+}
+
+test("an engineer and staff talk in a ticket, side by side, until it is closed", async ({
+  signIn,
+}) => {
+  test.slow();
+  const title = unique("PDF empty");
+  const [eve, sam] = [await signIn("engineer"), await signIn("staff")];
+  await sam.goto("/backoffice/support");
+  await settled(sam);
+
+  // A ticket with a picture; what is no picture is refused.
+  await fillTicket(eve, title, "The PDF of my project stays empty.\nSee https://example.test/log");
+  const files = dialog(eve).locator("input[type=file]");
+  await files.setInputFiles(note);
+  await expect(dialog(eve)).toContainText("Incorrect image format");
+  await press(dialog(eve), `Remove ${note.name}`);
+  await files.setInputFiles({ name: "empty.png", mimeType: "image/png", buffer: png });
+  await expect(dialog(eve).getByRole("listitem").filter({ hasText: "empty.png" })).toBeVisible();
+  await expectGoodLooks(eve, "a new ticket", async () => dialog(eve));
+  await press(dialog(eve), "Open the ticket");
+  await expect(eve.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect(eve).toHaveURL(/\/workspace\/support\/\d+$/);
+  await expect(conversation(eve).getByRole("img", { name: "empty.png" }).first()).toBeVisible();
+
+  // It rings with staff, stands in their list at once, and leads there.
+  await expect(bell(sam)).toHaveAttribute("aria-label", /unread/, patiently);
+  await expect(sam.getByRole("link", { name: title })).toBeVisible();
+  await bell(sam).click();
+  await sam
+    .getByRole("dialog", { name: "Notifications" })
+    .getByRole("link", { name: `Eve Engineer opened the ticket “${title}”` })
+    .click();
+  await expect(sam.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect(conversation(sam).getByRole("img", { name: "empty.png" }).first()).toBeVisible();
+
+  // Assigned, noted among staff, answered.
+  await press(sam, "Assign to me");
+  await expect(sam.getByRole("combobox", { name: "Assignee" })).toHaveValue("Sam Staff");
+  await notes(sam).getByRole("textbox", { name: "Internal note" }).fill("A known fault of ours");
+  await press(notes(sam), "Add the note");
+  await expect(notes(sam).getByRole("listitem")).toContainText("A known fault of ours");
+  const answer = sam.getByRole("textbox", { name: "Answer to Eve Engineer" });
+  await answer.fill("Mended. Does it work now?");
+  await sam.keyboard.press("Control+Enter");
+  await expect(conversation(eve)).toContainText("Mended. Does it work now?", patiently);
+  await expect(answer).toHaveValue("");
+  await expect(eve.locator("body")).not.toContainText("known fault");
+  await expect(conversation(eve).getByRole("listitem").last()).toContainText("Presale staff");
+  await expectGoodLooks(eve, "a ticket", async () => conversation(eve));
+  await expectGoodLooks(sam, "a ticket of staff", async () => notes(sam));
+  await eve.setViewportSize({ width: 1440, height: 900 });
+  await sam.setViewportSize({ width: 1440, height: 900 });
+
+  // Resolved by the engineer, opened again by their reply: live on the other side.
+  await press(eve, "Mark as resolved");
+  await expect(status(eve)).toHaveText("Resolved");
+  await expect(status(sam)).toHaveText("Resolved");
+  await eve.getByRole("textbox", { name: "Your reply" }).fill("Not with logos, though.");
+  await press(eve, "Send and open it again");
+  await expect(status(eve)).toHaveText("Processing");
+  await expect(status(sam)).toHaveText("Processing");
+  await expect(conversation(sam)).toContainText("Not with logos, though.");
+
+  // Closed is final.
+  await press(sam, "Close");
+  await press(sam.getByRole("alertdialog"), "Close the ticket");
+  await expect(status(sam)).toHaveText("Closed");
+  await expect(eve.getByText("This ticket is closed")).toBeVisible();
+  await expect(eve.getByRole("textbox", { name: "Your reply" })).toHaveCount(0);
+  await expect(sam.getByText("This ticket is closed")).toBeVisible();
+  await expectGoodLooks(eve, "a closed ticket");
+  await eve.goto("/workspace/support");
+  await expectGoodLooks(eve, "tickets", async () => eve.getByRole("link", { name: title }));
+  await sam.goto("/backoffice/support");
+  await expectGoodLooks(sam, "tickets of staff", async () =>
+    sam.getByRole("link", { name: title }),
+  );
+});
+
+test("what is typed in a ticket survives a lost network, 10,000 characters and two presses", async ({
+  signIn,
+}) => {
+  const page = await signIn("engineer");
+  const title = unique("Lost");
+  await fillTicket(page, title, "x".repeat(10_000));
+  await page.context().setOffline(true);
+  await press(dialog(page), "Open the ticket");
+  await expect(dialog(page).getByRole("note")).toBeVisible();
+  await expect(dialog(page).getByLabel("What happened?")).toHaveValue("x".repeat(10_000));
+  await page.context().setOffline(false);
+  await dialog(page).getByRole("button", { name: "Open the ticket" }).dblclick();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+
+  const reply = page.getByRole("textbox", { name: "Your reply" });
+  const send = page.getByRole("button", { name: "Send the reply" });
+  await reply.fill("x".repeat(10_001));
+  await send.click();
+  await expect(reply).toHaveAccessibleDescription(/10000/);
+  await reply.fill("Not to be lost");
+  await page.context().setOffline(true);
+  await send.click();
+  await expect(page.getByRole("main").getByRole("note")).toBeVisible();
+  await page.context().setOffline(false);
+  await page.reload();
+  await press(page, "Bring it back");
+  await expect(reply).toHaveValue("Not to be lost");
+  await send.dblclick();
+  await expect(conversation(page).getByRole("listitem")).toHaveCount(2);
+  await page.goto(`/workspace/support?words=${encodeURIComponent(title)}`);
+  await expect(page.getByRole("link", { name: title })).toHaveCount(1);
+});
+
+test("staff open a ticket for a person, meet one another in it, and delete spam", async ({
+  signIn,
+  browser,
+}) => {
+  const title = unique("On the phone");
+  const [sam, eve] = [await signIn("staff"), await signIn("engineer")];
+  await eve.goto("/workspace");
+  await settled(eve);
+  await sam.goto("/backoffice/support");
+  await press(sam, "New ticket on behalf of…");
+  await dialog(sam).getByRole("combobox", { name: "Person" }).fill("Eve Engineer");
+  await sam
+    .getByRole("option", { name: /Eve Engineer/ })
+    .first()
+    .click();
+  await dialog(sam).getByLabel("What is it about?").fill(title);
+  await dialog(sam).getByLabel("First message").fill("As we said on the telephone: press F5.");
+  await expectGoodLooks(sam, "a ticket on behalf", async () => dialog(sam));
+  await sam.setViewportSize({ width: 1440, height: 900 });
+  await press(dialog(sam), "Open the ticket");
+  await expect(sam.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect(sam.getByRole("complementary")).toContainText("Sam Staff");
+
+  await expect(bell(eve)).toHaveAttribute("aria-label", /unread/, patiently);
+  await bell(eve).click();
+  await eve
+    .getByRole("dialog", { name: "Notifications" })
+    .getByRole("link", { name: `Presale staff opened the ticket “${title}” for you` })
+    .click();
+  await expect(eve.getByText("Our staff opened this ticket for you.")).toBeVisible();
+  await expect(eve.locator("body")).not.toContainText("Sam Staff");
+
+  // Two of staff at once: the second change undoes nothing unseen.
+  const pia = await (await browser.newContext()).newPage();
+  await logIn(pia, "support@demo.presale.example", demoPassword);
+  await pia.goto(new URL(sam.url()).pathname);
+  await expect(pia.getByRole("button", { name: "Assign to me" })).toBeVisible();
+  // Hers hears of nothing.
+  await pia.context().setOffline(true);
+  await press(sam, "Mark as resolved");
+  await expect(status(sam)).toHaveText("Resolved");
+  await pia.context().setOffline(false);
+  await expect(status(pia)).toHaveText("Resolved", patiently);
+  await pia.context().close();
+
+  await sam.getByRole("button", { name: `Actions for ${title}` }).click();
+  await sam.getByRole("menuitem", { name: "Delete as spam" }).click();
+  await press(dialog(sam).or(sam.getByRole("alertdialog")), "Delete the ticket");
+  await expect(sam).toHaveURL(/\/backoffice\/support$/);
+  await eve.reload();
+  await expect(eve.getByText("Page not found").or(eve.getByText("doesn't exist"))).toBeVisible();
+});

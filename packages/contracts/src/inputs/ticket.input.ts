@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { limits } from "../limits.ts";
+import { ticketCares, ticketStatuses } from "../tickets.ts";
+import { translate } from "../translate.ts";
+import { id, ids, line, lines } from "./fields.ts";
+import { searchWords } from "./paging.input.ts";
+
+export const ticketLimits = {
+  /** What a ticket begins with says what it is about. */
+  first: { min: 10, max: 10_000 },
+  text: { min: 1, max: 10_000 },
+  /** Of one message. */
+  images: 10,
+  /** The most that one ticket holds: further ones are a ticket of their own. */
+  messages: 500,
+  notes: 500,
+  /** By one person within an hour. */
+  ticketsAnHour: 10,
+  messagesAnHour: 60,
+} as const;
+
+const choice = () => translate("validation:choice");
+const imageIds = ids(ticketLimits.images).default([]);
+
+export const ticketStatus = z
+  .enum(ticketStatuses, { error: choice })
+  .meta({ graphql: "TicketStatus" });
+
+export const createTicketInput = z
+  .object({ title: line(limits.title), text: lines(ticketLimits.first), imageIds })
+  .meta({ graphql: "CreateTicketInput" });
+export type CreateTicketInput = z.output<typeof createTicketInput>;
+
+/** A ticket on a person's behalf. */
+export const openSupportTicketInput = createTicketInput
+  .extend({ userId: id })
+  .meta({ graphql: "OpenSupportTicketInput" });
+export type OpenSupportTicketInput = z.output<typeof openSupportTicketInput>;
+
+/** A reply, an answer, or an internal note of staff. */
+export const ticketMessageInput = z
+  .object({ text: lines(ticketLimits.text), imageIds })
+  .meta({ graphql: "TicketMessageInput" });
+export type TicketMessageInput = z.output<typeof ticketMessageInput>;
+
+export const ticketFilter = z
+  .object({
+    words: searchWords.nullish(),
+    status: ticketStatus.nullish(),
+    /** One's own, where one sees the company's. */
+    isOwn: z.boolean({ error: choice }).nullish(),
+  })
+  .meta({ graphql: "TicketFilter" });
+export type TicketFilter = z.output<typeof ticketFilter>;
+
+export const supportTicketFilter = z
+  .object({
+    words: searchWords.nullish(),
+    status: ticketStatus.nullish(),
+    care: z.enum(ticketCares, { error: choice }).meta({ graphql: "TicketCare" }).nullish(),
+    assigneeId: id.nullish(),
+    companyId: id.nullish(),
+    /** Whose last word was the company's. */
+    isWaiting: z.boolean({ error: choice }).nullish(),
+  })
+  .meta({ graphql: "SupportTicketFilter" });
+export type SupportTicketFilter = z.output<typeof supportTicketFilter>;

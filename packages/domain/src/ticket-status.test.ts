@@ -1,0 +1,48 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import {
+  afterReply,
+  isTicketOpen,
+  mayMoveTicket,
+  nextTicketStatuses,
+  type TicketStatus,
+} from "./ticket-status.ts";
+
+const statuses: TicketStatus[] = ["processing", "resolved", "closed"];
+
+it("allows the moves that are written down, and no other", () => {
+  const allowed = statuses.flatMap((from) =>
+    statuses.filter((to) => mayMoveTicket(from, to)).map((to) => `${from} ${to}`),
+  );
+  expect(allowed).toEqual([
+    "processing resolved",
+    "processing closed",
+    "resolved processing",
+    "resolved closed",
+  ]);
+  expect(statuses.map(nextTicketStatuses)).toEqual([
+    ["resolved", "closed"],
+    ["processing", "closed"],
+    [],
+  ]);
+});
+
+it("is opened again by a person's reply, unless it is closed", () => {
+  expect(statuses.map(afterReply)).toEqual(["processing", "processing", null]);
+});
+
+it("stays closed, whatever comes", () => {
+  const steps = fc.array(fc.constantFrom<TicketStatus | "reply">(...statuses, "reply"));
+  fc.assert(
+    fc.property(steps, (sequence) => {
+      let status: TicketStatus = "processing";
+      let wasClosed = false;
+      for (const step of sequence) {
+        if (step === "reply") status = afterReply(status) ?? status;
+        else if (mayMoveTicket(status, step)) status = step;
+        wasClosed ||= status === "closed";
+        if (wasClosed) expect([status, isTicketOpen(status)]).toEqual(["closed", false]);
+      }
+    }),
+  );
+});
