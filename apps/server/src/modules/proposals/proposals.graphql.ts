@@ -66,7 +66,7 @@ query("previewLetterhead", {
     "The first page of a proposal with this header, footer and logo, unsaved as they are.",
   authorize: "canReadCompanyProjects",
   args: { input: letterheadInput },
-  resolve: ({ input }, { proposals, tx }) => proposals.previewLetterhead(tx, input),
+  resolve: ({ input }, { proposals, actor }) => proposals.previewLetterhead(actor.companyId, input),
 });
 
 mutation("importProject", {

@@ -8,7 +8,11 @@ import type { Proposal, ProposalImage } from "@presale/documents/proposal/propos
 import { findUncoveredCharacters } from "@presale/documents/proposal/uncovered-characters.ts";
 import { writeProjectZip } from "@presale/documents/zip/write-project-zip.ts";
 import type pg from "pg";
-import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
+import {
+  inReadTransaction,
+  inTransaction,
+  type Transaction,
+} from "../../platform/db/transaction.ts";
 import { findCompany } from "../companies/companies.graphql.ts";
 import type { DocumentsService } from "../documents/documents.service.ts";
 import type { FilesService, StoredFile } from "../files/files.service.ts";
@@ -102,19 +106,18 @@ export function createProposalsService(dependencies: Dependencies) {
 
     /** A first page with this header, footer and logo, unsaved as they are; what is left out is none. */
     async previewLetterhead(
-      tx: Transaction,
-      input: LetterheadInput,
+      companyId: number,
+      { header = null, footer = null, logoFileId = null }: LetterheadInput,
     ): Promise<{ png: string; width: number; height: number }> {
-      const company = {
-        ...(await findCompany(tx)),
-        header: input.header ?? null,
-        footer: input.footer ?? null,
-        logoFileId: input.logoFileId ?? null,
-      };
-      const texts = [company.header, company.footer].filter((text) => text !== null);
-      const stored = await readImageFiles(tx, texts, [company.logoFileId]);
-      // Nothing more is read: the connection serves others while the page is made.
-      await tx.commit();
+      // One of its own: the connection serves others while the page is made, and what else the
+      // reply shows is read in the reply's.
+      const { company, stored } = await inReadTransaction(pool, companyId, async (tx) => {
+        const texts = [header, footer].filter((text) => text !== null);
+        return {
+          company: { ...(await findCompany(tx)), header, footer, logoFileId },
+          stored: await readImageFiles(tx, texts, [logoFileId]),
+        };
+      });
       const images = await loadImages(stored);
       const { png, width, height } = await documents.renderPreview({
         locale: defaultLocale,
