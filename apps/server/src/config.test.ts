@@ -40,3 +40,27 @@ describe("cards", () => {
     expect(() => readConfig({ ...both, STRIPE_API_URL: "stripe" })).toThrow(/STRIPE_API_URL/);
   });
 });
+
+describe("the assistant's model", () => {
+  const where = { AI_BASE_URL: "http://localhost:11434/v1", AI_MODEL: "llama" };
+  const far = { AI_BASE_URL: "http://models.example/v1", AI_MODEL: "llama" };
+  it("is an address and a model, and a key where it asks for one", () => {
+    expect(readConfig({})).toMatchObject({ AI_TIMEOUT: 8 });
+    for (const env of [where, { ...where, AI_API_KEY: "sk-1" }, far])
+      expect(readConfig(env)).toMatchObject(env);
+  });
+
+  it.each<[Record<string, string>, RegExp]>([
+    [{ AI_MODEL: "llama" }, /AI_BASE_URL and AI_MODEL must be set together/],
+    [{ AI_BASE_URL: where.AI_BASE_URL }, /AI_BASE_URL and AI_MODEL must be set together/],
+    [{ AI_API_KEY: "sk-1" }, /must be set with AI_API_KEY/],
+    [{ ...where, AI_BASE_URL: "localhost:11434" }, /AI_BASE_URL is not usable/],
+    [{ ...where, AI_BASE_URL: "https://me:secret@models.example" }, /belongs into AI_API_KEY/],
+    [{ ...far, AI_API_KEY: "sk-1" }, /AI_BASE_URL is not usable: .*https/],
+    [{ ...where, AI_API_KEY: "two words" }, /AI_API_KEY is not usable/],
+    [{ AI_TIMEOUT: "60" }, /AI_TIMEOUT is not usable/],
+    [{ AI_TIMEOUT: "soon" }, /AI_TIMEOUT is not usable/],
+  ])("%j stops the start", (env, words) => {
+    expect(() => readConfig(env)).toThrow(words);
+  });
+});

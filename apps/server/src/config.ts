@@ -64,6 +64,19 @@ const environment = z.object({
     .default("https://accounts.google.com"),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
+  /** The assistant's model, of any provider that speaks OpenAI's language. Unset: it makes outlines. */
+  AI_BASE_URL: url("https:", "http:").optional(),
+  AI_API_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, { error: "must be one word without spaces" })
+    .optional(),
+  AI_MODEL: z.string().optional(),
+  /** Seconds without a sign of life after which the model is given up. */
+  AI_TIMEOUT: z.coerce
+    .number({ error: "must be a number of seconds" })
+    .min(0.1, { error: "must be at least 0.1 seconds" })
+    .max(9, { error: "must be at most 9 seconds" })
+    .default(8),
   /** Unset: where nobody but this machine's own people can come. */
   DEMO: flag.optional(),
   TRUST_PROXY: trustedProxies.default(false),
@@ -110,6 +123,18 @@ function servesOwnMachine({ PUBLIC_URL, WEB_ORIGIN, HOST }: Environment): boolea
   return isOwnMachine(host) && (!WEB_ORIGIN || isOwnMachine(WEB_ORIGIN));
 }
 
+/** What is wrong with where the model is said to be. */
+function modelProblem({ AI_BASE_URL, AI_MODEL, AI_API_KEY }: Environment): string | null {
+  if (!AI_BASE_URL !== !AI_MODEL) return "AI_BASE_URL and AI_MODEL must be set together";
+  if (!AI_BASE_URL)
+    return AI_API_KEY ? "AI_BASE_URL and AI_MODEL must be set with AI_API_KEY" : null;
+  if (URL.parse(AI_BASE_URL)?.username)
+    return "AI_BASE_URL is not usable: a key belongs into AI_API_KEY";
+  if (AI_API_KEY && !AI_BASE_URL.startsWith("https:") && !isOwnMachine(AI_BASE_URL))
+    return "AI_BASE_URL is not usable: with AI_API_KEY it must begin with https://, or the key can be read on its way";
+  return null;
+}
+
 /** A variable that can't be used: one line for a person, and the process ends. */
 export class ConfigError extends Error {}
 
@@ -131,6 +156,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const missing = s3.filter((name) => !parsed.data[name]);
   if (missing.length > 0 && missing.length < s3.length)
     throw new ConfigError(`${missing.join(" and ")} must be set with the other S3 variables`);
+  const ofModel = modelProblem(parsed.data);
+  if (ofModel) throw new ConfigError(ofModel);
   const isOwn = servesOwnMachine(parsed.data);
   return {
     ...parsed.data,

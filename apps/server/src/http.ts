@@ -1,3 +1,4 @@
+import { assistantPath } from "@presale/contracts/assistant.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import type pg from "pg";
@@ -18,6 +19,8 @@ import { isForSocket } from "./platform/realtime/gate.ts";
 import { schema } from "./schema.ts";
 
 const apiPath = "/api/graphql";
+/** What passes the API's gate. */
+const gated = new Set<string | undefined>([apiPath, assistantPath]);
 
 interface HttpOptions {
   config: Config;
@@ -70,7 +73,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   const gate = apiGate({ versions, authenticate: (token) => sessions.authenticate(token) });
   // Before the body is read: a reply to one that can't be read tells the newest token too.
   http.addHook("onRequest", async (request, reply) => {
-    if (request.routeOptions.url === apiPath) await gate(request, reply);
+    if (gated.has(request.routeOptions.url)) await gate(request, reply);
   });
   modules.routes(http, services);
   const readingFor = (companyId: number) => ({

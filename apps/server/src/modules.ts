@@ -1,6 +1,7 @@
 import { accessModule } from "./modules/access/access.module.ts";
 import { accountsModule } from "./modules/accounts/accounts.module.ts";
 import { articlesModule } from "./modules/articles/articles.module.ts";
+import { assistantModule } from "./modules/assistant/assistant.module.ts";
 import { auditModule } from "./modules/audit/audit.module.ts";
 import { batchesModule } from "./modules/batches/batches.module.ts";
 import { binModule } from "./modules/bin/bin.module.ts";
@@ -76,6 +77,7 @@ export const modules = new ModuleList()
   .add(savedFiltersModule)
   .add(tagsModule)
   .add(tasksModule)
+  .add(assistantModule)
   .add(featuresModule)
   .add(projectsModule)
   .add(commentsModule)

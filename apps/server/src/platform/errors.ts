@@ -33,6 +33,21 @@ export class AppError extends Error {
   }
 }
 
+/** What a reply of the API tells of an error of ours. */
+export const describeError = ({
+  message,
+  code,
+  status,
+  fields,
+  details,
+}: AppError): ErrorExtensions & { message: string } => ({
+  message,
+  status,
+  code,
+  ...(fields && { fields }),
+  ...(details && { details }),
+});
+
 /** Logs an error that is nobody's business but ours; a person is told the id that finds it there. */
 export function maskError(
   error: unknown,

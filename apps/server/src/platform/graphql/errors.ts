@@ -6,7 +6,7 @@ import {
 import { translate } from "@presale/contracts/translate.ts";
 import type { FormattedExecutionResult, GraphQLError, GraphQLFormattedError } from "graphql";
 import type { Logger } from "pino";
-import { AppError, invalidInput, maskError } from "../errors.ts";
+import { AppError, describeError, invalidInput, maskError } from "../errors.ts";
 
 interface Reply {
   statusCode: number;
@@ -51,19 +51,11 @@ function unreadable(error: GraphQLError): AppError | null {
 
 type Described = ErrorExtensions & { message: string };
 
-const describeApp = ({ message, code, status, fields, details }: AppError): Described => ({
-  message,
-  status,
-  code,
-  ...(fields && { fields }),
-  ...(details && { details }),
-});
-
 function describe(error: GraphQLError, log: Logger): Described {
   const original = originOf(error);
-  if (original instanceof AppError) return describeApp(original);
+  if (original instanceof AppError) return describeError(original);
   const refused = unreadable(error);
-  if (refused) return describeApp(refused);
+  if (refused) return describeError(refused);
   // Errors of the document itself (syntax, unknown field) tell only of what the caller wrote.
   if (!error.path && !error.originalError)
     return { message: error.message, status: 400, code: "BAD_REQUEST" };
@@ -87,7 +79,7 @@ export function formatErrors(
     // Our schemas say it better; what they know nothing of, such as an unknown field, GraphQL says.
     const own = invalid();
     const fields = own.length > 0 ? own : ofVariables;
-    const { message, ...extensions } = describeApp(invalidInput(fields));
+    const { message, ...extensions } = describeError(invalidInput(fields));
     formatted.push({ message, extensions: { ...extensions } });
   }
   for (const error of all) {

@@ -62,7 +62,12 @@ export interface OperationEntry {
 /** Every operation of the API: the isolation and permission suites are generated from it. */
 export const operations: OperationEntry[] = [];
 
-function guard({ actor }: Context, authorize: Guard, impersonation: boolean): void {
+/** Throws where this caller may not do what asks for `authorize`. */
+export function guard(
+  { actor }: Pick<Context, "actor">,
+  authorize: Guard,
+  impersonation = true,
+): void {
   if (authorize === "anyone") return;
   if (!actor) throw new AppError("UNAUTHENTICATED");
   if (authorize !== "loggedIn") {

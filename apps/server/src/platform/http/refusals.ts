@@ -1,7 +1,7 @@
 import type { ErrorExtensions } from "@presale/contracts/errors.ts";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Logger } from "pino";
-import { AppError, maskError } from "../errors.ts";
+import { AppError, describeError, maskError } from "../errors.ts";
 
 type Refusal = ErrorExtensions & { message: string };
 
@@ -13,8 +13,21 @@ export const refuse = (reply: FastifyReply, refusal: AppError | Refusal) => {
   return reply.code(body.status).header("cache-control", "no-store").send(body);
 };
 
+/** The same in the shape of the API's replies, for what its clients call. */
+export function refuseAsApi(
+  reply: FastifyReply,
+  error: unknown,
+  log: Parameters<typeof maskError>[1],
+) {
+  const known = isOfRequest(error) ? new AppError("BAD_REQUEST") : error;
+  const { message, ...extensions } =
+    known instanceof AppError ? describeError(known) : maskError(known, log, "A request failed");
+  return reply.code(extensions.status).send({ data: null, errors: [{ message, extensions }] });
+}
+
 /** What a framework says of a request that it can't read, such as a body that is too large. */
 const isOfRequest = (error: unknown): boolean => {
+  if (error instanceof AppError) return false;
   const { statusCode = 500 } = error as { statusCode?: number };
   return statusCode >= 400 && statusCode < 500;
 };

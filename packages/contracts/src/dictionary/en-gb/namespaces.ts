@@ -2,6 +2,7 @@
 export { account } from "./account.ts";
 export { articles } from "./articles.ts";
 export { articlesAdmin } from "./articles-admin.ts";
+export { assistant } from "./assistant.ts";
 export { audit } from "./audit.ts";
 export { backoffice } from "./backoffice.ts";
 export { bin } from "./bin.ts";

@@ -1,0 +1,30 @@
+import { id, line } from "@presale/contracts/inputs/fields.ts";
+import { limits } from "@presale/contracts/limits.ts";
+import { builder } from "../../platform/graphql/builder.ts";
+import { query } from "../../platform/graphql/operation.ts";
+import { TaskRef } from "../tasks/tasks.graphql.ts";
+import { type AssistantService, writers } from "./assistant.service.ts";
+import { similarTasks } from "./similar-tasks.queries.ts";
+
+const AssistantRef = builder.objectRef<Pick<AssistantService, "host">>("Assistant").implement({
+  fields: (t) => ({
+    host: t.exposeString("host", {
+      nullable: true,
+      description: "Where texts go to be written; none: they stay on this machine.",
+    }),
+  }),
+});
+
+query("assistant", {
+  type: AssistantRef,
+  authorize: writers,
+  resolve: (_args, { assistant }) => assistant,
+});
+
+query("similarTasks", {
+  type: [TaskRef],
+  description: "The company's tasks that are called alike, the likest first.",
+  authorize: "canReadCompanyTasks",
+  args: { title: line({ min: 1, max: limits.search.max }), ownId: id.nullish() },
+  resolve: ({ title, ownId }, { tx }) => similarTasks(tx, title, ownId),
+});

@@ -1,0 +1,22 @@
+import { rateLimit } from "../../platform/limits/rate-limits.ts";
+import { defineModule, type Platform } from "../../platform/module.ts";
+import { registerAssistantRoutes } from "./assistant.routes.ts";
+import { createAssistantService } from "./assistant.service.ts";
+import { modelOf } from "./model.ts";
+import "./assistant.graphql.ts";
+
+/** Drafts that one company may ask for in ten minutes. */
+const often = { points: 60, duration: 600, message: "assistant:tooMany" } as const;
+
+export const assistantModule = defineModule({
+  name: "assistant",
+  services: ({ config, pools, log }: Platform) => ({
+    assistant: createAssistantService({
+      pools,
+      log,
+      model: modelOf(config),
+      limit: rateLimit(pools.app, "assistant", often),
+    }),
+  }),
+  routes: registerAssistantRoutes,
+});

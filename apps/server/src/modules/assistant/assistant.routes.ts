@@ -1,0 +1,47 @@
+import { Readable } from "node:stream";
+import { type AssistantEvent, assistantPath } from "@presale/contracts/assistant.ts";
+import { assistantInput } from "@presale/contracts/inputs/assistant.input.ts";
+import { translate } from "@presale/contracts/translate.ts";
+import type { FastifyInstance } from "fastify";
+import { AppError, invalidInput } from "../../platform/errors.ts";
+import { guard } from "../../platform/graphql/operation.ts";
+import { refuseAsApi } from "../../platform/http/refusals.ts";
+import { type AssistantService, maker, writers } from "./assistant.service.ts";
+
+async function* asLines(events: AsyncGenerator<AssistantEvent>): AsyncGenerator<string> {
+  for await (const event of events) yield `${JSON.stringify(event)}\n`;
+}
+
+function parse(body: unknown) {
+  const parsed = assistantInput.safeParse(body, { error: () => translate("errors:badRequest") });
+  if (parsed.success) return parsed.data;
+  throw invalidInput(
+    parsed.error.issues.map(({ path, message }) => ({ path: path.join("."), message })),
+  );
+}
+
+/** The one answer of the API that comes bit by bit, behind the same gate as all others: ADR 35. */
+export function registerAssistantRoutes(
+  app: FastifyInstance,
+  { assistant }: { assistant: AssistantService },
+): void {
+  app.post(assistantPath, {
+    errorHandler: (error, request, reply) => refuseAsApi(reply, error, request.log),
+    handler: async ({ actor, body }, reply) => {
+      guard({ actor }, writers);
+      const input = parse(body);
+      guard({ actor }, input.action === "split" ? maker : writers);
+      if (!actor) throw new AppError("UNAUTHENTICATED");
+      const left = new AbortController();
+      reply.raw.once("close", () => left.abort());
+      const events = await assistant.draft(actor, input, left.signal);
+      return (
+        reply
+          .type("application/x-ndjson; charset=utf-8")
+          // A proxy in between must not wait for the end.
+          .header("x-accel-buffering", "no")
+          .send(Readable.from(asLines(events)))
+      );
+    },
+  });
+}

@@ -1,0 +1,198 @@
+import {
+  type AssistantEvent,
+  assistantLimits,
+  needsModel,
+  type ProposedTask,
+} from "@presale/contracts/assistant.ts";
+import type { AssistantInput } from "@presale/contracts/inputs/assistant.input.ts";
+import { translate } from "@presale/contracts/translate.ts";
+import { distributionOf } from "@presale/domain/distribution.ts";
+import type { HoursRange } from "@presale/domain/hours.ts";
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type { Logger } from "pino";
+import type { Actor } from "../../platform/auth/actor.ts";
+import type { Pools } from "../../platform/db/pools.ts";
+import { inReadTransaction } from "../../platform/db/transaction.ts";
+import { fieldError } from "../../platform/errors.ts";
+import type { RateLimit } from "../../platform/limits/rate-limits.ts";
+import { tags } from "../tags/tags.table.ts";
+import type { Task } from "../tasks/tasks.queries.ts";
+import { type Model, ModelProblem } from "./model.ts";
+import { OpenDrafts } from "./open-drafts.ts";
+import { outlinedParts, outlineOf } from "./outline.ts";
+import { promptOf } from "./prompt.ts";
+import { similarTasks } from "./similar-tasks.queries.ts";
+import { type Part, SplitReader } from "./split-reader.ts";
+
+interface Dependencies {
+  pools: Pick<Pools, "reads">;
+  log: Logger;
+  model: Model | null;
+  /** By company: a model costs its owner money. */
+  limit: RateLimit;
+}
+
+/** Whoever may use a draft may ask for one; tasks are proposed to those who may make them. */
+export const writers = ["canUpdateCompanyTasks", "canCreateCompanyTasks"] as const;
+export const maker = "canCreateCompanyTasks";
+
+/** What no similar task and no model says. */
+const guess: HoursRange = { minHours: "2.00", maxHours: "4.00" };
+/** Fewer similar tasks are no experience. */
+const enough = 2;
+
+const waitWords = (seconds: number | undefined) =>
+  seconds === undefined
+    ? translate("assistant:wait.moment")
+    : translate("assistant:wait.seconds", { count: seconds });
+
+export type AssistantService = ReturnType<typeof createAssistantService>;
+
+export function createAssistantService({ pools, log, model, limit }: Dependencies) {
+  const drafts = new OpenDrafts();
+
+  /** All that is read of the company, in one short transaction: none is open while a model speaks. */
+  const material = ({ companyId }: Actor, { title, tagIds, ownId }: AssistantInput) =>
+    inReadTransaction(pools.reads, companyId, async (tx) => {
+      const similar = await similarTasks(tx, title, ownId);
+      const named =
+        tagIds.length === 0
+          ? []
+          : await tx.db
+              .select({ title: tags.title })
+              .from(tags)
+              .where(and(eq(tags.companyId, companyId), inArray(tags.id, tagIds)))
+              .orderBy(asc(tags.title));
+      return { similar, tags: named.map((tag) => tag.title) };
+    });
+
+  /** Hours by the company's own experience with such tasks, where it has any that fits. */
+  async function proposed(
+    { companyId }: Actor,
+    part: Part,
+    whole: HoursRange | undefined,
+  ): Promise<ProposedTask> {
+    const { title, description } = part;
+    const alike = await inReadTransaction(pools.reads, companyId, (tx) =>
+      similarTasks(tx, title, null),
+    );
+    const typical = alike.length < enough ? undefined : distributionOf(alike)?.typical;
+    // A part that is like the whole would take as long as that.
+    const fits = typical && (!whole || Number(typical.maxHours) < Number(whole.maxHours));
+    const hours = fits ? typical : (part.hours ?? typical ?? guess);
+    return {
+      type: "task",
+      title,
+      description,
+      ...hours,
+      similar: hours === typical ? alike.length : 0,
+    };
+  }
+
+  async function* outline(
+    actor: Actor,
+    input: AssistantInput,
+    similar: readonly Task[],
+  ): AsyncGenerator<AssistantEvent> {
+    if (input.action !== "split") {
+      yield { type: "text", text: outlineOf(input, similar) };
+      return;
+    }
+    const whole = distributionOf(similar)?.typical;
+    for (const part of outlinedParts(input, whole))
+      yield part.hours
+        ? { type: "task", ...part, ...part.hours, similar: similar.length }
+        : await proposed(actor, part, whole);
+  }
+
+  /** What the model says, as it says it; whether its end is missing. */
+  async function* spoken(
+    actor: Actor,
+    input: AssistantInput,
+    speaking: AsyncGenerator<string, { isCut: boolean }>,
+    similar: readonly Task[],
+  ): AsyncGenerator<AssistantEvent, boolean> {
+    const reader = input.action === "split" ? new SplitReader() : null;
+    const whole = distributionOf(similar)?.typical;
+    for (;;) {
+      const next = await speaking.next();
+      if (!reader) {
+        if (next.done) return next.value.isCut;
+        yield { type: "text", text: next.value };
+        continue;
+      }
+      const parts = next.done ? reader.end() : reader.read(next.value);
+      for (const part of parts) yield await proposed(actor, part, whole);
+      if (next.done) return next.value.isCut;
+    }
+  }
+
+  async function* answer(
+    actor: Actor,
+    input: AssistantInput,
+    signal: AbortSignal,
+  ): AsyncGenerator<AssistantEvent> {
+    const { similar, tags: named } = await material(actor, input);
+    const isReplacing = model !== null && input.action !== "criteria";
+    yield {
+      type: "begun",
+      mode: model ? "model" : "outline",
+      placement: isReplacing ? "replace" : "append",
+    };
+    let isCut = false;
+    if (model) {
+      const { title, description } = input;
+      const prompt = promptOf(input.action, {
+        title,
+        tags: named,
+        description,
+        similarTasks: similar.slice(0, assistantLimits.similar),
+      });
+      isCut = yield* spoken(actor, input, model.speak(prompt, signal), similar);
+    } else yield* outline(actor, input, similar);
+    yield { type: "end", isCut };
+  }
+
+  function failure(error: unknown): AssistantEvent {
+    if (!(error instanceof ModelProblem)) throw error;
+    const { problem, status, wait } = error;
+    log.warn({ problem, status }, "The assistant's model failed");
+    const message = translate(`assistant:problem.${problem}`, { wait: waitWords(wait) });
+    return { type: "failed", problem, message };
+  }
+
+  return {
+    /** Where texts go; null: they stay on this machine. */
+    host: model?.host ?? null,
+
+    /**
+     * Writes a draft: refused at once, or an answer that ends in `end` or `failed`. It makes
+     * nothing; what becomes of the draft is its reader's. Aborting ends the model's work too.
+     */
+    async draft(
+      actor: Actor,
+      input: AssistantInput,
+      signal: AbortSignal,
+    ): Promise<AsyncGenerator<AssistantEvent>> {
+      if (!model && needsModel(input.action)) throw fieldError("action", "assistant:needsModel");
+      const giveBack = drafts.take(actor.companyId);
+      // Also where nobody ever reads the answer.
+      signal.addEventListener("abort", giveBack);
+      try {
+        await limit(String(actor.companyId));
+      } catch (error) {
+        giveBack();
+        throw error;
+      }
+      return (async function* () {
+        try {
+          yield* answer(actor, input, signal);
+        } catch (error) {
+          if (!signal.aborted) yield failure(error);
+        } finally {
+          giveBack();
+        }
+      })();
+    },
+  };
+}

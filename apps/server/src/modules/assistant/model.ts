@@ -1,0 +1,118 @@
+import type { AssistantProblem } from "@presale/contracts/assistant.ts";
+import { assistantLimits } from "@presale/contracts/assistant.ts";
+import OpenAI, { APIConnectionError, APIError } from "openai";
+import type { ChatCompletionMessageParam } from "openai/resources/chat/completions";
+import type { Config } from "../../config.ts";
+import { Patience } from "./patience.ts";
+
+/** Why the model gave no answer, or none to the end. */
+export class ModelProblem extends Error {
+  readonly problem: AssistantProblem;
+  /** What its provider answered: for the log. */
+  readonly status: number | undefined;
+  /** Seconds after which it may be asked again. */
+  readonly wait: number | undefined;
+  constructor(problem: AssistantProblem, status?: number, wait?: number) {
+    super(`The assistant's model: ${problem}`);
+    this.problem = problem;
+    this.status = status;
+    this.wait = wait;
+  }
+}
+
+export interface Model {
+  /** Where texts go: said to whoever uses it. */
+  host: string;
+  /**
+   * The answer as it is being written. Throws ModelProblem; ends early when `signal` aborts. The
+   * last value tells whether the answer was cut off.
+   */
+  speak(
+    messages: ChatCompletionMessageParam[],
+    signal: AbortSignal,
+  ): AsyncGenerator<string, { isCut: boolean }>;
+}
+
+const longestWait = 3_600;
+/** Of the header, which may also be a date. */
+function retryAfter(headers: Headers | undefined): number | undefined {
+  const seconds = Number(headers?.get("retry-after") ?? Number.NaN);
+  return seconds >= 1 && seconds <= longestWait ? Math.ceil(seconds) : undefined;
+}
+
+function problemOf(status: number, code: string | null | undefined): AssistantProblem {
+  if (status === 401 || status === 403) return "key";
+  if (status === 404) return "model";
+  if (status === 413 || code === "context_length_exceeded") return "tooLarge";
+  return status === 429 ? "busy" : "failed";
+}
+
+/** Nothing of what the provider said goes on: it may repeat the key, or the text. */
+function asProblem(error: unknown): ModelProblem {
+  if (error instanceof ModelProblem) return error;
+  if (error instanceof APIConnectionError) return new ModelProblem("unreachable");
+  if (error instanceof APIError) {
+    const { status, code, headers } = error as APIError;
+    if (status === undefined) return new ModelProblem("failed");
+    return new ModelProblem(problemOf(status, code), status, retryAfter(headers));
+  }
+  // What the answer is made of can't be read, or its connection was cut.
+  return new ModelProblem("broken");
+}
+
+type Given = Pick<Config, "AI_BASE_URL" | "AI_API_KEY" | "AI_MODEL" | "AI_TIMEOUT">;
+
+/** The model that the configuration names; null where it names none. */
+export function modelOf(config: Given): Model | null {
+  const { AI_BASE_URL: baseURL, AI_MODEL: model } = config;
+  if (!baseURL || !model) return null;
+  const client = new OpenAI({
+    baseURL,
+    // A model of one's own often needs none, the SDK always.
+    apiKey: config.AI_API_KEY ?? "none",
+    // Not from variables that nobody knows of.
+    organization: null,
+    project: null,
+    maxRetries: 0,
+    logLevel: "off",
+    // What is sent goes where the configuration says, nowhere else.
+    fetchOptions: { redirect: "error" },
+  });
+
+  const speak: Model["speak"] = async function* (messages, signal) {
+    const patience = new Patience(config.AI_TIMEOUT * 1_000);
+    const either = AbortSignal.any([signal, patience.signal]);
+    let length = 0;
+    let finish: string | null = null;
+    try {
+      const chunks = await client.chat.completions.create(
+        { model, messages, stream: true },
+        { signal: either },
+      );
+      for await (const chunk of chunks) {
+        patience.renew();
+        const choice = chunk.choices?.[0];
+        if (choice?.delta?.refusal) throw new ModelProblem("refused");
+        const text = choice?.delta?.content;
+        if (typeof text === "string" && text !== "") {
+          length += text.length;
+          yield text;
+          if (length > assistantLimits.answer) return { isCut: true };
+        }
+        finish = choice?.finish_reason ?? finish;
+      }
+    } catch (error) {
+      if (!either.aborted) throw asProblem(error);
+    } finally {
+      patience.end();
+    }
+    if (signal.aborted) return { isCut: true };
+    if (patience.isOver) throw new ModelProblem(length > 0 ? "stalled" : "silent");
+    if (finish === "content_filter") throw new ModelProblem("refused");
+    // An answer that just ends was cut off on its way.
+    if (finish === null) throw new ModelProblem("broken");
+    if (length === 0) throw new ModelProblem("empty");
+    return { isCut: finish === "length" };
+  };
+  return { host: new URL(baseURL).host, speak };
+}

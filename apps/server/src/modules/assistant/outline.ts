@@ -1,0 +1,156 @@
+import { assistantLimits } from "@presale/contracts/assistant.ts";
+import type { AssistantInput } from "@presale/contracts/inputs/assistant.input.ts";
+import { limits } from "@presale/contracts/limits.ts";
+import { plainText } from "@presale/contracts/plain-text.ts";
+import type { RichTextNode } from "@presale/contracts/rich-text.ts";
+import { translate } from "@presale/contracts/translate.ts";
+import { fromHundredths, type HoursRange, multiplyHours } from "@presale/domain/hours.ts";
+import { asTitle, type Part } from "./split-reader.ts";
+
+type Described = { description?: RichTextNode | null };
+
+/** A heading of a description, and the items of lists below it. */
+interface Section {
+  title: string;
+  items: string[];
+}
+
+const oneLine = (node: RichTextNode) => plainText(node).replaceAll(/\s+/g, " ").trim();
+const itemsOf = (node: RichTextNode): string[] =>
+  node.type === "listItem"
+    ? [oneLine(node.content?.[0] ?? node)]
+    : (node.content ?? []).flatMap(itemsOf);
+
+/** What a description is made of, by its headings. */
+function sectionsOf({ description }: Described): Section[] {
+  const sections: Section[] = [];
+  for (const node of description?.content ?? [])
+    if (node.type === "heading") sections.push({ title: oneLine(node), items: [] });
+    else sections.at(-1)?.items.push(...itemsOf(node));
+  return sections.filter(({ title }) => title !== "");
+}
+
+const key = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+
+/** Text of people within Markdown: what would be read as its signs is taken literally. */
+export const escaped = (text: string) => text.replaceAll(/[\\`*_[\]#<>~!]/g, "\\$&");
+
+const word = (name: "goal" | "scope" | "excluded" | "criteria") =>
+  translate(`assistant:outline.${name}`);
+
+const isOfCriteria = (title: string) => /accept|criteri|done|abnahme|akzeptanz/i.test(title);
+
+/** Headings that at least two of the similar tasks have, the most frequent first. */
+function typicalSections(similar: readonly Described[]): Section[] {
+  const found = new Map<string, Section & { count: number }>();
+  for (const task of similar)
+    for (const { title, items } of new Map(
+      sectionsOf(task).map((it) => [key(it.title), it]),
+    ).values()) {
+      const known = found.get(key(title)) ?? { title, items: [], count: 0 };
+      known.count += 1;
+      known.items.push(...items);
+      found.set(key(title), known);
+    }
+  return [...found.values()].filter(({ count }) => count > 1).sort((a, b) => b.count - a.count);
+}
+
+const ownHeadings = (markdown: string) =>
+  new Set([...markdown.matchAll(/^\s{0,3}#{1,6}\s+(.+)$/gm)].map(([, title = ""]) => key(title)));
+
+const most = 8;
+const list = (items: readonly string[]) => items.map((item) => `- ${item}`).join("\n");
+/** Each once, whatever its spelling. */
+const unique = (items: readonly string[]) => [
+  ...new Map(items.filter((item) => item !== "").map((item) => [key(item), item])).values(),
+];
+
+const listItem = /^\s*(?:[-*+]|\d+[.)])\s+(?:\[[ x]\]\s+)?(.+)$/;
+/** The items of the lists of a Markdown text. */
+const itemsIn = (markdown: string) =>
+  markdown
+    .split("\n")
+    .flatMap((line) => listItem.exec(line)?.[1]?.replaceAll(/[*_`\\]/g, "") ?? []);
+
+function criteria(input: AssistantInput, similar: readonly Described[]): string {
+  const known = similar.flatMap(sectionsOf).filter(({ title }) => isOfCriteria(title));
+  const title = escaped(input.title);
+  const items = [
+    translate("assistant:outline.criteriaWorks", { title }),
+    ...itemsIn(input.description).map((item) =>
+      translate("assistant:outline.criteriaItem", { item: escaped(item.replace(/[.;:]$/, "")) }),
+    ),
+    ...known.flatMap((section) => section.items).map(escaped),
+    translate("assistant:outline.criteriaErrors"),
+    translate("assistant:outline.criteriaTests"),
+  ];
+  return list(unique(items).slice(0, most));
+}
+
+/** The sections that similar tasks have, or the usual ones, without those that stand there already. */
+function description(input: AssistantInput, similar: readonly Described[]): string {
+  const title = escaped(input.title);
+  const typical = typicalSections(similar);
+  const usual = (["goal", "scope", "excluded"] as const).map((name) => ({
+    title: word(name),
+    body: translate(`assistant:outline.${name}Text`, { title }),
+  }));
+  const sections =
+    typical.length > 0
+      ? typical.slice(0, most).map((section) => ({
+          title: escaped(section.title),
+          body: isOfCriteria(section.title)
+            ? criteria(input, similar)
+            : list(unique(section.items).slice(0, most).map(escaped)) ||
+              translate("assistant:outline.sectionText"),
+        }))
+      : [...usual, { title: word("criteria"), body: criteria(input, similar) }];
+  const there = ownHeadings(input.description);
+  return sections
+    .filter((section) => !there.has(key(section.title)))
+    .map((section) => `## ${section.title}\n\n${section.body}`)
+    .join("\n\n");
+}
+
+/** What helps where no model is connected: made of the title and of the company's similar tasks alone. */
+export function outlineOf(input: AssistantInput, similar: readonly Described[]): string {
+  if (input.action === "criteria") return `## ${word("criteria")}\n\n${criteria(input, similar)}`;
+  return description(input, similar);
+}
+
+/** Of a task's hours, each step's share. */
+const steps = { prepare: 0.2, build: 0.6, check: 0.2 } as const;
+
+const shareOf = ({ minHours, maxHours }: HoursRange, share: number): HoursRange => {
+  const { min, step } = limits.estimate;
+  const part = (hours: string) => {
+    const exact = multiplyHours(hours, share, step);
+    return Number(exact) < min ? fromHundredths(min * 100) : exact;
+  };
+  return { minHours: part(minHours), maxHours: part(maxHours) };
+};
+
+/** The items of the description's lists, or the steps that most work has. */
+export function outlinedParts(
+  { title, description: text }: AssistantInput,
+  typical: HoursRange | undefined,
+): Part[] {
+  const items = unique(itemsIn(text).map(asTitle)).filter(
+    ({ length }) => length >= limits.title.min,
+  );
+  if (items.length > 1)
+    return items
+      .slice(0, assistantLimits.parts)
+      .map((each) => ({ title: each, description: "", hours: null }));
+  // Room for what is added to it.
+  const short = asTitle(title).slice(0, 28).toWellFormed().trim();
+  return Object.entries(steps).map(([step, share]) => ({
+    title: translate(`assistant:outline.${step as keyof typeof steps}`, { title: short }),
+    description: "",
+    hours: typical ? shareOf(typical, share) : null,
+  }));
+}

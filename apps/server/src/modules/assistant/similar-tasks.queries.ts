@@ -1,0 +1,64 @@
+import { assistantLimits } from "@presale/contracts/assistant.ts";
+import { and, asc, desc, eq, ne, or, sql } from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/pg-core";
+import { statement } from "../../platform/db/statement.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { type Task, taskColumns } from "../tasks/tasks.queries.ts";
+import { tasks } from "../tasks/tasks.table.ts";
+
+const title = sql`${sql.placeholder("title")}::text`;
+/** Any of the words, by their stems. */
+const anyWord = sql`websearch_to_tsquery('english', ${sql.placeholder("anyWord")}::text)`;
+/** From 0 to 1: how much of the spelling is alike. */
+const alike = sql`similarity(lower(${tasks.title}), lower(${title}))`;
+/**
+ * From 0 to about 0.8: how many of the words stand in the title. In the description each counts a
+ * tenth: a word of the title alone may mean anything there.
+ */
+const sharedWords = sql`ts_rank('{0, 0, 0.1, 1}', ${tasks.search}, ${anyWord})`;
+const score = sql<number>`${alike} + ${sharedWords}`;
+/** Less than about half of the words, or of the spelling, is no likeness. */
+const leastScore = 0.4;
+
+const scored = new QueryBuilder()
+  .select({ id: tasks.id, score: score.as("score") })
+  .from(tasks)
+  .where(
+    and(
+      eq(tasks.companyId, sql.placeholder("companyId")),
+      ne(tasks.id, sql.placeholder("ownId")),
+      or(sql`${tasks.search} @@ ${anyWord}`, sql`${alike} > 0.3`),
+    ),
+  )
+  .as("scored");
+
+const findSimilar = statement(
+  "task_similar",
+  taskColumns,
+  new QueryBuilder()
+    .select(taskColumns)
+    .from(scored)
+    .innerJoin(
+      tasks,
+      and(eq(tasks.companyId, sql.placeholder("companyId")), eq(tasks.id, scored.id)),
+    )
+    .where(sql`${scored.score} >= ${sql.raw(String(leastScore))}`)
+    .orderBy(desc(scored.score), asc(tasks.title), asc(tasks.id))
+    .limit(sql.placeholder("limit")),
+);
+
+/** Letters and figures alone: nothing that full text would read as an operator. */
+const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** The company's tasks that are called alike, the likest first: by full text and by trigrams. */
+export const similarTasks = (
+  tx: Transaction,
+  asked: string,
+  ownId: number | null | undefined,
+): Promise<Task[]> =>
+  tx.run(findSimilar, {
+    title: asked,
+    anyWord: wordsOf(asked).join(" or "),
+    ownId: ownId ?? 0,
+    limit: assistantLimits.similar,
+  });

@@ -1,0 +1,87 @@
+import { assistantLimits } from "@presale/contracts/assistant.ts";
+import { limits } from "@presale/contracts/limits.ts";
+import { fromHundredths, type HoursRange } from "@presale/domain/hours.ts";
+
+/** A task as the model proposes it. */
+export interface Part {
+  title: string;
+  description: string;
+  /** Null where it said none that can be read. */
+  hours: HoursRange | null;
+}
+
+const heading = /^\s{0,3}#{1,6}\s+(.+?)\s*#*\s*$/;
+const hoursLine =
+  /^\W*(?:hours|stunden|heures|horas|ore|godziny)?\W*?(\d+(?:[.,]\d+)?)\s*(?:-|–|—|to|bis)\s*(\d+(?:[.,]\d+)?)\s*(?:h|hours)?\W*$/i;
+
+const { min, max, step } = limits.estimate;
+const asHours = (typed: string) => {
+  const steps = Math.round(Number(typed.replace(",", ".")) / step) * step;
+  return Math.min(Math.max(steps, min), max);
+};
+
+/** The hours that a line says, within what a task may have; null where it says none. */
+export function readHours(line: string): HoursRange | null {
+  const match = hoursLine.exec(line);
+  if (!match) return null;
+  const [low, high] = [asHours(match[1] ?? ""), asHours(match[2] ?? "")].sort((a, b) => a - b);
+  return {
+    minHours: fromHundredths((low ?? min) * 100),
+    maxHours: fromHundredths((high ?? min) * 100),
+  };
+}
+
+/** As a task may be called: one line, not too long, ending with a whole word. */
+export function asTitle(text: string): string {
+  const plain = text
+    .replaceAll(/[*_`#]|\p{Cc}/gu, "")
+    .replace(/^\s*\d+[.)]\s+/, "")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+  if (plain.length <= limits.title.max) return plain;
+  const cut = plain.slice(0, limits.title.max + 1);
+  return (/^(.{12,})\s/.exec(cut)?.[1] ?? cut.slice(0, limits.title.max)).toWellFormed().trim();
+}
+
+/** Reads tasks out of an answer as it is being written: each as soon as the next one begins. */
+export class SplitReader {
+  #line = "";
+  #part: { title: string; lines: string[]; hours: HoursRange | null } | null = null;
+  #count = 0;
+
+  /** Gives the tasks that are complete now. */
+  read(text: string): Part[] {
+    const lines = (this.#line + text).split(/\r?\n/);
+    this.#line = lines.pop() ?? "";
+    return lines.flatMap((line) => this.#take(line));
+  }
+
+  /** The answer is over. */
+  end(): Part[] {
+    const last = this.#line === "" ? [] : this.#take(this.#line);
+    return [...last, ...this.#close()];
+  }
+
+  #take(line: string): Part[] {
+    const title = heading.exec(line)?.[1];
+    if (title !== undefined) {
+      const before = this.#close();
+      this.#part = { title: asTitle(title), lines: [], hours: null };
+      return before;
+    }
+    if (!this.#part) return [];
+    const hours = this.#part.hours ? null : readHours(line);
+    if (hours) this.#part.hours = hours;
+    else this.#part.lines.push(line);
+    return [];
+  }
+
+  #close(): Part[] {
+    const part = this.#part;
+    this.#part = null;
+    if (!part || part.title.length < limits.title.min || this.#count >= assistantLimits.parts)
+      return [];
+    this.#count += 1;
+    return [{ title: part.title, description: part.lines.join("\n").trim(), hours: part.hours }];
+  }
+}

@@ -1,0 +1,119 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
+import { json } from "node:stream/consumers";
+import { setTimeout as pause } from "node:timers/promises";
+import { listenNearby } from "../platform/http/loopback.ts";
+
+/** What the model was asked. */
+export interface Asked {
+  headers: IncomingHttpHeaders;
+  body: { model: string; stream: boolean; messages: { role: string; content: string }[] };
+  /** Once whoever asked has hung up, or has heard all. */
+  isOver: boolean;
+}
+
+/** How the model answers: an answer in pieces, or one of the ways to fail. */
+export type Answer =
+  | { says: readonly string[]; finish?: string | null; every?: number }
+  | { status: number; headers?: Record<string, string>; error?: object }
+  | { how: Fault };
+export type Fault =
+  | "hangs"
+  | "never speaks"
+  | "stalls"
+  | "is cut"
+  | "ends early"
+  | "half a chunk"
+  | "garbage"
+  | "a page"
+  | "declines"
+  | "an error within"
+  | "redirects";
+
+const chunk = (delta: object, finish: string | null = null) =>
+  `data: ${JSON.stringify({
+    id: "chatcmpl-1",
+    object: "chat.completion.chunk",
+    created: 1,
+    model: "test",
+    choices: [{ index: 0, delta, finish_reason: finish }],
+  })}\n\n`;
+
+async function fail(how: Fault, reply: ServerResponse): Promise<void> {
+  if (how === "hangs") return;
+  if (how === "redirects") {
+    reply.writeHead(307, { location: "/elsewhere" }).end();
+    return;
+  }
+  if (how === "a page") {
+    reply.writeHead(200, { "content-type": "text/html" }).end("<html>It works!</html>");
+    return;
+  }
+  reply.writeHead(200, { "content-type": "text/event-stream" });
+  reply.flushHeaders();
+  if (how === "never speaks") return;
+  if (how === "declines") {
+    reply.end(`${chunk({ refusal: "I can't help with that." })}data: [DONE]\n\n`);
+    return;
+  }
+  reply.write(chunk({ content: "The beginning. " }));
+  await pause(20);
+  if (how === "is cut") reply.destroy();
+  if (how === "ends early") reply.end();
+  if (how === "half a chunk") reply.end(chunk({ content: "The rest" }).slice(0, 40));
+  if (how === "garbage") reply.end('data: {"choices": [{"delta": oops\n\n');
+  if (how === "an error within") reply.end('data: {"error":{"message":"out of memory"}}\n\n');
+}
+
+/** A server that speaks the protocol of OpenAI's chat completions, as it is told to. */
+export async function startModelServer(first: Answer | ((asked: Asked) => Answer)) {
+  const asked: Asked[] = [];
+  const state = { answer: first };
+  const server = createServer(async (request, reply) => {
+    if (request.url !== "/v1/chat/completions") return void reply.writeHead(404).end();
+    const one: Asked = {
+      headers: request.headers,
+      body: (await json(request)) as Asked["body"],
+      isOver: false,
+    };
+    asked.push(one);
+    reply.once("close", () => {
+      one.isOver = true;
+    });
+    const answer = typeof state.answer === "function" ? state.answer(one) : state.answer;
+    if ("how" in answer) return fail(answer.how, reply);
+    if ("status" in answer) {
+      reply.writeHead(answer.status, { "content-type": "application/json", ...answer.headers });
+      return void reply.end(JSON.stringify({ error: answer.error ?? { message: "No" } }));
+    }
+    reply.writeHead(200, { "content-type": "text/event-stream" });
+    reply.write(chunk({ role: "assistant", content: "" }));
+    for (const content of answer.says) {
+      if (answer.every) await pause(answer.every);
+      if (reply.destroyed) return;
+      reply.write(chunk({ content }));
+    }
+    const { finish = "stop" } = answer;
+    if (finish) reply.write(chunk({}, finish));
+    reply.end("data: [DONE]\n\n");
+  });
+  const port = await listenNearby(server, 0);
+  return {
+    url: `http://127.0.0.1:${port}/v1`,
+    asked,
+    answers: (answer: typeof first) => {
+      asked.length = 0;
+      state.answer = answer;
+    },
+    close: () =>
+      new Promise<void>((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** All that the model was given, as its answer. */
+export const echo = ({ body, headers }: Asked): Answer => {
+  const { authorization: _, ...seen } = headers;
+  return { says: [JSON.stringify({ body, seen })] };
+};
