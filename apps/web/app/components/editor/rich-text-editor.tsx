@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import LinearProgress from "@mui/material/LinearProgress";
 import type { RichTextDocument } from "@presale/contracts/rich-text.ts";
+import { closeHistory } from "@tiptap/pm/history";
 import { Selection } from "@tiptap/pm/state";
 import { EditorContent, useEditor } from "@tiptap/react";
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
@@ -91,7 +92,11 @@ export function RichTextEditor(props: RichTextEditorProps) {
     const next = value ?? null;
     if (!editor || next === emitted.current) return;
     emitted.current = next;
+    // A step of its own among those that can be undone.
+    const apart = () => editor.view.dispatch(closeHistory(editor.state.tr));
+    apart();
     editor.commands.setContent(next ?? emptyEditor, { emitUpdate: false });
+    apart();
   }, [editor, value]);
 
   useEffect(() => {

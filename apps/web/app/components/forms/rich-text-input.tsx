@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import FormHelperText from "@mui/material/FormHelperText";
 import FormLabel from "@mui/material/FormLabel";
 import { emptyRichText, type RichTextDocument } from "@presale/contracts/rich-text.ts";
-import { useId, useRef, useState } from "react";
+import { type ReactNode, useCallback, useId, useRef, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { useField } from "../../lib/forms/use-field.ts";
 import { isEmptyRichText } from "../../lib/rich-text.ts";
@@ -18,13 +18,33 @@ const editor: Part<typeof RichTextEditor> = {
   load: async () => (await import("../editor/rich-text-editor.tsx")).RichTextEditor,
 };
 
+/** What a tool beside a text may do with it. */
+export interface TextFrame {
+  /** Puts what the tool shows in the text's place, or the text back. */
+  cover: (isCovered: boolean) => void;
+  /** The editor is needed. */
+  want: () => void;
+  /** Another text, in the editor, which has the focus then and can undo it. */
+  replace: (document: RichTextDocument) => void;
+}
+
 interface Props<T extends FieldValues> extends InputProps<T> {
   minHeight?: number;
   /** A text that can hold no pictures. */
   withoutImages?: boolean;
   /** The editor comes with the field, not when somebody turns to it. */
   atOnce?: boolean;
+  /** Stands in a grid: beside the label, and above the text. */
+  tool?: (frame: TextFrame) => ReactNode;
 }
+
+/** As high as the tool is, before it comes. */
+const withToolSx = {
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  gridTemplateRows: "minmax(31px, auto)",
+  alignItems: "end",
+} as const;
 
 /** Behind what stands in its place, until it has taken over what was begun there. */
 const unseenSx = { position: "absolute", inset: 0, opacity: 0, pointerEvents: "none" } as const;
@@ -32,7 +52,7 @@ const unseenSx = { position: "absolute", inset: 0, opacity: 0, pointerEvents: "n
 /** A rich text with images as a form's field; its value is a document, or null where none is required. */
 export function RichTextInput<T extends FieldValues>(props: Props<T>) {
   const { control, name, label, help, required, minHeight = 140, atOnce = false } = props;
-  const { withoutImages } = props;
+  const { withoutImages, tool } = props;
   const { field, fieldState } = useField({ control, name });
   const id = useId();
   const message = fieldState.error?.message ?? help;
@@ -40,6 +60,29 @@ export function RichTextInput<T extends FieldValues>(props: Props<T>) {
   const [isReady, setIsReady] = useState(false);
   const begun = useRef<Begun>(null);
   const [isComposing, setIsComposing] = useState(false);
+  const [isCovered, setIsCovered] = useState(false);
+  const { onChange } = field;
+  const written = useRef(onChange);
+  written.current = onChange;
+  const focus = useRef<(() => void) | null>(null);
+  const { ref } = field;
+  const focusRef = useCallback(
+    (target: { focus: () => void } | null) => {
+      focus.current = target && (() => target.focus());
+      ref(target);
+    },
+    [ref],
+  );
+  const [frame] = useState<TextFrame>(() => ({
+    cover: setIsCovered,
+    want: () => setIsWanted(true),
+    replace: (document) => {
+      written.current(document);
+      setIsCovered(false);
+      // Once it is to be seen.
+      setTimeout(() => focus.current?.());
+    },
+  }));
   const Editor = usePart(editor, isWanted && (isReady || !isComposing));
   const shared = {
     // Text can't be typed into a document without a paragraph: what is empty is none to the editor.
@@ -53,10 +96,10 @@ export function RichTextInput<T extends FieldValues>(props: Props<T>) {
     isRequired: required,
     minHeight,
     images: withoutImages ? undefined : storedImages,
-    focusRef: field.ref,
+    focusRef,
   };
   return (
-    <Box>
+    <Box sx={tool ? withToolSx : undefined}>
       <FormLabel
         id={`${id}-label`}
         component="span"
@@ -66,12 +109,15 @@ export function RichTextInput<T extends FieldValues>(props: Props<T>) {
       >
         {label}
       </FormLabel>
+      {tool?.(frame)}
       <Box
         sx={{
           border: 1,
           borderRadius: 1,
           overflow: "hidden",
           position: "relative",
+          display: isCovered ? "none" : undefined,
+          gridColumn: "1 / -1",
           bgcolor: "background.paper",
           borderColor: fieldState.invalid
             ? "error.main"

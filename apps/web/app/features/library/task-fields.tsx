@@ -1,6 +1,6 @@
-import { RichTextInput } from "../../components/forms/rich-text-input.tsx";
 import type { FieldsProps } from "../../components/rows/form-kind.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
+import { AssistedDescription, SimilarTasks } from "./assisted-description.tsx";
 import { HoursInputs } from "./hours-inputs.tsx";
 import { type Carried, TagsAndFiles, TitleInput } from "./library-inputs.tsx";
 import type { TaskFormInput } from "./task-input.ts";
@@ -21,12 +21,8 @@ export function TaskFields({ control, row, editorAtOnce }: Props) {
         placeholder={t("library:task.titlePlaceholder")}
       />
       <HoursInputs control={control} />
-      <RichTextInput
-        control={control}
-        name="description"
-        label={t("library:fields.description")}
-        atOnce={editorAtOnce}
-      />
+      <SimilarTasks control={control} ownId={row?.id} />
+      <AssistedDescription control={control} ownId={row?.id} atOnce={editorAtOnce} />
       <TagsAndFiles control={control} row={row} />
     </>
   );

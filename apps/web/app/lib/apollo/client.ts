@@ -32,16 +32,23 @@ const effects: NetworkEffects = {
   wayOut: wayOutOf402,
 };
 
-/** The chain: a reply passes it from the bottom to the top. */
-export const networkLinks = (to: NetworkEffects, fetcher?: typeof fetch): ApolloLink =>
+/** The chain around what sends: a reply passes it from the bottom to the top. */
+const chainAround = (sending: ApolloLink, to: NetworkEffects): ApolloLink =>
   ApolloLink.from([
     idempotencyLink(),
     headersLink(to),
     graphqlStatusLink(to),
     updatedTokenLink(to),
     networkStatusLink(to),
-    uploadLink(endpoint, fetcher),
+    sending,
   ]);
+
+export const networkLinks = (to: NetworkEffects, fetcher?: typeof fetch): ApolloLink =>
+  chainAround(uploadLink(endpoint, fetcher), to);
+
+/** The same chain around another way to send, such as to what answers bit by bit. */
+export const sentBy = (sending: ApolloLink, to: NetworkEffects = effects): ApolloLink =>
+  chainAround(sending, to);
 
 declare module "@apollo/client" {
   namespace ApolloClient {

@@ -1,0 +1,53 @@
+import { limits } from "@presale/contracts/limits.ts";
+import { useEffect, useState } from "react";
+import { apolloClient } from "../../../lib/apollo/client.ts";
+import { useSession } from "../../../lib/session.ts";
+import { type SimilarTask, similarTasksQuery } from "./assistant.operations.ts";
+
+/** Milliseconds: a pause of typing, and how long an answer is taken for the newest. */
+const pause = 400;
+const fresh = 30_000;
+
+/** Two parts of a page ask the same: one request is enough. */
+let last: { key: string; at: number; found: Promise<readonly SimilarTask[]> } | undefined;
+
+function ask(title: string, ownId: string | undefined): Promise<readonly SimilarTask[]> {
+  const key = JSON.stringify([title, ownId]);
+  if (last?.key === key && Date.now() - last.at < fresh) return last.found;
+  const found = apolloClient
+    .query({
+      query: similarTasksQuery,
+      variables: { title, ownId: ownId ?? null },
+      context: { isBackground: true },
+    })
+    .then(
+      ({ data }) => data?.similarTasks ?? [],
+      () => [],
+    );
+  last = { key, at: Date.now(), found };
+  return found;
+}
+
+/**
+ * The company's tasks that are called alike, asked for in a pause of typing; null until that is
+ * known. What can't be found out says nothing: it is a hint.
+ */
+export function useSimilarTasks(typed: string, ownId?: string): readonly SimilarTask[] | null {
+  const title = typed.trim().slice(0, limits.search.max);
+  const { isPermitted } = useSession();
+  const isAsked = title.length >= limits.title.min && isPermitted("canReadCompanyTasks");
+  const [known, setKnown] = useState<{ title: string; tasks: readonly SimilarTask[] } | null>(null);
+  useEffect(() => {
+    if (!isAsked) return;
+    let isOver = false;
+    const timer = setTimeout(async () => {
+      const tasks = await ask(title, ownId);
+      if (!isOver) setKnown({ title, tasks });
+    }, pause);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [title, ownId, isAsked]);
+  return isAsked && known ? known.tasks : null;
+}

@@ -1,0 +1,118 @@
+import {
+  type AssistantEvent,
+  assistantEvent,
+  assistantPath,
+  type ProposedTask,
+} from "@presale/contracts/assistant.ts";
+import type { AssistantRequest } from "@presale/contracts/inputs/assistant.input.ts";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { failureOf } from "../../../lib/apollo/failure.ts";
+import { linesOf, postStreamed } from "../../../lib/apollo/streamed.ts";
+import { useWords } from "../../../lib/i18n/use-words.ts";
+
+/** What came of a request so far. */
+export interface Draft {
+  request: AssistantRequest;
+  state: "writing" | "done" | "stopped" | "failed";
+  /** Whether the product made it by itself; unknown until it has begun. */
+  mode: "model" | "outline" | null;
+  placement: "replace" | "append";
+  markdown: string;
+  tasks: readonly ProposedTask[];
+  isCut: boolean;
+  /** Why nothing more came. */
+  problem: string | null;
+}
+
+/** Milliseconds: longer than the server lets a model be silent. */
+const patience = 15_000;
+/** A screen shows no more words a second than anybody reads. */
+const between = 50;
+
+function after(draft: Draft, event: AssistantEvent): Draft {
+  switch (event.type) {
+    case "begun":
+      return { ...draft, mode: event.mode, placement: event.placement };
+    case "text":
+      return { ...draft, markdown: draft.markdown + event.text };
+    case "task":
+      return { ...draft, tasks: [...draft.tasks, event] };
+    case "end":
+      return { ...draft, state: "done", isCut: event.isCut };
+    case "failed":
+      return { ...draft, state: "failed", problem: event.message };
+  }
+}
+
+/** A line that can't be read is the end: what came before still counts. */
+async function* eventsOf(response: Response): AsyncGenerator<AssistantEvent> {
+  for await (const line of linesOf(response, patience))
+    yield assistantEvent.parse(JSON.parse(line));
+}
+
+/** One draft at a time, which ends with its page. */
+export function useWriting() {
+  const t = useWords();
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const leaving = useRef<AbortController | null>(null);
+  useEffect(() => () => leaving.current?.abort(), []);
+
+  const start = useCallback(
+    async (request: AssistantRequest) => {
+      leaving.current?.abort();
+      const own = new AbortController();
+      leaving.current = own;
+      let now: Draft = {
+        request,
+        state: "writing",
+        mode: null,
+        placement: "replace",
+        markdown: "",
+        tasks: [],
+        isCut: false,
+        problem: null,
+      };
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const show = () => {
+        clearTimeout(timer);
+        timer = undefined;
+        if (!own.signal.aborted) setDraft(now);
+      };
+      show();
+      try {
+        const response = await postStreamed({
+          path: assistantPath,
+          body: request,
+          signal: own.signal,
+        });
+        for await (const event of eventsOf(response)) {
+          now = after(now, event);
+          timer ??= setTimeout(show, between);
+        }
+        if (now.state === "writing") throw new TypeError("It broke off");
+      } catch (error) {
+        const failure = failureOf(error);
+        const said = failure?.fields[0]?.message ?? failure?.message;
+        const isLost = !failure?.status || error instanceof TypeError;
+        const problem = isLost ? t("assistant:problem.network") : (said ?? null);
+        now = { ...now, state: "failed", problem };
+      }
+      show();
+    },
+    [t],
+  );
+
+  return {
+    draft,
+    start,
+    /** What came stays. */
+    stop: () => {
+      leaving.current?.abort();
+      setDraft((now) => now && { ...now, state: "stopped" });
+    },
+    close: () => {
+      leaving.current?.abort();
+      setDraft(null);
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { ApolloLink } from "@apollo/client";
+import { CombinedGraphQLErrors } from "@apollo/client/errors";
+import { parseAndCheckHttpResponse } from "@apollo/client/link/http";
+import { lastValueFrom, Observable } from "rxjs";
+import { apolloClient, sentBy } from "./client.ts";
+import type { NetworkEffects } from "./effects.ts";
+import { graphql } from "./graphql.ts";
+
+// The links know operations alone; nobody sends this one.
+const query = graphql("query Streamed { __typename }");
+
+interface Post {
+  path: string;
+  body: object;
+  signal: AbortSignal;
+}
+
+/**
+ * Posts to an address of the API that answers bit by bit, with all that every request says, and with
+ * all that follows where it is refused. Gives the response once it has begun.
+ */
+export async function postStreamed(
+  { path, body, signal }: Post,
+  { fetcher = fetch, effects }: { fetcher?: typeof fetch; effects?: NetworkEffects } = {},
+): Promise<Response> {
+  let begun: Response | undefined;
+  const sending = new ApolloLink(
+    (operation) =>
+      new Observable((observer) => {
+        const headers = { ...operation.getContext().headers, "content-type": "application/json" };
+        fetcher(path, { method: "POST", headers, body: JSON.stringify(body), signal })
+          .then(async (response) => {
+            operation.setContext({ response });
+            if (response.ok) begun = response;
+            observer.next(
+              begun ? { data: {} } : await parseAndCheckHttpResponse(operation)(response),
+            );
+            observer.complete();
+          })
+          .catch((error: unknown) => observer.error(error));
+      }),
+  );
+  const sent = ApolloLink.execute(sentBy(sending, effects), { query }, { client: apolloClient });
+  const result = await lastValueFrom(sent);
+  if (begun) return begun;
+  throw new CombinedGraphQLErrors(result);
+}
+
+/** The lines of a response as they come. Rejects where nothing comes for `patience` milliseconds. */
+export async function* linesOf(response: Response, patience: number): AsyncGenerator<string> {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = "";
+  try {
+    for (;;) {
+      const next = await soon(reader?.read(), patience);
+      if (!next || next.done) break;
+      const lines = (rest + next.value).split("\n");
+      rest = lines.pop() ?? "";
+      yield* lines.filter((line) => line !== "");
+    }
+  } finally {
+    // Whoever stops listening hangs up.
+    await reader?.cancel().catch(() => {});
+  }
+}
+
+async function soon<T>(coming: Promise<T> | undefined, patience: number): Promise<T | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TypeError("Nothing came")), patience);
+  });
+  try {
+    return await Promise.race([coming, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

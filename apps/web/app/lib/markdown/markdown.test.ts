@@ -1,0 +1,161 @@
+import { type RichTextNode, richText } from "@presale/contracts/rich-text.ts";
+import { describe, expect, it, test } from "vitest";
+import { fromMarkdown } from "./from-markdown.ts";
+import { toMarkdown, withKept } from "./to-markdown.ts";
+
+const plain = (text: string): RichTextNode => ({ type: "text", text });
+const marked = (text: string, ...marks: string[]): RichTextNode => ({
+  type: "text",
+  text,
+  marks: marks.map((type) => ({ type: type as "bold" })),
+});
+const p = (...content: RichTextNode[]): RichTextNode => ({ type: "paragraph", content });
+const li = (...content: RichTextNode[]): RichTextNode => ({ type: "listItem", content });
+const ul = (...content: RichTextNode[]): RichTextNode => ({ type: "bulletList", content });
+const read = (markdown: string) => fromMarkdown(markdown).content;
+
+describe("Markdown becomes a document", () => {
+  it.each<[string, string, RichTextNode[]]>([
+    ["a paragraph of two lines", "One\ntwo", [p(plain("One two"))]],
+    ["a line's own end", "One  \ntwo", [p(plain("One"), { type: "hardBreak" }, plain("two"))]],
+    [
+      "a heading",
+      "## Goal ##",
+      [{ type: "heading", attrs: { level: 2 }, content: [plain("Goal")] }],
+    ],
+    [
+      "too small a heading",
+      "##### Goal",
+      [{ type: "heading", attrs: { level: 3 }, content: [plain("Goal")] }],
+    ],
+    ["a list", "- a\n* b\n+ [ ] c", [ul(li(p(plain("a"))), li(p(plain("b"))), li(p(plain("c"))))]],
+    [
+      "a list in a list",
+      "- a\n  - b\n  - c\n- d",
+      [ul(li(p(plain("a")), ul(li(p(plain("b"))), li(p(plain("c"))))), li(p(plain("d"))))],
+    ],
+    [
+      "a numbered list with room between",
+      "3. a\n\n4. b",
+      [
+        {
+          type: "orderedList",
+          attrs: { start: 3 },
+          content: [li(p(plain("a"))), li(p(plain("b")))],
+        },
+      ],
+    ],
+    ["a quote", "> a\n> b", [{ type: "blockquote", content: [p(plain("a b"))] }]],
+    ["code", "```ts\n<b>**x**</b>\n```", [{ type: "codeBlock", content: [plain("<b>**x**</b>")] }]],
+    ["code that never ends", "```\nx", [{ type: "codeBlock", content: [plain("x")] }]],
+    ["a rule", "---", [{ type: "horizontalRule" }]],
+    [
+      "bold and italic",
+      "**a** *b* __c__ _d_",
+      [
+        p(
+          marked("a", "bold"),
+          plain(" "),
+          marked("b", "italic"),
+          plain(" "),
+          marked("c", "bold"),
+          plain(" "),
+          marked("d", "italic"),
+        ),
+      ],
+    ],
+    ["bold in italic", "*a **b***", [p(marked("a ", "italic"), marked("b", "italic", "bold"))]],
+    ["bold and italic at once", "***a***", [p(marked("a", "bold", "italic"))]],
+    ["code in a line", "`a *b*`", [p(marked("a *b*", "code"))]],
+    ["names with underscores", "task_id_of and 2 * 3 * 4", [p(plain("task_id_of and 2 * 3 * 4"))]],
+    ["what is begun only", "**bold and `code", [p(plain("**bold and `code"))]],
+    ["escapes", "\\*a\\* \\[b\\]", [p(plain("*a* [b]"))]],
+    [
+      "a link",
+      "[a](https://b.example/c_d(e))",
+      [
+        p({
+          type: "text",
+          text: "a",
+          marks: [{ type: "link", attrs: { href: "https://b.example/c_d(e)" } }],
+        }),
+      ],
+    ],
+  ])("%s", (_what, markdown, content) => {
+    expect(read(markdown)).toEqual(content);
+  });
+
+  it.each([
+    "<script>alert(1)</script>",
+    "<img src=x onerror=alert(1)>",
+    "a <b>b</b> &lt;",
+    "<javascript:alert(1)>",
+  ])("HTML stays the text that it is: %s", (html) => {
+    expect(read(html)).toEqual([p(plain(html))]);
+  });
+
+  it.each([
+    "[a](javascript:alert(1))",
+    "[a](JaVaScRiPt:alert(1))",
+    "[a](data:text/html,x)",
+    "[a](<vbscript:x>)",
+    "![a](https://spy.example/x.png)",
+  ])("of an address that may not be stored only the words stay: %s", (markdown) => {
+    expect(read(markdown)).toEqual([p(plain("a"))]);
+  });
+
+  it("whatever it is, the contracts take it", () => {
+    const nasty = [
+      `${"- ".repeat(50)}x`,
+      Array.from({ length: 30 }, (_, depth) => `${"  ".repeat(depth)}- x`).join("\n"),
+      `${"> ".repeat(40)}x`,
+      "[[block 1]]\n[[block 99]]",
+      "**".repeat(999),
+      "*_`[".repeat(500),
+      "[".repeat(20_000),
+      "**a ".repeat(5_000),
+      "`a ".repeat(1_500),
+      "|a|b|\n|-|-|\n|1|2|",
+      "1.\n2.\n-\n#\n>\n",
+      "\u0000\ud800 **\u0000**",
+    ];
+    for (const text of nasty) {
+      const begun = performance.now();
+      expect(richText().safeParse(fromMarkdown(text)).success, text.slice(0, 40)).toBe(true);
+      expect(performance.now() - begun).toBeLessThan(1_000);
+    }
+  });
+});
+
+const image: RichTextNode = { type: "image", attrs: { fileId: "7", alt: "Sketch" } };
+const everything = [
+  "# Login",
+  "Some **bold**, *slanted*, ~~gone~~ and `code` \\* with [a link](https://a.example).",
+  "- one\n- two\n  1. deep\n  2. deeper",
+  "> said",
+  "```\ncode\n```",
+  "---",
+  "1\\. no list",
+].join("\n\n");
+
+test("there and back again it is the same", () => {
+  expect(toMarkdown(fromMarkdown(everything)).markdown).toBe(everything);
+});
+
+test("pictures and tables come back to their places, or to the end", () => {
+  const document = { type: "doc" as const, content: [p(plain("a")), image, p(plain("b"))] };
+  const { markdown, kept } = toMarkdown(document);
+  expect(markdown).toBe("a\n\n[[block 1]]\n\nb");
+  expect(fromMarkdown(markdown, kept)).toEqual(document);
+  expect(withKept(fromMarkdown("c", kept), kept).content).toEqual([p(plain("c")), image]);
+  expect(withKept(fromMarkdown("[[block 1]]\n\nc", kept), kept).content).toEqual([
+    image,
+    p(plain("c")),
+  ]);
+  // What a person typed names nothing.
+  const typed = toMarkdown({ type: "doc", content: [p(plain("[[block 1]]")), image] });
+  expect(fromMarkdown(typed.markdown, typed.kept).content).toEqual([
+    p(plain("[[block 1]]")),
+    image,
+  ]);
+});

@@ -1,0 +1,209 @@
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page } from "@playwright/test";
+import { startModelServer } from "../../apps/server/src/testing/model-server.ts";
+import { startProduct } from "../../apps/server/src/testing/start-product.ts";
+import { askFor, draftOf, partsOf, written } from "../support/assistant.ts";
+import { expectAccessible, expectGoodLooks } from "../support/looks.ts";
+import { description } from "../support/task-form.ts";
+import { expect, logInAs, test } from "../support/workspace.ts";
+
+/** A line to the product that can be cut while something is on its way. */
+async function startLine(to: string) {
+  const open = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(Number(new URL(to).port), "127.0.0.1");
+    for (const [from, on] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      open.add(from);
+      from.pipe(on);
+      from.on("error", () => on.destroy());
+      from.on("close", () => on.destroy());
+    }
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const cut = () => {
+    for (const socket of open) socket.destroy();
+  };
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    cut,
+    close: async () => {
+      cut();
+      server.close();
+    },
+  };
+}
+
+let product: Awaited<ReturnType<typeof startProduct>>;
+let model: Awaited<ReturnType<typeof startModelServer>>;
+let dataDir: string;
+
+test.describe.configure({ mode: "default" });
+test.beforeAll(async () => {
+  model = await startModelServer({ says: [] });
+  dataDir = await mkdtemp(join(tmpdir(), "presale-e2e-assistant-"));
+  product = await startProduct({
+    dataDir,
+    port: 0,
+    env: { AI_BASE_URL: model.url, AI_MODEL: "test", AI_API_KEY: "sk-test", AI_TIMEOUT: "2" },
+  });
+});
+test.afterAll(async () => {
+  await product.stop();
+  await model.close();
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+});
+
+const former = "The former text.";
+
+/** A new task's form with a title and a text. */
+async function begin(browser: Browser, baseURL = product.url): Promise<Page> {
+  const context = await browser.newContext({ baseURL, locale: "en-GB" });
+  const page = await context.newPage();
+  await logInAs(page, "manager");
+  await page.goto("/workspace/tasks/new");
+  await page.getByRole("textbox", { name: "Title" }).fill("Log in by Google");
+  await description(page).click();
+  await page.keyboard.type(former);
+  return page;
+}
+
+const slowly = {
+  says: [
+    "## Goal\n\n",
+    "People ",
+    "log in ",
+    "with **one** press.\n\n",
+    ...Array(200).fill("More. "),
+  ],
+  every: 100,
+};
+
+test("words come as the model says them; cancelling, by Escape or by leaving, ends its work and keeps the text", async ({
+  browser,
+}) => {
+  const page = await begin(browser);
+  model.answers(slowly);
+  await askFor(page, "Improve the text");
+  const draft = draftOf(page);
+  await expect(draft).toBeFocused();
+  await expect(draft.getByText("More. More.")).toBeVisible();
+  await expect(draft.locator("strong")).toHaveText("one");
+  await expect(draft).toContainText(`go to ${new URL(model.url).host}`);
+  await expectAccessible(page, "a draft that is being written");
+  expect(model.asked[0]?.isOver).toBe(false);
+  await page.keyboard.press("Escape");
+  await expect(draft).toHaveCount(0);
+  await expect(description(page)).toHaveText(former);
+  await expect(page.getByRole("button", { name: "Assistant", exact: true })).toBeFocused();
+  await expect.poll(() => model.asked[0]?.isOver).toBe(true);
+
+  await askFor(page, "Improve the text");
+  await expect(draft.getByText("More.")).toBeVisible();
+  await draft.getByRole("button", { name: "Cancel" }).click();
+  await expect(description(page)).toHaveText(former);
+
+  // A page that is reloaded in the middle offers what was typed, not what was being written.
+  await askFor(page, "Improve the text");
+  await expect(draft.getByText("More.")).toBeVisible();
+  page.once("dialog", (dialog) => dialog.accept());
+  await page.reload();
+  await page.getByRole("button", { name: "Bring it back" }).click();
+  await expect(description(page)).toHaveText(former);
+  await expect.poll(() => model.asked.every(({ isOver }) => isOver)).toBe(true);
+});
+
+test("what was stopped can be accepted, and one undo brings the former text back", async ({
+  browser,
+}) => {
+  const page = await begin(browser);
+  model.answers(slowly);
+  await askFor(page, "Improve the text");
+  const draft = draftOf(page);
+  await expect(draft.getByText("More.")).toBeVisible();
+  await draft.getByRole("button", { name: "Stop here" }).click();
+  await expect(draft).toContainText("Stopped. Accept or discard what came.");
+  await expectGoodLooks(page, "a draft", async () => draft);
+  await draft.getByRole("button", { name: "Accept" }).click();
+  await expect(description(page)).toContainText("People log in with one press.");
+  await expect(description(page)).not.toContainText(former);
+  await expect(page.getByText("Undo brings back what stood there.")).toBeVisible();
+  await page.keyboard.press("Control+z");
+  await expect(description(page)).toHaveText(former);
+});
+
+test("markup and bad links of an answer are its text", async ({ browser }) => {
+  const page = await begin(browser);
+  const dialogs: string[] = [];
+  page.on("dialog", (dialog) => dialogs.push(dialog.message()));
+  model.answers({
+    says: [
+      "<img src=x onerror=alert(1)> <script>alert(2)</script>\n\n[press](javascript:alert(3)) [fine](https://fine.example)",
+    ],
+  });
+  await askFor(page, "Shorten the text");
+  await written(page);
+  const draft = draftOf(page);
+  await expect(draft).toContainText("<script>alert(2)</script>");
+  await draft.getByRole("button", { name: "Accept" }).click();
+  await expect(description(page)).toContainText("<img src=x onerror=alert(1)>");
+  await expect(description(page).getByRole("link")).toHaveText(["fine"]);
+  expect(dialogs).toEqual([]);
+});
+
+test("a model that fails says so and leaves the text alone", async ({ browser }) => {
+  const page = await begin(browser);
+  const draft = draftOf(page);
+  model.answers({ status: 429, headers: { "retry-after": "30" } });
+  await askFor(page, "Improve the text");
+  await expect(draft.getByRole("alert")).toContainText("Try again in 30 seconds");
+  await expectGoodLooks(page, "a model that fails", async () => draft);
+  model.answers({ how: "hangs" });
+  await draft.getByRole("button", { name: "Try again" }).click();
+  await expect(draft.getByRole("alert")).toContainText("did not answer in time");
+  model.answers({ says: ["## Here\n", "It is."] });
+  await draft.getByRole("button", { name: "Try again" }).click();
+  await written(page);
+  await expect(draft.getByRole("alert")).toHaveCount(0);
+  await draft.getByRole("button", { name: "Discard" }).click();
+  await expect(description(page)).toHaveText(former);
+});
+
+test("a line that is cut in the middle says so, and leaves the text alone", async ({ browser }) => {
+  const line = await startLine(product.url);
+  const page = await begin(browser, line.url);
+  const draft = draftOf(page);
+  model.answers(slowly);
+  await askFor(page, "Improve the text");
+  await expect(draft.getByText("More.")).toBeVisible();
+  line.cut();
+  await expect(draft.getByRole("alert")).toContainText("The connection was lost");
+  await draft.getByRole("button", { name: "Discard" }).click();
+  await expect(description(page)).toHaveText(former);
+  await line.close();
+});
+
+test("a task is split as the model proposes, and two of three are added", async ({ browser }) => {
+  const page = await begin(browser);
+  model.answers({
+    says: [
+      "## OAuth client\nHours: 2-4\nRegisters the product.\n\n## Account lin",
+      "king\nHours: 3-6\nLinks **both** accounts.\n## Log-in button\nHours: 1-2\nOn the page.",
+    ],
+  });
+  await askFor(page, "Split into smaller tasks");
+  const parts = partsOf(page);
+  await expect(parts.getByRole("checkbox")).toHaveCount(3);
+  await expect(parts.locator("strong")).toHaveText("both");
+  await expectGoodLooks(page, "a task that is split", async () => parts);
+  await parts.getByRole("checkbox", { name: "Add Account linking" }).uncheck();
+  await parts.getByRole("button", { name: "Add 2 tasks" }).dblclick();
+  await expect(page.getByText("2 tasks were added").first()).toBeVisible();
+  await expect(description(page)).toHaveText(former);
+});

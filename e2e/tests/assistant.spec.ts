@@ -1,0 +1,95 @@
+import { askFor, draftOf, partsOf, written } from "../support/assistant.ts";
+import { makeTasks } from "../support/library-data.ts";
+import { expectGoodLooks, settled } from "../support/looks.ts";
+import { description, fillTask } from "../support/task-form.ts";
+import { expect, test, unique } from "../support/workspace.ts";
+
+// The product that all tests share has no model.
+
+test("without a model an outline comes of the title and of similar tasks, and is taken back by one undo", async ({
+  signIn,
+  api,
+}) => {
+  const word = unique("Outline").replaceAll(/\W/g, "");
+  await makeTasks(api, [`${word} one`, `${word} two`, `${word} three`]);
+  const page = await signIn("engineer");
+  await page.goto("/workspace/tasks/new");
+  await fillTask(page, `${word} four`, "3", "5");
+
+  // Similar tasks show beside the hours, and are taken over by one press.
+  await expect(page.getByText("3 similar tasks: 2–4 h typical")).toBeVisible();
+  await page.getByRole("button", { name: "Use these hours" }).click();
+  await expect(page.getByRole("textbox", { name: "Min hours" })).toHaveValue("2");
+  await expect(page.getByRole("textbox", { name: "Max hours" })).toHaveValue("4");
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  const table = page.getByRole("table", { name: "Similar tasks" });
+  await expect(table.getByRole("row")).toHaveCount(5);
+  await expectGoodLooks(page, "similar tasks", async () => table);
+
+  await description(page).click();
+  await page.keyboard.type("What I know.");
+  await askFor(page, "Outline a description");
+  const draft = draftOf(page);
+  await written(page);
+  await expect(draft).toContainText("no text leaves this machine");
+  await expect(draft.getByRole("heading", { name: "Acceptance criteria" })).toBeVisible();
+  await expect(description(page)).toBeHidden();
+  await expectGoodLooks(page, "an outline", async () => draft);
+
+  await draft.getByRole("button", { name: "Discard" }).click();
+  await expect(description(page)).toHaveText("What I know.");
+  await expect(page.getByRole("button", { name: "Assistant", exact: true })).toBeFocused();
+
+  await askFor(page, "Outline a description");
+  await written(page);
+  await draft.getByRole("button", { name: "Accept" }).click();
+  await expect(description(page)).toContainText("What I know.");
+  await expect(description(page)).toContainText("Acceptance criteria");
+  await expect(description(page)).toBeFocused();
+  await page.keyboard.press("Control+z");
+  await expect(description(page)).toHaveText("What I know.");
+  await page.getByRole("button", { name: "Redo" }).click();
+  await expect(description(page)).toContainText("Acceptance criteria");
+});
+
+test("by keyboard alone a task is split, and two of three proposals become tasks", async ({
+  signIn,
+}) => {
+  const title = unique("Split");
+  const page = await signIn("manager");
+  await page.goto("/workspace/tasks/new");
+  await page.getByRole("textbox", { name: "Title" }).fill(title);
+  const button = page.getByRole("button", { name: "Assistant", exact: true });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  // What needs a model says so.
+  await expect(page.getByRole("menuitem", { name: "Improve the text" })).toBeDisabled();
+  await page.keyboard.press("End");
+  await page.keyboard.press("Enter");
+  const parts = partsOf(page);
+  await expect(parts).toBeFocused();
+  await expect(parts.getByRole("checkbox")).toHaveCount(3);
+  await expect(description(page)).toBeVisible();
+  await expectGoodLooks(page, "proposed tasks", async () => parts);
+  await parts.getByRole("checkbox", { name: `Add ${title}: build` }).focus();
+  await page.keyboard.press("Space");
+  const hours = parts.getByRole("textbox", { name: `Max hours of ${title}: check` });
+  await hours.fill("1");
+  await parts.getByRole("button", { name: "Add 2 tasks" }).click();
+  await expect(parts.getByText("Max hours can't be less than min hours")).toBeVisible();
+  await hours.fill("7.5");
+  await parts.getByRole("button", { name: "Add 2 tasks" }).press("Enter");
+  await expect(page.getByText("2 tasks were added").first()).toBeVisible();
+  await expect(parts).toHaveCount(0);
+  await expect(button).toBeFocused();
+  // The form is as it was.
+  await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue(title);
+  await page.goto(`/workspace/tasks?words=${encodeURIComponent(title)}`);
+  await page
+    .getByRole("button", { name: "Leave" })
+    .click({ timeout: 2_000 })
+    .catch(() => {});
+  await settled(page);
+  await expect(page.getByRole("link", { name: `${title}: check` })).toBeVisible();
+  await expect(page.getByRole("link", { name: `${title}: build` })).toHaveCount(0);
+});
