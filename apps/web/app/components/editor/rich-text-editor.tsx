@@ -91,7 +91,10 @@ export function RichTextEditor(props: RichTextEditorProps) {
   useEffect(() => {
     const next = value ?? null;
     if (!editor || next === emitted.current) return;
+    // A form gives a copy of what it was told: taking that for news would undo each undo.
+    const isNews = JSON.stringify(next) !== JSON.stringify(emitted.current);
     emitted.current = next;
+    if (!isNews) return;
     // A step of its own among those that can be undone.
     const apart = () => editor.view.dispatch(closeHistory(editor.state.tr));
     apart();

@@ -109,7 +109,7 @@ export const assistant = {
     hours: "Hours",
     typical: "Typical",
     typicalHelp: "From the median of the minimums to that of the maximums.",
-    middle: "Middle half {{range}} h",
+    middle: "Middle half {{range}} h",
     none: "No task of your company is similar yet.",
   },
 } as const;
