@@ -37,7 +37,7 @@ const key = (text: string) =>
     .trim();
 
 /** Text of people within Markdown: what would be read as its signs is taken literally. */
-export const escaped = (text: string) => text.replaceAll(/[\\`*_[\]#<>~!]/g, "\\$&");
+const escaped = (text: string) => text.replaceAll(/[\\`*_[\]#<>~!]/g, "\\$&");
 
 const word = (name: "goal" | "scope" | "excluded" | "criteria") =>
   translate(`assistant:outline.${name}`);

@@ -5,12 +5,13 @@ type Marks = readonly RichTextMark[];
 
 /**
  * What a line may hold, in the order in which it is tried. Nothing of it becomes markup: HTML stays
- * the text that it is, and of an address that may not be stored only the words stay.
+ * the text that it is, and of an address that may not be stored only the words stay. What is looked
+ * for has an end, so that no answer, however it is made, holds the page up.
  */
 const patterns: readonly [RegExp, (match: RegExpExecArray, marks: Marks) => RichTextNode[]][] = [
   [/^\\([!-/:-@[-`{-~])/, ([, sign = ""], marks) => textOf(sign, marks)],
   [
-    /^(`+)(?!`)(.+?)(?<!`)\1(?!`)/,
+    /^(`+)(?!`)(.{1,1000}?)(?<!`)\1(?!`)/,
     ([, , code = ""]) => textOf(code.trim() || code, [{ type: "code" }]),
   ],
   [/^!\[([^\]]*)\]\([^()\s]*\)/, ([, alt = ""], marks) => textOf(alt, marks)],
@@ -28,11 +29,11 @@ const patterns: readonly [RegExp, (match: RegExpExecArray, marks: Marks) => Rich
       inline(inner, withMark(withMark(marks, { type: "bold" }), { type: "italic" })),
   ],
   [
-    /^(\*\*|__)(?=\S)(.+?)(?<=[^\s\\])\1/,
+    /^(\*\*|__)(?=\S)(.{1,1000}?)(?<=[^\s\\])\1/,
     ([, , inner = ""], marks) => inline(inner, withMark(marks, { type: "bold" })),
   ],
   [
-    /^~~(?=\S)(.+?)(?<=[^\s\\])~~/,
+    /^~~(?=\S)(.{1,1000}?)(?<=[^\s\\])~~/,
     ([, inner = ""], marks) => inline(inner, withMark(marks, { type: "strike" })),
   ],
   [
@@ -41,7 +42,7 @@ const patterns: readonly [RegExp, (match: RegExpExecArray, marks: Marks) => Rich
   ],
   // A name such as task_id has no slanted part.
   [
-    /^_(?=[^\s_])(.+?)(?<=[^\s\\_])_(?![\p{L}\p{N}_])/u,
+    /^_(?=[^\s_])(.{1,1000}?)(?<=[^\s\\_])_(?![\p{L}\p{N}_])/u,
     ([, inner = ""], marks) => inline(inner, withMark(marks, { type: "italic" })),
   ],
 ];

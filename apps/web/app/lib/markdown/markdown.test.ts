@@ -122,7 +122,7 @@ describe("Markdown becomes a document", () => {
     for (const text of nasty) {
       const begun = performance.now();
       expect(richText().safeParse(fromMarkdown(text)).success, text.slice(0, 40)).toBe(true);
-      expect(performance.now() - begun).toBeLessThan(1_000);
+      expect(performance.now() - begun).toBeLessThan(2_000);
     }
   });
 });
