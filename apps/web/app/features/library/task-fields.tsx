@@ -1,6 +1,6 @@
 import type { FieldsProps } from "../../components/rows/form-kind.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
-import { AssistedDescription, SimilarTasks } from "./assisted-description.tsx";
+import { AssistedDescription, WithSimilarTasks } from "./assisted-description.tsx";
 import { HoursInputs } from "./hours-inputs.tsx";
 import { type Carried, TagsAndFiles, TitleInput } from "./library-inputs.tsx";
 import type { TaskFormInput } from "./task-input.ts";
@@ -20,8 +20,9 @@ export function TaskFields({ control, row, editorAtOnce }: Props) {
         ownId={row?.id}
         placeholder={t("library:task.titlePlaceholder")}
       />
-      <HoursInputs control={control} />
-      <SimilarTasks control={control} ownId={row?.id} />
+      <WithSimilarTasks control={control} ownId={row?.id}>
+        <HoursInputs control={control} />
+      </WithSimilarTasks>
       <AssistedDescription control={control} ownId={row?.id} atOnce={editorAtOnce} />
       <TagsAndFiles control={control} row={row} />
     </>

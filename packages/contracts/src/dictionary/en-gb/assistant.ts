@@ -1,6 +1,5 @@
 /** What the assistant says beside a task's description, and why it can't. */
 export const assistant = {
-  open: "Assistant",
   menu: "What the assistant can do",
   action: {
     write: "Write a description",

@@ -2,6 +2,7 @@ import { projectRoleNames } from "./proposal.ts";
 
 /** What tasks, features and projects share: tags, files, descriptions, deleting, costs, filters. */
 export const library = {
+  assistant: "Assistant",
   fields: {
     title: "Title",
     description: "Description",

@@ -1,5 +1,3 @@
-import AutoAwesome from "@mui/icons-material/AutoAwesomeOutlined";
-import Button from "@mui/material/Button";
 import ListItemText from "@mui/material/ListItemText";
 import MenuItem from "@mui/material/MenuItem";
 import {
@@ -7,13 +5,15 @@ import {
   assistantActions,
   needsModel,
 } from "@presale/contracts/assistant.ts";
-import { type Ref, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import { ActionMenu } from "../../../components/action-menu.tsx";
 import { useWords } from "../../../lib/i18n/use-words.ts";
-import { onTouch } from "../../../lib/theme/on-touch.ts";
+import { AssistantButton } from "./assistant-button.tsx";
 
 interface Props {
-  buttonRef: Ref<HTMLButtonElement>;
+  buttonRef: RefObject<HTMLButtonElement | null>;
+  /** What can be done is known. */
+  isReady: boolean;
   /** Whether a model is connected. */
   hasModel: boolean;
   hasTitle: boolean;
@@ -25,9 +25,14 @@ interface Props {
 
 /** What the assistant can do with a text, and what it needs for that. */
 export function AssistantMenu(props: Props) {
-  const { buttonRef, hasModel, hasTitle, hasText, maySplit, disabled, onChoose } = props;
+  const { buttonRef, isReady, hasModel, hasTitle, hasText, maySplit, disabled, onChoose } = props;
   const t = useWords();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  // It came because its button was pressed.
+  useEffect(() => {
+    buttonRef.current?.focus();
+    if (isReady) setAnchor(buttonRef.current);
+  }, [buttonRef, isReady]);
   const lacking = (action: AssistantAction) => {
     if (!hasTitle) return t("assistant:needsTitle");
     if (!needsModel(action)) return undefined;
@@ -40,18 +45,13 @@ export function AssistantMenu(props: Props) {
       : t(`assistant:outlineAction.${action as "write"}`);
   return (
     <>
-      <Button
+      <AssistantButton
         ref={buttonRef}
-        size="small"
-        startIcon={<AutoAwesome />}
-        aria-haspopup="menu"
         aria-expanded={anchor !== null}
+        aria-busy={!isReady || undefined}
         disabled={disabled}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        sx={{ [onTouch]: { minHeight: 44 } }}
-      >
-        {t("assistant:open")}
-      </Button>
+        onClick={({ currentTarget }) => isReady && setAnchor(currentTarget)}
+      />
       <ActionMenu label={t("assistant:menu")} anchor={anchor} onClose={() => setAnchor(null)}>
         {assistantActions
           .filter((action) => action !== "split" || maySplit)

@@ -67,7 +67,6 @@ export function Assistant({ control, ownId, frame }: Props) {
     frame.replace({ type: "doc", content: [...(before ?? []), ...(written.content ?? [])] });
     setSaid(t("assistant:accepted"));
   };
-  if (!data?.assistant) return null;
   const panel = draft && {
     draft,
     host,
@@ -77,17 +76,16 @@ export function Assistant({ control, ownId, frame }: Props) {
   };
   return (
     <>
-      <Box sx={{ gridColumn: 2, gridRow: 1 }}>
-        <AssistantMenu
-          buttonRef={button}
-          hasModel={host !== null}
-          hasTitle={title.trim().length >= limits.title.min}
-          hasText={!isEmptyRichText(text)}
-          maySplit={isPermitted("canCreateCompanyTasks")}
-          disabled={draft !== null}
-          onChoose={ask}
-        />
-      </Box>
+      <AssistantMenu
+        buttonRef={button}
+        isReady={Boolean(data?.assistant)}
+        hasModel={host !== null}
+        hasTitle={title.trim().length >= limits.title.min}
+        hasText={!isEmptyRichText(text)}
+        maySplit={isPermitted("canCreateCompanyTasks")}
+        disabled={draft !== null}
+        onChoose={ask}
+      />
       <Box
         role="status"
         sx={{ gridColumn: "1 / -1", typography: "caption", color: "text.secondary" }}

@@ -1,0 +1,20 @@
+import AutoAwesome from "@mui/icons-material/AutoAwesomeOutlined";
+import Button, { type ButtonProps } from "@mui/material/Button";
+import { useWords } from "../../../lib/i18n/use-words.ts";
+import { onTouch } from "../../../lib/theme/on-touch.ts";
+
+/** Opens the assistant's menu; it stands there before the rest of the assistant comes. */
+export function AssistantButton(props: ButtonProps) {
+  const t = useWords();
+  return (
+    <Button
+      size="small"
+      startIcon={<AutoAwesome />}
+      aria-haspopup="menu"
+      {...props}
+      sx={{ gridColumn: 2, gridRow: 1, [onTouch]: { minHeight: 44 } }}
+    >
+      {t("library:assistant")}
+    </Button>
+  );
+}
