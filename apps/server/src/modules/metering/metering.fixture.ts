@@ -9,5 +9,8 @@ export const fixture: Fixture = {
       return "1";
     },
   },
-  callers: { tokenLedger: [managers, "canReadCompanyInvoices"] },
+  callers: {
+    tokenLedger: [managers, "canReadCompanyInvoices"],
+    tokenMonths: [managers, "canReadCompanyInvoices"],
+  },
 };

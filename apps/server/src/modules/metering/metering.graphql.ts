@@ -1,3 +1,4 @@
+import { timeZone } from "@presale/contracts/inputs/fields.ts";
 import { ledgerFilter } from "@presale/contracts/inputs/invoice.input.ts";
 import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
 import { ledgerKinds } from "@presale/contracts/invoices.ts";
@@ -8,6 +9,7 @@ import { sharedEnum } from "../../platform/graphql/zod-args.ts";
 import { numberOf } from "../invoices/issuing.ts";
 import { type LedgerEntry, ledgerPage, ledgerTotal } from "./ledger.ts";
 import type { Charge, Cost } from "./metering.service.ts";
+import { type TokenMonth, tokenMonths } from "./token-use.ts";
 
 const LedgerKindEnum = sharedEnum("LedgerKind", ledgerKinds);
 
@@ -48,6 +50,22 @@ const LedgerEntryRef = builder.objectRef<LedgerEntry>("LedgerEntry").implement({
 });
 
 export const LedgerPageRef = pageOf("LedgerEntry", LedgerEntryRef);
+
+const TokenMonthRef = builder.objectRef<TokenMonth>("TokenMonth").implement({
+  fields: (t) => ({
+    month: t.exposeString("month", { description: "As 2026-11." }),
+    added: t.exposeInt("added", { description: "Bought and granted, less what was taken back." }),
+    spent: t.exposeInt("spent"),
+  }),
+});
+
+query("tokenMonths", {
+  type: [TokenMonthRef],
+  description: "The last six months of the company's tokens, the one under way last.",
+  authorize: "canReadCompanyInvoices",
+  args: { timeZone },
+  resolve: (args, { tx }) => tokenMonths(tx, args.timeZone),
+});
 
 query("tokenLedger", {
   type: LedgerPageRef,
