@@ -33,6 +33,14 @@ export const formatSharedDate = (moment: string): string => formatDay(moment.sli
 /** A moment as DD/MM/YYYY HH:mm, in the reader's own time. */
 export const formatDateTime = (value: string | Date): string => formatMoment(new Date(value));
 
+/** A month (`2026-11`) by its name: `Nov`, or in full `November 2026`. */
+export const formatMonth = (month: string, length: "short" | "long"): string =>
+  new Date(`${month}-01T00:00:00Z`).toLocaleDateString(locale, {
+    month: length,
+    ...(length === "long" && { year: "numeric" }),
+    timeZone: "UTC",
+  });
+
 const sizeFormat = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 
 /** A file's size in Kb or Mb, as the specification spells them. */
@@ -43,6 +51,11 @@ export function formatFileSize(bytes: number): string {
 }
 
 export const formatCount = (count: number): string => count.toLocaleString(locale);
+
+const shortFormat = new Intl.NumberFormat(locale, { notation: "compact" });
+
+/** A count where there is little room: `1.2k`. */
+export const formatShort = (count: number): string => shortFormat.format(count).toLowerCase();
 
 const shareFormat = new Intl.NumberFormat(locale, { style: "percent" });
 

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import Stack from "@mui/material/Stack";
 import { limits } from "@presale/contracts/limits.ts";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { PageHeading } from "../../components/list/page-heading.tsx";
 import { ErrorState } from "../../components/states/error-state.tsx";
 import { failureOf } from "../../lib/apollo/failure.ts";
@@ -16,6 +16,7 @@ import { LatestProjects } from "./latest-projects.tsx";
 import { NewsPanel } from "./news-panel.tsx";
 import { StepList } from "./step-list.tsx";
 import { areAllDone } from "./steps.ts";
+import { TokenMonths } from "./token-months.tsx";
 import { useClosedSteps } from "./use-closed-steps.ts";
 
 /** Where the company stands: figures, what was worked on last, what to do next. */
@@ -25,8 +26,10 @@ export function DashboardScreen() {
   const readsTasks = isPermitted("canReadCompanyTasks");
   const readsFeatures = isPermitted("canReadCompanyFeatures");
   const readsProjects = isPermitted("canReadCompanyProjects");
+  const readsInvoices = isPermitted("canReadCompanyInvoices");
+  const [{ timeZone }] = useState(() => Intl.DateTimeFormat().resolvedOptions());
   const { data, loading, error, refetch } = useQuery(dashboardQuery, {
-    variables: { readsTasks, readsFeatures, readsProjects },
+    variables: { readsTasks, readsFeatures, readsProjects, readsInvoices, timeZone },
     notifyOnNetworkStatusChange: true,
   });
   const balance = data?.me?.tokenBalance;
@@ -113,9 +116,12 @@ export function DashboardScreen() {
                 },
               }}
             >
-              {readsProjects && latest?.length !== 0 && (
-                <LatestProjects projects={latest} longestHours={data?.projects?.longestHours} />
-              )}
+              <Stack spacing={2.5}>
+                {readsProjects && latest?.length !== 0 && (
+                  <LatestProjects projects={latest} longestHours={data?.projects?.longestHours} />
+                )}
+                {readsInvoices && <TokenMonths months={data?.tokenMonths ?? undefined} />}
+              </Stack>
               {(showsSteps || showsNews) && (
                 <Stack spacing={2.5}>
                   {showsNews && <NewsPanel news={news} />}

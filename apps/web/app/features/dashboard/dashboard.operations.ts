@@ -5,9 +5,10 @@ export type News = ResultOf<typeof news>;
 
 /** Each part is asked for only where the person may read it. */
 export const dashboardQuery = graphql(
-  `query Dashboard($readsTasks: Boolean!, $readsFeatures: Boolean!, $readsProjects: Boolean!) {
+  `query Dashboard($readsTasks: Boolean!, $readsFeatures: Boolean!, $readsProjects: Boolean!, $readsInvoices: Boolean!, $timeZone: String!) {
     me { tokenBalance }
     latestNews { ...News }
+    tokenMonths(timeZone: $timeZone) @include(if: $readsInvoices) { month added spent }
     hasExports @include(if: $readsProjects)
     tasks(paging: { perPage: 1 }) @include(if: $readsTasks) { total }
     features(paging: { perPage: 1 }) @include(if: $readsFeatures) { total }
@@ -20,6 +21,8 @@ export const dashboardQuery = graphql(
 );
 type Dashboard = ResultOf<typeof dashboardQuery>;
 export type LatestProject = NonNullable<Dashboard["projects"]>["items"][number];
+
+export type TokenMonth = NonNullable<Dashboard["tokenMonths"]>[number];
 
 export const markNewsReadMutation = graphql(
   `mutation MarkNewsRead($ids: [ID!]!) { markNewsRead(newsPostIds: $ids) { ...News } }`,

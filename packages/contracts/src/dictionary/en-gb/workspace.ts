@@ -19,6 +19,14 @@ export const workspace = {
     featureCount_one: "{{count}} feature",
     featureCount_other: "{{count}} features",
     capacity: "{{used}} of {{capacity}} tasks",
+    tokenMonths: {
+      title: "Tokens of the last six months",
+      month: "Month",
+      added: "Added",
+      spent: "Spent on projects",
+      ledger: "All entries",
+      none: "None has moved yet. Every project holds {{free}} tasks free; each further one costs a token.",
+    },
     news: { title: "News", unread: "New", markRead: "Mark all as read" },
     steps: {
       title: "How an estimate is made",

@@ -1,0 +1,143 @@
+import Box from "@mui/material/Box";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import { visuallyHidden } from "@mui/utils";
+import { limits } from "@presale/contracts/limits.ts";
+import { SectionCard } from "../../components/section-card.tsx";
+import { TextLink } from "../../components/text-link.tsx";
+import { formatCount, formatMonth, formatShort } from "../../lib/format.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { pathTo } from "../../lib/paths.ts";
+import type { TokenMonth } from "./dashboard.operations.ts";
+
+/** Of the chart's bars, without figures and names. */
+const height = 96;
+const colors = { added: "secondary.main", spent: "primary.main" } as const;
+const series = ["added", "spent"] as const;
+
+function Bar({ name, value, most }: { name: keyof typeof colors; value: number; most: number }) {
+  return (
+    <Box sx={{ width: 36, minWidth: 0, display: "grid", justifyItems: "center" }}>
+      <Box sx={{ typography: "caption", color: "text.secondary", lineHeight: 1.4 }}>
+        {value !== 0 && formatShort(value)}
+      </Box>
+      <Box
+        sx={{
+          width: 14,
+          // What is there is seen, however small it is.
+          height: value > 0 ? Math.max(3, Math.round((height * value) / most)) : 0,
+          borderRadius: "3px 3px 0 0",
+          bgcolor: colors[name],
+        }}
+      />
+    </Box>
+  );
+}
+
+/** The same for those who read, or listen to, figures. */
+function MonthTable({ months }: { months: readonly TokenMonth[] }) {
+  const t = useWords();
+  return (
+    <Box component="table" sx={visuallyHidden}>
+      <caption>{t("workspace:dashboard.tokenMonths.title")}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("workspace:dashboard.tokenMonths.month")}</th>
+          {series.map((name) => (
+            <th scope="col" key={name}>
+              {t(`workspace:dashboard.tokenMonths.${name}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {months.map((month) => (
+          <tr key={month.month}>
+            <th scope="row">{formatMonth(month.month, "long")}</th>
+            {series.map((name) => (
+              <td key={name}>{formatCount(month[name])}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Box>
+  );
+}
+
+const Legend = () => {
+  const t = useWords();
+  return (
+    <Box sx={{ display: "flex", gap: 2, typography: "caption", color: "text.secondary" }}>
+      {series.map((name) => (
+        <Box key={name} sx={{ display: "flex", alignItems: "center", gap: 0.75 }}>
+          <Box sx={{ width: 10, height: 10, borderRadius: 0.5, bgcolor: colors[name] }} />
+          {t(`workspace:dashboard.tokenMonths.${name}`)}
+        </Box>
+      ))}
+    </Box>
+  );
+};
+
+function MonthChart({ months }: { months: readonly TokenMonth[] }) {
+  const most = Math.max(...months.flatMap(({ added, spent }) => [added, spent]));
+  return (
+    <Box aria-hidden>
+      <Legend />
+      <Box sx={{ display: "grid", gridTemplateColumns: `repeat(${months.length}, 1fr)` }}>
+        {months.map((month) => (
+          <Box key={month.month} sx={{ textAlign: "center" }}>
+            <Box
+              sx={{
+                display: "flex",
+                justifyContent: "center",
+                alignItems: "end",
+                height: height + 24,
+                borderBottom: 1,
+                borderColor: "divider",
+                fontVariantNumeric: "tabular-nums",
+              }}
+            >
+              {series.map((name) => (
+                <Bar key={name} name={name} value={month[name]} most={most} />
+              ))}
+            </Box>
+            <Box sx={{ typography: "caption", color: "text.secondary", mt: 0.5 }}>
+              {formatMonth(month.month, "short")}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** What became of the company's tokens in the last months; undefined while it is asked for. */
+export function TokenMonths({ months }: { months: readonly TokenMonth[] | undefined }) {
+  const t = useWords();
+  const hasMoved = months?.some(({ added, spent }) => added !== 0 || spent !== 0);
+  return (
+    <SectionCard
+      title={t("workspace:dashboard.tokenMonths.title")}
+      actions={
+        <TextLink to={pathTo("tokens")} variant="body2">
+          {t("workspace:dashboard.tokenMonths.ledger")}
+        </TextLink>
+      }
+    >
+      <Box sx={{ position: "relative", minHeight: height + 70 }}>
+        {!months && <Skeleton variant="rounded" height={height + 70} />}
+        {months && hasMoved && (
+          <>
+            <MonthTable months={months} />
+            <MonthChart months={months} />
+          </>
+        )}
+        {months && !hasMoved && (
+          <Typography variant="body2" color="textSecondary">
+            {t("workspace:dashboard.tokenMonths.none", { free: limits.freeTasksPerProject })}
+          </Typography>
+        )}
+      </Box>
+    </SectionCard>
+  );
+}
