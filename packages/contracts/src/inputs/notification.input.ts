@@ -6,7 +6,13 @@ import { translate } from "../translate.ts";
 const choice = { error: () => translate("validation:choice") };
 
 export const notificationFilter = z
-  .object({ unread: z.boolean(choice).nullish() })
+  .object({
+    unread: z.boolean(choice).nullish(),
+    kinds: z
+      .array(z.enum(notificationKinds, choice).meta({ graphql: "NotificationKind" }), choice)
+      .max(notificationKinds.length, choice)
+      .nullish(),
+  })
   .meta({ graphql: "NotificationFilter" });
 export type NotificationFilter = z.output<typeof notificationFilter>;
 

@@ -11,20 +11,21 @@ import { notifications } from "./notifications.table.ts";
 
 export type Notification = typeof notifications.$inferSelect;
 /** Only one's own: colleagues of the same company are strangers here. */
-const own = (actor: Actor, unread: boolean | null | undefined) =>
+const own = (actor: Actor, { unread, kinds }: NotificationFilter) =>
   and(
     eq(notifications.companyId, actor.companyId),
     eq(notifications.userId, actor.userId),
     eq(notifications.isShown, true),
     unread ? isNull(notifications.readAt) : undefined,
+    kinds?.length ? inArray(notifications.kind, kinds) : undefined,
   );
 
 export function createNotificationsService({ pool }: { pool: pg.Pool }) {
-  const count = async (tx: Transaction, actor: Actor, unread: boolean) => {
+  const count = async (tx: Transaction, actor: Actor, filter: NotificationFilter) => {
     const [row] = await tx.db
       .select({ count: sql<number>`count(*)` })
       .from(notifications)
-      .where(own(actor, unread));
+      .where(own(actor, filter));
     return Number(row?.count ?? 0);
   };
 
@@ -33,23 +34,23 @@ export function createNotificationsService({ pool }: { pool: pg.Pool }) {
       tx: Transaction,
       actor: Actor,
       { perPage, offset, order, orderBy }: Paging,
-      { unread }: NotificationFilter,
+      filter: NotificationFilter,
     ): Promise<Notification[]> => {
       if (orderBy && orderBy !== "createdAt")
         throw fieldError("paging.orderBy", "validation:choice");
       return tx.db
         .select()
         .from(notifications)
-        .where(own(actor, unread))
+        .where(own(actor, filter))
         .orderBy((order === "ASC" ? asc : desc)(notifications.id))
         .limit(perPage)
         .offset(offset);
     },
 
-    total: (tx: Transaction, actor: Actor, { unread }: NotificationFilter): Promise<number> =>
-      count(tx, actor, unread ?? false),
+    total: count,
 
-    unreadCount: (tx: Transaction, actor: Actor): Promise<number> => count(tx, actor, true),
+    unreadCount: (tx: Transaction, actor: Actor): Promise<number> =>
+      count(tx, actor, { unread: true }),
 
     /** Marks these of one's own as read, or all; gives how many are unread still. */
     markRead: (actor: Actor, ids: readonly number[] | null | undefined): Promise<number> =>
@@ -58,7 +59,12 @@ export function createNotificationsService({ pool }: { pool: pg.Pool }) {
           .update(notifications)
           // What was read here need not come by mail.
           .set({ readAt: sql`now()`, mailAt: null })
-          .where(and(own(actor, true), ids ? inArray(notifications.id, [...ids]) : undefined))
+          .where(
+            and(
+              own(actor, { unread: true }),
+              ids ? inArray(notifications.id, [...ids]) : undefined,
+            ),
+          )
           .returning({ id: notifications.id });
         // One's other tabs and devices show it too.
         if (marked.length > 0)
@@ -66,7 +72,7 @@ export function createNotificationsService({ pool }: { pool: pg.Pool }) {
             kind: "notificationsRead",
             id: `${actor.companyId}/${actor.userId}`,
           });
-        return count(tx, actor, true);
+        return count(tx, actor, { unread: true });
       }),
 
     /** What the socket tells of these rows of the transaction's company, the oldest first. */

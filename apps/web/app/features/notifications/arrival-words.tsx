@@ -1,7 +1,7 @@
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { useSession } from "../../lib/session.ts";
+import { notificationWords } from "../library/notification-words.ts";
 import type { Item } from "./inbox.ts";
-import { notificationWords } from "./notification-words.ts";
 
 /** What came, in a sentence. */
 export function ArrivalWords({ arrived }: { arrived: Item }) {

@@ -10,7 +10,6 @@ import type { Words } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { entryOfPath } from "../../lib/route-table.ts";
 import type { Session } from "../../lib/session.ts";
-import type { Item } from "./inbox.ts";
 
 /** What a notification says, and where it leads. */
 interface ShownWords extends Omit<NotificationWords, "place"> {
@@ -27,7 +26,7 @@ function pathOf(place: NotificationPlace): string {
 export function notificationWords(
   t: Words,
   { isPermitted }: Pick<Session, "isPermitted">,
-  { kind, data }: Pick<Item, "kind" | "data">,
+  { kind, data }: { kind: string; data: unknown },
 ): ShownWords {
   const { place, ...words } = wordsOfNotification(t, formatCount, readNotification(kind, data));
   const to = place && pathOf(place);
