@@ -10,6 +10,7 @@ import { failureOf } from "../../lib/apollo/failure.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { updateTokenBalance, useSession } from "../../lib/session.ts";
+import { useNews } from "../../lib/socket/use-news.ts";
 import { type CountCard, CountCards } from "./count-cards.tsx";
 import { dashboardQuery } from "./dashboard.operations.ts";
 import { LatestProjects } from "./latest-projects.tsx";
@@ -18,6 +19,9 @@ import { StepList } from "./step-list.tsx";
 import { areAllDone } from "./steps.ts";
 import { TokenMonths } from "./token-months.tsx";
 import { useClosedSteps } from "./use-closed-steps.ts";
+import { WaitingPanel } from "./waiting-panel.tsx";
+
+const endOfToday = () => new Date(new Date().setHours(24, 0, 0, 0));
 
 /** Where the company stands: figures, what was worked on last, what to do next. */
 export function DashboardScreen() {
@@ -27,11 +31,23 @@ export function DashboardScreen() {
   const readsFeatures = isPermitted("canReadCompanyFeatures");
   const readsProjects = isPermitted("canReadCompanyProjects");
   const readsInvoices = isPermitted("canReadCompanyInvoices");
-  const [{ timeZone }] = useState(() => Intl.DateTimeFormat().resolvedOptions());
+  const [now] = useState(() => ({
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    soon: endOfToday().toISOString(),
+  }));
   const { data, loading, error, refetch } = useQuery(dashboardQuery, {
-    variables: { readsTasks, readsFeatures, readsProjects, readsInvoices, timeZone },
+    variables: {
+      readsTasks,
+      readsFeatures,
+      readsProjects,
+      readsInvoices,
+      // Whoever may see anything that notes are about.
+      readsNotes: readsTasks || readsFeatures || readsProjects || readsInvoices,
+      ...now,
+    },
     notifyOnNetworkStatusChange: true,
   });
+  useNews(/./, () => void refetch().catch(() => undefined));
   const balance = data?.me?.tokenBalance;
   useEffect(() => {
     if (balance !== undefined) updateTokenBalance(balance);
@@ -117,6 +133,7 @@ export function DashboardScreen() {
               }}
             >
               <Stack spacing={2.5}>
+                <WaitingPanel waiting={data} />
                 {readsProjects && latest?.length !== 0 && (
                   <LatestProjects projects={latest} longestHours={data?.projects?.longestHours} />
                 )}

@@ -3,9 +3,33 @@ import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
 const news = graphql(`fragment News on News { id title content publishedAt isRead }`);
 export type News = ResultOf<typeof news>;
 
+const waiting = graphql(`
+  fragment Waiting on Query {
+    unread: notifications(filter: { unread: true, kinds: [mentioned, commented, ticketMessage, ticketStatus] }, paging: { perPage: 5, order: DESC }) {
+      total
+      items { id kind data createdAt }
+    }
+    dueNotes: notes(filter: { state: due, isOwn: true }, paging: { perPage: 5, orderBy: "remindAt" }) @include(if: $readsNotes) {
+      total
+      items { id description entityType entityId entityTitle remindAt }
+    }
+    soonNotes: notes(filter: { state: waiting, isOwn: true, until: $soon }, paging: { perPage: 5, orderBy: "remindAt" }) @include(if: $readsNotes) {
+      total
+      items { id description entityType entityId entityTitle remindAt }
+    }
+    unpaid: invoices(filter: { status: notPaid, type: tokens }, paging: { perPage: 3, orderBy: "createdAt" }) @include(if: $readsInvoices) {
+      total
+      items { id number total currency dueOn isOverdue createdAt }
+    }
+    openTickets: tickets(filter: { status: processing, isOwn: true }, paging: { perPage: 1 }) { total }
+  }
+`);
+export type Waiting = ResultOf<typeof waiting>;
+
 /** Each part is asked for only where the person may read it. */
 export const dashboardQuery = graphql(
-  `query Dashboard($readsTasks: Boolean!, $readsFeatures: Boolean!, $readsProjects: Boolean!, $readsInvoices: Boolean!, $timeZone: String!) {
+  `query Dashboard($readsTasks: Boolean!, $readsFeatures: Boolean!, $readsProjects: Boolean!, $readsInvoices: Boolean!, $readsNotes: Boolean!, $timeZone: String!, $soon: String!) {
+    ...Waiting
     me { tokenBalance }
     latestNews { ...News }
     tokenMonths(timeZone: $timeZone) @include(if: $readsInvoices) { month added spent }
@@ -17,12 +41,16 @@ export const dashboardQuery = graphql(
       items { id title clientName featureCount taskCount taskPlaces capacity minHours maxHours updatedAt }
     }
   }`,
-  [news],
+  [news, waiting],
 );
 type Dashboard = ResultOf<typeof dashboardQuery>;
 export type LatestProject = NonNullable<Dashboard["projects"]>["items"][number];
 
 export type TokenMonth = NonNullable<Dashboard["tokenMonths"]>[number];
+
+export const markToldMutation = graphql(
+  `mutation MarkTold($ids: [ID!]) { markNotificationsRead(ids: $ids) }`,
+);
 
 export const markNewsReadMutation = graphql(
   `mutation MarkNewsRead($ids: [ID!]!) { markNewsRead(newsPostIds: $ids) { ...News } }`,

@@ -17,7 +17,7 @@ const series = ["added", "spent"] as const;
 
 function Bar({ name, value, most }: { name: keyof typeof colors; value: number; most: number }) {
   return (
-    <Box sx={{ width: 36, minWidth: 0, display: "grid", justifyItems: "center" }}>
+    <Box sx={{ flex: "0 1 36px", minWidth: 0, display: "grid", justifyItems: "center" }}>
       <Box sx={{ typography: "caption", color: "text.secondary", lineHeight: 1.4 }}>
         {value !== 0 && formatShort(value)}
       </Box>
@@ -83,7 +83,9 @@ function MonthChart({ months }: { months: readonly TokenMonth[] }) {
   return (
     <Box aria-hidden>
       <Legend />
-      <Box sx={{ display: "grid", gridTemplateColumns: `repeat(${months.length}, 1fr)` }}>
+      <Box
+        sx={{ display: "grid", gridTemplateColumns: `repeat(${months.length}, minmax(0, 1fr))` }}
+      >
         {months.map((month) => (
           <Box key={month.month} sx={{ textAlign: "center" }}>
             <Box

@@ -1,0 +1,65 @@
+import i18next from "i18next";
+import { beforeAll, expect, test } from "vitest";
+import type { Words } from "../../lib/i18n/use-words.ts";
+import { startWords } from "../../testing/words.ts";
+import type { Waiting } from "./dashboard.operations.ts";
+import { needsOf } from "./needs.ts";
+
+beforeAll(startWords);
+
+const note = (id: string, remindAt: string) => ({
+  id,
+  description: `Ask\n  about ${id}`,
+  entityType: "task" as const,
+  entityId: "7",
+  entityTitle: "Log in",
+  remindAt,
+});
+const invoice = (id: string, isOverdue: boolean, number: string | null = `I-${id}`) => ({
+  id,
+  number,
+  total: 3_600,
+  currency: "USD",
+  dueOn: number && "2026-11-30",
+  isOverdue,
+  createdAt: "2026-11-01T10:00:00Z",
+});
+const mention = {
+  id: "5",
+  kind: "mentioned",
+  data: { by: "Eve", title: "Log in", entityType: "task", entityId: "7", commentId: "3" },
+  createdAt: "2026-11-02T10:00:00Z",
+};
+const page = <Item>(items: Item[]) => ({ total: items.length, items });
+const all = {
+  unread: page([mention]),
+  dueNotes: page([note("1", "2026-11-01T08:00:00Z")]),
+  soonNotes: page([note("2", "2026-11-03T08:00:00Z")]),
+  unpaid: page([invoice("1", false), invoice("2", true), invoice("3", false, null)]),
+  openTickets: { total: 0 },
+} as Waiting;
+const needs = (waiting: Waiting) =>
+  needsOf(waiting, i18next.t as unknown as Words, { isPermitted: () => true });
+
+test("what is late comes first, then what others ask, then what is soon, then what is to be paid", () => {
+  expect(needs(all).map(({ id, isLate }) => [id, isLate])).toEqual([
+    ["invoice-2", true],
+    ["note-1", true],
+    ["told-5", false],
+    ["note-2", false],
+    ["invoice-1", false],
+    ["invoice-3", false],
+  ]);
+});
+
+test("each says what it is, and leads to its place", () => {
+  const [late, due, told, , , draft] = needs(all);
+  expect(late).toMatchObject({ text: "Pay $36.00: I-2", to: "/workspace/invoices/2" });
+  expect(due).toMatchObject({ text: "Ask about 1", to: "/workspace/tasks/7#note-1" });
+  expect(told).toMatchObject({ to: "/workspace/tasks/7#comment-3", notificationId: "5" });
+  expect(draft?.text).toBe("Pay $36.00: order #3");
+});
+
+test("what a person may not read is no part of it", () => {
+  expect(needs({ unread: page([]), openTickets: { total: 0 } } as unknown as Waiting)).toEqual([]);
+});

@@ -1,0 +1,77 @@
+import { formatMoney } from "@presale/contracts/format-money.ts";
+import { formatDate, formatDateTime } from "../../lib/format.ts";
+import type { Words } from "../../lib/i18n/use-words.ts";
+import { pathTo } from "../../lib/paths.ts";
+import type { Session } from "../../lib/session.ts";
+import { notificationWords } from "../library/notification-words.ts";
+import type { Waiting } from "./dashboard.operations.ts";
+
+/** One thing that waits for the person. */
+export interface Need {
+  id: string;
+  kind: "note" | "told" | "invoice";
+  text: string;
+  details: string;
+  to: string | undefined;
+  isLate: boolean;
+  /** The notification that it is of: whoever goes there has read it. */
+  notificationId?: string;
+}
+
+type Note = NonNullable<Waiting["dueNotes"]>["items"][number];
+type Invoice = NonNullable<Waiting["unpaid"]>["items"][number];
+
+const oneLine = (text: string) => text.replaceAll(/\s+/g, " ").trim();
+
+const ofNote =
+  (isLate: boolean) =>
+  ({ id, description, entityType, entityId, entityTitle, remindAt }: Note): Need => ({
+    id: `note-${id}`,
+    kind: "note",
+    text: oneLine(description),
+    details: `${entityTitle} · ${formatDateTime(remindAt)}`,
+    to: `${pathTo(entityType, { id: entityId })}#note-${id}`,
+    isLate,
+  });
+
+const ofInvoice =
+  (t: Words) =>
+  ({ id, number, total, currency, dueOn, isOverdue, createdAt }: Invoice): Need => {
+    const money = formatMoney(total, currency);
+    return {
+      id: `invoice-${id}`,
+      kind: "invoice",
+      text: number
+        ? t("workspace:dashboard.waiting.pay", { total: money, name: number })
+        : t("workspace:dashboard.waiting.payDraft", { total: money, id }),
+      details: dueOn
+        ? t("workspace:dashboard.waiting.payBy", { date: formatDate(dueOn) })
+        : t("workspace:dashboard.waiting.ordered", { date: formatDate(createdAt) }),
+      to: pathTo("invoice", { id }),
+      isLate: isOverdue,
+    };
+  };
+
+/** What waits for the person: what is late first, then what others ask of them, then what is soon. */
+export function needsOf(waiting: Waiting, t: Words, session: Pick<Session, "isPermitted">): Need[] {
+  const told = (waiting.unread?.items ?? []).map(({ id, kind, data, createdAt }): Need => {
+    const { text, details, to } = notificationWords(t, session, { kind, data });
+    return {
+      id: `told-${id}`,
+      kind: "told",
+      text,
+      details: [details, formatDateTime(createdAt)].filter(Boolean).join(" · "),
+      to,
+      isLate: false,
+      notificationId: id,
+    };
+  });
+  const invoices = (waiting.unpaid?.items ?? []).map(ofInvoice(t));
+  return [
+    ...invoices.filter(({ isLate }) => isLate),
+    ...(waiting.dueNotes?.items ?? []).map(ofNote(true)),
+    ...told,
+    ...(waiting.soonNotes?.items ?? []).map(ofNote(false)),
+    ...invoices.filter(({ isLate }) => !isLate),
+  ];
+}

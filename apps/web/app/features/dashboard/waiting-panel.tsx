@@ -1,0 +1,118 @@
+import { useMutation } from "@apollo/client/react";
+import Alarm from "@mui/icons-material/AlarmOutlined";
+import Forum from "@mui/icons-material/ForumOutlined";
+import ReceiptLong from "@mui/icons-material/ReceiptLongOutlined";
+import Box from "@mui/material/Box";
+import Chip from "@mui/material/Chip";
+import Skeleton from "@mui/material/Skeleton";
+import type { ReactNode } from "react";
+import { RowLink } from "../../components/rows/row-link.tsx";
+import { SectionCard } from "../../components/section-card.tsx";
+import { TextLink } from "../../components/text-link.tsx";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { useSession } from "../../lib/session.ts";
+import { markToldMutation, type Waiting } from "./dashboard.operations.ts";
+import { type Need, needsOf } from "./needs.ts";
+
+const icons = { note: Alarm, told: Forum, invoice: ReceiptLong } as const;
+
+const row = { px: 2.5, py: 1.25, minHeight: 60, borderTop: 1, borderColor: "divider" } as const;
+
+function NeedRow({ need, onGo }: { need: Need; onGo: () => void }) {
+  const t = useWords();
+  const Icon = icons[need.kind];
+  const { text, details, to, isLate } = need;
+  return (
+    <Box
+      component="li"
+      onClick={onGo}
+      sx={{
+        ...row,
+        position: "relative",
+        display: "grid",
+        gridTemplateColumns: "24px minmax(0, 1fr) auto",
+        alignItems: "center",
+        columnGap: 1.5,
+        "&:hover": to ? { bgcolor: "background.subtle" } : undefined,
+      }}
+    >
+      <Icon aria-hidden sx={{ color: isLate ? "error.ink" : "text.secondary" }} />
+      <Box sx={{ minWidth: 0 }}>
+        <Box
+          sx={{
+            overflow: "hidden",
+            display: "-webkit-box",
+            WebkitLineClamp: 2,
+            WebkitBoxOrient: "vertical",
+          }}
+        >
+          {to ? <RowLink to={to}>{text}</RowLink> : text}
+        </Box>
+        <Box sx={{ typography: "caption", color: "text.secondary", overflowWrap: "anywhere" }}>
+          {details}
+        </Box>
+      </Box>
+      {isLate && (
+        <Chip
+          size="small"
+          color="error"
+          variant="outlined"
+          label={t(`workspace:dashboard.waiting.${need.kind === "note" ? "due" : "late"}`)}
+        />
+      )}
+    </Box>
+  );
+}
+
+const More = ({ to, children }: { to?: string; children: ReactNode }) => (
+  <Box component="li" sx={{ ...row, minHeight: 0, typography: "body2", color: "text.secondary" }}>
+    {to ? <TextLink to={to}>{children}</TextLink> : children}
+  </Box>
+);
+
+/** What waits for the person, the most urgent first; undefined while it is asked for. */
+export function WaitingPanel({ waiting }: { waiting: Waiting | undefined }) {
+  const t = useWords();
+  const session = useSession();
+  const [markTold] = useMutation(markToldMutation);
+  const needs = waiting && needsOf(waiting, t, session);
+  const hidden = (part: { total: number; items: readonly unknown[] } | null | undefined) =>
+    part ? part.total - part.items.length : 0;
+  const moreNotes = hidden(waiting?.dueNotes) + hidden(waiting?.soonNotes);
+  const moreTold = hidden(waiting?.unread);
+  const tickets = waiting?.openTickets?.total ?? 0;
+  const read = ({ notificationId }: Need) => {
+    // Who only looks over somebody's shoulder reads nothing for them.
+    if (!notificationId || session.user?.impersonator) return;
+    // What wasn't marked stays unread in the bell.
+    void markTold({ variables: { ids: [notificationId] } }).catch(() => undefined);
+  };
+  return (
+    <SectionCard flush title={t("workspace:dashboard.waiting.title")}>
+      <Box component="ul" aria-busy={!needs} sx={{ m: 0, p: 0, listStyle: "none" }}>
+        {needs?.map((need) => (
+          <NeedRow key={need.id} need={need} onGo={() => read(need)} />
+        ))}
+        {!needs?.length && (
+          <Box component="li" sx={{ ...row, typography: "body2", color: "text.secondary" }}>
+            {needs ? t("workspace:dashboard.waiting.none") : <Skeleton width="70%" />}
+          </Box>
+        )}
+        {moreNotes > 0 && (
+          <More to={pathTo("notes")}>
+            {t("workspace:dashboard.waiting.moreNotes", { count: moreNotes })}
+          </More>
+        )}
+        {moreTold > 0 && (
+          <More>{t("workspace:dashboard.waiting.moreTold", { count: moreTold })}</More>
+        )}
+        {tickets > 0 && (
+          <More to={pathTo("support")}>
+            {t("workspace:dashboard.waiting.tickets", { count: tickets })}
+          </More>
+        )}
+      </Box>
+    </SectionCard>
+  );
+}

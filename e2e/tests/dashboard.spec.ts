@@ -1,0 +1,42 @@
+import { makeTasks } from "../support/library-data.ts";
+import { expectGoodLooks } from "../support/looks.ts";
+import { expect, test, unique } from "../support/workspace.ts";
+
+test("the dashboard tells what waits, follows at once, and leads there", async ({
+  signIn,
+  api,
+}) => {
+  const [task] = await makeTasks(api, [unique("Waits")]);
+  if (!task) throw new Error("No task was made");
+  const eve = await signIn("engineer");
+  await eve.goto("/workspace");
+  const waiting = eve.getByRole("region", { name: "What waits for you" });
+  await expect(waiting).toBeVisible();
+  const { teamMembers } = await api<{ teamMembers: { items: { id: string; name: string }[] } }>(
+    "{ teamMembers { items { id name } } }",
+  );
+  const engineer = teamMembers.items.find(({ name }) => name === "Eve Engineer")?.id;
+  await api("mutation ($input: CreateCommentInput!) { createComment(input: $input) { id } }", {
+    input: { entityType: "task", entityId: task.id, text: `@{${engineer}} look, please` },
+  });
+  const told = waiting.getByRole("link", { name: `Max Manager mentioned you at “${task.title}”` });
+  await expect(told).toBeVisible();
+  await expectGoodLooks(eve, "the dashboard of an engineer");
+  await told.click();
+  await expect(eve).toHaveURL(new RegExp(`/workspace/tasks/${task.id}#comment-`));
+  // Whoever went there has read it.
+  await eve.goto("/workspace");
+  await expect(eve.getByRole("region", { name: "Latest projects" })).toBeVisible();
+  await expect(told).toHaveCount(0);
+});
+
+test("managers see how tokens go, as a chart and as a table", async ({ signIn }) => {
+  const page = await signIn("manager");
+  await page.goto("/workspace");
+  const chart = page.getByRole("region", { name: "Tokens of the last six months" });
+  await expect(chart.getByRole("row")).toHaveCount(7);
+  await expect(chart.getByRole("columnheader", { name: "Spent on projects" })).toBeAttached();
+  await expectGoodLooks(page, "the dashboard of a manager");
+  await chart.getByRole("link", { name: "All entries" }).click();
+  await expect(page).toHaveURL(/\/workspace\/.*tokens/);
+});
