@@ -105,7 +105,7 @@ test("a note on a task is written, seen in the overview, changed, put off, done 
   await line(page, changed).getByRole("checkbox").click();
   await expect(line(page, changed).getByRole("checkbox")).not.toBeChecked();
   await choose(page, changed, "Delete");
-  await press(page, "Delete the note");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete the note" }).click();
   await expect(line(page, changed)).toBeHidden();
 });
 

@@ -1,10 +1,8 @@
 import { z } from "zod";
+import { noteLimits } from "../note-limits.ts";
 import { noteKinds } from "../places.ts";
 import { translate } from "../translate.ts";
 import { id, lines, timeZone } from "./fields.ts";
-
-/** `ahead` in hours: the shortest time to a reminder. */
-export const noteLimits = { description: { min: 10, max: 2_000 }, ahead: 2, years: 5 } as const;
 
 const required = () => translate("validation:required");
 const choice = () => translate("validation:choice");

@@ -1,11 +1,11 @@
-import {
-  type CreateNoteInput,
-  type NoteFilter,
-  noteLimits,
-  type ReminderInput,
-  type UpdateNoteInput,
+import type {
+  CreateNoteInput,
+  NoteFilter,
+  ReminderInput,
+  UpdateNoteInput,
 } from "@presale/contracts/inputs/note.input.ts";
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
+import { noteLimits } from "@presale/contracts/note-limits.ts";
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type pg from "pg";
 import type { Actor } from "../../platform/auth/actor.ts";

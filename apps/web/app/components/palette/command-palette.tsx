@@ -63,14 +63,14 @@ export function CommandPalette({ area, isOpen, onClose }: Props) {
       sx={{ "& .MuiDialog-container": { alignItems: "flex-start", pt: { xs: 2, sm: 10 } } }}
       slotProps={{ transition: { onExited: reset } }}
     >
-      <DialogTitle sx={visuallyHidden}>{t("ui:palette.title")}</DialogTitle>
+      <DialogTitle sx={visuallyHidden}>{t("palette:title")}</DialogTitle>
       <Box sx={{ display: "flex", alignItems: "center", gap: 1.5, px: 2, py: 1.25 }}>
         <Search color="action" />
         <InputBase
           fullWidth
           value={words}
           placeholder={t(
-            area === "backoffice" ? "ui:palette.placeholderBackoffice" : "ui:palette.placeholder",
+            area === "backoffice" ? "palette:placeholderBackoffice" : "palette:placeholder",
           )}
           onChange={(event) => {
             setWords(event.target.value);
@@ -79,7 +79,7 @@ export function CommandPalette({ area, isOpen, onClose }: Props) {
           onKeyDown={onKeyDown}
           inputProps={{
             role: "combobox",
-            "aria-label": t("ui:palette.title"),
+            "aria-label": t("palette:title"),
             "aria-expanded": items.length > 0,
             "aria-controls": listId,
             "aria-activedescendant": items.length > 0 ? `${listId}-${current}` : undefined,
@@ -90,7 +90,7 @@ export function CommandPalette({ area, isOpen, onClose }: Props) {
       <PaletteResults listId={listId} groups={groups} active={current} onChoose={choose} />
       {(hasFailed || (isAnswered && items.length === 0)) && (
         <Box role="status" sx={{ px: 2, py: 3, typography: "body2", color: "text.secondary" }}>
-          {hasFailed ? t("ui:palette.failed") : t("ui:palette.empty", { words })}
+          {hasFailed ? t("palette:failed") : t("palette:empty", { words })}
         </Box>
       )}
       <Box
@@ -103,10 +103,10 @@ export function CommandPalette({ area, isOpen, onClose }: Props) {
           color: "text.secondary",
         }}
       >
-        {t("ui:palette.hint")}
+        {t("palette:hint")}
       </Box>
       <Box role="status" sx={visuallyHidden}>
-        {t("ui:palette.results", { count: items.length })}
+        {t("palette:results", { count: items.length })}
       </Box>
     </Dialog>
   );

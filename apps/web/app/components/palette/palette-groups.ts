@@ -41,23 +41,23 @@ export function paletteGroups(asked: Asked, t: Words): PaletteGroup[] {
     `${label} ${hint}`.toLowerCase().includes(title.toLowerCase());
   const named = (id: string, label: string) => ({
     id: `${id}?`,
-    label: t("ui:palette.named", { action: label, title }),
+    label: t("palette:named", { action: label, title }),
   });
   const { visits, chosen } = recent;
   const groups: PaletteGroup[] = [
     {
       id: "recent",
-      label: t("ui:palette.recent"),
+      label: t("palette:recent"),
       items: visits.map((visit) => ({ id: visit.to, ...visit })).filter(matches),
     },
     {
       id: "actions",
-      label: t("ui:palette.actions"),
+      label: t("palette:actions"),
       items: [...actions, ...makings(area, session, t)].filter(matches),
     },
     {
       id: "places",
-      label: t("ui:palette.places"),
+      label: t("palette:places"),
       items: placesOf(area, session)
         .map(({ path, nav }) => ({ id: path, label: t(nav.label), to: path }))
         .filter(matches),
@@ -65,7 +65,7 @@ export function paletteGroups(asked: Asked, t: Words): PaletteGroup[] {
     ...found,
     {
       id: "make",
-      label: t("ui:palette.make"),
+      label: t("palette:make"),
       items:
         title === "" || !isAnswered
           ? []

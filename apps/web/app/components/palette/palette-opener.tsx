@@ -1,9 +1,16 @@
 import { useEffect, useState } from "react";
+import { loadPartWords } from "../../lib/i18n/load-words.ts";
 import { onOpenPalette } from "../../lib/palette.ts";
 import { onDemand } from "../on-demand.tsx";
 import type { Area } from "../shell/rail.tsx";
 
-const CommandPalette = onDemand(async () => (await import("./command-palette.tsx")).CommandPalette);
+const CommandPalette = onDemand(async () => {
+  const [{ CommandPalette: Shown }] = await Promise.all([
+    import("./command-palette.tsx"),
+    loadPartWords(["palette"]),
+  ]);
+  return Shown;
+});
 
 function useShortcut(toggle: () => void) {
   useEffect(() => {

@@ -47,7 +47,7 @@ export const searchWorkspace: PaletteSearch = async (words, signal) => {
         id: `note-${id}`,
         label: lineOf(description),
         hint: entityTitle,
-        to: pathTo(entityType, { id: entityId }),
+        to: `${pathTo(entityType, { id: entityId })}#note-${id}`,
       })),
     },
     {

@@ -32,6 +32,7 @@ export { news } from "./news.ts";
 export { notes } from "./notes.ts";
 export { notifications } from "./notifications.ts";
 export { ownArticles } from "./own-articles.ts";
+export { palette } from "./palette.ts";
 export { permissions } from "./permissions.ts";
 export { preferences } from "./preferences.ts";
 export { profile } from "./profile.ts";

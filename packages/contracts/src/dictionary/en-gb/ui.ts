@@ -323,21 +323,6 @@ export const ui = {
     tick: "Tick the row",
     tickRange: "Tick up to the row",
   },
-  palette: {
-    title: "Search and go",
-    placeholder: "Search for a place, an action, a task, a project, a note …",
-    placeholderBackoffice: "Search for a place, a user or a role",
-    places: "Places",
-    recent: "Recent",
-    actions: "Actions",
-    make: "Make it",
-    named: "{{action}} “{{title}}”",
-    empty: "Nothing found for “{{words}}”",
-    failed: "The search failed. Type again to retry.",
-    hint: "Arrow keys choose, Enter opens, Escape closes",
-    results_one: "{{count}} result",
-    results_other: "{{count}} results",
-  },
   user: {
     menu: "Your account",
     state: {

@@ -1,6 +1,6 @@
 import type { RowAction, RowActions } from "../../../components/rows/row-actions.tsx";
 import { formatDateTime } from "../../../lib/format.ts";
-import { NoteDialog } from "./note-dialog.tsx";
+import { NoteDialog, SnoozeDialog } from "./note-dialogs.ts";
 import {
   deleteNoteMutation,
   type Note,
@@ -8,7 +8,6 @@ import {
   updateNoteMutation,
 } from "./notes.operations.ts";
 import { momentOf, suggestions } from "./reminder-times.ts";
-import { SnoozeDialog } from "./snooze-dialog.tsx";
 
 /** What its author can do with a note, besides saying that it is done. */
 export const noteActions: RowActions<Note> = (note, { t, send, open, changed }) => {

@@ -1,4 +1,5 @@
-import { noteLimits, updateNoteInput } from "@presale/contracts/inputs/note.input.ts";
+import { updateNoteInput } from "@presale/contracts/inputs/note.input.ts";
+import { noteLimits } from "@presale/contracts/note-limits.ts";
 import { useWatch } from "react-hook-form";
 import { CheckboxInput } from "../../../components/forms/checkbox-input.tsx";
 import { FormDialog } from "../../../components/forms/form-dialog.tsx";

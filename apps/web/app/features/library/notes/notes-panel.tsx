@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { SectionCard } from "../../../components/section-card.tsx";
 import { useWords } from "../../../lib/i18n/use-words.ts";
 import { onMessage } from "../../../lib/socket/bus.ts";
-import { NoteDialog } from "./note-dialog.tsx";
+import { NoteDialog } from "./note-dialogs.ts";
 import type { NotePlace } from "./note-place.ts";
 import { NoteRows } from "./note-rows.tsx";
 import { fetchNotesAnew } from "./notes.operations.ts";

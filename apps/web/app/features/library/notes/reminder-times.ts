@@ -1,5 +1,5 @@
 import { formatMoment } from "@presale/contracts/dates.ts";
-import { noteLimits } from "@presale/contracts/inputs/note.input.ts";
+import { noteLimits } from "@presale/contracts/note-limits.ts";
 
 /** A day (`YYYY-MM-DD`) and a time (`HH:mm`) by this browser's clock. */
 export interface When {
