@@ -41,3 +41,10 @@ export const soakReminders = (count: number): void =>
     REMINDERS: String(count),
     REMINDERS_KILL_EVERY: "5000",
   });
+
+/** So many on one process, for so many seconds: what each holds, how fast they are told, that it stays so. */
+export const soakSockets = (count: number, seconds: number): void =>
+  soakTests(count, "--sockets <how many>", ["realtime/many-sockets"], {
+    SOCKETS: String(count),
+    SOCKETS_SECONDS: String(seconds),
+  });

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { demoUsers, publishedPassword } from "../../apps/server/src/demo/demo-people.ts";
 import { type Load, startLoad, storedTitles } from "./load.ts";
-import { soakMail, soakMoney, soakReminders } from "./long-tests.ts";
+import { soakMail, soakMoney, soakReminders, soakSockets } from "./long-tests.ts";
 import { type Product, startProduct } from "./product.ts";
 import { logIn } from "./session.ts";
 
@@ -10,6 +10,7 @@ import { logIn } from "./session.ts";
 // npm run soak -- --kills 5
 // npm run soak -- --money 500   500 random sequences of all operations on money, and the rest of their long forms
 // npm run soak -- --mail 600    the mail server is away for so many seconds
+// npm run soak -- --sockets 2000   that many on one process, for ten minutes
 // npm run soak -- --reminders 500   that many due at once, two processes, one killed every 5 s
 
 const { values } = parseArgs({
@@ -18,6 +19,8 @@ const { values } = parseArgs({
     money: { type: "string" },
     mail: { type: "string" },
     reminders: { type: "string" },
+    sockets: { type: "string" },
+    seconds: { type: "string", default: "600" },
   },
 });
 if (values.mail) {
@@ -30,6 +33,10 @@ if (values.money) {
 }
 if (values.reminders) {
   soakReminders(Number(values.reminders));
+  process.exit();
+}
+if (values.sockets) {
+  soakSockets(Number(values.sockets), Number(values.seconds));
   process.exit();
 }
 const kills = Number(values.kills);

@@ -1,0 +1,152 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { WebSocket } from "ws";
+import { callGraphql } from "../../testing/call-graphql.ts";
+import { factories } from "../../testing/factories.ts";
+import type { Memory } from "../../testing/listening-process.ts";
+import { socketUrl } from "../../testing/sockets.ts";
+import { type TestUser, testApp } from "../../testing/test-app.ts";
+
+// Its long form: npm run soak -- --sockets
+const count = Number(process.env.SOCKETS ?? 240);
+/** Seconds for which they stand; without it they are told something a few times. */
+const seconds = Number(process.env.SOCKETS_SECONDS ?? 0);
+const isLong = seconds > 0;
+/** What one user may hold: a company's three people have sixty. */
+const perUser = 20;
+const perCompany = 3 * perUser;
+const most = { bytes: 60_000, milliseconds: 200, growth: 1.05 };
+
+const test = testApp({ worker: false });
+const make = factories(test);
+let child: ChildProcess;
+let url: string;
+beforeAll(async () => {
+  const program = new URL("../../testing/listening-process.ts", import.meta.url);
+  child = fork(program, [test.databaseUrl], { execArgv: ["--expose-gc"], stdio: "inherit" });
+  [url] = (await once(child, "message")) as [string];
+});
+afterAll(() => {
+  child.kill("SIGKILL");
+});
+
+async function memory(): Promise<Memory> {
+  child.send("memory");
+  const [held] = (await once(child, "message")) as [Memory];
+  return held;
+}
+
+/** Sockets of one company, whose pages show one task. */
+interface Group {
+  admin: TestUser;
+  taskId: string;
+  sockets: WebSocket[];
+}
+
+async function open({ token }: TestUser, taskId: string): Promise<WebSocket> {
+  const socket = new WebSocket(socketUrl(url), ["bearer", token]);
+  await once(socket, "open");
+  const place = { kind: "task", id: taskId };
+  socket.send(JSON.stringify({ type: "looking", data: { place, isEditing: false } }));
+  return socket;
+}
+
+async function openGroup(size: number): Promise<Group> {
+  const { admin, manager, engineer } = await test.company();
+  const taskId = await make.task(admin);
+  const sockets: WebSocket[] = [];
+  for (const user of [admin, manager, engineer])
+    for (let index = 0; index < perUser && sockets.length < size; index += 1)
+      sockets.push(await open(user, taskId));
+  return { admin, taskId, sockets };
+}
+
+async function openMany(total: number): Promise<Group[]> {
+  const groups: Group[] = [];
+  for (let left = total; left > 0; left -= perCompany)
+    groups.push(await openGroup(Math.min(left, perCompany)));
+  // What they were told of each other has come.
+  await pause(1_000);
+  return groups;
+}
+
+/** Milliseconds from the change of the task until each of the company's sockets has heard of it. */
+async function broadcast({ admin, taskId, sockets }: Group): Promise<number[]> {
+  const heard = sockets.map(
+    (socket) =>
+      new Promise<number>((done, fail) => {
+        const late = setTimeout(() => fail(new Error("A socket was not told")), 20_000);
+        const listen = (data: Buffer) => {
+          if (!data.toString().includes('"changed"')) return;
+          clearTimeout(late);
+          socket.off("message", listen);
+          done(performance.now());
+        };
+        socket.on("message", listen);
+      }),
+  );
+  const start = performance.now();
+  const { errors } = await callGraphql(
+    url,
+    "mutation ($id: ID!, $input: UpdateTaskInput!) { updateTask(id: $id, input: $input) { id } }",
+    { id: taskId, input: { title: "Changed" } },
+    admin.token,
+  );
+  expect(errors).toEqual([]);
+  return (await Promise.all(heard)).map((at) => at - start);
+}
+
+const close = (groups: Group[]) =>
+  Promise.all(
+    groups.flatMap(({ sockets }) =>
+      sockets.map(async (socket) => {
+        socket.close();
+        await once(socket, "close");
+      }),
+    ),
+  );
+
+const percentile = (times: number[], share: number) =>
+  times.toSorted((one, other) => one - other)[Math.floor(times.length * share)] ?? 0;
+const kB = (bytes: number) => Math.round(bytes / 1_000);
+
+it(
+  "many sockets hold little memory, and all of a company hear of a change",
+  async () => {
+    // What is made once, the first time, is no socket's.
+    await close(await openMany(perCompany));
+    const before = await memory();
+    const groups = await openMany(count);
+    const after = await memory();
+    const each = {
+      resident: (after.resident - before.resident) / count,
+      used: (after.used - before.used) / count,
+    };
+    const times: number[] = [];
+    const end = Date.now() + seconds * 1_000;
+    for (let round = 0; round < 5 || Date.now() < end; round += 1) {
+      times.push(...(await broadcast(groups[round % groups.length] as Group)));
+      if (isLong) await pause(1_000);
+    }
+    const last = await memory();
+    console.log(
+      `${count} sockets: ${kB(each.resident)} kB of the machine each, ${kB(each.used)} kB in use; told within ${Math.round(percentile(times, 0.5))} ms (p50), ${Math.round(percentile(times, 0.95))} ms (p95); in use ${kB(after.used)} kB at first, ${kB(last.used)} kB after ${seconds} s`,
+    );
+    expect(each.used).toBeLessThan(most.bytes);
+    expect(
+      groups.flatMap(({ sockets }) => sockets).every(({ readyState }) => readyState === 1),
+    ).toBe(true);
+    if (isLong) {
+      expect(each.resident).toBeLessThan(most.bytes);
+      expect(percentile(times, 0.95)).toBeLessThan(most.milliseconds);
+      expect(last.used / after.used).toBeLessThan(most.growth);
+    }
+    await close(groups);
+    // What they held is given back.
+    const left = await memory();
+    expect((left.used - before.used) / count).toBeLessThan(most.bytes / 4);
+  },
+  120_000 + seconds * 2_000 + count * 60,
+);
