@@ -44,19 +44,27 @@ export type UpdateNoteInput = z.output<typeof updateNoteInput>;
 /** Which notes of a list: what is not done, of that what waits and what is due by now; what is done. */
 export const noteStates = ["open", "waiting", "due", "done"] as const;
 
+const moment = z.iso.datetime({ offset: true, error: () => translate("validation:date") });
+
 export const noteFilter = z
   .object({
     state: z.enum(noteStates, { error: choice }).meta({ graphql: "NoteState" }).nullish(),
     entityType: z.enum(noteKinds, { error: choice }).meta({ graphql: "NoteKind" }).nullish(),
     entityId: id.nullish(),
     /** Reminders from this day on, and before that one. */
-    from: z.iso.datetime({ offset: true, error: () => translate("validation:date") }).nullish(),
-    until: z.iso.datetime({ offset: true, error: () => translate("validation:date") }).nullish(),
+    from: moment.nullish(),
+    until: moment.nullish(),
     /** One's own, or those that others share. */
     isOwn: z.boolean({ error: choice }).nullish(),
   })
   .meta({ graphql: "NoteFilter" });
 export type NoteFilter = z.output<typeof noteFilter>;
+
+/** The same, of days: it says from when until when. */
+export const noteDaysFilter = noteFilter
+  .extend({ from: moment, until: moment })
+  .meta({ graphql: "NoteDaysFilter" });
+export type NoteDaysFilter = z.output<typeof noteDaysFilter>;
 
 /** Of how many days at once the notes are counted: six weeks of a calendar, and what clocks add. */
 export const noteDaysMost = 45;

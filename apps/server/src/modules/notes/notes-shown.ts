@@ -1,4 +1,8 @@
-import { type NoteFilter, noteDaysMost } from "@presale/contracts/inputs/note.input.ts";
+import {
+  type NoteDaysFilter,
+  type NoteFilter,
+  noteDaysMost,
+} from "@presale/contracts/inputs/note.input.ts";
 import { and, eq, gte, isNotNull, isNull, lt, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "../../platform/auth/actor.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
@@ -33,10 +37,8 @@ const named = 3;
 const day = 24 * 3_600_000;
 
 /** How many notes remind on each day of a clock, what is not done first. */
-export function daysOf(tx: Transaction, actor: Actor, filter: NoteFilter, timeZone: string) {
+export function daysOf(tx: Transaction, actor: Actor, filter: NoteDaysFilter, timeZone: string) {
   const { from, until } = filter;
-  if (!from) throw fieldError("filter.from", "validation:required");
-  if (!until) throw fieldError("filter.until", "validation:required");
   if (new Date(until).getTime() - new Date(from).getTime() > noteDaysMost * day)
     throw fieldError("filter.until", "notes:tooManyDays", { days: noteDaysMost });
   const inOrder = sql`${notes.doneAt} is not null, ${notes.remindAt}, ${notes.id}`;

@@ -220,7 +220,7 @@ describe("a note", () => {
     const { admin, engineer, taskId } = await company();
     const days = async (user: TestUser, filter: Values, zone = timeZone) => {
       const { data, errors } = await test.call<{ noteDays: Values[] }>(
-        "query ($filter: NoteFilter!, $zone: String!) { noteDays(filter: $filter, timeZone: $zone) { day count openCount beginnings } }",
+        "query ($filter: NoteDaysFilter!, $zone: String!) { noteDays(filter: $filter, timeZone: $zone) { day count openCount beginnings } }",
         { filter, zone },
         user,
       );

@@ -22,6 +22,8 @@ export const fixture: Fixture = {
     remindOn: "2029-01-01",
     remindTime: "09:00",
     timeZone: "Europe/Berlin",
+    from: "2028-12-20T00:00:00Z",
+    until: "2029-01-20T00:00:00Z",
   },
   callers: {
     note: [company, sees],

@@ -1,6 +1,7 @@
 import { id, timeZone } from "@presale/contracts/inputs/fields.ts";
 import {
   createNoteInput,
+  noteDaysFilter,
   noteFilter,
   noteStates,
   reminderInput,
@@ -106,7 +107,7 @@ query("noteDays", {
   type: [NoteDayRef],
   description: "The days on which notes remind, by a clock; the filter says from when until when.",
   authorize: seesSomething,
-  args: { filter: noteFilter, timeZone },
+  args: { filter: noteDaysFilter, timeZone },
   resolve: (args, { tx, actor, ...services }) =>
     services.notes.days(tx, actor, args.filter, args.timeZone),
 });

@@ -25,7 +25,7 @@ export const notesQuery = graphql(
 );
 
 export const noteDaysQuery = graphql(`
-  query NoteDays($filter: NoteFilter!, $timeZone: String!) {
+  query NoteDays($filter: NoteDaysFilter!, $timeZone: String!) {
     noteDays(filter: $filter, timeZone: $timeZone) { day count openCount beginnings }
   }
 `);
