@@ -52,7 +52,7 @@ export function createCommentsService({ pool }: { pool: pg.Pool }) {
   async function checkMentions(tx: Transaction, kind: PlaceKind, text: string): Promise<number[]> {
     const ids = mentionedIds(text);
     if ((await whoMaySee(tx, kind, ids)).length < ids.length)
-      throw fieldError("text", "comments:unknownMention");
+      throw fieldError("text", "notes:comments.unknownMention");
     return ids;
   }
 

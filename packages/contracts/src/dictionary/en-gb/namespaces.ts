@@ -8,7 +8,6 @@ export { backoffice } from "./backoffice.ts";
 export { bin } from "./bin.ts";
 export { builder } from "./builder.ts";
 export { cachedPages } from "./cached-pages.ts";
-export { comments } from "./comments.ts";
 export { common } from "./common.ts";
 export { companiesAdmin } from "./companies-admin.ts";
 export { company } from "./company.ts";

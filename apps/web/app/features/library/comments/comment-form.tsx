@@ -63,7 +63,7 @@ export function CommentForm(props: Props) {
           control={form.form.control}
           name="text"
           label={label}
-          help={t("comments:help")}
+          help={t("notes:comments.help")}
           minRows={2}
           autoFocus={isFocused}
           onNamed={(person) =>

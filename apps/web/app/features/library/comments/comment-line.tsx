@@ -23,7 +23,7 @@ export function CommentLine({ comment, actions, onChanged }: Props) {
   const [isEdited, setEdited] = useState(false);
   const { id, text, author, mentions, createdAt, editedAt, can } = comment;
   const offered: MenuAction[] = [
-    ...(can.update ? [{ label: t("comments:edit"), onClick: () => setEdited(true) }] : []),
+    ...(can.update ? [{ label: t("notes:comments.edit"), onClick: () => setEdited(true) }] : []),
     ...actions,
   ];
   return (
@@ -37,17 +37,20 @@ export function CommentLine({ comment, actions, onChanged }: Props) {
             </Box>{" "}
             <Box component="span" sx={{ color: "text.secondary" }}>
               <DateText value={createdAt} time />
-              {editedAt && ` · ${t("comments:edited")}`}
+              {editedAt && ` · ${t("notes:comments.edited")}`}
             </Box>
           </Typography>
           {!isEdited && offered.length > 0 && (
-            <RowMenu title={t("comments:commentOf", { name: author.name })} actions={offered} />
+            <RowMenu
+              title={t("notes:comments.commentOf", { name: author.name })}
+              actions={offered}
+            />
           )}
         </Box>
         {isEdited && text !== null ? (
           <CommentForm
-            label={t("comments:edit")}
-            submitLabel={t("comments:save")}
+            label={t("notes:comments.edit")}
+            submitLabel={t("notes:comments.save")}
             draftKey={`comment.${id}`}
             stored={{ text, mentions }}
             isFocused
@@ -65,7 +68,7 @@ export function CommentLine({ comment, actions, onChanged }: Props) {
           />
         ) : text === null ? (
           <Typography variant="body2" color="textSecondary" sx={{ fontStyle: "italic" }}>
-            {t("comments:deletedWords")}
+            {t("notes:comments.deletedWords")}
           </Typography>
         ) : (
           <CommentWords text={text} mentions={mentions} />

@@ -39,13 +39,13 @@ function Threads({ place, offset, isLast }: { place: Place; offset: number; isLa
         <>
           {hasOlder && !isMore && (
             <Button size="small" onClick={() => setMore(true)}>
-              {t("comments:older")}
+              {t("notes:comments.older")}
             </Button>
           )}
           {isMore && <Threads place={place} offset={offset + threadsPerPage} isLast={false} />}
           {isLast && items.length === 0 && (
             <Typography variant="body2" color="textSecondary">
-              {t("comments:none")}
+              {t("notes:comments.none")}
             </Typography>
           )}
           <Box component="ol" sx={{ m: 0, p: 0, listStyle: "none" }}>
@@ -64,12 +64,12 @@ export function CommentsPanel({ kind, id }: Place) {
   const t = useWords();
   const place = { kind, id };
   return (
-    <SectionCard title={t("comments:title")}>
+    <SectionCard title={t("notes:comments.title")}>
       <Threads place={place} offset={0} isLast />
       <Box sx={{ pt: 2.5 }}>
         <CommentForm
-          label={t("comments:label")}
-          submitLabel={t("comments:send")}
+          label={t("notes:comments.label")}
+          submitLabel={t("notes:comments.send")}
           draftKey={`comment.new.${kind}.${id}`}
           send={(text) =>
             apolloClient.mutate({

@@ -7,7 +7,7 @@ const Panel = onDemand(
   async () => {
     const [{ CommentsPanel }] = await Promise.all([
       import("./comments-panel.tsx"),
-      loadPartWords(["comments"]),
+      loadPartWords(["notes"]),
     ]);
     return CommentsPanel;
   },

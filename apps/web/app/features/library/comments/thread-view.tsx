@@ -26,16 +26,16 @@ const commentActions: RowActions<Comment> = ({ id, can }, { t, send, changed }) 
   can.delete
     ? [
         {
-          label: t("comments:delete"),
+          label: t("notes:comments.delete"),
           isDestructive: true,
           ask: {
-            title: t("comments:deleteTitle"),
-            text: t("comments:deleteText"),
-            confirm: t("comments:deleteConfirm"),
+            title: t("notes:comments.deleteTitle"),
+            text: t("notes:comments.deleteText"),
+            confirm: t("notes:comments.deleteConfirm"),
           },
           run: async () => {
             const { data } = await send(deleteCommentMutation, { id });
-            if (data) changed(t("comments:deleted"));
+            if (data) changed(t("notes:comments.deleted"));
           },
         },
       ]
@@ -43,7 +43,7 @@ const commentActions: RowActions<Comment> = ({ id, can }, { t, send, changed }) 
 
 const settleActions: RowActions<Thread> = ({ id, resolvedAt }, { t, send, changed }) => [
   {
-    label: t(resolvedAt === null ? "comments:settle" : "comments:reopen"),
+    label: t(resolvedAt === null ? "notes:comments.settle" : "notes:comments.reopen"),
     run: async () => {
       const { data } = await send(resolveCommentMutation, { id, isResolved: resolvedAt === null });
       if (data) changed();
@@ -68,16 +68,16 @@ export function ThreadView({ place, thread, onChanged }: Props) {
   return (
     <Box
       component="li"
-      aria-label={t("comments:commentOf", { name: thread.author.name })}
+      aria-label={t("notes:comments.commentOf", { name: thread.author.name })}
       sx={{ py: 2, borderBottom: 1, borderColor: "divider" }}
     >
       {isSettled && (
         <Box sx={{ display: "flex", alignItems: "center", gap: 1, flexWrap: "wrap" }}>
           <Typography variant="body2" color="textSecondary">
-            {t("comments:settledBy", { name: resolvedBy?.name ?? "" })}
+            {t("notes:comments.settledBy", { name: resolvedBy?.name ?? "" })}
           </Typography>
           <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {t(isOpen ? "comments:hide" : "comments:show")}
+            {t(isOpen ? "notes:comments.hide" : "notes:comments.show")}
           </Button>
         </Box>
       )}
@@ -95,8 +95,8 @@ export function ThreadView({ place, thread, onChanged }: Props) {
             ))}
             {isAnswered ? (
               <CommentForm
-                label={t("comments:answerLabel")}
-                submitLabel={t("comments:answer")}
+                label={t("notes:comments.answerLabel")}
+                submitLabel={t("notes:comments.answer")}
                 draftKey={`comment.answer.${id}`}
                 isFocused
                 send={(text) =>
@@ -117,7 +117,7 @@ export function ThreadView({ place, thread, onChanged }: Props) {
               can.answer && (
                 <Box sx={{ display: "flex", gap: 1 }}>
                   <Button size="small" onClick={() => setAnswered(true)}>
-                    {t("comments:answer")}
+                    {t("notes:comments.answer")}
                   </Button>
                   <Button
                     size="small"
