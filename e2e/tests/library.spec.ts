@@ -26,6 +26,7 @@ test("an engineer writes a task with tags, an image and a file, and finds it aga
   await page.getByRole("textbox", { name: "Description of the image" }).fill("A meter");
   await page.getByRole("button", { name: "Insert the image" }).click();
   await expect(page.getByRole("img", { name: "A meter" })).toBeVisible();
+  await page.keyboard.type("Below it.");
 
   await page.getByRole("combobox", { name: "Tags" }).fill(tag);
   await page.getByRole("option", { name: `Create “${tag}”` }).click();
@@ -44,7 +45,10 @@ test("an engineer writes a task with tags, an image and a file, and finds it aga
   await description(page).press("Control+Enter");
   await expect(heading(page, title)).toBeVisible();
   await expect(page.getByText("4 to 6.5 hours")).toBeAttached();
-  await expect(page.getByText("Every fifteen minutes.")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Description" }).locator("p")).toHaveText([
+    "Every fifteen minutes.",
+    "Below it.",
+  ]);
   await expect(page.getByRole("img", { name: "A meter" })).toHaveJSProperty("naturalWidth", 1);
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download plan.txt" }).click();

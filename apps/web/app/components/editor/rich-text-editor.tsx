@@ -61,6 +61,10 @@ export function RichTextEditor(props: RichTextEditorProps) {
         ...(isInvalid && { "aria-invalid": "true" }),
         ...(isRequired && { "aria-required": "true" }),
       },
+      // It sends the form: the editor would break the line as well, or put the break in place of
+      // what is chosen.
+      handleKeyDown: (_: unknown, { key, ctrlKey, metaKey }: KeyboardEvent) =>
+        key === "Enter" && (ctrlKey || metaKey),
       handlePaste: (_: unknown, event: ClipboardEvent) => {
         const file = imageOf([...(event.clipboardData?.files ?? [])]);
         if (!file || !takeFile.current) return false;

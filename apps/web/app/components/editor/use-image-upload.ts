@@ -36,7 +36,12 @@ export function useImageUpload(editor: Editor | null, images: EditorImages | und
     setWaiting(null);
     if (fileId)
       setTimeout(() =>
-        editor?.chain().focus().insertContent({ type: "image", attrs: { fileId, alt } }).run(),
+        editor
+          ?.chain()
+          .focus()
+          // One goes on writing below it: left chosen, the next key would replace it.
+          .insertContent([{ type: "image", attrs: { fileId, alt } }, { type: "paragraph" }])
+          .run(),
       );
   };
   return {
