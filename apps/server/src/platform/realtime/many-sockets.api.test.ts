@@ -88,13 +88,15 @@ async function broadcast({ admin, taskId, sockets }: Group): Promise<number[]> {
       }),
   );
   const start = performance.now();
-  const { errors } = await callGraphql(
+  const { errors, headers } = await callGraphql(
     url,
     "mutation ($id: ID!, $input: UpdateTaskInput!) { updateTask(id: $id, input: $input) { id } }",
     { id: taskId, input: { title: "Changed" } },
     admin.token,
   );
   expect(errors).toEqual([]);
+  // As a browser does: the long form stands longer than one token lives.
+  admin.token = headers.get("updated-token") ?? admin.token;
   return (await Promise.all(heard)).map((at) => at - start);
 }
 
