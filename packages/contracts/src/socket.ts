@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type LookedKind, lookedKinds } from "./places.ts";
+import { type LookedKind, lookedKinds, type NoteKind } from "./places.ts";
 
 /** Where the socket is opened. */
 export const socketPath = "/api/ws";
@@ -42,7 +42,7 @@ const place = v.object({
 });
 
 /** What may have changed of a place: what is said about it, or it itself. */
-export type ChangeKind = "comments" | "notes" | "record";
+export type ChangeKind = "comments" | "record";
 
 /** Every message that the server sends: `{ type, data }` as JSON. */
 export const serverMessage = v.variant("type", [
@@ -77,6 +77,16 @@ export const serverMessage = v.variant("type", [
     data: v.object({
       place: toldPlace,
       what: v.custom<ChangeKind>((what) => typeof what === "string"),
+    }),
+  }),
+  /** A note about this was written, changed or deleted that the person may see, or might until now. */
+  v.object({
+    type: v.literal("notes"),
+    data: v.object({
+      about: v.object({
+        kind: v.custom<NoteKind>((kind) => typeof kind === "string"),
+        id: v.string(),
+      }),
     }),
   }),
   /** What is known of the logged-in person has changed: ask anew. */

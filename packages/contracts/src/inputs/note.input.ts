@@ -2,7 +2,7 @@ import { z } from "zod";
 import { noteLimits } from "../note-limits.ts";
 import { noteKinds } from "../places.ts";
 import { translate } from "../translate.ts";
-import { id, lines, timeZone } from "./fields.ts";
+import { id, lines, timeZone, version } from "./fields.ts";
 
 const required = () => translate("validation:required");
 const choice = () => translate("validation:choice");
@@ -38,7 +38,7 @@ export const createNoteInput = z
   .meta({ graphql: "CreateNoteInput" });
 export type CreateNoteInput = z.output<typeof createNoteInput>;
 
-export const updateNoteInput = z.object(words).meta({ graphql: "UpdateNoteInput" });
+export const updateNoteInput = z.object({ ...words, version }).meta({ graphql: "UpdateNoteInput" });
 export type UpdateNoteInput = z.output<typeof updateNoteInput>;
 
 /** Which notes of a list: what is not done, of that what waits and what is due by now; what is done. */

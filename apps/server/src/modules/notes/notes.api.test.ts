@@ -16,7 +16,7 @@ const inHours = (hours: number): Values => ({
 });
 
 const fields =
-  "id description entityType entityId entityTitle isShared remindAt remindOn remindTime timeZone remindedAt doneAt author { id } can { update delete }";
+  "id description entityType entityId entityTitle isShared remindAt remindOn remindTime timeZone remindedAt doneAt version author { id } can { update delete }";
 interface Note {
   id: string;
   description: string;
@@ -25,6 +25,7 @@ interface Note {
   remindTime: string;
   remindedAt: string | null;
   doneAt: string | null;
+  version: number;
   isShared: boolean;
 }
 
@@ -214,6 +215,28 @@ describe("a note", () => {
     expect(await ids(engineer, { until: day(49) })).toEqual([]);
     expect(await remove(engineer, id)).toMatchObject({ data: { deleteNote: true } });
     expect(await ids(engineer)).toEqual([]);
+  });
+
+  it("is not saved over what another tab of its author has changed, unless they say so", async () => {
+    const { engineer, taskId } = await company();
+    const { id, version } = await written(engineer, { entityId: taskId });
+    const save = (description: string, over?: number) =>
+      update(engineer, id, { description, ...(over !== undefined && { version: over }) });
+    const first = await save("What the first tab says", version);
+    expect(codes(await save("What the second tab says", version))).toEqual(["CHANGED_MEANWHILE"]);
+    expect(await list(engineer)).toMatchObject({
+      items: [{ description: "What the first tab says" }],
+    });
+    const newest = first.data?.updateNote.version as number;
+    await snooze(engineer, id, inHours(50));
+    expect(codes(await save("As of before it was put off", newest))).toEqual(["CHANGED_MEANWHILE"]);
+    await finish(engineer, id);
+    expect(codes(await save("Done or not, the words go on", newest + 1))).toEqual([]);
+    expect(codes(await save("Whatever stands there"))).toEqual([]);
+    const tabs = await Promise.all(
+      Array.from({ length: 10 }, (_, tab) => save(`Of tab number ${tab}`, newest + 3)),
+    );
+    expect(tabs.filter(({ errors }) => errors.length === 0)).toHaveLength(1);
   });
 
   it("stands on its day by the clock of who asks, what is to do before what is done", async () => {

@@ -72,6 +72,7 @@ export const NoteRef = builder.objectRef<Note>("Note").implement({
     timeZone: t.exposeString("timeZone"),
     remindedAt: t.expose("remindedAt", { type: "DateTime", nullable: true }),
     doneAt: t.expose("doneAt", { type: "DateTime", nullable: true }),
+    version: t.exposeInt("version"),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
     updatedAt: t.expose("updatedAt", { type: "DateTime" }),
     can: t.field({

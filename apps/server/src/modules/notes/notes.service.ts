@@ -12,7 +12,7 @@ import type { Actor } from "../../platform/auth/actor.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { Jobs } from "../../platform/jobs/queue.ts";
-import { tellLookers } from "../../platform/realtime/places.ts";
+import { tellOfNotes } from "../../platform/realtime/notes.ts";
 import { aboutOf, findAbout } from "./note-about.ts";
 import { maySeeNote, noteCan } from "./notes.policy.ts";
 import { type Note, noteColumns } from "./notes.queries.ts";
@@ -36,12 +36,12 @@ function reminderOf(input: ReminderInput, before?: Date): Date {
   return at;
 }
 
-/** Those who look at what a note is about ask anew, each for what they may see. */
-async function tellOf(tx: Transaction, note: Note): Promise<void> {
-  const { kind, id } = aboutOf(note);
-  // Nobody is counted as looking at an invoice.
-  if (kind !== "invoice") await tellLookers(tx, "notes", { kind, id });
-}
+/** Those who may see a note, or might until now, ask anew. That one is private nobody learns. */
+const tellOf = (tx: Transaction, note: Note, before: Note = note): Promise<void> =>
+  tellOfNotes(tx, aboutOf(note), {
+    authorId: note.authorId,
+    isShared: note.isShared || before.isShared,
+  });
 
 interface Dependencies {
   pool: pg.Pool;
@@ -71,7 +71,7 @@ export function createNotesService({ pool, jobs }: Dependencies) {
         .where(own(tx, id))
         .returning(noteColumns);
       if (isMoved) await remindLater(tx, note as Note);
-      await tellOf(tx, before);
+      await tellOf(tx, note as Note, before);
       return note as Note;
     });
 
@@ -131,20 +131,27 @@ export function createNotesService({ pool, jobs }: Dependencies) {
         return note;
       }),
 
+    /** A version older than the note's means that it was changed elsewhere meanwhile. */
     update: (actor: Actor, id: number, input: UpdateNoteInput): Promise<Note> =>
-      change(actor, id, ({ remindAt }) => ({
-        description: input.description,
-        isShared: input.isShared,
-        timeZone: input.timeZone,
-        remindAt: reminderOf(input, remindAt),
-      })),
+      change(actor, id, ({ remindAt, version }) => {
+        if (input.version != null && input.version !== version)
+          throw new AppError("CHANGED_MEANWHILE");
+        return {
+          description: input.description,
+          isShared: input.isShared,
+          timeZone: input.timeZone,
+          remindAt: reminderOf(input, remindAt),
+          version: version + 1,
+        };
+      }),
 
     /** Another time for the reminder; what was done is to do again. */
     snooze: (actor: Actor, id: number, input: ReminderInput): Promise<Note> =>
-      change(actor, id, () => ({
+      change(actor, id, ({ version }) => ({
         timeZone: input.timeZone,
         remindAt: reminderOf(input),
         doneAt: null,
+        version: version + 1,
       })),
 
     setDone: (actor: Actor, id: number, isDone: boolean): Promise<Note> =>

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, text } from "drizzle-orm/pg-core";
+import { boolean, index, integer, text } from "drizzle-orm/pg-core";
 import {
   companyTable,
   createdAt,
@@ -30,6 +30,8 @@ export const notes = companyTable(
     /** Of the reminder that is set now. */
     remindedAt: moment("reminded_at"),
     doneAt: moment("done_at"),
+    /** Counts what was changed of its words and its reminder. */
+    version: integer("version").notNull().default(1),
     createdAt: createdAt(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
   },

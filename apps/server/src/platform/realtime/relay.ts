@@ -1,3 +1,4 @@
+import { notePermission } from "@presale/contracts/places.ts";
 import type { ChangeKind, ServerMessage } from "@presale/contracts/socket.ts";
 import type pg from "pg";
 import type { Actor } from "../auth/actor.ts";
@@ -5,6 +6,7 @@ import { inTransaction, type Transaction } from "../db/transaction.ts";
 import type { Events } from "../events/events.ts";
 import { Batches } from "./batches.ts";
 import { type Connection, type Connections, ofCompany, ofPlace, ofUser } from "./connections.ts";
+import { notesNamed } from "./notes.ts";
 import { placeNamed } from "./places.ts";
 import { onlineUsers, viewersOf } from "./presence.ts";
 
@@ -100,6 +102,14 @@ export function createRelay(options: RelayOptions) {
       type: "changed",
       data: { place: placeNamed(place), what: what as ChangeKind },
     });
+  });
+  events.on("notes", (event) => {
+    const { companyId, userId, about } = notesNamed(event);
+    const key = userId === null ? ofCompany(companyId) : ofUser({ companyId, userId });
+    const told = [...connections.of(key)].filter(({ actor }) =>
+      actor.permissions.has(notePermission[about.kind]),
+    );
+    connections.send(told, { type: "notes", data: { about } });
   });
   events.on("notification", (id) => {
     const named = namedBy(id);

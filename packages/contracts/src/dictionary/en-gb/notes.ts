@@ -5,7 +5,6 @@ export const notes = {
   tooManyDays: "Choose at most {{days}} days.",
   title: "Notes",
   none: "No notes yet. Write down what you want to be reminded of.",
-  noneDone: "Nothing is done yet.",
   add: "Add a note",
   newTitle: "New note",
   editTitle: "Edit the note",

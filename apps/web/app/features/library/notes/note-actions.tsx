@@ -11,7 +11,7 @@ import { momentOf, suggestions } from "./reminder-times.ts";
 
 /** What its author can do with a note, besides saying that it is done. */
 export const noteActions: RowActions<Note> = (note, { t, send, open, changed }) => {
-  const { id, can, description, isShared, remindOn, remindTime } = note;
+  const { id, can, description, isShared, remindOn, remindTime, version } = note;
   if (!can.update) return [];
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const snoozes = suggestions(new Date()).map(({ name, when }): RowAction => {
@@ -45,7 +45,7 @@ export const noteActions: RowActions<Note> = (note, { t, send, open, changed }) 
       label: t(isShared ? "notes:unshare" : "notes:share"),
       run: async () => {
         const when = { remindOn, remindTime, timeZone: note.timeZone };
-        const input = { description, isShared: !isShared, ...when };
+        const input = { description, isShared: !isShared, ...when, version };
         const { data } = await send(updateNoteMutation, { id, input });
         if (data) changed(t(isShared ? "notes:isPrivate" : "notes:isShared"));
       },

@@ -1,12 +1,15 @@
 import { updateNoteInput } from "@presale/contracts/inputs/note.input.ts";
 import { noteLimits } from "@presale/contracts/note-limits.ts";
 import { useWatch } from "react-hook-form";
+import type { z } from "zod";
 import { CheckboxInput } from "../../../components/forms/checkbox-input.tsx";
 import { FormDialog } from "../../../components/forms/form-dialog.tsx";
 import { TextInput } from "../../../components/forms/text-input.tsx";
+import { ConflictOffer } from "../../../components/rows/conflict-offer.tsx";
 import { apolloClient } from "../../../lib/apollo/client.ts";
 import { type SubmitResult, useAppForm } from "../../../lib/forms/use-app-form.ts";
 import { useWords } from "../../../lib/i18n/use-words.ts";
+import { pathTo } from "../../../lib/paths.ts";
 import { toastSuccess } from "../../../lib/toasts.ts";
 import type { NotePlace } from "./note-place.ts";
 import {
@@ -17,6 +20,9 @@ import {
 } from "./notes.operations.ts";
 import { ReminderInputs } from "./reminder-inputs.tsx";
 import { suggestions, whenOf } from "./reminder-times.ts";
+
+const words = updateNoteInput.omit({ version: true });
+type Words = z.output<typeof words>;
 
 interface Props {
   place: NotePlace;
@@ -32,33 +38,33 @@ export function NoteDialog({ place, note, onClose }: Props) {
   const t = useWords();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const before = note ? whenOf(new Date(note.remindAt)) : tomorrow();
+  const write = (values: Words): Promise<SubmitResult> =>
+    apolloClient.mutate({
+      mutation: createNoteMutation,
+      variables: { input: { entityType: place.kind, entityId: place.id, ...values } },
+    });
+  /** Over the version that is shown; without one, over whatever stands there now. */
+  const rewrite = (from: Note, values: Words, version?: number): Promise<SubmitResult> => {
+    const { remindOn, remindTime } = values;
+    // What stays is said as it was: read by another clock it might be another moment.
+    const isSame = remindOn === before?.remindOn && remindTime === before.remindTime;
+    const stays = isSame && {
+      remindOn: from.remindOn,
+      remindTime: from.remindTime,
+      timeZone: from.timeZone,
+    };
+    const input = { ...values, ...stays, ...(version !== undefined && { version }) };
+    return apolloClient.mutate({ mutation: updateNoteMutation, variables: { id: from.id, input } });
+  };
   const form = useAppForm({
-    schema: updateNoteInput,
+    schema: words,
     defaultValues: {
       description: note?.description ?? "",
       isShared: note?.isShared ?? false,
       ...before,
       timeZone,
     },
-    onSubmit: (values): Promise<SubmitResult> => {
-      if (!note)
-        return apolloClient.mutate({
-          mutation: createNoteMutation,
-          variables: { input: { entityType: place.kind, entityId: place.id, ...values } },
-        });
-      const { remindOn, remindTime } = values;
-      // What stays is said as it was: read by another clock it might be another moment.
-      const isSame = remindOn === before?.remindOn && remindTime === before.remindTime;
-      const stays = isSame && {
-        remindOn: note.remindOn,
-        remindTime: note.remindTime,
-        timeZone: note.timeZone,
-      };
-      return apolloClient.mutate({
-        mutation: updateNoteMutation,
-        variables: { id: note.id, input: { ...values, ...stays } },
-      });
-    },
+    onSubmit: (values) => (note ? rewrite(note, values, note.version) : write(values)),
     onDone: () => {
       toastSuccess(t("notes:saved"));
       fetchNotesAnew();
@@ -75,6 +81,12 @@ export function NoteDialog({ place, note, onClose }: Props) {
       submitLabel={t("notes:save")}
       onClose={onClose}
     >
+      {note && form.failure?.code === "CHANGED_MEANWHILE" && (
+        <ConflictOffer
+          to={`${pathTo(place.kind, { id: place.id })}#note-${note.id}`}
+          onOverwrite={() => form.submitOnce({ onSubmit: (values) => rewrite(note, values) })}
+        />
+      )}
       <TextInput
         control={control}
         name="description"

@@ -40,13 +40,15 @@ interface Props {
   offset?: number;
   /** The heading that the last note before these stands under. */
   heading?: string;
+  /** What stands below all of them, where some of the same are done. */
+  belowIfDone?: ReactNode;
 }
 
 const listSx = { m: 0, p: 0, listStyle: "none" } as const;
 
 /** Notes in their order, fifty at a time. */
 export function NoteRows(props: Props) {
-  const { filter, order, empty, hasPlace, headingOf, offset = 0, heading } = props;
+  const { filter, order, empty, hasPlace, headingOf, offset = 0, heading, belowIfDone } = props;
   const t = useWords();
   const { send } = useSend();
   const { hash } = useLocation();
@@ -56,10 +58,17 @@ export function NoteRows(props: Props) {
     onGone: fetchNotesAnew,
   });
   const { data, previousData, error, loading, refetch } = useQuery(notesQuery, {
-    variables: { filter, offset, order },
+    variables: {
+      filter,
+      offset,
+      order,
+      countsDone: belowIfDone !== undefined && offset === 0,
+      done: { ...filter, state: "done" },
+    },
     notifyOnNetworkStatusChange: true,
   });
-  const page = (data ?? previousData)?.notes;
+  const found = data ?? previousData;
+  const page = found?.notes;
   const isThere = Boolean(page);
   useEffect(() => {
     if (isThere && hash.startsWith("#note-"))
@@ -107,6 +116,7 @@ export function NoteRows(props: Props) {
           {isMore && (
             <NoteRows {...props} offset={offset + notesPerPage} heading={headings?.at(-1)} />
           )}
+          {Boolean(found?.done?.total) && belowIfDone}
           {dialog}
         </>
       )}

@@ -1,14 +1,12 @@
 import Add from "@mui/icons-material/Add";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { SectionCard } from "../../../components/section-card.tsx";
 import { useWords } from "../../../lib/i18n/use-words.ts";
-import { onMessage } from "../../../lib/socket/bus.ts";
 import { NoteDialog } from "./note-dialogs.ts";
 import type { NotePlace } from "./note-place.ts";
 import { NoteRows } from "./note-rows.tsx";
-import { fetchNotesAnew } from "./notes.operations.ts";
 import { useNotesNews } from "./use-notes-news.ts";
 
 /** One's own notes about what the page shows, and those that colleagues share. */
@@ -16,20 +14,8 @@ export function NotesPanel({ kind, id }: NotePlace) {
   const t = useWords();
   const [isWriting, setWriting] = useState(false);
   const [isDoneShown, setDoneShown] = useState(false);
-  useNotesNews();
-  useEffect(
-    () =>
-      onMessage("changed", ({ what, place }) => {
-        if (what === "notes" && place.kind === kind && place.id === id) fetchNotesAnew();
-      }),
-    [kind, id],
-  );
+  useNotesNews({ kind, id });
   const about = { entityType: kind, entityId: id };
-  const none = (words: string) => (
-    <Typography variant="body2" color="textSecondary">
-      {words}
-    </Typography>
-  );
   return (
     <SectionCard
       title={t("notes:title")}
@@ -39,23 +25,29 @@ export function NotesPanel({ kind, id }: NotePlace) {
         </Button>
       }
     >
-      <NoteRows filter={{ ...about, state: "open" }} order="ASC" empty={none(t("notes:none"))} />
-      <Button
-        size="small"
-        color="inherit"
-        sx={{ mt: 1 }}
-        aria-expanded={isDoneShown}
-        onClick={() => setDoneShown(!isDoneShown)}
-      >
-        {t(isDoneShown ? "notes:hideDone" : "notes:showDone")}
-      </Button>
-      {isDoneShown && (
-        <NoteRows
-          filter={{ ...about, state: "done" }}
-          order="DESC"
-          empty={none(t("notes:noneDone"))}
-        />
-      )}
+      <NoteRows
+        filter={{ ...about, state: "open" }}
+        order="ASC"
+        empty={
+          <Typography variant="body2" color="textSecondary">
+            {t("notes:none")}
+          </Typography>
+        }
+        belowIfDone={
+          <>
+            <Button
+              size="small"
+              color="inherit"
+              sx={{ mt: 1 }}
+              aria-expanded={isDoneShown}
+              onClick={() => setDoneShown(!isDoneShown)}
+            >
+              {t(isDoneShown ? "notes:hideDone" : "notes:showDone")}
+            </Button>
+            {isDoneShown && <NoteRows filter={{ ...about, state: "done" }} order="DESC" />}
+          </>
+        }
+      />
       {isWriting && <NoteDialog place={{ kind, id }} onClose={() => setWriting(false)} />}
     </SectionCard>
   );

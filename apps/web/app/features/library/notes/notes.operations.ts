@@ -4,7 +4,7 @@ import { graphql, type ResultOf } from "../../../lib/apollo/graphql.ts";
 const noteRow = graphql(`
   fragment NoteRow on Note {
     id description entityType entityId entityTitle isShared
-    remindAt remindOn remindTime timeZone doneAt
+    remindAt remindOn remindTime timeZone doneAt version
     author { id name }
     can { update delete }
   }
@@ -15,11 +15,12 @@ export type Note = ResultOf<typeof noteRow>;
 export const notesPerPage = 50;
 
 export const notesQuery = graphql(
-  `query Notes($filter: NoteFilter!, $offset: Int!, $order: PagingOrder!) {
+  `query Notes($filter: NoteFilter!, $offset: Int!, $order: PagingOrder!, $done: NoteFilter, $countsDone: Boolean!) {
     notes(filter: $filter, paging: { perPage: 50, offset: $offset, order: $order, orderBy: "remindAt" }) {
       total
       items { ...NoteRow }
     }
+    done: notes(filter: $done, paging: { perPage: 1 }) @include(if: $countsDone) { total }
   }`,
   [noteRow],
 );

@@ -1,18 +1,23 @@
 import { useEffect } from "react";
 import { onMessage, onMissed } from "../../../lib/socket/bus.ts";
+import type { NotePlace } from "./note-place.ts";
 import { fetchNotesAnew } from "./notes.operations.ts";
 
-/** What the page shows of notes follows at once when one falls due, or may have. */
-export function useNotesNews(): void {
+/** Notes on the page follow at once: those about one thing, or without it whichever they are. */
+export function useNotesNews(about?: NotePlace): void {
+  const { kind, id } = about ?? {};
   useEffect(() => {
     const endings = [
-      onMessage("notification", ({ kind }) => {
-        if (kind === "reminderDue") fetchNotesAnew();
+      onMessage("notification", (told) => {
+        if (told.kind === "reminderDue") fetchNotesAnew();
+      }),
+      onMessage("notes", (told) => {
+        if (!kind || (told.about.kind === kind && told.about.id === id)) fetchNotesAnew();
       }),
       onMissed(fetchNotesAnew),
     ];
     return () => {
       for (const end of endings) end();
     };
-  }, []);
+  }, [kind, id]);
 }

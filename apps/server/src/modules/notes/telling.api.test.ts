@@ -1,0 +1,75 @@
+import { expect, it } from "vitest";
+import { factories } from "../../testing/factories.ts";
+import type { TestSocket } from "../../testing/sockets.ts";
+import type { TestUser } from "../../testing/test-app.ts";
+import { testTwoProcesses } from "../../testing/two-processes.ts";
+import { wallClockOf } from "./wall-clock.ts";
+
+const { test, other, come } = testTwoProcesses({});
+const make = factories(test);
+
+const timeZone = "Europe/Berlin";
+const words = (isShared: boolean) => ({
+  description: "Ask the client first",
+  isShared,
+  ...wallClockOf(new Date(Date.now() + 3 * 3_600_000), timeZone),
+});
+async function call<Data>(query: string, variables: object, user: TestUser): Promise<Data> {
+  const { data, errors } = await test.call<Data>(query, { ...variables }, user);
+  if (!data) throw new Error(JSON.stringify(errors));
+  return data;
+}
+const write = async (user: TestUser, kind: string, entityId: string, isShared: boolean) => {
+  const input = { entityType: kind, entityId, ...words(isShared) };
+  const { createNote } = await call<{ createNote: { id: string } }>(
+    "mutation ($input: CreateNoteInput!) { createNote(input: $input) { id } }",
+    { input },
+    user,
+  );
+  return createNote.id;
+};
+const share = (user: TestUser, id: string, isShared: boolean) =>
+  call(
+    "mutation ($id: ID!, $input: UpdateNoteInput!) { updateNote(id: $id, input: $input) { id } }",
+    { id, input: words(isShared) },
+    user,
+  );
+const finish = (user: TestUser, id: string) =>
+  call("mutation ($id: ID!) { finishNote(id: $id, isDone: true) { id } }", { id }, user);
+const remove = (user: TestUser, id: string) =>
+  call("mutation ($id: ID!) { deleteNote(id: $id) }", { id }, user);
+const heard = (socket: TestSocket) => socket.of("notes").map(({ data }) => data.about);
+
+it("is told to its author's tabs, and to colleagues as far as it is shared or was", async () => {
+  const [{ admin, engineer }, stranger] = [await test.company(), await test.company()];
+  const own = [await come(engineer), await come(engineer, other.url)] as const;
+  const [colleague, foreign] = [await come(admin, other.url), await come(stranger.admin)];
+  const about = { kind: "task", id: await make.task(engineer) };
+
+  const id = await write(engineer, "task", about.id, false);
+  await finish(engineer, id);
+  for (const tab of own) await expect.poll(() => heard(tab)).toEqual([about, about]);
+  await share(engineer, id, true);
+  await expect.poll(() => heard(colleague)).toEqual([about]);
+  await share(engineer, id, false);
+  await expect.poll(() => heard(colleague)).toEqual([about, about]);
+  // From here on it is nobody else's again.
+  await finish(engineer, id);
+  await remove(engineer, id);
+  for (const tab of own) await expect.poll(() => heard(tab)).toHaveLength(6);
+  const shared = await write(engineer, "task", about.id, true);
+  await remove(engineer, shared);
+  await expect.poll(() => heard(colleague)).toEqual([about, about, about, about]);
+  expect(heard(foreign)).toEqual([]);
+});
+
+it("is not told to those who may not see what it is about", async () => {
+  const { admin, engineer, manager } = await test.company();
+  const [asked, refused] = [await come(manager), await come(engineer)];
+  const invoice = await make.order(admin);
+  await write(admin, "invoice", invoice, true);
+  await expect.poll(() => heard(asked)).toEqual([{ kind: "invoice", id: invoice }]);
+  const about = { kind: "task", id: await make.task(admin) };
+  await write(admin, "task", about.id, true);
+  await expect.poll(() => heard(refused)).toEqual([about]);
+});
