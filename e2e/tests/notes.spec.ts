@@ -129,6 +129,36 @@ test("what is shared stands at once on a colleague's page, who only reads it", a
   await expect(line(eve, words)).toBeHidden();
 });
 
+test("the overview follows what colleagues share, and two tabs of an author don't overwrite each other", async ({
+  signIn,
+  api,
+}) => {
+  const { id } = await oneTask(api, "Twice");
+  const [max, eve] = [await signIn("manager"), await signIn("engineer")];
+  await Promise.all([max.goto(`/workspace/tasks/${id}`), eve.goto("/workspace/notes?whose=others")]);
+  await expect(notes(max).getByRole("button", { name: "Show what is done" })).toBeHidden();
+  const words = unique("Mind the second tab");
+  await write(max, words);
+  const tab = await max.context().newPage();
+  await tab.goto(`/workspace/tasks/${id}`);
+  await choose(tab, words, "Edit");
+  await choose(max, words, "Share with colleagues");
+  await expect(line(eve, words)).toContainText("by Max Manager", { timeout: 15_000 });
+
+  const own = `${words}, which wins`;
+  await fill(tab, "Note", own);
+  await press(tab, "Save the note");
+  const offer = dialog(tab).getByRole("note");
+  await expect(offer).toContainText("Save over");
+  await expectGoodLooks(tab, "a note that was changed meanwhile", async () => offer);
+  await expect(line(eve, words)).not.toContainText("which wins");
+  await offer.getByRole("button", { name: /^Save over/ }).click();
+  await expect(dialog(tab)).toBeHidden();
+  await expect(line(max, own)).toBeVisible();
+  // What the second tab knew of sharing was chosen over the first's.
+  await expect(line(eve, words)).toBeHidden();
+});
+
 test("a reminder that falls due rings, and leads to its note; so it does on an invoice", async ({
   signIn,
 }) => {

@@ -41,8 +41,8 @@ const place = v.object({
   id: v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/)),
 });
 
-/** What may have changed of a place: what is said about it, or it itself. */
-export type ChangeKind = "comments" | "record";
+/** What may have changed of a place: what is said about it, it itself, or what it is made up of. */
+export type ChangeKind = "comments" | "parts" | "record";
 
 /** Every message that the server sends: `{ type, data }` as JSON. */
 export const serverMessage = v.variant("type", [

@@ -110,6 +110,13 @@ export function createFeaturesService({ pool }: { pool: pg.Pool }) {
     return { added, projectIds: (await projectsWith(tx, id)).map((project) => project.id) };
   }
 
+  /** Those who look at the feature, or at a project that holds it, see its tasks anew. */
+  async function tellOfTasks(tx: Transaction, id: number, projectIds?: readonly number[]) {
+    const holding = projectIds ?? (await projectsWith(tx, id)).map((project) => project.id);
+    const places = holding.map((projectId) => ({ kind: "project" as const, id: projectId }));
+    await tellLookers(tx, "parts", { kind: "feature", id }, ...places);
+  }
+
   return {
     find,
     insert,
@@ -170,6 +177,7 @@ export function createFeaturesService({ pool }: { pool: pg.Pool }) {
         inTransaction(pool, actor.companyId, async (tx) => {
           const { projectIds } = await place(tx, id, taskIds, position);
           await settle(tx, actor, projectIds, maxTokens);
+          await tellOfTasks(tx, id, projectIds);
           return find(tx, id);
         }),
       ),
@@ -185,6 +193,7 @@ export function createFeaturesService({ pool }: { pool: pg.Pool }) {
         refuseRows((await lockRows(tx, tasks, taskIds, "key share")).refused);
         const { added, projectIds } = await place(tx, id, taskIds);
         await settle(tx, actor, projectIds, maxTokens);
+        await tellOfTasks(tx, id, projectIds);
         return added;
       }),
 
@@ -192,7 +201,9 @@ export function createFeaturesService({ pool }: { pool: pg.Pool }) {
     takeTasksOut: (actor: Actor, id: number, taskIds: readonly number[]): Promise<number[]> =>
       inTransaction(pool, actor.companyId, async (tx) => {
         await lock(tx, id);
-        return removeTargets(tx, taskLinks, id, taskIds);
+        const removed = await removeTargets(tx, taskLinks, id, taskIds);
+        await tellOfTasks(tx, id);
+        return removed;
       }),
 
     costOfAddingTasks: (actor: Actor, id: number, taskIds: readonly number[]): Promise<Cost> =>
@@ -207,6 +218,7 @@ export function createFeaturesService({ pool }: { pool: pg.Pool }) {
         const feature = await lock(tx, id);
         const removed = await removeTargets(tx, taskLinks, id, taskIds);
         if (removed.length < taskIds.length) throw new AppError("NOT_FOUND");
+        await tellOfTasks(tx, id);
         return feature;
       }),
 
@@ -215,6 +227,7 @@ export function createFeaturesService({ pool }: { pool: pg.Pool }) {
         const feature = await lock(tx, id);
         if (!(await moveTarget(tx, taskLinks, id, taskId, position)))
           throw new AppError("NOT_FOUND");
+        await tellOfTasks(tx, id);
         return feature;
       }),
   };

@@ -11,6 +11,7 @@ import {
 } from "../../platform/db/ordered-links.ts";
 import { inTransaction, type Transaction, tryOut } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
+import { tellLookers } from "../../platform/realtime/places.ts";
 import { features } from "../features/features.table.ts";
 import { namingUnknownReferences } from "../library/library.errors.ts";
 import { type Cost, costOf, settle } from "../metering/metering.service.ts";
@@ -55,6 +56,9 @@ async function place(
   return project;
 }
 
+const tellOfFeatures = (tx: Transaction, id: number): Promise<void> =>
+  tellLookers(tx, "parts", { kind: "project", id });
+
 /** The features of a project: which it holds, in which order, and what more of them cost. */
 export const placingFeatures = (pool: pg.Pool) => ({
   addFeatures: (
@@ -66,6 +70,7 @@ export const placingFeatures = (pool: pg.Pool) => ({
       inTransaction(pool, actor.companyId, async (tx) => {
         const project = await place(tx, id, featureIds, position);
         await settle(tx, actor, [id], maxTokens);
+        await tellOfFeatures(tx, id);
         return project;
       }),
     ),
@@ -83,6 +88,7 @@ export const placingFeatures = (pool: pg.Pool) => ({
       const project = await lockProject(tx, id);
       const removed = await removeTargets(tx, featureLinks, id, featureIds);
       if (removed.length < featureIds.length) throw new AppError("NOT_FOUND");
+      await tellOfFeatures(tx, id);
       return project;
     }),
 
@@ -91,6 +97,7 @@ export const placingFeatures = (pool: pg.Pool) => ({
       const project = await lockProject(tx, id);
       if (!(await moveTarget(tx, featureLinks, id, featureId, position)))
         throw new AppError("NOT_FOUND");
+      await tellOfFeatures(tx, id);
       return project;
     }),
 });

@@ -5,7 +5,12 @@ import { Hint } from "../../components/hint.tsx";
 import { UserAvatar } from "../../components/user-avatar.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { useSession } from "../../lib/session.ts";
-import { useLooking, usePlaceFresh, useViewers } from "../../lib/socket/use-places.ts";
+import {
+  useLooking,
+  usePlaceChange,
+  usePlaceFresh,
+  useViewers,
+} from "../../lib/socket/use-places.ts";
 
 /** As many as there is room for. */
 const most = 5;
@@ -21,6 +26,7 @@ export function Viewers({ kind, id, onChanged }: Props) {
   const { user } = useSession();
   useLooking(kind, id);
   usePlaceFresh(kind, id, "record", onChanged);
+  usePlaceChange(kind, id, "parts", onChanged);
   const others = useViewers(kind, id).filter((viewer) => viewer.id !== user?.id);
   if (others.length === 0) return null;
   return (
