@@ -135,7 +135,10 @@ test("the overview follows what colleagues share, and two tabs of an author don'
 }) => {
   const { id } = await oneTask(api, "Twice");
   const [max, eve] = [await signIn("manager"), await signIn("engineer")];
-  await Promise.all([max.goto(`/workspace/tasks/${id}`), eve.goto("/workspace/notes?whose=others")]);
+  await Promise.all([
+    max.goto(`/workspace/tasks/${id}`),
+    eve.goto("/workspace/notes?whose=others"),
+  ]);
   await expect(notes(max).getByRole("button", { name: "Show what is done" })).toBeHidden();
   const words = unique("Mind the second tab");
   await write(max, words);
@@ -149,10 +152,10 @@ test("the overview follows what colleagues share, and two tabs of an author don'
   await fill(tab, "Note", own);
   await press(tab, "Save the note");
   const offer = dialog(tab).getByRole("note");
-  await expect(offer).toContainText("Save over");
+  await expect(offer).toContainText("Someone was faster");
   await expectGoodLooks(tab, "a note that was changed meanwhile", async () => offer);
   await expect(line(eve, words)).not.toContainText("which wins");
-  await offer.getByRole("button", { name: /^Save over/ }).click();
+  await offer.getByRole("button", { name: "Save mine over it" }).click();
   await expect(dialog(tab)).toBeHidden();
   await expect(line(max, own)).toBeVisible();
   // What the second tab knew of sharing was chosen over the first's.
