@@ -151,11 +151,12 @@ test("the overview follows what colleagues share, and two tabs of an author don'
   const own = `${words}, which wins`;
   await fill(tab, "Note", own);
   await press(tab, "Save the note");
-  const offer = dialog(tab).getByRole("note");
+  const over = tab.getByRole("button", { name: "Save mine over it" });
+  const offer = dialog(tab).getByRole("note").filter({ has: over });
   await expect(offer).toContainText("Someone was faster");
   await expectGoodLooks(tab, "a note that was changed meanwhile", async () => offer);
   await expect(line(eve, words)).not.toContainText("which wins");
-  await offer.getByRole("button", { name: "Save mine over it" }).click();
+  await over.click();
   await expect(dialog(tab)).toBeHidden();
   await expect(line(max, own)).toBeVisible();
   // What the second tab knew of sharing was chosen over the first's.
