@@ -126,9 +126,10 @@ export function createTicketTelling({ pools, jobs, platformCompanyId }: Platform
     return name;
   }
 
-  /** Called by the worker. */
-  const tellStaff = ({ kind, data, assigneeId, except }: StaffNews): Promise<void> =>
+  /** Called by the worker. Once, whichever process dies meanwhile. */
+  const tellStaff = ({ kind, data, assigneeId, except }: StaffNews, jobId: string): Promise<void> =>
     inTransaction(pools.app, platformCompanyId, async (tx) => {
+      if (!(await jobs.finish(tx, ticketStaffQueue, jobId))) return;
       const readers = (await staffWho(tx, "canReadSupportAdmin")).map(({ id }) => id);
       const carers = readers.filter((id) => id === assigneeId);
       // Whoever looked after it is gone: then it is everybody's.

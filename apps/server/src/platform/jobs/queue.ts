@@ -71,6 +71,22 @@ export class Jobs {
     if (!startAfter) tx.afterCommit(() => this.#wake(name));
   }
 
+  /**
+   * Takes a job off the queue in the transaction of what it does: whichever process dies when, both
+   * are done or neither is. False: another has done it, and there is nothing to do any more.
+   */
+  async finish<Data extends object>(
+    tx: Transaction,
+    { name }: Queue<Data>,
+    jobId: string,
+  ): Promise<boolean> {
+    const answer = await this.#boss.deleteJob(name, jobId, {
+      db: { executeSql: (text, values) => tx.query(text, values) },
+    });
+    // Its types leave out what it says.
+    return (answer as { affected: number }).affected > 0;
+  }
+
   #wake(name: string): void {
     this.#boss.notifyWorker(this.#workers.get(name) ?? "");
   }

@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { testApp } from "../../testing/test-app.ts";
+import { ticketsOf } from "../../testing/tickets.ts";
+import { ticketStaffQueue } from "./ticket-telling.ts";
+
+const test = testApp({ worker: false });
+const { opened } = ticketsOf(test);
+
+type Told = Parameters<typeof test.app.services.ticketTelling.tellStaff>[0];
+const waiting = () =>
+  test.sql<{ id: string; data: Told }>("select id, data from pgboss.job where name = $1", [
+    ticketStaffQueue.name,
+  ]);
+const told = (ticketId: string) =>
+  test.sql<{ count: number }>(
+    "select count(*)::integer as count from notification where kind = 'ticketMessage' and data->>'ticketId' = $1 group by user_id",
+    [ticketId],
+  );
+
+it("staff are told once of a ticket, however often its job is done, and by how many processes", async () => {
+  const { engineer } = await test.company();
+  const staff = [await test.staff(), await test.staff()];
+  const ticketId = await opened(engineer);
+  const [job, ...others] = await waiting();
+  expect(others).toEqual([]);
+  const { ticketTelling } = test.app.services;
+  const tell = () => ticketTelling.tellStaff(job?.data as Told, job?.id as string);
+  await Promise.all(Array.from({ length: 20 }, tell));
+  expect(await waiting()).toEqual([]);
+  // As a process that died after it had told them: the job comes again.
+  await tell();
+  const counts = await told(ticketId);
+  expect(counts.length).toBeGreaterThanOrEqual(staff.length);
+  expect(counts.every(({ count }) => count === 1)).toBe(true);
+});
+
+it("what could not be told stays to be done", async () => {
+  const { engineer } = await test.company();
+  const ticketId = await opened(engineer);
+  const [job] = await waiting();
+  const broken = { ...(job?.data as Told), kind: null as never };
+  await expect(
+    test.app.services.ticketTelling.tellStaff(broken, job?.id as string),
+  ).rejects.toThrow();
+  expect(await waiting()).toMatchObject([{ id: job?.id }]);
+  expect(await told(ticketId)).toEqual([]);
+});
