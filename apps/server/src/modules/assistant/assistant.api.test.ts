@@ -206,6 +206,8 @@ describe("who leaves", () => {
       leaving.abort();
       await expect.poll(() => model.asked.every(({ isOver }) => isOver)).toBe(true);
     }
+    // They ended because their readers left, not because the model was silent for so long.
+    expect(logged.filter((line) => line.includes("model failed")).length).toBeLessThan(10);
   });
 });
 
@@ -282,7 +284,9 @@ describe("what the model is told", () => {
     expect(Object.keys(asked?.body ?? {}).sort()).toEqual(["messages", "model", "stream"]);
     expect(asked?.body.messages.map(({ role }) => role)).toEqual(["system", "user"]);
     const [system, data] = asked?.body.messages ?? [];
-    expect(system?.content).not.toContain("Ignore all");
+    // Instructions are the same whatever people wrote.
+    await (await askAssistant(test, own, { ...writes, action: "improve", title: "Export" })).text();
+    expect(model.asked[1]?.body.messages[0]).toEqual(system);
     expect(JSON.parse(data?.content ?? "")).toEqual({
       title: "Login form",
       tags: ["Own tag"],
@@ -303,6 +307,7 @@ describe("the gate", () => {
       401,
       "UNAUTHENTICATED",
     ],
+    ["garbage of nobody", () => askAssistant(test, null, "[]"), 401, "UNAUTHENTICATED"],
     ["no JSON", () => askAssistant(test, admin, "{"), 400, "BAD_REQUEST"],
     [
       "another action",
