@@ -71,7 +71,7 @@ test("staff log in as a user: named in a banner, held back, and back where they 
   await expect(page.getByRole("button", { name: "Account of Sam Staff" })).toBeVisible();
   await expect(page.getByText("Acting as a user ended by Sam Staff").first()).toBeVisible();
   await expect(banner(other)).toHaveCount(0);
-  await expect(other).toHaveURL(/\/backoffice\/dashboard$/);
+  await expect(other).toHaveURL(new RegExp(`/backoffice/users/${owner.id}$`));
   await page.context().close();
 });
 

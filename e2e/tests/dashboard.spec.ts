@@ -30,6 +30,47 @@ test("the dashboard tells what waits, follows at once, and leads there", async (
   await expect(told).toHaveCount(0);
 });
 
+test("what is told while the dashboard's own answer is on its way is not lost", async ({
+  signIn,
+  api,
+}) => {
+  const [task] = await makeTasks(api, [unique("Overtaken")]);
+  if (!task) throw new Error("No task was made");
+  const { teamMembers } = await api<{ teamMembers: { items: { id: string; name: string }[] } }>(
+    "{ teamMembers { items { id name } } }",
+  );
+  const engineer = teamMembers.items.find(({ name }) => name === "Eve Engineer")?.id;
+  const eve = await signIn("engineer");
+  await eve.goto("/workspace");
+  const waiting = eve.getByRole("region", { name: "What waits for you" });
+  await expect(waiting).toBeVisible();
+  const mention = (words: string) =>
+    api("mutation ($input: CreateCommentInput!) { createComment(input: $input) { id } }", {
+      input: { entityType: "task", entityId: task.id, text: `@{${engineer}} ${words}` },
+    });
+  // The answer to the first mention knows nothing of the second, and comes after it.
+  let held = 0;
+  const late = Promise.withResolvers<void>();
+  await eve.route("**/api/graphql", async (route) => {
+    if (!route.request().postData()?.includes("query Dashboard") || held > 0)
+      return route.continue();
+    held += 1;
+    const response = await route.fetch();
+    await mention("second");
+    await eve.waitForTimeout(1_000);
+    // Whoever asked may have given it up.
+    await route.fulfill({ response }).catch(() => undefined);
+    late.resolve();
+  });
+  await mention("first");
+  await late.promise;
+  const told = waiting.getByRole("link", { name: `Max Manager mentioned you at “${task.title}”` });
+  await expect(told).toHaveCount(2);
+  // Nor does an older answer take it away again.
+  await eve.waitForLoadState("networkidle");
+  await expect(told).toHaveCount(2);
+});
+
 test("managers see how tokens go, as a chart and as a table", async ({ signIn }) => {
   const page = await signIn("manager");
   await page.goto("/workspace");

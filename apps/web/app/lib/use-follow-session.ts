@@ -7,6 +7,7 @@ import { pathTo } from "./paths.ts";
 import { entryOfPath } from "./route-table.ts";
 import { takeDestination, useSession } from "./session.ts";
 import { startPathOf } from "./start-path.ts";
+import { adminAuthRecord } from "./storage/records.ts";
 import { showToast } from "./toasts.ts";
 
 /**
@@ -23,16 +24,25 @@ export function useFollowSession(): boolean {
   /** Whom the page is being left for, and from where. */
   const leaving = useRef({ userId: shownFor, key });
   const isOther = userId !== null && userId !== shownFor;
+  const isActing = Boolean(session.user?.impersonator);
+  /** Where acting began: every tab comes back there, whichever of them hears first that it ended. */
+  const began = useRef<string | null>(null);
   const startPath = startPathOf(session);
   const isLost = !isOther && !session.isPermitted(entryOfPath(pathname)?.permission);
+
+  useEffect(() => {
+    if (isActing) began.current = adminAuthRecord.read()?.page ?? null;
+  }, [isActing]);
 
   // Somebody else: what the page knew is not theirs, and neither may be the place.
   useEffect(() => {
     if (!isOther || leaving.current.userId === userId) return;
     leaving.current = { userId, key };
     void apolloClient.clearStore();
-    void navigate(takeDestination() ?? startPath);
-  }, [isOther, userId, startPath, key, navigate]);
+    const backTo = isActing ? null : began.current;
+    began.current = null;
+    void navigate(takeDestination() ?? backTo ?? startPath);
+  }, [isOther, isActing, userId, startPath, key, navigate]);
   useEffect(() => {
     if (isOther && leaving.current.userId === userId && leaving.current.key !== key)
       setShownFor(userId);

@@ -10,6 +10,7 @@ import type { NetworkEffects } from "./effects.ts";
 import { graphqlStatusLink } from "./graphql-status.link.ts";
 import { headersLink } from "./headers.link.ts";
 import { idempotencyLink } from "./idempotency.link.ts";
+import { inTurnLink } from "./in-turn.link.ts";
 import { networkStatusLink } from "./network-status.link.ts";
 import { endpoint } from "./request.ts";
 import { updatedTokenLink } from "./updated-token.link.ts";
@@ -44,7 +45,7 @@ const chainAround = (sending: ApolloLink, to: NetworkEffects): ApolloLink =>
   ]);
 
 export const networkLinks = (to: NetworkEffects, fetcher?: typeof fetch): ApolloLink =>
-  chainAround(uploadLink(endpoint, fetcher), to);
+  ApolloLink.from([inTurnLink(to), chainAround(uploadLink(endpoint, fetcher), to)]);
 
 /** The same chain around another way to send, such as to what answers bit by bit. */
 export const sentBy = (sending: ApolloLink, to: NetworkEffects = effects): ApolloLink =>
@@ -72,6 +73,8 @@ declare module "@apollo/client" {
 const createApolloClient = () =>
   new ApolloClient({
     link: networkLinks(effects),
+    // The same question at the same time is the links' to share: an answer on its way may be too old.
+    queryDeduplication: false,
     cache: new InMemoryCache(),
     defaultOptions: {
       watchQuery: { fetchPolicy: "network-only", errorPolicy: "all" },
