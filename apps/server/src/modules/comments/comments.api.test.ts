@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { asOwner } from "../../testing/as-owner.ts";
 import { factories } from "../../testing/factories.ts";
 import { openSocket } from "../../testing/sockets.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
@@ -64,6 +65,15 @@ const told = async (user: TestUser) =>
 const codes = ({ errors }: { errors: { extensions: { code: string } }[] }) =>
   errors.map(({ extensions }) => extensions.code);
 
+/** Someone who was let see tasks until now. */
+async function blind(user: TestUser): Promise<void> {
+  const [role] = await test.sql<{ id: string }>(
+    "insert into role (name, permissions) values ($1, '{canLoginCompany,canReadCompanyFeatures}') returning id",
+    [`No tasks ${user.id}`],
+  );
+  await test.sql("update app_user set role_id = $1 where id = $2", [role?.id, user.id]);
+}
+
 /** A company of three, with a task of the engineer's. */
 async function company() {
   const people = await test.company();
@@ -113,6 +123,59 @@ describe("a comment", () => {
     expect(await threads(engineer, stranger.taskId)).toEqual([]);
   });
 
+  it("is nothing to whoever may not see such places any more, though it is their own", async () => {
+    const { engineer, manager, taskId } = await company();
+    const comment = await said(manager, taskId, "Mine");
+    await blind(manager);
+    manager.token = await test.session(manager);
+    expect(codes(await read(manager, taskId))).toEqual(["FORBIDDEN"]);
+    for (const refused of [
+      await change(manager, comment.id, "Other"),
+      await remove(manager, comment.id),
+      await resolve(manager, comment.id),
+    ])
+      expect(codes(refused)).toEqual(["NOT_FOUND"]);
+    expect(codes(await say(manager, taskId, "More"))).toEqual(["FORBIDDEN"]);
+    await said(engineer, taskId, "Answer", comment.id);
+    expect(await told(manager)).toEqual([]);
+    expect(await threads(engineer, taskId)).toMatchObject([{ text: "Mine", resolvedAt: null }]);
+  });
+
+  it("that a database lost on the way is there once when it is sent again, as who is told of it", async () => {
+    const { engineer, manager, taskId } = await company();
+    const send = (text: string, key: string) =>
+      test.call(
+        "mutation ($input: CreateCommentInput!) { createComment(input: $input) { id } }",
+        { input: { entityType: "task", entityId: taskId, text } },
+        manager,
+        { "idempotency-key": key },
+      );
+    for (let n = 0; n < 5; n += 1) {
+      const key = `${n}`.repeat(32);
+      await asOwner(test.databaseUrl, async (owner) => {
+        await owner.query("begin");
+        await owner.query("lock table notification in share mode");
+        const sent = send(`Words ${n}`, key);
+        await expect
+          .poll(async () => {
+            const { rowCount } = await owner.query(
+              "select pg_terminate_backend(pid) from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))",
+            );
+            return rowCount;
+          })
+          .toBe(1);
+        expect(codes(await sent)).toEqual(["UNAVAILABLE"]);
+        await owner.query("rollback");
+      });
+      for (let again = 0; again < 2; again += 1)
+        expect(await send(`Words ${n}`, key)).toMatchObject({ errors: [] });
+    }
+    expect(await threads(engineer, taskId)).toMatchObject(
+      Array.from({ length: 5 }, (_, n) => ({ text: `Words ${n}` })),
+    );
+    expect(await told(engineer)).toHaveLength(5);
+  });
+
   it.each([
     ["", "Field cannot be empty"],
     [" \n ", "Field cannot be empty"],
@@ -137,6 +200,10 @@ describe("a comment", () => {
     expect(codes(await remove(manager, comment.id))).toEqual(["FORBIDDEN"]);
     const changed = (await change(engineer, comment.id, "Better words")).data?.updateComment;
     expect(changed).toMatchObject({ text: "Better words", editedAt: expect.any(String) });
+    // The same words again are no change.
+    expect((await change(engineer, comment.id, "Better words")).data?.updateComment).toMatchObject({
+      editedAt: changed?.editedAt,
+    });
     expect(await remove(admin, comment.id)).toMatchObject({ data: { deleteComment: true } });
     expect(await threads(admin, taskId)).toEqual([]);
   });
@@ -230,15 +297,12 @@ describe("who is told", () => {
 
   it("can only be a colleague who may see what it is about", async () => {
     const [{ engineer, manager, taskId }, stranger] = [await company(), await company()];
-    const [role] = await test.sql<{ id: string }>(
-      "insert into role (name, permissions) values ('No tasks', '{canLoginCompany}') returning id",
-    );
-    const blind = await test.user(engineer.companyId, "companyEngineer");
-    await test.sql("update app_user set role_id = $1 where id = $2", [role?.id, blind.id]);
+    const unseeing = await test.user(engineer.companyId, "companyEngineer");
+    await blind(unseeing);
     const gone = await test.user(engineer.companyId, "companyEngineer");
     await test.sql("update app_user set active = false where id = $1", [gone.id]);
     const comment = await said(engineer, taskId, "Nobody");
-    for (const { id } of [stranger.admin, blind, gone, { id: 999_999_999 }])
+    for (const { id } of [stranger.admin, unseeing, gone, { id: 999_999_999 }])
       for (const refused of [
         await say(engineer, taskId, `@{${manager.id}} @{${id}}`),
         await change(engineer, comment.id, `@{${id}}`),

@@ -1,3 +1,4 @@
+import { noteLimits } from "@presale/contracts/note-limits.ts";
 import { describe, expect, it } from "vitest";
 import { factories } from "../../testing/factories.ts";
 import { mailsTo, untilMailed } from "../../testing/mails.ts";
@@ -207,8 +208,14 @@ describe("a note", () => {
     expect(await ids(engineer, { state: "done" })).toEqual([id]);
     expect(await ids(engineer, { state: "waiting" })).toEqual([]);
     expect((await finish(engineer, id, false)).data?.finishNote.doneAt).toBeNull();
-    expect(codes(await snooze(engineer, id, inHours(1)))).toEqual(["VALIDATION"]);
-    expect((await snooze(engineer, id, inHours(50))).data?.snoozeNote).toMatchObject(inHours(50));
+    for (const hours of [1, (noteLimits.years * 366 + 1) * 24])
+      expect(codes(await snooze(engineer, id, inHours(hours)))).toEqual(["VALIDATION"]);
+    // What is put off is to do again.
+    await finish(engineer, id);
+    expect((await snooze(engineer, id, inHours(50))).data?.snoozeNote).toMatchObject({
+      ...inHours(50),
+      doneAt: null,
+    });
     expect(await ids(engineer, { state: "waiting" })).toEqual([id]);
     const day = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
     expect(await ids(engineer, { from: day(49), until: day(51) })).toEqual([id]);

@@ -114,13 +114,13 @@ describe("mails of notifications", () => {
     expect(await mails(engineer)).toHaveLength(1);
   });
 
-  it("tell only what the reader wants and can see by then", async () => {
-    const { admin, engineer } = await test.company();
+  it("tell only what the reader can see by then", async () => {
+    const { admin, manager, engineer } = await test.company();
     const [kept, gone] = [await make.task(admin), await make.task(admin)];
-    const comment = async (entityId: string) => {
+    const comment = async (entityId: string, threadId?: string) => {
       const { data } = await test.call<{ createComment: { id: string } }>(
         "mutation ($input: CreateCommentInput!) { createComment(input: $input) { id } }",
-        { input: { entityType: "task", entityId, text: `Look, @{${engineer.id}}` } },
+        { input: { entityType: "task", entityId, threadId, text: `Look, @{${engineer.id}}` } },
         admin,
       );
       return data.createComment.id;
@@ -128,20 +128,81 @@ describe("mails of notifications", () => {
     const said = await comment(kept);
     await comment(gone);
     const unsaid = await comment(kept);
+    const answered = await comment(kept);
+    await comment(kept, answered);
     await test.call("mutation ($id: ID!) { deleteTask(id: $id) }", { id: gone }, admin);
-    await test.call("mutation ($id: ID!) { deleteComment(id: $id) }", { id: unsaid }, admin);
-    // An engineer sees no invoices.
+    for (const id of [unsaid, answered])
+      await test.call("mutation ($id: ID!) { deleteComment(id: $id) }", { id }, admin);
+    // An invoice that is not there, for one who may see invoices.
     await inTransaction(test.app.pool, admin.companyId, (tx) =>
-      notify(tx, [engineer.id], "invoiceFailed", { invoiceId: "1", number: "2026-1" }),
+      notify(tx, [engineer.id, admin.id], "invoiceFailed", { invoiceId: "1", number: "2026-1" }),
     );
+    // A page of its own tells no number: who may not see the team hears nothing of it.
+    await inTransaction(test.app.pool, admin.companyId, (tx) =>
+      notify(tx, [manager.id], "inviteAccepted", {
+        inviteId: "1",
+        userId: "1",
+        name: "New",
+        email: "new@example.test",
+      }),
+    );
+    const [role] = await test.sql<{ id: string }>(
+      "insert into role (name, permissions) values ('No team', '{canLoginCompany}') returning id",
+    );
+    await test.sql("update app_user set role_id = $1 where id = $2", [role?.id, manager.id]);
+    for (const user of [engineer, admin, manager]) await pass(user, gatherSeconds);
+    await round();
+    const [mail] = await mails(engineer);
+    expect(mail?.subject).toBe("2 new notifications");
+    expect(mail?.links).toContain(`http://presale.test/workspace/tasks/${kept}#comment-${said}`);
+    expect(mail?.text).not.toContain("2026-1");
+    expect(mail?.text.match(/mentioned you/g)).toHaveLength(2);
+    expect(await waiting(engineer)).toBe(0);
+    expect(await mails(admin)).toEqual([]);
+    expect(await mails(manager)).toEqual([]);
+  });
+
+  it("name the newest twenty, the newest first, and count the rest", async () => {
+    const { engineer } = await test.company();
+    for (let n = 1; n <= 23; n += 1) await access(engineer, `Ada${n}.`);
     await pass(engineer, gatherSeconds);
     await round();
     const [mail] = await mails(engineer);
-    expect(mail?.subject).toContain("mentioned you");
-    expect(mail?.links).toContain(`http://presale.test/workspace/tasks/${kept}#comment-${said}`);
-    expect(mail?.text).not.toContain("2026-1");
-    expect(mail?.text.match(/mentioned you/g)).toHaveLength(1);
+    expect(mail?.subject).toBe("23 new notifications");
+    const named = mail?.text.match(/(?<=Ada)\d+(?=\.)/g)?.map(Number);
+    expect(named).toEqual(Array.from({ length: 20 }, (_, index) => 23 - index));
+    expect(mail?.text).toContain("3 more");
+  });
+
+  it("tell nothing of what is mailed by itself", async () => {
+    const { admin, engineer } = await test.company();
+    await inTransaction(test.app.pool, admin.companyId, (tx) =>
+      notify(tx, [engineer.id], "reminderDue", {
+        noteId: "1",
+        entityType: "task",
+        entityId: "1",
+        title: "Task",
+        words: "Call them",
+      }),
+    );
     expect(await waiting(engineer)).toBe(0);
+  });
+
+  it("come to the others where one of them makes trouble", async () => {
+    const { engineer, manager } = await test.company();
+    for (const user of [engineer, manager]) {
+      await access(user, "Ada");
+      await pass(user, gatherSeconds);
+    }
+    // No number of a row has so many digits: asking for it fails.
+    await test.sql("update notification set kind = 'mentioned', data = $2 where user_id = $1", [
+      engineer.id,
+      { commentId: "9".repeat(25), entityType: "task", entityId: "1", title: "T", by: "Ada" },
+    ]);
+    await expect(round()).rejects.toThrow("Mails of notifications failed");
+    expect(await mails(manager)).toHaveLength(1);
+    expect(await waiting(engineer)).toBe(1);
+    await test.sql("delete from notification where user_id = $1", [engineer.id]);
   });
 
   it("are none of a kind that was switched off meanwhile, nor to who left", async () => {

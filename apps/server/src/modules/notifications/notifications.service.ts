@@ -75,7 +75,7 @@ export function createNotificationsService({ pool }: { pool: pg.Pool }) {
         return count(tx, actor, { unread: true });
       }),
 
-    /** What the socket tells of these rows of the transaction's company, the oldest first. */
+    /** What the socket tells of these rows, which are shown, of the transaction's company, the oldest first. */
     async messages(tx: Transaction, ids: readonly number[]): Promise<Addressed[]> {
       const rows = await tx.db
         .select()
@@ -83,7 +83,6 @@ export function createNotificationsService({ pool }: { pool: pg.Pool }) {
         .where(
           and(
             eq(notifications.companyId, tx.companyId),
-            eq(notifications.isShown, true),
             sql`${notifications.id} = any(${sql.param([...ids])}::bigint[])`,
           ),
         )
