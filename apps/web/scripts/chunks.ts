@@ -138,4 +138,13 @@ export const chunkGroups: Groups = [
     test: any("app/features/builder/"),
   },
   { name: "drag", priority: 1, test: any("@dnd-kit/") },
+  {
+    // What the pages share on which one comes in.
+    name: "account",
+    priority: 0.5,
+    test: any(
+      "app/features/account/(account-card|account.operations|for-logged-out)",
+      "app/features/identity/(google-(button|mark|look)|identity.operations|use-leave-for-google)",
+    ),
+  },
 ];

@@ -14,6 +14,8 @@ import {
 import { inboxQuery, markReadMutation } from "./notifications.operations.ts";
 
 const pageSize = 20;
+/** Milliseconds that the first page waits for the socket, which has it fetched once it listens. */
+const listeningSoon = 300;
 
 async function fetchPage(offset: number, unread: boolean): Promise<Inbox> {
   const { data, error } = await apolloClient.query({
@@ -103,9 +105,13 @@ export function useInbox(): InboxState {
   const [isLoadingOlder, setIsLoadingOlder] = useState(false);
 
   useEffect(() => {
-    void reload();
+    const first = setTimeout(() => void reload(), listeningSoon);
     const endings = [
-      onMissed(() => void reload()),
+      () => clearTimeout(first),
+      onMissed(() => {
+        clearTimeout(first);
+        void reload();
+      }),
       onMessage("notificationsRead", () => void reload()),
       onMessage("notification", (message) =>
         change((known) => withArrival(known, { ...message, isRead: false })),
