@@ -123,7 +123,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
   const databaseUrl = new URL(serverUrl);
   databaseUrl.pathname = `/${name}`;
   const dataDir = await mkdtemp(join(tmpdir(), "presale-test-"));
-  const mail = await startMailSandbox({ dataDir, smtpPort: 0, httpPort: 0 });
+  const mail = await startMailSandbox({ dataDir, smtpPort: 0, httpPort: 0, kept: 5_000 });
   const app = await createApp({
     config: readConfig({
       NODE_ENV: "test",

@@ -13,6 +13,8 @@ export type MailSandboxOptions = {
   smtpPort?: number;
   /** Default 1080; the next free one is taken when it is occupied; 0 for any. */
   httpPort?: number;
+  /** So many of the newest mails; by default as many as a person reads through. */
+  kept?: number;
 };
 
 export type MailSandbox = {
@@ -25,7 +27,7 @@ export type MailSandbox = {
 
 /** A real SMTP server for machines without one, with a page to read what the product sent. */
 export async function startMailSandbox(options: MailSandboxOptions): Promise<MailSandbox> {
-  const store = await openMessageStore(join(options.dataDir, "mail"));
+  const store = await openMessageStore(join(options.dataDir, "mail"), options.kept);
   const smtp = createSmtpReceiver(store);
   const inbox = createInboxServer(store);
   const stop = async () => {

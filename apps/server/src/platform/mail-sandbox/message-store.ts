@@ -14,8 +14,11 @@ export type MessageStore = {
   clear(): Promise<void>;
 };
 
-/** Mails as one `.eml` file each, named by the millisecond of arrival; the newest 200 are kept. */
-export async function openMessageStore(folder: string): Promise<MessageStore> {
+/** Mails as one `.eml` file each, named by the millisecond of arrival; the newest are kept. */
+export async function openMessageStore(
+  folder: string,
+  kept: number = KEPT_MESSAGES,
+): Promise<MessageStore> {
   await mkdir(folder, { recursive: true });
   const messages = new Map<string, SandboxMessage>();
   const names = (await readdir(folder)).filter((name) => FILE.test(name)).sort();
@@ -36,7 +39,7 @@ export async function openMessageStore(folder: string): Promise<MessageStore> {
   }
 
   async function prune(): Promise<void> {
-    const surplus = [...messages.keys()].slice(0, -KEPT_MESSAGES);
+    const surplus = [...messages.keys()].slice(0, -kept);
     for (const id of surplus) await remove(id);
   }
 
