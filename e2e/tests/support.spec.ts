@@ -41,7 +41,7 @@ test("an engineer and staff talk in a ticket, side by side, until it is closed",
   await files.setInputFiles({ name: "empty.png", mimeType: "image/png", buffer: png });
   await expect(dialog(eve).getByRole("listitem").filter({ hasText: "empty.png" })).toBeVisible();
   await expectGoodLooks(eve, "a new ticket", async () => dialog(eve));
-  await press(dialog(eve), "Open the ticket");
+  await dialog(eve).getByLabel("What happened?").press("Control+Enter");
   await expect(eve.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expect(eve).toHaveURL(/\/workspace\/support\/\d+$/);
   await expect(conversation(eve).getByRole("img", { name: "empty.png" }).first()).toBeVisible();

@@ -4,7 +4,8 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import TextField from "@mui/material/TextField";
-import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { type ReactNode, type SyntheticEvent, useId, useState } from "react";
+import { isSendKey } from "../../lib/forms/send-key.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 
 interface Props {
@@ -27,7 +28,7 @@ export function LineDialog(props: Props) {
   const id = useId();
   const [line, setLine] = useState(value);
   const [error, setError] = useState<string | null>(null);
-  const handleSubmit = (event: FormEvent) => {
+  const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     // A dialog's events bubble through React to the form that the editor stands in.
     event.stopPropagation();
@@ -37,7 +38,11 @@ export function LineDialog(props: Props) {
   };
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
-      <form noValidate onSubmit={handleSubmit}>
+      <form
+        noValidate
+        onSubmit={handleSubmit}
+        onKeyDown={(event) => isSendKey(event) && handleSubmit(event)}
+      >
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent sx={{ "&&": { pt: 1.5 } }}>
           <TextField

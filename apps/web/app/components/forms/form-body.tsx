@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Stack from "@mui/material/Stack";
 import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
+import { isSendKey } from "../../lib/forms/send-key.ts";
 import type { AppForm } from "../../lib/forms/use-app-form.ts";
 import { HoldsContext } from "../../lib/forms/use-hold.ts";
 import { useHydrated } from "../../lib/use-hydrated.ts";
@@ -13,13 +14,27 @@ interface Props<Input extends FieldValues, Output> {
   id?: string;
 }
 
-/** The form element: Enter submits, the browser's own bubbles stay away, failures stand on top. */
+/**
+ * The form element: Enter submits, Ctrl+Enter from anywhere in it, the browser's own bubbles stay
+ * away, failures stand on top.
+ */
 export function FormBody<Input extends FieldValues, Output>(props: Props<Input, Output>) {
   const { form, children, id } = props;
   const isHydrated = useHydrated();
   return (
     // Never by GET: the browser would write what was typed into the address.
-    <form id={id} method="post" noValidate onSubmit={form.submit} aria-busy={form.isSubmitting}>
+    <form
+      id={id}
+      method="post"
+      noValidate
+      onSubmit={form.submit}
+      onKeyDown={(event) => {
+        if (!isSendKey(event)) return;
+        event.preventDefault();
+        form.submit();
+      }}
+      aria-busy={form.isSubmitting}
+    >
       {/* What is typed into a page before React has taken it over would be lost. */}
       <Box
         component="fieldset"

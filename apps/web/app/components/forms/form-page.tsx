@@ -56,11 +56,6 @@ export function FormPage<Input extends FieldValues, Output>(props: Props<Input, 
   return (
     <>
       <Box
-        onKeyDown={(event) => {
-          if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-          event.preventDefault();
-          form.submit();
-        }}
         sx={
           isLong
             ? // What has the focus never hides behind the buttons, nor behind the bar at the top.

@@ -55,7 +55,9 @@ export function PaletteResults({ listId, groups, active, onChoose }: Props) {
                   "&:hover": { bgcolor: "background.subtle" },
                 }}
               >
-                <Box sx={{ typography: "body2" }}>{item.label}</Box>
+                <Box sx={{ typography: "body2", overflow: "hidden", textOverflow: "ellipsis" }}>
+                  {item.label}
+                </Box>
                 {item.hint && (
                   <Box sx={{ typography: "caption", color: "text.secondary" }}>{item.hint}</Box>
                 )}

@@ -25,7 +25,7 @@ export function Agenda({ day, filter, state, isFiltered, set }: NotesAddress) {
   const clear = () => set({ kind: null, whose: null, state: null });
   const empty = (
     <EmptyState
-      title={t("notes:title")}
+      title={t("notes:overview.empty")}
       text={t(isFiltered ? "notes:overview.noMatchFiltered" : "notes:overview.noMatch")}
       action={isFiltered && <Button onClick={clear}>{t("notes:overview.clear")}</Button>}
     />

@@ -69,7 +69,8 @@ export const notes = {
     others: "Shared by colleagues",
     open: "To do",
     done: "Done",
-    noMatch: "Nothing here. Open a task, feature, project or invoice and add a note to it.",
+    empty: "No notes here",
+    noMatch: "Open a task, feature, project or invoice and add a note to it.",
     noMatchFiltered: "No note fits these filters.",
     clear: "Clear the filters",
     groups: {

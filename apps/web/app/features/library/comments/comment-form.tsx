@@ -50,41 +50,33 @@ export function CommentForm(props: Props) {
   });
   const draft = useDraft(form, draftKey);
   return (
-    <Box
-      onKeyDown={(event) => {
-        if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-        event.preventDefault();
-        form.submit();
-      }}
-    >
-      <FormBody form={form}>
-        <DraftOffer draft={draft} />
-        <MentionInput
-          control={form.form.control}
-          name="text"
-          label={label}
-          help={t("notes:comments.help")}
-          minRows={2}
-          autoFocus={isFocused}
-          onNamed={(person) =>
-            form.form.setValue("people", [...form.form.getValues("people"), person])
-          }
-        />
-        <Box sx={{ display: "flex", gap: 1 }}>
-          <SubmitButton isSubmitting={form.isSubmitting}>{submitLabel}</SubmitButton>
-          {onCancel && (
-            <Button
-              disabled={form.isSubmitting}
-              onClick={() => {
-                draft.forget();
-                onCancel();
-              }}
-            >
-              {t("ui:cancel")}
-            </Button>
-          )}
-        </Box>
-      </FormBody>
-    </Box>
+    <FormBody form={form}>
+      <DraftOffer draft={draft} />
+      <MentionInput
+        control={form.form.control}
+        name="text"
+        label={label}
+        help={t("notes:comments.help")}
+        minRows={2}
+        autoFocus={isFocused}
+        onNamed={(person) =>
+          form.form.setValue("people", [...form.form.getValues("people"), person])
+        }
+      />
+      <Box sx={{ display: "flex", gap: 1 }}>
+        <SubmitButton isSubmitting={form.isSubmitting}>{submitLabel}</SubmitButton>
+        {onCancel && (
+          <Button
+            disabled={form.isSubmitting}
+            onClick={() => {
+              draft.forget();
+              onCancel();
+            }}
+          >
+            {t("ui:cancel")}
+          </Button>
+        )}
+      </Box>
+    </FormBody>
   );
 }

@@ -38,34 +38,26 @@ export function MessageForm(props: Props) {
   useUnloadGuard(form.isUnsaved);
   const { control } = form.form;
   return (
-    <Box
-      onKeyDown={(event) => {
-        if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-        event.preventDefault();
-        form.submit();
-      }}
-    >
-      <FormBody form={form}>
-        <DraftOffer draft={draft} />
-        <TextInput
-          control={control}
-          name="text"
-          label={label}
-          help={help}
-          multiline
-          minRows={3}
-          required
-        />
-        <PicturesInput control={control} />
-        <Box>
-          <SubmitButton
-            isSubmitting={form.isSubmitting}
-            variant={isSecond ? "outlined" : "contained"}
-          >
-            {submitLabel}
-          </SubmitButton>
-        </Box>
-      </FormBody>
-    </Box>
+    <FormBody form={form}>
+      <DraftOffer draft={draft} />
+      <TextInput
+        control={control}
+        name="text"
+        label={label}
+        help={help}
+        multiline
+        minRows={3}
+        required
+      />
+      <PicturesInput control={control} />
+      <Box>
+        <SubmitButton
+          isSubmitting={form.isSubmitting}
+          variant={isSecond ? "outlined" : "contained"}
+        >
+          {submitLabel}
+        </SubmitButton>
+      </Box>
+    </FormBody>
   );
 }
