@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
@@ -15,11 +16,14 @@ import { signedLinks } from "./platform/files/signed-links.ts";
 import { storageOf } from "./platform/files/storage-of.ts";
 import type { Services } from "./platform/graphql/context.ts";
 import type { ReleaseVersions } from "./platform/http/client-versions.ts";
+import { countJobs } from "./platform/jobs/job-counts.ts";
 import { prepareJobs } from "./platform/jobs/prepare-jobs.ts";
 import { Jobs } from "./platform/jobs/queue.ts";
 import { Mailer } from "./platform/mail/mailer.ts";
 import type { Platform } from "./platform/module.ts";
 import type { OpenIdClient } from "./platform/openid/openid.ts";
+import { Metrics } from "./platform/operations/metrics.ts";
+import { Readiness } from "./platform/operations/readiness.ts";
 import { SitePages } from "./platform/pages/site-pages.ts";
 import { createProviders } from "./platform/payments/providers.ts";
 import {
@@ -61,6 +65,8 @@ export interface App {
   /** The public site of this process. */
   pages: SitePages;
   realtime: Realtime;
+  metrics: Metrics;
+  readiness: Readiness;
   pool: Pools["app"];
   /** All of its pools: what is checked out of them shows whether anything hangs. */
   pools: Pools;
@@ -76,11 +82,16 @@ export interface App {
    * is logged.
    */
   keepHouse(): Promise<void>;
+  /**
+   * Stops as a person would want it: nobody is sent here any more, what is under way is finished
+   * within limits, sockets are told to come elsewhere.
+   */
   close(): Promise<void>;
 }
 
 /** Milliseconds. */
 const betweenRounds = 10_000;
+const longestAnswer = 2_000;
 
 /** Puts the product together: database, services, API. Listening is the caller's. */
 export async function createApp(options: AppOptions): Promise<App> {
@@ -90,6 +101,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   await migrateDatabase(databaseUrl, roles, modules.rights, (client) =>
     prepareJobs(databaseUrl, client, roles.app.name, modules.queues),
   );
+  const metrics = new Metrics();
+  const readiness = new Readiness();
   const pools = openPools(databaseUrl, roles, log);
   const pool = pools.app;
   const appUrl = roleUrl(databaseUrl, roles.app);
@@ -100,10 +113,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   const platformCompanyId = await findPlatformCompanyAcrossCompanies(pools.lookup);
   const settings = new Settings(pool, events, platformCompanyId);
   await settings.load();
-  const jobs = new Jobs(appUrl, log);
+  const jobs = new Jobs(appUrl, log, (queue, outcome, seconds) =>
+    metrics.job(queue, outcome, seconds),
+  );
   await jobs.start();
   const mailer = new Mailer(jobs, smtpUrl, config.MAIL_FROM, {
     wordmark: config.BRAND_WORDMARK,
+    watch: (outcome) => metrics.mail(outcome),
     sandboxUrl: async () => (settings.get("emailSandbox") ? options.mailSandbox?.() : undefined),
   });
   const closers: (() => Promise<void>)[] = [];
@@ -138,6 +154,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     publicUrl,
     services,
     reads: pools.reads,
+    metrics,
+    readiness,
   });
   const housekeeping = modules.housekeeping(platform, services);
   const rounds = modules.rounds(platform, services);
@@ -177,18 +195,26 @@ export async function createApp(options: AppOptions): Promise<App> {
     limits: options.realtime,
   });
 
+  let isWorking = false;
+  readiness.needs("database", () => standing.answers(longestAnswer));
+  readiness.needs("jobs", () => isWorking);
+  metrics.observe({ pools, sockets: () => realtime.size, jobs: () => countJobs(pool) });
+
   return {
     http,
     services,
     settings,
     pages: platform.pages,
     realtime,
+    metrics,
+    readiness,
     pool,
     pools,
     platformCompanyId,
     startWorker: async (role = "all") => {
       for (const { queue, work } of modules.jobs(platform, services))
         if (role === "all" || queue.isOfWeb === (role === "web")) await jobs.work(queue, work);
+      isWorking = true;
       if (role === "web") return;
       cleaning = setInterval(
         // What failed is in the log; the next round tries again.
@@ -199,6 +225,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
     keepHouse,
     close: async () => {
+      readiness.stop();
+      await pause(config.STOP_DELAY * 1_000);
       clearInterval(cleaning);
       clearInterval(circling);
       await round;

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { isOwnMachine } from "./platform/http/loopback.ts";
 
-const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
+const port = z.coerce.number().int().min(0).max(65_535);
 const url = (...protocols: string[]) =>
   z.string().refine((value) => protocols.includes(URL.parse(value)?.protocol ?? ""), {
     error: `must be an address that begins with ${protocols.join(" or ")}//`,
@@ -35,7 +35,7 @@ const trustedProxies = z.string().transform((value, context) => {
 const environment = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
   HOST: z.string().default("127.0.0.1"),
-  PORT: port(3000),
+  PORT: port.default(3000),
   /** The address that people use; links in mails are made from it, never from a request. */
   PUBLIC_URL: url("http:", "https:").optional(),
   /** Development: another server shows the pages there, and this one answers the API alone. */
@@ -80,6 +80,15 @@ const environment = z.object({
   /** Unset: where nobody but this machine's own people can come. */
   DEMO: flag.optional(),
   TRUST_PROXY: trustedProxies.default(false),
+  /** Health and metrics for operators, at a port of their own. Unset: nobody is shown metrics. */
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().default("127.0.0.1"),
+  /** Seconds between saying that it stops, at /readyz, and stopping: what a proxy needs to notice. */
+  STOP_DELAY: z.coerce
+    .number({ error: "must be a number of seconds" })
+    .min(0, { error: "must be at least 0 seconds" })
+    .max(60, { error: "must be at most 60 seconds" })
+    .default(0),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("warn"),
   /** What the site shows of who runs it. Unset: the web application's own defaults. */
   BRAND_NAME: z.string().optional(),

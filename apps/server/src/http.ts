@@ -15,6 +15,10 @@ import { registerErrorHandler } from "./platform/http/refusals.ts";
 import { registerRequestLocale } from "./platform/http/request-locale.ts";
 import { refuseBadAddress, registerSecurityHeaders } from "./platform/http/security-headers.ts";
 import { registerKeyedMutations } from "./platform/idempotency/keyed-mutations.ts";
+import { registerHealth } from "./platform/operations/health-routes.ts";
+import type { Metrics } from "./platform/operations/metrics.ts";
+import type { Readiness } from "./platform/operations/readiness.ts";
+import { registerRequestMetrics } from "./platform/operations/request-metrics.ts";
 import { isForSocket } from "./platform/realtime/gate.ts";
 import { schema } from "./schema.ts";
 
@@ -29,6 +33,8 @@ interface HttpOptions {
   publicUrl: () => string;
   services: Services;
   reads: pg.Pool;
+  metrics: Metrics;
+  readiness: Readiness;
 }
 
 /**
@@ -48,7 +54,7 @@ export async function closeHttp(http: FastifyInstance): Promise<void> {
 
 /** The API, files and exports over HTTP; the pages and the socket come to it by others. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
-  const { config, log, versions, publicUrl, services, reads } = options;
+  const { config, log, versions, publicUrl, services, reads, metrics, readiness } = options;
   const { idempotency, sessions } = services;
   const http = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -58,6 +64,8 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     // Half-open connections do not pile up; a proposal may take a minute to begin.
     connectionTimeout: 75_000,
     requestTimeout: 120_000,
+    // Whoever comes while it stops is still answered, and told to come elsewhere from then on.
+    return503OnClosing: false,
     frameworkErrors: (_error, _request, reply) => refuseBadAddress(reply),
     // A signed link is one long parameter.
     routerOptions: { maxParamLength: 300 },
@@ -67,6 +75,12 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   const isHttps = publicUrl().startsWith("https:");
   registerSecurityHeaders(http, isHttps);
   registerErrorHandler(http, log);
+  registerRequestMetrics(http, metrics);
+  http.addHook("onSend", (_request, reply, _payload, done) => {
+    if (readiness.isStopping) reply.header("connection", "close");
+    done();
+  });
+  registerHealth(http, readiness);
   await registerCookies(http);
   registerRequestLocale(http);
   http.decorateRequest("actor", null);

@@ -9,6 +9,7 @@ import { startGoogle } from "./google.ts";
 import type { ReleaseVersions } from "./platform/http/client-versions.ts";
 import { createLog } from "./platform/log.ts";
 import { type MailSandbox, startMailSandbox } from "./platform/mail-sandbox/mail-sandbox.ts";
+import { startOperationsServer } from "./platform/operations/operations-server.ts";
 import { startEmbedded } from "./platform/postgres/embedded.ts";
 import { buildVersion, hostWeb } from "./platform/web/host.ts";
 
@@ -68,6 +69,8 @@ export async function startProduct(
       versions,
       publicUrl: () => publicUrl,
     });
+    if (config.METRICS_PORT !== undefined)
+      closers.push(await serveOperations(app, config, { role, release: versions.web ?? "" }));
     closers.push(() => app.close());
     const demo = await prepareDemo(app, config);
     if (role === "worker") await app.startWorker(role);
@@ -115,6 +118,23 @@ function createMailSandbox(dataDir: string) {
     },
     stop: async () => (await started?.catch(() => undefined))?.stop(),
   };
+}
+
+/** Answers operators, until all else has ended. */
+async function serveOperations(
+  { metrics, readiness }: App,
+  { METRICS_HOST: host, METRICS_PORT: port = 0 }: Config,
+  build: { role: Role; release: string },
+): Promise<() => Promise<void>> {
+  metrics.observeProcess(build);
+  try {
+    return (await startOperationsServer({ host, port, metrics, readiness })).stop;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new ConfigError(
+      `METRICS_HOST and METRICS_PORT are not usable: ${host}:${port} (${code})`,
+    );
+  }
 }
 
 /** Makes the demonstration where it is wanted; gives what a person is told of it. */

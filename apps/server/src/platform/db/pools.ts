@@ -1,5 +1,6 @@
 import pg from "pg";
 import type { Logger } from "pino";
+import { textsOfWave } from "./wave.ts";
 
 // Ids stay below 2^53; days stay the strings they are.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -26,6 +27,8 @@ export interface Pools {
   /** An operation's reads may hold theirs until its reply, so changes have connections of their own. */
   reads: pg.Pool;
   lookup: pg.Pool;
+  /** How many statements they have sent. */
+  statements(): number;
   end(): Promise<void>;
 }
 
@@ -56,11 +59,20 @@ export function openPools(
   log: Pick<Logger, "error">,
   size = 10,
 ): Pools {
+  let statements = 0;
+  class CountingClient extends pg.Client {
+    // Its many overloads are handed through as they are.
+    override query = ((...all: [unknown]) => {
+      statements += textsOfWave(all[0])?.length ?? 1;
+      return (pg.Client.prototype.query as (...all: unknown[]) => unknown).apply(this, all);
+    }) as pg.Client["query"];
+  }
   const open = (role: { name: string; password: string }, max: number) => {
     const pool = new pg.Pool({
       connectionString: roleUrl(url, role),
       max,
       pipeline: true,
+      Client: CountingClient,
       connectionTimeoutMillis: 10_000,
       // Finds out about a server whose machine is gone, which says nothing any more.
       keepAlive: true,
@@ -82,6 +94,7 @@ export function openPools(
     app,
     reads,
     lookup,
+    statements: () => statements,
     end: async () => {
       await Promise.all([app.end(), reads.end(), lookup.end()]);
     },

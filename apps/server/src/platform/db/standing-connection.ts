@@ -19,6 +19,7 @@ export class StandingConnection {
   readonly #closing = new AbortController();
   #client: pg.Client | undefined;
   #reopening: Promise<void> | undefined;
+  #asking: Promise<boolean> | undefined;
 
   constructor(url: string, log: Pick<Logger, "warn">) {
     this.#url = url;
@@ -53,6 +54,29 @@ export class StandingConnection {
       throw error;
     }
     this.#client = client;
+  }
+
+  /** Whether the database answers on it within so many milliseconds. */
+  async answers(longest: number): Promise<boolean> {
+    const client = this.#client;
+    if (!client) return false;
+    // One that hangs is not asked a second time.
+    this.#asking ??= client
+      .query("select 1")
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => {
+        this.#asking = undefined;
+      });
+    const given = new AbortController();
+    const late = pause(longest, false, { signal: given.signal }).catch(() => false);
+    try {
+      return await Promise.race([this.#asking, late]);
+    } finally {
+      given.abort();
+    }
   }
 
   async close(): Promise<void> {

@@ -9,6 +9,7 @@ import mercurius from "mercurius";
 import type { Logger } from "pino";
 import { AppError } from "../errors.ts";
 import { inLocaleOf } from "../http/request-locale.ts";
+import { operationOf } from "../operations/request-metrics.ts";
 import type { Context } from "./context.ts";
 import { formatErrors } from "./errors.ts";
 import { documentLimits, isDocument, isNested, isTooDeep, isTooLong } from "./limits.ts";
@@ -92,15 +93,20 @@ export async function registerGraphql(app: FastifyInstance, options: Options): P
       const reply = inLocaleOf(request, () =>
         formatErrors(execution.errors ?? [], execution.data, log, invalid),
       );
+      const [first] = reply.response.errors ?? [];
+      if (request) request.failure = Number(first?.extensions?.status ?? 0);
       // A form that broke while the operation was reading it is the whole request's fault.
       const statusCode = request?.form?.failure()?.status ?? reply.statusCode;
       return { ...reply, statusCode };
     },
   });
   // Compiled mutations turn an absent variable within an input into null, which would clear a field.
-  app.graphql.addHook("preExecution", async (_schema, document) =>
-    isMutation(document) ? { document } : undefined,
-  );
+  app.graphql.addHook("preExecution", async (_schema, document, context) => {
+    // Absent where a page asks in process.
+    const request = (context as { reply?: FastifyReply }).reply?.request;
+    if (request) request.operation = operationOf(document);
+    return isMutation(document) ? { document } : undefined;
+  });
   app.graphql.addHook("onResolution", async (_execution, context) => {
     // The reply need not wait for the end of a transaction that only read.
     void (context as unknown as Context).tx.commit().catch((error: unknown) => {

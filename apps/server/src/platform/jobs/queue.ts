@@ -27,14 +27,19 @@ interface EnqueueOptions {
   startAfter?: Date;
 }
 
+/** Told of each try of a job. */
+type Watch = (queue: string, outcome: "done" | "failed", seconds: number) => void;
+
 /** Work that follows a change: enqueued inside its transaction, done by any process. */
 export class Jobs {
   readonly #boss: PgBoss;
   readonly #log: Pick<Logger, "error" | "warn">;
   readonly #workers = new Map<string, string>();
+  readonly #watch: Watch;
 
-  constructor(url: string, log: Pick<Logger, "error" | "warn">) {
+  constructor(url: string, log: Pick<Logger, "error" | "warn">, watch: Watch = () => {}) {
     this.#log = log;
+    this.#watch = watch;
     this.#boss = new PgBoss({
       connectionString: url,
       schema: jobsSchema,
@@ -116,9 +121,13 @@ export class Jobs {
     { id, data, retryCount, retryLimit }: JobWithMetadata<Data>,
     work: Worker<Data>,
   ): Promise<void> {
+    const begun = performance.now();
+    const seconds = () => (performance.now() - begun) / 1_000;
     try {
       await work(data, id);
+      this.#watch(queue, "done", seconds());
     } catch (err) {
+      this.#watch(queue, "failed", seconds());
       const isLast = retryCount >= retryLimit;
       this.#log[isLast ? "error" : "warn"]({ err, queue, job: id, retryCount }, "A job failed");
       if (!isLast) throw new Error("The job failed: see the log");

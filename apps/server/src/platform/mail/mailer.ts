@@ -32,6 +32,8 @@ interface MailerOptions {
   longest?: number;
   /** The server that takes all mails for now, whatever else is configured. */
   sandboxUrl?: (() => Promise<string | undefined>) | undefined;
+  /** Told of each try. */
+  watch?: (outcome: "sent" | "failed") => void;
 }
 
 /** A file that goes along with a mail. */
@@ -80,6 +82,16 @@ export class Mailer {
     jobId: string,
     attachments: readonly MailAttachment[] = [],
   ): Promise<void> {
+    try {
+      await this.#send(message, jobId, attachments);
+    } catch (error) {
+      this.#options.watch?.("failed");
+      throw error;
+    }
+    this.#options.watch?.("sent");
+  }
+
+  async #send(message: MailMessage, jobId: string, attachments: readonly MailAttachment[]) {
     const transport = await this.#transport();
     await transport.sendMail({
       to: message.to,

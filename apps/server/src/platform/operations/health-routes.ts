@@ -1,0 +1,17 @@
+import type { FastifyInstance } from "fastify";
+import type { Readiness } from "./readiness.ts";
+
+/** `/healthz`: the process lives. `/readyz`: it may be sent requests, or what is missing for that. */
+export function registerHealth(http: FastifyInstance, readiness: Readiness): void {
+  http.get("/healthz", (_request, reply) =>
+    reply.header("cache-control", "no-store").send({ status: "ok" }),
+  );
+  http.get("/readyz", async (_request, reply) => {
+    const missing = await readiness.missing();
+    const isReady = missing.length === 0;
+    return reply
+      .code(isReady ? 200 : 503)
+      .header("cache-control", "no-store")
+      .send(isReady ? { status: "ready" } : { status: "not ready", missing });
+  });
+}

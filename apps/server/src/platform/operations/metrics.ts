@@ -1,0 +1,122 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { Pools } from "../db/pools.ts";
+
+/** Seconds. */
+const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+const jobBuckets = [0.01, 0.05, 0.25, 1, 5, 15, 60, 300];
+
+/** How many jobs of a queue are in a state. */
+export interface JobCount {
+  queue: string;
+  state: string;
+  jobs: number;
+}
+
+interface Observed {
+  pools: Pools;
+  sockets(): number;
+  /** Read anew each time that somebody asks for the metrics. */
+  jobs(): Promise<readonly JobCount[]>;
+}
+
+/**
+ * What is counted of this process. No label holds what a caller wrote, a company or a person: how
+ * many series there are is bounded by the product's own names.
+ */
+export class Metrics {
+  readonly registry = new Registry();
+  readonly #requests = new Histogram({
+    name: "presale_request_seconds",
+    help: "Requests by the operation or address that they ask for, and by what they were answered.",
+    labelNames: ["operation", "status"] as const,
+    buckets: requestBuckets,
+    registers: [this.registry],
+  });
+  readonly #jobs = new Histogram({
+    name: "presale_job_seconds",
+    help: "Jobs that this process has carried out, or failed to.",
+    labelNames: ["queue", "outcome"] as const,
+    buckets: jobBuckets,
+    registers: [this.registry],
+  });
+  readonly #mails = new Counter({
+    name: "presale_mails_total",
+    help: "Mails that a mail server has taken, and tries that failed.",
+    labelNames: ["outcome"] as const,
+    registers: [this.registry],
+  });
+
+  request(operation: string, status: number, seconds: number): void {
+    this.#requests.observe({ operation, status }, seconds);
+  }
+
+  job(queue: string, outcome: "done" | "failed", seconds: number): void {
+    this.#jobs.observe({ queue, outcome }, seconds);
+  }
+
+  mail(outcome: "sent" | "failed"): void {
+    this.#mails.inc({ outcome });
+  }
+
+  /** Numbers that are looked up when somebody asks for them. */
+  observe({ pools, sockets, jobs }: Observed): void {
+    const registers = [this.registry];
+    const { app, reads, lookup } = pools;
+    new Gauge({
+      name: "presale_database_connections",
+      help: "Connections of each pool that are in use or idle, and callers that wait for one.",
+      labelNames: ["pool", "state"] as const,
+      registers,
+      collect() {
+        for (const [pool, { totalCount, idleCount, waitingCount }] of Object.entries({
+          app,
+          reads,
+          lookup,
+        })) {
+          this.set({ pool, state: "used" }, totalCount - idleCount);
+          this.set({ pool, state: "idle" }, idleCount);
+          this.set({ pool, state: "waiting" }, waitingCount);
+        }
+      },
+    });
+    new Counter({
+      name: "presale_database_statements_total",
+      help: "Statements sent to the database by the pools.",
+      registers,
+      collect() {
+        this.reset();
+        this.inc(pools.statements());
+      },
+    });
+    new Gauge({
+      name: "presale_sockets",
+      help: "Open sockets of this process.",
+      registers,
+      collect() {
+        this.set(sockets());
+      },
+    });
+    new Gauge({
+      name: "presale_jobs",
+      help: "Jobs of each queue, of all processes, by state.",
+      labelNames: ["queue", "state"] as const,
+      registers,
+      async collect() {
+        this.reset();
+        for (const { queue, state, jobs: count } of await jobs().catch(() => []))
+          this.set({ queue, state }, count);
+      },
+    });
+  }
+
+  /** Of the process itself: event loop, memory, garbage; once a process. */
+  observeProcess(build: { release: string; role: string }): void {
+    collectDefaultMetrics({ register: this.registry });
+    new Gauge({
+      name: "presale_build_info",
+      help: "1, with what runs as labels.",
+      labelNames: ["release", "role", "node"] as const,
+      registers: [this.registry],
+    }).set({ ...build, node: process.version }, 1);
+  }
+}

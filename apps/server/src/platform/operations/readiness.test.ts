@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { Readiness } from "./readiness.ts";
+
+it("names what is missing, and whatever fails to say that it is there", async () => {
+  const readiness = new Readiness();
+  readiness.needs("database", () => Promise.resolve(true));
+  expect(await readiness.missing()).toEqual([]);
+  const unready = new Readiness();
+  unready.needs("database", () => Promise.reject(new Error("Gone")));
+  unready.needs("jobs", () => false);
+  unready.needs("files", () => true);
+  expect(await unready.missing()).toEqual(["database", "jobs"]);
+});
+
+it("is not ready from the moment at which it stops, whatever was answered just before", async () => {
+  const readiness = new Readiness();
+  expect(await readiness.missing()).toEqual([]);
+  readiness.stop();
+  expect(await readiness.missing()).toEqual(["stopping"]);
+});
+
+it("asks once, however often it is asked, and again a quarter of a second later", async () => {
+  let clock = 0;
+  let asked = 0;
+  const readiness = new Readiness(() => clock);
+  readiness.needs("database", () => {
+    asked += 1;
+    return true;
+  });
+  await Promise.all(Array.from({ length: 1_000 }, () => readiness.missing()));
+  expect(asked).toBe(1);
+  clock = 250;
+  await readiness.missing();
+  expect(asked).toBe(2);
+});

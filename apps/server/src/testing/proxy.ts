@@ -1,0 +1,57 @@
+import { Agent, createServer, request } from "node:http";
+import { listenNearby, loopback } from "../platform/http/loopback.ts";
+
+/** Milliseconds between two looks whether a process is ready. */
+const betweenLooks = 500;
+
+interface Proxy {
+  url: string;
+  /** Replies handed on, by process. */
+  answered: number[];
+  stop(): Promise<void>;
+}
+
+/**
+ * What stands before several processes: asks each at /readyz, and hands requests to those in turn
+ * that are ready, over connections that it keeps. Nothing is tried a second time.
+ */
+export async function startProxy(urls: readonly string[]): Promise<Proxy> {
+  const answered = urls.map(() => 0);
+  const agent = new Agent({ keepAlive: true });
+  const ready = new Set<number>(urls.keys());
+  const looks = setInterval(() => {
+    urls.forEach((url, index) => {
+      fetch(`${url}/readyz`).then(
+        ({ ok }) => (ok ? ready.add(index) : ready.delete(index)),
+        () => ready.delete(index),
+      );
+    });
+  }, betweenLooks);
+  let turn = 0;
+  const server = createServer((incoming, outgoing) => {
+    const open = [...ready];
+    turn += 1;
+    const index = open[turn % open.length] ?? 0;
+    const { hostname, port } = new URL(urls[index] ?? "");
+    const { method, url: path, headers } = incoming;
+    const passed = request({ hostname, port, method, path, headers, agent }, (reply) => {
+      const { connection: _ofTheOtherSide, ...rest } = reply.headers;
+      outgoing.writeHead(reply.statusCode ?? 502, rest);
+      reply.pipe(outgoing);
+      answered[index] = (answered[index] ?? 0) + 1;
+    });
+    passed.on("error", () => outgoing.writeHead(502).end("{}"));
+    incoming.pipe(passed);
+  });
+  const port = await listenNearby(server, 0);
+  return {
+    url: `http://${loopback}:${port}`,
+    answered,
+    async stop() {
+      clearInterval(looks);
+      agent.destroy();
+      server.closeAllConnections();
+      await new Promise<void>((done) => server.close(() => done()));
+    },
+  };
+}
