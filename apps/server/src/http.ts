@@ -12,6 +12,7 @@ import { apiGate } from "./platform/http/api-gate.ts";
 import type { ReleaseVersions } from "./platform/http/client-versions.ts";
 import { cookiesOf, noCookies, registerCookies } from "./platform/http/cookies.ts";
 import { registerErrorHandler } from "./platform/http/refusals.ts";
+import { registerRequestIds, requestIds } from "./platform/http/request-id.ts";
 import { registerRequestLocale } from "./platform/http/request-locale.ts";
 import { refuseBadAddress, registerSecurityHeaders } from "./platform/http/security-headers.ts";
 import { registerKeyedMutations } from "./platform/idempotency/keyed-mutations.ts";
@@ -61,6 +62,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 2 * 1024 * 1024,
     trustProxy: config.TRUST_PROXY,
+    genReqId: requestIds(config.TRUST_PROXY),
     // Half-open connections do not pile up; a proposal may take a minute to begin.
     connectionTimeout: 75_000,
     requestTimeout: 120_000,
@@ -75,6 +77,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   const isHttps = publicUrl().startsWith("https:");
   registerSecurityHeaders(http, isHttps);
   registerErrorHandler(http, log);
+  registerRequestIds(http);
   registerRequestMetrics(http, metrics);
   http.addHook("onSend", (_request, reply, _payload, done) => {
     if (readiness.isStopping) reply.header("connection", "close");

@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { type DestinationStream, type Logger, pino } from "pino";
+import { requestIdNow } from "./http/request-id.ts";
 
 /** Enough of a chain of causes to find the fault. */
 const mostCauses = 5;
@@ -28,12 +29,16 @@ function describeError(error: unknown): unknown {
   return causes.length > 0 ? { ...first, causes } : first;
 }
 
-/** The product's log: tokens and statements' values never stand in it. */
+/** The product's log, with the request that a line is about: tokens and statements' values never stand in it. */
 export const createLog = (level: string, destination?: DestinationStream): Logger =>
   pino(
     {
       level,
       redact: ["req.headers.authorization", "req.headers.cookie"],
+      mixin: () => {
+        const requestId = requestIdNow();
+        return requestId === undefined ? {} : { requestId };
+      },
       serializers: { err: describeError },
     },
     ...(destination ? [destination] : []),

@@ -124,9 +124,27 @@ describe("an error behind a reply outside GraphQL", () => {
     const { status, headers, body } = await whileGone("file", url);
     expect([status, body]).toEqual([500, masked(500, "INTERNAL")]);
     expect(headers.get("cache-control")).toBe("no-store");
-    expect(lines.filter((line) => line.includes(body.id))).toHaveLength(1);
+    const told = lines.filter((line) => line.includes(body.id));
+    expect(told).toHaveLength(1);
+    expect(JSON.parse(told[0] ?? "")).toMatchObject({ requestId: headers.get("x-request-id") });
     expect(lines.join()).toContain('relation \\"file\\" does not exist');
     expect((await fetch(`${test.url}${url}`)).status).toBe(200);
+  });
+
+  it("is found by the request's id, too, for an operation and whatever it has sent", async () => {
+    lines.splice(0);
+    await test.sql("alter table tag rename to gone");
+    const reply = await test.call(
+      'mutation { createTag(input: { title: "Tag" }) { id } }',
+      {},
+      manager,
+      { "x-request-id": "a-stranger-s-own" },
+    );
+    await test.sql("alter table gone rename to tag");
+    const id = reply.headers.get("x-request-id") ?? "";
+    expect(id).toMatch(/^[\da-f]{8}-/);
+    expect(lines.length).toBeGreaterThan(0);
+    for (const line of lines) expect(JSON.parse(line)).toMatchObject({ requestId: id });
   });
 
   it("is masked for an export, and found in the log by its id", async () => {

@@ -1,0 +1,44 @@
+import type { IncomingMessage } from "node:http";
+import { expect, it } from "vitest";
+import { readConfig } from "../../config.ts";
+import { requestIds } from "./request-id.ts";
+
+const given = "proxy-0123456789";
+function idOf(trust: string, from: string, value: string | string[] | undefined = given): string {
+  const headers = { "x-request-id": value };
+  const request = { headers, socket: { remoteAddress: from } } as unknown as IncomingMessage;
+  return requestIds(readConfig({ TRUST_PROXY: trust }).TRUST_PROXY)(request);
+}
+const made = /^[\da-f]{8}-[\da-f-]{27}$/;
+
+it.each([
+  ["true", "203.0.113.9"],
+  ["10.0.0.0/8", "10.1.2.3"],
+  ["10.0.0.0/8", "::ffff:10.1.2.3"],
+  ["192.0.2.1,fd00::/8", "fd00::7"],
+  ["192.0.2.1", "192.0.2.1"],
+])("takes the id of a trusted proxy: %s, from %s", (trust, from) => {
+  expect(idOf(trust, from)).toBe(given);
+});
+
+it.each([
+  ["false", "127.0.0.1"],
+  ["10.0.0.0/8", "11.1.2.3"],
+  ["10.0.0.0/8", "::ffff:11.1.2.3"],
+  ["192.0.2.1", "192.0.2.2"],
+  ["fd00::/8", "fe00::7"],
+  ["10.0.0.0/8", ""],
+])("makes one where a stranger gives it: %s, from %s", (trust, from) => {
+  expect(idOf(trust, from)).toMatch(made);
+});
+
+it.each([
+  "short",
+  "x".repeat(65),
+  'x"},{"level":60',
+  "two words here",
+  "line\nbreak--",
+  ["proxy-0123456789", "proxy-9876543210"],
+])("makes one where what is given is no id: %j", (value) => {
+  expect(idOf("true", "127.0.0.1", value)).toMatch(made);
+});
