@@ -118,6 +118,7 @@ const environment = z.object({
 });
 
 type Environment = z.output<typeof environment>;
+export const variableNames: readonly string[] = Object.keys(environment.shape);
 export interface Config extends Environment {
   DEMO: boolean;
   dataDir: string;
