@@ -1,9 +1,24 @@
 import Chip from "@mui/material/Chip";
 import Stack from "@mui/material/Stack";
-import { useWords } from "../lib/i18n/use-words.ts";
+import { useWords, type Words } from "../lib/i18n/use-words.ts";
+
+interface State {
+  active: boolean;
+  isVerified: boolean;
+}
+
+const activeWord = ({ active }: State) =>
+  active ? "ui:user.state.active" : "ui:user.state.inactive";
+
+/** The same in words alone. */
+export const userStateWords = (t: Words, state: State): string =>
+  [t(activeWord(state)), !state.isVerified && t("ui:user.state.unverified")]
+    .filter(Boolean)
+    .join(", ");
 
 /** Whether an account is in use: active or switched off, its e-mail confirmed or not. */
-export function UserState({ active, isVerified }: { active: boolean; isVerified: boolean }) {
+export function UserState(state: State) {
+  const { active, isVerified } = state;
   const t = useWords();
   return (
     <Stack direction="row" spacing={0.75} useFlexGap sx={{ flexWrap: "wrap" }}>
@@ -11,7 +26,7 @@ export function UserState({ active, isVerified }: { active: boolean; isVerified:
         size="small"
         variant="outlined"
         color={active ? "success" : "default"}
-        label={t(active ? "ui:user.state.active" : "ui:user.state.inactive")}
+        label={t(activeWord(state))}
       />
       {!isVerified && (
         <Chip

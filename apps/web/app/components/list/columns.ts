@@ -1,9 +1,17 @@
 import type { ReactNode } from "react";
 
-export interface Column<Row, OrderBy extends string = string> {
+/** What stands in one cell of a file: text as it is shown, or a number; nothing where there is none. */
+export type FileValue = string | number | null | undefined;
+
+/** One column of the file that a list is exported as. */
+export interface FileColumn<Row> {
+  header: string;
+  value: (row: Row) => FileValue;
+}
+
+interface ColumnLook<OrderBy extends string> {
   id: string;
   header: string;
-  cell: (row: Row) => ReactNode;
   /** The list can be ordered by this column, under this name. */
   orderBy?: OrderBy;
   align?: "left" | "right";
@@ -21,3 +29,13 @@ export interface Column<Row, OrderBy extends string = string> {
   /** What stands here while loading. */
   skeleton?: ReactNode;
 }
+
+/** The value under the column's own header, or several columns where one cell shows several things. */
+type InFile<Row> = ((row: Row) => FileValue) | readonly FileColumn<Row>[];
+
+/** A cell that is more than text says what a file has of it. */
+type ColumnCells<Row> =
+  | { cell: (row: Row) => string | number; file?: InFile<Row> }
+  | { cell: (row: Row) => ReactNode; file: InFile<Row> };
+
+export type Column<Row, OrderBy extends string = string> = ColumnLook<OrderBy> & ColumnCells<Row>;

@@ -40,6 +40,8 @@ export interface ListPageProps<Row, OrderBy extends string, Filter extends strin
   /** What stands when the company has none yet: what this is, and the first action. */
   empty: { title: string; text: string; action?: ReactNode; icon?: ReactNode };
   searchLabel: string;
+  /** Makes a file of what the list shows. */
+  onExport: () => void;
   filters?: ListFilterParts;
   saved?: (isNarrow: boolean) => ReactNode;
   /** What reading the list asks for; without it the page says so. */
@@ -161,6 +163,7 @@ export function ListPage<Row extends { id: string }, OrderBy extends string, Fil
             columns={offered}
             shown={columns}
             isPhone={isPhone}
+            onExport={total > 0 ? props.onExport : undefined}
           />
         }
       />

@@ -1,6 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { loadPartWords } from "../../lib/i18n/load-words.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { useSession } from "../../lib/session.ts";
+import { onDemand } from "../on-demand.tsx";
 import { Peek, usePeek } from "../rows/peek.tsx";
 import { useRowActions } from "../rows/row-actions.tsx";
 import { LinkedRows } from "../rows/row-link.tsx";
@@ -16,9 +18,17 @@ import { useRowKeys } from "./use-row-keys.ts";
 import type { RowsList as State } from "./use-rows-list.ts";
 import { useTickKeys, useTicks } from "./use-ticks.ts";
 
+const ListExport = onDemand(async () => {
+  const [{ ListExport }] = await Promise.all([
+    import("./export/list-export.tsx"),
+    loadPartWords(["exporting"]),
+  ]);
+  return ListExport;
+});
+
 interface Props<Data, Filter, Row, OrderBy extends string, F extends Filters, Overall> {
   kind: ListKind<Data, Filter, Row, OrderBy, F, Overall>;
-  list: State<Row, OrderBy, F, NoInfer<Overall>>;
+  list: State<Row, OrderBy, F, NoInfer<Overall>, NoInfer<Filter>>;
   /** Buttons beside the title, before the one that makes something new. */
   actions?: ReactNode;
   /** The first step where there is nothing yet, unless the kind has one. */
@@ -71,6 +81,13 @@ export function RowsList<
   const manyActions = onMany.of(ticks.rows).filter(({ isAllowed = true }) => isAllowed);
   const mayTick = manyActions.length > 0;
   useTickKeys(mayTick ? ticks : undefined);
+  const [isExporting, setExporting] = useState(false);
+  const columns = kind.columns({
+    t,
+    rows: result.rows ?? [],
+    overall: result.overall,
+    user,
+  });
   const set = { filters: kind.filters, values, setFilter: params.setFilter };
   const filters = Object.keys(kind.filters).length > 0 && {
     chips,
@@ -93,12 +110,8 @@ export function RowsList<
         }
         params={params}
         result={result}
-        columns={kind.columns({
-          t,
-          rows: result.rows ?? [],
-          overall: result.overall,
-          user,
-        })}
+        columns={columns}
+        onExport={() => setExporting(true)}
         rowKey={({ id }) => id}
         rowActions={mayAct || RowPeek ? rowMenu : undefined}
         ticks={mayTick ? { ticks, titleOf: kind.titleOf, actions: manyActions } : undefined}
@@ -117,6 +130,9 @@ export function RowsList<
       {onRows.dialog}
       {RowPeek && <Peek onChanged={reload}>{(id) => <RowPeek id={id} />}</Peek>}
       {onMany.dialog}
+      {isExporting && (
+        <ListExport kind={kind} list={list} columns={columns} onClose={() => setExporting(false)} />
+      )}
     </LinkedRows>
   );
 }

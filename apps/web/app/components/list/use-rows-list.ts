@@ -6,18 +6,26 @@ import { type Filters, type FilterValues, filterValues } from "./filters/filter.
 import { filterChips } from "./filters/filter-chips.ts";
 import type { ListKind } from "./list-kind.ts";
 
-export interface RowsList<Row, OrderBy extends string, F extends Filters, Overall = unknown> {
+export interface RowsList<
+  Row,
+  OrderBy extends string,
+  F extends Filters,
+  Overall = unknown,
+  Filter = unknown,
+> {
   params: ListParams<OrderBy, keyof F & string>;
   result: ListResult<Row, Overall>;
   values: FilterValues<F>;
   chips: FilterChip[];
+  /** What the rows are narrowed to, as the operation is asked. */
+  filter: Filter;
   reload: () => void;
 }
 
 /** One page of a kind's list, as the address asks for it. */
 export function useRowsList<Data, Filter, Row, OrderBy extends string, F extends Filters, Overall>(
   kind: ListKind<Data, Filter, Row, OrderBy, F, Overall>,
-): RowsList<Row, OrderBy, F, Overall> {
+): RowsList<Row, OrderBy, F, Overall, Filter> {
   const t = useWords();
   const { orders, order, filters, filterOf, query, pick, overall } = kind;
   const names = Object.keys(filters) as (keyof F & string)[];
@@ -30,5 +38,5 @@ export function useRowsList<Data, Filter, Row, OrderBy extends string, F extends
   const filter = filterOf({ ...values, words: params.words.trim() || null });
   const result = useListQuery(query, { paging: params.paging, filter }, { page: pick, overall });
   const chips = filterChips(filters, values, params.setFilter, { t, rows: result.rows });
-  return { params, result, values, chips, reload: result.retry };
+  return { params, result, values, chips, filter, reload: result.retry };
 }

@@ -1,4 +1,5 @@
 import Check from "@mui/icons-material/Check";
+import Download from "@mui/icons-material/DownloadOutlined";
 import Tune from "@mui/icons-material/Tune";
 import Button from "@mui/material/Button";
 import Divider from "@mui/material/Divider";
@@ -29,6 +30,8 @@ interface Props<OrderBy extends string> {
   shown: readonly Column<never, OrderBy>[];
   /** A phone's cards have one density, and no heads to order them by. */
   isPhone: boolean;
+  /** Nothing to export: none. */
+  onExport?: () => void;
 }
 
 function useChoices<OrderBy extends string>(props: Props<OrderBy>) {
@@ -78,7 +81,7 @@ export function ViewMenu<OrderBy extends string>(props: Props<OrderBy>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const groups = useChoices(props);
   const label = t("ui:list.view");
-  const { isPhone } = props;
+  const { isPhone, onExport } = props;
   return (
     <>
       <Button
@@ -120,6 +123,21 @@ export function ViewMenu<OrderBy extends string>(props: Props<OrderBy>) {
             </MenuItem>
           )),
         ])}
+        {onExport && <Divider />}
+        {onExport && (
+          <MenuItem
+            dense
+            onClick={() => {
+              setAnchor(null);
+              onExport();
+            }}
+          >
+            <ListItemIcon>
+              <Download fontSize="small" />
+            </ListItemIcon>
+            {t("ui:list.export")}
+          </MenuItem>
+        )}
       </ActionMenu>
     </>
   );

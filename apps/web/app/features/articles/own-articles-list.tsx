@@ -1,4 +1,5 @@
 import Article from "@mui/icons-material/ArticleOutlined";
+import { dayInFile } from "../../components/list/file-values.ts";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
@@ -35,6 +36,7 @@ const ownArticlesList = defineList(
       id: "title",
       header: t("ownArticles:fields.title"),
       orderBy: "title",
+      file: ({ title }) => title,
       cell: ({ id, title }) => <RowLink to={pathTo("ownArticle", { id })}>{title}</RowLink>,
     },
     {
@@ -48,6 +50,7 @@ const ownArticlesList = defineList(
       header: t("ownArticles:fields.views"),
       orderBy: "views",
       width: 110,
+      file: ({ views }) => views,
       cell: ({ views }) => formatCount(views),
     },
     {
@@ -55,6 +58,7 @@ const ownArticlesList = defineList(
       header: t("ownArticles:fields.updated"),
       orderBy: "updatedAt",
       width: 140,
+      file: ({ updatedAt }) => dayInFile(updatedAt),
       cell: ({ updatedAt }) => <DateText value={updatedAt} />,
     },
   ],

@@ -1,5 +1,6 @@
 import type { AuditAction } from "@presale/contracts/audit.ts";
 import type { Column } from "../../components/list/columns.ts";
+import { timeInFile } from "../../components/list/file-values.ts";
 import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
 import { dayFilter } from "../../components/list/filters/day-filter.tsx";
 import type { FilterValues } from "../../components/list/filters/filter.ts";
@@ -7,7 +8,7 @@ import { DateText } from "../../components/plain-values.tsx";
 import type { Words } from "../../lib/i18n/use-words.ts";
 import { dayRange } from "./day-range.ts";
 import { EntryLine } from "./entry-line.tsx";
-import { nameKey } from "./sentence.ts";
+import { nameKey, sentenceOf } from "./sentence.ts";
 
 /** What both logs are narrowed by: one of the actions that can stand in them, and days. */
 export const auditFilters = (actions: readonly AuditAction[]) => ({
@@ -44,6 +45,7 @@ export const whatColumn = <Row extends Entry>(
 ): Column<Row, "at"> => ({
   id: "what",
   header: t("audit:what"),
+  file: (entry) => sentenceOf(t, { ...entry, actor: actorOf(entry) }),
   cell: (entry) => <EntryLine entry={{ ...entry, actor: actorOf(entry) }} />,
 });
 
@@ -52,5 +54,6 @@ export const whenColumn = (t: Words): Column<{ at: string }, "at"> => ({
   header: t("audit:when"),
   orderBy: "at",
   width: 170,
+  file: ({ at }) => timeInFile(at),
   cell: ({ at }) => <DateText value={at} time />,
 });

@@ -1,6 +1,7 @@
 import Delete from "@mui/icons-material/DeleteOutlined";
 import Box from "@mui/material/Box";
 import { binKinds } from "@presale/contracts/bin.ts";
+import { dayInFile, timeInFile } from "../../components/list/file-values.ts";
 import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
@@ -34,6 +35,7 @@ const binList = defineList(
       id: "title",
       header: t("library:fields.title"),
       orderBy: "title",
+      file: ({ title }) => title,
       cell: ({ title }) => (
         <Box component="span" sx={{ fontWeight: 600 }}>
           {title}
@@ -58,6 +60,7 @@ const binList = defineList(
       header: t("bin:fields.deletedAt"),
       orderBy: "deletedAt",
       width: 160,
+      file: ({ deletedAt }) => timeInFile(deletedAt),
       cell: ({ deletedAt }) => <DateText value={deletedAt} time />,
     },
     {
@@ -65,6 +68,7 @@ const binList = defineList(
       header: t("bin:fields.goneAt"),
       width: 160,
       leaves: 1,
+      file: ({ goneAt }) => dayInFile(goneAt),
       cell: ({ goneAt }) => <DateText value={goneAt} />,
     },
   ],

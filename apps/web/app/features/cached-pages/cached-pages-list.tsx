@@ -1,4 +1,5 @@
 import Web from "@mui/icons-material/WebOutlined";
+import { timeInFile } from "../../components/list/file-values.ts";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
@@ -39,6 +40,7 @@ const pagesList = defineList(
       id: "path",
       header: t("cachedPages:fields.path"),
       orderBy: "path",
+      file: ({ path }) => path,
       cell: ({ path }) => (
         <TextLink to={path} underline="hover" sx={{ fontWeight: 600, color: "text.primary" }}>
           {path}
@@ -52,6 +54,7 @@ const pagesList = defineList(
       align: "right",
       width: 110,
       leaves: 1,
+      file: ({ size }) => size,
       cell: ({ size }) => formatFileSize(size),
     },
     {
@@ -60,6 +63,7 @@ const pagesList = defineList(
       orderBy: "hits",
       align: "right",
       width: 110,
+      file: ({ hits }) => hits,
       cell: ({ hits }) => formatCount(hits),
     },
     {
@@ -68,6 +72,7 @@ const pagesList = defineList(
       orderBy: "madeAt",
       width: 180,
       leaves: 2,
+      file: ({ madeAt }) => timeInFile(madeAt),
       cell: ({ madeAt }) => <DateText value={madeAt} time />,
     },
   ],

@@ -1,4 +1,5 @@
 import Business from "@mui/icons-material/BusinessOutlined";
+import { dayInFile } from "../../components/list/file-values.ts";
 import { yesFilter } from "../../components/list/filters/yes-filter.tsx";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
@@ -30,6 +31,11 @@ const companiesList = defineList(
       id: "name",
       header: t("companiesAdmin:fields.name"),
       orderBy: "name",
+      file: [
+        { header: t("companiesAdmin:fields.name"), value: ({ name }) => name },
+        { header: t("companiesAdmin:fields.email"), value: ({ email }) => email },
+        { header: t("companiesAdmin:fields.web"), value: ({ web }) => web },
+      ],
       cell: ({ id, name, email }) => (
         <TwoLines small={email}>
           <RowLink to={pathTo("backofficeCompany", { id })}>{name}</RowLink>
@@ -41,6 +47,7 @@ const companiesList = defineList(
       header: t("companiesAdmin:fields.users"),
       align: "right",
       width: 100,
+      file: ({ userCount }) => userCount,
       cell: ({ userCount }) => formatCount(userCount),
     },
     {
@@ -48,6 +55,7 @@ const companiesList = defineList(
       header: t("companiesAdmin:fields.balance"),
       align: "right",
       width: 110,
+      file: ({ balance }) => balance,
       cell: ({ balance }) => formatCount(balance),
     },
     {
@@ -56,6 +64,7 @@ const companiesList = defineList(
       orderBy: "owed",
       width: 160,
       leaves: 2,
+      file: ({ owed }) => owed,
       cell: ({ owed }) => (owed > 0 ? <OwedTokens owed={owed} /> : "–"),
     },
     {
@@ -64,6 +73,7 @@ const companiesList = defineList(
       orderBy: "createdAt",
       width: 130,
       leaves: 1,
+      file: ({ createdAt }) => dayInFile(createdAt),
       cell: ({ createdAt }) => <DateText value={createdAt} />,
     },
   ],

@@ -2,6 +2,7 @@ import Drafts from "@mui/icons-material/DraftsOutlined";
 import { messageStates } from "@presale/contracts/message-states.ts";
 import { useState } from "react";
 import { CreateButton } from "../../components/list/create-button.tsx";
+import { timeInFile } from "../../components/list/file-values.ts";
 import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
@@ -43,6 +44,10 @@ const contactsList = defineList(
       id: "subject",
       header: t("contact:fields.subject"),
       orderBy: "subject",
+      file: [
+        { header: t("contact:fields.subject"), value: ({ subject }) => subject },
+        { header: t("contact:fields.email"), value: ({ email }) => email },
+      ],
       cell: ({ id, subject, email }) => (
         <TwoLines small={email}>
           <RowLink to={pathTo("backofficeContact", { id })}>{subject}</RowLink>
@@ -61,6 +66,7 @@ const contactsList = defineList(
       id: "state",
       header: t("contact:fields.state"),
       width: 140,
+      file: ({ state }) => t(`contact:states.${state}`),
       cell: ({ state }) => <MessageState state={state} words="contact:states" />,
     },
     {
@@ -69,6 +75,7 @@ const contactsList = defineList(
       orderBy: "createdAt",
       width: 160,
       leaves: 1,
+      file: ({ createdAt }) => timeInFile(createdAt),
       cell: ({ createdAt }) => <DateText value={createdAt} time />,
     },
   ],

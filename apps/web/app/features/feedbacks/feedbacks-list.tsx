@@ -1,5 +1,6 @@
 import Reviews from "@mui/icons-material/ReviewsOutlined";
 import { messageStates } from "@presale/contracts/message-states.ts";
+import { dayInFile, timeInFile } from "../../components/list/file-values.ts";
 import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
@@ -49,6 +50,10 @@ const feedbacksList = defineList(
     {
       id: "review",
       header: t("feedback:fields.review"),
+      file: [
+        { header: t("feedback:fields.name"), value: ({ name }) => name },
+        { header: t("feedback:fields.review"), value: ({ review }) => review },
+      ],
       cell: (feedback) => (
         <TwoLines small={excerptOf(feedback.review)}>
           <RowLink to={pathTo("backofficeFeedback", { id: feedback.id })}>
@@ -63,12 +68,14 @@ const feedbacksList = defineList(
       orderBy: "score",
       width: 120,
       leaves: 2,
+      file: ({ score }) => score,
       cell: ({ score }) => <Score score={score} />,
     },
     {
       id: "state",
       header: t("feedback:fields.state"),
       width: 130,
+      file: ({ state }) => t(`feedback:states.${state}`),
       cell: ({ state }) => <MessageState state={state} words="feedback:states" />,
     },
     {
@@ -84,6 +91,7 @@ const feedbacksList = defineList(
       orderBy: "publishedAt",
       width: 130,
       leaves: 4,
+      file: ({ publishedAt }) => dayInFile(publishedAt),
       cell: ({ publishedAt }) =>
         publishedAt ? <DateText value={publishedAt} /> : t("feedback:unpublished"),
     },
@@ -93,6 +101,7 @@ const feedbacksList = defineList(
       orderBy: "createdAt",
       width: 160,
       leaves: 1,
+      file: ({ createdAt }) => timeInFile(createdAt),
       cell: ({ createdAt }) => <DateText value={createdAt} time />,
     },
   ],

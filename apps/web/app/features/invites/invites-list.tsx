@@ -4,6 +4,7 @@ import Button from "@mui/material/Button";
 import { inviteStates, isInviteOver } from "@presale/contracts/invite-states.ts";
 import { useEffect, useRef } from "react";
 import { InviteState } from "../../components/invite-state.tsx";
+import { timeInFile } from "../../components/list/file-values.ts";
 import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
@@ -48,6 +49,7 @@ const invitesList = defineList(
       id: "email",
       header: t("invites:fields.email"),
       orderBy: "email",
+      file: ({ email }) => email,
       cell: ({ email }) => (
         <Box component="span" sx={{ fontWeight: 600 }}>
           {email}
@@ -59,6 +61,7 @@ const invitesList = defineList(
       id: "state",
       header: t("invites:fields.state"),
       width: 110,
+      file: ({ state }) => t(`invites:states.${state}`),
       cell: ({ state }) => <InviteState state={state} />,
     },
     {
@@ -67,6 +70,7 @@ const invitesList = defineList(
       orderBy: "sentAt",
       width: 160,
       leaves: 4,
+      file: ({ sentAt }) => timeInFile(sentAt),
       cell: ({ sentAt }) => <DateText value={sentAt} time />,
     },
     {
@@ -80,6 +84,7 @@ const invitesList = defineList(
       width: 160,
       leaves: 1,
       // Of one that is over, the day tells nothing.
+      file: ({ state, expiresAt }) => (isInviteOver(state) ? null : timeInFile(expiresAt)),
       cell: ({ state, expiresAt }) =>
         isInviteOver(state) ? "–" : <DateText value={expiresAt} time />,
     },

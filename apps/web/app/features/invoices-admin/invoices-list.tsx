@@ -2,6 +2,7 @@ import Receipt from "@mui/icons-material/ReceiptLongOutlined";
 import { currencies } from "@presale/contracts/currencies.ts";
 import { formatMoney } from "@presale/contracts/format-money.ts";
 import { invoiceFigures, invoiceStatuses, invoiceTypes } from "@presale/contracts/invoices.ts";
+import { dayInFile, moneyInFile } from "../../components/list/file-values.ts";
 import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
 import { type Filter, onlyIds } from "../../components/list/filters/filter.ts";
 import { defineList } from "../../components/list/list-kind.ts";
@@ -66,6 +67,10 @@ const invoicesList = defineList(
     {
       id: "number",
       header: t("invoicesAdmin:fields.number"),
+      file: [
+        { header: t("invoicesAdmin:fields.number"), value: (invoice) => nameOf(t, invoice) },
+        { header: t("invoicesAdmin:fields.company"), value: ({ company }) => company.name },
+      ],
       cell: (invoice) => (
         <TwoLines small={invoice.company.name}>
           <RowLink to={pathTo("backofficeInvoice", { id: invoice.id })}>
@@ -86,6 +91,7 @@ const invoicesList = defineList(
       header: t("invoicesAdmin:fields.status"),
       orderBy: "status",
       width: 150,
+      file: ({ status }) => t(`invoicesAdmin:statuses.${status}`),
       cell: (invoice) => <InvoiceStatus {...invoice} />,
     },
     {
@@ -94,6 +100,10 @@ const invoicesList = defineList(
       orderBy: "total",
       align: "right",
       width: 120,
+      file: moneyInFile(
+        { amount: t("invoicesAdmin:fields.amount"), currency: t("invoicesAdmin:fields.currency") },
+        ({ total }) => total,
+      ),
       cell: ({ total, currency }) => formatMoney(total, currency),
     },
     {
@@ -102,6 +112,7 @@ const invoicesList = defineList(
       orderBy: "dueOn",
       width: 120,
       leaves: 4,
+      file: ({ dueOn }) => dayInFile(dueOn),
       cell: ({ dueOn }) => <DateText value={dueOn} />,
     },
     {
@@ -117,6 +128,7 @@ const invoicesList = defineList(
       orderBy: "createdAt",
       width: 120,
       leaves: 3,
+      file: ({ createdAt }) => dayInFile(createdAt),
       cell: ({ createdAt }) => <DateText value={createdAt} />,
     },
   ],

@@ -2,6 +2,7 @@ import ReceiptLong from "@mui/icons-material/ReceiptLongOutlined";
 import { formatMoney } from "@presale/contracts/format-money.ts";
 import { invoiceStatuses, invoiceTypes } from "@presale/contracts/invoices.ts";
 import { ButtonLink } from "../../components/button-link.tsx";
+import { dayInFile, moneyInFile } from "../../components/list/file-values.ts";
 import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
 import { defineList } from "../../components/list/list-kind.ts";
 import { PageHeading } from "../../components/list/page-heading.tsx";
@@ -50,6 +51,7 @@ const invoicesList = defineList(
       id: "number",
       header: t("invoices:fields.number"),
       orderBy: "number",
+      file: invoiceName,
       cell: (invoice) => (
         <RowLink to={pathTo("invoice", { id: invoice.id })}>{invoiceName(invoice)}</RowLink>
       ),
@@ -59,6 +61,7 @@ const invoicesList = defineList(
       header: t("invoices:fields.status"),
       orderBy: "status",
       width: 200,
+      file: ({ status }) => t(`invoices:statuses.${status}`),
       cell: (invoice) => <InvoiceStatus {...invoice} />,
     },
     {
@@ -67,6 +70,10 @@ const invoicesList = defineList(
       orderBy: "total",
       width: 120,
       align: "right",
+      file: moneyInFile(
+        { amount: t("invoices:fields.amount"), currency: t("invoices:fields.currency") },
+        ({ total }) => total,
+      ),
       cell: ({ total, currency }) => formatMoney(total, currency),
     },
     {
@@ -75,6 +82,7 @@ const invoicesList = defineList(
       orderBy: "createdAt",
       width: 120,
       leaves: 3,
+      file: ({ createdAt }) => dayInFile(createdAt),
       cell: ({ createdAt }) => <DateText value={createdAt} />,
     },
     {
@@ -83,6 +91,7 @@ const invoicesList = defineList(
       orderBy: "dueOn",
       width: 120,
       leaves: 4,
+      file: ({ dueOn }) => dayInFile(dueOn),
       cell: ({ dueOn }) => <DateText value={dueOn} />,
     },
     {

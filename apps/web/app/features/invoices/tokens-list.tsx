@@ -2,6 +2,7 @@ import Toll from "@mui/icons-material/TollOutlined";
 import Box from "@mui/material/Box";
 import { ledgerKinds } from "@presale/contracts/invoices.ts";
 import { Crumbs } from "../../components/detail/detail-page.tsx";
+import { timeInFile } from "../../components/list/file-values.ts";
 import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
@@ -64,6 +65,7 @@ const ledgerList = defineList(
     {
       id: "cause",
       header: t("invoices:ledger.cause"),
+      file: (entry) => causeOf(t, entry).text,
       cell: (entry) => <Cause entry={entry} />,
     },
     {
@@ -72,6 +74,7 @@ const ledgerList = defineList(
       orderBy: "amount",
       width: 120,
       align: "right",
+      file: ({ amount }) => amount,
       cell: ({ amount }) => signed(amount),
     },
     {
@@ -94,6 +97,7 @@ const ledgerList = defineList(
       orderBy: "createdAt",
       width: 160,
       leaves: 3,
+      file: ({ createdAt }) => timeInFile(createdAt),
       cell: ({ createdAt }) => <DateText value={createdAt} time />,
     },
   ],

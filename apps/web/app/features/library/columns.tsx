@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import type { ListScale } from "../../components/estimate/list-scale.ts";
 import { RangeCell } from "../../components/estimate/range-cell.tsx";
 import type { Column } from "../../components/list/columns.ts";
+import { dayInFile } from "../../components/list/file-values.ts";
 import { DateText } from "../../components/plain-values.tsx";
 import type { Editable } from "../../components/rows/editable.ts";
 import { InPlaceCell, InPlacePencil } from "../../components/rows/in-place.tsx";
@@ -42,6 +43,7 @@ export const titleColumn = <Row extends Named & InPlaceRow>(
     id: "title",
     header,
     orderBy: "title" as const,
+    file: ({ title }) => title,
     cell: (row) => (
       <Box sx={{ display: "flex", alignItems: "center", gap: 0.5 }}>
         {mark && <Box sx={{ display: "flex", mr: 0.75 }}>{mark(row)}</Box>}
@@ -76,6 +78,10 @@ export const estimateColumn = <Row extends Named & HoursRange & InPlaceRow>(
     header: t("library:fields.estimate"),
     ...look,
     isPlainOnPhone: true,
+    file: [
+      { header: t("library:fields.minHours"), value: ({ minHours }) => Number(minHours) },
+      { header: t("library:fields.maxHours"), value: ({ maxHours }) => Number(maxHours) },
+    ],
     cell: (row) => {
       const range = <RangeCell range={row} scale={scale} />;
       return editable ? (
@@ -100,6 +106,7 @@ export const tagsColumn = <Row extends Named & { tags: readonly Tag[] } & InPlac
     id: "tags",
     header: t("library:fields.tags"),
     ...look,
+    file: ({ tags }) => tags.map(({ title }) => title).join(", "),
     cell: (row) => (
       <InPlaceCell field={tagsInPlace} editable={editable} row={row}>
         {row.tags.length > 0 || !row.can.update ? (
@@ -122,5 +129,6 @@ export const updatedColumn = <Row extends { updatedAt: string }>(
     header: t("library:fields.updated"),
     orderBy: "updatedAt" as const,
     ...look,
+    file: ({ updatedAt }) => dayInFile(updatedAt),
     cell: ({ updatedAt }) => <DateText value={updatedAt} />,
   }) satisfies Column<Row>;

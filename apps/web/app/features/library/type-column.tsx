@@ -14,5 +14,6 @@ export const typeColumn = <Row extends Typed>(t: Words, header: string) =>
     id: "type",
     header,
     width: 160,
+    file: ({ type, role }) => role?.name ?? t(`ui:user.types.${type}`),
     cell: ({ type, role }) => <TwoLines small={role?.name}>{t(`ui:user.types.${type}`)}</TwoLines>,
   }) satisfies Column<Row>;

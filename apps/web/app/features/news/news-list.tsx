@@ -1,4 +1,5 @@
 import Campaign from "@mui/icons-material/CampaignOutlined";
+import { dayInFile } from "../../components/list/file-values.ts";
 import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
@@ -41,6 +42,7 @@ const newsList = defineList(
       id: "title",
       header: t("news:fields.title"),
       orderBy: "title",
+      file: ({ title }) => title,
       cell: ({ id, title }) => <RowLink to={pathTo("backofficeNewsPost", { id })}>{title}</RowLink>,
     },
     {
@@ -54,6 +56,7 @@ const newsList = defineList(
       id: "state",
       header: t("news:fields.state"),
       width: 120,
+      file: ({ isPublished }) => t(`news:states.${isPublished ? "published" : "draft"}`),
       cell: ({ isPublished }) => <PublishedState isPublished={isPublished} words="news:states" />,
     },
     {
@@ -62,6 +65,7 @@ const newsList = defineList(
       orderBy: "publishedAt",
       width: 130,
       leaves: 2,
+      file: ({ publishedAt }) => dayInFile(publishedAt),
       cell: ({ publishedAt }) => <DateText value={publishedAt} />,
     },
     {
@@ -69,6 +73,7 @@ const newsList = defineList(
       header: t("news:fields.changed"),
       orderBy: "updatedAt",
       width: 130,
+      file: ({ updatedAt }) => dayInFile(updatedAt),
       cell: ({ updatedAt }) => <DateText value={updatedAt} />,
     },
   ],

@@ -1,6 +1,7 @@
 import Payments from "@mui/icons-material/PaymentsOutlined";
 import { formatMoney } from "@presale/contracts/format-money.ts";
 import { paymentMethods, paymentStatuses } from "@presale/contracts/invoices.ts";
+import { moneyInFile, timeInFile } from "../../components/list/file-values.ts";
 import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
 import { type Filter, onlyIds } from "../../components/list/filters/filter.ts";
 import { yesFilter } from "../../components/list/filters/yes-filter.tsx";
@@ -55,6 +56,10 @@ const transactionsList = defineList(
     {
       id: "uid",
       header: t("transactions:fields.uid"),
+      file: [
+        { header: t("transactions:fields.uid"), value: ({ uid }) => uid },
+        { header: t("transactions:fields.company"), value: ({ company }) => company.name },
+      ],
       cell: ({ id, uid, company }) => (
         <TwoLines small={company.name}>
           <RowLink to={pathTo("backofficeTransaction", { id })}>{uid}</RowLink>
@@ -73,6 +78,7 @@ const transactionsList = defineList(
       header: t("transactions:fields.invoice"),
       width: 150,
       leaves: 5,
+      file: ({ invoiceNumber }) => invoiceNumber,
       cell: ({ invoiceNumber, invoiceType }) => (
         <TwoLines small={t(`transactions:invoiceTypes.${invoiceType}`)}>{invoiceNumber}</TwoLines>
       ),
@@ -82,6 +88,7 @@ const transactionsList = defineList(
       header: t("transactions:fields.method"),
       width: 120,
       leaves: 3,
+      file: ({ method }) => t(`transactions:methods.${method}`),
       cell: ({ method, provider }) => (
         <TwoLines small={providerName(t, provider)}>{t(`transactions:methods.${method}`)}</TwoLines>
       ),
@@ -91,6 +98,7 @@ const transactionsList = defineList(
       header: t("transactions:fields.status"),
       orderBy: "status",
       width: 150,
+      file: ({ status }) => t(`transactions:statuses.${status}`),
       cell: (transaction) => <TransactionStatus {...transaction} />,
     },
     {
@@ -99,6 +107,10 @@ const transactionsList = defineList(
       orderBy: "amount",
       align: "right",
       width: 110,
+      file: moneyInFile(
+        { amount: t("transactions:fields.amount"), currency: t("transactions:fields.currency") },
+        ({ amount }) => amount,
+      ),
       cell: ({ amount, currency }) => formatMoney(amount, currency),
     },
     {
@@ -107,6 +119,7 @@ const transactionsList = defineList(
       orderBy: "startedAt",
       width: 150,
       leaves: 4,
+      file: ({ startedAt }) => timeInFile(startedAt),
       cell: ({ startedAt }) => <DateText value={startedAt} time />,
     },
     {
@@ -115,6 +128,7 @@ const transactionsList = defineList(
       orderBy: "endedAt",
       width: 150,
       leaves: 1,
+      file: ({ endedAt }) => timeInFile(endedAt),
       cell: ({ endedAt }) => <DateText value={endedAt} time />,
     },
   ],

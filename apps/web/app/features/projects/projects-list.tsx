@@ -3,6 +3,7 @@ import { limits } from "@presale/contracts/limits.ts";
 import type { ReactNode } from "react";
 import { CapacityMeter } from "../../components/estimate/capacity-meter.tsx";
 import { listScale } from "../../components/estimate/list-scale.ts";
+import { dayInFile } from "../../components/list/file-values.ts";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
@@ -51,6 +52,7 @@ const projectsList = defineList(
         orderBy: "clientName",
         width: 160,
         leaves: 2,
+        file: ({ clientName }) => clientName,
         cell: ({ clientName }) => clientName ?? "–",
       },
       estimateColumn(t, { width: 220, scale }),
@@ -59,6 +61,7 @@ const projectsList = defineList(
         header: t("projects:columns.capacity"),
         width: 184,
         leaves: 3,
+        file: ({ taskCount }) => taskCount,
         cell: ({ taskCount, capacity }) => (
           <CapacityMeter
             used={taskCount}
@@ -74,6 +77,7 @@ const projectsList = defineList(
         orderBy: "validUntil",
         width: 122,
         leaves: 4,
+        file: ({ validUntil }) => dayInFile(validUntil),
         cell: ({ validUntil }) => <ValidUntil day={validUntil} />,
       },
       updatedColumn(t, { width: 124, leaves: 1 }),

@@ -93,14 +93,3 @@ export async function download(url: string, options: Options): Promise<Downloade
   const name = fileNameOf(response.headers.get("content-disposition")) ?? "proposal";
   return { name, content: new Blob(parts, { type }) };
 }
-
-/** Hands the file to the person, as the browser saves any download. */
-export function saveFile({ name, content }: DownloadedFile): void {
-  const url = URL.createObjectURL(content);
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser reads the address after this turn.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}

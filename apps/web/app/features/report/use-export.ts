@@ -3,8 +3,9 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { apolloClient } from "../../lib/apollo/client.ts";
 import { type Failure, failureOf } from "../../lib/apollo/failure.ts";
 import { useWords, type Words } from "../../lib/i18n/use-words.ts";
+import { saveFile } from "../../lib/save-file.ts";
 import { showToast } from "../../lib/toasts.ts";
-import { DownloadCut, DownloadRefused, download, type Progress, saveFile } from "./download.ts";
+import { DownloadCut, DownloadRefused, download, type Progress } from "./download.ts";
 import { exportsQuery, type UncoveredCharacter } from "./report.operations.ts";
 
 export type ExportKind = "pdf" | "zip";

@@ -1,4 +1,5 @@
 import Badge from "@mui/icons-material/BadgeOutlined";
+import { dayInFile } from "../../components/list/file-values.ts";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
@@ -41,6 +42,10 @@ const rolesList = defineList(
       id: "name",
       header: t("roles:fields.name"),
       orderBy: "name",
+      file: [
+        { header: t("roles:fields.name"), value: ({ name }) => name },
+        { header: t("roles:fields.description"), value: ({ description }) => description },
+      ],
       cell: ({ id, name, description }) => (
         <TwoLines small={description}>
           <RowLink to={pathTo("editRole", { id })}>{name}</RowLink>
@@ -59,6 +64,7 @@ const rolesList = defineList(
       header: t("roles:fields.permissions"),
       width: 140,
       leaves: 2,
+      file: ({ permissions }) => permissions.length,
       cell: ({ permissions }) => t("roles:permissionCount", { count: permissions.length }),
     },
     {
@@ -66,6 +72,7 @@ const rolesList = defineList(
       header: t("roles:fields.usedBy"),
       width: 110,
       leaves: 3,
+      file: ({ usedBy }) => usedBy,
       cell: ({ usedBy }) => t("roles:users", { count: usedBy }),
     },
     {
@@ -74,6 +81,7 @@ const rolesList = defineList(
       orderBy: "updatedAt",
       width: 130,
       leaves: 1,
+      file: ({ updatedAt }) => dayInFile(updatedAt),
       cell: ({ updatedAt }) => <DateText value={updatedAt} />,
     },
   ],

@@ -2,6 +2,7 @@ import Support from "@mui/icons-material/SupportOutlined";
 import { ticketCares, ticketStatuses } from "@presale/contracts/tickets.ts";
 import { useState } from "react";
 import { CreateButton } from "../../components/list/create-button.tsx";
+import { timeInFile } from "../../components/list/file-values.ts";
 import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
 import { type Filter, onlyIds } from "../../components/list/filters/filter.ts";
 import { rowFilter } from "../../components/list/filters/row-filter.tsx";
@@ -81,6 +82,7 @@ const supportList = defineList(
       id: "title",
       header: t("support:fields.title"),
       orderBy: "title",
+      file: ({ title }) => title,
       cell: ({ id, title, status, isWaiting }) => (
         <TwoLines small={status === "processing" && isWaiting && t("supportAdmin:waiting")}>
           <RowLink to={pathTo("backofficeTicket", { id })}>{title}</RowLink>
@@ -93,12 +95,17 @@ const supportList = defineList(
       orderBy: "person",
       width: 200,
       leaves: 2,
+      file: [
+        { header: t("supportAdmin:fields.person"), value: ({ person }) => person.name },
+        { header: t("supportAdmin:fields.company"), value: ({ company }) => company.name },
+      ],
       cell: ({ person, company }) => <TwoLines small={company.name}>{person.name}</TwoLines>,
     },
     {
       id: "status",
       header: t("support:fields.status"),
       width: 130,
+      file: ({ status }) => t(`support:statuses.${status}`),
       cell: ({ status }) => <TicketStatus status={status} />,
     },
     {
@@ -114,6 +121,7 @@ const supportList = defineList(
       orderBy: "lastMessageAt",
       width: 160,
       leaves: 1,
+      file: ({ lastMessageAt }) => timeInFile(lastMessageAt),
       cell: ({ lastMessageAt }) => <DateText value={lastMessageAt} time />,
     },
   ],

@@ -3,6 +3,7 @@ import Button from "@mui/material/Button";
 import { ticketStatuses } from "@presale/contracts/tickets.ts";
 import { useState } from "react";
 import { CreateButton } from "../../components/list/create-button.tsx";
+import { dayInFile, timeInFile } from "../../components/list/file-values.ts";
 import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
@@ -50,6 +51,7 @@ const ticketsList = defineList(
       id: "title",
       header: t("support:fields.title"),
       orderBy: "title",
+      file: ({ title }) => title,
       cell: ({ id, title, author, status, isWaiting }) => (
         <TwoLines
           small={[
@@ -67,6 +69,7 @@ const ticketsList = defineList(
       id: "status",
       header: t("support:fields.status"),
       width: 140,
+      file: ({ status }) => t(`support:statuses.${status}`),
       cell: ({ status }) => <TicketStatus status={status} />,
     },
     {
@@ -75,6 +78,7 @@ const ticketsList = defineList(
       orderBy: "lastMessageAt",
       width: 170,
       leaves: 1,
+      file: ({ lastMessageAt }) => timeInFile(lastMessageAt),
       cell: ({ lastMessageAt }) => <DateText value={lastMessageAt} time />,
     },
     {
@@ -83,6 +87,7 @@ const ticketsList = defineList(
       orderBy: "createdAt",
       width: 130,
       leaves: 2,
+      file: ({ createdAt }) => dayInFile(createdAt),
       cell: ({ createdAt }) => <DateText value={createdAt} />,
     },
   ],

@@ -2,6 +2,7 @@ import Delete from "@mui/icons-material/DeleteOutlined";
 import Sell from "@mui/icons-material/SellOutlined";
 import { useState } from "react";
 import { CreateButton } from "../../components/list/create-button.tsx";
+import { dayInFile } from "../../components/list/file-values.ts";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
@@ -44,6 +45,7 @@ const tagsList = defineList(
       header: t("library:fields.created"),
       orderBy: "createdAt",
       width: 160,
+      file: ({ createdAt }) => dayInFile(createdAt),
       cell: ({ createdAt }) => <DateText value={createdAt} />,
     },
   ],

@@ -1,4 +1,5 @@
 import Checklist from "@mui/icons-material/ChecklistOutlined";
+import { spreadFactor } from "@presale/domain/spread.ts";
 import { listScale } from "../../components/estimate/list-scale.ts";
 import { SpreadText } from "../../components/estimate/spread-text.tsx";
 import { defineList } from "../../components/list/list-kind.ts";
@@ -59,6 +60,7 @@ const tasksList = defineList(
         width: 88,
         leaves: 0,
         isWideOnly: true,
+        file: (task) => spreadFactor(task)?.toFixed(2),
         cell: (task) => <SpreadText range={task} />,
       },
       tagsColumn(t, { width: 216, leaves: 2, max: 3, editable: editableTask }),

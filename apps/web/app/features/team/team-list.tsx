@@ -2,6 +2,7 @@ import Group from "@mui/icons-material/GroupOutlined";
 import Box from "@mui/material/Box";
 import { companyUserTypes } from "@presale/contracts/user-types.ts";
 import { ButtonLink } from "../../components/button-link.tsx";
+import { timeInFile } from "../../components/list/file-values.ts";
 import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
@@ -9,7 +10,7 @@ import { useRowsList } from "../../components/list/use-rows-list.ts";
 import { PermissionGate } from "../../components/permission-gate.tsx";
 import { TwoLines } from "../../components/two-lines.tsx";
 import { UserAvatar } from "../../components/user-avatar.tsx";
-import { UserState } from "../../components/user-state.tsx";
+import { UserState, userStateWords } from "../../components/user-state.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
@@ -49,6 +50,10 @@ const teamList = defineList(
       id: "name",
       header: t("team:fields.name"),
       orderBy: "name",
+      file: [
+        { header: t("team:fields.name"), value: ({ name }) => name },
+        { header: t("team:fields.email"), value: ({ email }) => email },
+      ],
       cell: ({ id, name, email, avatarUrl }) => (
         <Box sx={{ display: "flex", alignItems: "center", gap: 1.5 }}>
           <UserAvatar name={name} url={avatarUrl} />
@@ -72,6 +77,7 @@ const teamList = defineList(
       id: "state",
       header: t("team:fields.state"),
       width: 130,
+      file: (member) => userStateWords(t, member),
       cell: (member) => <UserState {...member} />,
     },
     {
@@ -79,6 +85,7 @@ const teamList = defineList(
       header: t("team:fields.presence"),
       width: 105,
       leaves: 2,
+      file: ({ online }) => t(online ? "team:online" : "team:offline"),
       cell: ({ id, online }) => <OnlineState userId={id} loaded={online} />,
     },
     {
@@ -87,6 +94,7 @@ const teamList = defineList(
       orderBy: "lastSeenAt",
       width: 160,
       leaves: 1,
+      file: ({ lastSeenAt }) => timeInFile(lastSeenAt),
       cell: ({ id, online, lastSeenAt }) => (
         <LastSeen userId={id} loaded={online} at={lastSeenAt} />
       ),

@@ -3,6 +3,7 @@ import Button from "@mui/material/Button";
 import { userTypes } from "@presale/contracts/user-types.ts";
 import { useState } from "react";
 import { CreateButton } from "../../components/list/create-button.tsx";
+import { dayInFile, timeInFile } from "../../components/list/file-values.ts";
 import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
 import { type Filter, onlyIds } from "../../components/list/filters/filter.ts";
 import { defineList } from "../../components/list/list-kind.ts";
@@ -12,7 +13,7 @@ import { onDemand } from "../../components/on-demand.tsx";
 import { DateText } from "../../components/plain-values.tsx";
 import { RowLink } from "../../components/rows/row-link.tsx";
 import { TwoLines } from "../../components/two-lines.tsx";
-import { UserState } from "../../components/user-state.tsx";
+import { UserState, userStateWords } from "../../components/user-state.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { typeColumn } from "../library/type-column.tsx";
@@ -73,6 +74,10 @@ const usersList = defineList(
       id: "name",
       header: t("backoffice:users.fields.name"),
       orderBy: "name",
+      file: [
+        { header: t("backoffice:users.fields.name"), value: ({ name }) => name },
+        { header: t("backoffice:users.fields.email"), value: ({ email }) => email },
+      ],
       cell: ({ id, name, email }) => (
         <TwoLines small={email}>
           <RowLink to={pathTo("backofficeUser", { id })}>{name}</RowLink>
@@ -92,6 +97,7 @@ const usersList = defineList(
       id: "state",
       header: t("backoffice:users.fields.state"),
       width: 130,
+      file: (user) => userStateWords(t, user),
       cell: (user) => <UserState {...user} />,
     },
     {
@@ -100,6 +106,7 @@ const usersList = defineList(
       orderBy: "lastSeenAt",
       width: 160,
       leaves: 2,
+      file: ({ lastSeenAt }) => timeInFile(lastSeenAt),
       cell: ({ lastSeenAt }) =>
         lastSeenAt ? <DateText value={lastSeenAt} time /> : t("backoffice:users.never"),
     },
@@ -109,6 +116,7 @@ const usersList = defineList(
       orderBy: "createdAt",
       width: 120,
       leaves: 1,
+      file: ({ createdAt }) => dayInFile(createdAt),
       cell: ({ createdAt }) => <DateText value={createdAt} />,
     },
   ],

@@ -24,6 +24,7 @@ export const invoicesAdmin = {
     orderer: "Ordered by",
     recipient: "Recipient",
     amount: "Amount",
+    currency: "Currency",
     created: "Ordered",
     issued: "Issued",
     supplied: "Supplied",

@@ -34,6 +34,7 @@ export const invoices = {
     number: "Number",
     status: "Status",
     amount: "Amount",
+    currency: "Currency",
     date: "Date",
     type: "Type",
     recipient: "Recipient",

@@ -13,6 +13,7 @@ export { companiesAdmin } from "./companies-admin.ts";
 export { company } from "./company.ts";
 export { contact } from "./contact.ts";
 export { errors } from "./errors.ts";
+export { exporting } from "./exporting.ts";
 export { features } from "./features.ts";
 export { feedback } from "./feedback.ts";
 export { identity } from "./identity.ts";

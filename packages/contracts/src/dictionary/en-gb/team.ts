@@ -15,6 +15,7 @@ export const team = {
   offline: "Offline",
   fields: {
     name: "Name",
+    email: "E-mail",
     type: "Type and role",
     state: "State",
     presence: "Presence",

@@ -30,6 +30,7 @@ export const transactions = {
     provider: "Provider",
     status: "Status",
     amount: "Amount",
+    currency: "Currency",
     reference: "Bank's words",
     start: "Start",
     end: "End",

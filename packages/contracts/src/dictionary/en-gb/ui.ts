@@ -98,6 +98,7 @@ export const ui = {
     errorId: "Error id: {{id}}",
     pastEnd: "This page is past the end of the list.",
     firstPage: "Go to the first page",
+    export: "Export as CSV",
   },
   saved: {
     button: "Saved",

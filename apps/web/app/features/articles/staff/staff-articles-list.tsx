@@ -1,4 +1,5 @@
 import Article from "@mui/icons-material/ArticleOutlined";
+import { dayInFile } from "../../../components/list/file-values.ts";
 import { choiceFilter } from "../../../components/list/filters/choice-filter.tsx";
 import { defineList } from "../../../components/list/list-kind.ts";
 import { RowsList } from "../../../components/list/rows-list.tsx";
@@ -43,6 +44,10 @@ const staffArticlesList = defineList(
       id: "title",
       header: t("articlesAdmin:fields.title"),
       orderBy: "title",
+      file: [
+        { header: t("articlesAdmin:fields.title"), value: ({ title }) => title },
+        { header: t("articlesAdmin:fields.address"), value: ({ slug }) => slug },
+      ],
       cell: ({ id, title, slug }) => (
         <TwoLines small={`/articles/${slug}`}>
           <RowLink to={pathTo("backofficeArticle", { id })}>{title}</RowLink>
@@ -60,6 +65,7 @@ const staffArticlesList = defineList(
       id: "state",
       header: t("articlesAdmin:fields.state"),
       width: 120,
+      file: ({ isPublished }) => t(`articlesAdmin:states.${isPublished ? "published" : "draft"}`),
       cell: ({ isPublished }) => (
         <PublishedState isPublished={isPublished} words="articlesAdmin:states" />
       ),
@@ -70,6 +76,7 @@ const staffArticlesList = defineList(
       orderBy: "views",
       width: 90,
       leaves: 1,
+      file: ({ views }) => views,
       cell: ({ views }) => formatCount(views),
     },
     {
@@ -78,6 +85,7 @@ const staffArticlesList = defineList(
       orderBy: "publishedAt",
       width: 130,
       leaves: 2,
+      file: ({ publishedAt }) => dayInFile(publishedAt),
       cell: ({ publishedAt }) => <DateText value={publishedAt} />,
     },
     {
@@ -85,6 +93,7 @@ const staffArticlesList = defineList(
       header: t("articlesAdmin:fields.changed"),
       orderBy: "updatedAt",
       width: 130,
+      file: ({ updatedAt }) => dayInFile(updatedAt),
       cell: ({ updatedAt }) => <DateText value={updatedAt} />,
     },
   ],

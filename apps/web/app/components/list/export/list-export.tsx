@@ -1,0 +1,118 @@
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
+import LinearProgress from "@mui/material/LinearProgress";
+import { useEffect, useState } from "react";
+import { formatCount } from "../../../lib/format.ts";
+import { useWords, type Words } from "../../../lib/i18n/use-words.ts";
+import { useListView } from "../../../lib/list/use-list-view.ts";
+import { toastSuccess } from "../../../lib/toasts.ts";
+import { AskDialog } from "../../ask-dialog.tsx";
+import type { Column } from "../columns.ts";
+import type { Filters } from "../filters/filter.ts";
+import type { ListKind } from "../list-kind.ts";
+import type { RowsList } from "../use-rows-list.ts";
+import { fileColumns, fileName } from "./file-columns.ts";
+import type { Reading } from "./read-rows.ts";
+import { pagesOf, useExport } from "./use-export.ts";
+
+/** In ms: what is done sooner needs no dialog. */
+const soon = 400;
+
+interface Props<Data, Filter, Row, OrderBy extends string, F extends Filters, Overall> {
+  kind: ListKind<Data, Filter, Row, OrderBy, F, Overall>;
+  list: Pick<RowsList<Row, OrderBy, F, unknown, NoInfer<Filter>>, "params" | "filter">;
+  columns: readonly Column<Row>[];
+  onClose: () => void;
+}
+
+const counted = (t: Words, { done, total }: Reading) =>
+  t("exporting:progress", { count: total, done: formatCount(done), total: formatCount(total) });
+
+/** Makes a file of what the list shows: all its pages, in its order, with its columns. */
+export function ListExport<
+  Data,
+  Filter,
+  Row extends { id: string },
+  OrderBy extends string,
+  F extends Filters,
+  Overall,
+>({ kind, list, columns, onClose }: Props<Data, Filter, Row, OrderBy, F, Overall>) {
+  const t = useWords();
+  const title = t(`${kind.words}.title`);
+  const { columns: chosen } = useListView();
+  const { orderBy, order } = list.params;
+  const [name] = useState(() => fileName(title, new Date()));
+  const { state, again } = useExport<Row>({
+    name,
+    columns: fileColumns(columns, chosen),
+    ask: pagesOf(kind, { orderBy, order }, list.filter),
+  });
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setLong, soon, true);
+    return () => clearTimeout(timer);
+  }, []);
+
+  const isDone = state.step === "saved" && !state.isCut;
+  const count = state.progress?.done ?? 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once
+  useEffect(() => {
+    if (!isDone) return;
+    toastSuccess(t("exporting:saved", { name, count, formatted: formatCount(count) }));
+    onClose();
+  }, [isDone]);
+  if (isDone || (state.step === "reading" && !isLong)) return null;
+
+  const { progress } = state;
+  if (state.step === "saved")
+    return (
+      <AskDialog
+        title={t("exporting:cutTitle")}
+        text={t("exporting:cut", {
+          name,
+          done: formatCount(state.progress.done),
+          total: formatCount(state.progress.total),
+        })}
+        onClose={onClose}
+        actions={
+          <Button variant="contained" autoFocus onClick={onClose}>
+            {t("ui:close")}
+          </Button>
+        }
+      />
+    );
+  const failure = state.step === "failed" ? state.failure : null;
+  const share = progress ? (100 * progress.done) / Math.max(1, progress.total) : undefined;
+  return (
+    <AskDialog
+      title={t("exporting:title", { list: title })}
+      text={progress ? counted(t, progress) : t("exporting:starting")}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose} autoFocus={!failure}>
+            {t("ui:cancel")}
+          </Button>
+          {failure && (
+            <Button variant="contained" autoFocus onClick={again}>
+              {t("exporting:again")}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {failure ? (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {failure.message}
+        </Alert>
+      ) : (
+        <LinearProgress
+          aria-label={t("exporting:title", { list: title })}
+          variant={share === undefined ? "indeterminate" : "determinate"}
+          value={share}
+          sx={{ mt: 2 }}
+        />
+      )}
+    </AskDialog>
+  );
+}

@@ -1,0 +1,90 @@
+import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { apolloClient } from "../../../lib/apollo/client.ts";
+import { type Failure, failureOf } from "../../../lib/apollo/failure.ts";
+import type { Page } from "../../../lib/list/use-list-query.ts";
+import { saveFile } from "../../../lib/save-file.ts";
+import type { FileColumn } from "../columns.ts";
+import type { ListVariables } from "../list-kind.ts";
+import { csvHead, csvRows } from "./csv.ts";
+import { mostRows, type Reading, rowsReader } from "./read-rows.ts";
+
+/** What is exported: the list as the address narrows and orders it. */
+export interface ExportOf<Row> {
+  name: string;
+  columns: readonly FileColumn<Row>[];
+  ask: (paging: { perPage: number; offset: number }, signal: AbortSignal) => Promise<Page<Row>>;
+}
+
+export type ExportState =
+  | { step: "reading"; progress: Reading | null }
+  | { step: "failed"; progress: Reading | null; failure: Failure }
+  | { step: "saved"; progress: Reading; isCut: boolean };
+
+/** Pages of a list, asked for past the cache: a file of them is read once. */
+export const pagesOf =
+  <Data, Filter, Row>(
+    {
+      query,
+      pick,
+      overall,
+    }: {
+      query: TypedDocumentNode<Data, ListVariables<Filter>>;
+      pick: (data: Data) => Page<Row> | null | undefined;
+      overall?: unknown;
+    },
+    order: { orderBy: string; order: "ASC" | "DESC" },
+    filter: Filter,
+  ): ExportOf<Row>["ask"] =>
+  async (paging, signal) => {
+    const { data } = await apolloClient.query({
+      query: query as TypedDocumentNode<unknown, OperationVariables>,
+      variables: {
+        paging: { ...paging, ...order },
+        filter,
+        ...(overall !== undefined && { overall: false }),
+      },
+      fetchPolicy: "no-cache",
+      context: { fetchOptions: { signal } },
+    });
+    const page = data ? pick(data as Data) : null;
+    if (!page) throw new Error("No rows came");
+    return page;
+  };
+
+/** Reads and saves at once; what fails waits to be taken up again. Leaving ends it. */
+export function useExport<Row extends { id: string }>({ name, columns, ask }: ExportOf<Row>) {
+  const [state, setState] = useState<ExportState>({ step: "reading", progress: null });
+  const run = useRef<(() => Promise<void>) | null>(null);
+  // What the list showed when the export began is what is exported.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: begun once
+  useEffect(() => {
+    const abort = new AbortController();
+    const { signal } = abort;
+    const parts = [csvHead(columns)];
+    let progress: Reading | null = null;
+    const read = rowsReader<Row>({
+      ask: (paging) => ask(paging, signal),
+      onRows: (rows) => parts.push(csvRows(columns, rows)),
+      onProgress: (next) => {
+        progress = next;
+        setState({ step: "reading", progress });
+      },
+      signal,
+    });
+    run.current = async () => {
+      setState({ step: "reading", progress });
+      try {
+        const end = await read();
+        saveFile({ name, content: new Blob(parts, { type: "text/csv;charset=utf-8" }) });
+        setState({ step: "saved", progress: end, isCut: end.total > mostRows });
+      } catch (error) {
+        const failure = failureOf(error);
+        if (!signal.aborted && failure) setState({ step: "failed", progress, failure });
+      }
+    };
+    void run.current();
+    return () => abort.abort();
+  }, []);
+  return { state, again: useCallback(() => void run.current?.(), []) };
+}
