@@ -96,7 +96,7 @@ test("an export that loses the network goes on where it stopped, and can be canc
   });
   await chooseExport(page);
   const dialog = page.getByRole("alertdialog", { name: "Exporting Tasks" });
-  await expect(dialog.getByRole("alert")).toBeVisible();
+  await expect(dialog.getByRole("alert")).toContainText("can't be reached");
   await expect(dialog.getByText("100 of 130 rows")).toBeVisible();
   await expectGoodLooks(page, "an export that lost the network");
   isDown = false;

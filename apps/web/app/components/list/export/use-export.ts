@@ -37,7 +37,7 @@ export const pagesOf =
     filter: Filter,
   ): ExportOf<Row>["ask"] =>
   async (paging, signal) => {
-    const { data } = await apolloClient.query({
+    const { data, error } = await apolloClient.query({
       query: query as TypedDocumentNode<unknown, OperationVariables>,
       variables: {
         paging: { ...paging, ...order },
@@ -47,6 +47,7 @@ export const pagesOf =
       fetchPolicy: "no-cache",
       context: { fetchOptions: { signal } },
     });
+    if (error) throw error;
     const page = data ? pick(data as Data) : null;
     if (!page) throw new Error("No rows came");
     return page;
