@@ -2,6 +2,15 @@ import { spawnSync } from "node:child_process";
 
 const root = new URL("../../", import.meta.url).pathname;
 
+function runTests(args: string[], env: Record<string, string>): void {
+  const { status } = spawnSync("npx", ["vitest", "run", ...args], {
+    cwd: root,
+    stdio: "inherit",
+    env: { ...process.env, ...env },
+  });
+  process.exitCode = status ?? 1;
+}
+
 /** Tests of `npm test` that have a long form, in that form: its length stands in variables. */
 function soakTests(
   length: number,
@@ -14,13 +23,12 @@ function soakTests(
     process.exitCode = 2;
     return;
   }
-  const { status } = spawnSync("npx", ["vitest", "run", "--project=api", ...files], {
-    cwd: root,
-    stdio: "inherit",
-    env: { ...process.env, ...env },
-  });
-  process.exitCode = status ?? 1;
+  runTests(["--project=api", ...files], env);
 }
+
+/** All tests of the API, whose statements then go through a pooler of transactions. */
+export const soakPooler = (program: string): void =>
+  runTests(["--project=api*"], { PGBOUNCER: program });
 
 export const soakMoney = (runs: number): void =>
   soakTests(

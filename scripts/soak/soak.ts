@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { demoUsers, publishedPassword } from "../../apps/server/src/demo/demo-people.ts";
 import { type Load, startLoad, storedTitles } from "./load.ts";
-import { soakMail, soakMoney, soakReminders, soakSockets } from "./long-tests.ts";
+import { soakMail, soakMoney, soakPooler, soakReminders, soakSockets } from "./long-tests.ts";
 import { type Product, startProduct } from "./product.ts";
 import { logIn } from "./session.ts";
 
@@ -11,6 +11,7 @@ import { logIn } from "./session.ts";
 // npm run soak -- --money 500   500 random sequences of all operations on money, and the rest of their long forms
 // npm run soak -- --mail 600    the mail server is away for so many seconds
 // npm run soak -- --sockets 2000   that many on one process, for ten minutes
+// npm run soak -- --pooler /usr/sbin/pgbouncer   all tests of the API through PgBouncer, 1.21 or newer
 // npm run soak -- --reminders 500   that many due at once, two processes, one killed every 5 s
 
 const { values } = parseArgs({
@@ -20,6 +21,7 @@ const { values } = parseArgs({
     mail: { type: "string" },
     reminders: { type: "string" },
     sockets: { type: "string" },
+    pooler: { type: "string" },
     seconds: { type: "string", default: "600" },
   },
 });
@@ -33,6 +35,10 @@ if (values.money) {
 }
 if (values.reminders) {
   soakReminders(Number(values.reminders));
+  process.exit();
+}
+if (values.pooler) {
+  soakPooler(values.pooler);
   process.exit();
 }
 if (values.sockets) {

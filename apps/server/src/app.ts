@@ -38,6 +38,8 @@ export interface AppOptions {
   config: Config;
   log: Logger;
   databaseUrl: string;
+  /** The same through a pooler of transactions. */
+  poolUrl?: string;
   smtpUrl: string;
   /** Starts the server that takes all mails while the setting says so. */
   mailSandbox?: (() => Promise<string>) | undefined;
@@ -103,7 +105,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   );
   const metrics = new Metrics();
   const readiness = new Readiness();
-  const pools = openPools(databaseUrl, roles, log);
+  const pools = openPools(options, roles, log);
   const pool = pools.app;
   const appUrl = roleUrl(databaseUrl, roles.app);
   const standing = new StandingConnection(appUrl, log);

@@ -42,6 +42,8 @@ const environment = z.object({
   WEB_ORIGIN: url("http:", "https:").optional(),
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: url("postgres:", "postgresql:").optional(),
+  /** The same database through a pooler of transactions; what outlives one goes to DATABASE_URL. */
+  DATABASE_POOL_URL: url("postgres:", "postgresql:").optional(),
   /** Signs tokens and links. Set it where several machines serve one product. */
   APP_SECRET: z.string().min(32, { error: "must have at least 32 characters" }).optional(),
   SMTP_URL: url("smtp:", "smtps:").optional(),
@@ -162,6 +164,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new ConfigError("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together");
   if (!parsed.data.STRIPE_SECRET_KEY !== !parsed.data.STRIPE_WEBHOOK_SECRET)
     throw new ConfigError("STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together");
+  if (parsed.data.DATABASE_POOL_URL && !parsed.data.DATABASE_URL)
+    throw new ConfigError("DATABASE_URL must be set with DATABASE_POOL_URL");
   const s3 = ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
   const missing = s3.filter((name) => !parsed.data[name]);
   if (missing.length > 0 && missing.length < s3.length)

@@ -34,7 +34,7 @@ async function create(): Promise<string> {
   if (!url) throw new Error(`No database runs in ${config.dataDir}: start Presale first.`);
   const roles = databaseRoles(config.APP_SECRET ?? (await readSecret(config.dataDir)));
   const log = pino({ level: "silent" });
-  const pools = openPools(url, roles, log, 1);
+  const pools = openPools({ databaseUrl: url }, roles, log, 1);
   const jobs = new Jobs(roleUrl(url, roles.app), log);
   try {
     await jobs.start();

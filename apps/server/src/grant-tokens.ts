@@ -30,7 +30,12 @@ async function grant(): Promise<string> {
   if (!url) throw new Error(`No database runs in ${config.dataDir}: start Presale first.`);
   const secret = config.APP_SECRET ?? (await readSecret(config.dataDir));
   await startDictionary();
-  const pools = openPools(url, databaseRoles(secret), pino({ level: "silent" }), 1);
+  const pools = openPools(
+    { databaseUrl: url },
+    databaseRoles(secret),
+    pino({ level: "silent" }),
+    1,
+  );
   try {
     const lookup = createUserLookup(pools.lookup);
     const user = await lookup.findUserByEmailAcrossCompanies(values.email);

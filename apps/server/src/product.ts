@@ -63,6 +63,7 @@ export async function startProduct(
       openId: google.client,
       log,
       databaseUrl,
+      poolUrl: config.DATABASE_POOL_URL,
       smtpUrl,
       mailSandbox: async () => (await mailSandbox.start()).smtpUrl,
       secret,

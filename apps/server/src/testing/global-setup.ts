@@ -5,16 +5,19 @@ import { databaseRoles, migrateDatabase } from "../platform/db/migrate.ts";
 import { prepareJobs } from "../platform/jobs/prepare-jobs.ts";
 import { startEmbedded } from "../platform/postgres/embedded.ts";
 
+import { poolerProgram, startPooler } from "./pooler.ts";
 import { template } from "./template.ts";
 import { testSecret } from "./test-secret.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
     databaseUrl: string;
+    /** A pooler before it, where the run is to go through one. */
+    poolerUrl?: string;
   }
 }
 
-/** One real PostgreSQL for all API tests; each test file has a copy of a migrated database. */
+/** One real PostgreSQL for all API tests, behind `PGBOUNCER` where that names one; each test file has a copy of a migrated database. */
 export default async function setup(project: TestProject) {
   const database = await startEmbedded({ ephemeral: true, settings: { max_connections: "300" } });
   // The roles belong to the whole server: made here, before test files run side by side.
@@ -29,5 +32,10 @@ export default async function setup(project: TestProject) {
     prepareJobs(url.href, client, roles.app.name, modules.queues),
   );
   project.provide("databaseUrl", database.url);
-  return () => database.stop();
+  const pooler = poolerProgram ? await startPooler(poolerProgram, database.url, roles) : undefined;
+  project.provide("poolerUrl", pooler?.url);
+  return async () => {
+    await pooler?.stop();
+    await database.stop();
+  };
 }

@@ -80,6 +80,8 @@ export interface TestOptions {
   mailSandbox?: () => Promise<string>;
   /** What is added before the product listens. */
   prepare?: (app: App) => Promise<void>;
+  /** Its statements go as through a pooler of transactions, though there is none. */
+  isPooled?: boolean;
   /** Another PostgreSQL than the one that all test files share. */
   serverUrl?: string;
 }
@@ -122,6 +124,8 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
   await asOwner(serverUrl, (owner) => owner.query(`create database ${name} ${how}`));
   const databaseUrl = new URL(serverUrl);
   databaseUrl.pathname = `/${name}`;
+  // One of another server than the pooler's goes without.
+  const poolerUrl = options.serverUrl ? undefined : inject("poolerUrl");
   const dataDir = await mkdtemp(join(tmpdir(), "presale-test-"));
   const mail = await startMailSandbox({ dataDir, smtpPort: 0, httpPort: 0, kept: 5_000 });
   const app = await createApp({
@@ -133,6 +137,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     }),
     log: options.log ?? pino({ level: process.env.TEST_LOG ?? "silent" }),
     databaseUrl: databaseUrl.href,
+    poolUrl: options.isPooled ? databaseUrl.href : poolerUrl && new URL(name, poolerUrl).href,
     smtpUrl: mail.smtpUrl,
     mailSandbox: options.mailSandbox,
     secret: testSecret,

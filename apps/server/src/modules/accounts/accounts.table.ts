@@ -1,4 +1,4 @@
-import { index, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { index, text } from "drizzle-orm/pg-core";
 import {
   companyTable,
   createdAt,
@@ -24,7 +24,7 @@ export const mailedKeys = companyTable(
   ["hash"],
   (table) => [
     references(table.userId, users, "cascade"),
-    uniqueIndex("mailed_key_hash").on(table.hash),
+    index("mailed_key_hash").on(table.hash),
     index("mailed_key_user").on(table.companyId, table.userId),
   ],
 );

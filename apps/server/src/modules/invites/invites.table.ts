@@ -31,7 +31,7 @@ export const invites = companyTable(
   ["id"],
   (table) => [
     references(table.authorId, users),
-    uniqueIndex("invite_hash").on(table.hash),
+    uniqueIndex("invite_hash").on(table.hash, table.companyId),
     index("invite_email").on(table.companyId, table.email),
   ],
 );

@@ -125,7 +125,13 @@ export const issuedInvoices = companyTable(
   ["invoiceId"],
   (table) => [
     references(table.invoiceId, invoices),
-    uniqueIndex("issued_invoice_number").on(table.series, table.year, table.number),
+    // Between companies the counter's row keeps them apart.
+    uniqueIndex("issued_invoice_number").on(
+      table.series,
+      table.year,
+      table.number,
+      table.companyId,
+    ),
     index("issued_invoice_due_on").on(table.dueOn),
     check("issued_invoice_number", sql`${table.number} > 0`),
   ],

@@ -59,7 +59,7 @@ export const payments = companyTable(
   (table) => [
     references(table.invoiceId, invoices),
     references(table.userId, users),
-    uniqueIndex("payment_uid").on(table.uid),
+    uniqueIndex("payment_uid").on(table.uid, table.companyId),
     index("payment_invoice").on(table.companyId, table.invoiceId),
     index("payment_open")
       .on(table.askedAt)

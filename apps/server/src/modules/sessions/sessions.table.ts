@@ -1,4 +1,4 @@
-import { index, integer, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { index, integer, text } from "drizzle-orm/pg-core";
 import {
   companyTable,
   createdAt,
@@ -31,7 +31,7 @@ export const sessions = companyTable(
   ["id"],
   (table) => [
     references(table.userId, users, "cascade"),
-    uniqueIndex("session_id").on(table.id),
+    index("session_id").on(table.id),
     index("session_user").on(table.companyId, table.userId),
   ],
 );

@@ -1,6 +1,6 @@
 import pg from "pg";
 import type { Logger } from "pino";
-import { textsOfWave } from "./wave.ts";
+import { type PooledClient, textsOfWave } from "./wave.ts";
 
 // Ids stay below 2^53; days stay the strings they are.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -39,28 +39,21 @@ export const roleUrl = (url: string, { name, password }: { name: string; passwor
   return parsed.href;
 };
 
-/**
- * Measured (see docs/adr): one plan for all companies beats planning each time. It is kept while
- * tables grow, so one that was made for an empty table must not read all of it; and pages are in
- * memory or on a fast disk: taken for a slow one, a few ids are sought in the wrong index.
- */
-const options = [
-  "plan_cache_mode=force_generic_plan",
-  "enable_seqscan=off",
-  "random_page_cost=1.1",
-  "statement_timeout=30000",
-]
-  .map((setting) => `-c ${setting}`)
-  .join(" ");
+interface DatabaseUrls {
+  databaseUrl: string;
+  /** The same through a pooler of transactions: nothing is said on it that outlives one. */
+  poolUrl?: string;
+}
 
 export function openPools(
-  url: string,
+  { databaseUrl, poolUrl }: DatabaseUrls,
   roles: DatabaseRoles,
   log: Pick<Logger, "error">,
   size = 10,
 ): Pools {
   let statements = 0;
-  class CountingClient extends pg.Client {
+  class CountingClient extends pg.Client implements PooledClient {
+    readonly isPooled = poolUrl !== undefined;
     // Its many overloads are handed through as they are.
     override query = ((...all: [unknown]) => {
       statements += textsOfWave(all[0])?.length ?? 1;
@@ -69,7 +62,7 @@ export function openPools(
   }
   const open = (role: { name: string; password: string }, max: number) => {
     const pool = new pg.Pool({
-      connectionString: roleUrl(url, role),
+      connectionString: roleUrl(poolUrl ?? databaseUrl, role),
       max,
       pipeline: true,
       Client: CountingClient,
@@ -79,7 +72,6 @@ export function openPools(
       keepAliveInitialDelayMillis: 10_000,
       // What a connection has prepared and cached goes with it.
       maxLifetimeSeconds: 30 * 60,
-      options,
     } as pg.PoolConfig);
     // Without listeners a lost connection would end the process. Whoever has checked it out learns
     // of it by their statement's error; of an idle one the pool tells.

@@ -26,19 +26,23 @@ export function unlearnAll(): void {
   parsers = new WeakMap();
 }
 
-/** The rows of a statement that was learned, from the cells as they came. */
-export function readRows<Row>(statement: Statement<Row>, rows: readonly Cell[][]): Row[] {
+/**
+ * Reads the rows of a statement that was learned, from the cells as they come. Asked for when the
+ * statement is sent: by its answer another may have found out about a migration, and unlearned all.
+ */
+export function readerOf<Row>(statement: Statement<Row>): (rows: readonly Cell[][]) => Row[] {
   const own = parsers.get(statement) as Parser[];
   const { keys } = statement;
-  return rows.map((cells) => {
-    const row: Record<string, unknown> = {};
-    for (let index = 0; index < keys.length; index += 1) {
-      const cell = cells[index] as Cell;
-      const parse = own[index] as Parser;
-      row[keys[index] as string] = cell === null || parse === null ? cell : parse(cell);
-    }
-    return row as Row;
-  });
+  return (rows) =>
+    rows.map((cells) => {
+      const row: Record<string, unknown> = {};
+      for (let index = 0; index < keys.length; index += 1) {
+        const cell = cells[index] as Cell;
+        const parse = own[index] as Parser;
+        row[keys[index] as string] = cell === null || parse === null ? cell : parse(cell);
+      }
+      return row as Row;
+    });
 }
 
 /** Rows as `pg` gives them in `rowMode: "array"`. */

@@ -3,6 +3,7 @@ import pg from "pg";
 import { columnsIn, type LookupGrant } from "./columns-in.ts";
 import { isConnectionLost } from "./lost-connection.ts";
 import { type DatabaseRoles, roleUrl } from "./pools.ts";
+import { ensureSettings } from "./role-settings.ts";
 
 /** What the roles may do besides changing a company's own rows. */
 export interface DatabaseRights {
@@ -64,6 +65,7 @@ export async function secure(
   const lookup = quote(roles.lookup.name);
   await ensureRole(client, url, roles.app);
   await ensureRole(client, url, roles.lookup);
+  for (const { name } of Object.values(roles)) await ensureSettings(client, name);
   await client.query("begin");
   const { rows } = await client.query<{ name: string }>(
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relrowsecurity and not relforcerowsecurity",

@@ -1,5 +1,6 @@
 import pg from "pg";
 import { beforeAll, describe, expect, it } from "vitest";
+import { poolerProgram } from "../../testing/pooler.ts";
 import { countStatements } from "../../testing/statements.ts";
 import { testApp } from "../../testing/test-app.ts";
 import { written } from "./statement.ts";
@@ -65,22 +66,25 @@ async function leftovers(): Promise<string[]> {
 }
 
 describe("prepared statements that are asked for in one turn", () => {
-  it("leave together, with no begin and no commit, once the connection knows them", async () => {
-    const both = async () => {
-      const tx = reader();
-      return Promise.all([tx.run(people, { one: 1 }), tx.run(quotient, { by: 4 })]);
-    };
-    await prepare(both);
-    // What `pg` keeps to itself may have changed where this fails: see wave.ts.
-    const seen = await countStatements(async () => {
-      expect(await both()).toEqual([[{ company: own }], [{ result: 3 }]]);
-    });
-    expect(seen).toEqual([
-      "select 12 / $1::int",
-      "select distinct company_id from app_user where $1::int = 1",
-      "select set_config('app.company', $1, true), set_config('transaction_read_only', 'on', true)",
-    ]);
-  });
+  it.skipIf(poolerProgram)(
+    "leave together, with no begin and no commit, once the connection knows them",
+    async () => {
+      const both = async () => {
+        const tx = reader();
+        return Promise.all([tx.run(people, { one: 1 }), tx.run(quotient, { by: 4 })]);
+      };
+      await prepare(both);
+      // What `pg` keeps to itself may have changed where this fails: see wave.ts.
+      const seen = await countStatements(async () => {
+        expect(await both()).toEqual([[{ company: own }], [{ result: 3 }]]);
+      });
+      expect(seen).toEqual([
+        "select 12 / $1::int",
+        "select distinct company_id from app_user where $1::int = 1",
+        "select set_config('app.company', $1, true), set_config('transaction_read_only', 'on', true)",
+      ]);
+    },
+  );
 
   it("see their own company alone, and leave nothing of it behind", async () => {
     const seen = await times(200, async (n) => {

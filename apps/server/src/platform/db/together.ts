@@ -1,9 +1,9 @@
 import pg from "pg";
 import { AppError } from "../errors.ts";
 import { isConnectionLost, isUnsent, orUnavailable } from "./lost-connection.ts";
-import { isLearned, learn, nameCells, readRows, unlearnAll } from "./row-parsers.ts";
+import { isLearned, learn, nameCells, readerOf, unlearnAll } from "./row-parsers.ts";
 import type { Statement } from "./statement.ts";
-import { isReady, sendWave, type WavePart } from "./wave.ts";
+import { isReady, type PooledClient, sendWave, type WavePart } from "./wave.ts";
 import type { WireValue } from "./wire-value.ts";
 
 /** A statement to run, and who waits for its rows. */
@@ -33,14 +33,17 @@ const openings: Record<Scope["kind"], { name: string; text: string }> = {
   },
 };
 
-/** Counts the migrations that changed what a prepared statement gives: its old name is of no use then. */
+/**
+ * Counts the migrations that changed what a prepared statement gives: its old name is of no use
+ * then, and neither is its text, by which a pooler knows what its connections have prepared.
+ */
 let age = 0;
 
 /** What is to be sent: the opening, then the statements, each under the name that it has now. */
 function partsOf({ companyId, kind }: Scope, jobs: readonly Job[]): WavePart[] {
   const part = (name: string, text: string, values: readonly WireValue[]): WavePart => ({
     name: age > 0 && name ? `${name}_${age}` : name,
-    text,
+    text: age > 0 ? `${text} -- ${age}` : text,
     values,
     cells: [],
   });
@@ -57,9 +60,12 @@ const isStale = (error: unknown) =>
   error.code === "0A000" &&
   error.routine === "RevalidateCachedQuery";
 
-/** After anything but a statement's own error the connection is of no more use. */
-const isUseless = (error: unknown): boolean =>
-  !(error instanceof pg.DatabaseError) || error.severity !== "ERROR";
+/**
+ * After anything but a statement's own error the connection is of no more use; to a pooler after
+ * that either: what was to be prepared behind the error it takes for prepared.
+ */
+const isUseless = (client: pg.ClientBase & PooledClient, error: unknown): boolean =>
+  client.isPooled || !(error instanceof pg.DatabaseError) || error.severity !== "ERROR";
 
 /** What whoever waits is told. A change was kept or not when the connection died on its answer. */
 const toldOf = (error: unknown, { kind }: Scope): unknown =>
@@ -76,12 +82,13 @@ function sendAsWave(
   jobs: readonly Job[],
   done: Done,
 ): void {
+  const readers = jobs.map(({ statement }) => readerOf(statement));
   sendWave(client, parts, (error) => {
     done(error);
     if (error) return;
-    for (const [index, { statement, resolve, reject }] of jobs.entries())
+    for (const [index, { resolve, reject }] of jobs.entries())
       try {
-        resolve(readRows(statement, (parts[index + 1] as WavePart).cells));
+        resolve(readers[index]?.((parts[index + 1] as WavePart).cells) ?? []);
       } catch (unreadable) {
         reject(unreadable);
       }
@@ -123,7 +130,7 @@ export function runTogether(pool: pg.Pool, scope: Scope, jobs: readonly Job[]): 
   pool.connect((unconnected, client, release) => {
     if (unconnected || !client) return fail(orUnavailable(unconnected));
     const end: Done = (error) => {
-      release(error !== undefined && isUseless(error));
+      release(error !== undefined && isUseless(client, error));
       if (error !== undefined) fail(toldOf(error, scope));
     };
     const ownAge = age;

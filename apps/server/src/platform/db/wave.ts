@@ -62,9 +62,16 @@ class Wave extends pg.Query {
   }
 }
 
+export interface PooledClient {
+  /** What it has prepared a pooler prepares anew elsewhere: after a migration, with other columns. */
+  isPooled?: boolean;
+}
+
 /** Whether the connection has prepared all of these. */
 export function isReady(client: pg.ClientBase, parts: readonly WavePart[]): boolean {
-  const { connection } = client as pg.ClientBase & { connection?: Connection };
+  const { connection, isPooled } = client as pg.ClientBase &
+    PooledClient & { connection?: Connection };
+  if (isPooled) return false;
   const known = connection?.parsedStatements;
   if (!known || !connection.stream?.write) return false;
   return parts.every(({ name, text }) => name !== "" && known[name] === text);

@@ -1,0 +1,82 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import type { DatabaseRoles } from "../platform/db/pools.ts";
+import { freePort, LOOPBACK } from "../platform/postgres/ports.ts";
+
+export interface Pooler {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Where it is set the tests go through it. Statements are then spelt out: no test counts them. */
+export const poolerProgram = process.env.PGBOUNCER;
+
+/** It refuses to be run as root. */
+const nobody = 65_534;
+
+async function isListening(port: number): Promise<boolean> {
+  const socket = connect(port, LOOPBACK);
+  try {
+    await once(socket, "connect");
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}
+
+/**
+ * PgBouncer, 1.21 or newer, in front of all databases of a server: each transaction gets whichever
+ * connection is free. `program` is its path.
+ */
+export async function startPooler(
+  program: string,
+  serverUrl: string,
+  roles: DatabaseRoles,
+): Promise<Pooler> {
+  const folder = await mkdtemp(join(tmpdir(), "presale-pooler-"));
+  await chmod(folder, 0o755);
+  const port = await freePort();
+  const people = Object.values(roles).map(({ name, password }) => `"${name}" "${password}"\n`);
+  await writeFile(join(folder, "people"), people.join(""));
+  await writeFile(
+    join(folder, "ini"),
+    `[databases]
+* = host=${LOOPBACK} port=${new URL(serverUrl).port}
+[pgbouncer]
+listen_addr = ${LOOPBACK}
+listen_port = ${port}
+unix_socket_dir =
+auth_type = scram-sha-256
+auth_file = ${join(folder, "people")}
+pool_mode = transaction
+max_prepared_statements = 500
+default_pool_size = 10
+max_client_conn = 2000
+server_idle_timeout = 2
+`,
+  );
+  const child = spawn(program, ["--quiet", join(folder, "ini")], {
+    stdio: ["ignore", "ignore", "inherit"],
+    ...(process.getuid?.() === 0 && { uid: nobody, gid: nobody }),
+  });
+  const ended = once(child, "exit");
+  for (let tries = 100; !(await isListening(port)); tries -= 1) {
+    if (tries === 0 || child.exitCode !== null) throw new Error(`${program} does not listen`);
+    await pause(50);
+  }
+  return {
+    url: `postgresql://${LOOPBACK}:${port}/`,
+    async stop() {
+      child.kill();
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,23 @@
+/**
+ * Tables that belong to no company: on a database that is sharded by company, reference tables, a
+ * copy of which each node has. `company` itself is compared by its own id.
+ */
+export const sharedTables = [
+  "article",
+  "article_slug",
+  "article_version",
+  "cached_page",
+  "company",
+  "contact",
+  "content_version",
+  "feedback",
+  "feedback_answer",
+  "invoice_number",
+  "news_post",
+  "legal_text_version",
+  "page_run",
+  "rate_limit",
+  "role",
+  "sandbox_checkout",
+  "setting",
+];
