@@ -37,6 +37,7 @@ export interface TestApp {
   app: App;
   url: string;
   databaseUrl: string;
+  dataDir: string;
   /** Where mails are sent, to be read by `mails`. */
   smtpUrl: string;
   mails: Awaited<ReturnType<typeof startMailSandbox>>["messages"];
@@ -175,6 +176,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     app,
     url,
     databaseUrl: databaseUrl.href,
+    dataDir,
     smtpUrl: mail.smtpUrl,
     mails: () => mail.messages(),
     rawMail: (id) => readFile(join(dataDir, "mail", `${id}.eml`)),

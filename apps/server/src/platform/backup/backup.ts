@@ -1,0 +1,129 @@
+import { createHash, createHmac } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { mkdir, rename, stat, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { PassThrough } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import pg from "pg";
+import { to as copyTo } from "pg-copy-streams";
+import type { FileStorage } from "../files/storage.ts";
+import {
+  type FileLine,
+  fileList,
+  type Manifest,
+  manifestName,
+  storedFile,
+  tableFile,
+} from "./manifest.ts";
+import { keptTables, migrationsOf, seesAllRows, sequencesOf } from "./tables.ts";
+
+export interface Place {
+  /** As the owner of the database. */
+  databaseUrl: string;
+  storage: FileStorage;
+  secret: string;
+}
+
+/** Tells whether two installations have the same secret. */
+export const markOf = (secret: string): string =>
+  createHmac("sha256", secret).update("backup").digest("hex");
+
+/** Passes bytes on and sums them up. */
+export function summing() {
+  const hash = createHash("sha256");
+  let size = 0;
+  const stream = new PassThrough().on("data", (bytes: Buffer) => {
+    hash.update(bytes);
+    size += bytes.length;
+  });
+  return { stream, sum: () => ({ size, sha256: hash.digest("hex") }) };
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** The keys of all bytes that belong to a file, of the tables of this moment. */
+async function* storedKeys(client: pg.Client, tables: readonly string[]): AsyncGenerator<string> {
+  const most = 1_000;
+  for (const table of tables)
+    for (let after = ""; ; ) {
+      const { rows } = await client.query<{ key: string }>(
+        `select storage_key as key from ${pg.escapeIdentifier(table)} where storage_key > $1 order by 1 limit ${most}`,
+        [after],
+      );
+      for (const { key } of rows) yield key;
+      if (rows.length < most) break;
+      after = rows.at(-1)?.key ?? "";
+    }
+}
+
+/**
+ * Writes all of an installation into a folder that must not be there yet: every table as it was at
+ * one moment, then the bytes of its files. The product may be at work meanwhile. Until it is whole
+ * the folder has another name. Throws where the folder is there, or the role sees not all rows.
+ */
+export async function makeBackup(
+  { databaseUrl, storage, secret }: Place,
+  /** Names of tables with a `storage_key`. */
+  withBytes: readonly string[],
+  folder: string,
+): Promise<Manifest> {
+  if (await isThere(folder)) throw new Error(`${folder} is there already`);
+  const part = `${folder}.part`;
+  if (await isThere(part))
+    throw new Error(`${part} is what a backup left that did not end: delete it first`);
+  await mkdir(join(part, "tables"), { recursive: true, mode: 0o700 });
+  const client = new pg.Client({ connectionString: databaseUrl });
+  // A lost connection fails the statement that runs.
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    await seesAllRows(client);
+    await client.query("set statement_timeout = 0");
+    await client.query("begin isolation level repeatable read read only");
+    const { rows } = await client.query<{ now: Date }>("select now()");
+    const made: Manifest = {
+      format: 1,
+      takenAt: (rows[0]?.now ?? new Date()).toISOString(),
+      migrations: await migrationsOf(client),
+      secretMark: markOf(secret),
+      tables: {},
+      sequences: await sequencesOf(client),
+      files: { count: 0, missing: [] },
+    };
+    for (const { name, columns } of await keptTables(client)) {
+      const { stream, sum } = summing();
+      const copy = client.query(copyTo(`copy ${name} (${columns}) to stdout`));
+      await pipeline(copy, stream, createGzip(), createWriteStream(join(part, tableFile(name))));
+      made.tables[name] = { rows: copy.rowCount ?? 0, sha256: sum().sha256 };
+    }
+    const list = createWriteStream(join(part, fileList));
+    for await (const key of storedKeys(client, withBytes)) {
+      const bytes = await storage.read(key).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== "ENOENT") throw error;
+      });
+      if (!bytes) {
+        made.files.missing.push(key);
+        continue;
+      }
+      const path = join(part, storedFile(key));
+      await mkdir(dirname(path), { recursive: true });
+      const { stream, sum } = summing();
+      await pipeline(bytes, stream, createWriteStream(path));
+      made.files.count += 1;
+      list.write(`${JSON.stringify({ key, ...sum() } satisfies FileLine)}\n`);
+    }
+    await new Promise<void>((done) => list.end(done));
+    await client.query("commit");
+    await writeFile(join(part, manifestName), `${JSON.stringify(made, null, 2)}\n`);
+    await rename(part, folder);
+    return made;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,110 @@
+import { createReadStream } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { pipeline } from "node:stream/promises";
+import { createGunzip } from "node:zlib";
+import pg from "pg";
+import { from as copyFrom } from "pg-copy-streams";
+import { markOf, type Place, summing } from "./backup.ts";
+import {
+  fileLine,
+  fileList,
+  type Manifest,
+  manifest,
+  manifestName,
+  storedFile,
+  tableFile,
+} from "./manifest.ts";
+import { keptTables, migrationsOf, seesAllRows } from "./tables.ts";
+
+async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, manifestName), "utf8").catch(() => {
+    throw new Error(`${folder} is no backup: it has no ${manifestName}`);
+  });
+  const parsed = manifest.safeParse(JSON.parse(text));
+  if (!parsed.success) throw new Error(`${folder} was made by a release that this one can't read`);
+  return parsed.data;
+}
+
+async function isEmpty(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ there: string | null }>(
+    "select to_regclass('public.app_user')::text as there",
+  );
+  if (!rows[0]?.there) return true;
+  const { rowCount } = await client.query("select from app_user limit 1");
+  return !rowCount;
+}
+
+/** Puts the rows of each table back and compares what came with what was written. */
+async function fillTables(client: pg.Client, folder: string, from: Manifest): Promise<void> {
+  const tables = await keptTables(client);
+  const names = tables.map(({ name }) => name);
+  const strange = Object.keys(from.tables).filter((name) => !names.includes(name));
+  if (strange.length > 0) throw new Error(`No such tables here: ${strange.join(", ")}`);
+  // What migrations and the queue wrote by themselves is in the backup as it was then.
+  await client.query(`truncate ${names.join(", ")}`);
+  for (const { name, columns } of tables) {
+    const expected = from.tables[name];
+    if (!expected) continue;
+    const { stream, sum } = summing();
+    const copy = client.query(copyFrom(`copy ${name} (${columns}) from stdin`));
+    await pipeline(createReadStream(join(folder, tableFile(name))), createGunzip(), stream, copy);
+    if (sum().sha256 !== expected.sha256 || copy.rowCount !== expected.rows)
+      throw new Error(`${tableFile(name)} is damaged: it is not what was written`);
+  }
+  for (const [name, next] of Object.entries(from.sequences))
+    await client.query("select setval($1::regclass, $2::bigint, false)", [name, next]);
+}
+
+async function putFiles(folder: string, { storage }: Place): Promise<void> {
+  const lines = createInterface({ input: createReadStream(join(folder, fileList)) });
+  for await (const line of lines) {
+    const { key, sha256 } = fileLine.parse(JSON.parse(line));
+    const bytes = await readFile(join(folder, storedFile(key)));
+    const { stream, sum } = summing();
+    stream.end(bytes);
+    if (sum().sha256 !== sha256)
+      throw new Error(`${storedFile(key)} is damaged: it is not what was written`);
+    await storage.put(key, bytes);
+  }
+}
+
+/**
+ * Puts a backup into an installation without any account. `migrate` makes the tables of this
+ * release, which must be the one that made the backup. The rows come all or none. Throws where
+ * somebody's data is there, the secret is another, or a file is not what was written.
+ */
+export async function restoreBackup(
+  place: Place,
+  migrate: () => Promise<void>,
+  folder: string,
+): Promise<Manifest> {
+  const from = await readManifest(folder);
+  if (from.secretMark !== markOf(place.secret))
+    throw new Error(
+      "The backup is of an installation with another APP_SECRET: without it nobody's second factor and no link works. Set APP_SECRET, or put that installation's DATA_DIR/secret in place",
+    );
+  const client = new pg.Client({ connectionString: place.databaseUrl });
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    await seesAllRows(client);
+    if (!(await isEmpty(client)))
+      throw new Error("There are accounts in this database: restore into an empty one");
+    await migrate();
+    const migrations = await migrationsOf(client);
+    if (migrations.join() !== from.migrations.join())
+      throw new Error(
+        `The backup was made by another release, after ${from.migrations.length} migrations; this one has ${migrations.length}. Restore with that release, then start this one`,
+      );
+    await putFiles(folder, place);
+    await client.query("set statement_timeout = 0");
+    await client.query("begin");
+    await fillTables(client, folder, from);
+    await client.query("commit");
+    return from;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,80 @@
+import type pg from "pg";
+
+export interface Table {
+  /** `schema.table`, quoted where it must be. */
+  name: string;
+  /** Those that are stored, not those that follow from others. */
+  columns: string;
+}
+
+interface Reference {
+  from: string;
+  to: string;
+}
+
+/** Before those that refer to them. */
+function inOrder(tables: readonly Table[], references: readonly Reference[]): Table[] {
+  const ordered: Table[] = [];
+  const isPlaced = new Set<string>();
+  let left = [...tables];
+  while (left.length > 0) {
+    const names = new Set(left.map(({ name }) => name));
+    const waits = ({ name }: Table) =>
+      references.some(({ from, to }) => from === name && to !== name && names.has(to));
+    const free = left.filter((table) => !waits(table));
+    if (free.length === 0) throw new Error(`Tables refer to each other: ${[...names].join(", ")}`);
+    for (const table of free) {
+      ordered.push(table);
+      isPlaced.add(table.name);
+    }
+    left = left.filter(({ name }) => !isPlaced.has(name));
+  }
+  return ordered;
+}
+
+/**
+ * The tables whose rows are kept: the product's own, and what waits in the queue of jobs. What else
+ * the queue has follows from the release.
+ */
+export async function keptTables(client: pg.Client): Promise<Table[]> {
+  const { rows: tables } = await client.query<Table>(
+    `select c.oid::regclass::text as name, string_agg(quote_ident(attname), ', ' order by attnum) as columns
+     from pg_class c join pg_attribute on attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = ''
+     where c.relkind = 'r' and (
+       c.relnamespace = 'public'::regnamespace
+       or c.oid in (select inhrelid from pg_inherits where inhparent = to_regclass('pgboss.job')))
+     group by c.oid order by 1`,
+  );
+  const { rows: references } = await client.query<Reference>(
+    "select conrelid::regclass::text as from, confrelid::regclass::text as to from pg_constraint where contype = 'f'",
+  );
+  return inOrder(tables, references);
+}
+
+/** Where each numbering stands. */
+export async function sequencesOf(client: pg.Client): Promise<Record<string, string>> {
+  const { rows } = await client.query<{ name: string; next: string }>(
+    `select (quote_ident(schemaname) || '.' || quote_ident(sequencename)) as name,
+       coalesce(last_value + increment_by, start_value)::text as next
+     from pg_sequences where schemaname = 'public' order by 1`,
+  );
+  return Object.fromEntries(rows.map(({ name, next }) => [name, next]));
+}
+
+export async function migrationsOf(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ hash: string }>(
+    "select hash from drizzle.__drizzle_migrations order by id",
+  );
+  return rows.map(({ hash }) => hash);
+}
+
+/** Reading and writing all companies' rows needs a role that row-level security does not bind. */
+export async function seesAllRows(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string; free: boolean }>(
+    "select rolname as name, rolsuper or rolbypassrls as free from pg_roles where rolname = current_user",
+  );
+  if (rows[0]?.free) return;
+  throw new Error(
+    `The role ${rows[0]?.name} of DATABASE_URL is bound by row-level security, so it would see no row: alter role ${rows[0]?.name} bypassrls, or use your server's own backups`,
+  );
+}

@@ -1,0 +1,19 @@
+import { join } from "node:path";
+import type { Config } from "./config.ts";
+import { runningUrl, startEmbedded } from "./platform/postgres/embedded.ts";
+
+/** Works on the installation's database as its owner; its own is started where it does not run. */
+export async function withDatabase<T>(
+  { DATABASE_URL, dataDir }: Config,
+  work: (url: string) => Promise<T>,
+): Promise<T> {
+  const folder = join(dataDir, "postgres");
+  const url = DATABASE_URL ?? runningUrl(folder);
+  if (url) return work(url);
+  const database = await startEmbedded({ dataDir: folder });
+  try {
+    return await work(database.url);
+  } finally {
+    await database.stop();
+  }
+}
