@@ -12,6 +12,7 @@ alter table comment drop constraint "comment_company_id_project_id_project_compa
 alter table comment drop constraint "comment_company_id_resolved_by_id_app_user_company_id_id_fk";
 alter table comment drop constraint "comment_company_id_task_id_task_company_id_id_fk";
 alter table comment drop constraint "comment_company_id_thread_id_comment_company_id_id_fk";
+alter table company_note drop constraint "company_note_company_id_author_id_app_user_company_id_id_fk";
 alter table feature drop constraint "feature_company_id_author_id_app_user_company_id_id_fk";
 alter table feature_file drop constraint "feature_file_company_id_feature_id_feature_company_id_id_fk";
 alter table feature_file drop constraint "feature_file_company_id_file_id_file_company_id_id_fk";
@@ -94,6 +95,7 @@ select create_distributed_table('app_user', 'company_id');
 select create_distributed_table('audit_entry', 'company_id', colocate_with => 'app_user');
 select create_distributed_table('bin_entry', 'company_id', colocate_with => 'app_user');
 select create_distributed_table('comment', 'company_id', colocate_with => 'app_user');
+select create_distributed_table('company_note', 'company_id', colocate_with => 'app_user');
 select create_distributed_table('feature', 'company_id', colocate_with => 'app_user');
 select create_distributed_table('feature_file', 'company_id', colocate_with => 'app_user');
 select create_distributed_table('feature_tag', 'company_id', colocate_with => 'app_user');
@@ -147,6 +149,7 @@ alter table comment add constraint "comment_company_id_project_id_project_compan
 alter table comment add constraint "comment_company_id_resolved_by_id_app_user_company_id_id_fk" FOREIGN KEY (company_id, resolved_by_id) REFERENCES app_user(company_id, id) ON DELETE RESTRICT;
 alter table comment add constraint "comment_company_id_task_id_task_company_id_id_fk" FOREIGN KEY (company_id, task_id) REFERENCES task(company_id, id) ON DELETE CASCADE;
 alter table comment add constraint "comment_company_id_thread_id_comment_company_id_id_fk" FOREIGN KEY (company_id, thread_id) REFERENCES comment(company_id, id) ON DELETE CASCADE;
+alter table company_note add constraint "company_note_company_id_author_id_app_user_company_id_id_fk" FOREIGN KEY (company_id, author_id) REFERENCES app_user(company_id, id) ON DELETE RESTRICT;
 alter table feature add constraint "feature_company_id_author_id_app_user_company_id_id_fk" FOREIGN KEY (company_id, author_id) REFERENCES app_user(company_id, id) ON DELETE RESTRICT;
 alter table feature_file add constraint "feature_file_company_id_feature_id_feature_company_id_id_fk" FOREIGN KEY (company_id, feature_id) REFERENCES feature(company_id, id) ON DELETE CASCADE;
 alter table feature_file add constraint "feature_file_company_id_file_id_file_company_id_id_fk" FOREIGN KEY (company_id, file_id) REFERENCES file(company_id, id) ON DELETE CASCADE;

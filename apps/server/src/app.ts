@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import { closeHttp, createHttp } from "./http.ts";
+import { unlessClosed } from "./modules/companies/closed-company.ts";
 import { findPlatformCompanyAcrossCompanies } from "./modules/companies/platform-company.ts";
 import { noteLastSeen } from "./modules/sessions/last-seen.ts";
 import { modules } from "./modules.ts";
@@ -215,7 +216,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     platformCompanyId,
     startWorker: async (role = "all") => {
       for (const { queue, work } of modules.jobs(platform, services))
-        if (role === "all" || queue.isOfWeb === (role === "web")) await jobs.work(queue, work);
+        if (role === "all" || queue.isOfWeb === (role === "web"))
+          await jobs.work(
+            queue,
+            queue.endsWithCompany ? unlessClosed(work, services.closedCompanies) : work,
+          );
       isWorking = true;
       if (role === "web") return;
       cleaning = setInterval(

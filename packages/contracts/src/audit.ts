@@ -1,7 +1,10 @@
 /** Everything that the audit log tells of: what changes access, money or settings. */
 export const auditActions = [
   "company.registered",
+  "company.created",
   "company.updated",
+  "company.closed",
+  "company.reopened",
   "user.created",
   "user.verified",
   "user.typeChanged",

@@ -72,6 +72,8 @@ export const errorCatalogue = {
   BUSY: { status: 503, message: "errors:busy" },
   /** The database is away for a moment; the same call may be sent again. */
   UNAVAILABLE: { status: 503, message: "errors:unavailable" },
+  /** Staff have closed the company: all its sessions are over, and nobody of it logs in. */
+  COMPANY_CLOSED: { status: 511, message: "errors:companyClosed", network: true },
   SESSION_ENDED: { status: 511, message: "errors:sessionEnded", network: true },
 } as const satisfies Record<string, { status: number; message: DictionaryKey; network?: boolean }>;
 

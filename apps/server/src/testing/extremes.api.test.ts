@@ -1,6 +1,6 @@
 import { defaultPermissions } from "@presale/contracts/user-types.ts";
 import type { GraphQLArgument } from "graphql";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   type OperationEntry,
   operations,
@@ -25,6 +25,15 @@ beforeAll(async () => {
   staff = await test.staff();
 });
 afterAll(() => test.stop());
+
+/** A name may have become the one that closes it. */
+beforeEach(async () => {
+  const closed = await test.sql(
+    "update company set closed_at = null where closed_at is not null returning id",
+  );
+  if (closed.length === 0) return;
+  for (const user of Object.values(company)) user.token = await test.session(user);
+});
 
 const argumentsOf = ({ kind, name }: OperationEntry): readonly GraphQLArgument[] =>
   (kind === "query" ? schema.getQueryType() : schema.getMutationType())?.getFields()[name]?.args ??

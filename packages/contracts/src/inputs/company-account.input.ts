@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { limits } from "../limits.ts";
 import { translate } from "../translate.ts";
-import { line, wholeNumber } from "./fields.ts";
+import { registerInput } from "./account.input.ts";
+import { line, lines, wholeNumber } from "./fields.ts";
 import { searchWords } from "./paging.input.ts";
+import { reasonInput } from "./reason.input.ts";
 
 /** What staff narrow the companies to. */
 export const companyAccountFilter = z
@@ -10,6 +12,7 @@ export const companyAccountFilter = z
     words: searchWords.nullish(),
     /** Whether tokens were spent though their money was given back. */
     owes: z.boolean({ error: () => translate("validation:choice") }).nullish(),
+    closed: z.boolean({ error: () => translate("validation:choice") }).nullish(),
   })
   .meta({ graphql: "CompanyAccountFilter" });
 export type CompanyAccountFilter = z.output<typeof companyAccountFilter>;
@@ -20,3 +23,28 @@ export const grantTokensInput = z.object({
   reason: line({ min: 5, max: 200 }),
 });
 export type GrantTokensInput = z.output<typeof grantTokensInput>;
+
+/** A company on somebody's behalf: as registering, but for what is theirs alone to say. */
+export const createCompanyAccountInput = registerInput
+  .pick({ companyName: true, name: true, email: true })
+  .extend({ reason: reasonInput })
+  .meta({ graphql: "CreateCompanyAccountInput" });
+export type CreateCompanyAccountInput = z.output<typeof createCompanyAccountInput>;
+
+/** The name, typed again: it shows that this company is meant. */
+export const closeCompanyInput = z
+  .object({ typedName: line({ min: 1, max: limits.companyName.max }), reason: reasonInput })
+  .meta({ graphql: "CloseCompanyInput" });
+export type CloseCompanyInput = z.output<typeof closeCompanyInput>;
+
+export const companyNoteLimits = {
+  text: { min: 1, max: 2_000 },
+  /** Of one company. */
+  notes: 1_000,
+} as const;
+
+/** What staff write down of a company for one another. */
+export const companyNoteInput = z
+  .object({ text: lines(companyNoteLimits.text) })
+  .meta({ graphql: "CompanyNoteInput" });
+export type CompanyNoteInput = z.output<typeof companyNoteInput>;

@@ -64,5 +64,6 @@ export const updateCompanyInput = z
       .enum(currencies, { error: () => translate("validation:currency") })
       .meta({ graphql: "Currency" }),
   })
-  .partial();
+  .partial()
+  .meta({ graphql: "UpdateCompanyInput" });
 export type UpdateCompanyInput = z.output<typeof updateCompanyInput>;

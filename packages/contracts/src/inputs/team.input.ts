@@ -43,11 +43,9 @@ const emails = z
     error: () => translate("validation:tooMany", { count: inviteLimits.atOnce }),
   });
 
-export const createInvitesInput = z.object({
-  emails,
-  type: companyUserType,
-  roleId: id.nullish(),
-});
+export const createInvitesInput = z
+  .object({ emails, type: companyUserType, roleId: id.nullish() })
+  .meta({ graphql: "CreateInvitesInput" });
 export type CreateInvitesInput = z.output<typeof createInvitesInput>;
 
 export const inviteStaffInput = z.object({ emails, type: staffUserType });

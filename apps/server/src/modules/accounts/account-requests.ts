@@ -1,5 +1,5 @@
 import type { RegisterInput } from "@presale/contracts/inputs/account.input.ts";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type pg from "pg";
 import { type AuditActor, audit } from "../../platform/audit/audit.ts";
 import { isUniqueViolation } from "../../platform/db/database-errors.ts";
@@ -8,12 +8,11 @@ import { defineQueue } from "../../platform/jobs/define-queue.ts";
 import type { Jobs } from "../../platform/jobs/queue.ts";
 import { rateLimit } from "../../platform/limits/rate-limits.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
-import { companies } from "../companies/companies.table.ts";
 import type { LegalVersions } from "../legal-texts/legal-texts.service.ts";
-import { tokenBalances } from "../metering/metering.table.ts";
 import type { AccountRow, UserLookup } from "../users/users.lookup.ts";
 import { users } from "../users/users.table.ts";
 import { type MailedKeys, mailPause } from "./mailed-keys.ts";
+import { makeCompany } from "./make-company.ts";
 
 /** What a stranger asks of an address that may have an account or none. */
 type AccountRequest =
@@ -84,50 +83,18 @@ export function createAccountRequests(dependencies: Dependencies) {
     });
   }
 
-  /** A new company's id, taken before its transaction can name it. */
-  async function nextCompanyId(): Promise<number> {
-    const { rows } = await pool.query<{ id: number }>(
-      "select nextval(pg_get_serial_sequence('company', 'id')) as id",
-    );
-    return rows[0]?.id ?? 0;
-  }
-
-  async function createCompany(
-    input: Omit<RegisterInput, "password">,
+  const register = (
+    { companyName, name, email }: Omit<RegisterInput, "password">,
     passwordHash: string,
     accepted: LegalVersions,
-  ): Promise<void> {
-    const companyId = await nextCompanyId();
-    await inTransaction(pool, companyId, async (tx) => {
-      await tx.db
-        .insert(companies)
-        .values({ id: companyId, name: input.companyName, email: input.email });
-      await tx.db.insert(tokenBalances).values({ companyId });
-      const [user] = await tx.db
-        .insert(users)
-        .values({
-          companyId,
-          email: input.email,
-          name: input.name,
-          type: "companyAdmin",
-          passwordHash,
-          termsVersion: accepted.terms,
-          privacyVersion: accepted.privacy,
-          acceptedAt: sql`now()`,
-        })
-        .returning({ userId: users.id });
-      await audit(tx, personOf(companyId, user?.userId ?? 0, input.name), {
+  ): Promise<void> =>
+    makeCompany(pool, { companyName, name, email, passwordHash, accepted }, async (tx, userId) => {
+      await audit(tx, personOf(tx.companyId, userId, name), {
         action: "company.registered",
-        target: { kind: "company", id: companyId, name: input.companyName },
+        target: { kind: "company", id: tx.companyId, name: companyName },
       });
-      await keys.mail(tx, "activate", {
-        userId: user?.userId ?? 0,
-        name: input.name,
-        email: input.email,
-        company: input.companyName,
-      });
+      await keys.mail(tx, "activate", { userId, name, email, company: companyName });
     });
-  }
 
   /**
    * Whether an address has an account must not be told by the time that the answer takes. So the
@@ -139,20 +106,21 @@ export function createAccountRequests(dependencies: Dependencies) {
   async function carryOut(request: AccountRequest): Promise<void> {
     if (request.ask === "register") {
       try {
-        await createCompany(request.input, request.passwordHash, request.accepted);
+        await register(request.input, request.passwordHash, request.accepted);
       } catch (error) {
         if (!isUniqueViolation(error, "app_user_email")) throw error;
         const existing = await userLookup.findUserByEmailAcrossCompanies(request.input.email);
-        if (existing) await mailAlreadyRegistered(existing);
+        if (existing && !existing.companyClosedAt) await mailAlreadyRegistered(existing);
       }
       return;
     }
     const user = await userLookup.findUserByEmailAcrossCompanies(request.email);
-    if (!user?.active || (request.ask === "activation" && user.verifiedAt)) return;
+    if (!user?.active || user.companyClosedAt || (request.ask === "activation" && user.verifiedAt))
+      return;
     // Without a password there is nothing that a confirmation would let in: see above.
     const purpose = request.ask === "reset" || !user.passwordHash ? "reset" : "activate";
     await inTransaction(pool, user.companyId, (tx) => keys.mailUnlessRecent(tx, purpose, user));
   }
 
-  return { nextCompanyId, enqueue, carryOut };
+  return { enqueue, carryOut };
 }

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type pg from "pg";
 import { defineLookup } from "../../platform/db/lookup.ts";
+import { companies } from "../companies/companies.table.ts";
 import { accountColumns } from "../users/user-columns.ts";
 import { users } from "../users/users.table.ts";
 import { type MailedKeyPurpose, mailedKeys } from "./accounts.table.ts";
@@ -21,6 +22,7 @@ export const mailedKeyQueries = defineLookup((db) => ({
       users,
       and(eq(users.companyId, mailedKeys.companyId), eq(users.id, mailedKeys.userId)),
     )
+    .innerJoin(companies, eq(companies.id, users.companyId))
     .where(and(eq(mailedKeys.hash, value("hash")), eq(mailedKeys.purpose, value("purpose")))),
 }));
 

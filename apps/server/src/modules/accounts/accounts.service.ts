@@ -3,10 +3,13 @@ import type {
   RegisterInput,
   ResetPasswordInput,
 } from "@presale/contracts/inputs/account.input.ts";
+import type { CreateCompanyAccountInput } from "@presale/contracts/inputs/company-account.input.ts";
 import { and, eq, sql } from "drizzle-orm";
 import type pg from "pg";
 import { audit } from "../../platform/audit/audit.ts";
+import type { Actor } from "../../platform/auth/actor.ts";
 import { hashPassword } from "../../platform/auth/password.ts";
+import { isUniqueViolation } from "../../platform/db/database-errors.ts";
 import { fieldError } from "../../platform/errors.ts";
 import type { RequestInfo, Visitor } from "../../platform/graphql/context.ts";
 import type { Jobs } from "../../platform/jobs/queue.ts";
@@ -21,6 +24,7 @@ import { createAccountRequests, personOf } from "./account-requests.ts";
 import type { MailedKeyLookup } from "./accounts.lookup.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { createMailedKeys } from "./mailed-keys.ts";
+import { makeCompany, nextCompanyId } from "./make-company.ts";
 
 interface Dependencies {
   pool: pg.Pool;
@@ -35,6 +39,8 @@ interface Dependencies {
   publicUrl: () => string;
 }
 
+export type AccountsService = ReturnType<typeof createAccountsService>;
+
 export function createAccountsService(dependencies: Dependencies) {
   const { pool, sessions, knownDevices, legalTexts } = dependencies;
   const keys = createMailedKeys(dependencies);
@@ -47,7 +53,7 @@ export function createAccountsService(dependencies: Dependencies) {
   };
 
   return {
-    nextCompanyId: requests.nextCompanyId,
+    nextCompanyId: () => nextCompanyId(pool),
 
     /** For the worker. */
     carryOut: requests.carryOut,
@@ -62,6 +68,35 @@ export function createAccountsService(dependencies: Dependencies) {
         passwordHash: await hashPassword(password),
         accepted: await legalTexts.versionsNow(),
       });
+    },
+
+    /**
+     * A company that staff make for somebody. Its admin gets a link by which they choose a password,
+     * which proves their address as well. Staff see everyone's: a known one is told. Gives its id.
+     */
+    async createFor(actor: Actor, { reason, ...input }: CreateCompanyAccountInput) {
+      const { companyName, name, email } = input;
+      let companyId = 0;
+      try {
+        await makeCompany(
+          pool,
+          { ...input, passwordHash: null, accepted: null },
+          async (tx, userId) => {
+            companyId = tx.companyId;
+            await audit(tx, actor, {
+              action: "company.created",
+              target: { kind: "company", id: companyId, name: companyName },
+              details: { reason, email },
+            });
+            await keys.mail(tx, "welcome", { userId, name, email, company: companyName });
+          },
+        );
+      } catch (error) {
+        if (isUniqueViolation(error, "app_user_email"))
+          throw fieldError("email", "companiesAdmin:errors.emailTaken");
+        throw error;
+      }
+      return companyId;
     },
 
     /** Gives the address that is confirmed now; whoever holds the key got it in a mail to there. */

@@ -1,3 +1,4 @@
+import { inviteLimits } from "@presale/contracts/inputs/team.input.ts";
 import type { DictionaryKey } from "@presale/contracts/translate.ts";
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type pg from "pg";
@@ -11,7 +12,13 @@ import type { MailedKeyLookup } from "./accounts.lookup.ts";
 import { type MailedKeyPurpose, mailedKeys } from "./accounts.table.ts";
 
 const hour = 3_600_000;
-const keyLife: Record<MailedKeyPurpose, number> = { activate: 24 * hour, reset: hour };
+/** What is mailed. A welcome is for whom somebody else made an account: they choose a password. */
+export type KeyMail = MailedKeyPurpose | "welcome";
+const keyLife: Record<KeyMail, number> = {
+  activate: 24 * hour,
+  reset: hour,
+  welcome: inviteLimits.days * 24 * hour,
+};
 /** Seconds in which one mail of a kind goes to a person, however often it is asked for. */
 export const mailPause = 120;
 const path: Record<MailedKeyPurpose, string> = { activate: "activate", reset: "reset-password" };
@@ -26,8 +33,13 @@ const words = {
     paragraphs: ["mail:greeting", "mail:reset.text", "mail:reset.expires", "mail:ignore"],
     label: "mail:reset.button",
   },
+  welcome: {
+    subject: "mail:welcome.subject",
+    paragraphs: ["mail:greeting", "mail:welcome.text", "mail:welcome.expires"],
+    label: "mail:welcome.button",
+  },
 } satisfies Record<
-  MailedKeyPurpose,
+  KeyMail,
   { subject: DictionaryKey; paragraphs: DictionaryKey[]; label: DictionaryKey }
 >;
 
@@ -55,8 +67,9 @@ export function createMailedKeys({ pool, lookup, mailer, publicUrl }: Dependenci
 
   async function find(key: string, purpose: MailedKeyPurpose) {
     const found = await lookup.findMailedKeyAcrossCompanies(hashKey(key), purpose);
-    if (!found || found.usedAt || found.expiresAt.getTime() < Date.now() || !found.active)
-      throw new AppError("VERIFICATION");
+    const isAlive =
+      found && !found.usedAt && found.expiresAt.getTime() >= Date.now() && found.active;
+    if (!isAlive || found.companyClosedAt) throw new AppError("VERIFICATION");
     return found;
   }
 
@@ -69,7 +82,8 @@ export function createMailedKeys({ pool, lookup, mailer, publicUrl }: Dependenci
 
   return {
     /** A newer key kills the older ones of the same purpose. */
-    async mail(tx: Transaction, purpose: MailedKeyPurpose, user: Recipient): Promise<void> {
+    async mail(tx: Transaction, kind: KeyMail, user: Recipient): Promise<void> {
+      const purpose = kind === "welcome" ? "reset" : kind;
       const { key, hash } = newMailedKey();
       await lockUser(tx, user.userId);
       await tx.db.delete(mailedKeys).where(own(tx, user.userId, purpose));
@@ -78,9 +92,9 @@ export function createMailedKeys({ pool, lookup, mailer, publicUrl }: Dependenci
         hash,
         userId: user.userId,
         purpose,
-        expiresAt: new Date(Date.now() + keyLife[purpose]),
+        expiresAt: new Date(Date.now() + keyLife[kind]),
       });
-      const { subject, paragraphs, label } = words[purpose];
+      const { subject, paragraphs, label } = words[kind];
       await mailer.enqueue(tx, {
         to: user.email,
         subject,
@@ -88,7 +102,8 @@ export function createMailedKeys({ pool, lookup, mailer, publicUrl }: Dependenci
         values: {
           name: user.name,
           company: user.company ?? "",
-          hours: keyLife[purpose] / hour,
+          hours: keyLife[kind] / hour,
+          days: inviteLimits.days,
         },
         button: { label, url: `${publicUrl()}/${path[purpose]}/${key}` },
       });

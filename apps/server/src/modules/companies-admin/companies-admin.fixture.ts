@@ -2,11 +2,30 @@ import { presaleAdmins, staff } from "../../testing/callers.ts";
 import type { Fixture } from "../../testing/fixtures.ts";
 
 export const fixture: Fixture = {
+  // No company has it: the suites go on after it is called.
+  texts: { typedName: "Never a company's name" },
   callers: {
     companyAccount: [staff, "canReadCompaniesAdmin"],
     companyAccounts: [staff, "canReadCompaniesAdmin"],
+    companyAccountProjects: [staff, "canReadCompanyProjectsAdmin"],
+    companyRestriction: [staff, "canReadCompaniesAdmin"],
+    companyNotes: [staff, "canReadCompaniesAdmin"],
+    addCompanyNote: [presaleAdmins, "canUpdateCompaniesAdmin"],
+    createCompanyAccount: [presaleAdmins, "canCreateCompaniesAdmin"],
+    updateCompanyAccount: [presaleAdmins, "canUpdateCompaniesAdmin"],
+    closeCompany: [presaleAdmins, "canDeleteCompaniesAdmin"],
+    reopenCompany: [presaleAdmins, "canDeleteCompaniesAdmin"],
     companyAccountLedger: [staff, "canReadCompaniesAdmin"],
     grantTokens: [presaleAdmins, "canUpdateCompaniesAdmin"],
   },
-  whileActing: { refused: ["grantTokens"] },
+  whileActing: {
+    refused: [
+      "addCompanyNote",
+      "closeCompany",
+      "createCompanyAccount",
+      "grantTokens",
+      "reopenCompany",
+      "updateCompanyAccount",
+    ],
+  },
 };

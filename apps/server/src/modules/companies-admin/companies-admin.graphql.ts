@@ -1,19 +1,41 @@
+import { updateCompanyInput } from "@presale/contracts/inputs/company.input.ts";
 import {
+  closeCompanyInput,
   companyAccountFilter,
+  createCompanyAccountInput,
   grantTokensInput,
 } from "@presale/contracts/inputs/company-account.input.ts";
 import { id } from "@presale/contracts/inputs/fields.ts";
 import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
+import { reasonInput } from "@presale/contracts/inputs/reason.input.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import type { ActorContext } from "../../platform/graphql/context.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
-import { LedgerPageRef } from "../metering/metering.graphql.ts";
 import type { CompanyAccount } from "./companies-admin.lookup.ts";
 
+/** What the asker may do with companies; the services ask the same rules again. */
+const companyCan = ({ actor: { permissions } }: ActorContext, { closedAt }: CompanyAccount) => ({
+  grantTokens: permissions.has("canUpdateCompaniesAdmin"),
+  update: permissions.has("canUpdateCompaniesAdmin"),
+  note: permissions.has("canUpdateCompaniesAdmin"),
+  close: permissions.has("canDeleteCompaniesAdmin") && closedAt === null,
+  reopen: permissions.has("canDeleteCompaniesAdmin") && closedAt !== null,
+  invite: permissions.has("canCreateCompanyInviteAdmin") && closedAt === null,
+});
+
 const CompanyAccountCanRef = builder
-  .objectRef<{ grantTokens: boolean }>("CompanyAccountCan")
-  .implement({ fields: (t) => ({ grantTokens: t.exposeBoolean("grantTokens") }) });
+  .objectRef<ReturnType<typeof companyCan>>("CompanyAccountCan")
+  .implement({
+    fields: (t) => ({
+      grantTokens: t.exposeBoolean("grantTokens"),
+      update: t.exposeBoolean("update"),
+      note: t.exposeBoolean("note"),
+      close: t.exposeBoolean("close"),
+      reopen: t.exposeBoolean("reopen"),
+      invite: t.exposeBoolean("invite"),
+    }),
+  });
 
 const CompanyAccountRef = builder.objectRef<CompanyAccount>("CompanyAccount").implement({
   description: "A company, as staff see it.",
@@ -25,7 +47,13 @@ const CompanyAccountRef = builder.objectRef<CompanyAccount>("CompanyAccount").im
     legalName: t.exposeString("legalName", { nullable: true }),
     address: t.exposeString("address", { nullable: true }),
     taxNumber: t.exposeString("taxNumber", { nullable: true }),
+    currency: t.exposeString("currency"),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
+    closedAt: t.expose("closedAt", {
+      type: "DateTime",
+      nullable: true,
+      description: "Since then nobody of it logs in, and nothing is sent to it.",
+    }),
     userCount: t.exposeInt("userCount"),
     balance: t.exposeInt("balance"),
     owed: t.exposeInt("owed", {
@@ -33,9 +61,7 @@ const CompanyAccountRef = builder.objectRef<CompanyAccount>("CompanyAccount").im
     }),
     can: t.field({
       type: CompanyAccountCanRef,
-      resolve: (_company, _args, context) => ({
-        grantTokens: (context as ActorContext).actor.permissions.has("canUpdateCompaniesAdmin"),
-      }),
+      resolve: (company, _args, context) => companyCan(context as ActorContext, company),
     }),
   }),
 });
@@ -57,11 +83,42 @@ query("companyAccount", {
   resolve: ({ companyId }, { companiesAdmin }) => companiesAdmin.find(companyId),
 });
 
-query("companyAccountLedger", {
-  type: LedgerPageRef,
-  authorize: "canReadCompaniesAdmin",
-  args: { companyId: id, paging: pagingInput.prefault({}) },
-  resolve: ({ companyId, paging }, { companiesAdmin }) => companiesAdmin.ledger(companyId, paging),
+mutation("createCompanyAccount", {
+  type: CompanyAccountRef,
+  description: "Makes a company for somebody; its admin chooses a password by a mailed link.",
+  authorize: "canCreateCompaniesAdmin",
+  impersonation: false,
+  args: { input: createCompanyAccountInput },
+  resolve: ({ input }, { companiesAdmin, actor }) => companiesAdmin.create(actor, input),
+});
+
+mutation("updateCompanyAccount", {
+  type: CompanyAccountRef,
+  description: "What a company says of itself, said by staff on its behalf.",
+  authorize: "canUpdateCompaniesAdmin",
+  impersonation: false,
+  args: { companyId: id, input: updateCompanyInput, reason: reasonInput },
+  resolve: ({ companyId, input, reason }, { companiesAdmin, actor }) =>
+    companiesAdmin.update(actor, companyId, input, reason),
+});
+
+mutation("closeCompany", {
+  type: CompanyAccountRef,
+  description: "Ends all sessions of a company at once and lets nobody of it in any more.",
+  authorize: "canDeleteCompaniesAdmin",
+  impersonation: false,
+  args: { companyId: id, input: closeCompanyInput },
+  resolve: ({ companyId, input }, { companiesAdmin, actor }) =>
+    companiesAdmin.close(actor, companyId, input),
+});
+
+mutation("reopenCompany", {
+  type: CompanyAccountRef,
+  authorize: "canDeleteCompaniesAdmin",
+  impersonation: false,
+  args: { companyId: id, reason: reasonInput },
+  resolve: ({ companyId, reason }, { companiesAdmin, actor }) =>
+    companiesAdmin.reopen(actor, companyId, reason),
 });
 
 mutation("grantTokens", {

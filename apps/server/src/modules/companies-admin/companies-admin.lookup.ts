@@ -3,7 +3,7 @@ import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
 import { and, eq, gt, sql, sum } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
-import { type Condition, wordsIn } from "../../platform/db/conditions.ts";
+import { type Condition, isSet, wordsIn } from "../../platform/db/conditions.ts";
 import { drizzleOn } from "../../platform/db/drizzle-on.ts";
 import { defineList, type RowIn } from "../../platform/db/list.ts";
 import { companies } from "../companies/companies.table.ts";
@@ -34,7 +34,9 @@ export const companyAccountList = defineList({
         legalName: companies.legalName,
         address: companies.address,
         taxNumber: companies.taxNumber,
+        currency: companies.currency,
         createdAt: companies.createdAt,
+        closedAt: companies.closedAt,
         balance: sql<number>`coalesce(${balanceIn(db)}, 0)`.mapWith(Number),
         owed: tokenBalances.owed,
         userCount: db.$count(users, eq(users.companyId, companies.id)),
@@ -51,7 +53,11 @@ export const companyAccountList = defineList({
     owed: tokenBalances.owed,
   },
   usual: "name",
-  filters: { words: wordsIn(companies.name, companies.email), owes },
+  filters: {
+    words: wordsIn(companies.name, companies.email),
+    owes,
+    closed: isSet(companies.closedAt),
+  },
 });
 export type CompanyAccount = RowIn<typeof companyAccountList>;
 

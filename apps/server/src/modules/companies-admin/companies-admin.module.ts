@@ -1,12 +1,33 @@
 import { defineModule, type Platform } from "../../platform/module.ts";
+import type { AccountsService } from "../accounts/accounts.service.ts";
+import type { CompaniesService } from "../companies/companies.service.ts";
+import type { RestrictionOfCompanies } from "../invoices/restriction.ts";
+import type { SessionsService } from "../sessions/sessions.service.ts";
+import { createClosing } from "./closing.ts";
 import { companyAccountList, createCompanyAccountLookup } from "./companies-admin.lookup.ts";
 import { createCompaniesAdmin } from "./companies-admin.service.ts";
+import { createCompanyNotes } from "./company-notes.ts";
 import "./companies-admin.graphql.ts";
+import "./company-details.graphql.ts";
+
+interface Needed {
+  accounts: AccountsService;
+  companies: CompaniesService;
+  restriction: RestrictionOfCompanies;
+  sessions: SessionsService;
+}
 
 export const companiesAdminModule = defineModule({
   name: "companies-admin",
-  services: ({ pools }: Platform) => ({
-    companiesAdmin: createCompaniesAdmin(pools.app, createCompanyAccountLookup(pools.lookup)),
+  services: ({ pools, platformCompanyId }: Platform, needed: Needed) => ({
+    companiesAdmin: createCompaniesAdmin({
+      ...needed,
+      pool: pools.app,
+      lookup: createCompanyAccountLookup(pools.lookup),
+      closing: createClosing({ ...needed, pool: pools.app }),
+      notes: createCompanyNotes(pools.app, platformCompanyId),
+    }),
   }),
   lookups: companyAccountList.grants,
+  appendOnly: ["company_note"],
 });

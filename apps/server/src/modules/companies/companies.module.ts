@@ -1,4 +1,5 @@
 import { defineModule, type Platform } from "../../platform/module.ts";
+import { createClosedCompanies } from "./closed-company.ts";
 import { createCompaniesService } from "./companies.service.ts";
 import { companyQueries } from "./platform-company.ts";
 import "./company.graphql.ts";
@@ -6,6 +7,9 @@ import "./letterhead.graphql.ts";
 
 export const companiesModule = defineModule({
   name: "companies",
-  services: ({ pools }: Platform) => ({ companies: createCompaniesService({ pool: pools.app }) }),
+  services: ({ pools, events }: Platform) => ({
+    companies: createCompaniesService({ pool: pools.app, events }),
+    closedCompanies: createClosedCompanies(pools.app),
+  }),
   lookups: companyQueries.grants,
 });

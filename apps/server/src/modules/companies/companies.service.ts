@@ -9,40 +9,61 @@ import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
+import type { Events } from "../../platform/events/events.ts";
 import { files } from "../files/files.table.ts";
 import { refuseUnknownImages } from "../files/known-images.ts";
 import { invoices } from "../invoices/invoices.table.ts";
 import type { Company } from "./companies.graphql.ts";
 import { companies } from "./companies.table.ts";
 
-export function createCompaniesService({ pool }: { pool: pg.Pool }) {
+interface Dependencies {
+  pool: pg.Pool;
+  events: Events;
+}
+export type CompaniesService = ReturnType<typeof createCompaniesService>;
+
+export function createCompaniesService({ pool, events }: Dependencies) {
+  /** `reason`: why staff do it on the company's behalf. */
+  const change = (
+    actor: Actor,
+    companyId: number,
+    input: UpdateCompanyInput,
+    reason?: string,
+  ): Promise<Company> =>
+    inTransaction(pool, companyId, async (tx) => {
+      const [before] = await tx.db
+        .select()
+        .from(companies)
+        .where(eq(companies.id, tx.companyId))
+        .for("update");
+      if (!before) throw new AppError("NOT_FOUND");
+      const changes = changesOf(before, input);
+      if (!changes) return before;
+      if (changes.after.currency && (await hasOpenInvoice(tx)))
+        throw fieldError("currency", "invoiceErrors:currencyInUse");
+      const [company] = await tx.db
+        .update(companies)
+        .set(changes.after)
+        .where(eq(companies.id, tx.companyId))
+        .returning();
+      if (!company) throw new AppError("NOT_FOUND");
+      await audit(tx, actor, {
+        action: "company.updated",
+        target: { kind: "company", id: company.id, name: company.name },
+        details: { ...changes, ...(reason !== undefined && { reason }) },
+      });
+      // Its name and currency stand in pages that are open.
+      await events.publish(tx, { kind: "company", id: String(tx.companyId) });
+      return company;
+    });
+
   return {
     /** What the company says of itself. Fields left out stay. */
     update: (actor: Actor, input: UpdateCompanyInput): Promise<Company> =>
-      inTransaction(pool, actor.companyId, async (tx) => {
-        const [before] = await tx.db
-          .select()
-          .from(companies)
-          .where(eq(companies.id, tx.companyId))
-          .for("update");
-        if (!before) throw new AppError("NOT_FOUND");
-        const changes = changesOf(before, input);
-        if (!changes) return before;
-        if (changes.after.currency && (await hasOpenInvoice(tx)))
-          throw fieldError("currency", "invoiceErrors:currencyInUse");
-        const [company] = await tx.db
-          .update(companies)
-          .set(changes.after)
-          .where(eq(companies.id, tx.companyId))
-          .returning();
-        if (!company) throw new AppError("NOT_FOUND");
-        await audit(tx, actor, {
-          action: "company.updated",
-          target: { kind: "company", id: company.id, name: company.name },
-          details: { ...changes },
-        });
-        return company;
-      }),
+      change(actor, actor.companyId, input),
+
+    /** The same by staff, on the company's behalf. */
+    updateFor: change,
 
     /** Header, footer and logo of the company's proposals. Fields left out stay. */
     updateLetterhead: (actor: Actor, input: LetterheadInput): Promise<Company> =>

@@ -30,6 +30,8 @@ export const companies = pgTable(
     footer: jsonb("footer").$type<RichTextDocument>(),
     /** A file of this company; no foreign key, since files refer to their company. */
     logoFileId: bigint("logo_file_id", { mode: "number" }),
+    /** Staff have closed it: nobody of it logs in, and nothing is sent to it. */
+    closedAt: timestamp("closed_at", { withTimezone: true }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

@@ -1,5 +1,6 @@
 import { defineModule, type Platform } from "../../platform/module.ts";
 import { Pictures } from "../../platform/pictures/pictures.ts";
+import type { ClosedCompanies } from "../companies/closed-company.ts";
 import { createFileSweep, sweepQueries } from "./file-sweep.ts";
 import { registerFileRoutes } from "./files.routes.ts";
 import { createFilesService } from "./files.service.ts";
@@ -10,7 +11,7 @@ import "./files.graphql.ts";
 
 export const filesModule = defineModule({
   name: "files",
-  services: (platform: Platform) => {
+  services: (platform: Platform, _needed: { closedCompanies: ClosedCompanies }) => {
     const pool = platform.pools.app;
     const pictures = new Pictures(platform.log);
     platform.onClose(() => pictures.close());

@@ -3,6 +3,7 @@ import { create as contentDisposition } from "content-disposition";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../../platform/errors.ts";
 import type { SignedLinks } from "../../platform/files/signed-links.ts";
+import type { ClosedCompanies } from "../companies/closed-company.ts";
 import type { FilesService, StoredFile } from "./files.service.ts";
 import type { PictureSizes } from "./picture-sizes.ts";
 import { type PublicFiles, publicAddress } from "./public-files.ts";
@@ -12,6 +13,7 @@ interface Services {
   publicFiles: PublicFiles;
   pictureSizes: PictureSizes;
   links: SignedLinks;
+  closedCompanies: ClosedCompanies;
 }
 
 interface Content {
@@ -48,7 +50,7 @@ const isKnown = ({ headers }: FastifyRequest, etag: string): boolean =>
 
 /** Files by signed link, and those that are public by an address of their own. */
 export function registerFileRoutes(app: FastifyInstance, services: Services) {
-  const { files, publicFiles, pictureSizes, links } = services;
+  const { files, publicFiles, pictureSizes, links, closedCompanies } = services;
 
   async function sendFile(reply: FastifyReply, file: StoredFile, caching: Record<string, string>) {
     const bytes = await files.read(file).catch((error: NodeJS.ErrnoException) => {
@@ -62,6 +64,7 @@ export function registerFileRoutes(app: FastifyInstance, services: Services) {
   app.get<{ Params: { link: string } }>("/api/files/:link", async (request, reply) => {
     const target = links.read(request.params.link);
     if (target?.kind !== "file") throw new AppError("NOT_FOUND");
+    await closedCompanies.assertOpen(target.companyId);
     const file = await files.findIn(target.companyId, target.id);
     return sendFile(reply, file, { "cache-control": "private, no-store" });
   });

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type pg from "pg";
 import { defineLookup } from "../../platform/db/lookup.ts";
+import { companies } from "../companies/companies.table.ts";
 import { accountColumns } from "../users/user-columns.ts";
 import { users } from "../users/users.table.ts";
 import { identities } from "./identities.table.ts";
@@ -16,6 +17,7 @@ export const identityQueries = defineLookup((db) => ({
       users,
       and(eq(users.companyId, identities.companyId), eq(users.id, identities.userId)),
     )
+    .innerJoin(companies, eq(companies.id, users.companyId))
     .where(and(eq(identities.issuer, value("issuer")), eq(identities.subject, value("subject")))),
 }));
 

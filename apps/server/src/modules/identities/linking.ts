@@ -9,7 +9,7 @@ import type { Mailer } from "../../platform/mail/mailer.ts";
 import type { Identity } from "../../platform/openid/openid.ts";
 import { mailedKeys } from "../accounts/accounts.table.ts";
 import type { SessionsService } from "../sessions/sessions.service.ts";
-import type { UserLookup } from "../users/users.lookup.ts";
+import type { AccountRow, UserLookup } from "../users/users.lookup.ts";
 import { users } from "../users/users.table.ts";
 import type { IdentityLookup } from "./identities.lookup.ts";
 import { identities } from "./identities.table.ts";
@@ -44,7 +44,9 @@ export function createLinking({
   publicUrl,
 }: Dependencies) {
   /** The account, as the log-in by password would see it. */
-  function assertActive<T extends { active: boolean }>(user: T): T {
+  function assertActive<T extends Pick<AccountRow, "active" | "companyClosedAt">>(user: T): T {
+    if (user.companyClosedAt)
+      throw new AppError("GOOGLE_FAILED", { message: "errors:companyClosed" });
     if (!user.active) throw new AppError("GOOGLE_FAILED", { message: "errors:accountInactive" });
     return user;
   }

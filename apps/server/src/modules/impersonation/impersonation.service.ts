@@ -34,6 +34,8 @@ export function createImpersonationService({ pool, lookup, sessions }: Dependenc
       const account = await lookup.findUserAccountAcrossCompanies(userId);
       if (!account) throw new AppError("NOT_FOUND");
       if (account.isStaff) throw new AppError("FORBIDDEN", { message: "errors:actAsStaff" });
+      if (account.companyClosedAt)
+        throw new AppError("CONFLICT", { message: "companiesAdmin:errors.closed" });
       const { companyId } = account;
       return inTransaction(pool, companyId, async (tx) => {
         // Locked: whoever switches the account off meanwhile ends this session with the others.

@@ -9,7 +9,7 @@ import type { Mailer } from "../../platform/mail/mailer.ts";
 import { isUnclaimed } from "../accounts/release-address.ts";
 import { findCompany } from "../companies/companies.graphql.ts";
 import type { UserLookup } from "../users/users.lookup.ts";
-import { findInviteByHash, type Invite } from "./invites.queries.ts";
+import { findInviteByHash, type Invite, inviterOf } from "./invites.queries.ts";
 
 /** An invite that was made or made anew, with the key of its link. */
 interface InviteMailJob {
@@ -17,7 +17,10 @@ interface InviteMailJob {
   key: string;
 }
 
-export const inviteMailQueue = defineQueue<InviteMailJob>({ name: "invite-mail" });
+export const inviteMailQueue = defineQueue<InviteMailJob>({
+  name: "invite-mail",
+  endsWithCompany: true,
+});
 
 interface Dependencies {
   pool: pg.Pool;
@@ -52,7 +55,7 @@ export function createInviteMails(dependencies: Dependencies) {
     const message = {
       to: invite.email,
       subject: "mail:invite.subject",
-      values: { inviter: invite.authorName, company: company.name, days: inviteLimits.days },
+      values: { inviter: inviterOf(invite), company: company.name, days: inviteLimits.days },
     } as const;
     if (account && !isUnclaimed(account, platformCompanyId))
       return mailer.enqueue(tx, {

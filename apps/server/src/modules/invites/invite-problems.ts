@@ -19,7 +19,7 @@ export async function invitable(tx: Transaction, emails: readonly string[]): Pro
   const pending = await tx.db
     .select({ email: invites.email })
     .from(invites)
-    .innerJoin(users, refersTo(invites.authorId, users))
+    .leftJoin(users, refersTo(invites.authorId, users))
     .where(
       and(
         eq(invites.companyId, tx.companyId),
@@ -27,7 +27,7 @@ export async function invitable(tx: Transaction, emails: readonly string[]): Pro
         isNull(invites.acceptedAt),
         isNull(invites.revokedAt),
         sql`${invites.expiresAt} > now()`,
-        eq(users.active, true),
+        sql`${users.active} is not false`,
       ),
     );
   const has = (rows: readonly { email: string }[], email: string) =>

@@ -7,6 +7,17 @@ import { roles } from "../roles/roles.table.ts";
 import { users } from "../users/users.table.ts";
 import type { Invite } from "./invites.queries.ts";
 
+/** Whoever of them invited on the company's behalf: what a company's people may have, all may give. */
+const staffAuthor = { type: "presaleAdmin", roleId: null } as const;
+
+async function findAuthor(tx: Transaction, id: number) {
+  const [author] = await tx.db
+    .select({ type: users.type, roleId: users.roleId })
+    .from(users)
+    .where(and(eq(users.companyId, tx.companyId), eq(users.id, id)));
+  return author;
+}
+
 /**
  * Throws unless the inviter, whose row is locked, may give today what the invite gives: their own
  * access may be less by now, and what a role holds more.
@@ -16,10 +27,7 @@ export async function assertStillGiven(
   { type, roleId, authorId }: Pick<Invite, "type" | "roleId" | "authorId">,
   isPlatform: boolean,
 ): Promise<void> {
-  const [author] = await tx.db
-    .select({ type: users.type, roleId: users.roleId })
-    .from(users)
-    .where(and(eq(users.companyId, tx.companyId), eq(users.id, authorId)));
+  const author = authorId === null ? staffAuthor : await findAuthor(tx, authorId);
   if (!author) throw new AppError("VERIFICATION");
   const ids = [roleId, author.roleId].filter((id) => id !== null);
   const held =

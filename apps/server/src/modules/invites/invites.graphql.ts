@@ -5,6 +5,7 @@ import { createInvitesInput, inviteFilter } from "@presale/contracts/inputs/team
 import { inviteStates, isInviteOver } from "@presale/contracts/invite-states.ts";
 import { isStaffType } from "@presale/contracts/user-types.ts";
 import { builder } from "../../platform/graphql/builder.ts";
+import type { FieldBuilder } from "../../platform/graphql/columns.ts";
 import type { ActorContext } from "../../platform/graphql/context.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
@@ -18,11 +19,11 @@ import type { InviteOffer } from "./joining.service.ts";
 
 const InviteStateEnum = sharedEnum("InviteState", inviteStates);
 
-interface InviteCan {
+export interface InviteCan {
   resend: boolean;
   revoke: boolean;
 }
-const InviteCanRef = builder.objectRef<InviteCan>("InviteCan").implement({
+export const InviteCanRef = builder.objectRef<InviteCan>("InviteCan").implement({
   fields: (t) => ({ resend: t.exposeBoolean("resend"), revoke: t.exposeBoolean("revoke") }),
 });
 
@@ -38,21 +39,29 @@ function inviteCan({ actor }: ActorContext, invite: Invite): InviteCan {
   };
 }
 
+/** What every list of invites shows of each. */
+export const inviteFields = (t: FieldBuilder<Invite>) => ({
+  id: t.exposeID("id"),
+  email: t.exposeString("email"),
+  type: t.expose("type", { type: UserTypeEnum }),
+  role: t.field({ type: RoleNameRef, nullable: true, resolve: roleNameOf }),
+  state: t.expose("state", { type: InviteStateEnum }),
+  sentAt: t.expose("sentAt", { type: "DateTime" }),
+  openedAt: t.expose("openedAt", { type: "DateTime", nullable: true }),
+  acceptedAt: t.expose("acceptedAt", { type: "DateTime", nullable: true }),
+  expiresAt: t.expose("expiresAt", { type: "DateTime" }),
+});
+
 export const InviteRef = builder.objectRef<Invite>("Invite").implement({
   fields: (t) => ({
-    id: t.exposeID("id"),
-    email: t.exposeString("email"),
-    type: t.expose("type", { type: UserTypeEnum }),
-    role: t.field({ type: RoleNameRef, nullable: true, resolve: roleNameOf }),
-    state: t.expose("state", { type: InviteStateEnum }),
+    ...inviteFields(t),
     author: t.field({
       type: UserRef,
-      resolve: (invite, _args, context) => loadUser(context, invite.authorId),
+      nullable: true,
+      description: "Null: staff of the platform invited on the company's behalf.",
+      resolve: (invite, _args, context) =>
+        invite.authorId === null ? null : loadUser(context, invite.authorId),
     }),
-    sentAt: t.expose("sentAt", { type: "DateTime" }),
-    openedAt: t.expose("openedAt", { type: "DateTime", nullable: true }),
-    acceptedAt: t.expose("acceptedAt", { type: "DateTime", nullable: true }),
-    expiresAt: t.expose("expiresAt", { type: "DateTime" }),
     can: t.field({
       type: InviteCanRef,
       resolve: (invite, _args, context) => inviteCan(context as ActorContext, invite),

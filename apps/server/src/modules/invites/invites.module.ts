@@ -5,6 +5,7 @@ import { createInviteMails, inviteMailQueue } from "./invite-mail.ts";
 import { createInviteLookup, inviteQueries } from "./invites.lookup.ts";
 import { createInvitesService } from "./invites.service.ts";
 import { createJoiningService } from "./joining.service.ts";
+import "./company-invites.graphql.ts";
 import "./invites.graphql.ts";
 import "./staff-invites.graphql.ts";
 

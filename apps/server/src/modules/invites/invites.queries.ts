@@ -1,6 +1,7 @@
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
 import type { InviteFilter } from "@presale/contracts/inputs/team.input.ts";
 import type { InviteState } from "@presale/contracts/invite-states.ts";
+import { translate } from "@presale/contracts/translate.ts";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { wordsIn } from "../../platform/db/conditions.ts";
@@ -12,11 +13,14 @@ import { roles } from "../roles/roles.table.ts";
 import { users } from "../users/users.table.ts";
 import { invites } from "./invites.table.ts";
 
-/** Nobody stands behind an invite whose author was switched off: it is over, like an old one. */
+/**
+ * Nobody stands behind an invite whose author was switched off: it is over, like an old one. That of
+ * staff has no author.
+ */
 const state = sql<InviteState>`case
   when ${invites.acceptedAt} is not null then 'accepted'
   when ${invites.revokedAt} is not null then 'revoked'
-  when ${invites.expiresAt} <= now() or not ${users.active} then 'expired'
+  when ${invites.expiresAt} <= now() or ${users.active} is false then 'expired'
   when ${invites.openedAt} is not null then 'opened'
   else 'sent'
 end`;
@@ -44,7 +48,7 @@ const rows = (db: NodePgDatabase) =>
   db
     .select(columns)
     .from(invites)
-    .innerJoin(users, author)
+    .leftJoin(users, author)
     .leftJoin(roles, eq(roles.id, invites.roleId));
 
 const inviteList = defineList({
@@ -64,6 +68,10 @@ const inviteList = defineList({
 });
 export type Invite = RowIn<typeof inviteList>;
 
+/** Who asks, as whoever is asked reads it: of staff, never who of them. */
+export const inviterOf = ({ authorName }: Pick<Invite, "authorName">): string =>
+  authorName ?? translate("mail:invite.staff");
+
 const own = (tx: Transaction) => eq(invites.companyId, tx.companyId);
 
 export const invitePage = (tx: Transaction, paging: Paging, filter: InviteFilter) =>
@@ -72,10 +80,20 @@ export const invitePage = (tx: Transaction, paging: Paging, filter: InviteFilter
 export const inviteTotal = (tx: Transaction, filter: InviteFilter): Promise<number> =>
   inviteList.total(tx.db, filter, own(tx));
 
+/** First, and by itself: of an invite without an author there is no row to lock. */
+const lockAuthor = (tx: Transaction, which: SQL) =>
+  tx.db
+    .select({ id: users.id })
+    .from(invites)
+    .innerJoin(users, author)
+    .where(and(own(tx), which))
+    .for("no key update", { of: users });
+
 /** `lock`: nobody else changes the invite, nor switches its author off, until the commit. */
 async function findOne(tx: Transaction, which: SQL, lock?: "lock"): Promise<Invite | null> {
+  if (lock) await lockAuthor(tx, which);
   const query = rows(tx.db).where(and(own(tx), which));
-  const [row] = lock ? await query.for("no key update", { of: [invites, users] }) : await query;
+  const [row] = lock ? await query.for("no key update", { of: invites }) : await query;
   return row ?? null;
 }
 

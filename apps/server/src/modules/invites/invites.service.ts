@@ -1,4 +1,5 @@
-import { inviteLimits } from "@presale/contracts/inputs/team.input.ts";
+import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
+import { type InviteFilter, inviteLimits } from "@presale/contracts/inputs/team.input.ts";
 import { isStaffType, type UserType } from "@presale/contracts/user-types.ts";
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type pg from "pg";
@@ -20,7 +21,7 @@ import { roles } from "../roles/roles.table.ts";
 import { users } from "../users/users.table.ts";
 import { inviteMailQueue } from "./invite-mail.ts";
 import { invitable } from "./invite-problems.ts";
-import { findInvite, type Invite } from "./invites.queries.ts";
+import { findInvite, type Invite, invitePage, inviteTotal } from "./invites.queries.ts";
 import { invites } from "./invites.table.ts";
 
 const life = sql`now() + make_interval(days => ${inviteLimits.days})`;
@@ -32,6 +33,11 @@ interface Dependencies {
   pool: pg.Pool;
   jobs: Pick<Jobs, "enqueue">;
   platformCompanyId: number;
+}
+/** Whose invites they are, and why staff see to them in the company's place. */
+interface Place {
+  companyId: number;
+  reason?: string;
 }
 interface Offer {
   emails: readonly string[];
@@ -77,12 +83,27 @@ export function createInvitesService({ pool, jobs, platformCompanyId }: Dependen
   }
 
   /** One change of a company's invites at a time: no address is invited twice at once. */
-  const lockInvites = (tx: Transaction) =>
-    tx.db
-      .select({ id: companies.id })
+  async function lockInvites(tx: Transaction): Promise<void> {
+    const [company] = await tx.db
+      .select({ closedAt: companies.closedAt })
       .from(companies)
       .where(eq(companies.id, tx.companyId))
       .for("no key update");
+    if (!company) throw new AppError("NOT_FOUND");
+    if (company.closedAt)
+      throw new AppError("CONFLICT", { message: "companiesAdmin:errors.closed" });
+  }
+
+  /** Staff who invite on a company's behalf are none of its people. */
+  const authorIn = (tx: Transaction, { companyId, userId }: Actor) =>
+    companyId === tx.companyId ? userId : null;
+  const because = (reason: string | undefined) => (reason === undefined ? {} : { reason });
+  /** Staff have invites of their own, which other permissions guard. */
+  function asCompany<P extends Place>(place: P): P {
+    if (place.companyId === platformCompanyId) throw new AppError("NOT_FOUND");
+    return place;
+  }
+  const ownOf = ({ companyId }: Actor): Place => ({ companyId });
 
   /** A newer link to the same address leaves no older one alive. */
   const supersede = (tx: Transaction, kept: Pick<Invite, "id" | "email">) =>
@@ -99,11 +120,16 @@ export function createInvitesService({ pool, jobs, platformCompanyId }: Dependen
         ),
       );
 
-  async function create(actor: Actor, offer: Offer, request: RequestInfo): Promise<Invite[]> {
+  async function create(
+    actor: Actor,
+    { companyId, reason }: Place,
+    offer: Offer,
+    request: RequestInfo,
+  ): Promise<Invite[]> {
     const { type, roleId } = offer;
     const emails = [...new Set(offer.emails)];
     await limit(actor, emails, request);
-    return inTransaction(pool, actor.companyId, async (tx) => {
+    return inTransaction(pool, companyId, async (tx) => {
       await lockInvites(tx);
       await assertOffer(tx, actor, type, roleId);
       await invitable(tx, offer.emails);
@@ -117,7 +143,7 @@ export function createInvitesService({ pool, jobs, platformCompanyId }: Dependen
             email,
             type,
             roleId,
-            authorId: actor.userId,
+            authorId: authorIn(tx, actor),
             hash,
             expiresAt: life,
           })
@@ -127,7 +153,7 @@ export function createInvitesService({ pool, jobs, platformCompanyId }: Dependen
         await audit(tx, actor, {
           action: "invite.sent",
           target: { kind: "invite", id: invite.id, name: email },
-          details: { type, role: invite.roleName },
+          details: { type, role: invite.roleName, ...because(reason) },
         });
         await mail(tx, key);
         made.push(invite);
@@ -140,10 +166,15 @@ export function createInvitesService({ pool, jobs, platformCompanyId }: Dependen
     jobs.enqueue(tx, inviteMailQueue, { companyId: tx.companyId, key });
 
   /** A new link, in the name of whoever sends it; the one before is dead. */
-  async function resend(actor: Actor, id: number, request: RequestInfo): Promise<Invite> {
-    const known = await inReadTransaction(pool, actor.companyId, (tx) => findInvite(tx, id));
+  async function resend(
+    actor: Actor,
+    { companyId, reason }: Place,
+    id: number,
+    request: RequestInfo,
+  ): Promise<Invite> {
+    const known = await inReadTransaction(pool, companyId, (tx) => findInvite(tx, id));
     await limit(actor, [known.email], request);
-    return inTransaction(pool, actor.companyId, async (tx) => {
+    return inTransaction(pool, companyId, async (tx) => {
       await lockInvites(tx);
       const invite = await findInvite(tx, id, "lock");
       if (isOver(invite)) throw new AppError("CONFLICT", { message: "errors:inviteOver" });
@@ -158,7 +189,7 @@ export function createInvitesService({ pool, jobs, platformCompanyId }: Dependen
         .update(invites)
         .set({
           hash,
-          authorId: actor.userId,
+          authorId: authorIn(tx, actor),
           sentAt: sql`now()`,
           openedAt: null,
           expiresAt: life,
@@ -168,6 +199,7 @@ export function createInvitesService({ pool, jobs, platformCompanyId }: Dependen
       await audit(tx, actor, {
         action: "invite.resent",
         target: { kind: "invite", id, name: invite.email },
+        details: because(reason),
       });
       await mail(tx, key);
       return findInvite(tx, id);
@@ -175,8 +207,8 @@ export function createInvitesService({ pool, jobs, platformCompanyId }: Dependen
   }
 
   /** Its link is dead from now on. */
-  const revoke = (actor: Actor, id: number): Promise<Invite> =>
-    inTransaction(pool, actor.companyId, async (tx) => {
+  const revoke = (actor: Actor, { companyId, reason }: Place, id: number): Promise<Invite> =>
+    inTransaction(pool, companyId, async (tx) => {
       const invite = await findInvite(tx, id, "lock");
       if (isOver(invite)) throw new AppError("CONFLICT", { message: "errors:inviteOver" });
       // Nobody gets the role by it any more: it may be deleted.
@@ -184,6 +216,7 @@ export function createInvitesService({ pool, jobs, platformCompanyId }: Dependen
       await audit(tx, actor, {
         action: "invite.revoked",
         target: { kind: "invite", id, name: invite.email },
+        details: because(reason),
       });
       return findInvite(tx, id);
     });
@@ -191,7 +224,7 @@ export function createInvitesService({ pool, jobs, platformCompanyId }: Dependen
   return {
     /** Invites each address once; names every one that can't be. */
     create: (actor: Actor, offer: Offer, request: RequestInfo): Promise<Invite[]> =>
-      create(actor, offer, request),
+      create(actor, ownOf(actor), offer, request),
 
     /** Into the platform's own company. */
     createStaff: (
@@ -200,19 +233,39 @@ export function createInvitesService({ pool, jobs, platformCompanyId }: Dependen
       request: RequestInfo,
     ): Promise<Invite[]> => {
       assertStaff(actor);
-      return create(actor, { ...offer, roleId: null }, request);
+      return create(actor, ownOf(actor), { ...offer, roleId: null }, request);
     },
 
-    resend,
+    resend: (actor: Actor, id: number, request: RequestInfo): Promise<Invite> =>
+      resend(actor, ownOf(actor), id, request),
     resendStaff: (actor: Actor, id: number, request: RequestInfo): Promise<Invite> => {
       assertStaff(actor);
-      return resend(actor, id, request);
+      return resend(actor, ownOf(actor), id, request);
     },
 
-    revoke,
+    revoke: (actor: Actor, id: number): Promise<Invite> => revoke(actor, ownOf(actor), id),
     revokeStaff: (actor: Actor, id: number): Promise<Invite> => {
       assertStaff(actor);
-      return revoke(actor, id);
+      return revoke(actor, ownOf(actor), id);
+    },
+
+    /** The same three, by staff on a company's behalf. */
+    behalf: {
+      create: (actor: Actor, place: Required<Place>, offer: Offer, request: RequestInfo) =>
+        create(actor, asCompany(place), offer, request),
+      resend: (actor: Actor, place: Required<Place>, id: number, request: RequestInfo) =>
+        resend(actor, asCompany(place), id, request),
+      revoke: (actor: Actor, place: Required<Place>, id: number) =>
+        revoke(actor, asCompany(place), id),
+    },
+
+    /** Of one company, as staff read them. */
+    async pageOf(companyId: number, paging: Paging, filter: InviteFilter) {
+      const id = asCompany({ companyId }).companyId;
+      return {
+        items: () => inReadTransaction(pool, id, (tx) => invitePage(tx, paging, filter)),
+        total: () => inReadTransaction(pool, id, (tx) => inviteTotal(tx, filter)),
+      };
     },
   };
 }

@@ -19,7 +19,8 @@ export const invites = companyTable(
     email: text("email").notNull(),
     type: text("type").$type<UserType>().notNull(),
     roleId: bigint("role_id", { mode: "number" }).references(() => roles.id),
-    authorId: reference("author_id").notNull(),
+    /** Null: staff invited on the company's behalf. */
+    authorId: reference("author_id"),
     hash: text("hash").notNull(),
     sentAt: moment("sent_at").notNull().defaultNow(),
     openedAt: moment("opened_at"),

@@ -18,7 +18,7 @@ import type { UserLookup } from "../users/users.lookup.ts";
 import { users } from "../users/users.table.ts";
 import { assertStillGiven } from "./inviter.ts";
 import type { InviteLookup } from "./invites.lookup.ts";
-import { findInviteByHash, type Invite } from "./invites.queries.ts";
+import { findInviteByHash, type Invite, inviterOf } from "./invites.queries.ts";
 import { invites } from "./invites.table.ts";
 
 interface Dependencies {
@@ -56,6 +56,7 @@ export function createJoiningService(dependencies: Dependencies) {
       const invite = await findInviteByHash(tx, hash, "lock");
       if (invite?.state !== "sent" && invite?.state !== "opened")
         throw new AppError("VERIFICATION");
+      if ((await findCompany(tx)).closedAt) throw new AppError("VERIFICATION");
       await assertStillGiven(tx, invite, companyId === platformCompanyId);
       return work(tx, invite);
     });
@@ -106,7 +107,7 @@ export function createJoiningService(dependencies: Dependencies) {
       target: { kind: "invite", id: invite.id, name: email },
       details: { type, role: invite.roleName },
     });
-    await notify(tx, [invite.authorId], "inviteAccepted", {
+    await notify(tx, invite.authorId === null ? [] : [invite.authorId], "inviteAccepted", {
       inviteId: String(invite.id),
       userId: String(userId),
       name,
@@ -124,7 +125,7 @@ export function createJoiningService(dependencies: Dependencies) {
             .set({ openedAt: sql`now()` })
             .where(and(eq(invites.companyId, tx.companyId), eq(invites.id, invite.id)));
         const { name } = await findCompany(tx);
-        return { companyName: name, inviterName: invite.authorName, email: invite.email };
+        return { companyName: name, inviterName: inviterOf(invite), email: invite.email };
       });
     },
 

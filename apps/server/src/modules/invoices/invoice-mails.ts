@@ -28,6 +28,7 @@ export const invoiceMailQueue = defineQueue<InvoiceMailJob>({
   name: "invoice-mail",
   longestSeconds: 240,
   retries: mailRetries,
+  endsWithCompany: true,
 });
 
 /** What is mailed about invoices: enqueued with the change, written and sent by the worker. */

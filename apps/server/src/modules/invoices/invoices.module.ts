@@ -2,6 +2,7 @@ import type { Actor } from "../../platform/auth/actor.ts";
 import { inReadTransaction } from "../../platform/db/transaction.ts";
 import type { SignedLinks } from "../../platform/files/signed-links.ts";
 import { defineModule, type Platform } from "../../platform/module.ts";
+import type { ClosedCompanies } from "../companies/closed-company.ts";
 import type { DocumentsService } from "../documents/documents.service.ts";
 import { documentOf } from "./invoice-document.ts";
 import { createInvoiceMails, invoiceMailQueue } from "./invoice-mails.ts";
@@ -16,12 +17,19 @@ import { createRestriction } from "./restriction.ts";
 import { createSettling } from "./settling.ts";
 import "./invoices.graphql.ts";
 
+interface Needed {
+  documents: DocumentsService;
+  links: SignedLinks;
+  closedCompanies: ClosedCompanies;
+}
+
 export const invoicesModule = defineModule({
   name: "invoices",
-  services(platform: Platform, { documents }: { documents: DocumentsService; links: SignedLinks }) {
+  services(platform: Platform, { documents }: Needed) {
     const { pools, providers, config } = platform;
     const mails = createInvoiceMails(platform, documents);
     const issue = createIssuing(platform);
+    const restriction = createRestriction({ ...platform, pool: pools.app });
     return {
       issue,
       invoiceMails: mails,
@@ -32,7 +40,8 @@ export const invoicesModule = defineModule({
         lookup: createReminderLookup(pools.lookup),
         mails,
       }),
-      checkRestriction: createRestriction({ ...platform, pool: pools.app }),
+      restriction,
+      checkRestriction: restriction.check,
       async invoicePdf(companyId: number, id: number, signal: AbortSignal) {
         const document = await inReadTransaction(pools.app, companyId, (tx) =>
           documentOf(tx, id, config),

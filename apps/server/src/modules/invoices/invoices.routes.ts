@@ -2,9 +2,11 @@ import { create as contentDisposition } from "content-disposition";
 import type { FastifyInstance } from "fastify";
 import { AppError } from "../../platform/errors.ts";
 import type { SignedLinks } from "../../platform/files/signed-links.ts";
+import type { ClosedCompanies } from "../companies/closed-company.ts";
 
 interface Dependencies {
   links: SignedLinks;
+  closedCompanies: ClosedCompanies;
   invoicePdf: (
     companyId: number,
     id: number,
@@ -13,10 +15,14 @@ interface Dependencies {
 }
 
 /** Invoices and credit notes by signed link: made while they are fetched. */
-export function registerInvoiceRoutes(http: FastifyInstance, { links, invoicePdf }: Dependencies) {
+export function registerInvoiceRoutes(
+  http: FastifyInstance,
+  { links, closedCompanies, invoicePdf }: Dependencies,
+) {
   http.get<{ Params: { link: string } }>("/api/invoices/:link", async (request, reply) => {
     const target = links.read(request.params.link);
     if (target?.kind !== "invoice") throw new AppError("NOT_FOUND");
+    await closedCompanies.assertOpen(target.companyId);
     const gone = new AbortController();
     reply.raw.once("close", () => gone.abort());
     try {

@@ -1,7 +1,8 @@
 import { waitingStatuses } from "@presale/domain/invoice-status.ts";
-import { and, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import type pg from "pg";
 import { defineLookup } from "../../platform/db/lookup.ts";
+import { companies } from "../companies/companies.table.ts";
 import { isIssuedAs } from "./invoices.queries.ts";
 import { invoiceEvents, invoices, issuedInvoices } from "./invoices.table.ts";
 
@@ -19,6 +20,8 @@ export const reminderQueries = defineLookup((db) => ({
     })
     .from(invoices)
     .innerJoin(issuedInvoices, isIssuedAs)
+    // A closed company is reminded once it is open again.
+    .innerJoin(companies, and(eq(companies.id, invoices.companyId), isNull(companies.closedAt)))
     .leftJoin(
       invoiceEvents,
       and(

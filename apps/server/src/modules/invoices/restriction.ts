@@ -1,12 +1,13 @@
 import { dayInGreenwich } from "@presale/contracts/dates.ts";
 import { waitingStatuses } from "@presale/domain/invoice-status.ts";
-import { and, eq, inArray, lt } from "drizzle-orm";
+import { and, asc, eq, inArray, lt } from "drizzle-orm";
 import type pg from "pg";
 import { inReadTransaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
 import { isIssuedAs } from "./invoices.queries.ts";
 import { invoices, issuedInvoices } from "./invoices.table.ts";
+import { numberOf } from "./issuing.ts";
 
 /** Milliseconds. */
 const day = 86_400_000;
@@ -16,21 +17,29 @@ interface Dependencies {
   settings: Pick<Settings, "all">;
 }
 
+/** What holds a company up, and from which day on. */
+export interface Restriction {
+  invoiceId: number;
+  number: string;
+  dueOn: string;
+  since: string;
+}
+
 /**
  * Whether a company makes nothing new until it has paid: decisions §7. Asked each time, so that it
  * is lifted at once; where nobody is restricted, no statement is sent.
  */
 export function createRestriction({ pool, settings }: Dependencies) {
-  return async function checkRestriction(companyId: number): Promise<void> {
-    const { restrictUnpaid, restrictUnpaidDays } = settings.all([
-      "restrictUnpaid",
-      "restrictUnpaidDays",
-    ]);
-    if (!restrictUnpaid) return;
+  const setting = () => settings.all(["restrictUnpaid", "restrictUnpaidDays"]);
+
+  /** By the invoice that was due first. */
+  async function find(companyId: number): Promise<Restriction | null> {
+    const { restrictUnpaid, restrictUnpaidDays } = setting();
+    if (!restrictUnpaid) return null;
     const before = dayInGreenwich(new Date(Date.now() - restrictUnpaidDays * day));
     const [late] = await inReadTransaction(pool, companyId, (tx) =>
       tx.db
-        .select({ id: invoices.id })
+        .select({ id: invoices.id, issued: issuedInvoices })
         .from(invoices)
         .innerJoin(issuedInvoices, isIssuedAs)
         .where(
@@ -41,8 +50,28 @@ export function createRestriction({ pool, settings }: Dependencies) {
             lt(issuedInvoices.dueOn, before),
           ),
         )
+        .orderBy(asc(issuedInvoices.dueOn), asc(invoices.id))
         .limit(1),
     );
-    if (late) throw new AppError("INVOICE_OVERDUE", { values: { invoiceId: String(late.id) } });
+    if (!late) return null;
+    const { dueOn } = late.issued;
+    const first = new Date(Date.parse(dueOn) + (restrictUnpaidDays + 1) * day);
+    return {
+      invoiceId: late.id,
+      number: numberOf(late.issued),
+      dueOn,
+      since: dayInGreenwich(first),
+    };
+  }
+
+  return {
+    find,
+    setting,
+    async check(companyId: number): Promise<void> {
+      const late = await find(companyId);
+      if (late)
+        throw new AppError("INVOICE_OVERDUE", { values: { invoiceId: String(late.invoiceId) } });
+    },
   };
 }
+export type RestrictionOfCompanies = ReturnType<typeof createRestriction>;

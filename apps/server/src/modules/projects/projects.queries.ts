@@ -127,13 +127,13 @@ const noTotals: ProjectTotals = {
   featureCount: 0,
 };
 /** Sums over a project's features, made by the database. */
-export const loadProjectTotals = defineLoader<number, ProjectTotals>(async (keys, { tx }) =>
-  oneEach(
-    keys,
-    await tx.run(findTotals, { ids: [...keys] }),
-    ({ projectId }) => projectId,
-    noTotals,
-  ),
+export const projectTotals = async (
+  tx: Transaction,
+  ids: readonly number[],
+): Promise<ProjectTotals[]> =>
+  oneEach(ids, await tx.run(findTotals, { ids: [...ids] }), ({ projectId }) => projectId, noTotals);
+export const loadProjectTotals = defineLoader<number, ProjectTotals>((keys, { tx }) =>
+  projectTotals(tx, keys),
 );
 
 /** The largest maximum of the company's projects; each feature is summed once, whoever holds it. */
@@ -205,7 +205,10 @@ const findSpent = statement(
     .groupBy(tokenLedger.projectId),
 );
 /** Tokens ever spent on each project. */
-export const loadTokensSpent = defineLoader<number, number>(async (keys, { tx }) => {
-  const rows = await tx.run(findSpent, { ids: [...keys] });
-  return oneEach(keys, rows, ({ projectId }) => projectId, null).map((row) => row?.tokens ?? 0);
-});
+export async function tokensSpent(tx: Transaction, ids: readonly number[]): Promise<number[]> {
+  const rows = await tx.run(findSpent, { ids: [...ids] });
+  return oneEach(ids, rows, ({ projectId }) => projectId, null).map((row) => row?.tokens ?? 0);
+}
+export const loadTokensSpent = defineLoader<number, number>((keys, { tx }) =>
+  tokensSpent(tx, keys),
+);

@@ -1,5 +1,6 @@
 import type { SignedLinks } from "../../platform/files/signed-links.ts";
 import { defineModule, type Platform } from "../../platform/module.ts";
+import type { ClosedCompanies } from "../companies/closed-company.ts";
 import type { DocumentsService } from "../documents/documents.service.ts";
 import type { FeaturesService } from "../features/features.service.ts";
 import type { FilesService } from "../files/files.service.ts";
@@ -12,6 +13,7 @@ import { createProposalsService } from "./proposals.service.ts";
 import "./proposals.graphql.ts";
 
 interface Needed {
+  closedCompanies: ClosedCompanies;
   documents: DocumentsService;
   features: FeaturesService;
   files: FilesService;
@@ -30,6 +32,6 @@ export const proposalsModule = defineModule({
       proposals: createProposalsService({ ...platform, ...needed, pool }),
     };
   },
-  routes: (http, { links, proposals, users }) =>
-    registerExportRoutes(http, { proposals, links, findPreparer: users.findPerson }),
+  routes: (http, { users, ...services }) =>
+    registerExportRoutes(http, { ...services, findPreparer: users.findPerson }),
 });

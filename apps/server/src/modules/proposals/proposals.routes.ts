@@ -3,22 +3,25 @@ import type { FastifyInstance } from "fastify";
 import { AppError, maskError } from "../../platform/errors.ts";
 import type { SignedLinks } from "../../platform/files/signed-links.ts";
 import { refuse } from "../../platform/http/refusals.ts";
+import type { ClosedCompanies } from "../companies/closed-company.ts";
 import type { Download, ProposalsService } from "./proposals.service.ts";
 
 interface Dependencies {
   proposals: ProposalsService;
   links: SignedLinks;
+  closedCompanies: ClosedCompanies;
   /** Whoever asked for the link: the proposal names its preparer. Null when they are gone. */
   findPreparer(companyId: number, userId: number): Promise<{ name: string; email: string } | null>;
 }
 
 /** Exports by signed link: made while they are fetched, given up when the fetching ends. */
 export function registerExportRoutes(app: FastifyInstance, dependencies: Dependencies) {
-  const { proposals, links, findPreparer } = dependencies;
+  const { proposals, links, closedCompanies, findPreparer } = dependencies;
 
   async function make(link: string, signal: AbortSignal): Promise<Download | null> {
     const target = links.read(link);
     if (target?.kind !== "proposal" && target?.kind !== "zip") return null;
+    await closedCompanies.assertOpen(target.companyId);
     const preparer = await findPreparer(target.companyId, target.userId ?? 0);
     if (!preparer) return null;
     return target.kind === "zip"

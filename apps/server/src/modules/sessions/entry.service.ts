@@ -6,6 +6,7 @@ import { hashKey } from "../../platform/auth/token.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { Visitor } from "../../platform/graphql/context.ts";
+import { companies } from "../companies/companies.table.ts";
 import { twoFactors } from "../two-factor/two-factor.table.ts";
 import { users } from "../users/users.table.ts";
 import type { KnownDevices } from "./known-devices.ts";
@@ -29,6 +30,7 @@ interface Person {
 interface Standing {
   active: boolean;
   passwordHash: string | null;
+  companyClosedAt: Date | null;
 }
 
 interface Dependencies {
@@ -58,9 +60,11 @@ export function createEntryService({ pool, sessions, devices, secret, now }: Dep
         active: users.active,
         verifiedAt: users.verifiedAt,
         passwordHash: users.passwordHash,
+        companyClosedAt: companies.closedAt,
         twoFactorAt: twoFactors.confirmedAt,
       })
       .from(users)
+      .innerJoin(companies, eq(companies.id, users.companyId))
       .leftJoin(
         twoFactors,
         and(eq(twoFactors.companyId, users.companyId), eq(twoFactors.userId, users.id)),
@@ -115,6 +119,7 @@ export function createEntryService({ pool, sessions, devices, secret, now }: Dep
         if (!user?.twoFactorAt || markOf(user.passwordHash) !== asked.password)
           throw new AppError("CHALLENGE_OVER");
         if (!user.active) throw fieldError("code", "errors:accountInactive");
+        if (user.companyClosedAt) throw fieldError("code", "errors:companyClosed");
         if (!user.verifiedAt) throw fieldError("code", "errors:accountNotVerified");
         await assertCode(tx);
         return { email: user.email, token: await sessions.open(tx, asked.userId, visitor) };

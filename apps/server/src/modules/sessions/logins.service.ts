@@ -36,10 +36,15 @@ export function createLoginsService({ pool, userLookup, sessions, entry, devices
       const matches = await verifyPassword(user?.passwordHash ?? null, password);
       const wrong = (message: DictionaryKey) => fieldError("password", message);
       if (!user?.verifiedAt || !matches) throw wrong("errors:wrongCredentials");
-      const entered = await entry.enter(user, visitor, ({ active, passwordHash }) => {
-        if (passwordHash !== user.passwordHash) throw wrong("errors:wrongCredentials");
-        if (!active) throw wrong("errors:accountInactive");
-      });
+      const entered = await entry.enter(
+        user,
+        visitor,
+        ({ active, passwordHash, companyClosedAt }) => {
+          if (passwordHash !== user.passwordHash) throw wrong("errors:wrongCredentials");
+          if (companyClosedAt) throw wrong("errors:companyClosed");
+          if (!active) throw wrong("errors:accountInactive");
+        },
+      );
       await refund();
       return entered;
     },

@@ -51,6 +51,7 @@ export function createSessionCache(dependencies: Dependencies) {
         `${impersonator.companyId}/${impersonator.userId}` === id,
     ),
   );
+  events.on("company", (id) => forget(({ companyId }) => String(companyId) === id));
   const forgetAll = () => forget(() => true);
   events.on("role", forgetAll);
   settings.onChange(forgetAll);

@@ -18,9 +18,11 @@ export function createSessionRules({ settings, now }: Dependencies) {
     settings.get("requireStaffTwoFactor");
   const isEnded = (row: SessionRow) =>
     row.endedAt !== null || !row.active || lacksTwoFactor(row) || !mayStillImpersonate(row, now());
-  const isOver = (row: SessionRow) => isEnded(row) || now() > row.endsAt.getTime();
+  const isClosed = ({ companyClosedAt }: SessionRow) => companyClosedAt !== null;
+  const isOver = (row: SessionRow) => isClosed(row) || isEnded(row) || now() > row.endsAt.getTime();
 
-  function stateOf(row: SessionRow, issue: number): "valid" | "ended" | "none" {
+  function stateOf(row: SessionRow, issue: number): "valid" | "ended" | "closed" | "none" {
+    if (isClosed(row)) return "closed";
     if (isEnded(row)) return "ended";
     if (isOver(row) || now() - row.issuedAt.getTime() > tokenLife) return "none";
     if (issue === row.issue) return "valid";

@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import { defineLookup } from "../../platform/db/lookup.ts";
+import { companies } from "../companies/companies.table.ts";
 import { roles } from "../roles/roles.table.ts";
 import { twoFactors } from "../two-factor/two-factor.table.ts";
 import { accountColumns } from "../users/user-columns.ts";
@@ -43,6 +44,7 @@ export const sessionQueries = defineLookup((db) => ({
     })
     .from(sessions)
     .innerJoin(users, and(eq(users.companyId, sessions.companyId), eq(users.id, sessions.userId)))
+    .innerJoin(companies, eq(companies.id, users.companyId))
     .leftJoin(roles, eq(roles.id, users.roleId))
     .leftJoin(
       twoFactors,

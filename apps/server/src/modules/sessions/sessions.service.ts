@@ -24,7 +24,8 @@ const actingLife = 3_600 * second;
 
 export type Authentication =
   | { state: "valid"; actor: Actor; token: string }
-  | { state: "ended" }
+  /** Closed: the company is, and nobody of it logs in again. */
+  | { state: "ended" | "closed" }
   | { state: "none" };
 
 /** A session in which a member of staff acts as the user. */
@@ -153,6 +154,12 @@ export function createSessionsService({
           target: { kind: "user", id: actor.userId, name: actor.name },
         });
       await end(tx, actor.sessionId);
+    },
+
+    /** Ends all sessions of the transaction's company. */
+    async endOfCompany(tx: Transaction): Promise<void> {
+      await endThose(tx, undefined);
+      await events.publish(tx, { kind: "company", id: String(tx.companyId) });
     },
 
     /** Ends all sessions of a user, but for one that goes on. */

@@ -14,7 +14,12 @@ import { users } from "../users/users.table.ts";
 export const userAccountList = defineList({
   rows: (db) =>
     db
-      .select({ ...userColumns, companyName: companies.name, isStaff: companies.isPlatform })
+      .select({
+        ...userColumns,
+        companyName: companies.name,
+        isStaff: companies.isPlatform,
+        companyClosedAt: companies.closedAt,
+      })
       .from(users)
       .innerJoin(companies, eq(companies.id, users.companyId))
       .leftJoin(roles, eq(roles.id, users.roleId)),

@@ -12,6 +12,10 @@ export function userAccountCan(actor: Actor, user: UserAccount): UserAccountCan 
   const isSelf = actor.userId === user.id && actor.companyId === user.companyId;
   return {
     update: actor.permissions.has("canUpdateUsersAdmin") && !isSelf && mayGive(actor, user),
-    actAs: actor.permissions.has("canAuthAsClientUsersAdmin") && !user.isStaff && user.active,
+    actAs:
+      actor.permissions.has("canAuthAsClientUsersAdmin") &&
+      !user.isStaff &&
+      user.active &&
+      user.companyClosedAt === null,
   };
 }

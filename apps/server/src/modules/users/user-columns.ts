@@ -1,7 +1,8 @@
+import { companies } from "../companies/companies.table.ts";
 import { roles } from "../roles/roles.table.ts";
 import { users } from "./users.table.ts";
 
-/** Who it is, as every look-up across companies tells it. */
+/** Who it is, as every look-up across companies tells it; read with the company of each. */
 export const accountColumns = {
   companyId: users.companyId,
   userId: users.id,
@@ -10,6 +11,7 @@ export const accountColumns = {
   type: users.type,
   active: users.active,
   verifiedAt: users.verifiedAt,
+  companyClosedAt: companies.closedAt,
 };
 
 /** What lists of people show of each, read with the role that each has. */

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type pg from "pg";
 import { defineLookup } from "../../platform/db/lookup.ts";
+import { companies } from "../companies/companies.table.ts";
 import { accountColumns } from "./user-columns.ts";
 import { users } from "./users.table.ts";
 
@@ -9,6 +10,7 @@ export const userQueries = defineLookup((db) => ({
   userByEmail: db
     .select({ ...accountColumns, passwordHash: users.passwordHash })
     .from(users)
+    .innerJoin(companies, eq(companies.id, users.companyId))
     .where(eq(sql`lower(${users.email})`, sql.placeholder("email"))),
 }));
 

@@ -12,7 +12,7 @@ declare module "fastify" {
 
 type Authentication =
   | { state: "valid"; actor: Actor; token: string }
-  | { state: "ended" }
+  | { state: "ended" | "closed" }
   | { state: "none" };
 
 interface Gate {
@@ -51,5 +51,6 @@ export const apiGate =
       return refuse(reply, "CLIENT_OUTDATED");
     }
     if (found?.state === "ended") return refuse(reply, "SESSION_ENDED");
+    if (found?.state === "closed") return refuse(reply, "COMPANY_CLOSED");
     if (!isReadable(request)) return refuse(reply, "BAD_REQUEST");
   };

@@ -16,6 +16,8 @@ export interface Queue<Data extends object> {
   readonly retries: Retries;
   /** Its jobs want the web application: processes do them that host it. */
   readonly isOfWeb: boolean;
+  /** Its jobs name the company that they are for, and are dropped while that one is closed. */
+  readonly endsWithCompany: boolean;
   /** Never there. */
   readonly carries?: Data;
 }
@@ -25,6 +27,7 @@ interface QueueOptions {
   longestSeconds?: number;
   retries?: Retries;
   isOfWeb?: boolean;
+  endsWithCompany?: boolean;
 }
 
 export const defineQueue = <Data extends object>({
@@ -32,4 +35,11 @@ export const defineQueue = <Data extends object>({
   longestSeconds = 60,
   retries = { limit: 8, longestPause: 600 },
   isOfWeb = false,
-}: QueueOptions): Queue<Data> => ({ name, longestSeconds, retries, isOfWeb });
+  endsWithCompany = false,
+}: QueueOptions): Queue<Data> => ({
+  name,
+  longestSeconds,
+  retries,
+  isOfWeb,
+  endsWithCompany,
+});

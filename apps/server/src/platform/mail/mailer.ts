@@ -12,11 +12,15 @@ const longestExchange = 180_000;
 /** A server may be away for long: tried again at least every ten minutes, for over a day. */
 export const mailRetries = { limit: 300, longestPause: 600 };
 
+/** What is queued: the mail, and the company in whose transaction it was asked for. */
+type QueuedMail = MailMessage & { companyId?: number };
+
 /** A mail's job outlives its exchange with the server: given to another meanwhile, it came twice. */
-export const mailQueue = defineQueue<MailMessage>({
+export const mailQueue = defineQueue<QueuedMail>({
   name: "mail",
   longestSeconds: longestExchange / 1_000 + 30,
   retries: mailRetries,
+  endsWithCompany: true,
 });
 
 /** What makes a mailbox offer *Unsubscribe* beside a mail, without a page to go through: RFC 8058. */
@@ -60,7 +64,7 @@ export class Mailer {
   }
 
   enqueue(tx: Transaction, message: MailMessage): Promise<void> {
-    return this.#jobs.enqueue(tx, mailQueue, message);
+    return this.#jobs.enqueue(tx, mailQueue, { ...message, companyId: tx.companyId });
   }
 
   /** By the server that takes mails now. */

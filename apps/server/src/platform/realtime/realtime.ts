@@ -10,6 +10,7 @@ import { AccessWatch } from "./access-watch.ts";
 import {
   type Connection,
   Connections,
+  ofCompany,
   ofHolder,
   ofSession,
   ofUser,
@@ -160,13 +161,15 @@ export function createRealtime(options: RealtimeOptions): Realtime {
 
   events.on("session", (id) => access.check(connections.of(ofSession(id))));
   events.on("user", (id) => access.check(connections.of(ofHolder(namedBy(id))), "tell"));
+  events.on("company", (id) => access.check(connections.of(ofCompany(Number(id))), "tell"));
   events.on("role", () => access.check(connections.all));
   settings.onChange(() => access.check(connections.all));
   events.onGap(() => {
     access.check(connections.all);
     relay.missed(connections.all);
   });
-  for (const kind of ["session", "user", "role", "setting"]) events.on(kind, () => gate.heardOne());
+  for (const kind of ["session", "user", "company", "role", "setting"])
+    events.on(kind, () => gate.heardOne());
 
   const pinging = setInterval(() => {
     for (const connection of connections.all) {

@@ -1,4 +1,4 @@
-import type { TypedDocumentNode } from "@apollo/client";
+import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
 import { useMutation } from "@apollo/client/react";
 import Typography from "@mui/material/Typography";
 import { z } from "zod";
@@ -6,13 +6,15 @@ import { useAppForm } from "../../lib/forms/use-app-form.ts";
 import { FormDialog } from "./form-dialog.tsx";
 import { TextInput } from "./text-input.tsx";
 
-interface Props<Data> {
+interface Props<Data, More extends object> {
   /** Of the row that it is about. */
   id: string;
   /** What kind of row that is. */
   kind: string;
   /** Sends the text for this row. */
-  mutation: TypedDocumentNode<Data, { id: string; text: string }>;
+  mutation: TypedDocumentNode<Data, { id: string; text: string } & More>;
+  /** What names the row besides its id. */
+  more?: More;
   /** What the server checks the text by. */
   schema: z.ZodType<string, string>;
   title: string;
@@ -28,14 +30,15 @@ interface Props<Data> {
 }
 
 /** What is done to a row with a text: a bank's words, a reason. */
-export function TextDialog<Data>(props: Props<Data>) {
-  const { id, kind, mutation, schema, title, lead, label, help, submitLabel } = props;
+export function TextDialog<Data, More extends object = object>(props: Props<Data, More>) {
+  const { id, kind, mutation, more, schema, title, lead, label, help, submitLabel } = props;
   const { initial = "", isMultiline, onDone, onClose } = props;
-  const [send] = useMutation(mutation);
+  // Apollo's own type can't see that variables of any type are complete.
+  const [send] = useMutation(mutation as TypedDocumentNode<Data, OperationVariables>);
   const form = useAppForm({
     schema: z.object({ text: schema }),
     defaultValues: { text: initial },
-    onSubmit: ({ text }) => send({ variables: { id, text } }),
+    onSubmit: ({ text }) => send({ variables: { id, text, ...more } }),
     fieldOfPath: () => "text",
     onDone: () => {
       onClose();

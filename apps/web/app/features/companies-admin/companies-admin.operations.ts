@@ -2,8 +2,8 @@ import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
 
 const companyRow = graphql(`
   fragment CompanyAccountRow on CompanyAccount {
-    id name email web legalName address taxNumber createdAt userCount balance owed
-    can { grantTokens }
+    id name email web legalName address taxNumber currency createdAt closedAt userCount balance owed
+    can { grantTokens update note close reopen invite }
   }
 `);
 export type CompanyRow = ResultOf<typeof companyRow>;
@@ -16,24 +16,39 @@ export const companiesQuery = graphql(
 );
 
 export const companyQuery = graphql(
-  `query CompanyAccount($id: ID!, $latest: PagingInput, $readsInvoices: Boolean!) {
-    companyAccount(companyId: $id) { ...CompanyAccountRow }
-    companyAccountLedger(companyId: $id, paging: $latest) {
-      total
-      items { id kind amount projectTitle invoiceId invoiceNumber reason userName createdAt }
-    }
-    invoiceAccounts(filter: { companyId: $id }, paging: $latest) @include(if: $readsInvoices) {
-      items { id number status isOverdue total currency createdAt }
-    }
-  }`,
+  `query CompanyAccount($id: ID!) { companyAccount(companyId: $id) { ...CompanyAccountRow } }`,
   [companyRow],
 );
-type CompanyData = ResultOf<typeof companyQuery>;
-export type Ledger = NonNullable<CompanyData["companyAccountLedger"]>;
-export type CompanyInvoice = NonNullable<CompanyData["invoiceAccounts"]>["items"][number];
 
 export const grantTokensMutation = graphql(`
   mutation GrantTokens($companyId: ID!, $input: GrantTokensInput!) {
     grantTokens(companyId: $companyId, input: $input) { id }
   }
 `);
+
+export const createCompanyMutation = graphql(`
+  mutation CreateCompanyAccount($input: CreateCompanyAccountInput!) {
+    createCompanyAccount(input: $input) { id name }
+  }
+`);
+
+export const updateCompanyMutation = graphql(
+  `mutation UpdateCompanyAccount($id: ID!, $input: UpdateCompanyInput!, $reason: String!) {
+    updateCompanyAccount(companyId: $id, input: $input, reason: $reason) { ...CompanyAccountRow }
+  }`,
+  [companyRow],
+);
+
+export const closeCompanyMutation = graphql(
+  `mutation CloseCompany($id: ID!, $input: CloseCompanyInput!) {
+    closeCompany(companyId: $id, input: $input) { ...CompanyAccountRow }
+  }`,
+  [companyRow],
+);
+
+export const reopenCompanyMutation = graphql(
+  `mutation ReopenCompany($id: ID!, $text: String!) {
+    reopenCompany(companyId: $id, reason: $text) { ...CompanyAccountRow }
+  }`,
+  [companyRow],
+);

@@ -1,17 +1,24 @@
 import Business from "@mui/icons-material/BusinessOutlined";
+import Chip from "@mui/material/Chip";
+import { useState } from "react";
+import { CreateButton } from "../../components/list/create-button.tsx";
 import { dayInFile } from "../../components/list/file-values.ts";
 import { yesFilter } from "../../components/list/filters/yes-filter.tsx";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
+import { onDemand } from "../../components/on-demand.tsx";
 import { DateText } from "../../components/plain-values.tsx";
 import { RowLink } from "../../components/rows/row-link.tsx";
 import { TwoLines } from "../../components/two-lines.tsx";
 import { formatCount } from "../../lib/format.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { companiesQuery } from "./companies-admin.operations.ts";
 import { companyActions } from "./company-actions.tsx";
 import { OwedTokens } from "./owed-tokens.tsx";
+
+const CreateDialog = onDemand(async () => (await import("./create-dialog.tsx")).CreateDialog);
 
 const companiesList = defineList(
   companiesQuery,
@@ -22,7 +29,10 @@ const companiesList = defineList(
   icon: <Business />,
   permission: "canReadCompaniesAdmin",
   orders: ["name", "createdAt", "owed"],
-  filters: { owes: { ...yesFilter("companiesAdmin:filters.owes"), isRare: false } },
+  filters: {
+    owes: { ...yesFilter("companiesAdmin:filters.owes"), isRare: false },
+    closed: { ...yesFilter("companiesAdmin:filters.closed"), isRare: false },
+  },
   filterOf: (filter) => filter,
   titleOf: ({ name }) => name,
   actions: companyActions,
@@ -35,10 +45,23 @@ const companiesList = defineList(
         { header: t("companiesAdmin:fields.name"), value: ({ name }) => name },
         { header: t("companiesAdmin:fields.email"), value: ({ email }) => email },
         { header: t("companiesAdmin:fields.web"), value: ({ web }) => web },
+        {
+          header: t("companiesAdmin:fields.closed"),
+          value: ({ closedAt }) => closedAt && dayInFile(closedAt),
+        },
       ],
-      cell: ({ id, name, email }) => (
+      cell: ({ id, name, email, closedAt }) => (
         <TwoLines small={email}>
           <RowLink to={pathTo("backofficeCompany", { id })}>{name}</RowLink>
+          {closedAt && (
+            <Chip
+              size="small"
+              color="error"
+              variant="outlined"
+              sx={{ ml: 1 }}
+              label={t("companiesAdmin:closed")}
+            />
+          )}
         </TwoLines>
       ),
     },
@@ -80,6 +103,20 @@ const companiesList = defineList(
 });
 
 /** All companies that have registered. */
-export const CompaniesList = () => (
-  <RowsList kind={companiesList} list={useRowsList(companiesList)} />
-);
+export function CompaniesList() {
+  const t = useWords();
+  const [isMaking, setMaking] = useState(false);
+  const create = (
+    <CreateButton
+      permission="canCreateCompaniesAdmin"
+      label={t("companiesAdmin:create.label")}
+      onClick={() => setMaking(true)}
+    />
+  );
+  return (
+    <>
+      <RowsList kind={companiesList} list={useRowsList(companiesList)} actions={create} />
+      {isMaking && <CreateDialog onClose={() => setMaking(false)} />}
+    </>
+  );
+}

@@ -1,21 +1,63 @@
 import { onDemand } from "../../components/on-demand.tsx";
 import type { RowActions } from "../../components/rows/row-actions.tsx";
+import { loadPartWords } from "../../lib/i18n/load-words.ts";
 import type { CompanyRow } from "./companies-admin.operations.ts";
 
 const GrantDialog = onDemand(async () => (await import("./grant-dialog.tsx")).GrantDialog);
+const CloseDialog = onDemand(async () => (await import("./close-dialog.tsx")).CloseDialog);
+const ReopenDialog = onDemand(async () => (await import("./reopen-dialog.tsx")).ReopenDialog);
+const EditDialog = onDemand(async () => {
+  // The form is the company's own, and so are its words.
+  const [{ EditDialog }] = await Promise.all([
+    import("./edit-dialog.tsx"),
+    loadPartWords(["profile"]),
+  ]);
+  return EditDialog;
+});
 
 /** What staff do with a company. */
-export const companyActions: RowActions<CompanyRow> = (company, { t, open, changed }) => [
-  {
-    label: t("companiesAdmin:grant.action"),
-    isAllowed: company.can.grantTokens,
-    run: () =>
-      open((close) => (
-        <GrantDialog
-          company={company}
-          onDone={() => changed(t("companiesAdmin:grant.done", { name: company.name }))}
-          onClose={close}
-        />
-      )),
-  },
-];
+export const companyActions: RowActions<CompanyRow> = (company, { t, open, changed }) => {
+  const { name, can, closedAt } = company;
+  const done = () => changed();
+  return [
+    {
+      label: t("companiesAdmin:edit.action"),
+      key: "edit",
+      isAllowed: can.update,
+      run: () => open((close) => <EditDialog company={company} onDone={done} onClose={close} />),
+    },
+    {
+      label: t("companiesAdmin:grant.action"),
+      isAllowed: can.grantTokens,
+      run: () =>
+        open((close) => (
+          <GrantDialog
+            company={company}
+            onDone={() => changed(t("companiesAdmin:grant.done", { name }))}
+            onClose={close}
+          />
+        )),
+    },
+    closedAt === null
+      ? {
+          label: t("companiesAdmin:close.action"),
+          key: "delete",
+          isAllowed: can.close,
+          isDestructive: true,
+          run: () =>
+            open((close) => <CloseDialog company={company} onDone={done} onClose={close} />),
+        }
+      : {
+          label: t("companiesAdmin:reopen.action"),
+          isAllowed: can.reopen,
+          run: () =>
+            open((close) => (
+              <ReopenDialog
+                company={company}
+                onDone={() => changed(t("companiesAdmin:reopen.done", { name }))}
+                onClose={close}
+              />
+            )),
+        },
+  ];
+};

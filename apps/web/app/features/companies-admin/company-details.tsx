@@ -1,11 +1,10 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
-import { formatMoney } from "@presale/contracts/format-money.ts";
+import { formatDay } from "@presale/contracts/dates.ts";
+import { useReducer } from "react";
 import { DateText } from "../../components/plain-values.tsx";
 import { type Fact, Facts } from "../../components/rows/facts.tsx";
 import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
-import { SectionCard } from "../../components/section-card.tsx";
 import { TextLink } from "../../components/text-link.tsx";
 import { formatCount } from "../../lib/format.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
@@ -13,30 +12,20 @@ import { listLink } from "../../lib/list/list-link.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { useRow } from "../../lib/use-row.ts";
-import { InvoiceStatus } from "../library/invoice-status.tsx";
-import {
-  type CompanyInvoice,
-  type CompanyRow,
-  companyQuery,
-  type Ledger,
-} from "./companies-admin.operations.ts";
+import { type CompanyRow, companyQuery } from "./companies-admin.operations.ts";
 import { companyActions } from "./company-actions.tsx";
+import { CompanyInvites } from "./company-invites.tsx";
 import { CompanyLedger } from "./company-ledger.tsx";
+import { CompanyNotes } from "./company-notes.tsx";
+import { CompanyRestriction } from "./company-restriction.tsx";
+import { Activity, Invoices, Projects, Users } from "./company-rows.tsx";
 import { OwedTokens } from "./owed-tokens.tsx";
 
-interface WholeCompany extends CompanyRow {
-  ledger: Ledger | null;
-  /** None for those who may not read them. */
-  invoices: readonly CompanyInvoice[] | null;
-}
-
-const companyPage: PageKind<WholeCompany> = {
+const companyPage: PageKind<CompanyRow> = {
   place: { label: "nav:companies", to: pathTo("backofficeCompanies") },
   titleOf: ({ name }) => name,
   actions: companyActions,
 };
-
-const latest = { perPage: 10, orderBy: "createdAt", order: "DESC" } as const;
 
 function CompanyFacts(company: CompanyRow) {
   const t = useWords();
@@ -71,79 +60,52 @@ function CompanyFacts(company: CompanyRow) {
       </Box>,
     ],
     [t("companiesAdmin:fields.taxNumber"), company.taxNumber ?? "–"],
+    [t("companiesAdmin:fields.currency"), company.currency],
     [t("companiesAdmin:fields.created"), <DateText key="created" value={createdAt} time />],
   ];
   return <Facts title={t("companiesAdmin:facts")} facts={facts} />;
 }
 
-function Invoices({ id, invoices }: { id: string; invoices: readonly CompanyInvoice[] }) {
-  const t = useWords();
-  return (
-    <SectionCard
-      title={t("companiesAdmin:invoices.title")}
-      actions={
-        <TextLink variant="body2" to={listLink(pathTo("backofficeInvoices"), { companyId: id })}>
-          {t("companiesAdmin:showInvoices")}
-        </TextLink>
-      }
-    >
-      {invoices.length === 0 ? (
-        <Typography variant="body2" color="textSecondary">
-          {t("companiesAdmin:invoices.empty")}
-        </Typography>
-      ) : (
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", typography: "body2" }}>
-          {invoices.map((invoice) => (
-            <Box
-              component="li"
-              key={invoice.id}
-              sx={{ display: "flex", flexWrap: "wrap", columnGap: 2, py: 0.5 }}
-            >
-              <TextLink to={pathTo("backofficeInvoice", { id: invoice.id })}>
-                {invoice.number ?? t("invoicesAdmin:draft", { id: invoice.id })}
-              </TextLink>
-              <InvoiceStatus {...invoice} />
-              <Box sx={{ flex: 1 }} />
-              {formatMoney(invoice.total, invoice.currency)}
-            </Box>
-          ))}
-        </Box>
-      )}
-    </SectionCard>
-  );
-}
-
-/** One company: its details, its tokens and what it has ordered. */
+/** One company: its details, and all that is known of it in sections read one by one. */
 export function CompanyDetails({ id }: { id: string }) {
   const t = useWords();
   const { isPermitted } = useSession();
-  const readsInvoices = isPermitted("canReadInvoicesAdmin");
-  const state = useRow(
-    companyQuery,
-    { id, latest, readsInvoices },
-    ({ companyAccount, companyAccountLedger, invoiceAccounts }) =>
-      companyAccount && {
-        ...companyAccount,
-        ledger: companyAccountLedger,
-        invoices: invoiceAccounts?.items ?? null,
-      },
-  );
+  const asked = useRow(companyQuery, { id }, ({ companyAccount }) => companyAccount);
+  /** Counts changes: what they are written down in is asked for anew. */
+  const [changes, count] = useReducer((before: number) => before + 1, 0);
+  const retry = () => {
+    asked.retry();
+    count();
+  };
   return (
     <RowPage
       kind={companyPage}
-      state={state}
+      state={{ ...asked, retry }}
       lead={({ email }) => email}
       aside={(company) => <CompanyFacts {...company} />}
     >
-      {({ owed, ledger, invoices }) => (
-        <Box sx={{ display: "grid", gap: 3 }}>
-          {owed > 0 && (
+      {(company) => (
+        <Box key={id} sx={{ display: "grid", gap: 3 }}>
+          {company.closedAt && (
+            <Alert severity="error" role="note">
+              {t("companiesAdmin:closedText", { date: formatDay(company.closedAt.slice(0, 10)) })}
+            </Alert>
+          )}
+          {company.owed > 0 && (
             <Alert severity="warning" role="note">
               {t("companiesAdmin:owedText")}
             </Alert>
           )}
-          {ledger && <CompanyLedger {...ledger} />}
-          {invoices && <Invoices id={id} invoices={invoices} />}
+          <CompanyRestriction id={id} />
+          {isPermitted("canReadUsersAdmin") && <Users id={id} />}
+          {isPermitted("canReadCompanyProjectsAdmin") && <Projects id={id} />}
+          <CompanyLedger key={`ledger ${changes}`} id={id} />
+          {isPermitted("canReadInvoicesAdmin") && <Invoices id={id} />}
+          {isPermitted("canReadCompanyInviteAdmin") && (
+            <CompanyInvites company={company} onChanged={count} />
+          )}
+          <CompanyNotes company={company} />
+          {isPermitted("canReadAuditAdmin") && <Activity key={`activity ${changes}`} id={id} />}
         </Box>
       )}
     </RowPage>

@@ -1,16 +1,14 @@
 import { useMutation } from "@apollo/client/react";
-import Typography from "@mui/material/Typography";
-import { createInvitesInput, inviteLimits } from "@presale/contracts/inputs/team.input.ts";
+import { createInvitesInput } from "@presale/contracts/inputs/team.input.ts";
 import { companyUserTypes, mayGiveType, permissionsOf } from "@presale/contracts/user-types.ts";
 import { useWatch } from "react-hook-form";
 import { FormDialog } from "../../components/forms/form-dialog.tsx";
-import { UserTypeInput } from "../../components/forms/user-type-input.tsx";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { useSession } from "../../lib/session.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
-import { RoleInput, useCompanyRoles } from "../library/role-input.tsx";
-import { EmailsInput } from "./emails-input.tsx";
+import { InviteFields } from "../library/invites/invite-fields.tsx";
+import { useCompanyRoles } from "../library/role-input.tsx";
 import { createInvitesMutation } from "./invites.operations.ts";
 
 interface Props {
@@ -53,16 +51,7 @@ export function InviteDialog({ onDone, onClose }: Props) {
       }
       onClose={onClose}
     >
-      <EmailsInput control={control} label={t("invites:dialog.emails")} />
-      <UserTypeInput
-        control={control}
-        label={t("invites:dialog.type")}
-        types={types.length > 0 ? types : lower}
-      />
-      <RoleInput control={control} name="roleId" roles={roles} />
-      <Typography variant="body2" color="textSecondary">
-        {t("invites:dialog.may", { days: inviteLimits.days })}
-      </Typography>
+      <InviteFields control={control} types={types.length > 0 ? types : lower} roles={roles} />
     </FormDialog>
   );
 }

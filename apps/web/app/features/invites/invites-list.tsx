@@ -16,7 +16,6 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 import { useSession } from "../../lib/session.ts";
 import { onMessage } from "../../lib/socket/bus.ts";
 import { useAddressSearch } from "../../lib/use-address-search.ts";
-import { authorColumn } from "../library/columns.tsx";
 import { inviteActions } from "../library/invite-actions.ts";
 import { typeColumn } from "../library/type-column.tsx";
 import { invitesQuery, resendInviteMutation, revokeInviteMutation } from "./invites.operations.ts";
@@ -74,8 +73,11 @@ const invitesList = defineList(
       cell: ({ sentAt }) => <DateText value={sentAt} time />,
     },
     {
-      ...authorColumn(t, { width: 160, leaves: 2 }),
+      id: "author",
       header: t("invites:fields.author"),
+      width: 160,
+      leaves: 2,
+      cell: ({ author }) => author?.name ?? t("invites:byStaff"),
     },
     {
       id: "expiresAt",

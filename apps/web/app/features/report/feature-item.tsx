@@ -4,10 +4,10 @@ import ButtonBase from "@mui/material/ButtonBase";
 import { memo, useId } from "react";
 import { HoursText, RangeBar } from "../../components/estimate/range-bar.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
+import { useNearScreen } from "../../lib/use-near-screen.ts";
 import { FeatureParts, tasksAtOnce } from "./feature-parts.tsx";
 import type { ReportFeature } from "./report.operations.ts";
 import { estimateRow } from "./row-layout.ts";
-import { useNearScreen } from "./use-near-screen.ts";
 
 interface Props {
   feature: ReportFeature;

@@ -46,7 +46,8 @@ function Row({ invite, actions }: { invite: StaffInvite; actions: readonly MenuA
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ typography: "subtitle2", overflowWrap: "anywhere" }}>{email}</Box>
         <Box sx={{ typography: "caption", color: "text.secondary" }}>
-          {t(`ui:user.types.${type}`)} · {t("backoffice:invites.sentBy", { name: author.name })}{" "}
+          {t(`ui:user.types.${type}`)} ·{" "}
+          {t("backoffice:invites.sentBy", { name: author?.name ?? "" })}{" "}
           <DateText value={sentAt} time />
         </Box>
       </Box>

@@ -1,25 +1,13 @@
 import Box from "@mui/material/Box";
-import { auditActions } from "@presale/contracts/audit.ts";
-import { DateText } from "../../components/plain-values.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
-import { useWords, type Words } from "../../lib/i18n/use-words.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { HistoryLines } from "../library/history-lines.tsx";
 import type { UserActivity } from "./users-admin.operations.ts";
 
-type Entry = NonNullable<UserActivity["entries"]>[number];
-
-/** A newer server may know actions that this page doesn't. */
-const labelOf = (t: Words, action: string) => {
-  const known = auditActions.find((each) => each === action);
-  return known ? t(`audit:actions.${known}`) : action;
-};
-const doneBy = (t: Words, { actorName, impersonatorName }: Entry) => {
-  if (impersonatorName) return t("backoffice:users.historyByActing", { name: impersonatorName });
-  if (actorName) return t("backoffice:users.historyBy", { name: actorName });
-  return t("backoffice:users.historyBySystem");
-};
+type Entries = NonNullable<UserActivity["entries"]>;
 
 /** What was last done by this user, and to them. */
-export function UserHistory({ entries }: { entries: readonly Entry[] }) {
+export function UserHistory({ entries }: { entries: Entries }) {
   const t = useWords();
   return (
     <SectionCard title={t("backoffice:users.history")}>
@@ -28,18 +16,7 @@ export function UserHistory({ entries }: { entries: readonly Entry[] }) {
           {t("backoffice:users.historyEmpty")}
         </Box>
       ) : (
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", typography: "body2" }}>
-          {entries.map((entry) => (
-            <Box component="li" key={entry.id} sx={{ display: "flex", gap: 2, py: 0.5 }}>
-              <Box sx={{ color: "text.secondary", flexShrink: 0 }}>
-                <DateText value={entry.at} time />
-              </Box>
-              <Box sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
-                {labelOf(t, entry.action)} {doneBy(t, entry)}
-              </Box>
-            </Box>
-          ))}
-        </Box>
+        <HistoryLines entries={entries} />
       )}
     </SectionCard>
   );

@@ -51,7 +51,7 @@ export const backofficeScreens = screens({
     file: "company.tsx",
     title: "companiesAdmin:titles.page",
     permission: "canReadCompaniesAdmin",
-    words: ["companiesAdmin", "invoicesAdmin"],
+    words: ["audit", "companiesAdmin", "invites", "invoicesAdmin"],
   },
   backofficeUsers: {
     path: "/backoffice/users",

@@ -208,13 +208,19 @@ export const componentStyles: ThemeOptions["components"] = {
       root: { borderRadius: 6, fontSize: "0.8125rem" },
       clickable: { [onTouch]: { minHeight: 44, paddingInline: 6 } },
     },
-    variants: inkColors.map((color) => ({
-      props: { variant: "filled" as const, color },
-      style: ({ theme }: { theme: Theme }) => ({
-        backgroundColor: `color-mix(in srgb, ${theme.vars?.palette[color].main} 16%, ${theme.vars?.palette.background.paper})`,
-        color: theme.vars?.palette[color].ink,
-      }),
-    })),
+    variants: inkColors.flatMap((color) => [
+      {
+        props: { variant: "filled" as const, color },
+        style: ({ theme }: { theme: Theme }) => ({
+          backgroundColor: `color-mix(in srgb, ${theme.vars?.palette[color].main} 16%, ${theme.vars?.palette.background.paper})`,
+          color: theme.vars?.palette[color].ink,
+        }),
+      },
+      {
+        props: { variant: "outlined" as const, color },
+        style: ({ theme }: { theme: Theme }) => ({ color: theme.vars?.palette[color].ink }),
+      },
+    ]),
   },
   MuiTableCell: {
     styleOverrides: {

@@ -40,7 +40,10 @@ export const audit = {
   sentences: {
     company: {
       registered: "{{actor}} registered the company {{target}}",
+      created: "{{actor}} made the company {{target}}",
       updated: "{{actor}} changed the company's data",
+      closed: "{{actor}} closed the company {{target}}",
+      reopened: "{{actor}} opened the company {{target}} again",
     },
     user: {
       created: "{{actor}} made the account of {{target}}",
@@ -155,7 +158,13 @@ export const audit = {
     other: "{{actor}}: {{action}}",
   },
   actions: {
-    company: { registered: "Company registered", updated: "Company's data changed" },
+    company: {
+      registered: "Company registered",
+      created: "Company made",
+      updated: "Company's data changed",
+      closed: "Company closed",
+      reopened: "Company opened again",
+    },
     user: {
       created: "Account made",
       verified: "E-mail confirmed",
@@ -248,6 +257,9 @@ export const audit = {
     email: "E-mail",
     web: "Web address",
     currency: "Currency",
+    legalName: "Legal name",
+    address: "Address",
+    taxNumber: "Tax number",
     type: "User type",
     role: "Role",
     roleName: "Role",

@@ -2,6 +2,8 @@ export const errors = {
   validation: "Some fields need your attention.",
   wrongCredentials: "The e-mail or the password is wrong.",
   accountInactive: "This account is not active. Ask your company's admin.",
+  companyClosed:
+    "Presale has closed your company's account. Write to us if you think that this is a mistake.",
   accountNotVerified: "Confirm your e-mail first: open the link that we sent you.",
   incorrectId: "Incorrect ID number",
   verification: "Verification error",

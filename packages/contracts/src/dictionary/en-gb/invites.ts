@@ -8,6 +8,7 @@ export const invites = {
     emptyText: "Invite colleagues by e-mail: they choose a password and are in your team.",
   },
   invite: "Invite people",
+  byStaff: "Presale staff",
   fields: {
     email: "E-mail",
     type: "Type and role",

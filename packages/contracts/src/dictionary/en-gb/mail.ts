@@ -7,6 +7,12 @@ export const mail = {
     button: "Confirm my e-mail",
     expires: "The link works once, for {{hours}} hours.",
   },
+  welcome: {
+    subject: "Your company on Presale",
+    text: "We have set up {{company}} on Presale for you: you are its admin. Choose your password and you can begin.",
+    button: "Choose my password",
+    expires: "The link works once, for {{days}} days.",
+  },
   reset: {
     subject: "Choose a new password",
     text: "Somebody asked to reset the password of your Presale account.",
@@ -49,6 +55,7 @@ export const mail = {
     text: "You are a Presale admin now. Choose your password and you can begin.",
   },
   invite: {
+    staff: "Presale staff",
     subject: "{{inviter}} invites you to {{company}} on Presale",
     greeting: "Hello,",
     text: "{{inviter}} invites you to join {{company}} on Presale, where teams prepare IT project estimates together.",

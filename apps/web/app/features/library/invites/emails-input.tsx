@@ -5,9 +5,9 @@ import TextField from "@mui/material/TextField";
 import { inviteLimits } from "@presale/contracts/inputs/team.input.ts";
 import { useState } from "react";
 import type { FieldError, FieldPath, FieldValues } from "react-hook-form";
-import type { FieldControl } from "../../lib/forms/use-app-form.ts";
-import { useField } from "../../lib/forms/use-field.ts";
-import { useWords } from "../../lib/i18n/use-words.ts";
+import type { FieldControl } from "../../../lib/forms/use-app-form.ts";
+import { useField } from "../../../lib/forms/use-field.ts";
+import { useWords } from "../../../lib/i18n/use-words.ts";
 import { addressesOf, holdsSeveral, withoutRepeats } from "./addresses.ts";
 
 interface Props<Input extends FieldValues> {

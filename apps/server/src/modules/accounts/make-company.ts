@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm";
+import type pg from "pg";
+import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
+import { companies } from "../companies/companies.table.ts";
+import type { LegalVersions } from "../legal-texts/legal-texts.service.ts";
+import { tokenBalances } from "../metering/metering.table.ts";
+import { users } from "../users/users.table.ts";
+
+interface NewCompany {
+  companyName: string;
+  /** Of its first admin. */
+  name: string;
+  /** The admin's, and the company's until somebody says another one. */
+  email: string;
+  /** Null: the admin chooses a password by a mailed link. */
+  passwordHash: string | null;
+  /** Null where somebody else made the account. */
+  accepted: LegalVersions | null;
+}
+
+/** A new company's id, taken before its transaction can name it. */
+export async function nextCompanyId(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ id: number }>(
+    "select nextval(pg_get_serial_sequence('company', 'id')) as id",
+  );
+  return rows[0]?.id ?? 0;
+}
+
+/**
+ * A company, its balance and its first admin, whoever asks for them; `and` does what else belongs to
+ * it in the same transaction. An address that has an account breaks the entry `app_user_email`.
+ */
+export async function makeCompany(
+  pool: pg.Pool,
+  { companyName, name, email, passwordHash, accepted }: NewCompany,
+  and: (tx: Transaction, userId: number) => Promise<void>,
+): Promise<void> {
+  const companyId = await nextCompanyId(pool);
+  await inTransaction(pool, companyId, async (tx) => {
+    await tx.db.insert(companies).values({ id: companyId, name: companyName, email });
+    await tx.db.insert(tokenBalances).values({ companyId });
+    const [user] = await tx.db
+      .insert(users)
+      .values({
+        companyId,
+        email,
+        name,
+        type: "companyAdmin",
+        passwordHash,
+        ...(accepted && {
+          termsVersion: accepted.terms,
+          privacyVersion: accepted.privacy,
+          acceptedAt: sql`now()`,
+        }),
+      })
+      .returning({ userId: users.id });
+    await and(tx, user?.userId ?? 0);
+  });
+}

@@ -1,0 +1,72 @@
+import type { CloseCompanyInput } from "@presale/contracts/inputs/company-account.input.ts";
+import { eq, sql } from "drizzle-orm";
+import type pg from "pg";
+import { audit } from "../../platform/audit/audit.ts";
+import type { Actor } from "../../platform/auth/actor.ts";
+import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
+import { AppError, fieldError } from "../../platform/errors.ts";
+import { companies } from "../companies/companies.table.ts";
+import type { SessionsService } from "../sessions/sessions.service.ts";
+
+interface Dependencies {
+  pool: pg.Pool;
+  sessions: SessionsService;
+}
+
+/**
+ * Closing a company, and opening it again. All of it stays, its open invoices as well; but nobody of
+ * it logs in, no link of it works and no mail goes to it: who asks is `company.closed_at`, here set.
+ */
+export function createClosing({ pool, sessions }: Dependencies) {
+  /** Of two who press at once, the second sees what the first did. */
+  async function lock({ db, companyId }: Transaction, isClosed: boolean) {
+    const [company] = await db
+      .select({ name: companies.name, closedAt: companies.closedAt })
+      .from(companies)
+      .where(eq(companies.id, companyId))
+      .for("no key update");
+    if (!company) throw new AppError("NOT_FOUND");
+    if ((company.closedAt !== null) !== isClosed)
+      throw new AppError("CONFLICT", {
+        message: `companiesAdmin:errors.${isClosed ? "open" : "closed"}`,
+      });
+    return company;
+  }
+
+  return {
+    close: (
+      actor: Actor,
+      companyId: number,
+      { typedName, reason }: CloseCompanyInput,
+    ): Promise<void> =>
+      inTransaction(pool, companyId, async (tx) => {
+        const { name } = await lock(tx, false);
+        if (name !== typedName) throw fieldError("typedName", "companiesAdmin:errors.otherName");
+        await tx.db
+          .update(companies)
+          .set({ closedAt: sql`now()` })
+          .where(eq(companies.id, companyId));
+        await audit(tx, actor, {
+          action: "company.closed",
+          target: { kind: "company", id: companyId, name },
+          details: { reason },
+        });
+        await sessions.endOfCompany(tx);
+      }),
+
+    /** Whoever was logged in logs in anew. */
+    reopen: (actor: Actor, companyId: number, reason: string): Promise<void> =>
+      inTransaction(pool, companyId, async (tx) => {
+        const { name } = await lock(tx, true);
+        await tx.db.update(companies).set({ closedAt: null }).where(eq(companies.id, companyId));
+        await audit(tx, actor, {
+          action: "company.reopened",
+          target: { kind: "company", id: companyId, name },
+          details: { reason },
+        });
+        // Sessions that somebody opened while it was being closed end as well.
+        await sessions.endOfCompany(tx);
+      }),
+  };
+}
+export type Closing = ReturnType<typeof createClosing>;

@@ -1,0 +1,37 @@
+import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
+import { eq } from "drizzle-orm";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import { defineList, type RowIn } from "../../platform/db/list.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { type ProjectTotals, projectTotals, tokensSpent } from "../projects/projects.queries.ts";
+import { projects } from "../projects/projects.table.ts";
+
+const projectList = defineList({
+  rows: (db: NodePgDatabase) =>
+    db
+      .select({ id: projects.id, title: projects.title, updatedAt: projects.updatedAt })
+      .from(projects),
+  id: projects.id,
+  orderBy: { updatedAt: projects.updatedAt, title: projects.title },
+  usual: "updatedAt",
+  filters: {},
+});
+
+/** A project with what it holds and what it cost. */
+export type CompanyProject = RowIn<typeof projectList> & ProjectTotals & { tokens: number };
+
+const own = ({ companyId }: Transaction) => eq(projects.companyId, companyId);
+
+export async function companyProjects(tx: Transaction, paging: Paging): Promise<CompanyProject[]> {
+  const rows = await projectList.page(tx.db, paging, {}, own(tx));
+  const ids = rows.map(({ id }) => id);
+  const [totals, spent] = await Promise.all([projectTotals(tx, ids), tokensSpent(tx, ids)]);
+  return rows.map((row, at) => ({
+    ...row,
+    ...(totals[at] as ProjectTotals),
+    tokens: spent[at] ?? 0,
+  }));
+}
+
+export const countCompanyProjects = (tx: Transaction): Promise<number> =>
+  projectList.total(tx.db, {}, own(tx));

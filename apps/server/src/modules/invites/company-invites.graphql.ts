@@ -1,0 +1,87 @@
+import { id } from "@presale/contracts/inputs/fields.ts";
+import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
+import { reasonInput } from "@presale/contracts/inputs/reason.input.ts";
+import { createInvitesInput, inviteFilter } from "@presale/contracts/inputs/team.input.ts";
+import { isInviteOver } from "@presale/contracts/invite-states.ts";
+import { builder } from "../../platform/graphql/builder.ts";
+import type { ActorContext } from "../../platform/graphql/context.ts";
+import { mutation, query } from "../../platform/graphql/operation.ts";
+import { pageOf } from "../../platform/graphql/page.ts";
+import { mayGive } from "../access/access.policy.ts";
+import { InviteCanRef, inviteFields } from "./invites.graphql.ts";
+import type { Invite } from "./invites.queries.ts";
+
+// What a company does with its invites, done by staff on its behalf: by the same service, with a
+// reason that the company reads in its log.
+
+const CompanyInviteRef = builder.objectRef<Invite>("CompanyInvite").implement({
+  description: "An invite of a company, as staff see it.",
+  fields: (t) => ({
+    ...inviteFields(t),
+    authorName: t.exposeString("authorName", {
+      nullable: true,
+      description: "Null: staff invited on the company's behalf.",
+    }),
+    can: t.field({
+      type: InviteCanRef,
+      resolve: (invite, _args, context) => {
+        const { actor } = context as ActorContext;
+        const mayAct = !isInviteOver(invite.state);
+        return {
+          resend:
+            mayAct &&
+            actor.permissions.has("canUpdateCompanyInviteAdmin") &&
+            mayGive(actor, invite),
+          revoke: mayAct && actor.permissions.has("canDeleteCompanyInviteAdmin"),
+        };
+      },
+    }),
+  }),
+});
+
+query("companyInvites", {
+  type: pageOf("CompanyInvite", CompanyInviteRef),
+  description: "Whom a company asked to join it.",
+  authorize: "canReadCompanyInviteAdmin",
+  args: {
+    companyId: id,
+    paging: pagingInput.prefault({}),
+    filter: inviteFilter.prefault({}),
+  },
+  resolve: ({ companyId, paging, filter }, { invites }) =>
+    invites.pageOf(companyId, paging, filter),
+});
+
+mutation("createCompanyInvites", {
+  type: [CompanyInviteRef],
+  description: "Invites several people into a company alike, each by a mail of their own.",
+  authorize: "canCreateCompanyInviteAdmin",
+  impersonation: false,
+  args: { companyId: id, input: createInvitesInput, reason: reasonInput },
+  resolve: ({ companyId, reason, input: { emails, type, roleId } }, { invites, actor, request }) =>
+    invites.behalf.create(
+      actor,
+      { companyId, reason },
+      { emails, type, roleId: roleId ?? null },
+      request,
+    ),
+});
+
+mutation("resendCompanyInvite", {
+  type: CompanyInviteRef,
+  description: "Mails a new link; the one before works no more.",
+  authorize: "canUpdateCompanyInviteAdmin",
+  impersonation: false,
+  args: { companyId: id, inviteId: id, reason: reasonInput },
+  resolve: ({ companyId, inviteId, reason }, { invites, actor, request }) =>
+    invites.behalf.resend(actor, { companyId, reason }, inviteId, request),
+});
+
+mutation("revokeCompanyInvite", {
+  type: CompanyInviteRef,
+  authorize: "canDeleteCompanyInviteAdmin",
+  impersonation: false,
+  args: { companyId: id, inviteId: id, reason: reasonInput },
+  resolve: ({ companyId, inviteId, reason }, { invites, actor }) =>
+    invites.behalf.revoke(actor, { companyId, reason }, inviteId),
+});

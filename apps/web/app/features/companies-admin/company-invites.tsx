@@ -1,0 +1,142 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { isInviteOver } from "@presale/contracts/invite-states.ts";
+import { useState } from "react";
+import { InviteState } from "../../components/invite-state.tsx";
+import { onDemand } from "../../components/on-demand.tsx";
+import { PermissionGate } from "../../components/permission-gate.tsx";
+import { DateText } from "../../components/plain-values.tsx";
+import { type RowActions, useRowActions } from "../../components/rows/row-actions.tsx";
+import { RowMenu } from "../../components/rows/row-menu.tsx";
+import { TwoLines } from "../../components/two-lines.tsx";
+import { loadPartWords } from "../../lib/i18n/load-words.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import type { CompanyRow } from "./companies-admin.operations.ts";
+import { CompanySection, SectionRow, SectionRows } from "./company-section.tsx";
+import { type CompanyInvite, companyInvitesQuery } from "./company-sections.operations.ts";
+
+const InviteDialog = onDemand(async () => {
+  const [{ InviteDialog }] = await Promise.all([
+    import("./invite-dialog.tsx"),
+    loadPartWords(["team"]),
+  ]);
+  return InviteDialog;
+});
+const InviteReasonDialog = onDemand(
+  async () => (await import("./invite-reason-dialog.tsx")).InviteReasonDialog,
+);
+
+/** Each asks for the reason. */
+const inviteActions =
+  (companyId: string): RowActions<CompanyInvite> =>
+  (invite, { t, open, changed }) =>
+    isInviteOver(invite.state)
+      ? []
+      : (["resend", "revoke"] as const).map((kind) => ({
+          label: t(`companiesAdmin:invites.${kind}`),
+          isAllowed: invite.can[kind],
+          isDestructive: kind === "revoke",
+          run: () =>
+            open((close) => (
+              <InviteReasonDialog
+                companyId={companyId}
+                kind={kind}
+                invite={invite}
+                onDone={() =>
+                  changed(t(`companiesAdmin:invites.${kind}Done`, { email: invite.email }))
+                }
+                onClose={close}
+              />
+            )),
+        }));
+
+interface RowsProps {
+  companyId: string;
+  invites: readonly CompanyInvite[];
+  retry: () => void;
+}
+
+function Rows({ companyId, invites, retry }: RowsProps) {
+  const t = useWords();
+  const actions = useRowActions(inviteActions(companyId), { onChanged: retry, onGone: retry });
+  return (
+    <>
+      <SectionRows>
+        {invites.map((invite) => {
+          const offered = actions.of(invite);
+          const { id, email, type, state, sentAt, authorName } = invite;
+          const name = authorName ?? t("companiesAdmin:invites.staff");
+          return (
+            <SectionRow
+              key={id}
+              end={
+                <>
+                  <InviteState state={state} />
+                  {/* Its place stays, so that the states line up. */}
+                  <Box sx={{ width: 34, flexShrink: 0 }}>
+                    {offered.length > 0 && <RowMenu title={email} actions={offered} />}
+                  </Box>
+                </>
+              }
+            >
+              <TwoLines
+                small={
+                  <>
+                    {t(`ui:user.types.${type}`)} · {t("companiesAdmin:invites.by", { name })} ·{" "}
+                    <DateText value={sentAt} time />
+                  </>
+                }
+              >
+                {email}
+              </TwoLines>
+            </SectionRow>
+          );
+        })}
+      </SectionRows>
+      {actions.dialog}
+    </>
+  );
+}
+
+interface Props {
+  company: CompanyRow;
+  onChanged: () => void;
+}
+
+/** Whom the company asked to join it, and staff on its behalf. */
+export function CompanyInvites({ company, onChanged }: Props) {
+  const t = useWords();
+  const [isInviting, setInviting] = useState(false);
+  const after = (retry: () => void) => () => {
+    retry();
+    onChanged();
+  };
+  return (
+    <CompanySection
+      id={company.id}
+      title={t("companiesAdmin:invites.title")}
+      empty={t("companiesAdmin:invites.empty")}
+      query={companyInvitesQuery}
+      pick={({ companyInvites }) => companyInvites}
+      newestBy="sentAt"
+      actions={(retry) => (
+        <>
+          <PermissionGate can={company.can.invite}>
+            <Button size="small" onClick={() => setInviting(true)}>
+              {t("companiesAdmin:invites.add")}
+            </Button>
+          </PermissionGate>
+          {isInviting && (
+            <InviteDialog
+              company={company}
+              onDone={after(retry)}
+              onClose={() => setInviting(false)}
+            />
+          )}
+        </>
+      )}
+    >
+      {(invites, retry) => <Rows companyId={company.id} invites={invites} retry={after(retry)} />}
+    </CompanySection>
+  );
+}

@@ -1,0 +1,81 @@
+import { useMutation } from "@apollo/client/react";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { companyNoteInput } from "@presale/contracts/inputs/company-account.input.ts";
+import { FormBody } from "../../components/forms/form-body.tsx";
+import { SubmitButton } from "../../components/forms/submit-button.tsx";
+import { TextInput } from "../../components/forms/text-input.tsx";
+import { DateText } from "../../components/plain-values.tsx";
+import { useAppForm } from "../../lib/forms/use-app-form.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { toastSuccess } from "../../lib/toasts.ts";
+import type { CompanyRow } from "./companies-admin.operations.ts";
+import { CompanySection, SectionRow, SectionRows } from "./company-section.tsx";
+import { addCompanyNoteMutation, companyNotesQuery } from "./company-sections.operations.ts";
+
+function NoteForm({ id }: { id: string }) {
+  const t = useWords();
+  const [add] = useMutation(addCompanyNoteMutation, { refetchQueries: [companyNotesQuery] });
+  const form = useAppForm({
+    schema: companyNoteInput,
+    defaultValues: { text: "" },
+    onSubmit: (input) => add({ variables: { id, input } }),
+    onDone: () => {
+      toastSuccess(t("companiesAdmin:notes.done"));
+      form.form.reset();
+    },
+  });
+  return (
+    <FormBody form={form}>
+      <TextInput
+        control={form.form.control}
+        name="text"
+        label={t("companiesAdmin:notes.label")}
+        autoComplete="off"
+        multiline
+        minRows={2}
+      />
+      <Box>
+        <SubmitButton isSubmitting={form.isSubmitting}>
+          {t("companiesAdmin:notes.submit")}
+        </SubmitButton>
+      </Box>
+    </FormBody>
+  );
+}
+
+/** What staff tell one another of the company. */
+export function CompanyNotes({ company: { id, can } }: { company: CompanyRow }) {
+  const t = useWords();
+  return (
+    <CompanySection
+      id={id}
+      title={t("companiesAdmin:notes.title")}
+      empty={t("companiesAdmin:notes.empty")}
+      query={companyNotesQuery}
+      pick={({ companyNotes }) => companyNotes}
+      newestBy="createdAt"
+      lead={
+        <Box sx={{ display: "grid", gap: 2, mb: 2 }}>
+          <Typography variant="body2" color="textSecondary">
+            {t("companiesAdmin:notes.lead")}
+          </Typography>
+          {can.note && <NoteForm id={id} />}
+        </Box>
+      }
+    >
+      {(notes) => (
+        <SectionRows>
+          {notes.map(({ id: noteId, text, authorName, createdAt }) => (
+            <SectionRow key={noteId}>
+              <Box sx={{ whiteSpace: "pre-line" }}>{text}</Box>
+              <Box sx={{ typography: "caption", color: "text.secondary" }}>
+                {authorName} · <DateText value={createdAt} time />
+              </Box>
+            </SectionRow>
+          ))}
+        </SectionRows>
+      )}
+    </CompanySection>
+  );
+}

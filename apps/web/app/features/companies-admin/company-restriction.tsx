@@ -1,0 +1,61 @@
+import Box from "@mui/material/Box";
+import Skeleton from "@mui/material/Skeleton";
+import { formatDay } from "@presale/contracts/dates.ts";
+import { SectionCard } from "../../components/section-card.tsx";
+import { ErrorState } from "../../components/states/error-state.tsx";
+import { TextLink } from "../../components/text-link.tsx";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { useSession } from "../../lib/session.ts";
+import { useRow } from "../../lib/use-row.ts";
+import { companyRestrictionQuery } from "./company-sections.operations.ts";
+
+/** Whether the company is held up until it has paid, since when, why, and by which setting. */
+export function CompanyRestriction({ id }: { id: string }) {
+  const t = useWords();
+  const { isPermitted } = useSession();
+  const { row, failure, retry } = useRow(
+    companyRestrictionQuery,
+    { id },
+    ({ companyRestriction }) => companyRestriction,
+  );
+  const late = row?.late;
+  const number = late?.number ?? "";
+  return (
+    <SectionCard
+      title={t("companiesAdmin:restriction.title")}
+      actions={
+        isPermitted("canReadSettingsAdmin") && (
+          <TextLink variant="body2" to={pathTo("backofficeSettings")}>
+            {t("companiesAdmin:restriction.settings")}
+          </TextLink>
+        )
+      }
+    >
+      {failure && <ErrorState failure={failure} onRetry={retry} />}
+      {!row && !failure && <Skeleton variant="rounded" height={40} aria-busy />}
+      {row && (
+        <Box sx={{ typography: "body2", "& > p": { m: 0, mb: 0.5 } }}>
+          {!late && <p>{t(`companiesAdmin:restriction.${row.isOn ? "none" : "off"}`)}</p>}
+          {late && (
+            <>
+              <Box component="p" sx={{ fontWeight: 600, color: "error.main" }}>
+                {t("companiesAdmin:restriction.held", { since: formatDay(late.since) })}
+              </Box>
+              <p>
+                {t("companiesAdmin:restriction.why", { number, due: formatDay(late.dueOn) })}{" "}
+                {isPermitted("canReadInvoicesAdmin") && (
+                  <TextLink to={pathTo("backofficeInvoice", { id: late.invoiceId })}>
+                    {number}
+                  </TextLink>
+                )}
+              </p>
+              <p>{t("companiesAdmin:restriction.bySetting", { count: row.days })}</p>
+              <p>{t("companiesAdmin:restriction.lift")}</p>
+            </>
+          )}
+        </Box>
+      )}
+    </SectionCard>
+  );
+}

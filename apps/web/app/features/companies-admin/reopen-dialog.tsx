@@ -1,0 +1,28 @@
+import { reasonInput, reasonLimits } from "@presale/contracts/inputs/reason.input.ts";
+import { TextDialog } from "../../components/forms/text-dialog.tsx";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { type CompanyRow, reopenCompanyMutation } from "./companies-admin.operations.ts";
+
+interface Props {
+  company: CompanyRow;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+export function ReopenDialog({ company: { id, name }, ...rest }: Props) {
+  const t = useWords();
+  return (
+    <TextDialog
+      {...rest}
+      id={id}
+      kind="company"
+      mutation={reopenCompanyMutation}
+      schema={reasonInput}
+      title={t("companiesAdmin:reopen.title", { name })}
+      lead={[t("companiesAdmin:reopen.text")]}
+      label={t("companiesAdmin:reason")}
+      help={t("companiesAdmin:reasonHelp", reasonLimits)}
+      submitLabel={t("companiesAdmin:reopen.submit")}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import Typography from "@mui/material/Typography";
+import { currencies } from "@presale/contracts/currencies.ts";
+import type {
+  UpdateCompanyInput,
+  updateCompanyInput,
+} from "@presale/contracts/inputs/company.input.ts";
+import type { FieldPath, FieldValues } from "react-hook-form";
+import type { z } from "zod";
+import { EmailInput } from "../../../components/forms/email-input.tsx";
+import { SelectInput } from "../../../components/forms/select-input.tsx";
+import { TextInput } from "../../../components/forms/text-input.tsx";
+import type { FieldControl } from "../../../lib/forms/use-app-form.ts";
+import { useWords, type Words } from "../../../lib/i18n/use-words.ts";
+
+type Input = z.input<typeof updateCompanyInput>;
+type Currency = (typeof currencies)[number];
+
+const isListed = (code: string): code is Currency =>
+  (currencies as readonly string[]).includes(code);
+export const nameOfCurrency = (t: Words, code: string) =>
+  isListed(code) ? `${code} · ${t(`profile:currencies.${code}`)}` : code;
+
+interface Company {
+  name: string;
+  email: string | null;
+  web: string | null;
+  currency: string;
+  legalName: string | null;
+  address: string | null;
+  taxNumber: string | null;
+}
+
+/** What the form begins with. */
+export const companyValues = (company: Company): Required<Input> => ({
+  name: company.name,
+  email: company.email ?? "",
+  web: company.web ?? "",
+  currency: company.currency as Currency,
+  legalName: company.legalName ?? "",
+  address: company.address ?? "",
+  taxNumber: company.taxNumber ?? "",
+});
+
+/** Left out would mean unchanged: an empty field is none. */
+export const companyInput = ({ email = null, web = null, ...input }: UpdateCompanyInput) => ({
+  ...input,
+  email,
+  web,
+});
+
+/** What a company says of itself: in its own profile, and where staff change it on its behalf. */
+export function CompanyFields<T extends FieldValues & Input>({
+  control,
+}: {
+  control: FieldControl<T>;
+}) {
+  const t = useWords();
+  const field = (name: keyof Input) => name as FieldPath<T>;
+  return (
+    <>
+      <TextInput
+        control={control}
+        name={field("name")}
+        label={t("profile:company.name")}
+        autoComplete="organization"
+        required
+      />
+      <EmailInput control={control} label={t("profile:company.email")} autoComplete="off" />
+      <TextInput
+        control={control}
+        name={field("web")}
+        label={t("profile:company.web")}
+        help={t("profile:company.webHelp")}
+        type="url"
+        inputMode="url"
+        autoComplete="url"
+      />
+      <SelectInput
+        control={control}
+        name={field("currency")}
+        label={t("profile:company.currency")}
+        help={t("profile:company.currencyHelp")}
+        options={currencies.map((code) => ({ value: code, label: nameOfCurrency(t, code) }))}
+      />
+      <Typography variant="h3" component="h3">
+        {t("profile:company.billing")}
+      </Typography>
+      <TextInput
+        control={control}
+        name={field("legalName")}
+        label={t("profile:company.legalName")}
+        help={t("profile:company.billingHelp")}
+      />
+      <TextInput
+        control={control}
+        name={field("address")}
+        label={t("profile:company.address")}
+        autoComplete="off"
+        multiline
+        minRows={3}
+      />
+      <TextInput
+        control={control}
+        name={field("taxNumber")}
+        label={t("profile:company.taxNumber")}
+        autoComplete="off"
+      />
+    </>
+  );
+}

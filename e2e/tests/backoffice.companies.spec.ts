@@ -1,0 +1,121 @@
+import type { Page } from "@playwright/test";
+import { heading, openBrowser, openStaff } from "../support/backoffice.ts";
+import { mailedLink, mailOf } from "../support/inbox.ts";
+import { expectGoodLooks } from "../support/looks.ts";
+import { ownPassword } from "../support/own-company.ts";
+import { searchFor } from "../support/rows.ts";
+import { demoPassword, expect, test, unique } from "../support/workspace.ts";
+
+/** Toasts are dialogs as well. */
+const dialog = (page: Page) => page.getByRole("dialog").filter({ has: page.locator("form") });
+const reason = "Asked for by phone on Monday";
+
+test("staff make a company, change it, invite for it, close it and open it again", async ({
+  browser,
+}) => {
+  test.slow();
+  const name = unique("Behalf");
+  const email = `${name.toLowerCase().replaceAll(/\W/g, ".")}@example.test`;
+  const page = await openStaff(browser);
+  const press = (button: string) => page.getByRole("button", { name: button, exact: true }).click();
+
+  await page.goto("/backoffice/companies");
+  await press("New company");
+  await expectGoodLooks(page, "a company to be made");
+  await dialog(page).getByRole("button", { name: "Make the company" }).click();
+  await expect(dialog(page).getByLabel("Name of the company")).toBeFocused();
+  await dialog(page).getByLabel("Name of the company").fill(name);
+  await dialog(page).getByLabel("Name of its admin").fill("Anna Admin");
+  await dialog(page).getByLabel("E-mail of its admin").fill(email);
+  await dialog(page).getByLabel("Reason").fill(reason);
+  await dialog(page).getByRole("button", { name: "Make the company" }).click();
+  await expect(heading(page, name)).toBeVisible();
+
+  // Its admin chooses a password by the mailed link, and is in.
+  await mailOf(email, "Your company on Presale");
+  const context = await browser.newContext({ locale: "en-GB", timezoneId: "Europe/Berlin" });
+  const setting = await context.newPage();
+  await setting.goto(await mailedLink(email, "/reset-password/"));
+  await setting.getByLabel("New password").first().fill(ownPassword);
+  await setting.getByLabel("New password again").fill(ownPassword);
+  await setting.getByRole("button", { name: "Save the new password" }).click();
+  await expect(setting.getByText("Your new password is saved.").first()).toBeVisible();
+  await context.close();
+  const admin = await openBrowser(browser, email, ownPassword);
+  await admin.goto("/workspace/profile/company");
+  await expect(admin.getByRole("textbox", { name: "Name", exact: true })).toHaveValue(name);
+
+  // The company reads in its own log what staff changed.
+  await press("Edit");
+  const renamed = `${name} Ltd`;
+  await dialog(page).getByRole("textbox", { name: "Name", exact: true }).fill(renamed);
+  await dialog(page).getByLabel("Reason").fill(reason);
+  await dialog(page).getByRole("button", { name: "Save the changes" }).click();
+  await expect(heading(page, renamed)).toBeVisible();
+  await admin.goto("/workspace/audit");
+  await expect(admin.getByText("Presale staff changed the company's data")).toBeVisible();
+  await expect(admin.getByText(`Presale staff made the company ${name}`)).toBeVisible();
+
+  const colleague = `colleague.${email}`;
+  await press("Invite people");
+  await dialog(page).getByLabel("E-mail addresses").fill(`${colleague},`);
+  await dialog(page).getByLabel("Reason").fill(reason);
+  await dialog(page).getByRole("button", { name: "Send invites" }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole("region", { name: "Invites" }).getByText(colleague)).toBeVisible();
+  const invite = await mailedLink(colleague, "/invite/");
+
+  await page.getByLabel("New note").fill("Ms Miller pays, ask her");
+  await press("Add the note");
+  await expect(page.getByText("Ms Miller pays, ask her")).toHaveCount(1);
+  await expectGoodLooks(page, "a company");
+
+  await page.getByRole("button", { name: `Actions for ${renamed}` }).click();
+  await page.getByRole("menuitem", { name: "Close the company" }).click();
+  await dialog(page).getByLabel("Type the company's name").fill(name);
+  await dialog(page).getByLabel("Reason").fill(reason);
+  await dialog(page).getByRole("button", { name: "Close the company" }).click();
+  await expect(dialog(page).getByText("Type the company's name as it stands.")).toBeVisible();
+  await dialog(page).getByLabel("Type the company's name").fill(renamed);
+  await dialog(page).getByRole("button", { name: "Close the company" }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByText(/nobody of it can log in/)).toBeVisible();
+
+  // Whoever is in is out at once, without doing anything, and reads why.
+  await expect(admin).toHaveURL("/");
+  await expect(admin.getByText(/Presale has closed your company's account/).first()).toBeVisible();
+  await admin.goto("/login");
+  await admin.getByLabel("E-mail").fill(email);
+  await admin.getByLabel("Password").first().fill(ownPassword);
+  await admin.getByRole("button", { name: "Log in", exact: true }).click();
+  await expect(admin.getByText(/Presale has closed your company's account/).first()).toBeVisible();
+  await admin.goto(invite);
+  await expect(admin.getByText("Verification error").first()).toBeVisible();
+
+  await page.goto("/backoffice/companies?closed=yes");
+  await searchFor(page, email);
+  await page.getByRole("row", { name: email }).getByRole("link").click();
+  await page.getByRole("button", { name: `Actions for ${renamed}` }).click();
+  await page.getByRole("menuitem", { name: "Open again" }).click();
+  await dialog(page).getByLabel("Reason").fill(reason);
+  await dialog(page).getByRole("button", { name: "Open the company" }).click();
+  await expect(page.getByText(/nobody of it can log in/)).toBeHidden();
+  await admin.context().close();
+  const again = await openBrowser(browser, email, ownPassword);
+  await again.goto("/workspace/audit");
+  await expect(again.getByText(/Presale staff opened the company/)).toBeVisible();
+  await again.context().close();
+  await page.context().close();
+});
+
+test("a Presale manager reads companies, and changes nothing of them", async ({ browser }) => {
+  const page = await openBrowser(browser, "support@demo.presale.example", demoPassword);
+  await page.goto("/backoffice/companies");
+  await expect(page.getByRole("button", { name: "New company" })).toBeDisabled();
+  await page.getByRole("row").nth(1).getByRole("link").first().click();
+  await expect(page.getByRole("button", { name: "Edit", exact: true })).toBeDisabled();
+  await expect(page.getByRole("region", { name: "Internal notes" })).toBeVisible();
+  await expect(page.getByLabel("New note")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Invite people" })).toBeDisabled();
+  await page.context().close();
+});
