@@ -1,5 +1,5 @@
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
-import { defaultPermissions } from "@presale/contracts/user-types.ts";
+import { defaultPermissions } from "@presale/contracts/default-permissions.ts";
 import { expectAccessible } from "../support/looks.ts";
 import { apiOf, type Owner, ownCompany, ownPassword } from "../support/own-company.ts";
 import { test as base, expect, logIn, unique } from "../support/workspace.ts";

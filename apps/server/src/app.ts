@@ -11,6 +11,8 @@ import { LifeSign } from "./platform/db/life-sign.ts";
 import { databaseRoles, migrateDatabase } from "./platform/db/migrate.ts";
 import { openPools, type Pools, roleUrl } from "./platform/db/pools.ts";
 import { StandingConnection } from "./platform/db/standing-connection.ts";
+import { ErrorLog } from "./platform/error-log/error-log.ts";
+import { recordingLog } from "./platform/error-log/recording-log.ts";
 import { Events } from "./platform/events/events.ts";
 import type { PublicReference } from "./platform/files/public-reference.ts";
 import { signedLinks } from "./platform/files/signed-links.ts";
@@ -85,6 +87,10 @@ export interface App {
    * is logged.
    */
   keepHouse(): Promise<void>;
+  /** Whoever logs an error here has it written down for staff. */
+  log: Logger;
+  /** Writes down at once which errors there were. */
+  flushErrors(): Promise<void>;
   /**
    * Stops as a person would want it: nobody is sent here any more, what is under way is finished
    * within limits, sockets are told to come elsewhere.
@@ -98,7 +104,7 @@ const longestAnswer = 2_000;
 
 /** Puts the product together: database, services, API. Listening is the caller's. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { config, log, databaseUrl, smtpUrl, secret, versions, publicUrl } = options;
+  const { config, databaseUrl, smtpUrl, secret, versions, publicUrl } = options;
   await startDictionary();
   const roles = databaseRoles(secret, options.rolePrefix);
   await migrateDatabase(databaseUrl, roles, modules.rights, (client) =>
@@ -106,14 +112,16 @@ export async function createApp(options: AppOptions): Promise<App> {
   );
   const metrics = new Metrics();
   const readiness = new Readiness();
-  const pools = openPools(options, roles, log);
+  const pools = openPools(options, roles, options.log);
   const pool = pools.app;
+  const platformCompanyId = await findPlatformCompanyAcrossCompanies(pools.lookup);
+  const errors = new ErrorLog({ pool, platformCompanyId, log: options.log });
+  const log = recordingLog(options.log, errors, versions.web);
   const appUrl = roleUrl(databaseUrl, roles.app);
   const standing = new StandingConnection(appUrl, log);
   const events = new Events(standing);
   const life = new LifeSign(standing);
   await standing.open();
-  const platformCompanyId = await findPlatformCompanyAcrossCompanies(pools.lookup);
   const settings = new Settings(pool, events, platformCompanyId);
   await settings.load();
   const jobs = new Jobs(appUrl, log, (queue, outcome, seconds) =>
@@ -133,6 +141,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     publicUrl,
     pools,
     events,
+    errors,
     life,
     settings,
     pages: new SitePages(),
@@ -231,6 +240,8 @@ export async function createApp(options: AppOptions): Promise<App> {
       circling = setInterval(goRound, betweenRounds);
     },
     keepHouse,
+    log,
+    flushErrors: () => errors.flush(),
     close: async () => {
       readiness.stop();
       await pause(config.STOP_DELAY * 1_000);
@@ -242,6 +253,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       for (const close of closers) await close();
       await jobs.stop();
       mailer.close();
+      await errors.flush();
       await standing.close();
       await pools.end();
     },

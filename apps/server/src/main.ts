@@ -7,7 +7,7 @@ import { type Product, startProduct } from "./product.ts";
 
 const { values } = parseArgs({ options: { role: { type: "string", default: "all" } } });
 
-function fail(error: unknown, what: string): never {
+async function fail(error: unknown, what: string): Promise<never> {
   const isExpected = error instanceof ConfigError || error instanceof EmbeddedPostgresError;
   if (isExpected) {
     console.error(error.message);
@@ -15,6 +15,7 @@ function fail(error: unknown, what: string): never {
   }
   // Whatever LOG_LEVEL says: the reason of an end is always told.
   createLog("fatal").fatal({ err: error }, what);
+  await product?.noteEnd(error, what).catch(() => {});
   process.exit(1);
 }
 process.on("uncaughtException", (error) => fail(error, "An error that nothing caught"));
@@ -51,5 +52,5 @@ try {
   for (const line of product.lines) console.log(line);
   process.send?.("ready");
 } catch (error) {
-  fail(error, "The product could not start");
+  await fail(error, "The product could not start");
 }

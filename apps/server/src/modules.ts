@@ -11,6 +11,7 @@ import { companiesModule } from "./modules/companies/companies.module.ts";
 import { companiesAdminModule } from "./modules/companies-admin/companies-admin.module.ts";
 import { contactsModule } from "./modules/contacts/contacts.module.ts";
 import { documentsModule } from "./modules/documents/documents.module.ts";
+import { errorsModule } from "./modules/errors/errors.module.ts";
 import { featuresModule } from "./modules/features/features.module.ts";
 import { feedbacksModule } from "./modules/feedbacks/feedbacks.module.ts";
 import { filesModule } from "./modules/files/files.module.ts";
@@ -92,6 +93,7 @@ export const modules = new ModuleList()
   .add(invoicesAdminModule)
   .add(paymentsAdminModule)
   .add(contactsModule)
+  .add(errorsModule)
   .add(feedbacksModule)
   .add(newsModule)
   .add(supportModule)

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { type App, createApp, type Role } from "./app.ts";
 import { type Config, ConfigError } from "./config.ts";
 import { prepareDataDir, readSecret } from "./data-dir.ts";
@@ -17,8 +18,13 @@ export interface Product {
   url: string;
   /** What a person is told once everything is ready. */
   lines: string[];
+  /** Writes down for staff why the process ends; within a moment, or not. */
+  noteEnd(error: unknown, what: string): Promise<void>;
   stop(): Promise<void>;
 }
+
+/** Milliseconds that an end waits for being written down. */
+const longestNote = 1_000;
 
 const webBuild = new URL("../../web/build", import.meta.url).pathname;
 
@@ -73,11 +79,16 @@ export async function startProduct(
     if (config.METRICS_PORT !== undefined)
       closers.push(await serveOperations(app, config, { role, release: versions.web ?? "" }));
     closers.push(() => app.close());
+    const noteEnd = async (err: unknown, what: string) => {
+      app.log.error({ err }, what);
+      await Promise.race([app.flushErrors(), pause(longestNote)]);
+    };
     const demo = await prepareDemo(app, config);
     if (role === "worker") await app.startWorker(role);
     if (role === "worker")
       return {
         url: "",
+        noteEnd,
         lines: ["Presale's worker is ready.", ...(config.isOwnMachine ? [] : demo)],
         stop,
       };
@@ -87,6 +98,7 @@ export async function startProduct(
         buildDir: webBuild,
         brandName: config.BRAND_NAME ?? "Presale",
         publicUrl: () => publicUrl,
+        log: app.log,
         pool: app.pool,
         pages: app.pages,
         settings: app.settings,
@@ -97,7 +109,7 @@ export async function startProduct(
     await app.startWorker(role);
     if (publicUrl === ownUrl) publicUrl = url;
     const { inboxUrl } = config.SMTP_URL ? {} : await mailSandbox.start();
-    return { url, lines: readyLines(publicUrl, inboxUrl, google.sandboxUrl, demo), stop };
+    return { url, lines: readyLines(publicUrl, inboxUrl, google.sandboxUrl, demo), noteEnd, stop };
   } catch (error) {
     await stop();
     throw error;

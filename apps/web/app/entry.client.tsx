@@ -36,6 +36,15 @@ function showWordsMissing(cache: EmotionCache) {
 
 const keepSocket = async () => (await import("./lib/socket/keep-socket.ts")).keepSocket();
 
+/** What tells of errors comes with the first of them. */
+const report = (error: unknown, componentStack?: string | null) =>
+  void import("./lib/errors/report-error.ts").then(
+    ({ reportError }) => reportError(error, { componentStack }),
+    () => {},
+  );
+addEventListener("error", ({ error, message }) => report(error ?? message));
+addEventListener("unhandledrejection", ({ reason }) => report(reason));
+
 async function start() {
   installSite(readSite());
   await startI18n();
@@ -53,7 +62,9 @@ async function start() {
     hydrateRoot(
       document,
       <CacheProvider value={cache}>
-        <HydratedRouter />
+        <HydratedRouter
+          onError={(error, { errorInfo }) => report(error, errorInfo?.componentStack)}
+        />
       </CacheProvider>,
     );
   });

@@ -6,12 +6,17 @@ import createEmotionServer from "@emotion/server/create-instance";
 import interFaces from "@fontsource-variable/inter/wght.css?inline";
 import InitColorSchemeScript from "@mui/material/InitColorSchemeScript";
 import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
-import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 import { installSite, site, siteConfigElementId } from "./lib/brand.ts";
 import { emotionKey } from "./lib/emotion.ts";
 import { startI18nOnServer } from "./lib/i18n/i18n-on-server.ts";
-import { cspNonce, siteConfig } from "./lib/load-context.ts";
-import { routeEntries } from "./lib/route-table.ts";
+import { cspNonce, siteConfig, tellFailure } from "./lib/load-context.ts";
+import { entryOfPath, routeEntries } from "./lib/route-table.ts";
 import { fallbackFaces } from "./lib/theme/fallback-faces.ts";
 import { schemeChoice } from "./lib/theme/theme.ts";
 
@@ -61,6 +66,21 @@ async function renderPage(element: React.ReactElement, nonce: string | undefined
   return { html, styles, failure };
 }
 
+interface Failed {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+/** Whoever left meanwhile is no failure. */
+function tell(failure: unknown, { request, context }: Failed) {
+  const { pathname } = new URL(request.url);
+  if (!request.signal.aborted) context.get(tellFailure)(failure, entryOfPath(pathname)?.path);
+}
+
+/** What loaders throw, as React Router tells it. */
+export const handleError: HandleErrorFunction = (error, { request, context }) =>
+  tell(error, { request, context: context as RouterContextProvider });
+
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -73,7 +93,7 @@ export default async function handleRequest(
   const nonce = loadContext.get(cspNonce) || undefined;
   const router = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />;
   const { html, styles, failure } = await renderPage(router, nonce);
-  if (failure) console.error(failure);
+  if (failure) tell(failure, { request, context: loadContext });
 
   const { matches, errors } = routerContext.staticHandlerContext;
   const isUnknown = matches.at(-1)?.route.id.endsWith("not-found");

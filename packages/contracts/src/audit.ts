@@ -76,6 +76,8 @@ export const auditActions = [
   "news.created",
   "news.updated",
   "news.deleted",
+  "error.resolved",
+  "error.reopened",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -96,5 +98,6 @@ export const auditTargetKinds = [
   "legalText",
   "article",
   "news",
+  "error",
 ] as const;
 export type AuditTargetKind = (typeof auditTargetKinds)[number];

@@ -6,7 +6,7 @@ export const notificationChannels = ["product", "mail"] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
 /** The headings that kinds stand under, in their order. */
-export const notificationGroups = ["work", "support", "company", "account"] as const;
+export const notificationGroups = ["work", "support", "platform", "company", "account"] as const;
 export type NotificationGroup = (typeof notificationGroups)[number];
 
 export type NotificationSide = "company" | "staff";
@@ -37,6 +37,7 @@ const declared = {
   ticketStatus: { group: "support", sides: ["company", "staff"], on: ["product", "mail"] },
   ticketAssigned: { group: "support", sides: ["staff"], on: ["product", "mail"] },
   ticketNote: { group: "support", sides: ["staff"], on: ["product"] },
+  errorFound: { group: "platform", sides: ["staff"], on: ["product"] },
   inviteAccepted: { group: "company", sides: ["company", "staff"], on: ["product", "mail"] },
   // Of the money that came the company has a receipt by mail anyhow.
   invoiceApproved: { group: "company", sides: ["company"], on: ["product"] },

@@ -7,6 +7,7 @@ export type NotificationPlace =
   | { screen: NoteKind; id: string; commentId?: string; noteId?: string }
   /** A ticket, as its company sees it, or as staff do. */
   | { screen: "ticket" | "supportTicket"; id: string; commentId?: undefined; noteId?: undefined }
+  | { screen: "error"; id: string; commentId?: undefined; noteId?: undefined }
   | { screen: "team"; id?: undefined; commentId?: undefined; noteId?: undefined };
 
 /** What of the page it leads to, as the end of an address; nothing where it is all of it. */
@@ -103,6 +104,13 @@ export function wordsOfNotification(
     case "ticketAssigned":
     case "ticketNote":
       return wordsOfTicket(t, notification.data, notification.kind);
+    case "errorFound": {
+      const { errorId, name, isNew } = notification.data;
+      return {
+        text: t(`notifications:kinds.${isNew ? "errorFound" : "errorBack"}`, { name }),
+        place: { screen: "error", id: errorId },
+      };
+    }
     case "invoiceApproved":
     case "invoiceFailed":
       return {

@@ -58,6 +58,8 @@ export const notificationData = {
   ticketNote: v.object(ticket),
   /** A payment of an invoice did not succeed. */
   invoiceFailed: v.object({ invoiceId: rowId, number: v.string() }),
+  /** To staff: an error was written down that is new, or that came back after it was resolved. */
+  errorFound: v.object({ errorId: rowId, name: v.string(), isNew: v.boolean() }),
   /** Project-task tokens were granted, or spent on a project. */
   projectTaskTokensUpdated: v.object({
     /** Tokens added, or taken when negative. */

@@ -81,6 +81,7 @@ export const settingsCatalogue = {
   legalRegistration: siteDetail(detailLine),
   legalAddress: siteDetail(detailLine),
   legalTaxNumber: siteDetail(detailLine),
+  errorDays: setting({ schema: wholeNumber(1, 365), default: 30 }),
   requireStaffTwoFactor: setting({
     schema: z.boolean(),
     default: false,

@@ -1,12 +1,7 @@
 import { describe, expect, it, test } from "vitest";
+import { defaultPermissions } from "./default-permissions.ts";
 import { allPermissions, type Permission } from "./permissions.ts";
-import {
-  companyUserTypes,
-  defaultPermissions,
-  mayGiveType,
-  staffUserTypes,
-  userTypes,
-} from "./user-types.ts";
+import { companyUserTypes, mayGiveType, staffUserTypes, userTypes } from "./user-types.ts";
 
 test("in a company nobody gives a type above their own", () => {
   const given = (own: (typeof userTypes)[number]) =>

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
+import { defaultPermissions } from "@presale/contracts/default-permissions.ts";
 import { tagColors } from "@presale/contracts/tag-colors.ts";
-import { defaultPermissions } from "@presale/contracts/user-types.ts";
 import { eq } from "drizzle-orm";
 import type { App } from "../app.ts";
 import { companies } from "../modules/companies/companies.table.ts";

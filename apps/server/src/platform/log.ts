@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { type DestinationStream, type Logger, pino } from "pino";
+import { withoutSecrets } from "./error-log/without-secrets.ts";
 import { requestIdNow } from "./http/request-id.ts";
 
 /** Enough of a chain of causes to find the fault. */
@@ -21,9 +22,22 @@ function describeError(error: unknown): unknown {
       if (!each.cause) chain.push({ type: "DrizzleQueryError", message: "A statement failed" });
       continue;
     }
-    const { name, message, stack, code, constraint, table } = each as Error &
-      Record<string, unknown>;
-    chain.push({ type: name, message, code, constraint, table, stack });
+    const {
+      name,
+      message,
+      stack = "",
+      code,
+      constraint,
+      table,
+    } = each as Error & Record<string, unknown>;
+    chain.push({
+      type: name,
+      message: withoutSecrets(message),
+      code,
+      constraint,
+      table,
+      stack: withoutSecrets(String(stack)),
+    });
   }
   const [first, ...causes] = chain;
   return causes.length > 0 ? { ...first, causes } : first;

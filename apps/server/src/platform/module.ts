@@ -5,6 +5,7 @@ import type { Config } from "../config.ts";
 import type { LookupGrant } from "./db/columns-in.ts";
 import type { LifeSign } from "./db/life-sign.ts";
 import type { Pools } from "./db/pools.ts";
+import type { ErrorLog } from "./error-log/error-log.ts";
 import type { Events } from "./events/events.ts";
 import type { PublicReference } from "./files/public-reference.ts";
 import type { SignedLinks } from "./files/signed-links.ts";
@@ -25,6 +26,8 @@ export interface Platform {
   publicUrl: () => string;
   pools: Pools;
   events: Events;
+  /** Where errors are written down for staff. */
+  errors: ErrorLog;
   settings: Settings;
   /** The public site of this process. */
   pages: SitePages;

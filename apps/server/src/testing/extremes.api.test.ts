@@ -1,4 +1,4 @@
-import { defaultPermissions } from "@presale/contracts/user-types.ts";
+import { defaultPermissions } from "@presale/contracts/default-permissions.ts";
 import type { GraphQLArgument } from "graphql";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {

@@ -1,5 +1,6 @@
+import { defaultPermissions } from "@presale/contracts/default-permissions.ts";
 import type { Permission } from "@presale/contracts/permissions.ts";
-import { defaultPermissions, isStaffType, userTypes } from "@presale/contracts/user-types.ts";
+import { isStaffType, userTypes } from "@presale/contracts/user-types.ts";
 import { beforeAll, expect, it } from "vitest";
 import { operations } from "../platform/graphql/operation.ts";
 import "../schema.ts";

@@ -10,6 +10,8 @@ export const sharedTables = [
   "company",
   "contact",
   "content_version",
+  "error_group",
+  "error_occurrence",
   "feedback",
   "feedback_answer",
   "invoice_number",

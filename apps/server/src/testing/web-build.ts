@@ -8,7 +8,8 @@ import { hostWeb } from "../platform/web/host.ts";
 const server = `
 const module = { default: () => null };
 const route = (id, path, more = {}) => ({ id, path, module, ...more });
-export const entry = { module: { keptPages: [{ path: "/kept", shows: [] }], handleError: () => {}, default: (request, status) => {
+export const entry = { module: { keptPages: [{ path: "/kept", shows: [] }], handleError: (error, { context }) =>
+  context.get(globalThis[Symbol.for("presale.load-context.tellFailure")])(error, "/broken"), default: (request, status) => {
   const { pathname } = new URL(request.url);
   if (pathname === "/broken") throw new Error("secret of the server");
   return new Response("page " + pathname, { status });
@@ -40,12 +41,13 @@ export const hostBuild =
     buildDir: string,
     own: Partial<Pick<Parameters<typeof hostWeb>[1], "site" | "publicUrl">> = {},
   ) =>
-  ({ http, pool, pages, settings }: App): Promise<void> =>
+  ({ http, log, pool, pages, settings }: App): Promise<void> =>
     hostWeb(http, {
       buildDir,
       brandName: "Presale",
       site: {},
       publicUrl: () => "http://presale.test",
+      log,
       pool,
       pages,
       settings,

@@ -20,6 +20,12 @@ export const cspNonce = sharedContext("cspNonce", "");
 /** What `lib/brand.ts` reads; anything left out keeps its default. */
 export const siteConfig = sharedContext<unknown>("siteConfig", {});
 
+/** Told of what fails while a page is made; the route is its pattern. */
+export const tellFailure = sharedContext<(error: unknown, route?: string) => void>(
+  "tellFailure",
+  (error) => console.error(error),
+);
+
 /** The API as a page's loader asks it: in the same process, as nobody in particular. */
 export interface PageApi {
   run<Data, Variables extends Record<string, unknown>>(

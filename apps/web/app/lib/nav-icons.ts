@@ -2,6 +2,7 @@ import AccountCircle from "@mui/icons-material/AccountCircleOutlined";
 import AccountTree from "@mui/icons-material/AccountTreeOutlined";
 import Article from "@mui/icons-material/ArticleOutlined";
 import Badge from "@mui/icons-material/BadgeOutlined";
+import BugReport from "@mui/icons-material/BugReportOutlined";
 import Campaign from "@mui/icons-material/CampaignOutlined";
 import Checklist from "@mui/icons-material/ChecklistOutlined";
 import Dashboard from "@mui/icons-material/DashboardOutlined";
@@ -43,6 +44,7 @@ export const navIcons = {
   roles: Badge,
   settings: Settings,
   cachedPages: Web,
+  errors: BugReport,
   articles: Article,
   news: Campaign,
   terms: Gavel,

@@ -7,7 +7,8 @@ import { searchWords } from "./paging.input.ts";
 const isAction = (value: string): value is AuditAction =>
   (auditActions as readonly string[]).includes(value);
 
-const moment = z.iso
+/** A moment; absent is none. */
+export const moment = z.iso
   .datetime({ error: () => translate("validation:date") })
   // ISO knows a year 0, PostgreSQL does not.
   .refine((value) => value >= "1000", { error: () => translate("validation:date") })

@@ -1,14 +1,10 @@
+import { permissionsOf } from "@presale/contracts/default-permissions.ts";
 import {
   isAdminPermission,
   isPublicPermission,
   type Permission,
 } from "@presale/contracts/permissions.ts";
-import {
-  isStaffType,
-  mayGiveType,
-  permissionsOf,
-  type UserType,
-} from "@presale/contracts/user-types.ts";
+import { isStaffType, mayGiveType, type UserType } from "@presale/contracts/user-types.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 

@@ -1,5 +1,6 @@
 import type { AuditAction } from "@presale/contracts/audit.ts";
-import { permissionsOf, type UserType } from "@presale/contracts/user-types.ts";
+import { permissionsOf } from "@presale/contracts/default-permissions.ts";
+import type { UserType } from "@presale/contracts/user-types.ts";
 import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
 import type pg from "pg";
 import { type AuditEntry, audit } from "../../platform/audit/audit.ts";

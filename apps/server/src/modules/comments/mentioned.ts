@@ -1,5 +1,5 @@
+import { permissionsOf } from "@presale/contracts/default-permissions.ts";
 import { type PlaceKind, placePermission } from "@presale/contracts/places.ts";
-import { permissionsOf } from "@presale/contracts/user-types.ts";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { roles } from "../roles/roles.table.ts";

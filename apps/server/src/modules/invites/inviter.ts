@@ -1,4 +1,4 @@
-import { permissionsOf } from "@presale/contracts/user-types.ts";
+import { permissionsOf } from "@presale/contracts/default-permissions.ts";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";

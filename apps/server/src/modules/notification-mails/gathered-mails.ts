@@ -1,5 +1,5 @@
+import { permissionsOf } from "@presale/contracts/default-permissions.ts";
 import { limits } from "@presale/contracts/limits.ts";
-import { permissionsOf } from "@presale/contracts/user-types.ts";
 import { and, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
 import type pg from "pg";
 import { defineLookup } from "../../platform/db/lookup.ts";

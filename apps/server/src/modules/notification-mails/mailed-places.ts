@@ -41,6 +41,7 @@ const screens: Record<Screen, MailedScreen> = {
   },
   // Of a company that is not the reader's own: its page says whether it is there still.
   supportTicket: { path: "/backoffice/support", permission: "canReadSupportAdmin" },
+  error: { path: "/backoffice/errors", permission: "canLoginAdmin" },
   team: { path: "/workspace/team", permission: "canReadCompanyTeam" },
 };
 

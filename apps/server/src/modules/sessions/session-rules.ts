@@ -1,4 +1,5 @@
-import { isStaffType, permissionsOf } from "@presale/contracts/user-types.ts";
+import { permissionsOf } from "@presale/contracts/default-permissions.ts";
+import { isStaffType } from "@presale/contracts/user-types.ts";
 import type { Actor, Impersonator } from "../../platform/auth/actor.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
 import { tokenLife } from "./session-life.ts";

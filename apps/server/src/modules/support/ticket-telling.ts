@@ -1,6 +1,6 @@
+import { permissionsOf } from "@presale/contracts/default-permissions.ts";
 import type { NotificationData, NotificationKind } from "@presale/contracts/notifications.ts";
 import type { Permission } from "@presale/contracts/permissions.ts";
-import { permissionsOf } from "@presale/contracts/user-types.ts";
 import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";

@@ -1,4 +1,4 @@
-import { defaultPermissions } from "@presale/contracts/user-types.ts";
+import { defaultPermissions } from "@presale/contracts/default-permissions.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { errorOf, fieldsOf } from "../../testing/errors.ts";
 import { makeRole } from "../../testing/roles.ts";

@@ -1,4 +1,4 @@
-import { permissionsOf } from "@presale/contracts/user-types.ts";
+import { permissionsOf } from "@presale/contracts/default-permissions.ts";
 import { getTableColumns } from "drizzle-orm";
 import { exposedColumns, type FieldBuilder } from "../../platform/graphql/columns.ts";
 import { PermissionEnum, UserTypeEnum } from "../../platform/graphql/permissions.ts";

@@ -51,7 +51,7 @@ function unreadable(error: GraphQLError): AppError | null {
 
 type Described = ErrorExtensions & { message: string };
 
-function describe(error: GraphQLError, log: Logger): Described {
+function describe(error: GraphQLError, log: Logger, about: object): Described {
   const original = originOf(error);
   if (original instanceof AppError) return describeError(original);
   const refused = unreadable(error);
@@ -59,18 +59,20 @@ function describe(error: GraphQLError, log: Logger): Described {
   // Errors of the document itself (syntax, unknown field) tell only of what the caller wrote.
   if (!error.path && !error.originalError)
     return { message: error.message, status: 400, code: "BAD_REQUEST" };
-  return maskError(original, log, "An operation failed", { path: error.path });
+  return maskError(original, log, "An operation failed", { path: error.path, ...about });
 }
 
 /**
  * All errors of the reply in the one shape that the client knows, unknown ones masked.
- * `invalid` tells every invalid field of a call whose variables GraphQL refused one by one.
+ * `invalid` tells every invalid field of a call whose variables GraphQL refused one by one, `about`
+ * whose call it is.
  */
 export function formatErrors(
   errors: readonly GraphQLError[],
   data: FormattedExecutionResult["data"],
   log: Logger,
   invalid: () => FieldError[],
+  about: object,
 ): Reply {
   const all = errors.flatMap(unwrapped);
   const ofVariables = all.flatMap((error) => fieldOfVariable(error.message) ?? []);
@@ -84,7 +86,7 @@ export function formatErrors(
   }
   for (const error of all) {
     if (fieldOfVariable(error.message)) continue;
-    const { message, ...extensions } = describe(error, log);
+    const { message, ...extensions } = describe(error, log, about);
     formatted.push({
       message,
       extensions: { ...extensions },

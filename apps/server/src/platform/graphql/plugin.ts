@@ -7,6 +7,7 @@ import {
 } from "graphql";
 import mercurius from "mercurius";
 import type { Logger } from "pino";
+import { withSecretsOf } from "../error-log/known-secrets.ts";
 import { AppError } from "../errors.ts";
 import { inLocaleOf } from "../http/request-locale.ts";
 import { operationOf } from "../operations/request-metrics.ts";
@@ -50,6 +51,15 @@ const crossSite = {
   },
 };
 
+/** Whose operation failed: for the log and the errors log. */
+function aboutOf(context: object): object {
+  const { actor, request } = context as Partial<Context>;
+  return {
+    ...(actor && { userId: actor.userId, companyId: actor.companyId }),
+    ...(request?.device && { browser: request.device }),
+  };
+}
+
 declare module "fastify" {
   interface FastifyInstance {
     /** The context of an operation that no request asks for: of a page that is the same for all. */
@@ -72,6 +82,10 @@ export async function registerGraphql(app: FastifyInstance, options: Options): P
     // A null is "left out", as it is for the variables; Mercurius would take it for a wrong type.
     if (body?.extensions === null) delete body.extensions;
   });
+  // Behind what reads the body; whatever fails from here on may repeat what the call was given.
+  app.addHook("preValidation", (request, _reply, done) =>
+    withSecretsOf((request.body ?? {}) as Call, done),
+  );
   // A name that was nearly right tells of those that are: not in production.
   const validateOptions = { maxErrors: 20, hideSuggestions: production };
   await app.register(mercurius, {
@@ -91,7 +105,7 @@ export async function registerGraphql(app: FastifyInstance, options: Options): P
       const body = request?.body as Call | undefined;
       const invalid = () => invalidFields(body?.query, body?.variables);
       const reply = inLocaleOf(request, () =>
-        formatErrors(execution.errors ?? [], execution.data, log, invalid),
+        formatErrors(execution.errors ?? [], execution.data, log, invalid, aboutOf(context)),
       );
       const [first] = reply.response.errors ?? [];
       if (request) request.failure = Number(first?.extensions?.status ?? 0);

@@ -1,5 +1,5 @@
 import type { ErrorExtensions } from "@presale/contracts/errors.ts";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Logger } from "pino";
 import { AppError, describeError, maskError } from "../errors.ts";
 
@@ -32,11 +32,18 @@ const isOfRequest = (error: unknown): boolean => {
   return statusCode >= 400 && statusCode < 500;
 };
 
+/** Where it failed, as the pattern: an address may hold a key. */
+const aboutOf = ({ routeOptions, actor, headers }: FastifyRequest) => ({
+  ...(routeOptions.url && { route: routeOptions.url }),
+  ...(headers["user-agent"] && { browser: headers["user-agent"] }),
+  ...(actor && { userId: actor.userId, companyId: actor.companyId }),
+});
+
 /** Answers whatever a handler outside GraphQL throws: what is no error of ours is masked and logged. */
 export function registerErrorHandler(app: FastifyInstance, log: Logger): void {
-  app.setErrorHandler((error, _request, reply) => {
+  app.setErrorHandler((error, request, reply) => {
     if (error instanceof AppError) return refuse(reply, error);
     if (isOfRequest(error)) return refuse(reply, new AppError("BAD_REQUEST"));
-    return refuse(reply, maskError(error, log, "A request failed"));
+    return refuse(reply, maskError(error, log, "A request failed", aboutOf(request)));
   });
 }

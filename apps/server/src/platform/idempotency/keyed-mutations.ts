@@ -117,7 +117,7 @@ export function registerKeyedMutations(
   /** A reply that says why. */
   function refused(reply: FastifyReply, reason: AppError): string {
     const error = new GraphQLError(reason.message, { originalError: reason });
-    const { statusCode, response } = formatErrors([error], null, log, () => []);
+    const { statusCode, response } = formatErrors([error], null, log, () => [], {});
     reply.code(statusCode);
     return JSON.stringify(response);
   }

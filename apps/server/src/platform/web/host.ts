@@ -6,6 +6,7 @@ import { pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type pg from "pg";
+import type { Logger } from "pino";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { AppError } from "../errors.ts";
 import { runInProcess } from "../graphql/in-process.ts";
@@ -30,6 +31,8 @@ interface HostOptions {
   /** What the site is called on a desktop. */
   brandName: string;
   publicUrl: () => string;
+  /** Told of what fails while a page is made. */
+  log: Pick<Logger, "error">;
   /** Where pages are kept that are the same for everybody. */
   pool: pg.Pool;
   pages: SitePages;
@@ -76,7 +79,7 @@ function pageAddress(target: string, site: string): URL | null {
 
 /** Serves the built web application: its assets, and its pages rendered by React Router. */
 export async function hostWeb(app: FastifyInstance, options: HostOptions): Promise<void> {
-  const { buildDir, site, brandName, settings, publicUrl, pool, pages, others } = options;
+  const { buildDir, site, brandName, settings, publicUrl, log, pool, pages, others } = options;
   const build = (await import(
     pathToFileURL(join(buildDir, "server", "index.js")).href
   )) as WebBuild;
@@ -110,6 +113,9 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
     const context = new RouterContextProvider();
     context.set(loadContext("cspNonce"), nonce);
     context.set(loadContext("siteConfig"), shown);
+    context.set(loadContext("tellFailure"), (err: unknown, route?: string) =>
+      log.error({ err, route }, "A page could not be made"),
+    );
     context.set(loadContext("api"), {
       // A page's request is no API call: nobody was asked who sends it, so it is nobody's.
       run: async (document, variables = {}) =>

@@ -7,6 +7,8 @@ interface Given {
   cspNonce: string;
   /** What the pages show of the operator: see the web's lib/brand.ts. */
   siteConfig: object;
+  /** Told of what fails while a page is made; the route is its pattern. */
+  tellFailure: (error: unknown, route?: string) => void;
   /** The API in process, asked as nobody in particular. */
   api: {
     run(document: DocumentNode, variables?: Record<string, unknown>): Promise<InProcessReply>;

@@ -5,8 +5,8 @@ import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
 import { dayFilter } from "../../components/list/filters/day-filter.tsx";
 import type { FilterValues } from "../../components/list/filters/filter.ts";
 import { DateText } from "../../components/plain-values.tsx";
+import { dayRange } from "../../lib/day-range.ts";
 import type { Words } from "../../lib/i18n/use-words.ts";
-import { dayRange } from "./day-range.ts";
 import { EntryLine } from "./entry-line.tsx";
 import { nameKey, sentenceOf } from "./sentence.ts";
 

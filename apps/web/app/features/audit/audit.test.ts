@@ -1,9 +1,9 @@
 import { auditActions } from "@presale/contracts/audit.ts";
 import { translate } from "@presale/contracts/translate.ts";
 import { beforeAll, describe, expect, it } from "vitest";
+import { dayRange } from "../../lib/day-range.ts";
 import type { Words } from "../../lib/i18n/use-words.ts";
 import { startWords } from "../../testing/words.ts";
-import { dayRange } from "./day-range.ts";
 import { detailsOf, nameKey, sentenceOf } from "./sentence.ts";
 
 beforeAll(startWords);

@@ -1,6 +1,7 @@
 import { useMutation } from "@apollo/client/react";
+import { permissionsOf } from "@presale/contracts/default-permissions.ts";
 import { createInvitesInput } from "@presale/contracts/inputs/team.input.ts";
-import { companyUserTypes, mayGiveType, permissionsOf } from "@presale/contracts/user-types.ts";
+import { companyUserTypes, mayGiveType } from "@presale/contracts/user-types.ts";
 import { useWatch } from "react-hook-form";
 import { FormDialog } from "../../components/forms/form-dialog.tsx";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";

@@ -17,9 +17,13 @@ interface ShownWords extends Omit<NotificationWords, "place"> {
   to?: string;
 }
 
+/** What has another name among the pages of staff. */
+const ofStaff = { supportTicket: "backofficeTicket", error: "backofficeError" } as const;
+
 function pathOf(place: NotificationPlace): string {
   if (place.screen === "team") return pathTo("team");
-  const screen = place.screen === "supportTicket" ? "backofficeTicket" : place.screen;
+  const { screen: named } = place;
+  const screen = named === "supportTicket" || named === "error" ? ofStaff[named] : named;
   return `${pathTo(screen, { id: place.id })}${anchorOf(place)}`;
 }
 

@@ -1,5 +1,5 @@
+import { defaultPermissions } from "@presale/contracts/default-permissions.ts";
 import { allPermissions, everyVerb } from "@presale/contracts/permissions.ts";
-import { defaultPermissions } from "@presale/contracts/user-types.ts";
 import { beforeAll, expect, test } from "vitest";
 import { startWords } from "../../testing/words.ts";
 import {

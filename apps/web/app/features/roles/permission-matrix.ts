@@ -1,3 +1,4 @@
+import { defaultPermissions } from "@presale/contracts/default-permissions.ts";
 import { permissionCatalogue } from "@presale/contracts/permission-catalogue.ts";
 import {
   everyVerb,
@@ -6,12 +7,7 @@ import {
   type PermissionSide,
   type Verb,
 } from "@presale/contracts/permissions.ts";
-import {
-  defaultPermissions,
-  isStaffType,
-  type UserType,
-  userTypes,
-} from "@presale/contracts/user-types.ts";
+import { isStaffType, type UserType, userTypes } from "@presale/contracts/user-types.ts";
 
 export type PermissionItem = (typeof permissionCatalogue)[number];
 

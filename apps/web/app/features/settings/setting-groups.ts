@@ -25,5 +25,6 @@ export const groupOf: Record<SettingKey, SettingGroup> = {
   legalTaxNumber: "site",
   uploadMegabytes: "files",
   companyStorageMegabytes: "files",
+  errorDays: "files",
   requireStaffTwoFactor: "access",
 };

@@ -1,11 +1,11 @@
 import { useMutation } from "@apollo/client/react";
 import Typography from "@mui/material/Typography";
+import { permissionsOf } from "@presale/contracts/default-permissions.ts";
 import { memberAccessInput } from "@presale/contracts/inputs/team.input.ts";
 import {
   companyUserTypes,
   isStaffType,
   mayGiveType,
-  permissionsOf,
   type UserType,
 } from "@presale/contracts/user-types.ts";
 import { useWatch } from "react-hook-form";

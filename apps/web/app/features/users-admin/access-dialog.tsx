@@ -1,7 +1,8 @@
 import { useMutation } from "@apollo/client/react";
+import { permissionsOf } from "@presale/contracts/default-permissions.ts";
 import { userAccessInput } from "@presale/contracts/inputs/user.input.ts";
 import type { PermissionSide } from "@presale/contracts/permissions.ts";
-import { isStaffType, permissionsOf, userTypes } from "@presale/contracts/user-types.ts";
+import { isStaffType, userTypes } from "@presale/contracts/user-types.ts";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { AccessChange } from "../../components/access-change.tsx";

@@ -216,6 +216,21 @@ export const backofficeScreens = screens({
     words: ["cachedPages"],
     nav: { group: "platform", icon: "cachedPages", label: "nav:cachedPages", key: "w" },
   },
+  backofficeErrors: {
+    path: "/backoffice/errors",
+    file: "errors.tsx",
+    title: "errorsLog:titles.list",
+    permission: "canLoginAdmin",
+    words: ["errorsLog"],
+    nav: { group: "platform", icon: "errors", label: "nav:errors", key: "x" },
+  },
+  backofficeError: {
+    path: "/backoffice/errors/:id",
+    file: "error.tsx",
+    title: "errorsLog:titles.page",
+    permission: "canLoginAdmin",
+    words: ["errorsLog"],
+  },
   backofficeTerms: {
     path: "/backoffice/agreement",
     file: "agreement.tsx",

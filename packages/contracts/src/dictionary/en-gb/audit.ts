@@ -155,6 +155,10 @@ export const audit = {
       updated: "{{actor}} changed the news “{{target}}”",
       deleted: "{{actor}} deleted the news “{{target}}”",
     },
+    error: {
+      resolved: "{{actor}} resolved the error “{{target}}”",
+      reopened: "{{actor}} opened the error “{{target}}” again",
+    },
     other: "{{actor}}: {{action}}",
   },
   actions: {
@@ -250,6 +254,7 @@ export const audit = {
       seoChanged: "Search engine data of an article changed",
     },
     news: { created: "News written", updated: "News changed", deleted: "News deleted" },
+    error: { resolved: "Error resolved", reopened: "Error opened again" },
   },
   fields: {
     value: "Value",

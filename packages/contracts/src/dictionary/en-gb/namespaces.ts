@@ -13,6 +13,7 @@ export { companiesAdmin } from "./companies-admin.ts";
 export { company } from "./company.ts";
 export { contact } from "./contact.ts";
 export { errors } from "./errors.ts";
+export { errorsLog } from "./errors-log.ts";
 export { exporting } from "./exporting.ts";
 export { features } from "./features.ts";
 export { feedback } from "./feedback.ts";

@@ -44,6 +44,7 @@ export const nav = {
   users: "Users",
   roles: "Roles",
   cachedPages: "Cached pages",
+  errors: "Errors",
   settings: "Settings",
   news: "News",
   terms: "Agreement",

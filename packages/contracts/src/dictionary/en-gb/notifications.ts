@@ -36,6 +36,8 @@ export const notifications = {
     ticketAssigned: "{{by}} gave you the ticket “{{title}}”",
     ticketNote: "{{by}} noted something of the ticket “{{title}}”",
     ticketStatuses: { processing: "Processing", resolved: "Resolved", closed: "Closed" },
+    errorFound: "A new error: {{name}}",
+    errorBack: "An error that was resolved is back: {{name}}",
     invoiceApproved: "The invoice {{number}} is paid",
     invoiceFailed: "A payment of the invoice {{number}} did not succeed",
     other: "Something happened that this version can't show. Reload the page.",

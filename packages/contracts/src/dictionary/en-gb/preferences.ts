@@ -14,6 +14,7 @@ export const preferences = {
   groups: {
     work: "Work together",
     support: "Support",
+    platform: "The platform",
     company: "Company and money",
     account: "Your account",
   },
@@ -43,6 +44,10 @@ export const preferences = {
     ticketNote: {
       label: "Internal notes",
       description: "A colleague notes something of a ticket that you look after.",
+    },
+    errorFound: {
+      label: "Errors",
+      description: "Something goes wrong that did not before, or again after it was resolved.",
     },
     inviteAccepted: { label: "New colleagues", description: "Somebody accepts your invite." },
     invoiceApproved: {

@@ -65,6 +65,10 @@ export const settings = {
   },
   legalAddress: { name: "Legal address", description: "In the footer and on the contact page." },
   legalTaxNumber: { name: "Tax number", description: "On the contact page." },
+  errorDays: {
+    name: "Days of errors",
+    description: "So long the errors log keeps what happened, and errors that are resolved.",
+  },
   requireStaffTwoFactor: {
     name: "Two-factor log-in for staff",
     description: "Staff can do nothing until they have set up an authenticator app.",

@@ -1,0 +1,229 @@
+import { errorLogLimits } from "@presale/contracts/error-log.ts";
+import { pino } from "pino";
+import { describe, expect, it } from "vitest";
+import { ErrorLog } from "../../platform/error-log/error-log.ts";
+import { recordingLog } from "../../platform/error-log/recording-log.ts";
+import { statusOf } from "../../testing/errors.ts";
+import { testApp } from "../../testing/test-app.ts";
+
+const test = testApp();
+const admin = () => test.staff();
+const platform = () => ({ pool: test.app.pool, platformCompanyId: test.app.platformCompanyId });
+const fields =
+  "id kind name message release count users state resolvedBy recurredAt occurrences { errorId route operation browser componentStack stack release userId companyId }";
+
+interface Group {
+  id: string;
+  kind: string;
+  message: string;
+  count: number;
+  users: number;
+  state: string;
+  resolvedBy: string | null;
+  recurredAt: string | null;
+  occurrences: Record<string, string | null>[];
+}
+
+async function groups(filter: object): Promise<Group[]> {
+  await test.app.flushErrors();
+  const reply = await test.call<{ errorGroups: { items: Group[] } }>(
+    `query ($filter: ErrorGroupFilter) { errorGroups(filter: $filter) { items { ${fields} } } }`,
+    { filter },
+    await admin(),
+  );
+  return reply.data.errorGroups.items;
+}
+
+const report = (input: object, who: Parameters<typeof test.call>[2] = null) =>
+  test.call("mutation ($input: ReportErrorInput!) { reportError(input: $input) }", { input }, who);
+
+const set = async (verb: "resolve" | "reopen", id: string) =>
+  test.call(
+    `mutation ($id: ID!) { ${verb}ErrorGroup(id: $id) { state resolvedBy } }`,
+    { id },
+    await admin(),
+  );
+
+const crash = (word: string) => ({
+  name: "TypeError",
+  message: `${word} 7 is not a function`,
+  stack: `TypeError: x\n    at ${word} (http://presale.test/assets/a-BxA1b2C3.js:1:2)`,
+  componentStack: "\n    at TaskRow",
+  route: "/reset/:key",
+  release: "r1",
+});
+
+describe("the errors log", () => {
+  it("counts one fault of a browser's once, with what is known of it", async () => {
+    const { engineer } = await test.company();
+    await report(crash("counted"), engineer);
+    await report({ ...crash("counted"), message: "counted 8 is not a function" });
+    const [group, ...others] = await groups({ words: "counted" });
+    expect(others).toEqual([]);
+    expect(group).toMatchObject({ kind: "browser", count: 2, users: 1, state: "open" });
+    expect(group?.occurrences).toHaveLength(2);
+    expect(group?.occurrences[1]).toMatchObject({
+      route: "/reset/:key",
+      componentStack: "\n    at TaskRow",
+      release: "r1",
+      userId: String(engineer.id),
+      companyId: String(engineer.companyId),
+    });
+  });
+
+  it("opens a resolved fault when it happens again, and says so", async () => {
+    await report(crash("recurring"));
+    const [before] = await groups({ words: "recurring" });
+    const { data } = await set("resolve", before?.id ?? "");
+    expect(data.resolveErrorGroup).toMatchObject({ state: "resolved" });
+    expect((await groups({ words: "recurring", state: "open" })).length).toBe(0);
+    await report(crash("recurring"));
+    const [after] = await groups({ words: "recurring" });
+    expect(after).toMatchObject({ state: "open", count: 2, recurredAt: expect.any(String) });
+  });
+
+  it("leaves who resolved first, and notes each change once in the audit log", async () => {
+    await report(crash("twice"));
+    const [group] = await groups({ words: "twice" });
+    const first = await set("resolve", group?.id ?? "");
+    expect((await set("resolve", group?.id ?? "")).data).toEqual(first.data);
+    await set("reopen", group?.id ?? "");
+    expect(
+      await test.sql(
+        "select action from audit_entry where target_kind = 'error' and target_id = $1 order by id",
+        [group?.id],
+      ),
+    ).toEqual([{ action: "error.resolved" }, { action: "error.reopened" }]);
+  });
+
+  it("tells staff of what is new or back, not of each time, and of a storm's beginning only", async () => {
+    await test.sql("delete from error_group");
+    const { id } = await admin();
+    const told = () =>
+      test.sql<{ data: object }>(
+        "select data from notification where user_id = $1 and kind = 'errorFound' order by id",
+        [id],
+      );
+    await report(crash("telling"));
+    const [group] = await groups({ words: "telling" });
+    await report(crash("telling"));
+    await test.app.flushErrors();
+    const news = { errorId: group?.id, name: "TypeError" };
+    expect(await told()).toEqual([{ data: { ...news, isNew: true } }]);
+    await set("resolve", group?.id ?? "");
+    await report(crash("telling"));
+    await test.app.flushErrors();
+    expect((await told()).at(-1)).toEqual({ data: { ...news, isNew: false } });
+    for (let nr = 0; nr < 2 * errorLogLimits.noticesAnHour; nr += 1)
+      await report(crash(`flurry${String.fromCharCode(97 + nr)}`));
+    await test.app.flushErrors();
+    expect(await told()).toHaveLength(errorLogLimits.noticesAnHour + 1);
+  });
+
+  it("is opened again by hand", async () => {
+    await report(crash("byhand"));
+    const [group] = await groups({ words: "byhand" });
+    await set("resolve", group?.id ?? "");
+    expect((await set("reopen", group?.id ?? "")).data.reopenErrorGroup).toEqual({
+      state: "open",
+      resolvedBy: null,
+    });
+  });
+
+  it("has what was masked, under the id that the person was told, and jobs that were given up", async () => {
+    const errors = new ErrorLog({ ...platform(), log: pino({ level: "silent" }) });
+    const log = recordingLog(pino({ level: "silent" }), errors, "r2");
+    log
+      .child({})
+      .error(
+        { err: new Error("masked one"), id: "told", path: ["createTask", "x"], userId: 3 },
+        "!",
+      );
+    log.error({ err: new Error("job lost"), queue: "mail" }, "A job failed");
+    log.error({ no: "error" }, "not kept");
+    await errors.flush();
+    const [masked] = await groups({ words: "masked one" });
+    expect(masked).toMatchObject({ kind: "server", users: 1 });
+    expect(masked?.occurrences[0]).toMatchObject({
+      errorId: "told",
+      operation: "createTask",
+      release: "r2",
+    });
+    expect(await groups({ words: "job lost" })).toMatchObject([{ kind: "job" }]);
+  });
+
+  it("writes a storm of equal errors down in few statements, and keeps the newest", async () => {
+    const errors = new ErrorLog({ ...platform(), log: pino({ level: "silent" }) });
+    const facts = {
+      kind: "server",
+      name: "Error",
+      message: "storm",
+      stack: "",
+      context: {},
+    } as const;
+    for (let round = 0; round < 10; round += 1) {
+      for (let time = 0; time < 1_000; time += 1) errors.record(facts);
+      await errors.flush();
+    }
+    const [group] = await groups({ words: "storm" });
+    expect(group?.count).toBe(10_000);
+    expect(group?.occurrences).toHaveLength(errorLogLimits.occurrences);
+    expect(
+      await test.sql("select from error_occurrence where group_id = $1", [group?.id]),
+    ).toHaveLength(errorLogLimits.occurrences);
+  });
+
+  it("loses the record alone where the database is away, and says so", async () => {
+    const lines: string[] = [];
+    const log = pino({ level: "warn" }, { write: (line: string) => void lines.push(line) });
+    const pool = { connect: () => Promise.reject(new Error("away")) } as never;
+    const errors = new ErrorLog({ ...platform(), pool, log });
+    errors.record({ kind: "server", name: "Error", message: "lost", stack: "", context: {} });
+    await errors.flush();
+    expect(lines.join()).toContain("An error could not be noted");
+  });
+
+  it("takes a bounded number of reports from one address, and refuses none", async () => {
+    for (let time = 0; time < errorLogLimits.reportsAnHour + 5; time += 1)
+      expect((await report(crash("flood"))).errors).toEqual([]);
+    expect(await groups({ words: "flood" })).toMatchObject([
+      { count: errorLogLimits.reportsAnHour },
+    ]);
+  });
+
+  it("takes garbage: what is too long is cut, what has no place in the database left out", async () => {
+    const garbage = { name: "\0garbage\ud800", message: "garbage \0".repeat(5_000), stack: "\0" };
+    expect((await report(garbage)).errors).toEqual([]);
+    const [group] = await groups({ words: "garbage" });
+    expect(group?.message.length).toBeLessThanOrEqual(errorLogLimits.message);
+  });
+
+  it("forgets what is older than the setting says, and keeps what is open", async () => {
+    for (const word of ["oldopen", "oldresolved"]) await report(crash(word));
+    const [resolved] = await groups({ words: "oldresolved" });
+    await set("resolve", resolved?.id ?? "");
+    await test.sql(
+      "update error_group set last_seen_at = now() - interval '31 days' where message like 'old%'",
+    );
+    await test.sql("update error_occurrence set happened_at = now() - interval '31 days'");
+    await test.app.keepHouse();
+    expect(await groups({ words: "oldopen" })).toMatchObject([{ occurrences: [] }]);
+    expect(await groups({ words: "oldresolved" })).toEqual([]);
+  });
+
+  it("is nobody's but staff's, and changed by those who change settings", async () => {
+    const { admin: other } = await test.company();
+    const list = "{ errorGroups { total } }";
+    expect(statusOf(await test.call(list, {}, other))).toBe(403);
+    const manager = await test.staff("presaleManager");
+    expect((await test.call(list, {}, manager)).errors).toEqual([]);
+    await report(crash("allowed"));
+    const [group] = await groups({ words: "allowed" });
+    const refused = await test.call(
+      "mutation ($id: ID!) { resolveErrorGroup(id: $id) { id } }",
+      { id: group?.id },
+      manager,
+    );
+    expect(statusOf(refused)).toBe(403);
+  });
+});

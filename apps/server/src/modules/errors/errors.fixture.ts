@@ -1,0 +1,26 @@
+import { anyone, presaleAdmins, staff } from "../../testing/callers.ts";
+import type { Fixture } from "../../testing/fixtures.ts";
+
+export const fixture: Fixture = {
+  rows: {
+    errorGroup: async ({ test }) => {
+      const [group] = await test.sql<{ id: string }>(
+        "insert into error_group (fingerprint, kind, name, message, count, first_seen_at, last_seen_at) values (gen_random_uuid()::text, 'server', 'Error', 'Made by the suite', 1, now(), now()) returning id::text",
+      );
+      return group?.id ?? "";
+    },
+  },
+  shared: ["errorGroup"],
+  called: { group: "errorGroup" },
+  callers: {
+    errorGroups: [staff, "canLoginAdmin"],
+    errorGroup: [staff, "canLoginAdmin"],
+    resolveErrorGroup: [presaleAdmins, "canUpdateSettingsAdmin"],
+    reopenErrorGroup: [presaleAdmins, "canUpdateSettingsAdmin"],
+    reportError: anyone,
+  },
+  whileActing: {
+    allowed: ["reportError"],
+    refused: ["resolveErrorGroup", "reopenErrorGroup"],
+  },
+};

@@ -1,0 +1,108 @@
+import { errorKinds, errorStates } from "@presale/contracts/error-log.ts";
+import { errorGroupFilter, reportErrorInput } from "@presale/contracts/inputs/error.input.ts";
+import { id } from "@presale/contracts/inputs/fields.ts";
+import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
+import { builder } from "../../platform/graphql/builder.ts";
+import type { ActorContext } from "../../platform/graphql/context.ts";
+import { mutation, query } from "../../platform/graphql/operation.ts";
+import { pageOf } from "../../platform/graphql/page.ts";
+import { CanType, canBy } from "../../platform/graphql/permissions.ts";
+import { sharedEnum } from "../../platform/graphql/zod-args.ts";
+import type { ErrorGroup, ErrorOccurrence } from "./errors.service.ts";
+
+const ErrorKindEnum = sharedEnum("ErrorKind", errorKinds);
+const ErrorStateEnum = sharedEnum("ErrorState", errorStates);
+
+const OccurrenceRef = builder.objectRef<ErrorOccurrence>("ErrorOccurrence").implement({
+  description: "One time that it happened.",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    happenedAt: t.expose("happenedAt", { type: "DateTime" }),
+    errorId: t.exposeString("errorId"),
+    release: t.exposeString("release", { nullable: true }),
+    stack: t.exposeString("stack"),
+    operation: t.string({ nullable: true, resolve: ({ context }) => context.operation ?? null }),
+    route: t.string({ nullable: true, resolve: ({ context }) => context.route ?? null }),
+    browser: t.string({ nullable: true, resolve: ({ context }) => context.browser ?? null }),
+    componentStack: t.string({
+      nullable: true,
+      resolve: ({ context }) => context.componentStack ?? null,
+    }),
+    userId: t.exposeID("userId", { nullable: true }),
+    companyId: t.exposeID("companyId", { nullable: true }),
+  }),
+});
+
+const ErrorGroupRef = builder.objectRef<ErrorGroup>("ErrorGroup").implement({
+  description: "One fault, however often it happened.",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    kind: t.expose("kind", { type: ErrorKindEnum }),
+    name: t.exposeString("name"),
+    message: t.exposeString("message"),
+    release: t.exposeString("release", { nullable: true }),
+    count: t.exposeInt("count"),
+    users: t.int({ resolve: ({ userIds }) => userIds.length }),
+    firstSeenAt: t.expose("firstSeenAt", { type: "DateTime" }),
+    lastSeenAt: t.expose("lastSeenAt", { type: "DateTime" }),
+    state: t.expose("state", { type: ErrorStateEnum }),
+    resolvedAt: t.expose("resolvedAt", { type: "DateTime", nullable: true }),
+    resolvedBy: t.exposeString("resolvedBy", { nullable: true }),
+    recurredAt: t.expose("recurredAt", { type: "DateTime", nullable: true }),
+    occurrences: t.field({
+      type: [OccurrenceRef],
+      resolve: (group, _args, context) => {
+        const { tx, errorLog } = context as ActorContext;
+        return errorLog.occurrences(tx, group.id);
+      },
+    }),
+    can: t.field({
+      type: CanType,
+      resolve: canBy("canUpdateSettingsAdmin", "canUpdateSettingsAdmin"),
+    }),
+  }),
+});
+
+query("errorGroups", {
+  type: pageOf("ErrorGroup", ErrorGroupRef),
+  authorize: "canLoginAdmin",
+  args: { paging: pagingInput.prefault({}), filter: errorGroupFilter.prefault({}) },
+  resolve: ({ paging, filter }, { tx, errorLog }) => ({
+    items: () => errorLog.page(tx, paging, filter),
+    total: () => errorLog.total(tx, filter),
+  }),
+});
+
+query("errorGroup", {
+  type: ErrorGroupRef,
+  authorize: "canLoginAdmin",
+  args: { id },
+  resolve: (args, { tx, errorLog }) => errorLog.find(tx, args.id),
+});
+
+mutation("resolveErrorGroup", {
+  type: ErrorGroupRef,
+  authorize: "canUpdateSettingsAdmin",
+  impersonation: false,
+  args: { id },
+  resolve: (args, { errorLog, actor }) => errorLog.resolve(actor, args.id),
+});
+
+mutation("reopenErrorGroup", {
+  type: ErrorGroupRef,
+  authorize: "canUpdateSettingsAdmin",
+  impersonation: false,
+  args: { id },
+  resolve: (args, { errorLog, actor }) => errorLog.reopen(actor, args.id),
+});
+
+mutation("reportError", {
+  type: "Boolean",
+  description: "A browser tells of an error of the page.",
+  authorize: "anyone",
+  args: { input: reportErrorInput },
+  resolve: async ({ input }, { errorLog, actor, request }) => {
+    await errorLog.report(actor, input, request);
+    return true;
+  },
+});

@@ -1,0 +1,10 @@
+import { defineModule, type Platform } from "../../platform/module.ts";
+import { createErrorsService } from "./errors.service.ts";
+import "./errors.graphql.ts";
+
+export const errorsModule = defineModule({
+  name: "errors",
+  // Mercurius has an `errors` of its own in the context.
+  services: (platform: Platform) => ({ errorLog: createErrorsService(platform) }),
+  housekeeping: (_platform, { errorLog }) => [errorLog.forgetOld],
+});

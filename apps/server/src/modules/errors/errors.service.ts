@@ -1,0 +1,147 @@
+import type { ErrorState } from "@presale/contracts/error-log.ts";
+import { errorLogLimits } from "@presale/contracts/error-log.ts";
+import type { ErrorGroupFilter, ReportErrorInput } from "@presale/contracts/inputs/error.input.ts";
+import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
+import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { audit } from "../../platform/audit/audit.ts";
+import type { Actor } from "../../platform/auth/actor.ts";
+import { equals, since, wordsIn } from "../../platform/db/conditions.ts";
+import { defineList } from "../../platform/db/list.ts";
+import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
+import { errorGroups, errorOccurrences } from "../../platform/error-log/error-log.table.ts";
+import { AppError } from "../../platform/errors.ts";
+import type { RequestInfo } from "../../platform/graphql/context.ts";
+import { rateLimit } from "../../platform/limits/rate-limits.ts";
+import type { Platform } from "../../platform/module.ts";
+import { notify } from "../notifications/notify.ts";
+import { staffWho } from "../support/ticket-telling.ts";
+
+export type ErrorGroup = typeof errorGroups.$inferSelect;
+export type ErrorOccurrence = typeof errorOccurrences.$inferSelect;
+
+/** Rows at once: housekeeping goes on later. */
+const most = 1_000;
+
+const errorList = defineList({
+  rows: (db) => db.select().from(errorGroups),
+  id: errorGroups.id,
+  orderBy: {
+    lastSeenAt: errorGroups.lastSeenAt,
+    firstSeenAt: errorGroups.firstSeenAt,
+    count: errorGroups.count,
+  },
+  usual: "lastSeenAt",
+  filters: {
+    words: wordsIn(errorGroups.name, errorGroups.message),
+    kind: equals(errorGroups.kind),
+    state: equals(errorGroups.state),
+    since: since(errorGroups.lastSeenAt),
+  },
+});
+
+/** The errors log as staff read it, and the way into it that browsers have. */
+export function createErrorsService({ pools, errors, settings, platformCompanyId }: Platform) {
+  const pool = pools.app;
+  const perAddress = rateLimit(pool, "error-report", {
+    points: errorLogLimits.reportsAnHour,
+    duration: 3_600,
+  });
+
+  async function find(tx: Transaction, id: number): Promise<ErrorGroup> {
+    const group = await errorList.find(tx.db, eq(errorGroups.id, id));
+    if (!group) throw new AppError("NOT_FOUND");
+    return group;
+  }
+
+  /** Who did it first stays: a second press changes nothing. */
+  const setState = (actor: Actor, id: number, state: ErrorState): Promise<ErrorGroup> =>
+    inTransaction(pool, actor.companyId, async (tx) => {
+      const by = state === "resolved" ? { at: sql`now()`, name: actor.name } : null;
+      const [group] = await tx.db
+        .update(errorGroups)
+        .set({ state, resolvedAt: by?.at ?? null, resolvedBy: by?.name ?? null })
+        .where(and(eq(errorGroups.id, id), ne(errorGroups.state, state)))
+        .returning();
+      if (!group) return find(tx, id);
+      await audit(tx, actor, {
+        action: state === "resolved" ? "error.resolved" : "error.reopened",
+        target: { kind: "error", id, name: `${group.name}: ${group.message}`.slice(0, 200) },
+      });
+      return group;
+    });
+
+  /** Staff hear of what is new or back; of a storm's beginning only. */
+  errors.onFault(async (tx, { id, name, isNew }) => {
+    const { rows } = await tx.db.execute<{ count: number }>(sql`
+      select count(*)::integer as count from (
+        select from ${errorGroups}
+        where last_seen_at > now() - interval '1 hour'
+          and greatest(first_seen_at, recurred_at) > now() - interval '1 hour'
+        limit ${errorLogLimits.noticesAnHour + 1}) as fresh`);
+    if ((rows[0]?.count ?? 0) > errorLogLimits.noticesAnHour) return;
+    const told = (await staffWho(tx, "canLoginAdmin")).map((each) => each.id);
+    await notify(tx, told, "errorFound", { errorId: String(id), name, isNew });
+  });
+
+  return {
+    page: (tx: Transaction, paging: Paging, filter: ErrorGroupFilter): Promise<ErrorGroup[]> =>
+      errorList.page(tx.db, paging, filter),
+
+    total: (tx: Transaction, filter: ErrorGroupFilter): Promise<number> =>
+      errorList.total(tx.db, filter),
+
+    find,
+
+    /** The newest first. */
+    occurrences: (tx: Transaction, groupId: number): Promise<ErrorOccurrence[]> =>
+      tx.db
+        .select()
+        .from(errorOccurrences)
+        .where(eq(errorOccurrences.groupId, groupId))
+        .orderBy(desc(errorOccurrences.id))
+        .limit(errorLogLimits.occurrences),
+
+    resolve: (actor: Actor, id: number) => setState(actor, id, "resolved"),
+    reopen: (actor: Actor, id: number) => setState(actor, id, "open"),
+
+    /** A browser tells of an error; beyond the limit nobody hears of it, the browser neither. */
+    async report(
+      actor: Actor | null,
+      { name, message, stack, componentStack, route, release }: ReportErrorInput,
+      { address, device }: RequestInfo,
+    ): Promise<void> {
+      if (!(await perAddress.allows(address))) return;
+      errors.record({
+        kind: "browser",
+        name,
+        message,
+        stack: stack ?? "",
+        release: release ?? null,
+        context: {
+          browser: device,
+          ...(route && { route }),
+          ...(componentStack && { componentStack }),
+        },
+        userId: actor?.userId ?? null,
+        companyId: actor?.companyId ?? null,
+      });
+    },
+
+    /** What is too old goes, and beyond a bound what was seen longest ago. */
+    forgetOld: (): Promise<void> =>
+      inTransaction(pool, platformCompanyId, async (tx) => {
+        const day = sql`now() - make_interval(days => ${settings.get("errorDays")})`;
+        await tx.db.execute(sql`
+          delete from ${errorOccurrences} where id in (
+            select id from ${errorOccurrences} where happened_at < ${day} limit ${most})`);
+        await tx.db.execute(sql`
+          delete from ${errorGroups} where id in (
+            select id from ${errorGroups}
+            where state = 'resolved' and last_seen_at < ${day} limit ${most})`);
+        await tx.db.execute(sql`
+          delete from ${errorGroups} where id in (
+            select id from ${errorGroups} order by last_seen_at desc
+            offset ${errorLogLimits.groups} limit ${most})`);
+      }),
+  };
+}

@@ -1,0 +1,62 @@
+import type { Logger } from "pino";
+import type { ErrorContext } from "./error-log.table.ts";
+import type { ErrorLog } from "./error-log.ts";
+
+/** What a line of the log says of an error. */
+interface Told {
+  err?: unknown;
+  id?: string;
+  queue?: string;
+  path?: readonly (string | number)[];
+  route?: string;
+  browser?: string;
+  userId?: number;
+  companyId?: number;
+}
+
+/** The innermost: what wraps it, such as a failed statement with its values, says less. */
+function causeOf(error: Error): Error {
+  let cause = error;
+  for (let depth = 0; depth < 5 && cause.cause instanceof Error; depth += 1) cause = cause.cause;
+  return cause;
+}
+
+function contextOf({ queue, path, route, browser }: Told): ErrorContext {
+  const operation = queue ?? path?.[0];
+  return {
+    ...(operation !== undefined && { operation: String(operation) }),
+    ...(route && { route }),
+    ...(browser && { browser }),
+  };
+}
+
+/**
+ * The log, which passes each error on that it is told of: what is masked, a job that was given up,
+ * whatever a part of the product can't help. Whatever level the operator reads.
+ */
+export function recordingLog(
+  log: Logger,
+  errors: Pick<ErrorLog, "record">,
+  release?: string,
+): Logger {
+  const write = log.error.bind(log) as (told: object, message: string) => void;
+  const error = (told: Told, message: string) => {
+    write(told, message);
+    if (!(told.err instanceof Error)) return;
+    const cause = causeOf(told.err);
+    errors.record({
+      kind: told.queue ? "job" : "server",
+      name: cause.name,
+      message: cause.message,
+      stack: cause.stack ?? "",
+      ...(told.id && { errorId: told.id }),
+      release: release ?? null,
+      context: contextOf(told),
+      userId: told.userId ?? null,
+      companyId: told.companyId ?? null,
+    });
+  };
+  const child = (...args: Parameters<Logger["child"]>) =>
+    recordingLog(log.child(...args) as unknown as Logger, errors, release);
+  return Object.assign(Object.create(log), { error, child }) as Logger;
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+import { type ErrorKind, errorLogLimits } from "@presale/contracts/error-log.ts";
+import type { ErrorContext } from "./error-log.table.ts";
+import { fingerprintOf } from "./fingerprint.ts";
+import { withoutSecrets } from "./without-secrets.ts";
+
+/** An error as it is kept: without secrets, and cut. */
+export interface SeenError {
+  fingerprint: string;
+  kind: ErrorKind;
+  name: string;
+  message: string;
+  stack: string;
+  at: Date;
+  errorId: string;
+  release: string | null;
+  context: ErrorContext;
+  userId: number | null;
+  companyId: number | null;
+}
+
+/** What is known of an error where it happened. */
+export interface ErrorFacts {
+  kind: ErrorKind;
+  name: string;
+  message: string;
+  stack: string;
+  errorId?: string;
+  release?: string | null;
+  context: ErrorContext;
+  userId?: number | null;
+  companyId?: number | null;
+}
+
+/** PostgreSQL's texts hold no NUL. */
+const safe = (text: string, length: number) =>
+  withoutSecrets(text.slice(0, length)).replaceAll("\0", "").slice(0, length).toWellFormed();
+
+const { name: nameLength, message: messageLength, stack: stackLength } = errorLogLimits;
+
+const contextLength = (key: string) =>
+  key === "componentStack" ? stackLength : errorLogLimits.route;
+
+export function seenError(facts: ErrorFacts): SeenError {
+  const { kind, errorId = randomUUID(), userId = null, companyId = null } = facts;
+  const name = safe(facts.name, nameLength) || "Error";
+  const message = safe(facts.message, messageLength);
+  const stack = safe(facts.stack, stackLength);
+  const context = Object.fromEntries(
+    Object.entries(facts.context).flatMap(([key, value]) =>
+      value ? [[key, safe(String(value), contextLength(key))]] : [],
+    ),
+  );
+  return {
+    fingerprint: fingerprintOf({ kind, name, message, stack }),
+    kind,
+    name,
+    message,
+    stack,
+    at: new Date(),
+    errorId,
+    release: facts.release
+      ? facts.release.slice(0, errorLogLimits.release).replaceAll("\0", "")
+      : null,
+    context,
+    userId,
+    companyId,
+  };
+}

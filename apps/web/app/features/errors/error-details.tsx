@@ -1,0 +1,79 @@
+import Alert from "@mui/material/Alert";
+import Typography from "@mui/material/Typography";
+import { errorLogLimits } from "@presale/contracts/error-log.ts";
+import { DateText } from "../../components/plain-values.tsx";
+import { type Fact, Facts } from "../../components/rows/facts.tsx";
+import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
+import { SectionCard } from "../../components/section-card.tsx";
+import { formatCount, formatDate } from "../../lib/format.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { useRow } from "../../lib/use-row.ts";
+import { errorActions } from "./error-actions.tsx";
+import { ErrorStateChip } from "./error-state.tsx";
+import { type ErrorRow, errorGroupQuery } from "./errors.operations.ts";
+import { Occurrence } from "./occurrence.tsx";
+
+const errorPage: PageKind<ErrorRow> = {
+  place: { label: "nav:errors", to: pathTo("backofficeErrors") },
+  titleOf: ({ name }) => name,
+  actions: errorActions,
+};
+
+function ErrorFacts(error: ErrorRow) {
+  const { kind, state, count, users, firstSeenAt, lastSeenAt, release } = error;
+  const t = useWords();
+  const formatted = formatCount(users);
+  const facts: Fact[] = [
+    [t("errorsLog:fields.kind"), t(`errorsLog:kinds.${kind}`)],
+    [t("errorsLog:fields.state"), <ErrorStateChip key="state" state={state} />],
+    [t("errorsLog:fields.count"), formatCount(count)],
+    [
+      t("errorsLog:fields.users"),
+      users < errorLogLimits.users ? formatted : t("errorsLog:atLeast", { formatted }),
+    ],
+    [t("errorsLog:fields.firstSeen"), <DateText key="first" value={firstSeenAt} time />],
+    [t("errorsLog:fields.lastSeen"), <DateText key="last" value={lastSeenAt} time />],
+    ...(release ? [[t("errorsLog:fields.release"), release] as const] : []),
+    ...(error.resolvedAt && error.resolvedBy
+      ? [
+          [
+            t("errorsLog:fields.resolved"),
+            t("errorsLog:resolvedBy", {
+              date: formatDate(error.resolvedAt),
+              name: error.resolvedBy,
+            }),
+          ] as const,
+        ]
+      : []),
+  ];
+  return <Facts title={t("errorsLog:facts")} facts={facts} />;
+}
+
+/** One fault: what it says, how often and where it happened. */
+export function ErrorDetails({ id }: { id: string }) {
+  const t = useWords();
+  const state = useRow(errorGroupQuery, { id }, ({ errorGroup }) => errorGroup);
+  return (
+    <RowPage kind={errorPage} state={state} aside={(error) => <ErrorFacts {...error} />}>
+      {({ message, recurredAt, state: now, occurrences }) => (
+        <>
+          {recurredAt && now === "open" && (
+            <Alert severity="warning" sx={{ mb: 2 }}>
+              {t("errorsLog:cameBack", { date: formatDate(recurredAt) })}
+            </Alert>
+          )}
+          <Typography sx={{ mb: 2, whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
+            {message || t("errorsLog:noMessage")}
+          </Typography>
+          <SectionCard title={t("errorsLog:occurrences")}>
+            {occurrences.length === 0 && t("errorsLog:noOccurrences")}
+            {occurrences.map((each) => (
+              <Occurrence key={each.id} {...each} />
+            ))}
+          </SectionCard>
+        </>
+      )}
+    </RowPage>
+  );
+}

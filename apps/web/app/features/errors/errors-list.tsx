@@ -1,0 +1,102 @@
+import BugReport from "@mui/icons-material/BugReportOutlined";
+import { errorKinds, errorStates } from "@presale/contracts/error-log.ts";
+import { timeInFile } from "../../components/list/file-values.ts";
+import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
+import { dayFilter } from "../../components/list/filters/day-filter.tsx";
+import { defineList } from "../../components/list/list-kind.ts";
+import { RowsList } from "../../components/list/rows-list.tsx";
+import { useRowsList } from "../../components/list/use-rows-list.ts";
+import { DateText } from "../../components/plain-values.tsx";
+import { RowLink } from "../../components/rows/row-link.tsx";
+import { TwoLines } from "../../components/two-lines.tsx";
+import { dayRange } from "../../lib/day-range.ts";
+import { formatCount } from "../../lib/format.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { errorActions } from "./error-actions.tsx";
+import { ErrorStateChip } from "./error-state.tsx";
+import { errorGroupsQuery } from "./errors.operations.ts";
+
+const errorsList = defineList(
+  errorGroupsQuery,
+  ({ errorGroups }) => errorGroups,
+)({
+  words: "errorsLog:list",
+  lead: "errorsLog:list.lead",
+  icon: <BugReport />,
+  permission: "canLoginAdmin",
+  orders: ["lastSeenAt", "firstSeenAt", "count"],
+  order: "DESC",
+  filters: {
+    state: choiceFilter({
+      label: "errorsLog:fields.state",
+      values: errorStates,
+      nameOf: (state) => `errorsLog:states.${state}`,
+    }),
+    kind: choiceFilter({
+      label: "errorsLog:fields.kind",
+      values: errorKinds,
+      nameOf: (kind) => `errorsLog:kinds.${kind}`,
+    }),
+    since: dayFilter("errorsLog:fields.since", "errorsLog:sinceDay"),
+  },
+  filterOf: ({ words, state, kind, since }) => ({
+    words,
+    state,
+    kind,
+    since: dayRange(since, null).from,
+  }),
+  titleOf: ({ name }) => name,
+  actions: errorActions,
+  columns: ({ t }) => [
+    {
+      id: "name",
+      header: t("errorsLog:fields.name"),
+      file: [
+        { header: t("errorsLog:fields.name"), value: ({ name }) => name },
+        { header: t("errorsLog:fields.message"), value: ({ message }) => message },
+      ],
+      cell: ({ id, name, message }) => (
+        <TwoLines small={message}>
+          <RowLink to={pathTo("backofficeError", { id })}>{name}</RowLink>
+        </TwoLines>
+      ),
+    },
+    {
+      id: "kind",
+      header: t("errorsLog:fields.kind"),
+      width: 110,
+      leaves: 3,
+      cell: ({ kind }) => t(`errorsLog:kinds.${kind}`),
+    },
+    {
+      id: "state",
+      header: t("errorsLog:fields.state"),
+      width: 120,
+      file: ({ state }) => t(`errorsLog:states.${state}`),
+      cell: ({ state }) => <ErrorStateChip state={state} />,
+    },
+    {
+      id: "count",
+      header: t("errorsLog:fields.count"),
+      orderBy: "count",
+      width: 100,
+      align: "right",
+      leaves: 2,
+      cell: ({ count }) => formatCount(count),
+    },
+    {
+      id: "lastSeenAt",
+      header: t("errorsLog:fields.lastSeen"),
+      orderBy: "lastSeenAt",
+      width: 160,
+      leaves: 1,
+      file: ({ lastSeenAt }) => timeInFile(lastSeenAt),
+      cell: ({ lastSeenAt }) => <DateText value={lastSeenAt} time />,
+    },
+  ],
+});
+
+/** What went wrong, the last seen first. */
+export function ErrorsList() {
+  return <RowsList kind={errorsList} list={useRowsList(errorsList)} />;
+}

@@ -1,0 +1,42 @@
+import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
+
+const errorRow = graphql(`
+  fragment ErrorRow on ErrorGroup {
+    id kind name message release count users state firstSeenAt lastSeenAt
+    resolvedAt resolvedBy recurredAt can { update delete }
+  }
+`);
+export type ErrorRow = ResultOf<typeof errorRow>;
+
+const errorOccurrence = graphql(`
+  fragment ErrorOccurrenceRow on ErrorOccurrence {
+    id happenedAt errorId release stack operation route browser componentStack userId companyId
+  }
+`);
+export type ErrorOccurrence = ResultOf<typeof errorOccurrence>;
+
+export const errorGroupsQuery = graphql(
+  `query ErrorGroups($paging: PagingInput, $filter: ErrorGroupFilter) {
+    errorGroups(paging: $paging, filter: $filter) { total items { ...ErrorRow } }
+  }`,
+  [errorRow],
+);
+
+export const errorGroupQuery = graphql(
+  `query ErrorGroup($id: ID!) {
+    errorGroup(id: $id) { ...ErrorRow occurrences { ...ErrorOccurrenceRow } }
+  }`,
+  [errorRow, errorOccurrence],
+);
+
+export const resolveErrorMutation = graphql(`
+  mutation ResolveErrorGroup($id: ID!) {
+    resolveErrorGroup(id: $id) { id state resolvedAt resolvedBy }
+  }
+`);
+
+export const reopenErrorMutation = graphql(`
+  mutation ReopenErrorGroup($id: ID!) {
+    reopenErrorGroup(id: $id) { id state resolvedAt resolvedBy }
+  }
+`);

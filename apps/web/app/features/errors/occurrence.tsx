@@ -1,0 +1,73 @@
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import { Link as RouterLink } from "react-router";
+import { DateText } from "../../components/plain-values.tsx";
+import { type Fact, FactList } from "../../components/rows/facts.tsx";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { pathTo } from "../../lib/paths.ts";
+import type { ErrorOccurrence } from "./errors.operations.ts";
+
+/** Lines of code: as they are, in a box that scrolls by itself. */
+function Stack({ title, text }: { title: string; text: string }) {
+  return (
+    <>
+      <Typography variant="subtitle2" component="h4" sx={{ mt: 1 }}>
+        {title}
+      </Typography>
+      <Box
+        component="pre"
+        tabIndex={0}
+        role="region"
+        aria-label={title}
+        sx={{
+          m: 0,
+          p: 1,
+          maxHeight: 280,
+          overflow: "auto",
+          bgcolor: "action.hover",
+          borderRadius: 1,
+          fontFamily: "ui-monospace, SFMono-Regular, Menlo, Consolas, monospace",
+          fontSize: 12,
+        }}
+      >
+        {text.trim()}
+      </Box>
+    </>
+  );
+}
+
+/** One time that it happened: when, to whom, where, and the stack. */
+export function Occurrence({ happenedAt, ...told }: ErrorOccurrence) {
+  const t = useWords();
+  const { errorId, release, stack, operation, route, browser, componentStack } = told;
+  const { userId, companyId } = told;
+  const linkTo = (screen: "backofficeUser" | "backofficeCompany", id: string) => (
+    <Link component={RouterLink} to={pathTo(screen, { id })}>
+      {id}
+    </Link>
+  );
+  const facts: Fact[] = [
+    [t("errorsLog:fields.errorId"), errorId],
+    ...(operation ? [[t("errorsLog:fields.operation"), operation] as const] : []),
+    ...(route ? [[t("errorsLog:fields.route"), route] as const] : []),
+    ...(release ? [[t("errorsLog:fields.release"), release] as const] : []),
+    ...(browser ? [[t("errorsLog:fields.browser"), browser] as const] : []),
+    ...(userId ? [[t("errorsLog:fields.user"), linkTo("backofficeUser", userId)] as const] : []),
+    ...(companyId
+      ? [[t("errorsLog:fields.company"), linkTo("backofficeCompany", companyId)] as const]
+      : []),
+  ];
+  return (
+    <Box component="article" sx={{ py: 2, "& + &": { borderTop: 1, borderColor: "divider" } }}>
+      <Typography variant="subtitle1" component="h3">
+        <DateText value={happenedAt} time />
+      </Typography>
+      <FactList facts={facts} />
+      {stack && <Stack title={t("errorsLog:fields.stack")} text={stack} />}
+      {componentStack && (
+        <Stack title={t("errorsLog:fields.componentStack")} text={componentStack} />
+      )}
+    </Box>
+  );
+}

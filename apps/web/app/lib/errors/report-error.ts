@@ -1,0 +1,53 @@
+import { errorLogLimits } from "@presale/contracts/error-log.ts";
+import { clientVersions } from "../apollo/client-versions.ts";
+import { endpoint, ownHeaders } from "../apollo/request.ts";
+import { browserLocale } from "../locale.ts";
+import { entryOfPath } from "../route-table.ts";
+import { acceptUpdatedToken, currentToken } from "../session.ts";
+import { describeError } from "./describe-error.ts";
+
+const mutation = "mutation ReportError($input: ReportErrorInput!) { reportError(input: $input) }";
+
+/** So many of a page's visit are told, each once. */
+const told = new Set<string>();
+
+interface Occasion {
+  componentStack?: string | null | undefined;
+}
+
+/** What is typed into fields of passwords is not told, even where an error repeats it. */
+function withoutTyped(text: string): string {
+  const fields = document.querySelectorAll<HTMLInputElement>("input[type=password]");
+  return [...fields].reduce((safe, { value }) => safe.replaceAll(value || "\0", "…"), text);
+}
+
+/** Tells staff of an error of this page. Fetched when the first happens; itself it never fails. */
+export async function reportError(thrown: unknown, { componentStack }: Occasion = {}) {
+  const error = describeError(thrown);
+  if (!error) return;
+  const key = `${error.name}\n${error.message}\n${error.stack}`;
+  if (told.has(key) || told.size >= errorLogLimits.reportsAVisit) return;
+  told.add(key);
+  const token = currentToken();
+  const input = {
+    name: error.name.slice(0, errorLogLimits.name),
+    message: withoutTyped(error.message).slice(0, errorLogLimits.message),
+    stack: withoutTyped(error.stack).slice(0, errorLogLimits.stack),
+    componentStack: componentStack?.slice(0, errorLogLimits.stack) ?? null,
+    // The pattern: an address may hold a key.
+    route: entryOfPath(window.location.pathname)?.path ?? null,
+    release: clientVersions().web ?? null,
+  };
+  const reply = await fetch(endpoint, {
+    method: "POST",
+    keepalive: true,
+    headers: {
+      "content-type": "application/json",
+      ...ownHeaders({ locale: browserLocale, clientVersions }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify({ query: mutation, variables: { input } }),
+  }).catch(() => null);
+  const updated = reply?.headers.get("updated-token");
+  if (updated) acceptUpdatedToken(updated);
+}

@@ -1,0 +1,3 @@
+import { ErrorsList } from "../../features/errors/errors-list.tsx";
+
+export default ErrorsList;

@@ -1,0 +1,73 @@
+import type { Page } from "@playwright/test";
+import { heading, openOwner, openStaff } from "../support/backoffice.ts";
+import { expectGoodLooks } from "../support/looks.ts";
+import { ownCompany } from "../support/own-company.ts";
+import { searchFor } from "../support/rows.ts";
+import { expect, test, unique } from "../support/workspace.ts";
+
+/** The page of tags comes as one that throws. */
+const breakTags = (page: Page, words: string) =>
+  page.route(/\/assets\/tags-[\w-]+\.js$/, (route) =>
+    route.fulfill({
+      contentType: "text/javascript",
+      body: `export default function BrokenTags() { throw new TypeError(${JSON.stringify(words)}); }`,
+    }),
+  );
+
+/** Opens the page that throws; what tells of it has been answered. */
+async function crash(page: Page): Promise<void> {
+  const told = page.waitForResponse(
+    (response) => response.request().postData()?.includes("ReportError") ?? false,
+  );
+  await page.goto("/workspace/tags");
+  expect((await told).status()).toBe(200);
+  await expect(page.getByRole("button", { name: /Reload/ })).toBeVisible();
+}
+
+test("a page that throws is read in the backoffice, resolved, and opened again when it recurs", async ({
+  browser,
+  request,
+}) => {
+  const owner = await ownCompany(request);
+  const words = unique("Broken on purpose");
+  const broken = await openOwner(browser, owner);
+  await breakTags(broken, words);
+  await crash(broken);
+
+  const page = await openStaff(browser);
+  await page.goto("/backoffice/errors");
+  await searchFor(page, words);
+  const row = page.getByRole("row", { name: /TypeError/ });
+  await expect(row).toContainText("Browser");
+  await expect(row).toContainText("Open");
+  await expectGoodLooks(page, "the errors log", async () => page.getByText(words).first());
+  await page.getByRole("link", { name: "TypeError" }).click();
+  await expect(heading(page, "TypeError")).toBeVisible();
+  const main = page.getByRole("main");
+  await expect(main.getByText(words).first()).toBeVisible();
+  await expect(main.getByText("/workspace/tags", { exact: true })).toBeVisible();
+  await expect(main.getByRole("region", { name: "Components" })).toContainText("BrokenTags");
+  await expect(main.getByText("Release").first()).toBeVisible();
+  await expect(main.getByRole("link", { name: owner.id, exact: true })).toHaveAttribute(
+    "href",
+    `/backoffice/users/${owner.id}`,
+  );
+  await expectGoodLooks(page, "an error");
+
+  await page.getByRole("button", { name: "Resolve" }).click();
+  await expect(page.getByText("“TypeError” is resolved")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Reopen" })).toBeVisible();
+
+  await crash(broken);
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText(/It was resolved, and happened again/)).toBeVisible({
+      timeout: 2_000,
+    });
+  }).toPass();
+  await expect(page.getByRole("button", { name: "Resolve" })).toBeVisible();
+  await page.getByRole("button", { name: /Notifications/ }).click();
+  await expect(
+    page.getByText("An error that was resolved is back: TypeError").first(),
+  ).toBeVisible();
+});

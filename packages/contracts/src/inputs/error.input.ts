@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { errorKinds, errorLogLimits, errorStates } from "../error-log.ts";
+import { moment } from "./audit.input.ts";
+import { searchWords } from "./paging.input.ts";
+
+/** Cut, never refused: an error's own words may be of any length. */
+const cut = (length: number) => z.string().transform((text) => text.slice(0, length));
+
+/** What a browser tells of an error. The route is the pattern, such as `/reset/:key`. */
+export const reportErrorInput = z.object({
+  name: cut(errorLogLimits.name),
+  message: cut(errorLogLimits.message),
+  stack: cut(errorLogLimits.stack).nullish(),
+  componentStack: cut(errorLogLimits.stack).nullish(),
+  route: cut(errorLogLimits.route).nullish(),
+  release: cut(errorLogLimits.release).nullish(),
+});
+export type ReportErrorInput = z.output<typeof reportErrorInput>;
+
+export const errorGroupFilter = z
+  .object({
+    words: searchWords.nullish(),
+    kind: z.enum(errorKinds).meta({ graphql: "ErrorKind" }).nullish(),
+    state: z.enum(errorStates).meta({ graphql: "ErrorState" }).nullish(),
+    since: moment,
+  })
+  .meta({ graphql: "ErrorGroupFilter" });
+export type ErrorGroupFilter = z.output<typeof errorGroupFilter>;
