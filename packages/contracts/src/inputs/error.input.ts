@@ -6,9 +6,12 @@ import { searchWords } from "./paging.input.ts";
 /** Cut, never refused: an error's own words may be of any length. */
 const cut = (length: number) => z.string().transform((text) => text.slice(0, length));
 
+/** As engines and libraries name errors; whatever else is called so may be anybody's words. */
+const errorName = /^\w*(Error|Exception)s?$/;
+
 /** What a browser tells of an error. The route is the pattern, such as `/reset/:key`. */
 export const reportErrorInput = z.object({
-  name: cut(errorLogLimits.name),
+  name: cut(errorLogLimits.name).transform((name) => (errorName.test(name) ? name : "Error")),
   message: cut(errorLogLimits.message),
   stack: cut(errorLogLimits.stack).nullish(),
   componentStack: cut(errorLogLimits.stack).nullish(),

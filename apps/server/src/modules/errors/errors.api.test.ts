@@ -15,6 +15,7 @@ const fields =
 interface Group {
   id: string;
   kind: string;
+  name: string;
   message: string;
   count: number;
   users: number;
@@ -196,6 +197,13 @@ describe("the errors log", () => {
     expect((await report(garbage)).errors).toEqual([]);
     const [group] = await groups({ words: "garbage" });
     expect(group?.message.length).toBeLessThanOrEqual(errorLogLimits.message);
+  });
+
+  it("takes no words for a name but those that end as names of errors do", async () => {
+    for (const name of ["hunter2", "Correct horse Error", "ChunkLoadError"])
+      await report({ ...crash(`named ${name.length}`), name });
+    const named = await groups({ words: "named" });
+    expect(named.map(({ name }) => name).toSorted()).toEqual(["ChunkLoadError", "Error", "Error"]);
   });
 
   it("forgets what is older than the setting says, and keeps what is open", async () => {

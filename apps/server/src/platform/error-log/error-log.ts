@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { errorLogLimits } from "@presale/contracts/error-log.ts";
 import { sql } from "drizzle-orm";
 import type pg from "pg";
@@ -38,6 +39,8 @@ interface Options {
  */
 export class ErrorLog {
   readonly #options: Options;
+  /** Where nothing is of the request that told of an error first, nor is logged as if it were. */
+  readonly #outside = AsyncLocalStorage.snapshot();
   #waiting = new Map<string, Gathered>();
   #left = 0;
   #timer: NodeJS.Timeout | undefined;
@@ -73,7 +76,7 @@ export class ErrorLog {
       gathered.latest = [...gathered.latest.slice(1 - mostTimes), error];
       this.#waiting.set(error.fingerprint, gathered);
     }
-    this.#timer ??= setTimeout(() => void this.flush(), gatherFor).unref();
+    this.#timer ??= setTimeout(() => void this.#outside(() => this.flush()), gatherFor).unref();
   }
 
   /** Writes what was gathered; never fails. */

@@ -9,7 +9,9 @@ import { i18nOptions } from "./i18n-options.ts";
 import { type PageNamespace, shellWords } from "./shell-words.ts";
 
 /** After all tries a page's words are not there: it must not be shown. */
-export class WordsMissing extends Error {}
+export class WordsMissing extends Error {
+  override name = "WordsMissing";
+}
 
 /** Before a page is shown: the files of the dictionary that it needs. */
 export const loadWords = (pathname: string): Promise<void> => loadPartWords(wordsOfPath(pathname));
