@@ -30,9 +30,13 @@ const tables = [
   "audit_entry",
   "notification",
 ];
+/** What staff are told of the error is no part of what was cut off. */
+const ofWork = (table: string) => (table === "notification" ? "where kind <> 'errorFound'" : "");
 const stand = async () =>
   JSON.stringify(
-    await Promise.all(tables.map((table) => test.sql(`select * from ${table} order by ctid`))),
+    await Promise.all(
+      tables.map((table) => test.sql(`select * from ${table} ${ofWork(table)} order by ctid`)),
+    ),
   );
 
 /** Each later statement fails as it is done: the work up to there is cut off from what follows. */

@@ -61,7 +61,9 @@ async function later(): Promise<void> {
 }
 const statusNow = async (id: string) => (await money.invoice(admin, id)).status;
 const untilCalled = (path: string) =>
-  expect.poll(() => stripe.calls.filter((call) => call.path === path).length).toBeGreaterThan(0);
+  expect
+    .poll(() => stripe.calls.filter((call) => call.path === path).length, { timeout: 10_000 })
+    .toBeGreaterThan(0);
 /** Pays it as if nothing had been: once is enough. */
 async function payNow(id: string): Promise<void> {
   const { data } = await money.pay(admin, id);

@@ -7,7 +7,12 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type pg from "pg";
 import type { Logger } from "pino";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import {
+  createRequestHandler,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  type ServerBuild,
+} from "react-router";
 import { AppError } from "../errors.ts";
 import { runInProcess } from "../graphql/in-process.ts";
 import { ContentVersions } from "../pages/content-versions.ts";
@@ -113,9 +118,10 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
     const context = new RouterContextProvider();
     context.set(loadContext("cspNonce"), nonce);
     context.set(loadContext("siteConfig"), shown);
-    context.set(loadContext("tellFailure"), (err: unknown, route?: string) =>
-      log.error({ err, route }, "A page could not be made"),
-    );
+    context.set(loadContext("tellFailure"), (err: unknown, route?: string) => {
+      // An address that leads nowhere is whoever asks' own.
+      if (!isRouteErrorResponse(err)) log.error({ err, route }, "A page could not be made");
+    });
     context.set(loadContext("api"), {
       // A page's request is no API call: nobody was asked who sends it, so it is nobody's.
       run: async (document, variables = {}) =>
