@@ -12,10 +12,9 @@ const addButton = (page: Page, title: string) =>
 /** A project whose 30 free tasks are all taken, and a task that is not in it. */
 async function fullProject(api: Parameters<typeof makeTasks>[0]) {
   const words = unique("Full");
-  const tasks = await makeTasks(
-    api,
-    Array.from({ length: 31 }, (_, index) => `${words} ${index + 1}`),
-  );
+  const taken = Array.from({ length: 30 }, (_, index) => `${words} ${index + 1}`);
+  // Found by a word that no number within the others' unique one can stand for.
+  const tasks = await makeTasks(api, [...taken, `${words} surplus`]);
   const extra = tasks.pop();
   if (!extra) throw new Error("No tasks were made");
   const feature = await makeFeature(api, `${words} feature`, tasks);
@@ -52,7 +51,7 @@ test("a manager who adds to a shared feature is told which project pays", async 
 }) => {
   const { words, extra, feature, project } = await fullProject(api);
   const page = await signIn("manager");
-  await page.goto(`/workspace/features/builder/${feature.id}?words=${words}+31`);
+  await page.goto(`/workspace/features/builder/${feature.id}?words=${words}+surplus`);
   await expect(parts(page)).toHaveCount(30);
   await addButton(page, extra.title).click();
   const dialog = page.getByRole("alertdialog");
@@ -119,7 +118,7 @@ test("an engineer who may not spend is offered a copy, and goes on there", async
 }) => {
   const { words, extra, feature, project } = await fullProject(api);
   const page = await signIn("engineer");
-  await page.goto(`/workspace/features/builder/${feature.id}?words=${words}+31`);
+  await page.goto(`/workspace/features/builder/${feature.id}?words=${words}+surplus`);
   await expect(parts(page)).toHaveCount(30);
   await addButton(page, extra.title).click();
   const dialog = page.getByRole("alertdialog", { name: "This would spend tokens" });

@@ -8,7 +8,7 @@ import { findPlatformCompanyAcrossCompanies } from "./modules/companies/platform
 import { noteLastSeen } from "./modules/sessions/last-seen.ts";
 import { modules } from "./modules.ts";
 import { LifeSign } from "./platform/db/life-sign.ts";
-import { databaseRoles, migrateDatabase } from "./platform/db/migrate.ts";
+import { databaseRoles } from "./platform/db/migrate.ts";
 import { openPools, type Pools, roleUrl } from "./platform/db/pools.ts";
 import { StandingConnection } from "./platform/db/standing-connection.ts";
 import { ErrorLog } from "./platform/error-log/error-log.ts";
@@ -20,7 +20,6 @@ import { storageOf } from "./platform/files/storage-of.ts";
 import type { Services } from "./platform/graphql/context.ts";
 import type { ReleaseVersions } from "./platform/http/client-versions.ts";
 import { countJobs } from "./platform/jobs/job-counts.ts";
-import { prepareJobs } from "./platform/jobs/prepare-jobs.ts";
 import { Jobs } from "./platform/jobs/queue.ts";
 import { Mailer } from "./platform/mail/mailer.ts";
 import type { Platform } from "./platform/module.ts";
@@ -35,6 +34,7 @@ import {
   type RealtimeLimits,
 } from "./platform/realtime/realtime.ts";
 import { Settings } from "./platform/settings/settings.ts";
+import { prepareDatabase } from "./prepare-database.ts";
 import { startDictionary } from "./start-dictionary.ts";
 
 export interface AppOptions {
@@ -107,9 +107,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { config, databaseUrl, smtpUrl, secret, versions, publicUrl } = options;
   await startDictionary();
   const roles = databaseRoles(secret, options.rolePrefix);
-  await migrateDatabase(databaseUrl, roles, modules.rights, (client) =>
-    prepareJobs(databaseUrl, client, roles.app.name, modules.queues),
-  );
+  await prepareDatabase(databaseUrl, roles);
   const metrics = new Metrics();
   const readiness = new Readiness();
   const pools = openPools(options, roles, options.log);

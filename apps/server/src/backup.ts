@@ -1,10 +1,12 @@
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { readConfig } from "./config.ts";
-import { readSecret } from "./data-dir.ts";
+import { secretOf } from "./data-dir.ts";
 import { withBytes } from "./modules/files/with-bytes.ts";
 import { makeBackup } from "./platform/backup/backup.ts";
+import { rowsIn } from "./platform/backup/manifest.ts";
 import { storageOf } from "./platform/files/storage-of.ts";
+import { runCommand } from "./run-command.ts";
 import { withDatabase } from "./with-database.ts";
 
 /** Writes database and files into a folder, also while the product runs. */
@@ -13,13 +15,13 @@ async function backUp(): Promise<string> {
   if (!values.to) throw new Error("Use: npm run backup -- --to <a folder that is not there yet>");
   const folder = resolve(values.to);
   const config = readConfig(process.env);
-  const secret = config.APP_SECRET ?? (await readSecret(config.dataDir));
-  const { tables, files } = await withDatabase(config, (databaseUrl) =>
+  const secret = await secretOf(config);
+  const made = await withDatabase(config, (databaseUrl) =>
     makeBackup({ databaseUrl, storage: storageOf(config), secret }, withBytes, folder),
   );
-  const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
+  const { tables, files } = made;
   return [
-    `${rows} rows of ${Object.keys(tables).length} tables and ${files.count} files are in ${folder}.`,
+    `${rowsIn(made)} rows of ${Object.keys(tables).length} tables and ${files.count} files are in ${folder}.`,
     ...(files.missing.length > 0
       ? [`The storage did not have ${files.missing.length} files: the manifest names them.`]
       : []),
@@ -29,9 +31,4 @@ async function backUp(): Promise<string> {
   ].join("\n");
 }
 
-try {
-  console.log(await backUp());
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
+await runCommand(backUp);

@@ -5,7 +5,7 @@ import { limits } from "@presale/contracts/limits.ts";
 import { pino } from "pino";
 import { z } from "zod";
 import { readConfig } from "./config.ts";
-import { readSecret } from "./data-dir.ts";
+import { secretOf } from "./data-dir.ts";
 import { createPresaleAdmin } from "./modules/accounts/create-staff.ts";
 import { findPlatformCompanyAcrossCompanies } from "./modules/companies/platform-company.ts";
 import { databaseRoles } from "./platform/db/migrate.ts";
@@ -13,6 +13,7 @@ import { openPools, roleUrl } from "./platform/db/pools.ts";
 import { Jobs } from "./platform/jobs/queue.ts";
 import { mailQueue } from "./platform/mail/mailer.ts";
 import { runningUrl } from "./platform/postgres/embedded.ts";
+import { runCommand } from "./run-command.ts";
 import { startDictionary } from "./start-dictionary.ts";
 
 const usage = "npm run create-admin -- --email <e-mail> --name <name>";
@@ -32,7 +33,7 @@ async function create(): Promise<string> {
   const config = readConfig(process.env);
   const url = config.DATABASE_URL ?? runningUrl(join(config.dataDir, "postgres"));
   if (!url) throw new Error(`No database runs in ${config.dataDir}: start Presale first.`);
-  const roles = databaseRoles(config.APP_SECRET ?? (await readSecret(config.dataDir)));
+  const roles = databaseRoles(await secretOf(config));
   const log = pino({ level: "silent" });
   const pools = openPools({ databaseUrl: url }, roles, log, 1);
   const jobs = new Jobs(roleUrl(url, roles.app), log);
@@ -54,9 +55,4 @@ async function create(): Promise<string> {
   }
 }
 
-try {
-  console.log(await create());
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
+await runCommand(create);

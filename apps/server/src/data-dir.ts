@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { constants } from "node:fs";
 import { access, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { ConfigError } from "./config.ts";
+import { type Config, ConfigError } from "./config.ts";
 
 /** Makes the data folder, or says in one line why it can't be used. */
 export async function prepareDataDir(dataDir: string): Promise<void> {
@@ -15,8 +15,9 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
   }
 }
 
-/** The installation's secret: made at the first start and kept beside the data. */
-export async function readSecret(dataDir: string): Promise<string> {
+/** The installation's secret: as configured, or made at the first start and kept beside the data. */
+export async function secretOf({ APP_SECRET, dataDir }: Config): Promise<string> {
+  if (APP_SECRET) return APP_SECRET;
   const path = join(dataDir, "secret");
   try {
     await writeFile(path, randomBytes(48).toString("base64url"), { mode: 0o600, flag: "wx" });

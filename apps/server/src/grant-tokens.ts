@@ -2,12 +2,13 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { pino } from "pino";
 import { readConfig } from "./config.ts";
-import { readSecret } from "./data-dir.ts";
+import { secretOf } from "./data-dir.ts";
 import { grantTokens } from "./modules/metering/credits.ts";
 import { createUserLookup } from "./modules/users/users.lookup.ts";
 import { databaseRoles } from "./platform/db/migrate.ts";
 import { openPools } from "./platform/db/pools.ts";
 import { runningUrl } from "./platform/postgres/embedded.ts";
+import { runCommand } from "./run-command.ts";
 import { startDictionary } from "./start-dictionary.ts";
 
 const usage =
@@ -28,7 +29,7 @@ async function grant(): Promise<string> {
   const config = readConfig(process.env);
   const url = config.DATABASE_URL ?? runningUrl(join(config.dataDir, "postgres"));
   if (!url) throw new Error(`No database runs in ${config.dataDir}: start Presale first.`);
-  const secret = config.APP_SECRET ?? (await readSecret(config.dataDir));
+  const secret = await secretOf(config);
   await startDictionary();
   const pools = openPools(
     { databaseUrl: url },
@@ -47,9 +48,4 @@ async function grant(): Promise<string> {
   }
 }
 
-try {
-  console.log(await grant());
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
+await runCommand(grant);

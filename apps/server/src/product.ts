@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { type App, createApp, type Role } from "./app.ts";
 import { type Config, ConfigError } from "./config.ts";
-import { prepareDataDir, readSecret } from "./data-dir.ts";
+import { prepareDataDir, secretOf } from "./data-dir.ts";
 import { demoLines, publishedLogins } from "./demo/demo-people.ts";
 import { seedDemo } from "./demo/seed-demo.ts";
 import { withdrawPublished } from "./demo/withdraw-published.ts";
@@ -41,7 +41,7 @@ export async function startProduct(
   };
   try {
     await prepareDataDir(config.dataDir);
-    const secret = config.APP_SECRET ?? (await readSecret(config.dataDir));
+    const secret = await secretOf(config);
     const log = createLog(config.LOG_LEVEL);
 
     let databaseUrl = config.DATABASE_URL;

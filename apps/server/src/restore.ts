@@ -1,12 +1,13 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { readConfig } from "./config.ts";
-import { prepareDataDir, readSecret } from "./data-dir.ts";
-import { modules } from "./modules.ts";
+import { prepareDataDir, secretOf } from "./data-dir.ts";
+import { rowsIn } from "./platform/backup/manifest.ts";
 import { restoreBackup } from "./platform/backup/restore.ts";
-import { databaseRoles, migrateDatabase } from "./platform/db/migrate.ts";
+import { databaseRoles } from "./platform/db/migrate.ts";
 import { storageOf } from "./platform/files/storage-of.ts";
-import { prepareJobs } from "./platform/jobs/prepare-jobs.ts";
+import { prepareDatabase } from "./prepare-database.ts";
+import { runCommand } from "./run-command.ts";
 import { withDatabase } from "./with-database.ts";
 
 /** Puts a backup into an empty place, which must not be at work. */
@@ -16,25 +17,15 @@ async function restore(): Promise<string> {
   const folder = resolve(values.from);
   const config = readConfig(process.env);
   await prepareDataDir(config.dataDir);
-  const secret = config.APP_SECRET ?? (await readSecret(config.dataDir));
-  const roles = databaseRoles(secret);
-  const { takenAt, tables, files } = await withDatabase(config, (databaseUrl) =>
+  const secret = await secretOf(config);
+  const from = await withDatabase(config, (databaseUrl) =>
     restoreBackup(
       { databaseUrl, storage: storageOf(config), secret },
-      () =>
-        migrateDatabase(databaseUrl, roles, modules.rights, (client) =>
-          prepareJobs(databaseUrl, client, roles.app.name, modules.queues),
-        ),
+      () => prepareDatabase(databaseUrl, databaseRoles(secret)),
       folder,
     ),
   );
-  const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
-  return `All is as it was at ${takenAt}: ${rows} rows and ${files.count} files. Start it by npm start.`;
+  return `All is as it was at ${from.takenAt}: ${rowsIn(from)} rows and ${from.files.count} files. Start it by npm start.`;
 }
 
-try {
-  console.log(await restore());
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
+await runCommand(restore);

@@ -1,10 +1,8 @@
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { modules } from "../modules.ts";
-import { databaseRoles, migrateDatabase } from "../platform/db/migrate.ts";
-import { prepareJobs } from "../platform/jobs/prepare-jobs.ts";
+import { databaseRoles } from "../platform/db/migrate.ts";
 import { startEmbedded } from "../platform/postgres/embedded.ts";
-
+import { prepareDatabase } from "../prepare-database.ts";
 import { poolerProgram, startPooler } from "./pooler.ts";
 import { template } from "./template.ts";
 import { testSecret } from "./test-secret.ts";
@@ -28,9 +26,7 @@ export default async function setup(project: TestProject) {
   const url = new URL(database.url);
   url.pathname = `/${template}`;
   const roles = databaseRoles(testSecret);
-  await migrateDatabase(url.href, roles, modules.rights, (client) =>
-    prepareJobs(url.href, client, roles.app.name, modules.queues),
-  );
+  await prepareDatabase(url.href, roles);
   project.provide("databaseUrl", database.url);
   const pooler = poolerProgram ? await startPooler(poolerProgram, database.url, roles) : undefined;
   project.provide("poolerUrl", pooler?.url);

@@ -1,8 +1,7 @@
 import type { MessageState } from "@presale/contracts/message-states.ts";
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { bigint, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { moment } from "../../platform/db/company-table.ts";
 
 /** Visitors' reviews. They belong to no company. */
 export const feedbacks = pgTable(

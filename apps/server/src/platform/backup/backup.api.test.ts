@@ -6,7 +6,7 @@ import { buffer } from "node:stream/consumers";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { withBytes } from "../../modules/files/with-bytes.ts";
-import { modules } from "../../modules.ts";
+import { prepareDatabase } from "../../prepare-database.ts";
 import { asOwner } from "../../testing/as-owner.ts";
 import { callGraphql } from "../../testing/call-graphql.ts";
 import { factories } from "../../testing/factories.ts";
@@ -17,10 +17,9 @@ import { startOtherProcess } from "../../testing/other-process.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { testSecret } from "../../testing/test-secret.ts";
 import { upload } from "../../testing/upload.ts";
-import { databaseRoles, migrateDatabase } from "../db/migrate.ts";
+import { databaseRoles } from "../db/migrate.ts";
 import { roleUrl } from "../db/pools.ts";
 import { type FileStorage, localStorage } from "../files/storage.ts";
-import { prepareJobs } from "../jobs/prepare-jobs.ts";
 import { makeBackup } from "./backup.ts";
 import { type Manifest, manifestName, storedFile, tableFile } from "./manifest.ts";
 import { restoreBackup } from "./restore.ts";
@@ -47,10 +46,7 @@ async function emptyDatabase(): Promise<string> {
 }
 async function restore(databaseUrl: string, { from = backup(), secret = testSecret } = {}) {
   const own = localStorage(join(folder, randomBytes(4).toString("hex")));
-  const migrate = () =>
-    migrateDatabase(databaseUrl, roles, modules.rights, (client) =>
-      prepareJobs(databaseUrl, client, roles.app.name, modules.queues),
-    );
+  const migrate = () => prepareDatabase(databaseUrl, roles);
   await restoreBackup({ databaseUrl, storage: own, secret }, migrate, from);
   return own;
 }

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
-import { createWriteStream } from "node:fs";
-import { mkdir, rename, stat, writeFile } from "node:fs/promises";
+import { createWriteStream, existsSync } from "node:fs";
+import { mkdir, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { PassThrough } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -40,13 +40,6 @@ export function summing() {
   return { stream, sum: () => ({ size, sha256: hash.digest("hex") }) };
 }
 
-async function isThere(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  );
-}
-
 /** The keys of all bytes that belong to a file, of the tables of this moment. */
 async function* storedKeys(client: pg.Client, tables: readonly string[]): AsyncGenerator<string> {
   const most = 1_000;
@@ -73,9 +66,9 @@ export async function makeBackup(
   withBytes: readonly string[],
   folder: string,
 ): Promise<Manifest> {
-  if (await isThere(folder)) throw new Error(`${folder} is there already`);
+  if (existsSync(folder)) throw new Error(`${folder} is there already`);
   const part = `${folder}.part`;
-  if (await isThere(part))
+  if (existsSync(part))
     throw new Error(`${part} is what a backup left that did not end: delete it first`);
   await mkdir(join(part, "tables"), { recursive: true, mode: 0o700 });
   const client = new pg.Client({ connectionString: databaseUrl });

@@ -29,6 +29,10 @@ export const manifest = z.object({
 });
 export type Manifest = z.infer<typeof manifest>;
 
+/** Of all its tables. */
+export const rowsIn = ({ tables }: Manifest): number =>
+  Object.values(tables).reduce((sum, { rows }) => sum + rows, 0);
+
 export const manifestName = "manifest.json";
 export const tableFile = (table: string) => `tables/${table}.copy.gz`;
 export const fileList = "files.jsonl";

@@ -1,8 +1,7 @@
 import type { ErrorKind, ErrorState } from "@presale/contracts/error-log.ts";
 import { sql } from "drizzle-orm";
-import { bigint, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { bigint, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { moment } from "../db/company-table.ts";
 
 /** One fault, however often it happened. The platform's: no company sees it. */
 export const errorGroups = pgTable(

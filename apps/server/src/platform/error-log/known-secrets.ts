@@ -9,19 +9,23 @@ const shortest = 4;
 const most = 50;
 const deepest = 6;
 
-const secrets = new AsyncLocalStorage<readonly string[]>();
-
-/** What this request was given as passwords, keys and codes: however short, they are known by heart. */
-export const secretsNow = (): readonly string[] => secrets.getStore() ?? [];
-
-/** Runs what may fail with a request's secrets known. */
-export const withSecretsOf = <T>(call: SecretCall, run: () => T): T =>
-  secrets.run(secretsIn(call), run);
-
 interface SecretCall {
   query?: unknown;
   variables?: unknown;
 }
+const calls = new AsyncLocalStorage<SecretCall>();
+
+/**
+ * What this request was given as passwords, keys and codes: however short, they are known by heart.
+ * Looked for where something has failed: most requests never ask.
+ */
+export function secretsNow(): readonly string[] {
+  const call = calls.getStore();
+  return call ? secretsIn(call) : [];
+}
+
+/** Runs what may fail with a request's secrets known. */
+export const withSecretsOf = <T>(call: SecretCall, run: () => T): T => calls.run(call, run);
 
 /** The values of a call's fields that are named like secrets, the longest first. */
 export function secretsIn({ query, variables }: SecretCall): string[] {

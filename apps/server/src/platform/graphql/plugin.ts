@@ -7,6 +7,7 @@ import {
 } from "graphql";
 import mercurius from "mercurius";
 import type { Logger } from "pino";
+import { aboutCall } from "../error-log/about-call.ts";
 import { withSecretsOf } from "../error-log/known-secrets.ts";
 import { AppError } from "../errors.ts";
 import { inLocaleOf } from "../http/request-locale.ts";
@@ -51,13 +52,9 @@ const crossSite = {
   },
 };
 
-/** Whose operation failed: for the log and the errors log. */
 function aboutOf(context: object): object {
   const { actor, request } = context as Partial<Context>;
-  return {
-    ...(actor && { userId: actor.userId, companyId: actor.companyId }),
-    ...(request?.device && { browser: request.device }),
-  };
+  return aboutCall(actor, request?.device);
 }
 
 declare module "fastify" {

@@ -1,6 +1,7 @@
 import type { ErrorExtensions } from "@presale/contracts/errors.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Logger } from "pino";
+import { aboutCall } from "../error-log/about-call.ts";
 import { AppError, describeError, maskError } from "../errors.ts";
 
 type Refusal = ErrorExtensions & { message: string };
@@ -35,8 +36,7 @@ const isOfRequest = (error: unknown): boolean => {
 /** Where it failed, as the pattern: an address may hold a key. */
 const aboutOf = ({ routeOptions, actor, headers }: FastifyRequest) => ({
   ...(routeOptions.url && { route: routeOptions.url }),
-  ...(headers["user-agent"] && { browser: headers["user-agent"] }),
-  ...(actor && { userId: actor.userId, companyId: actor.companyId }),
+  ...aboutCall(actor, headers["user-agent"]),
 });
 
 /** Answers whatever a handler outside GraphQL throws: what is no error of ours is masked and logged. */

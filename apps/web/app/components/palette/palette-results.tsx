@@ -1,5 +1,4 @@
 import Box from "@mui/material/Box";
-import { useEffect, useRef } from "react";
 import type { PaletteItem } from "../../lib/palette.ts";
 import type { PaletteGroup } from "./palette-groups.ts";
 
@@ -11,16 +10,13 @@ interface Props {
   onChoose: (item: PaletteItem) => void;
 }
 
+/** Called with what is chosen, each time that another is. */
+const showElement = (element: Element | null) => element?.scrollIntoView({ block: "nearest" });
+
 export function PaletteResults({ listId, groups, active, onChoose }: Props) {
-  const list = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the chosen item
-  useEffect(() => {
-    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" });
-  }, [active]);
   let index = -1;
   return (
     <Box
-      ref={list}
       id={listId}
       role="listbox"
       sx={{
@@ -43,6 +39,7 @@ export function PaletteResults({ listId, groups, active, onChoose }: Props) {
               <Box
                 key={item.id}
                 id={`${listId}-${index}`}
+                ref={isActive ? showElement : undefined}
                 role="option"
                 aria-selected={isActive}
                 onClick={() => onChoose(item)}

@@ -46,6 +46,10 @@ export function ListExport<
     name,
     columns: fileColumns(columns, chosen),
     ask: pagesOf(kind, { orderBy, order }, list.filter),
+    onSaved: (count) => {
+      toastSuccess(t("exporting:saved", { name, count, formatted: formatCount(count) }));
+      onClose();
+    },
   });
   const [isLong, setLong] = useState(false);
   useEffect(() => {
@@ -53,18 +57,10 @@ export function ListExport<
     return () => clearTimeout(timer);
   }, []);
 
-  const isDone = state.step === "saved" && !state.isCut;
-  const count = state.progress?.done ?? 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once
-  useEffect(() => {
-    if (!isDone) return;
-    toastSuccess(t("exporting:saved", { name, count, formatted: formatCount(count) }));
-    onClose();
-  }, [isDone]);
-  if (isDone || (state.step === "reading" && !isLong)) return null;
+  if (state.step === "reading" && !isLong) return null;
 
   const { progress } = state;
-  if (state.step === "saved")
+  if (state.step === "cut")
     return (
       <AskDialog
         title={t("exporting:cutTitle")}

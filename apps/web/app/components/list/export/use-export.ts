@@ -14,12 +14,15 @@ export interface ExportOf<Row> {
   name: string;
   columns: readonly FileColumn<Row>[];
   ask: (paging: { perPage: number; offset: number }, signal: AbortSignal) => Promise<Page<Row>>;
+  /** The whole list is saved: so many rows. */
+  onSaved: (rows: number) => void;
 }
 
-export type ExportState =
+type ExportState =
   | { step: "reading"; progress: Reading | null }
   | { step: "failed"; progress: Reading | null; failure: Failure }
-  | { step: "saved"; progress: Reading; isCut: boolean };
+  /** Saved, as far as a file goes. */
+  | { step: "cut"; progress: Reading };
 
 /** Pages of a list, asked for past the cache: a file of them is read once. */
 export const pagesOf =
@@ -54,12 +57,13 @@ export const pagesOf =
   };
 
 /** Reads and saves at once; what fails waits to be taken up again. Leaving ends it. */
-export function useExport<Row extends { id: string }>({ name, columns, ask }: ExportOf<Row>) {
+export function useExport<Row extends { id: string }>(options: ExportOf<Row>) {
+  // What the list showed when the export began is what is exported.
+  const [begun] = useState(options);
   const [state, setState] = useState<ExportState>({ step: "reading", progress: null });
   const run = useRef<(() => Promise<void>) | null>(null);
-  // What the list showed when the export began is what is exported.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: begun once
   useEffect(() => {
+    const { name, columns, ask, onSaved } = begun;
     const abort = new AbortController();
     const { signal } = abort;
     const parts = [csvHead(columns)];
@@ -78,7 +82,8 @@ export function useExport<Row extends { id: string }>({ name, columns, ask }: Ex
       try {
         const end = await read();
         saveFile({ name, content: new Blob(parts, { type: "text/csv;charset=utf-8" }) });
-        setState({ step: "saved", progress: end, isCut: end.total > mostRows });
+        if (end.total > mostRows) setState({ step: "cut", progress: end });
+        else onSaved(end.done);
       } catch (error) {
         const failure = failureOf(error);
         if (!signal.aborted && failure) setState({ step: "failed", progress, failure });
@@ -86,6 +91,6 @@ export function useExport<Row extends { id: string }>({ name, columns, ask }: Ex
     };
     void run.current();
     return () => abort.abort();
-  }, []);
+  }, [begun]);
   return { state, again: useCallback(() => void run.current?.(), []) };
 }

@@ -1,0 +1,213 @@
+import { inviteLimits } from "@presale/contracts/inputs/team.input.ts";
+import type { UserType } from "@presale/contracts/user-types.ts";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import type pg from "pg";
+import { audit } from "../../platform/audit/audit.ts";
+import type { Actor } from "../../platform/auth/actor.ts";
+import { newMailedKey } from "../../platform/auth/token.ts";
+import {
+  inReadTransaction,
+  inTransaction,
+  type Transaction,
+} from "../../platform/db/transaction.ts";
+import { AppError, fieldError } from "../../platform/errors.ts";
+import type { RequestInfo } from "../../platform/graphql/context.ts";
+import type { Jobs } from "../../platform/jobs/queue.ts";
+import { rateLimit } from "../../platform/limits/rate-limits.ts";
+import { type Access, assertMayGive } from "../access/access.policy.ts";
+import { companies } from "../companies/companies.table.ts";
+import { roles } from "../roles/roles.table.ts";
+import { users } from "../users/users.table.ts";
+import { inviteMailQueue } from "./invite-mail.ts";
+import { invitable } from "./invite-problems.ts";
+import { findInvite, type Invite } from "./invites.queries.ts";
+import { invites } from "./invites.table.ts";
+
+const life = sql`now() + make_interval(days => ${inviteLimits.days})`;
+const own = (tx: Transaction, id: number) =>
+  and(eq(invites.companyId, tx.companyId), eq(invites.id, id));
+const isOver = ({ state }: Invite) => state === "accepted" || state === "revoked";
+
+export interface InvitingDependencies {
+  pool: pg.Pool;
+  jobs: Pick<Jobs, "enqueue">;
+  platformCompanyId: number;
+}
+/** Whose invites they are, and why staff see to them in the company's place. */
+export interface Place {
+  companyId: number;
+  reason?: string;
+}
+export interface Offer {
+  emails: readonly string[];
+  type: UserType;
+  roleId: number | null;
+}
+
+/** Asking people into a company, by mail; into which one, and in whose name, is the service's to say. */
+export function createInviting({ pool, jobs, platformCompanyId }: InvitingDependencies) {
+  const perAddress = rateLimit(pool, "invite-address", { points: 60, duration: 600 });
+  const perInviter = rateLimit(pool, "invite-account", { points: 100, duration: 3_600 });
+  const perInvited = rateLimit(pool, "invite-mail", { points: 5, duration: 3_600 });
+
+  /** Who invites writes to strangers: neither they nor the mail server are to suffer from it. */
+  async function limit(actor: Actor, emails: readonly string[], request: RequestInfo) {
+    await perAddress(request.address);
+    for (const email of emails) {
+      await perInviter(`${actor.companyId}/${actor.userId}`);
+      // By company: nobody learns how often others write to an address.
+      await perInvited(`${actor.companyId}/${email}`);
+    }
+  }
+
+  /** Throws unless the actor may hand on what the invite would give. */
+  async function assertOffer(tx: Transaction, actor: Actor, type: UserType, roleId: number | null) {
+    const access: Access = { type, rolePermissions: null };
+    if (roleId !== null) {
+      const [role] = await tx.db
+        .select({ permissions: roles.permissions })
+        .from(roles)
+        .where(eq(roles.id, roleId))
+        // Whoever changes or deletes the role waits until it is known who has it.
+        .for("share");
+      if (!role) throw fieldError("roleId", "validation:unknownRole");
+      access.rolePermissions = role.permissions;
+    }
+    assertMayGive(actor, access, tx.companyId === platformCompanyId);
+  }
+
+  /** One change of a company's invites at a time: no address is invited twice at once. */
+  async function lockInvites(tx: Transaction): Promise<void> {
+    const [company] = await tx.db
+      .select({ closedAt: companies.closedAt })
+      .from(companies)
+      .where(eq(companies.id, tx.companyId))
+      .for("no key update");
+    if (!company) throw new AppError("NOT_FOUND");
+    if (company.closedAt)
+      throw new AppError("CONFLICT", { message: "companiesAdmin:errors.closed" });
+  }
+
+  /** Staff who invite on a company's behalf are none of its people. */
+  const authorIn = (tx: Transaction, { companyId, userId }: Actor) =>
+    companyId === tx.companyId ? userId : null;
+  const because = (reason: string | undefined) => (reason === undefined ? {} : { reason });
+
+  /** A newer link to the same address leaves no older one alive. */
+  const supersede = (tx: Transaction, kept: Pick<Invite, "id" | "email">) =>
+    tx.db
+      .update(invites)
+      .set({ revokedAt: sql`now()`, roleId: null })
+      .where(
+        and(
+          eq(invites.companyId, tx.companyId),
+          eq(invites.email, kept.email),
+          ne(invites.id, kept.id),
+          isNull(invites.acceptedAt),
+          isNull(invites.revokedAt),
+        ),
+      );
+
+  async function create(
+    actor: Actor,
+    { companyId, reason }: Place,
+    offer: Offer,
+    request: RequestInfo,
+  ): Promise<Invite[]> {
+    const { type, roleId } = offer;
+    const emails = [...new Set(offer.emails)];
+    await limit(actor, emails, request);
+    return inTransaction(pool, companyId, async (tx) => {
+      await lockInvites(tx);
+      await assertOffer(tx, actor, type, roleId);
+      await invitable(tx, offer.emails);
+      const made: Invite[] = [];
+      for (const email of emails) {
+        const { key, hash } = newMailedKey();
+        const [row] = await tx.db
+          .insert(invites)
+          .values({
+            companyId: tx.companyId,
+            email,
+            type,
+            roleId,
+            authorId: authorIn(tx, actor),
+            hash,
+            expiresAt: life,
+          })
+          .returning({ id: invites.id });
+        const invite = await findInvite(tx, row?.id ?? 0);
+        await supersede(tx, invite);
+        await audit(tx, actor, {
+          action: "invite.sent",
+          target: { kind: "invite", id: invite.id, name: email },
+          details: { type, role: invite.roleName, ...because(reason) },
+        });
+        await mail(tx, key);
+        made.push(invite);
+      }
+      return made;
+    });
+  }
+
+  const mail = (tx: Transaction, key: string) =>
+    jobs.enqueue(tx, inviteMailQueue, { companyId: tx.companyId, key });
+
+  /** A new link, in the name of whoever sends it; the one before is dead. */
+  async function resend(
+    actor: Actor,
+    { companyId, reason }: Place,
+    id: number,
+    request: RequestInfo,
+  ): Promise<Invite> {
+    const known = await inReadTransaction(pool, companyId, (tx) => findInvite(tx, id));
+    await limit(actor, [known.email], request);
+    return inTransaction(pool, companyId, async (tx) => {
+      await lockInvites(tx);
+      const invite = await findInvite(tx, id, "lock");
+      if (isOver(invite)) throw new AppError("CONFLICT", { message: "errors:inviteOver" });
+      await assertOffer(tx, actor, invite.type, invite.roleId);
+      const [member] = await tx.db
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.companyId, tx.companyId), eq(users.email, invite.email)));
+      if (member) throw new AppError("CONFLICT", { message: "errors:inviteMember" });
+      const { key, hash } = newMailedKey();
+      await tx.db
+        .update(invites)
+        .set({
+          hash,
+          authorId: authorIn(tx, actor),
+          sentAt: sql`now()`,
+          openedAt: null,
+          expiresAt: life,
+        })
+        .where(own(tx, id));
+      await supersede(tx, invite);
+      await audit(tx, actor, {
+        action: "invite.resent",
+        target: { kind: "invite", id, name: invite.email },
+        details: because(reason),
+      });
+      await mail(tx, key);
+      return findInvite(tx, id);
+    });
+  }
+
+  /** Its link is dead from now on. */
+  const revoke = (actor: Actor, { companyId, reason }: Place, id: number): Promise<Invite> =>
+    inTransaction(pool, companyId, async (tx) => {
+      const invite = await findInvite(tx, id, "lock");
+      if (isOver(invite)) throw new AppError("CONFLICT", { message: "errors:inviteOver" });
+      // Nobody gets the role by it any more: it may be deleted.
+      await tx.db.update(invites).set({ revokedAt: sql`now()`, roleId: null }).where(own(tx, id));
+      await audit(tx, actor, {
+        action: "invite.revoked",
+        target: { kind: "invite", id, name: invite.email },
+        details: because(reason),
+      });
+      return findInvite(tx, id);
+    });
+
+  return { create, resend, revoke };
+}
