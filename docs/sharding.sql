@@ -91,6 +91,7 @@ select create_reference_table('legal_text_version');
 select create_reference_table('news_post');
 select create_reference_table('page_run');
 select create_reference_table('rate_limit');
+select create_reference_table('release');
 select create_reference_table('role');
 select create_reference_table('sandbox_checkout');
 select create_reference_table('setting');

@@ -33,6 +33,7 @@ import {
   type Realtime,
   type RealtimeLimits,
 } from "./platform/realtime/realtime.ts";
+import { Releases } from "./platform/releases/releases.ts";
 import { Settings } from "./platform/settings/settings.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import { startDictionary } from "./start-dictionary.ts";
@@ -122,6 +123,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   await standing.open();
   const settings = new Settings(pool, events, platformCompanyId);
   await settings.load();
+  const releases = new Releases({ pool, events, settings, platformCompanyId, served: versions });
+  await releases.open();
   const jobs = new Jobs(appUrl, log, (queue, outcome, seconds) =>
     metrics.job(queue, outcome, seconds),
   );
@@ -142,6 +145,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     errors,
     life,
     settings,
+    releases,
     pages: new SitePages(),
     jobs,
     mailer,
@@ -160,7 +164,6 @@ export async function createApp(options: AppOptions): Promise<App> {
   const http = await createHttp({
     config,
     log,
-    versions,
     publicUrl,
     services,
     reads: pools.reads,

@@ -9,7 +9,6 @@ import { Transaction } from "./platform/db/transaction.ts";
 import type { Context, Services } from "./platform/graphql/context.ts";
 import { registerGraphql } from "./platform/graphql/plugin.ts";
 import { apiGate } from "./platform/http/api-gate.ts";
-import type { ReleaseVersions } from "./platform/http/client-versions.ts";
 import { cookiesOf, noCookies, registerCookies } from "./platform/http/cookies.ts";
 import { registerErrorHandler } from "./platform/http/refusals.ts";
 import { registerRequestIds, requestIds } from "./platform/http/request-id.ts";
@@ -30,7 +29,6 @@ const gated = new Set<string | undefined>([apiPath, assistantPath]);
 interface HttpOptions {
   config: Config;
   log: Logger;
-  versions: ReleaseVersions;
   publicUrl: () => string;
   services: Services;
   reads: pg.Pool;
@@ -55,8 +53,8 @@ export async function closeHttp(http: FastifyInstance): Promise<void> {
 
 /** The API, files and exports over HTTP; the pages and the socket come to it by others. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
-  const { config, log, versions, publicUrl, services, reads, metrics, readiness } = options;
-  const { idempotency, sessions } = services;
+  const { config, log, publicUrl, services, reads, metrics, readiness } = options;
+  const { idempotency, releases, sessions } = services;
   const http = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -87,7 +85,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   await registerCookies(http);
   registerRequestLocale(http);
   http.decorateRequest("actor", null);
-  const gate = apiGate({ versions, authenticate: (token) => sessions.authenticate(token) });
+  const gate = apiGate({ releases, authenticate: (token) => sessions.authenticate(token) });
   // Before the body is read: a reply to one that can't be read tells the newest token too.
   http.addHook("onRequest", async (request, reply) => {
     if (gated.has(request.routeOptions.url)) await gate(request, reply);

@@ -31,6 +31,7 @@ import { paymentsAdminModule } from "./modules/payments-admin/payments-admin.mod
 import { profileModule } from "./modules/profile/profile.module.ts";
 import { projectsModule } from "./modules/projects/projects.module.ts";
 import { proposalsModule } from "./modules/proposals/proposals.module.ts";
+import { releasesModule } from "./modules/releases/releases.module.ts";
 import { rolesModule } from "./modules/roles/roles.module.ts";
 import { savedFiltersModule } from "./modules/saved-filters/saved-filters.module.ts";
 import { searchModule } from "./modules/search/search.module.ts";
@@ -53,6 +54,7 @@ export const modules = new ModuleList()
   .add(idempotencyModule)
   .add(mailModule)
   .add(settingsModule)
+  .add(releasesModule)
   .add(cachedPagesModule)
   .add(auditModule)
   .add(documentsModule)

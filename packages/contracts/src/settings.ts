@@ -82,6 +82,8 @@ export const settingsCatalogue = {
   legalAddress: siteDetail(detailLine),
   legalTaxNumber: siteDetail(detailLine),
   errorDays: setting({ schema: wholeNumber(1, 365), default: 30 }),
+  /** The oldest client that may go on; empty: the one that is served. Chosen among those there were. */
+  oldestRelease: optionalText(line({ min: 1, max: 100 })),
   requireStaffTwoFactor: setting({
     schema: z.boolean(),
     default: false,

@@ -16,6 +16,7 @@ import type { Mailer } from "./mail/mailer.ts";
 import type { OpenIdClient } from "./openid/openid.ts";
 import type { Address, SitePages } from "./pages/site-pages.ts";
 import type { Providers } from "./payments/providers.ts";
+import type { Releases } from "./releases/releases.ts";
 import type { Settings } from "./settings/settings.ts";
 
 /** What services stand on: made by app.ts, ended by it. */
@@ -29,6 +30,8 @@ export interface Platform {
   /** Where errors are written down for staff. */
   errors: ErrorLog;
   settings: Settings;
+  /** Of the client: which may go on. */
+  releases: Releases;
   /** The public site of this process. */
   pages: SitePages;
   jobs: Jobs;

@@ -22,7 +22,8 @@ export async function startOtherProcess(
     env,
     publicFiles,
     smtpUrl = "smtp://127.0.0.1:1",
-  }: Pick<TestOptions, "env" | "publicFiles"> & { smtpUrl?: string } = {},
+    release = "test",
+  }: Pick<TestOptions, "env" | "publicFiles"> & { smtpUrl?: string; release?: string } = {},
 ): Promise<OtherProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), "presale-test-"));
   const app = await createApp({
@@ -31,7 +32,7 @@ export async function startOtherProcess(
     databaseUrl: test.databaseUrl,
     smtpUrl,
     secret: testSecret,
-    versions: { web: "test" },
+    versions: { web: release },
     publicUrl: () => "http://presale.test",
     realtime,
     publicFiles,

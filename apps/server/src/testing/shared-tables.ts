@@ -19,6 +19,7 @@ export const sharedTables = [
   "legal_text_version",
   "page_run",
   "rate_limit",
+  "release",
   "role",
   "sandbox_checkout",
   "setting",

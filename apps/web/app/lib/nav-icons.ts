@@ -21,6 +21,7 @@ import ReceiptLong from "@mui/icons-material/ReceiptLongOutlined";
 import Reviews from "@mui/icons-material/ReviewsOutlined";
 import Settings from "@mui/icons-material/SettingsOutlined";
 import Support from "@mui/icons-material/SupportOutlined";
+import Upgrade from "@mui/icons-material/UpgradeOutlined";
 import Web from "@mui/icons-material/WebOutlined";
 import type SvgIcon from "@mui/material/SvgIcon";
 
@@ -45,6 +46,7 @@ export const navIcons = {
   settings: Settings,
   cachedPages: Web,
   errors: BugReport,
+  releases: Upgrade,
   articles: Article,
   news: Campaign,
   terms: Gavel,

@@ -2,7 +2,8 @@ import { type ErrorCode, errorCatalogue } from "@presale/contracts/errors.ts";
 import { translate } from "@presale/contracts/translate.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Actor } from "../auth/actor.ts";
-import { isOutdated, type ReleaseVersions } from "./client-versions.ts";
+import type { Releases } from "../releases/releases.ts";
+import { isOutdated } from "./client-versions.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -16,7 +17,7 @@ type Authentication =
   | { state: "none" };
 
 interface Gate {
-  versions: ReleaseVersions;
+  releases: Releases;
   authenticate(token: string): Promise<Authentication>;
 }
 
@@ -32,7 +33,7 @@ const isReadable = ({ headers }: FastifyRequest) =>
 
 /** What every call to the API passes first: the client's release, who is calling, what they send. */
 export const apiGate =
-  ({ versions, authenticate }: Gate) =>
+  ({ releases, authenticate }: Gate) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
     request.actor = null;
     reply.header("cache-control", "no-store");
@@ -46,8 +47,8 @@ export const apiGate =
       reply.header("updated-token", found.token);
     }
     const header = request.headers["client-versions"];
-    if (isOutdated(Array.isArray(header) ? header[0] : header, versions)) {
-      reply.header("new-release-versions", JSON.stringify(versions));
+    if (isOutdated(Array.isArray(header) ? header[0] : header, releases.mayGoOn)) {
+      reply.header("new-release-versions", JSON.stringify(releases.served));
       return refuse(reply, "CLIENT_OUTDATED");
     }
     if (found?.state === "ended") return refuse(reply, "SESSION_ENDED");

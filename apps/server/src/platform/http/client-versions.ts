@@ -27,10 +27,11 @@ function recall(header: string): ReleaseVersions {
   return versions;
 }
 
-/** A client that names another release than the current one must reload; one that names none may pass. */
-export function isOutdated(header: string | undefined, current: ReleaseVersions): boolean {
+/** A client that names a release which may not go on must reload; one that names none may pass. */
+export function isOutdated(
+  header: string | undefined,
+  mayGoOn: (part: string, version: string) => boolean,
+): boolean {
   if (!header || header.length > 1_000) return false;
-  return Object.entries(recall(header)).some(
-    ([part, version]) => Object.hasOwn(current, part) && current[part] !== version,
-  );
+  return Object.entries(recall(header)).some(([part, version]) => !mayGoOn(part, version));
 }

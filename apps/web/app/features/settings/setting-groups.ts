@@ -5,7 +5,7 @@ export const settingGroups = ["money", "unpaid", "sandboxes", "site", "files", "
 export type SettingGroup = (typeof settingGroups)[number];
 
 /** Where each setting stands; the compiler asks for that of a new one. */
-export const groupOf: Record<SettingKey, SettingGroup> = {
+export const groupOf: Record<SettingKey, SettingGroup | "own page"> = {
   tokenPrice: "money",
   currency: "money",
   taxRate: "money",
@@ -26,5 +26,6 @@ export const groupOf: Record<SettingKey, SettingGroup> = {
   uploadMegabytes: "files",
   companyStorageMegabytes: "files",
   errorDays: "files",
+  oldestRelease: "own page",
   requireStaffTwoFactor: "access",
 };

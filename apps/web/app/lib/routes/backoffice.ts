@@ -231,6 +231,14 @@ export const backofficeScreens = screens({
     permission: "canLoginAdmin",
     words: ["errorsLog"],
   },
+  backofficeReleases: {
+    path: "/backoffice/releases",
+    file: "releases.tsx",
+    title: "titles:backofficeReleases",
+    permission: "canLoginAdmin",
+    words: ["releases"],
+    nav: { group: "platform", icon: "releases", label: "nav:releases", key: "v" },
+  },
   backofficeTerms: {
     path: "/backoffice/agreement",
     file: "agreement.tsx",

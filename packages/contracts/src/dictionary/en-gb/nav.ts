@@ -45,6 +45,7 @@ export const nav = {
   roles: "Roles",
   cachedPages: "Cached pages",
   errors: "Errors",
+  releases: "Releases",
   settings: "Settings",
   news: "News",
   terms: "Agreement",

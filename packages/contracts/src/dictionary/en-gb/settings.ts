@@ -69,6 +69,10 @@ export const settings = {
     name: "Days of errors",
     description: "So long the errors log keeps what happened, and errors that are resolved.",
   },
+  oldestRelease: {
+    name: "Oldest release",
+    description: "Open pages of older releases reload. Chosen on the page of releases.",
+  },
   requireStaffTwoFactor: {
     name: "Two-factor log-in for staff",
     description: "Staff can do nothing until they have set up an authenticator app.",

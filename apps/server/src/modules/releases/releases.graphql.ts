@@ -1,0 +1,50 @@
+import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
+import { releaseFilter, releaseVersion } from "@presale/contracts/inputs/release.input.ts";
+import { builder } from "../../platform/graphql/builder.ts";
+import { mutation, query } from "../../platform/graphql/operation.ts";
+import { pageOf } from "../../platform/graphql/page.ts";
+import type { Release } from "../../platform/releases/releases.ts";
+import { releasesList } from "./releases.list.ts";
+
+const ReleaseRef = builder.objectRef<Release>("Release").implement({
+  description: "A release of the web application that was put into service.",
+  fields: (t) => ({
+    id: t.exposeID("version"),
+    version: t.exposeString("version"),
+    releasedAt: t.expose("releasedAt", { type: "DateTime" }),
+    isServed: t.boolean({
+      description: "By the process that answers.",
+      resolve: ({ version }, _args, { releases }) => releases.served.web === version,
+    }),
+    isOldest: t.boolean({
+      description: "The oldest that may go on.",
+      resolve: ({ version }, _args, { releases }) => releases.oldest === version,
+    }),
+    mayGoOn: t.boolean({
+      description: "Its open pages need not reload.",
+      resolve: ({ version }, _args, { releases }) => releases.mayGoOn("web", version),
+    }),
+  }),
+});
+
+query("releases", {
+  type: pageOf("Release", ReleaseRef),
+  authorize: "canLoginAdmin",
+  args: { paging: pagingInput.prefault({}), filter: releaseFilter.prefault({}) },
+  resolve: ({ paging, filter }, { tx }) => ({
+    items: () => releasesList.page(tx.db, paging, filter),
+    total: () => releasesList.total(tx.db, filter),
+  }),
+});
+
+mutation("setOldestRelease", {
+  type: "Boolean",
+  authorize: "canUpdateSettingsAdmin",
+  impersonation: false,
+  description: "Pages of older ones reload. Null: of all that are older than the one served.",
+  args: { version: releaseVersion.nullish() },
+  resolve: async ({ version }, { releases, actor }) => {
+    await releases.allowFrom(version ?? null, actor);
+    return true;
+  },
+});

@@ -1,0 +1,116 @@
+import { desc, notInArray, sql } from "drizzle-orm";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import type pg from "pg";
+import type { AuditActor } from "../audit/audit.ts";
+import { drizzleOn } from "../db/drizzle-on.ts";
+import { inTransaction } from "../db/transaction.ts";
+import { AppError } from "../errors.ts";
+import type { Events } from "../events/events.ts";
+import type { ReleaseVersions } from "../http/client-versions.ts";
+import type { Settings } from "../settings/settings.ts";
+import { releases as table } from "./releases.table.ts";
+
+export type Release = typeof table.$inferSelect;
+
+/** So many are remembered; a client of an older one must reload. */
+const mostKept = 100;
+
+const newestFirst = (db: NodePgDatabase) =>
+  db.select().from(table).orderBy(desc(table.releasedAt), desc(table.version)).limit(mostKept);
+
+interface Needed {
+  pool: pg.Pool;
+  events: Events;
+  settings: Settings;
+  platformCompanyId: number;
+  /** What this process serves: nothing where the web application comes from elsewhere. */
+  served: ReleaseVersions;
+}
+
+/**
+ * The releases of the web application in the order in which they were put into service, and which
+ * of them may go on: those from the oldest that staff allow. Where staff allow none in particular,
+ * those from the one that this process serves.
+ */
+export class Releases {
+  readonly #needed: Needed;
+  #known: readonly Release[] = [];
+  #allowed: ReadonlySet<string> = new Set();
+
+  constructor(needed: Needed) {
+    this.#needed = needed;
+    needed.events.on("release", () => this.#refresh());
+    needed.events.onGap(() => this.#refresh());
+    needed.settings.onChange(() => this.#decide());
+  }
+
+  get served(): ReleaseVersions {
+    return this.#needed.served;
+  }
+
+  /** The newest first. */
+  get known(): readonly Release[] {
+    return this.#known;
+  }
+
+  /** The oldest that may go on; undefined where none is served. */
+  get oldest(): string | undefined {
+    const chosen = this.#needed.settings.get("oldestRelease");
+    return this.#isKnown(chosen) ? chosen : this.served.web;
+  }
+
+  /** Notes what this process serves, unless that is the newest already, and learns of the others. */
+  async open(): Promise<void> {
+    const { pool, events, platformCompanyId } = this.#needed;
+    const version = this.served.web;
+    if (version !== undefined)
+      await inTransaction(pool, platformCompanyId, async (tx) => {
+        // Processes that begin together come one after the other.
+        await tx.query("select pg_advisory_xact_lock(hashtext('release'))");
+        const [newest] = await newestFirst(tx.db).limit(1);
+        if (newest?.version === version) return;
+        await tx.db
+          .insert(table)
+          .values({ version })
+          .onConflictDoUpdate({
+            target: table.version,
+            set: { releasedAt: sql`clock_timestamp()` },
+          });
+        const kept = (await newestFirst(tx.db)).map((release) => release.version);
+        await tx.db.delete(table).where(notInArray(table.version, kept));
+        await events.publish(tx, { kind: "release", id: version });
+      });
+    await this.#load();
+  }
+
+  /** What could not be read now is read in a moment. */
+  #refresh(): void {
+    this.#load().catch(() => void setTimeout(() => this.#refresh(), 1_000).unref());
+  }
+
+  async #load(): Promise<void> {
+    this.#known = await newestFirst(drizzleOn(this.#needed.pool));
+    this.#decide();
+  }
+
+  #decide(): void {
+    const versions = this.#known.map(({ version }) => version);
+    const last = versions.indexOf(this.oldest ?? "");
+    this.#allowed = new Set(versions.slice(0, last + 1));
+  }
+
+  #isKnown = (version: string) => this.#known.some((release) => release.version === version);
+
+  /** Whether a client of this release may go on. Other parts than the ones served are nobody's. */
+  mayGoOn = (part: string, version: string): boolean =>
+    !Object.hasOwn(this.served, part) ||
+    this.served[part] === version ||
+    (part === "web" && this.#allowed.has(version));
+
+  /** Clients older than this reload from now on; null: older than the one that is served. */
+  async allowFrom(version: string | null, actor: AuditActor): Promise<void> {
+    await this.#load();
+    if (version !== null && !this.#isKnown(version)) throw new AppError("NOT_FOUND");
+    await this.#needed.settings.set("oldestRelease", version ?? "", actor);
+  }
+}

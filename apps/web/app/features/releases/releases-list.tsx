@@ -1,0 +1,97 @@
+import Upgrade from "@mui/icons-material/UpgradeOutlined";
+import Chip from "@mui/material/Chip";
+import { timeInFile } from "../../components/list/file-values.ts";
+import { defineList } from "../../components/list/list-kind.ts";
+import { RowsList } from "../../components/list/rows-list.tsx";
+import { useRowsList } from "../../components/list/use-rows-list.ts";
+import { DateText } from "../../components/plain-values.tsx";
+import type { RowActions } from "../../components/rows/row-actions.tsx";
+import { TwoLines } from "../../components/two-lines.tsx";
+import { type ReleaseRow, releasesQuery, setOldestReleaseMutation } from "./releases.operations.ts";
+
+const stateOf = ({ isServed, mayGoOn }: ReleaseRow) => {
+  if (isServed) return "served";
+  return mayGoOn ? "mayGoOn" : "mustReload";
+};
+const stateColors = { served: "success", mayGoOn: "default", mustReload: "warning" } as const;
+
+/** Staff move the border below which open pages reload. */
+const releaseActions: RowActions<ReleaseRow> = (release, { t, send, changed }) => {
+  const { version, isServed, isOldest } = release;
+  const words = isServed ? "onlyServed" : "allowFrom";
+  if (isOldest) return [];
+  return [
+    {
+      label: t(`releases:${words}.label`),
+      ask: {
+        title: t(`releases:${words}.title`),
+        text: t(`releases:${words}.text`, { version }),
+        confirm: t(`releases:${words}.confirm`),
+      },
+      run: async () => {
+        const { data } = await send(setOldestReleaseMutation, {
+          version: isServed ? null : version,
+        });
+        if (data) changed(t(`releases:${words}.done`, { version }));
+      },
+    },
+  ];
+};
+
+const releasesList = defineList(
+  releasesQuery,
+  ({ releases }) => releases,
+)({
+  words: "releases:list",
+  lead: "releases:list.lead",
+  icon: <Upgrade />,
+  permission: "canLoginAdmin",
+  orders: ["releasedAt"],
+  order: "DESC",
+  filters: {},
+  filterOf: ({ words }) => ({ ...(words && { words }) }),
+  titleOf: ({ version }) => version,
+  actions: releaseActions,
+  actionsFor: ["canUpdateSettingsAdmin"],
+  columns: ({ t }) => [
+    {
+      id: "version",
+      header: t("releases:fields.version"),
+      file: ({ version }) => version,
+      cell: ({ version, isOldest }) => (
+        <TwoLines small={isOldest ? t("releases:oldest") : null}>{version}</TwoLines>
+      ),
+    },
+    {
+      id: "state",
+      header: t("releases:fields.state"),
+      width: 160,
+      file: (release) => t(`releases:states.${stateOf(release)}`),
+      cell: (release) => {
+        const state = stateOf(release);
+        return (
+          <Chip
+            size="small"
+            variant="outlined"
+            color={stateColors[state]}
+            label={t(`releases:states.${state}`)}
+          />
+        );
+      },
+    },
+    {
+      id: "releasedAt",
+      header: t("releases:fields.releasedAt"),
+      orderBy: "releasedAt",
+      width: 180,
+      leaves: 1,
+      file: ({ releasedAt }) => timeInFile(releasedAt),
+      cell: ({ releasedAt }) => <DateText value={releasedAt} time />,
+    },
+  ],
+});
+
+/** Which releases of the web application there were, and which may go on. */
+export function ReleasesList() {
+  return <RowsList kind={releasesList} list={useRowsList(releasesList)} />;
+}

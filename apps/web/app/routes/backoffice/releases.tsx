@@ -1,0 +1,3 @@
+import { ReleasesList } from "../../features/releases/releases-list.tsx";
+
+export default ReleasesList;

@@ -1,0 +1,69 @@
+import { heading, openStaff } from "../support/backoffice.ts";
+import { sql } from "../support/database.ts";
+import { expectGoodLooks } from "../support/looks.ts";
+import { expect, test, unique } from "../support/workspace.ts";
+
+test("staff say which release may go on: pages of older ones say so and reload", async ({
+  browser,
+  signIn,
+}) => {
+  const older = unique("older");
+  await sql("insert into release (version, released_at) values ($1, now() - interval '1 day')", [
+    older,
+  ]);
+  const page = await openStaff(browser);
+  await page.goto("/backoffice/releases");
+  await expect(heading(page, "Releases")).toBeVisible();
+  const row = page.getByRole("row", { name: older });
+  await expect(row).toContainText("Must reload");
+  await expect(page.getByRole("row", { name: /Served now/ })).toHaveCount(1);
+  await expectGoodLooks(page, "releases");
+
+  await row.getByRole("button", { name: `Actions for ${older}` }).click();
+  await page.getByRole("menuitem", { name: "Let go on from here" }).click();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toContainText(`Open pages of ${older} and of later releases go on`);
+  await dialog.getByRole("button", { name: "Let go on from here" }).click();
+  await expect(row).toContainText("May go on");
+  await expect(row).toContainText("The oldest that may go on");
+
+  // A page as that release would have been.
+  const old = await signIn("manager");
+  await old.goto("/workspace/tasks");
+  const first = old.getByRole("row").nth(1);
+  await expect(first).toBeVisible();
+  await old.route("**/api/graphql", (route) =>
+    route.continue({
+      headers: { ...route.request().headers(), "client-versions": JSON.stringify({ web: older }) },
+    }),
+  );
+  const search = old.getByRole("searchbox");
+  const answered = () => old.waitForResponse((response) => response.url().endsWith("/api/graphql"));
+  const [passed] = await Promise.all([answered(), search.fill("a")]);
+  expect(passed.status()).toBe(200);
+
+  await page
+    .getByRole("row", { name: /Served now/ })
+    .getByRole("button")
+    .click();
+  await page.getByRole("menuitem", { name: "Only what is served" }).click();
+  await dialog.getByRole("button", { name: "Reload all older ones" }).click();
+  await expect(row).toContainText("Must reload");
+  const [refused] = await Promise.all([answered(), search.fill("ab")]);
+  expect(refused.status()).toBe(426);
+  await old.unroute("**/api/graphql");
+  const reloaded = old.waitForEvent("load");
+  await expect(
+    old.getByText("A new version of Presale is ready. The page reloads now.").first(),
+  ).toBeVisible();
+  await reloaded;
+  await expect(first).toBeVisible();
+  await sql("delete from release where version = $1", [older]);
+});
+
+test("support staff see the releases and change nothing", async ({ signIn }) => {
+  const page = await signIn("support");
+  await page.goto("/backoffice/releases");
+  await expect(page.getByRole("row", { name: /Served now/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Actions for/ })).toHaveCount(0);
+});
