@@ -1,7 +1,7 @@
-import { heading, openStaff } from "../support/backoffice.ts";
+import { heading, openBrowser, openStaff } from "../support/backoffice.ts";
 import { sql } from "../support/database.ts";
 import { expectGoodLooks } from "../support/looks.ts";
-import { expect, test, unique } from "../support/workspace.ts";
+import { demoPassword, expect, test, unique } from "../support/workspace.ts";
 
 test("staff say which release may go on: pages of older ones say so and reload", async ({
   browser,
@@ -61,8 +61,8 @@ test("staff say which release may go on: pages of older ones say so and reload",
   await sql("delete from release where version = $1", [older]);
 });
 
-test("support staff see the releases and change nothing", async ({ signIn }) => {
-  const page = await signIn("support");
+test("support staff see the releases and change nothing", async ({ browser }) => {
+  const page = await openBrowser(browser, "support@demo.presale.example", demoPassword);
   await page.goto("/backoffice/releases");
   await expect(page.getByRole("row", { name: /Served now/ })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Actions for/ })).toHaveCount(0);

@@ -12,6 +12,7 @@ export const auditActions = [
   "user.activated",
   "user.deactivated",
   "user.updated",
+  "user.removed",
   "invite.sent",
   "invite.resent",
   "invite.revoked",

@@ -3,6 +3,7 @@ import { inviteStates } from "../invite-states.ts";
 import { limits } from "../limits.ts";
 import { translate } from "../translate.ts";
 import { companyUserTypes, staffUserTypes } from "../user-types.ts";
+import { registerInput } from "./account.input.ts";
 import { email, id, ids } from "./fields.ts";
 import { searchWords } from "./paging.input.ts";
 
@@ -32,6 +33,13 @@ export const memberAccessInput = z
   .object({ type: companyUserType, roleId: id.nullish() })
   .meta({ graphql: "MemberAccessInput" });
 export type MemberAccessInput = z.output<typeof memberAccessInput>;
+
+/** A colleague who is added without being asked first. */
+export const addColleagueInput = registerInput
+  .pick({ name: true, email: true })
+  .extend(memberAccessInput.shape)
+  .meta({ graphql: "AddColleagueInput" });
+export type AddColleagueInput = z.output<typeof addColleagueInput>;
 
 /** How many at once, and how many days each can be accepted. */
 export const inviteLimits = { atOnce: 20, days: 7 } as const;

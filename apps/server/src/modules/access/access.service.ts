@@ -1,7 +1,7 @@
 import type { AuditAction } from "@presale/contracts/audit.ts";
 import { permissionsOf } from "@presale/contracts/default-permissions.ts";
 import type { UserType } from "@presale/contracts/user-types.ts";
-import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type pg from "pg";
 import { type AuditEntry, audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
@@ -12,6 +12,7 @@ import { nameTo } from "../notifications/name-to.ts";
 import { notify } from "../notifications/notify.ts";
 import { roles } from "../roles/roles.table.ts";
 import type { SessionsService } from "../sessions/sessions.service.ts";
+import { noAddress, refuseTakenAddress } from "../users/addresses.ts";
 import { users } from "../users/users.table.ts";
 import {
   type Access,
@@ -41,6 +42,7 @@ export interface AccessChange {
 
 interface Member extends Access, UserKey {
   name: string;
+  email: string;
   roleId: number | null;
   roleName: string | null;
   active: boolean;
@@ -63,6 +65,7 @@ export function createAccessService({ pool, events, sessions, platformCompanyId 
         companyId: users.companyId,
         userId: users.id,
         name: users.name,
+        email: users.email,
         type: users.type,
         roleId: users.roleId,
         active: users.active,
@@ -72,6 +75,7 @@ export function createAccessService({ pool, events, sessions, platformCompanyId 
       .where(
         and(
           eq(users.companyId, tx.companyId),
+          isNull(users.removedAt),
           or(
             inArray(users.id, isColleague ? [userId, actor.userId] : [userId]),
             inArray(users.type, [...adminTypes]),
@@ -176,11 +180,11 @@ export function createAccessService({ pool, events, sessions, platformCompanyId 
         if (user.isVerified) return;
         await tx.db
           .update(users)
-          .set({ verifiedAt: sql`now()` })
+          .set({ verifiedAt: sql`now()`, offeredAt: null })
           .where(and(eq(users.companyId, key.companyId), eq(users.id, key.userId)));
         await audit(tx, actor, entry("user.verified", user, false, true));
         await changed(tx, user);
-      }),
+      }).catch(refuseTakenAddress),
 
     /** Switches an account on or off. Switched off, its sessions end at once. */
     setActive: (actor: Actor, key: UserKey, active: boolean): Promise<void> =>
@@ -200,6 +204,39 @@ export function createAccessService({ pool, events, sessions, platformCompanyId 
         );
         if (active) await changed(tx, user);
         else await sessions.endAll(tx, user.userId);
+      }),
+
+    /**
+     * Takes a user out of the company for good: the address is free, all sessions end, what they
+     * made stays under their name. `forget` sees to what else was theirs alone.
+     */
+    remove: (
+      actor: Actor,
+      key: UserKey,
+      forget: (tx: Transaction) => Promise<void>,
+    ): Promise<void> =>
+      inTransaction(pool, key.companyId, async (tx) => {
+        const { user, admins, giver } = await lock(tx, actor, key.userId);
+        assertMayChange(giver, user);
+        assertAdminRemains(admins, user.userId);
+        await tx.db
+          .update(users)
+          .set({
+            removedAt: sql`now()`,
+            active: false,
+            email: noAddress("removed", user.userId),
+            offeredAt: null,
+            passwordHash: null,
+            roleId: null,
+          })
+          .where(and(eq(users.companyId, key.companyId), eq(users.id, key.userId)));
+        await forget(tx);
+        await audit(tx, actor, {
+          action: "user.removed",
+          target: { kind: "user", id: user.userId, name: user.name },
+          details: { email: user.email },
+        });
+        await sessions.endAll(tx, user.userId);
       }),
   };
 }

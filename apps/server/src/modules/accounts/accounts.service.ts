@@ -18,6 +18,7 @@ import type { Mailer } from "../../platform/mail/mailer.ts";
 import type { LegalTextsService } from "../legal-texts/legal-texts.service.ts";
 import type { KnownDevices } from "../sessions/known-devices.ts";
 import type { SessionsService } from "../sessions/sessions.service.ts";
+import { refuseTakenAddress } from "../users/addresses.ts";
 import type { UserLookup } from "../users/users.lookup.ts";
 import { users } from "../users/users.table.ts";
 import { createAccountRequests, personOf } from "./account-requests.ts";
@@ -25,6 +26,7 @@ import type { MailedKeyLookup } from "./accounts.lookup.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { createMailedKeys } from "./mailed-keys.ts";
 import { makeCompany, nextCompanyId } from "./make-company.ts";
+import { claimAddress } from "./release-address.ts";
 
 interface Dependencies {
   pool: pg.Pool;
@@ -37,6 +39,7 @@ interface Dependencies {
   legalTexts: LegalTextsService;
   /** Links are made from configuration, never from a request's Host header. */
   publicUrl: () => string;
+  platformCompanyId: number;
 }
 
 export type AccountsService = ReturnType<typeof createAccountsService>;
@@ -54,6 +57,9 @@ export function createAccountsService(dependencies: Dependencies) {
 
   return {
     nextCompanyId: () => nextCompanyId(pool),
+
+    /** Links by which people choose a password, for who has them mailed. */
+    keys,
 
     /** For the worker. */
     carryOut: requests.carryOut,
@@ -131,12 +137,17 @@ export function createAccountsService(dependencies: Dependencies) {
       checkPassword(password);
       await linkPerAddress(visitor.address);
       // A dead link does not cost the making of a hash.
-      await keys.assertAlive(key, "reset");
+      const { email, offeredAt } = await keys.holder(key, "reset");
       const passwordHash = await hashPassword(password);
-      const { email } = await keys.use(key, "reset", async (tx, { userId, name }) => {
+      if (offeredAt) await claimAddress(dependencies, email);
+      const reset = keys.use(key, "reset", async (tx, { userId, name }) => {
         await tx.db
           .update(users)
-          .set({ passwordHash, verifiedAt: sql`coalesce(${users.verifiedAt}, now())` })
+          .set({
+            passwordHash,
+            verifiedAt: sql`coalesce(${users.verifiedAt}, now())`,
+            offeredAt: null,
+          })
           .where(and(eq(users.companyId, tx.companyId), eq(users.id, userId)));
         await keys.voidAll(tx, userId);
         await audit(tx, personOf(tx.companyId, userId, name), {
@@ -145,6 +156,7 @@ export function createAccountsService(dependencies: Dependencies) {
         });
         await sessions.endAll(tx, userId);
       });
+      await reset.catch(refuseTakenAddress);
       knownDevices.remember(visitor.cookies, email);
     },
   };

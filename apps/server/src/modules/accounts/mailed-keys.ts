@@ -12,15 +12,17 @@ import type { MailedKeyLookup } from "./accounts.lookup.ts";
 import { type MailedKeyPurpose, mailedKeys } from "./accounts.table.ts";
 
 const hour = 3_600_000;
-/** What is mailed. A welcome is for whom somebody else made an account: they choose a password. */
-export type KeyMail = MailedKeyPurpose | "welcome";
+/** What is mailed. Two are for whom somebody else made an account: they choose a password. */
+export type KeyMail = MailedKeyPurpose | "welcome" | "colleague";
 const keyLife: Record<KeyMail, number> = {
   activate: 24 * hour,
   reset: hour,
   welcome: inviteLimits.days * 24 * hour,
+  colleague: inviteLimits.days * 24 * hour,
 };
 /** Seconds in which one mail of a kind goes to a person, however often it is asked for. */
 export const mailPause = 120;
+const purposeOf = (kind: KeyMail): MailedKeyPurpose => (kind === "activate" ? kind : "reset");
 const path: Record<MailedKeyPurpose, string> = { activate: "activate", reset: "reset-password" };
 const words = {
   activate: {
@@ -38,6 +40,11 @@ const words = {
     paragraphs: ["mail:greeting", "mail:welcome.text", "mail:welcome.expires"],
     label: "mail:welcome.button",
   },
+  colleague: {
+    subject: "mail:colleague.subject",
+    paragraphs: ["mail:greeting", "mail:colleague.text", "mail:welcome.expires"],
+    label: "mail:welcome.button",
+  },
 } satisfies Record<
   KeyMail,
   { subject: DictionaryKey; paragraphs: DictionaryKey[]; label: DictionaryKey }
@@ -50,8 +57,8 @@ interface Dependencies {
   /** Links are made from configuration, never from a request's Host header. */
   publicUrl: () => string;
 }
-type KeyHolder = Pick<AccountRow, "userId" | "name" | "email" | "verifiedAt">;
-type Recipient = Pick<AccountRow, "userId" | "name" | "email"> & { company?: string };
+type KeyHolder = Pick<AccountRow, "userId" | "name" | "email" | "verifiedAt" | "offeredAt">;
+type Recipient = Pick<AccountRow, "userId" | "name" | "email"> & { company?: string; by?: string };
 
 export type MailedKeys = ReturnType<typeof createMailedKeys>;
 
@@ -83,7 +90,7 @@ export function createMailedKeys({ pool, lookup, mailer, publicUrl }: Dependenci
   return {
     /** A newer key kills the older ones of the same purpose. */
     async mail(tx: Transaction, kind: KeyMail, user: Recipient): Promise<void> {
-      const purpose = kind === "welcome" ? "reset" : kind;
+      const purpose = purposeOf(kind);
       const { key, hash } = newMailedKey();
       await lockUser(tx, user.userId);
       await tx.db.delete(mailedKeys).where(own(tx, user.userId, purpose));
@@ -102,6 +109,7 @@ export function createMailedKeys({ pool, lookup, mailer, publicUrl }: Dependenci
         values: {
           name: user.name,
           company: user.company ?? "",
+          by: user.by ?? "",
           hours: keyLife[kind] / hour,
           days: inviteLimits.days,
         },
@@ -113,27 +121,21 @@ export function createMailedKeys({ pool, lookup, mailer, publicUrl }: Dependenci
      * For what strangers may ask as well: while the last link is young it stays as it is, and no
      * other mail goes out. So they neither fill a mailbox nor keep its owner from a link.
      */
-    async mailUnlessRecent(
-      tx: Transaction,
-      purpose: MailedKeyPurpose,
-      user: Recipient,
-    ): Promise<void> {
+    async mailUnlessRecent(tx: Transaction, kind: KeyMail, user: Recipient): Promise<void> {
       await lockUser(tx, user.userId);
       const recent = await tx.db.$count(
         mailedKeys,
         and(
-          own(tx, user.userId, purpose),
+          own(tx, user.userId, purposeOf(kind)),
           isNull(mailedKeys.usedAt),
           gt(mailedKeys.createdAt, sql`now() - make_interval(secs => ${mailPause})`),
         ),
       );
-      if (recent === 0) await this.mail(tx, purpose, user);
+      if (recent === 0) await this.mail(tx, kind, user);
     },
 
-    /** Throws for a dead key, before anything is done for it that costs. */
-    async assertAlive(key: string, purpose: MailedKeyPurpose): Promise<void> {
-      await find(key, purpose);
-    },
+    /** Whose key it is. Throws for a dead one, before anything is done for it that costs. */
+    holder: (key: string, purpose: MailedKeyPurpose): Promise<KeyHolder> => find(key, purpose),
 
     /** Uses a key once, even when it comes twice at the same moment. */
     async use(

@@ -2,7 +2,8 @@ import { and, eq, isNull } from "drizzle-orm";
 import type pg from "pg";
 import { audit } from "../../platform/audit/audit.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
-import type { AccountRow } from "../users/users.lookup.ts";
+import { noAddress } from "../users/addresses.ts";
+import type { AccountRow, UserLookup } from "../users/users.lookup.ts";
 import { users } from "../users/users.table.ts";
 import { mailedKeys } from "./accounts.table.ts";
 
@@ -15,8 +16,14 @@ export const isUnclaimed = (
   platformCompanyId: number,
 ): boolean => verifiedAt === null && companyId !== platformCompanyId;
 
+interface ClaimDependencies {
+  pool: pg.Pool;
+  userLookup: UserLookup;
+  platformCompanyId: number;
+}
+
 /** Takes the address away from an unclaimed account: its owner has proven it in another way. */
-export const releaseAddress = (
+const releaseAddress = (
   pool: pg.Pool,
   { companyId, userId, email }: Pick<AccountRow, "companyId" | "userId" | "email">,
 ): Promise<void> =>
@@ -24,7 +31,7 @@ export const releaseAddress = (
     const [released] = await tx.db
       .update(users)
       .set({
-        email: `unconfirmed-${userId}@address.invalid`,
+        email: noAddress("unconfirmed", userId),
         active: false,
         passwordHash: null,
       })
@@ -48,3 +55,12 @@ export const releaseAddress = (
       details: { before: { email }, after: { email: null } },
     });
   });
+
+/** Whoever reads an address's mail has it: who holds it without having done so yields. */
+export async function claimAddress(
+  { pool, userLookup, platformCompanyId }: ClaimDependencies,
+  email: string,
+): Promise<void> {
+  const account = await userLookup.findUserByEmailAcrossCompanies(email);
+  if (account && isUnclaimed(account, platformCompanyId)) await releaseAddress(pool, account);
+}

@@ -1,6 +1,6 @@
 import type { CompanyAccountFilter } from "@presale/contracts/inputs/company-account.input.ts";
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
-import { and, eq, gt, sql, sum } from "drizzle-orm";
+import { and, eq, gt, isNull, sql, sum } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { type Condition, isSet, wordsIn } from "../../platform/db/conditions.ts";
@@ -39,7 +39,10 @@ export const companyAccountList = defineList({
         closedAt: companies.closedAt,
         balance: sql<number>`coalesce(${balanceIn(db)}, 0)`.mapWith(Number),
         owed: tokenBalances.owed,
-        userCount: db.$count(users, eq(users.companyId, companies.id)),
+        userCount: db.$count(
+          users,
+          and(eq(users.companyId, companies.id), isNull(users.removedAt)),
+        ),
       })
       .from(companies)
       .innerJoin(

@@ -10,7 +10,11 @@ import { invites } from "./invites.table.ts";
  * Throws unless each address can be invited, and names every one that can't. What is said concerns
  * this company only: whether an address has an account elsewhere is nobody's to know.
  */
-export async function invitable(tx: Transaction, emails: readonly string[]): Promise<void> {
+export async function assertInvitable(
+  tx: Transaction,
+  emails: readonly string[],
+  pathOf: (at: number) => string = (at) => `emails.${at}`,
+): Promise<void> {
   const asked = [...emails];
   const members = await tx.db
     .select({ email: sql<string>`lower(${users.email})` })
@@ -33,7 +37,7 @@ export async function invitable(tx: Transaction, emails: readonly string[]): Pro
   const has = (rows: readonly { email: string }[], email: string) =>
     rows.some((row) => row.email === email);
   const problems = emails.flatMap((email, at) => {
-    const path = `emails.${at}`;
+    const path = pathOf(at);
     if (has(members, email)) return [{ path, message: translate("errors:inviteMember") }];
     if (has(pending, email)) return [{ path, message: translate("errors:invitePending") }];
     return [];

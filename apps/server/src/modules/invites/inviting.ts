@@ -10,16 +10,14 @@ import {
   inTransaction,
   type Transaction,
 } from "../../platform/db/transaction.ts";
-import { AppError, fieldError } from "../../platform/errors.ts";
+import { AppError } from "../../platform/errors.ts";
 import type { RequestInfo } from "../../platform/graphql/context.ts";
 import type { Jobs } from "../../platform/jobs/queue.ts";
-import { rateLimit } from "../../platform/limits/rate-limits.ts";
-import { type Access, assertMayGive } from "../access/access.policy.ts";
-import { companies } from "../companies/companies.table.ts";
-import { roles } from "../roles/roles.table.ts";
+import { assertOffer } from "../access/offer.ts";
 import { users } from "../users/users.table.ts";
+import { createAskingLimits, lockAsking } from "./asking.ts";
 import { inviteMailQueue } from "./invite-mail.ts";
-import { invitable } from "./invite-problems.ts";
+import { assertInvitable } from "./invite-problems.ts";
 import { findInvite, type Invite } from "./invites.queries.ts";
 import { invites } from "./invites.table.ts";
 
@@ -46,47 +44,7 @@ export interface Offer {
 
 /** Asking people into a company, by mail; into which one, and in whose name, is the service's to say. */
 export function createInviting({ pool, jobs, platformCompanyId }: InvitingDependencies) {
-  const perAddress = rateLimit(pool, "invite-address", { points: 60, duration: 600 });
-  const perInviter = rateLimit(pool, "invite-account", { points: 100, duration: 3_600 });
-  const perInvited = rateLimit(pool, "invite-mail", { points: 5, duration: 3_600 });
-
-  /** Who invites writes to strangers: neither they nor the mail server are to suffer from it. */
-  async function limit(actor: Actor, emails: readonly string[], request: RequestInfo) {
-    await perAddress(request.address);
-    for (const email of emails) {
-      await perInviter(`${actor.companyId}/${actor.userId}`);
-      // By company: nobody learns how often others write to an address.
-      await perInvited(`${actor.companyId}/${email}`);
-    }
-  }
-
-  /** Throws unless the actor may hand on what the invite would give. */
-  async function assertOffer(tx: Transaction, actor: Actor, type: UserType, roleId: number | null) {
-    const access: Access = { type, rolePermissions: null };
-    if (roleId !== null) {
-      const [role] = await tx.db
-        .select({ permissions: roles.permissions })
-        .from(roles)
-        .where(eq(roles.id, roleId))
-        // Whoever changes or deletes the role waits until it is known who has it.
-        .for("share");
-      if (!role) throw fieldError("roleId", "validation:unknownRole");
-      access.rolePermissions = role.permissions;
-    }
-    assertMayGive(actor, access, tx.companyId === platformCompanyId);
-  }
-
-  /** One change of a company's invites at a time: no address is invited twice at once. */
-  async function lockInvites(tx: Transaction): Promise<void> {
-    const [company] = await tx.db
-      .select({ closedAt: companies.closedAt })
-      .from(companies)
-      .where(eq(companies.id, tx.companyId))
-      .for("no key update");
-    if (!company) throw new AppError("NOT_FOUND");
-    if (company.closedAt)
-      throw new AppError("CONFLICT", { message: "companiesAdmin:errors.closed" });
-  }
+  const limit = createAskingLimits(pool);
 
   /** Staff who invite on a company's behalf are none of its people. */
   const authorIn = (tx: Transaction, { companyId, userId }: Actor) =>
@@ -118,9 +76,9 @@ export function createInviting({ pool, jobs, platformCompanyId }: InvitingDepend
     const emails = [...new Set(offer.emails)];
     await limit(actor, emails, request);
     return inTransaction(pool, companyId, async (tx) => {
-      await lockInvites(tx);
-      await assertOffer(tx, actor, type, roleId);
-      await invitable(tx, offer.emails);
+      await lockAsking(tx);
+      await assertOffer(tx, actor, offer, platformCompanyId);
+      await assertInvitable(tx, offer.emails);
       const made: Invite[] = [];
       for (const email of emails) {
         const { key, hash } = newMailedKey();
@@ -163,10 +121,10 @@ export function createInviting({ pool, jobs, platformCompanyId }: InvitingDepend
     const known = await inReadTransaction(pool, companyId, (tx) => findInvite(tx, id));
     await limit(actor, [known.email], request);
     return inTransaction(pool, companyId, async (tx) => {
-      await lockInvites(tx);
+      await lockAsking(tx);
       const invite = await findInvite(tx, id, "lock");
       if (isOver(invite)) throw new AppError("CONFLICT", { message: "errors:inviteOver" });
-      await assertOffer(tx, actor, invite.type, invite.roleId);
+      await assertOffer(tx, actor, invite, platformCompanyId);
       const [member] = await tx.db
         .select({ id: users.id })
         .from(users)

@@ -4,16 +4,16 @@ import type pg from "pg";
 import { audit } from "../../platform/audit/audit.ts";
 import { hashPassword } from "../../platform/auth/password.ts";
 import { hashKey } from "../../platform/auth/token.ts";
-import { isUniqueViolation } from "../../platform/db/database-errors.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { RequestInfo } from "../../platform/graphql/context.ts";
 import { rateLimit } from "../../platform/limits/rate-limits.ts";
 import { isCommonPassword } from "../accounts/common-passwords.ts";
-import { isUnclaimed, releaseAddress } from "../accounts/release-address.ts";
+import { claimAddress } from "../accounts/release-address.ts";
 import { findCompany } from "../companies/companies.graphql.ts";
 import type { LegalTextsService, LegalVersions } from "../legal-texts/legal-texts.service.ts";
 import { notify } from "../notifications/notify.ts";
+import { refuseTakenAddress } from "../users/addresses.ts";
 import type { UserLookup } from "../users/users.lookup.ts";
 import { users } from "../users/users.table.ts";
 import { assertStillGiven } from "./inviter.ts";
@@ -38,7 +38,7 @@ export interface InviteOffer {
 
 /** Following an invite's link, and becoming one of the company by it. */
 export function createJoiningService(dependencies: Dependencies) {
-  const { pool, lookup, userLookup, legalTexts, platformCompanyId } = dependencies;
+  const { pool, lookup, legalTexts, platformCompanyId } = dependencies;
   const perAddress = rateLimit(pool, "join-address", { points: 60, duration: 60 });
 
   /**
@@ -60,12 +60,6 @@ export function createJoiningService(dependencies: Dependencies) {
       await assertStillGiven(tx, invite, companyId === platformCompanyId);
       return work(tx, invite);
     });
-  }
-
-  /** Whoever holds the link reads the address's mail: who registered it without doing so yields. */
-  async function takeOver(email: string): Promise<void> {
-    const account = await userLookup.findUserByEmailAcrossCompanies(email);
-    if (account && isUnclaimed(account, platformCompanyId)) await releaseAddress(pool, account);
   }
 
   async function join(
@@ -136,14 +130,12 @@ export function createJoiningService(dependencies: Dependencies) {
       // A dead link does not cost the making of a hash.
       const address = await withInvite(key, async (_tx, { email }) => email);
       const passwordHash = await hashPassword(password);
-      await takeOver(address);
+      await claimAddress(dependencies, address);
       const accepted = await legalTexts.versionsNow();
       try {
         await withInvite(key, (tx, invite) => join(tx, invite, { name, passwordHash }, accepted));
       } catch (error) {
-        if (isUniqueViolation(error, "app_user_email"))
-          throw new AppError("CONFLICT", { message: "errors:inviteHasAccount" });
-        throw error;
+        refuseTakenAddress(error);
       }
     },
   };

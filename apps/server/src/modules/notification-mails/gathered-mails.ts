@@ -45,7 +45,15 @@ async function lockPerson(tx: Transaction, userId: number): Promise<MailedPerson
   const [user] = await tx.db
     .select({ name: users.name, email: users.email, type: users.type, roleId: users.roleId })
     .from(users)
-    .where(and(eq(users.companyId, tx.companyId), eq(users.id, userId), eq(users.active, true)))
+    .where(
+      and(
+        eq(users.companyId, tx.companyId),
+        eq(users.id, userId),
+        eq(users.active, true),
+        // What happens in a company is not mailed to an address that may be a stranger's.
+        isNotNull(users.verifiedAt),
+      ),
+    )
     .for("no key update");
   if (!user) return null;
   const { roleId, ...person } = user;

@@ -1,6 +1,7 @@
 import { id } from "@presale/contracts/inputs/fields.ts";
 import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
 import {
+  addColleagueInput,
   memberAccessInput,
   memberFilter,
   teamFilter,
@@ -32,7 +33,13 @@ const loadOnline = defineLoader<number, boolean>(async (ids, { tx }) => {
 });
 
 const TeamMemberCanRef = builder.objectRef<TeamMemberCan>("TeamMemberCan").implement({
-  fields: (t) => ({ update: t.exposeBoolean("update") }),
+  fields: (t) => ({
+    update: t.exposeBoolean("update"),
+    delete: t.exposeBoolean("delete"),
+    mailLink: t.exposeBoolean("mailLink", {
+      description: "Mail the link again by which they choose a password.",
+    }),
+  }),
 });
 
 /** A person of one's own company, as the team page shows them. */
@@ -105,5 +112,36 @@ mutation("setMemberActive", {
   resolve: async ({ userId, active }, { access, actor, tx }) => {
     await access.setActive(actor, { companyId: actor.companyId, userId }, active);
     return findMember(tx, userId);
+  },
+});
+
+mutation("addColleague", {
+  type: TeamMemberRef,
+  authorize: "canCreateCompanyTeam",
+  impersonation: false,
+  description: "Makes an account for somebody, who is mailed a link to choose a password by.",
+  args: { input: addColleagueInput },
+  resolve: ({ input }, { colleagues, actor, request }) => colleagues.add(actor, input, request),
+});
+
+mutation("mailColleagueLink", {
+  type: TeamMemberRef,
+  authorize: "canCreateCompanyTeam",
+  impersonation: false,
+  description: "That link once more, to who has not followed it yet.",
+  args: { userId: id },
+  resolve: ({ userId }, { colleagues, actor, request }) =>
+    colleagues.mailLink(actor, userId, request),
+});
+
+mutation("removeColleague", {
+  type: "Boolean",
+  authorize: "canDeleteCompanyTeam",
+  impersonation: false,
+  description: "Takes them out for good; what they made stays under their name.",
+  args: { userId: id },
+  resolve: async ({ userId }, { colleagues, actor }) => {
+    await colleagues.remove(actor, userId);
+    return true;
   },
 });

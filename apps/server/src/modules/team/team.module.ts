@@ -1,4 +1,17 @@
-import { defineModule } from "../../platform/module.ts";
+import { defineModule, type Platform } from "../../platform/module.ts";
+import type { AccessService } from "../access/access.service.ts";
+import type { AccountsService } from "../accounts/accounts.service.ts";
+import { createColleagues } from "./colleagues.service.ts";
 import "./team.graphql.ts";
 
-export const teamModule = defineModule({ name: "team" });
+interface Needed {
+  access: AccessService;
+  accounts: AccountsService;
+}
+
+export const teamModule = defineModule({
+  name: "team",
+  services: ({ pools, platformCompanyId }: Platform, needed: Needed) => ({
+    colleagues: createColleagues({ ...needed, pool: pools.app, platformCompanyId }),
+  }),
+});

@@ -1,7 +1,7 @@
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
 import type { MemberFilter, TeamFilter } from "@presale/contracts/inputs/team.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import { equals, wordsIn } from "../../platform/db/conditions.ts";
 import { defineList, type RowIn } from "../../platform/db/list.ts";
 import type { RowOf } from "../../platform/db/rows.ts";
@@ -24,7 +24,7 @@ const teamList = defineList({
 });
 export type TeamMember = RowIn<typeof teamList>;
 
-const own = (tx: Transaction) => eq(users.companyId, tx.companyId);
+const own = (tx: Transaction) => and(eq(users.companyId, tx.companyId), isNull(users.removedAt));
 
 export const teamPage = (
   tx: Transaction,

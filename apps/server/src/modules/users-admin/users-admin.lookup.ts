@@ -32,6 +32,7 @@ export const userAccountList = defineList({
     type: equals(users.type),
     active: equals(users.active),
     verified: isSet(users.verifiedAt),
+    removed: isSet(users.removedAt),
   },
 });
 
@@ -42,9 +43,9 @@ export function createUserAccountLookup(pool: pg.Pool) {
   const db = drizzleOn(pool);
   return {
     findUserAccountsAcrossCompanies: (paging: Paging, filter: UserAccountFilter) =>
-      userAccountList.page(db, paging, filter),
+      userAccountList.page(db, paging, { ...filter, removed: false }),
     countUserAccountsAcrossCompanies: (filter: UserAccountFilter) =>
-      userAccountList.total(db, filter),
+      userAccountList.total(db, { ...filter, removed: false }),
     /** A user's id is unique in the table; the company follows from it. */
     findUserAccountAcrossCompanies: (id: number) => userAccountList.find(db, eq(users.id, id)),
   };

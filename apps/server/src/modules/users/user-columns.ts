@@ -11,6 +11,7 @@ export const accountColumns = {
   type: users.type,
   active: users.active,
   verifiedAt: users.verifiedAt,
+  offeredAt: users.offeredAt,
   companyClosedAt: companies.closedAt,
 };
 

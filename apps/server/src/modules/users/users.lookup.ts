@@ -1,17 +1,17 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type pg from "pg";
 import { defineLookup } from "../../platform/db/lookup.ts";
 import { companies } from "../companies/companies.table.ts";
 import { accountColumns } from "./user-columns.ts";
 import { users } from "./users.table.ts";
 
-/** An address has one account in all companies. */
+/** An address has one account in all companies, besides those that are only offered by it. */
 export const userQueries = defineLookup((db) => ({
   userByEmail: db
     .select({ ...accountColumns, passwordHash: users.passwordHash })
     .from(users)
     .innerJoin(companies, eq(companies.id, users.companyId))
-    .where(eq(sql`lower(${users.email})`, sql.placeholder("email"))),
+    .where(and(eq(sql`lower(${users.email})`, sql.placeholder("email")), isNull(users.offeredAt))),
 }));
 
 export type UserLookup = ReturnType<typeof createUserLookup>;

@@ -27,6 +27,10 @@ export const users = companyTable(
     passwordHash: text("password_hash"),
     active: boolean("active").notNull().default(true),
     verifiedAt: moment("verified_at"),
+    /** Set while only a colleague says that the address is theirs: nobody logs in by it yet. */
+    offeredAt: moment("offered_at"),
+    /** When somebody took them out of the company. What they made stays under their name. */
+    removedAt: moment("removed_at"),
     /** Of the legal texts; null where somebody else made the account. */
     termsVersion: integer("terms_version"),
     privacyVersion: integer("privacy_version"),
@@ -39,6 +43,9 @@ export const users = companyTable(
   (table) => [
     index("app_user_role").on(table.roleId),
     // One account an address in all companies. No reply tells whether it struck: see register.
-    uniqueIndex("app_user_email").on(sql`lower(${table.email})`),
+    uniqueIndex("app_user_email")
+      .on(sql`lower(${table.email})`)
+      .where(sql`${table.offeredAt} is null`),
+    uniqueIndex("app_user_company_email").on(table.companyId, sql`lower(${table.email})`),
   ],
 );

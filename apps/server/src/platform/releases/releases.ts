@@ -15,8 +15,8 @@ export type Release = typeof table.$inferSelect;
 /** So many are remembered; a client of an older one must reload. */
 const mostKept = 100;
 
-const newestFirst = (db: NodePgDatabase) =>
-  db.select().from(table).orderBy(desc(table.releasedAt), desc(table.version)).limit(mostKept);
+const newestFirst = (db: NodePgDatabase, count = mostKept) =>
+  db.select().from(table).orderBy(desc(table.releasedAt), desc(table.version)).limit(count);
 
 interface Needed {
   pool: pg.Pool;
@@ -67,7 +67,7 @@ export class Releases {
       await inTransaction(pool, platformCompanyId, async (tx) => {
         // Processes that begin together come one after the other.
         await tx.query("select pg_advisory_xact_lock(hashtext('release'))");
-        const [newest] = await newestFirst(tx.db).limit(1);
+        const [newest] = await newestFirst(tx.db, 1);
         if (newest?.version === version) return;
         await tx.db
           .insert(table)

@@ -1,22 +1,34 @@
 import { onDemand } from "../../components/on-demand.tsx";
-import type { RowActions } from "../../components/rows/row-actions.tsx";
-import { setMemberActiveMutation, type TeamMember } from "./team.operations.ts";
+import type { RowAction, RowActions } from "../../components/rows/row-actions.tsx";
+import {
+  mailColleagueLinkMutation,
+  removeColleagueMutation,
+  setMemberActiveMutation,
+  type TeamMember,
+} from "./team.operations.ts";
 
 const AccessDialog = onDemand(async () => (await import("./access-dialog.tsx")).AccessDialog);
 
 /** What an admin does with a colleague. */
 export const memberActions: RowActions<TeamMember> = (member, tools) => {
-  const { t, user, open, send, changed } = tools;
-  const { id, name, active, can } = member;
+  const { t, user, isPermitted, open, send, changed, gone } = tools;
+  const { id, name, email, active, can } = member;
   /** Why the server would refuse, so that nobody has to try. */
-  const reasonOf = () => {
-    if (can.update) return undefined;
+  const reasonOf = (isAllowed: boolean) => {
+    if (isAllowed) return undefined;
     if (id === user?.id) return t("errors:ownAccess");
     return t(user?.impersonator ? "errors:whileImpersonating" : "errors:mayDoMore");
   };
-  const rule = { isAllowed: can.update, reason: reasonOf() };
+  const rule = { isAllowed: can.update, reason: reasonOf(can.update) };
   const way = active ? "off" : "on";
-  return [
+  const mailLink: RowAction = {
+    label: t("team:mailLink.action"),
+    run: async () => {
+      const { data } = await send(mailColleagueLinkMutation, { userId: id });
+      if (data) changed(t("team:mailLink.done", { email }));
+    },
+  };
+  const change: RowAction[] = [
     {
       ...rule,
       label: t("team:access.action"),
@@ -36,5 +48,25 @@ export const memberActions: RowActions<TeamMember> = (member, tools) => {
         if (data) changed(t(`team:active.${way}Done`, { name }));
       },
     },
+  ];
+  const remove: RowAction = {
+    isAllowed: can.delete,
+    reason: reasonOf(can.delete),
+    label: t("team:remove.action"),
+    isDestructive: true,
+    ask: {
+      title: t("team:remove.title", { name }),
+      text: t("team:remove.text", { name }),
+      confirm: t("team:remove.confirm", { name }),
+    },
+    run: async () => {
+      const { data } = await send(removeColleagueMutation, { userId: id });
+      if (data) gone();
+    },
+  };
+  return [
+    ...(can.mailLink ? [mailLink] : []),
+    ...(isPermitted("canUpdateCompanyTeam") ? change : []),
+    ...(isPermitted("canDeleteCompanyTeam") ? [remove] : []),
   ];
 };

@@ -1,12 +1,15 @@
 import Group from "@mui/icons-material/GroupOutlined";
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import { companyUserTypes } from "@presale/contracts/user-types.ts";
+import { useState } from "react";
 import { ButtonLink } from "../../components/button-link.tsx";
 import { timeInFile } from "../../components/list/file-values.ts";
 import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
+import { onDemand } from "../../components/on-demand.tsx";
 import { PermissionGate } from "../../components/permission-gate.tsx";
 import { TwoLines } from "../../components/two-lines.tsx";
 import { UserAvatar } from "../../components/user-avatar.tsx";
@@ -19,6 +22,8 @@ import { memberActions } from "./member-actions.tsx";
 import { LastSeen, OnlineState } from "./online-state.tsx";
 import { teamMembersQuery } from "./team.operations.ts";
 import { useArrivals } from "./use-arrivals.ts";
+
+const AddDialog = onDemand(async () => (await import("./add-dialog.tsx")).AddDialog);
 
 const teamList = defineList(
   teamMembersQuery,
@@ -44,7 +49,7 @@ const teamList = defineList(
   filterOf: ({ words, type, state }) => ({ words, type, active: state && state === "active" }),
   titleOf: ({ name }) => name,
   actions: memberActions,
-  actionsFor: ["canUpdateCompanyTeam"],
+  actionsFor: ["canCreateCompanyTeam", "canUpdateCompanyTeam", "canDeleteCompanyTeam"],
   columns: ({ t, user }) => [
     {
       id: "name",
@@ -107,6 +112,7 @@ export function TeamList() {
   const t = useWords();
   const { isPermitted } = useSession();
   const list = useRowsList(teamList);
+  const [isAdding, setIsAdding] = useState(false);
   useArrivals(list.result.rows, list.reload);
   const invite = (
     <PermissionGate permission="canCreateCompanyInvite">
@@ -116,11 +122,23 @@ export function TeamList() {
     </PermissionGate>
   );
   return (
-    <RowsList
-      kind={teamList}
-      list={list}
-      actions={isPermitted("canReadCompanyInvite") && invite}
-      emptyAction={invite}
-    />
+    <>
+      <RowsList
+        kind={teamList}
+        list={list}
+        actions={
+          <>
+            {isPermitted("canCreateCompanyTeam") && (
+              <Button variant="outlined" onClick={() => setIsAdding(true)}>
+                {t("team:add.action")}
+              </Button>
+            )}
+            {isPermitted("canReadCompanyInvite") && invite}
+          </>
+        }
+        emptyAction={invite}
+      />
+      {isAdding && <AddDialog onDone={list.reload} onClose={() => setIsAdding(false)} />}
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
 const teamMember = graphql(`
   fragment TeamMemberRow on TeamMember {
     id name email avatarUrl type active isVerified online lastSeenAt permissions
-    role { id name } can { update }
+    role { id name } can { update delete mailLink }
   }
 `);
 export type TeamMember = ResultOf<typeof teamMember>;
@@ -25,4 +25,16 @@ export const setMemberActiveMutation = graphql(`
   mutation SetMemberActive($userId: ID!, $active: Boolean!) {
     setMemberActive(userId: $userId, active: $active) { id active }
   }
+`);
+
+export const addColleagueMutation = graphql(`
+  mutation AddColleague($input: AddColleagueInput!) { addColleague(input: $input) { id name } }
+`);
+
+export const mailColleagueLinkMutation = graphql(`
+  mutation MailColleagueLink($userId: ID!) { mailColleagueLink(userId: $userId) { id } }
+`);
+
+export const removeColleagueMutation = graphql(`
+  mutation RemoveColleague($userId: ID!) { removeColleague(userId: $userId) }
 `);

@@ -53,6 +53,7 @@ export const audit = {
       activated: "{{actor}} activated {{target}}",
       deactivated: "{{actor}} deactivated {{target}}",
       updated: "{{actor}} changed the personal data of {{target}}",
+      removed: "{{actor}} removed {{target}} from the company",
     },
     invite: {
       sent: "{{actor}} invited {{target}}",
@@ -177,6 +178,7 @@ export const audit = {
       activated: "User activated",
       deactivated: "User deactivated",
       updated: "Personal data changed",
+      removed: "User removed",
     },
     invite: {
       sent: "Invite sent",

@@ -45,6 +45,8 @@ export const errors = {
   roleInvited: "An invite that is still open gives this role. Revoke it first.",
   inviteMember: "This person is a member already.",
   invitePending: "This address was invited already. Send that invite again in the list.",
+  memberInactive: "This person is deactivated. Activate the account first.",
+  memberConfirmed: "This person has confirmed the address already.",
   inviteHasAccount:
     "Your e-mail has a Presale account already, and an account belongs to one company. Ask to be invited at another address.",
   inviteOver: "This invite was accepted or taken back already. Reload the page.",

@@ -13,6 +13,10 @@ export const mail = {
     button: "Choose my password",
     expires: "The link works once, for {{days}} days.",
   },
+  colleague: {
+    subject: "{{by}} added you to {{company}}",
+    text: "{{by}} made an account for you in {{company}} on Presale, where estimates of IT projects are made. Choose your password and you can begin.",
+  },
   reset: {
     subject: "Choose a new password",
     text: "Somebody asked to reset the password of your Presale account.",

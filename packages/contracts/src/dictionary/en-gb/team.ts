@@ -8,6 +8,23 @@ export const team = {
     emptyText: "Invite the people you estimate with. They appear here once they have joined.",
   },
   invite: "Invite people",
+  add: {
+    action: "Add a colleague",
+    title: "Add a colleague",
+    submit: "Add to the team",
+    text: "The account is there at once. A link to choose a password by is mailed to the address; it works for {{days}} days.",
+    done: "{{name}} is in the team and gets a link by mail",
+  },
+  mailLink: {
+    action: "Send the link again",
+    done: "A link to choose a password is on its way to {{email}}",
+  },
+  remove: {
+    action: "Remove from the team",
+    title: "Remove {{name}} from the team?",
+    text: "{{name}} is logged out at once and leaves the teams of projects. What {{name}} made stays under this name. This can't be taken back; the address may be invited or added anew.",
+    confirm: "Remove {{name}}",
+  },
   you: "you",
   never: "Never",
   now: "Now",

@@ -1,0 +1,96 @@
+import type { AddColleagueInput } from "@presale/contracts/inputs/team.input.ts";
+import { and, eq, sql } from "drizzle-orm";
+import type pg from "pg";
+import { audit } from "../../platform/audit/audit.ts";
+import type { Actor } from "../../platform/auth/actor.ts";
+import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
+import { AppError } from "../../platform/errors.ts";
+import type { RequestInfo } from "../../platform/graphql/context.ts";
+import type { AccessService } from "../access/access.service.ts";
+import { assertOffer } from "../access/offer.ts";
+import type { AccountsService } from "../accounts/accounts.service.ts";
+import { mailedKeys } from "../accounts/accounts.table.ts";
+import { findCompany } from "../companies/companies.graphql.ts";
+import { identities } from "../identities/identities.table.ts";
+import { createAskingLimits, lockAsking } from "../invites/asking.ts";
+import { assertInvitable } from "../invites/invite-problems.ts";
+import { projectMembers } from "../projects/projects.table.ts";
+import { recoveryCodes, twoFactors } from "../two-factor/two-factor.table.ts";
+import { users } from "../users/users.table.ts";
+import { findMember, type TeamMember } from "./team.queries.ts";
+
+interface Dependencies {
+  pool: pg.Pool;
+  access: AccessService;
+  accounts: AccountsService;
+  platformCompanyId: number;
+}
+
+/**
+ * Colleagues who are added without being asked first, and ones who leave. The account of an added
+ * one is there at once, its address is theirs when they follow the mailed link: until then it keeps
+ * nobody else from it, and tells nobody whether it has an account elsewhere.
+ */
+export function createColleagues({ pool, access, accounts, platformCompanyId }: Dependencies) {
+  const { keys } = accounts;
+  const limit = createAskingLimits(pool);
+
+  /** What the mailed link says, and to whom. */
+  async function recipient(tx: Transaction, actor: Actor, { id, name, email }: TeamMember) {
+    const company = await findCompany(tx);
+    return { userId: id, name, email, company: company.name, by: actor.name };
+  }
+
+  /** What was theirs alone, or leads to them: ways of logging in, links, places in projects' teams. */
+  async function forget(tx: Transaction, userId: number): Promise<void> {
+    for (const table of [identities, twoFactors, recoveryCodes, mailedKeys, projectMembers])
+      await tx.db
+        .delete(table)
+        .where(and(eq(table.companyId, tx.companyId), eq(table.userId, userId)));
+  }
+
+  return {
+    add: async (
+      actor: Actor,
+      { name, email, type, roleId }: AddColleagueInput,
+      request: RequestInfo,
+    ): Promise<TeamMember> => {
+      const offer = { type, roleId: roleId ?? null };
+      await limit(actor, [email], request);
+      return inTransaction(pool, actor.companyId, async (tx) => {
+        await lockAsking(tx);
+        await assertOffer(tx, actor, offer, platformCompanyId);
+        await assertInvitable(tx, [email], () => "email");
+        const [row] = await tx.db
+          .insert(users)
+          .values({ companyId: tx.companyId, name, email, ...offer, offeredAt: sql`now()` })
+          .returning({ id: users.id });
+        const member = await findMember(tx, row?.id ?? 0);
+        await audit(tx, actor, {
+          action: "user.created",
+          target: { kind: "user", id: member.id, name },
+          details: { email, type, role: member.roleName },
+        });
+        await keys.mail(tx, "colleague", await recipient(tx, actor, member));
+        return member;
+      });
+    },
+
+    /** Mails the link again to who has not followed it yet; while the last one is young it stays. */
+    mailLink: async (actor: Actor, userId: number, request: RequestInfo): Promise<TeamMember> => {
+      const known = await inTransaction(pool, actor.companyId, (tx) => findMember(tx, userId));
+      await limit(actor, [known.email], request);
+      return inTransaction(pool, actor.companyId, async (tx) => {
+        const member = await findMember(tx, userId);
+        if (member.verifiedAt)
+          throw new AppError("CONFLICT", { message: "errors:memberConfirmed" });
+        if (!member.active) throw new AppError("CONFLICT", { message: "errors:memberInactive" });
+        await keys.mailUnlessRecent(tx, "colleague", await recipient(tx, actor, member));
+        return member;
+      });
+    },
+
+    remove: (actor: Actor, userId: number): Promise<void> =>
+      access.remove(actor, { companyId: actor.companyId, userId }, (tx) => forget(tx, userId)),
+  };
+}

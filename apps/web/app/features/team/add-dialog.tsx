@@ -1,0 +1,72 @@
+import { useMutation } from "@apollo/client/react";
+import Typography from "@mui/material/Typography";
+import { permissionsOf } from "@presale/contracts/default-permissions.ts";
+import { addColleagueInput, inviteLimits } from "@presale/contracts/inputs/team.input.ts";
+import { companyUserTypes, mayGiveType } from "@presale/contracts/user-types.ts";
+import { FormDialog } from "../../components/forms/form-dialog.tsx";
+import { TextInput } from "../../components/forms/text-input.tsx";
+import { UserTypeInput } from "../../components/forms/user-type-input.tsx";
+import { useAppForm } from "../../lib/forms/use-app-form.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { useSession } from "../../lib/session.ts";
+import { toastSuccess } from "../../lib/toasts.ts";
+import { RoleInput, useCompanyRoles } from "../library/role-input.tsx";
+import { addColleagueMutation } from "./team.operations.ts";
+
+interface Props {
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Makes an account for a colleague, who chooses a password by a mailed link. */
+export function AddDialog({ onDone, onClose }: Props) {
+  const t = useWords();
+  const { isPermitted, user } = useSession();
+  const [add] = useMutation(addColleagueMutation);
+  const roles = useCompanyRoles();
+  // Nobody gives what they lack: what the server would refuse is not offered.
+  const types = companyUserTypes.filter(
+    (type) =>
+      user !== null && mayGiveType(user.type, type) && isPermitted(permissionsOf(type, null)),
+  );
+  const form = useAppForm({
+    schema: addColleagueInput,
+    defaultValues: {
+      name: "",
+      email: "",
+      type: types.at(-1) ?? ("companyEngineer" as const),
+      roleId: null,
+    },
+    onSubmit: ({ roleId, ...input }) =>
+      add({ variables: { input: { ...input, roleId: roleId ? String(roleId) : null } } }),
+    onDone: ({ name }) => {
+      toastSuccess(t("team:add.done", { name }));
+      onClose();
+      onDone();
+    },
+  });
+  const { control } = form.form;
+  return (
+    <FormDialog
+      form={form}
+      draftKey="members.new"
+      title={t("team:add.title")}
+      submitLabel={t("team:add.submit")}
+      onClose={onClose}
+    >
+      <TextInput control={control} name="name" label={t("team:fields.name")} autoComplete="off" />
+      <TextInput
+        control={control}
+        name="email"
+        label={t("team:fields.email")}
+        type="email"
+        autoComplete="off"
+      />
+      <UserTypeInput control={control} label={t("team:access.type")} types={types} />
+      <RoleInput control={control} name="roleId" roles={roles} />
+      <Typography variant="body2" color="textSecondary">
+        {t("team:add.text", { days: inviteLimits.days })}
+      </Typography>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { mailedLink } from "../support/inbox.ts";
+import { expectAccessible, expectGoodLooks } from "../support/looks.ts";
+import { ownCompany, ownPassword } from "../support/own-company.ts";
+import { expect, logIn, test, unique } from "../support/workspace.ts";
+
+test("a colleague is added, chooses a password by the mailed link, and is removed for good", async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  const owner = await ownCompany(request);
+  const newPage = async () => (await browser.newContext({ baseURL, locale: "en-GB" })).newPage();
+  const admin = await newPage();
+  await logIn(admin, owner.email, ownPassword);
+  await admin.goto("/workspace/team");
+  const email = `${unique("added").replaceAll(" ", ".")}@example.test`;
+  await admin.getByRole("button", { name: "Add a colleague" }).click();
+  const dialog = admin.getByRole("dialog", { name: "Add a colleague" });
+  await dialog.getByLabel("Name").fill("C");
+  await dialog.getByLabel("E-mail").fill("no address");
+  await dialog.getByRole("button", { name: "Add to the team" }).click();
+  await expect(dialog.locator("[aria-invalid=true]")).toHaveCount(2);
+  await expectAccessible(admin, "adding a colleague");
+  await dialog.getByLabel("Name").fill("Cora Colleague");
+  await dialog.getByLabel("E-mail").fill(email);
+  await admin.keyboard.press("Enter");
+  const row = admin.getByRole("row", { name: /Cora Colleague/ });
+  await expect(row).toContainText(email);
+  await expect(row).toContainText("Not confirmed");
+  await expectGoodLooks(admin, "a team with somebody who was added");
+
+  const colleague = await newPage();
+  await colleague.goto(new URL(await mailedLink(email, "/reset-password/")).pathname);
+  await colleague.locator("input[name=password]").fill(ownPassword);
+  await colleague.locator("input[name=passwordAgain]").fill(ownPassword);
+  await colleague.getByRole("button", { name: "Save the new password" }).click();
+  await expect(colleague.getByText("Your new password is saved.").first()).toBeVisible();
+  await logIn(colleague, email, ownPassword);
+  await expect(colleague).toHaveURL(/\/workspace/);
+  await admin.reload();
+  await expect(row).toContainText("Active");
+  await expect(row).not.toContainText("Not confirmed");
+
+  await row.getByRole("button").click();
+  await admin.getByRole("menuitem", { name: "Remove from the team" }).click();
+  const question = admin.getByRole("alertdialog");
+  await expect(question).toContainText("can't be taken back");
+  await question.getByRole("button", { name: "Remove Cora Colleague" }).click();
+  await expect(row).toBeHidden();
+  await expect(colleague).toHaveURL(/\/(login)?$/, { timeout: 15_000 });
+});
