@@ -20,6 +20,7 @@ import { impersonationModule } from "./modules/impersonation/impersonation.modul
 import { invitesModule } from "./modules/invites/invites.module.ts";
 import { invoicesModule } from "./modules/invoices/invoices.module.ts";
 import { invoicesAdminModule } from "./modules/invoices-admin/invoices-admin.module.ts";
+import { jobsModule } from "./modules/jobs/jobs.module.ts";
 import { legalTextsModule } from "./modules/legal-texts/legal-texts.module.ts";
 import { meteringModule } from "./modules/metering/metering.module.ts";
 import { newsModule } from "./modules/news/news.module.ts";
@@ -96,6 +97,7 @@ export const modules = new ModuleList()
   .add(paymentsAdminModule)
   .add(contactsModule)
   .add(errorsModule)
+  .add(jobsModule)
   .add(feedbacksModule)
   .add(newsModule)
   .add(supportModule)

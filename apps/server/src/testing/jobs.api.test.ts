@@ -55,7 +55,7 @@ async function stuckWorker() {
 
 describe("a mail", () => {
   // First of all: from the next on, another worker takes jobs too.
-  it("that can't be delivered leaves nothing behind either, and the log says so", async () => {
+  it("that can't be delivered is kept, its error without what it carried, and the log says so", async () => {
     const logged: string[] = [];
     const log = createLog("warn", { write: (line: string) => void logged.push(line) });
     const others = new Jobs(appUrl, log);
@@ -77,13 +77,12 @@ describe("a mail", () => {
       );
       throw new Error("Unknown mailbox: https://presale.test/invite/secret-key");
     });
-    await expect
-      .poll(() => test.sql("select id from pgboss.job where name = 'role-changed'"), {
-        timeout: 20_000,
-      })
-      .toEqual([]);
+    const kept = () => test.sql("select state, output from pgboss.job where name = 'role-changed'");
+    await expect.poll(kept, { timeout: 20_000 }).toMatchObject([{ state: "failed" }]);
     await others.stop();
     expect(outputs).toHaveLength(2);
+    outputs.push(...(await kept()));
+    expect(JSON.stringify(outputs)).toContain("Unknown mailbox: [hidden]");
     expect(JSON.stringify(outputs)).not.toContain("secret-key");
     expect(logged.filter((line) => line.includes("A job failed"))).toHaveLength(2);
   });

@@ -9,6 +9,7 @@ import Dashboard from "@mui/icons-material/DashboardOutlined";
 import Delete from "@mui/icons-material/DeleteOutlined";
 import Description from "@mui/icons-material/DescriptionOutlined";
 import Drafts from "@mui/icons-material/DraftsOutlined";
+import Engineering from "@mui/icons-material/EngineeringOutlined";
 import EventNote from "@mui/icons-material/EventNoteOutlined";
 import Gavel from "@mui/icons-material/GavelOutlined";
 import Group from "@mui/icons-material/GroupOutlined";
@@ -47,6 +48,7 @@ export const navIcons = {
   cachedPages: Web,
   errors: BugReport,
   releases: Upgrade,
+  jobs: Engineering,
   articles: Article,
   news: Campaign,
   terms: Gavel,

@@ -25,7 +25,10 @@ type AccountRequest =
     }
   | { ask: "activation" | "reset"; email: string };
 
-export const accountRequestQueue = defineQueue<AccountRequest>({ name: "account-request" });
+export const accountRequestQueue = defineQueue<AccountRequest>({
+  name: "account-request",
+  keepsFailed: false,
+});
 
 /** Someone who acts before they are logged in: by a mailed link. */
 export const personOf = (companyId: number, userId: number, name: string): AuditActor => ({

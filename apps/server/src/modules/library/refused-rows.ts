@@ -3,7 +3,7 @@ import { AppError } from "../../platform/errors.ts";
 
 /** One of several rows that can't be changed, and why. */
 export interface RefusedRow {
-  id: number;
+  id: number | string;
   /** None where there is no such row. */
   title: string | null;
   error: AppError;

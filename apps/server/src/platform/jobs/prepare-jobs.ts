@@ -1,3 +1,4 @@
+import { failedJobDays } from "@presale/contracts/jobs.ts";
 import type pg from "pg";
 import { PgBoss } from "pg-boss";
 import type { Queue } from "./define-queue.ts";
@@ -5,8 +6,9 @@ import type { Queue } from "./define-queue.ts";
 export const jobsSchema = "pgboss";
 /** A killed worker shows no sign of life: after these seconds its job is another's. */
 const heartbeatSeconds = 20;
-/** A job that failed for good, such as one whose workers were all killed, is removed after this. */
-export const deleteAfterSeconds = 60;
+/** A job that failed for good waits so long for staff; one that is not kept is gone by then. */
+const keptSeconds = failedJobDays * 24 * 3_600;
+const unkeptSeconds = 60;
 
 /** Makes the queues' tables, as the owner of the database, and lets the web's role use them. */
 export async function prepareJobs(
@@ -24,11 +26,11 @@ export async function prepareJobs(
   // What fails tells by itself; without a listener a lost connection would end the process.
   boss.on("error", () => {});
   await boss.start();
-  for (const { name, longestSeconds, retries } of queues) {
+  for (const { name, longestSeconds, retries, keepsFailed } of queues) {
     const options = {
       expireInSeconds: longestSeconds,
       heartbeatSeconds,
-      deleteAfterSeconds,
+      deleteAfterSeconds: keepsFailed ? keptSeconds : unkeptSeconds,
       retryLimit: retries.limit,
       retryDelay: 2,
       retryBackoff: true,

@@ -1,12 +1,16 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { failedJobDays, type JobQueueName } from "@presale/contracts/jobs.ts";
 import { type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 import type { Transaction } from "../db/transaction.ts";
 import type { Queue } from "./define-queue.ts";
-import { deleteAfterSeconds, jobsSchema } from "./prepare-jobs.ts";
+import { jobError } from "./job-error.ts";
+import { jobsSchema } from "./prepare-jobs.ts";
 
 /** Seconds between two looks for jobs whose worker is gone. */
 const lookEverySeconds = 5;
+/** Seconds between two looks for jobs that were kept long enough. */
+const cleanEverySeconds = 60;
 /** A live worker shows itself so often that a busy moment is not taken for its end. */
 const heartbeatRefreshSeconds = 5;
 /** Tries to take a job that is done off the queue, and milliseconds between two. */
@@ -26,6 +30,17 @@ interface EnqueueOptions {
   /** Not before this moment. */
   startAfter?: Date;
 }
+
+/** A job that was given up, by what the queue finds it. */
+export interface KeptJob {
+  id: string;
+  queue: JobQueueName;
+}
+
+const byQueue = (jobs: readonly KeptJob[]) =>
+  [...Map.groupBy(jobs, ({ queue }) => queue)].map(
+    ([queue, rows]) => [queue, rows.map(({ id }) => id)] as const,
+  );
 
 /** Told of each try of a job. */
 type Watch = (queue: string, outcome: "done" | "failed", seconds: number) => void;
@@ -48,7 +63,7 @@ export class Jobs {
       // Left alone, it looks for expired jobs once a minute.
       superviseIntervalSeconds: lookEverySeconds,
       monitorIntervalSeconds: lookEverySeconds,
-      maintenanceIntervalSeconds: deleteAfterSeconds,
+      maintenanceIntervalSeconds: cleanEverySeconds,
     });
     this.#boss.on("error", (error) => log.error({ err: error }, "The job queue reported an error"));
   }
@@ -92,6 +107,31 @@ export class Jobs {
     return (answer as { affected: number }).affected > 0;
   }
 
+  /**
+   * Has jobs that were given up tried once more, each under its own id. Whoever asks holds their
+   * rows, so that nobody else does it too.
+   */
+  async retry(tx: Transaction, jobs: readonly KeptJob[]): Promise<void> {
+    const db = { executeSql: (text: string, values?: unknown[]) => tx.query(text, values) };
+    for (const [queue, ids] of byQueue(jobs)) {
+      await this.#boss.retry(queue, ids, { db });
+      // The queue forgets what has waited too long since it was asked for: this waits anew.
+      await tx.query(
+        `update ${jobsSchema}.job
+         set start_after = now(), keep_until = greatest(keep_until, now() + make_interval(days => $3))
+         where name = $1 and id = any($2)`,
+        [queue, ids, failedJobDays],
+      );
+      tx.afterCommit(() => this.#wake(queue));
+    }
+  }
+
+  /** Forgets jobs that were given up. */
+  async drop(tx: Transaction, jobs: readonly KeptJob[]): Promise<void> {
+    const db = { executeSql: (text: string, values?: unknown[]) => tx.query(text, values) };
+    for (const [queue, ids] of byQueue(jobs)) await this.#boss.deleteJob(queue, ids, { db });
+  }
+
   #wake(name: string): void {
     this.#boss.notifyWorker(this.#workers.get(name) ?? "");
   }
@@ -113,8 +153,9 @@ export class Jobs {
   }
 
   /**
-   * A job's data may hold a link that lets someone in: done or given up, it is nowhere but in the
-   * mail. Nor does the queue keep what an error said, which may repeat the data.
+   * A job's data may hold a link that lets someone in: once it is done, that is nowhere but in the
+   * mail. Given up, it is kept for some days, and shown to nobody; what the queue keeps of an error
+   * repeats none of it.
    */
   async #carryOut<Data>(
     queue: string,
@@ -130,7 +171,7 @@ export class Jobs {
       this.#watch(queue, "failed", seconds());
       const isLast = retryCount >= retryLimit;
       this.#log[isLast ? "error" : "warn"]({ err, queue, job: id, retryCount }, "A job failed");
-      if (!isLast) throw new Error("The job failed: see the log");
+      throw jobError(err, data);
     }
     await this.#remove(queue, id);
   }

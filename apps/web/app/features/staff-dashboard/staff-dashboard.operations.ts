@@ -18,6 +18,9 @@ export const staffDashboardQuery = graphql(`
     supportFigures @include(if: $readsSupport) { waiting unassigned mine }
     contacts(filter: { state: new }) @include(if: $readsContacts) { total }
     feedbacks(filter: { state: new }) { total }
+    errorGroups(filter: { state: open }) { total }
+    failedJobs { total }
+    failedMails: failedJobs(filter: { queue: "mail" }) { total }
   }
 `);
 export type MoneyFigures = NonNullable<ResultOf<typeof staffDashboardQuery>["moneyFigures"]>;

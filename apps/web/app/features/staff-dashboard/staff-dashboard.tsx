@@ -36,7 +36,10 @@ export function StaffDashboard() {
       | "contacts"
       | "feedbacks"
       | "transactions"
-      | "companies",
+      | "companies"
+      | "errors"
+      | "failedJobs"
+      | "failedMails",
     count: number | undefined,
     to: string,
     isAlarming = false,
@@ -78,6 +81,21 @@ export function StaffDashboard() {
       listLink(pathTo("backofficeFeedbacks"), { state: "new" }),
     ),
   ];
+  const health = [
+    ...counted(
+      "errors",
+      data?.errorGroups?.total,
+      listLink(pathTo("backofficeErrors"), { state: "open" }),
+      true,
+    ),
+    ...counted("failedJobs", data?.failedJobs?.total, pathTo("backofficeJobs"), true),
+    ...counted(
+      "failedMails",
+      data?.failedMails?.total,
+      listLink(pathTo("backofficeJobs"), { queue: "mail" }),
+      true,
+    ),
+  ];
   const money = data?.moneyFigures && moneyFigureCards(t, data.moneyFigures);
   return (
     <>
@@ -87,6 +105,7 @@ export function StaffDashboard() {
       {data && (
         <Box sx={{ display: "grid", gap: 4 }}>
           <FigureCards title={t("backoffice:dashboard.waiting")} figures={waiting} />
+          <FigureCards title={t("backoffice:dashboard.health")} figures={health} />
           {money &&
             (money.length > 0 ? (
               <FigureCards title={t("backoffice:dashboard.money")} figures={money} />

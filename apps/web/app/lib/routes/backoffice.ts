@@ -239,6 +239,14 @@ export const backofficeScreens = screens({
     words: ["releases"],
     nav: { group: "platform", icon: "releases", label: "nav:releases", key: "v" },
   },
+  backofficeJobs: {
+    path: "/backoffice/jobs",
+    file: "jobs.tsx",
+    title: "jobs:list.title",
+    permission: "canLoginAdmin",
+    words: ["jobs", "library"],
+    nav: { group: "platform", icon: "jobs", label: "nav:jobs", key: "j" },
+  },
   backofficeTerms: {
     path: "/backoffice/agreement",
     file: "agreement.tsx",

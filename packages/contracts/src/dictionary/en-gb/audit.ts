@@ -118,6 +118,10 @@ export const audit = {
       dropped: "{{actor}} dropped the kept page {{target}}",
       allMade: "{{actor}} had all kept pages made again",
     },
+    job: {
+      retried: "{{actor}} had the failed job “{{target}}” tried again",
+      dropped: "{{actor}} dropped the failed job “{{target}}”",
+    },
     contact: {
       recorded: "{{actor}} wrote down the contact “{{target}}”",
       stateChanged: "{{actor}} went on with the contact “{{target}}”: {{before}} → {{after}}",
@@ -223,6 +227,7 @@ export const audit = {
     },
     setting: { changed: "Setting changed" },
     page: { dropped: "Kept page dropped", allMade: "All kept pages made again" },
+    job: { retried: "Failed job tried again", dropped: "Failed job dropped" },
     contact: {
       recorded: "Contact written down",
       stateChanged: "Contact gone on with",

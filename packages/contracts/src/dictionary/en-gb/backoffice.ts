@@ -16,7 +16,7 @@ export const backoffice = {
   dashboard: {
     page: "Backoffice dashboard",
     title: "Dashboard",
-    lead: "What waits for you, and how the money stands.",
+    lead: "What waits for you, what went wrong, and how the money stands.",
     money: "Money",
     orders_one: "{{formatted}} order waits",
     orders_other: "{{formatted}} orders wait",
@@ -37,6 +37,13 @@ export const backoffice = {
     transactions_other: "Transactions need staff",
     companies_one: "Company owes tokens",
     companies_other: "Companies owe tokens",
+    health: "What went wrong",
+    errors_one: "Open error",
+    errors_other: "Open errors",
+    failedJobs_one: "Job that failed",
+    failedJobs_other: "Jobs that failed",
+    failedMails_one: "Mail that could not be sent",
+    failedMails_other: "Mails that could not be sent",
   },
   users: {
     title: "Users",

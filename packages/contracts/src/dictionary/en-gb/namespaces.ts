@@ -24,6 +24,7 @@ export { invoiceDocument } from "./invoice-document.ts";
 export { invoiceErrors } from "./invoice-errors.ts";
 export { invoices } from "./invoices.ts";
 export { invoicesAdmin } from "./invoices-admin.ts";
+export { jobs } from "./jobs.ts";
 export { legal } from "./legal.ts";
 export { legalTexts } from "./legal-texts.ts";
 export { library } from "./library.ts";

@@ -46,6 +46,7 @@ export const nav = {
   cachedPages: "Cached pages",
   errors: "Errors",
   releases: "Releases",
+  jobs: "Jobs",
   settings: "Settings",
   news: "News",
   terms: "Agreement",

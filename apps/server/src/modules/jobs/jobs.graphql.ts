@@ -1,0 +1,76 @@
+import { failedJobFilter, jobIds } from "@presale/contracts/inputs/job.input.ts";
+import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
+import { builder } from "../../platform/graphql/builder.ts";
+import { mutation, query } from "../../platform/graphql/operation.ts";
+import { pageOf } from "../../platform/graphql/page.ts";
+import type { FailedJob, QueueState } from "./jobs.service.ts";
+
+const FailedJobRef = builder.objectRef<FailedJob>("FailedJob").implement({
+  description: "A job that was given up. What it carries is shown to nobody.",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    queue: t.exposeString("queue"),
+    tries: t.int({ resolve: ({ tries }) => tries + 1 }),
+    createdAt: t.expose("createdAt", { type: "DateTime" }),
+    startedAt: t.expose("startedAt", { type: "DateTime", nullable: true }),
+    failedAt: t.expose("failedAt", { type: "DateTime", nullable: true }),
+    error: t.exposeString("error", { nullable: true }),
+    companyId: t.exposeID("companyId", { nullable: true }),
+  }),
+});
+
+const JobQueueRef = builder.objectRef<QueueState>("JobQueue").implement({
+  fields: (t) => ({
+    queue: t.exposeString("queue"),
+    waiting: t.exposeInt("waiting"),
+    delayed: t.exposeInt("delayed", {
+      description: "Due later, also those that are tried again after a pause.",
+    }),
+    running: t.exposeInt("running"),
+    failed: t.exposeInt("failed"),
+    oldestWaitingAt: t.expose("oldestWaitingAt", { type: "DateTime", nullable: true }),
+  }),
+});
+
+query("jobQueues", {
+  type: [JobQueueRef],
+  authorize: "canLoginAdmin",
+  resolve: (_args, { tx, staffJobs }) => staffJobs.queues(tx),
+});
+
+query("failedJobs", {
+  type: pageOf("FailedJob", FailedJobRef),
+  authorize: "canLoginAdmin",
+  args: { paging: pagingInput.prefault({}), filter: failedJobFilter.prefault({}) },
+  resolve: ({ paging, filter }, { tx, staffJobs }) => ({
+    items: () => staffJobs.page(tx, paging, filter),
+    total: () => staffJobs.total(tx, filter),
+  }),
+});
+
+mutation("retryJobs", {
+  type: ["ID"],
+  description:
+    "All of them or none; one that is tried again already stays as it is. Gives their ids.",
+  oneTransaction: true,
+  authorize: "canUpdateSettingsAdmin",
+  impersonation: false,
+  args: { ids: jobIds },
+  resolve: async ({ ids }, { staffJobs, actor }) => {
+    await staffJobs.retry(actor, ids);
+    return ids;
+  },
+});
+
+mutation("dropJobs", {
+  type: ["ID"],
+  description: "All of them or none. Gives their ids.",
+  oneTransaction: true,
+  authorize: "canUpdateSettingsAdmin",
+  impersonation: false,
+  args: { ids: jobIds },
+  resolve: async ({ ids }, { staffJobs, actor }) => {
+    await staffJobs.drop(actor, ids);
+    return ids;
+  },
+});

@@ -1,0 +1,8 @@
+import { defineModule, type Platform } from "../../platform/module.ts";
+import { createJobsService } from "./jobs.service.ts";
+import "./jobs.graphql.ts";
+
+export const jobsModule = defineModule({
+  name: "jobs",
+  services: (platform: Platform) => ({ staffJobs: createJobsService(platform) }),
+});

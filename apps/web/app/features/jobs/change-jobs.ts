@@ -1,0 +1,27 @@
+import type { ActionTools } from "../../components/rows/row-actions.tsx";
+import { apolloClient } from "../../lib/apollo/client.ts";
+import { changeMany } from "../library/many/change-many.tsx";
+import { jobTitle } from "./job-names.ts";
+import {
+  dropJobsMutation,
+  type FailedJobRow,
+  jobQueuesQuery,
+  retryJobsMutation,
+} from "./jobs.operations.ts";
+
+/** Has failed jobs tried again, or forgets them: all of them or none. */
+export const changeJobs = (
+  tools: ActionTools,
+  jobs: readonly FailedJobRow[],
+  verb: "retry" | "drop",
+) =>
+  changeMany(tools, {
+    rows: jobs.map((job) => ({ id: job.id, title: jobTitle(tools.t, job) })),
+    mutation: verb === "retry" ? retryJobsMutation : dropJobsMutation,
+    variables: (left) => ({ ids: left.map(({ id }) => id) }),
+    done: ({ changed }) => {
+      tools.gone();
+      void apolloClient.refetchQueries({ include: [jobQueuesQuery] });
+      return { message: tools.t(`jobs:${verb}.done`, { count: changed?.length ?? 0 }) };
+    },
+  });

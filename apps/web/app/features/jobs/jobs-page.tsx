@@ -1,0 +1,128 @@
+import Engineering from "@mui/icons-material/EngineeringOutlined";
+import Box from "@mui/material/Box";
+import { jobQueues } from "@presale/contracts/jobs.ts";
+import { timeInFile } from "../../components/list/file-values.ts";
+import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
+import { defineList } from "../../components/list/list-kind.ts";
+import { RowsList } from "../../components/list/rows-list.tsx";
+import { useRowsList } from "../../components/list/use-rows-list.ts";
+import { DateText } from "../../components/plain-values.tsx";
+import type { ActionTools, RowAction } from "../../components/rows/row-actions.tsx";
+import { TextLink } from "../../components/text-link.tsx";
+import { TwoLines } from "../../components/two-lines.tsx";
+import { formatCount } from "../../lib/format.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { queueName } from "./job-names.ts";
+import { type FailedJobRow, failedJobsQuery } from "./jobs.operations.ts";
+import { Queues } from "./queues.tsx";
+
+/** For one job and for several. */
+function actionsOf(jobs: readonly FailedJobRow[], tools: ActionTools): readonly RowAction[] {
+  const { t } = tools;
+  const count = jobs.length;
+  const change = async (verb: "retry" | "drop") =>
+    (await import("./change-jobs.ts")).changeJobs(tools, jobs, verb);
+  const isAllowed = tools.isPermitted("canUpdateSettingsAdmin");
+  return [
+    { label: t("jobs:retry.label"), isAllowed, run: () => change("retry") },
+    {
+      label: t("jobs:drop.label"),
+      isAllowed,
+      isDestructive: true,
+      ask: {
+        title: t("jobs:drop.title", { count }),
+        text: t("jobs:drop.text"),
+        confirm: t("jobs:drop.label"),
+      },
+      run: () => change("drop"),
+    },
+  ];
+}
+
+const jobsList = defineList(
+  failedJobsQuery,
+  ({ failedJobs }) => failedJobs,
+)({
+  words: "jobs:list",
+  lead: "jobs:list.lead",
+  icon: <Engineering />,
+  permission: "canLoginAdmin",
+  orders: ["failedAt", "createdAt", "queue"],
+  order: "DESC",
+  filters: {
+    queue: choiceFilter({
+      label: "jobs:fields.queue",
+      values: jobQueues,
+      nameOf: (queue) => `jobs:queues.${queue}`,
+      isSorted: true,
+    }),
+  },
+  filterOf: ({ words, queue }) => ({ words, queue }),
+  titleOf: ({ id }) => id,
+  actions: (job, tools) => actionsOf([job], tools),
+  actionsFor: ["canUpdateSettingsAdmin"],
+  many: actionsOf,
+  columns: ({ t }) => [
+    {
+      id: "queue",
+      header: t("jobs:fields.queue"),
+      orderBy: "queue",
+      file: [
+        { header: t("jobs:fields.queue"), value: ({ queue }) => queue },
+        { header: t("jobs:fields.id"), value: ({ id }) => id },
+        { header: t("jobs:fields.error"), value: ({ error }) => error },
+      ],
+      cell: ({ queue, error }) => (
+        <TwoLines small={error || t("jobs:noError")}>{queueName(t, queue)}</TwoLines>
+      ),
+    },
+    {
+      id: "companyId",
+      header: t("jobs:fields.company"),
+      width: 110,
+      leaves: 3,
+      file: ({ companyId }) => companyId,
+      cell: ({ companyId }) =>
+        companyId && (
+          <TextLink to={pathTo("backofficeCompany", { id: companyId })}>{companyId}</TextLink>
+        ),
+    },
+    {
+      id: "tries",
+      header: t("jobs:fields.tries"),
+      width: 90,
+      align: "right",
+      leaves: 2,
+      file: ({ tries }) => tries,
+      cell: ({ tries }) => formatCount(tries),
+    },
+    {
+      id: "createdAt",
+      header: t("jobs:fields.created"),
+      orderBy: "createdAt",
+      width: 160,
+      leaves: 1,
+      file: ({ createdAt }) => timeInFile(createdAt),
+      cell: ({ createdAt }) => <DateText value={createdAt} time />,
+    },
+    {
+      id: "failedAt",
+      header: t("jobs:fields.failed"),
+      orderBy: "failedAt",
+      width: 160,
+      file: ({ failedAt }) => timeInFile(failedAt),
+      cell: ({ failedAt }) => failedAt && <DateText value={failedAt} time />,
+    },
+  ],
+});
+
+/** What failed for good, and how much all queues have to do. */
+export function JobsPage() {
+  const list = useRowsList(jobsList);
+  return (
+    <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
+      <RowsList kind={jobsList} list={list} />
+      <Queues />
+    </Box>
+  );
+}

@@ -1,0 +1,76 @@
+import Box from "@mui/material/Box";
+import Skeleton from "@mui/material/Skeleton";
+import Table from "@mui/material/Table";
+import TableBody from "@mui/material/TableBody";
+import TableCell from "@mui/material/TableCell";
+import TableHead from "@mui/material/TableHead";
+import TableRow from "@mui/material/TableRow";
+import { DateText } from "../../components/plain-values.tsx";
+import { SectionCard } from "../../components/section-card.tsx";
+import { ErrorState } from "../../components/states/error-state.tsx";
+import { TextLink } from "../../components/text-link.tsx";
+import { formatCount } from "../../lib/format.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { listLink } from "../../lib/list/list-link.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { useAsked } from "../../lib/use-asked.ts";
+import { queueName } from "./job-names.ts";
+import { jobQueuesQuery } from "./jobs.operations.ts";
+
+const counts = ["waiting", "delayed", "running", "failed"] as const;
+
+/** How much each queue has to do; what failed in it leads to these jobs. */
+export function Queues() {
+  const t = useWords();
+  const { data, failure, retry } = useAsked(jobQueuesQuery, {});
+  const title = t("jobs:queuesTitle");
+  return (
+    <SectionCard title={title} flush>
+      {failure && <ErrorState failure={failure} onRetry={retry} />}
+      {!failure && !data && <Skeleton variant="rectangular" height={480} aria-busy />}
+      {data?.jobQueues && (
+        <Box tabIndex={0} sx={{ overflowX: "auto" }}>
+          <Table size="small" aria-label={title}>
+            <TableHead>
+              <TableRow>
+                <TableCell>{t("jobs:fields.queue")}</TableCell>
+                {counts.map((state) => (
+                  <TableCell key={state} align="right">
+                    {t(`jobs:states.${state}`)}
+                  </TableCell>
+                ))}
+                <TableCell>{t("jobs:states.oldest")}</TableCell>
+              </TableRow>
+            </TableHead>
+            <TableBody sx={{ fontVariantNumeric: "tabular-nums" }}>
+              {data.jobQueues.map((row) => (
+                <TableRow key={row.queue}>
+                  <TableCell component="th" scope="row" sx={{ whiteSpace: "nowrap" }}>
+                    {queueName(t, row.queue)}
+                  </TableCell>
+                  {counts.map((state) => (
+                    <TableCell key={state} align="right">
+                      {state === "failed" && row.failed > 0 ? (
+                        <TextLink
+                          to={listLink(pathTo("backofficeJobs"), { queue: row.queue })}
+                          sx={{ color: "error.ink" }}
+                        >
+                          {formatCount(row.failed)}
+                        </TextLink>
+                      ) : (
+                        formatCount(row[state])
+                      )}
+                    </TableCell>
+                  ))}
+                  <TableCell sx={{ whiteSpace: "nowrap" }}>
+                    {row.oldestWaitingAt && <DateText value={row.oldestWaitingAt} time />}
+                  </TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </Box>
+      )}
+    </SectionCard>
+  );
+}

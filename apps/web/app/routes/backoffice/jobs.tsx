@@ -1,0 +1,3 @@
+import { JobsPage } from "../../features/jobs/jobs-page.tsx";
+
+export default JobsPage;

@@ -1,0 +1,70 @@
+import { heading, openBrowser, openStaff } from "../support/backoffice.ts";
+import { sql } from "../support/database.ts";
+import { expectGoodLooks } from "../support/looks.ts";
+import { demoPassword, expect, test, unique } from "../support/workspace.ts";
+
+/** A job that was given up, and carries what nobody may read. */
+async function giveUp(words: string): Promise<string> {
+  const [row] = await sql<{ id: string }>(
+    `insert into pgboss.job (name, data, state, created_on, started_on, completed_on, output)
+     values ('ticket-gone', $1, 'failed', now() - interval '1 hour', now(), now(), $2) returning id`,
+    [
+      JSON.stringify({ ticketId: 999_999_999, link: "https://presale.test/reset/canary" }),
+      JSON.stringify({ message: `Error: ${words}` }),
+    ],
+  );
+  return row?.id ?? "";
+}
+
+test("jobs that failed are tried again and dropped, one or several; queues say what they have to do", async ({
+  browser,
+}) => {
+  const words = unique("No way");
+  const ids = [await giveUp(words), await giveUp(words), await giveUp(words)];
+  const page = await openStaff(browser);
+  await page.goto("/backoffice/dashboard");
+  await page.getByRole("link", { name: /^Jobs? that failed$/ }).click();
+  await expect(heading(page, "Jobs")).toBeVisible();
+
+  const queue = page.getByRole("row", { name: /^Files of deleted tickets/ }).last();
+  await queue.getByRole("link").click();
+  await expect(page).toHaveURL(/queue=ticket-gone/);
+  const rows = page.getByRole("row").filter({ hasText: words });
+  await expect(rows).toHaveCount(3);
+  await expect(page.getByText("canary")).toHaveCount(0);
+  await expectGoodLooks(page, "jobs that failed", async () => page.getByText(words).first());
+
+  const choose = async (action: string) => {
+    await rows.first().getByRole("button").click();
+    await page.getByRole("menuitem", { name: action }).click();
+  };
+  await choose("Try again");
+  await expect(page.getByText("The job is tried again")).toBeVisible();
+  await expect(rows).toHaveCount(2);
+  await choose("Drop");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Drop" }).click();
+  await expect(page.getByText("The job was dropped")).toBeVisible();
+  await expect(rows).toHaveCount(1);
+  await rows.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Drop", exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Drop" }).click();
+  await expect(rows).toHaveCount(0);
+  // The one that was tried again is done by now, and gone.
+  await expect
+    .poll(() => sql("select from pgboss.job where id = any($1)", [ids]), { timeout: 20_000 })
+    .toEqual([]);
+  await page.context().close();
+});
+
+test("a Presale manager reads what failed, and changes nothing of it", async ({ browser }) => {
+  const words = unique("Read only");
+  const id = await giveUp(words);
+  const page = await openBrowser(browser, "support@demo.presale.example", demoPassword);
+  await page.goto("/backoffice/jobs?queue=ticket-gone");
+  const row = page.getByRole("row").filter({ hasText: words });
+  await expect(row).toBeVisible();
+  await expect(row.getByRole("button")).toHaveCount(0);
+  await expect(row.getByRole("checkbox")).toHaveCount(0);
+  await sql("delete from pgboss.job where id = $1", [id]);
+  await page.context().close();
+});

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { type JobQueueName, jobQueues } from "../jobs.ts";
+import { limits } from "../limits.ts";
+import { translate } from "../translate.ts";
+import { searchWords } from "./paging.input.ts";
+
+const incorrectId = () => translate("errors:incorrectId");
+
+/** Jobs that one change is made to. */
+export const jobIds = z
+  .array(z.uuid({ error: incorrectId }).meta({ graphql: "ID" }), {
+    error: () => translate("validation:required"),
+  })
+  .min(1, { error: () => translate("validation:required") })
+  .max(limits.batch, { error: () => translate("validation:tooMany", { count: limits.batch }) })
+  .transform((ids) => [...new Set(ids.map((id) => id.toLowerCase()))]);
+
+/** No enum of the API: its names would hold no `-`. */
+const queueName = z
+  .string()
+  .refine((name) => jobQueues.some((queue) => queue === name), {
+    error: () => translate("validation:choice"),
+  })
+  .transform((name) => name as JobQueueName);
+
+export const failedJobFilter = z
+  .object({
+    words: searchWords.nullish(),
+    queue: queueName.nullish(),
+  })
+  .meta({ graphql: "FailedJobFilter" });
+export type FailedJobFilter = z.output<typeof failedJobFilter>;
