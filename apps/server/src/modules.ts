@@ -11,6 +11,7 @@ import { companiesModule } from "./modules/companies/companies.module.ts";
 import { companiesAdminModule } from "./modules/companies-admin/companies-admin.module.ts";
 import { contactsModule } from "./modules/contacts/contacts.module.ts";
 import { documentsModule } from "./modules/documents/documents.module.ts";
+import { erasingModule } from "./modules/erasing/erasing.module.ts";
 import { errorsModule } from "./modules/errors/errors.module.ts";
 import { featuresModule } from "./modules/features/features.module.ts";
 import { feedbacksModule } from "./modules/feedbacks/feedbacks.module.ts";
@@ -77,6 +78,7 @@ export const modules = new ModuleList()
   .add(filesModule)
   .add(articlesModule)
   .add(profileModule)
+  .add(erasingModule)
   .add(savedFiltersModule)
   .add(tagsModule)
   .add(tasksModule)

@@ -13,6 +13,8 @@ export const auditActions = [
   "user.deactivated",
   "user.updated",
   "user.removed",
+  "user.exported",
+  "user.erased",
   "invite.sent",
   "invite.resent",
   "invite.revoked",

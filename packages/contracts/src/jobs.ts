@@ -3,6 +3,7 @@ export const jobQueues = [
   "account-request",
   "contacts-waiting",
   "feedbacks-waiting",
+  "forget-person",
   "invite-mail",
   "invoice-mail",
   "mail",

@@ -15,6 +15,9 @@ const values = {
   freeTasks: 30,
   tokensPerTask: 1,
   addressDays: 30,
+  auditDays: 730,
+  contactDays: 365,
+  sessionDays: 30,
 };
 
 it("placeholders are filled once, and what is none stays as it was written", () => {

@@ -12,6 +12,9 @@ export const legalPlaceholders = [
   "freeTasks",
   "tokensPerTask",
   "addressDays",
+  "auditDays",
+  "contactDays",
+  "sessionDays",
 ] as const;
 export type LegalPlaceholder = (typeof legalPlaceholders)[number];
 

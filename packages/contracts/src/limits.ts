@@ -23,8 +23,8 @@ export const limits = {
   /** Company header and footer stand on every page of a proposal. */
   letterhead: { characters: 600 },
   search: { max: 100 },
-  /** How long the network address of a visitor's message or review is kept; the privacy policy says so. */
-  visitorAddressDays: 30,
+  /** Days that logs and what strangers wrote are kept, unless a setting says otherwise; the privacy policy prints them. */
+  retention: { audit: 730, errors: 90, contacts: 365, visitorAddresses: 30, sessions: 30 },
   /** An address of the public site. */
   sitePath: { max: 200 },
   /** The most that one person saves. */

@@ -42,6 +42,9 @@ const siteDetail = (schema: z.ZodType<string, string>) =>
     default: "",
     shownOn: "every page",
   });
+/** Days that something is kept; the privacy policy prints them. */
+const retention = (min: number, max: number, byDefault: number) =>
+  setting<number>({ schema: wholeNumber(min, max), default: byDefault, shownOn: "every page" });
 const detailLine = line({ min: 2, max: 200 });
 
 /** Every setting of the platform. There is no other place for one; how staff see it is in the dictionary. */
@@ -81,9 +84,13 @@ export const settingsCatalogue = {
   legalRegistration: siteDetail(detailLine),
   legalAddress: siteDetail(detailLine),
   legalTaxNumber: siteDetail(detailLine),
-  errorDays: setting({ schema: wholeNumber(1, 365), default: 30 }),
   /** The oldest client that may go on; empty: the one that is served. Chosen among those there were. */
   oldestRelease: optionalText(line({ min: 1, max: 100 })),
+  auditDays: retention(30, 3_650, limits.retention.audit),
+  errorDays: setting({ schema: wholeNumber(1, 365), default: limits.retention.errors }),
+  contactDays: retention(1, 3_650, limits.retention.contacts),
+  visitorAddressDays: retention(1, 365, limits.retention.visitorAddresses),
+  sessionDays: retention(1, 365, limits.retention.sessions),
   requireStaffTwoFactor: setting({
     schema: z.boolean(),
     default: false,

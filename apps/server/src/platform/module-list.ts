@@ -35,6 +35,7 @@ export class ModuleList<Services extends object = object> {
     return {
       lookups: mergeGrants(this.#all.flatMap(({ lookups = [] }) => lookups)),
       mutable: this.#all.flatMap(({ mutable = [] }) => mutable),
+      functions: this.#all.flatMap(({ functions = [] }) => functions),
       appendOnly: this.#all.flatMap(({ appendOnly = [] }) => appendOnly),
     };
   }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import type { Config } from "../config.ts";
 import type { LookupGrant } from "./db/columns-in.ts";
+import type { DatabaseFunction } from "./db/database-function.ts";
 import type { LifeSign } from "./db/life-sign.ts";
 import type { Pools } from "./db/pools.ts";
 import type { ErrorLog } from "./error-log/error-log.ts";
@@ -87,6 +88,8 @@ export interface Module<
   publicFiles?: readonly PublicReference[];
   /** Names of tables that may be read and added to, never changed. */
   appendOnly?: readonly string[];
+  /** The only ways to do what the product's role may not: run with the owner's rights. */
+  functions?: readonly DatabaseFunction[];
   /** Of tables whose other columns stay as they were inserted: those that may be changed. */
   mutable?: readonly PgColumn[];
 }

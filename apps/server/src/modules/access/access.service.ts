@@ -1,5 +1,6 @@
 import type { AuditAction } from "@presale/contracts/audit.ts";
 import { permissionsOf } from "@presale/contracts/default-permissions.ts";
+import type { DictionaryKey } from "@presale/contracts/translate.ts";
 import type { UserType } from "@presale/contracts/user-types.ts";
 import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type pg from "pg";
@@ -54,12 +55,11 @@ export type AccessService = ReturnType<typeof createAccessService>;
 /** What users may do and whether they may at all, changed for company and backoffice alike. */
 export function createAccessService({ pool, events, sessions, platformCompanyId }: Dependencies) {
   /**
-   * The user, whoever changes them, and all admins of the company, locked in the order of their
-   * ids: of two requests that would each leave one admin, or of two admins who switch each other
-   * off, the second sees what the first did.
+   * These users and all admins of the company, locked in the order of their ids: of two requests
+   * that would each leave one admin, or of two admins who switch each other off, the second sees
+   * what the first did.
    */
-  async function lock(tx: Transaction, actor: Actor, userId: number) {
-    const isColleague = actor.companyId === tx.companyId;
+  async function lockMembers(tx: Transaction, userIds: number[]): Promise<Member[]> {
     const rows = await tx.db
       .select({
         companyId: users.companyId,
@@ -76,10 +76,7 @@ export function createAccessService({ pool, events, sessions, platformCompanyId 
         and(
           eq(users.companyId, tx.companyId),
           isNull(users.removedAt),
-          or(
-            inArray(users.id, isColleague ? [userId, actor.userId] : [userId]),
-            inArray(users.type, [...adminTypes]),
-          ),
+          or(inArray(users.id, userIds), inArray(users.type, [...adminTypes])),
         ),
       )
       .orderBy(asc(users.id))
@@ -89,15 +86,24 @@ export function createAccessService({ pool, events, sessions, platformCompanyId 
       tx,
       rows.flatMap(({ roleId }) => roleId ?? []),
     );
-    const members = rows.map((row): Member => {
+    return rows.map((row): Member => {
       const role = found.get(row.roleId ?? 0);
       return { ...row, roleName: role?.name ?? null, rolePermissions: role?.permissions ?? null };
     });
+  }
+
+  const adminsAmong = (members: readonly Member[]) =>
+    members.filter((member) => canLogIn(member) && isAdmin(member));
+
+  /** The user, whoever changes them, and all admins of the company. */
+  async function lock(tx: Transaction, actor: Actor, userId: number) {
+    const isColleague = actor.companyId === tx.companyId;
+    const members = await lockMembers(tx, isColleague ? [userId, actor.userId] : [userId]);
     const user = members.find((member) => member.userId === userId);
     if (!user) throw new AppError("NOT_FOUND");
     return {
       user,
-      admins: members.filter((member) => canLogIn(member) && isAdmin(member)),
+      admins: adminsAmong(members),
       giver: isColleague ? asOfNow(actor, members) : actor,
     };
   }
@@ -124,9 +130,13 @@ export function createAccessService({ pool, events, sessions, platformCompanyId 
     return new Map(rows.map((row) => [row.id, row]));
   }
 
-  function assertAdminRemains(admins: readonly Member[], userId: number): void {
+  function assertAdminRemains(
+    admins: readonly Member[],
+    userId: number,
+    message?: DictionaryKey,
+  ): void {
     if (admins.some((admin) => admin.userId === userId) && admins.length === 1)
-      throw new AppError("LAST_ADMIN");
+      throw new AppError("LAST_ADMIN", message && { message });
   }
 
   /** Every process forgets what it knew of the user; open sockets ask anew. */
@@ -145,6 +155,12 @@ export function createAccessService({ pool, events, sessions, platformCompanyId 
   });
 
   return {
+    /** Whoever leaves for good must not leave the others without an admin; locks who might. */
+    async assertMayLeave(tx: Transaction, actor: Actor): Promise<void> {
+      const members = await lockMembers(tx, [actor.userId]);
+      assertAdminRemains(adminsAmong(members), actor.userId, "profile:data.erase.lastAdmin");
+    },
+
     /** Gives a user another type, another role, or the type's own permissions back (no role). */
     changeAccess: (actor: Actor, key: UserKey, { type, roleId }: AccessChange): Promise<void> =>
       inTransaction(pool, key.companyId, async (tx) => {

@@ -1,10 +1,14 @@
+import { auditFunctions } from "../../platform/audit/audit-functions.ts";
 import { defineModule, type Platform } from "../../platform/module.ts";
 import { createAuditLookup, platformEntryList } from "./audit.lookup.ts";
+import { forgetOldEntries, oldEntryQueries } from "./old-entries.ts";
 import "./audit.graphql.ts";
 
 export const auditModule = defineModule({
   name: "audit",
   services: ({ pools }: Platform) => ({ auditLog: createAuditLookup(pools.lookup) }),
-  lookups: platformEntryList.grants,
+  housekeeping: (platform) => [forgetOldEntries(platform)],
+  lookups: [...platformEntryList.grants, ...oldEntryQueries.grants],
   appendOnly: ["audit_entry"],
+  functions: auditFunctions,
 });

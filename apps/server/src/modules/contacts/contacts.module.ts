@@ -10,7 +10,8 @@ export const contactsModule = defineModule({
   jobs: [
     { queue: contactsWaitingQueue, handle: (_platform, { contacts }) => contacts.mailWaiting },
   ],
-  housekeeping: ({ pools, platformCompanyId }) => [
-    () => forgetAddresses(pools.app, platformCompanyId, contacts),
+  housekeeping: (platform, { contacts: service }) => [
+    () => forgetAddresses(platform, contacts),
+    service.forgetOld,
   ],
 });

@@ -5,7 +5,7 @@ import type {
   UpdateContactInput,
 } from "@presale/contracts/inputs/contact.input.ts";
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, lt, sql } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { equals, wordsIn } from "../../platform/db/conditions.ts";
@@ -19,6 +19,9 @@ import { checkStep, fromVisitors } from "../../platform/visitors/from-visitors.t
 import { contacts } from "./contacts.table.ts";
 
 export const contactsWaitingQueue = defineQueue<object>({ name: "contacts-waiting" });
+
+/** Rows at once: housekeeping goes on later. */
+const most = 1_000;
 
 export type Contact = typeof contacts.$inferSelect;
 
@@ -119,6 +122,19 @@ export function createContactsService(platform: Platform) {
         const contact = await lock(tx, id);
         await tx.db.delete(contacts).where(eq(contacts.id, id));
         await audit(tx, actor, { action: "contact.deleted", target: target(contact) });
+      }),
+
+    /** Housekeeping: what strangers wrote goes after the days that the setting says. */
+    forgetOld: (): Promise<void> =>
+      inTransaction(pool, platform.platformCompanyId, async (tx) => {
+        const day = sql`now() - make_interval(days => ${platform.settings.get("contactDays")})`;
+        const old = tx.db
+          .select({ id: contacts.id })
+          .from(contacts)
+          .where(lt(contacts.createdAt, day))
+          .orderBy(contacts.createdAt)
+          .limit(most);
+        await tx.db.delete(contacts).where(inArray(contacts.id, old));
       }),
 
     /** Called by the worker. */

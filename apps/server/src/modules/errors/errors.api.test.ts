@@ -211,9 +211,9 @@ describe("the errors log", () => {
     const [resolved] = await groups({ words: "oldresolved" });
     await set("resolve", resolved?.id ?? "");
     await test.sql(
-      "update error_group set last_seen_at = now() - interval '31 days' where message like 'old%'",
+      "update error_group set last_seen_at = now() - interval '91 days' where message like 'old%'",
     );
-    await test.sql("update error_occurrence set happened_at = now() - interval '31 days'");
+    await test.sql("update error_occurrence set happened_at = now() - interval '91 days'");
     await test.app.keepHouse();
     expect(await groups({ words: "oldopen" })).toMatchObject([{ occurrences: [] }]);
     expect(await groups({ words: "oldresolved" })).toEqual([]);

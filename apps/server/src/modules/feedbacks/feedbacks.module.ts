@@ -15,7 +15,5 @@ export const feedbacksModule = defineModule({
   jobs: [
     { queue: feedbacksWaitingQueue, handle: (_platform, { feedbacks }) => feedbacks.mailWaiting },
   ],
-  housekeeping: ({ pools, platformCompanyId }) => [
-    () => forgetAddresses(pools.app, platformCompanyId, feedbacks),
-  ],
+  housekeeping: (platform) => [() => forgetAddresses(platform, feedbacks)],
 });

@@ -178,8 +178,8 @@ it("network addresses of visitors go when the privacy policy says so, and no ear
         `insert into ${table} (${columns}, ip, created_at) values (${values}, '192.0.2.1', now() - make_interval(days => $1))`,
         [days],
       );
-    await add(limits.visitorAddressDays + 1);
-    await add(limits.visitorAddressDays - 1);
+    await add(limits.retention.visitorAddresses + 1);
+    await add(limits.retention.visitorAddresses - 1);
     await test.app.keepHouse();
     expect(await test.sql(`select ip from ${table} order by created_at`)).toEqual([
       { ip: null },

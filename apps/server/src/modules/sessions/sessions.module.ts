@@ -19,8 +19,8 @@ export const sessionsModule = defineModule({
     const logins = createLoginsService({ pool, userLookup, sessions, entry, devices });
     return { sessionLookup, sessions, knownDevices: devices, entry, logins };
   },
-  housekeeping: ({ pools, now }, { sessionLookup: lookup }) => [
-    forgetOldSessions({ pool: pools.app, lookup, now }),
+  housekeeping: ({ pools, settings, now }, { sessionLookup: lookup }) => [
+    forgetOldSessions({ pool: pools.app, settings, lookup, now }),
   ],
   lookups: sessionQueries.grants,
 });

@@ -41,6 +41,8 @@ export interface AppSecret {
   secret: string;
 }
 
+export type TwoFactorService = ReturnType<typeof createTwoFactorService>;
+
 export function createTwoFactorService(dependencies: Dependencies) {
   const { pool, entry, events, mailer, publicUrl, secret, brand, now = Date.now } = dependencies;
   const vault = createVault(secret);
@@ -71,6 +73,9 @@ export function createTwoFactorService(dependencies: Dependencies) {
   }
 
   return {
+    /** For other acts that ask for the same. */
+    prove: proof.check,
+
     async status(tx: Transaction, actor: Actor): Promise<TwoFactorStatus> {
       const [row] = await tx.db
         .select({

@@ -2,7 +2,7 @@ import { isUniqueViolation } from "../../platform/db/database-errors.ts";
 import { AppError } from "../../platform/errors.ts";
 
 /** What stands in place of an address that an account has no more: mail never leads there. */
-export const noAddress = (why: "unconfirmed" | "removed", userId: number) =>
+export const noAddress = (why: "unconfirmed" | "removed" | "erased", userId: number) =>
   `${why}-${userId}@address.invalid`;
 
 /** Throws that there is an account already where an address turned out to have one. */

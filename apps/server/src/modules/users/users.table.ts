@@ -29,7 +29,7 @@ export const users = companyTable(
     verifiedAt: moment("verified_at"),
     /** Set while only a colleague says that the address is theirs: nobody logs in by it yet. */
     offeredAt: moment("offered_at"),
-    /** When somebody took them out of the company. What they made stays under their name. */
+    /** When they were taken out of the company, or left it. What they made stays under their name. */
     removedAt: moment("removed_at"),
     /** Of the legal texts; null where somebody else made the account. */
     termsVersion: integer("terms_version"),
@@ -37,6 +37,8 @@ export const users = companyTable(
     acceptedAt: moment("accepted_at"),
     /** When the user's last socket closed; while one is open, the user is online. */
     lastSeenAt: moment("last_seen_at"),
+    /** The person has deleted their account: the row stands for whoever made what stays. */
+    erasedAt: moment("erased_at"),
     createdAt: createdAt(),
   },
   ["id"],

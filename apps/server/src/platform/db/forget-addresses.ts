@@ -1,20 +1,22 @@
-import { limits } from "@presale/contracts/limits.ts";
 import { and, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import type pg from "pg";
+import type { Platform } from "../module.ts";
 import { inTransaction } from "./transaction.ts";
 
 /** Rows at once: housekeeping goes on later. */
 const most = 1_000;
 
-/** Clears the network addresses of visitors when they are as old as the privacy policy says. */
+/** Clears the network addresses of visitors when they are as many days old. */
 export const forgetAddresses = (
-  pool: pg.Pool,
-  platformCompanyId: number,
+  {
+    pools: { app: pool },
+    platformCompanyId,
+    settings,
+  }: Pick<Platform, "pools" | "platformCompanyId" | "settings">,
   table: PgTable & { id: PgColumn; ip: PgColumn; createdAt: PgColumn },
 ): Promise<void> =>
   inTransaction(pool, platformCompanyId, async (tx) => {
-    const day = sql`now() - make_interval(days => ${limits.visitorAddressDays})`;
+    const day = sql`now() - make_interval(days => ${settings.get("visitorAddressDays")})`;
     const old = tx.db
       .select({ id: table.id })
       .from(table)

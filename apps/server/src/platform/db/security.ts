@@ -1,6 +1,7 @@
 import type { PgColumn } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { columnsIn, type LookupGrant } from "./columns-in.ts";
+import type { DatabaseFunction } from "./database-function.ts";
 import { isConnectionLost } from "./lost-connection.ts";
 import { type DatabaseRoles, roleUrl } from "./pools.ts";
 import { ensureSettings } from "./role-settings.ts";
@@ -10,6 +11,8 @@ export interface DatabaseRights {
   lookups: readonly LookupGrant[];
   /** Names of tables that may be read and added to, never changed. */
   appendOnly: readonly string[];
+  /** The only ways past that. */
+  functions: readonly DatabaseFunction[];
   /** The only columns of their tables that may be changed. */
   mutable: readonly PgColumn[];
 }
@@ -59,7 +62,7 @@ export async function secure(
   client: pg.Client,
   url: string,
   roles: DatabaseRoles,
-  { lookups, appendOnly, mutable }: DatabaseRights,
+  { lookups, appendOnly, functions, mutable }: DatabaseRights,
 ): Promise<void> {
   const app = quote(roles.app.name);
   const lookup = quote(roles.lookup.name);
@@ -79,6 +82,13 @@ export async function secure(
   await client.query(`grant usage on all sequences in schema public to ${app}`);
   for (const table of appendOnly)
     await client.query(`revoke update, delete on ${quote(table)} from ${app}`);
+  for (const { name, takes, body } of functions) {
+    await client.query(
+      `create or replace function ${quote(name)}(${takes}) returns bigint language plpgsql security definer set search_path = public, pg_temp as ${pg.escapeLiteral(body)}`,
+    );
+    await client.query(`revoke all on function ${quote(name)} from public, ${lookup}`);
+    await client.query(`grant execute on function ${quote(name)} to ${app}`);
+  }
   for (const { table, columns } of columnsIn(mutable)) {
     await client.query(`revoke update on ${quote(table)} from ${app}`);
     await client.query(

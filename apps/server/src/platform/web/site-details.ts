@@ -17,6 +17,10 @@ export const siteSettings = [
   "legalRegistration",
   "legalAddress",
   "legalTaxNumber",
+  "visitorAddressDays",
+  "auditDays",
+  "contactDays",
+  "sessionDays",
 ] as const satisfies readonly SettingKey[];
 
 type Values = { [Key in (typeof siteSettings)[number]]: SettingValue<Key> };
@@ -36,6 +40,12 @@ export const withSettings = (site: SiteConfig, values: Values): SiteConfig => {
       email: values.contactEmail || contact.email,
       phone: values.contactPhone || contact.phone,
       hours: values.contactHours || contact.hours,
+    },
+    retention: {
+      addressDays: values.visitorAddressDays,
+      auditDays: values.auditDays,
+      contactDays: values.contactDays,
+      sessionDays: values.sessionDays,
     },
   };
 };

@@ -15,7 +15,7 @@ const valuesOfSite = () => ({
   email: site().contact.email,
   freeTasks: limits.freeTasksPerProject,
   tokensPerTask: limits.tokensPerExtraTask,
-  addressDays: limits.visitorAddressDays,
+  ...site().retention,
 });
 
 /** A legal text in force, with its version. */

@@ -12,6 +12,7 @@ const sections = [
   { id: "sessions", label: "profile:sessions.title" },
   { id: "google", label: "profile:google.title" },
   { id: "two-factor", label: "profile:twoFactor.title" },
+  { id: "data", label: "profile:data.title" },
 ] as const satisfies readonly { id: string; label: DictionaryKey; area?: ProfileArea }[];
 
 export type SectionId = (typeof sections)[number]["id"];

@@ -1,7 +1,15 @@
 import type { SettingKey } from "@presale/contracts/settings.ts";
 
 /** In the order of the page. */
-export const settingGroups = ["money", "unpaid", "sandboxes", "site", "files", "access"] as const;
+export const settingGroups = [
+  "money",
+  "unpaid",
+  "sandboxes",
+  "site",
+  "files",
+  "retention",
+  "access",
+] as const;
 export type SettingGroup = (typeof settingGroups)[number];
 
 /** Where each setting stands; the compiler asks for that of a new one. */
@@ -25,7 +33,11 @@ export const groupOf: Record<SettingKey, SettingGroup | "own page"> = {
   legalTaxNumber: "site",
   uploadMegabytes: "files",
   companyStorageMegabytes: "files",
-  errorDays: "files",
   oldestRelease: "own page",
+  auditDays: "retention",
+  errorDays: "retention",
+  contactDays: "retention",
+  visitorAddressDays: "retention",
+  sessionDays: "retention",
   requireStaffTwoFactor: "access",
 };

@@ -54,6 +54,8 @@ export const audit = {
       deactivated: "{{actor}} deactivated {{target}}",
       updated: "{{actor}} changed the personal data of {{target}}",
       removed: "{{actor}} removed {{target}} from the company",
+      exported: "{{actor}} downloaded their data",
+      erased: "{{actor}} deleted their account",
     },
     invite: {
       sent: "{{actor}} invited {{target}}",
@@ -183,6 +185,8 @@ export const audit = {
       deactivated: "User deactivated",
       updated: "Personal data changed",
       removed: "User removed",
+      exported: "Own data downloaded",
+      erased: "Account deleted",
     },
     invite: {
       sent: "Invite sent",

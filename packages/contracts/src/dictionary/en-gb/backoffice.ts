@@ -158,6 +158,7 @@ export const backoffice = {
       sandboxes: "Sandboxes",
       site: "Who runs the site",
       files: "Files",
+      retention: "How long things are kept",
       access: "Access",
     },
     empty: "none",

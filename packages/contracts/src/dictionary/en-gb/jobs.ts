@@ -49,6 +49,7 @@ export const jobs = {
     "account-request": "Requests for an account",
     "contacts-waiting": "Staff told of contacts",
     "feedbacks-waiting": "Staff told of feedback",
+    "forget-person": "Former people forgotten",
     "invite-mail": "Invites by mail",
     "invoice-mail": "Invoices by mail",
     mail: "Mails",

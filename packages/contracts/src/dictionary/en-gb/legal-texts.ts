@@ -61,7 +61,7 @@ export const legalTexts = {
     },
     visitors: {
       title: "What we store of visitors",
-      text: "If you write to us or review the product: your name and e-mail address where you give them, what you wrote, and the network address (IP) that it was sent from, to keep spam away. The address is deleted after {addressDays} days; the message stays until it is dealt with and no longer needed.\n\nTo count readers of an article once a day we keep a keyed hash of address and browser for that day. It leads back to nobody.",
+      text: "If you write to us or review the product: your name and e-mail address where you give them, what you wrote, and the network address (IP) that it was sent from, to keep spam away. The address is deleted after {addressDays} days; a message to us is deleted after {contactDays} days.\n\nTo count readers of an article once a day we keep a keyed hash of address and browser for that day. It leads back to nobody.",
     },
     counting: {
       title: "Counting of visits",
@@ -81,11 +81,11 @@ export const legalTexts = {
     },
     long: {
       title: "How long",
-      text: "As long as your account exists. What you delete rests 30 days in a bin and is then gone. After an account is closed, its content is deleted within 30 days; invoices stay as long as tax law asks. Network addresses of messages and reviews are deleted after {addressDays} days.",
+      text: "As long as your account exists. What you delete rests 30 days in a bin and is then gone. After an account is closed, its content is deleted within 30 days; invoices stay as long as tax law asks. Entries of the audit log are deleted after {auditDays} days, the browsers and network addresses of logins {sessionDays} days after their session has ended. Network addresses of messages and reviews are deleted after {addressDays} days, messages after {contactDays} days.",
     },
     rights: {
       title: "Your rights",
-      text: "You may ask what we store of you, for a copy that other programs can read, for correction, deletion or restriction, and you may object to what rests on our legitimate interest. Write to {email}; we answer within a month. You may also complain to a data protection authority.",
+      text: "In your profile you can download what we store of you, and delete your account. You may also ask what we store of you, for a copy that other programs can read, for correction, deletion or restriction, and you may object to what rests on our legitimate interest. Write to {email}; we answer within a month. You may also complain to a data protection authority.",
     },
     changes: {
       title: "Changes of this policy",

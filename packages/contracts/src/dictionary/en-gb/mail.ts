@@ -49,6 +49,11 @@ export const mail = {
     text: "Two-factor log-in of your Presale account has just been switched off: the password alone is enough now. If it was not you, choose a new password at once.",
     button: "Choose a new password",
   },
+  accountErased: {
+    subject: "Your account was deleted",
+    text: "Your Presale account has just been deleted, as you asked. This is the last mail about it. What you made stays with your company, without your name.",
+    button: "Open Presale",
+  },
   googleLinked: {
     subject: "A Google account was linked",
     text: "The Google account {{google}} now logs in to your Presale account. If it was not you, unlink it in your profile and choose a new password at once.",

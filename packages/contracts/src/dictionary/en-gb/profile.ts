@@ -1,3 +1,5 @@
+import { erasing } from "./erasing.ts";
+
 /** One's own account and company. */
 export const profile = {
   title: "Profile",
@@ -86,6 +88,7 @@ export const profile = {
   },
   google: { title: "Google" },
   twoFactor: { title: "Two-factor log-in" },
+  data: erasing,
   /** By their codes of ISO 4217. */
   currencies: {
     AUD: "Australian dollar",

@@ -65,6 +65,11 @@ export const settings = {
   },
   legalAddress: { name: "Legal address", description: "In the footer and on the contact page." },
   legalTaxNumber: { name: "Tax number", description: "On the contact page." },
+  auditDays: {
+    name: "Days of the audit log",
+    description:
+      "So long the audit logs keep who changed access, money and settings. The privacy policy says it.",
+  },
   errorDays: {
     name: "Days of errors",
     description: "So long the errors log keeps what happened, and errors that are resolved.",
@@ -72,6 +77,20 @@ export const settings = {
   oldestRelease: {
     name: "Oldest release",
     description: "Open pages of older releases reload. Chosen on the page of releases.",
+  },
+  contactDays: {
+    name: "Days of contacts",
+    description: "So long messages of visitors are kept. The privacy policy says it.",
+  },
+  visitorAddressDays: {
+    name: "Days of network addresses",
+    description:
+      "So long the address is kept that a message or a review was sent from. The privacy policy says it.",
+  },
+  sessionDays: {
+    name: "Days of ended sessions",
+    description:
+      "So long it can be found out who logged in from where, after a session has ended. The privacy policy says it.",
   },
   requireStaffTwoFactor: {
     name: "Two-factor log-in for staff",

@@ -1,0 +1,120 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { inTransaction } from "../../platform/db/transaction.ts";
+import { type TestUser, testApp } from "../../testing/test-app.ts";
+
+const test = testApp();
+let staff: TestUser;
+let people: TestUser[];
+beforeAll(async () => {
+  staff = await test.staff();
+  people = [(await test.company()).admin, (await test.company()).admin];
+});
+
+const set = async (key: string, value: number) => {
+  const reply = await test.call(
+    "mutation ($key: SettingKey!, $value: Json!) { updateSetting(key: $key, value: $value) { key } }",
+    { key, value },
+    staff,
+  );
+  expect(reply.errors).toEqual([]);
+};
+
+/** What is kept for so many days: how a row of an age is written, and which ages are left. */
+const kinds = [
+  {
+    what: "entries of the audit log",
+    key: "auditDays",
+    byDefault: 730,
+    changed: 40,
+    add: ({ companyId }: TestUser, days: number) =>
+      test.sql(
+        "insert into audit_entry (company_id, action, target_id, at) values ($1, 'user.updated', $2, now() - make_interval(days => $3))",
+        [companyId, String(days), days],
+      ),
+    left: "select company_id::int as company, target_id::int as days from audit_entry where action = 'user.updated' order by 1, 2",
+    isOfCompany: true,
+  },
+  {
+    what: "messages of visitors",
+    key: "contactDays",
+    byDefault: 365,
+    changed: 7,
+    add: (_user: TestUser, days: number) =>
+      test.sql(
+        "insert into contact (name, email, subject, message, created_at) values ('N', 'n@example.test', $1, 'M', now() - make_interval(days => $2))",
+        [String(days), days],
+      ),
+    left: "select subject::int as days from contact order by 1",
+    isOfCompany: false,
+  },
+  {
+    what: "network addresses of visitors",
+    key: "visitorAddressDays",
+    byDefault: 30,
+    changed: 3,
+    add: (_user: TestUser, days: number) =>
+      test.sql(
+        "insert into feedback (score, review, ip, created_at) values (5, $1, '192.0.2.1', now() - make_interval(days => $2))",
+        [String(days), days],
+      ),
+    left: "select review::int as days from feedback where ip is not null order by 1",
+    isOfCompany: false,
+  },
+  {
+    what: "ended sessions",
+    key: "sessionDays",
+    byDefault: 30,
+    changed: 3,
+    add: async (user: TestUser, days: number) => {
+      const [id] = (await test.session(user)).split(".");
+      await test.sql(
+        "update session set ended_at = now() - make_interval(days => $2), device = $3 where id = $1",
+        [id, days, String(days)],
+      );
+    },
+    left: "select company_id::int as company, device::int as days from session where device ~ '^[0-9]+$' order by 1, 2",
+    isOfCompany: true,
+  },
+] as const;
+
+describe.each(kinds)("$what", ({ key, byDefault, changed, add, left, isOfCompany }) => {
+  it("go after the days that the setting says, of every company; a changed one counts at once", async () => {
+    const owners = isOfCompany ? people : people.slice(0, 1);
+    const kept = (ages: number[]) =>
+      owners.flatMap(({ companyId }) =>
+        ages.map((days) => (isOfCompany ? { company: companyId, days } : { days })),
+      );
+    for (const user of owners)
+      for (const days of [changed - 1, changed + 1, byDefault - 1, byDefault + 1])
+        await add(user, days);
+    await test.app.keepHouse();
+    expect(await test.sql(left)).toEqual(kept([changed - 1, changed + 1, byDefault - 1]));
+    await set(key, changed);
+    await test.app.keepHouse();
+    expect(await test.sql(left)).toEqual(kept([changed - 1]));
+  });
+});
+
+it("nothing but the oldest entries of the own company ever leaves the audit log", async () => {
+  const [own] = people as [TestUser, TestUser];
+  const change = (text: string) =>
+    inTransaction(test.app.pool, own.companyId, (tx) => tx.query(text)).then(
+      () => null,
+      (error: Error) => String(error.cause ?? error),
+    );
+  expect(await change("delete from audit_entry")).toContain("permission denied");
+  expect(await change("update audit_entry set actor_name = 'X'")).toContain("permission denied");
+  expect(await change("select forget_audit(29, 100)")).toContain("30 days at least");
+  await test.sql("update audit_entry set at = now() - interval '50 days'");
+  const of = async ({ companyId }: TestUser) =>
+    (await test.sql("select from audit_entry where company_id = $1", [companyId])).length;
+  const before = await Promise.all(people.map(of));
+  expect(Math.min(...before)).toBeGreaterThan(0);
+  expect(await change("select forget_audit(45, 100)")).toBe(null);
+  expect(await Promise.all(people.map(of))).toEqual([0, before[1]]);
+});
+
+it("a setting of days is no 0 and no eternity", async () => {
+  for (const key of ["auditDays", "errorDays", "contactDays", "visitorAddressDays", "sessionDays"])
+    for (const value of [0, -1, 100_000]) await expect(set(key, value)).rejects.toThrow();
+});

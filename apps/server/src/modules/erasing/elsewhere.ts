@@ -1,0 +1,58 @@
+import { translate } from "@presale/contracts/translate.ts";
+import { and, eq, or, sql } from "drizzle-orm";
+import { auditEntries } from "../../platform/audit/audit.table.ts";
+import { type FormerPerson, forgetInEntries } from "../../platform/audit/audit-functions.ts";
+import { defineLookup } from "../../platform/db/lookup.ts";
+import { inTransaction } from "../../platform/db/transaction.ts";
+import { defineQueue } from "../../platform/jobs/define-queue.ts";
+import type { Platform } from "../../platform/module.ts";
+import { ticketMessages } from "../support/support.table.ts";
+
+/** Carries what the person was called, and is gone once it is forgotten everywhere. */
+export const elsewhereQueue = defineQueue<FormerPerson>({ name: "forget-person" });
+
+const userId = sql.placeholder("userId");
+
+export const elsewhereQueries = defineLookup((db) => ({
+  companiesWherePersonActed: db
+    .selectDistinct({ id: auditEntries.companyId })
+    .from(auditEntries)
+    // Ids are unique in all companies; the function looks at the company as well.
+    .where(or(eq(auditEntries.actorUserId, userId), eq(auditEntries.impersonatorUserId, userId))),
+  companiesWhereStaffAnswered: db
+    .selectDistinct({ id: ticketMessages.companyId })
+    .from(ticketMessages)
+    .where(eq(ticketMessages.staffId, userId)),
+}));
+
+/**
+ * Staff act in every company: what a person was called there is forgotten company by company,
+ * behind their erasure. Done again after it was cut off, it finds the rest.
+ */
+export function forgetElsewhere({
+  pools,
+  platformCompanyId,
+}: Pick<Platform, "pools" | "platformCompanyId">) {
+  const lookup = elsewhereQueries.open(pools.lookup);
+  return async (person: FormerPerson): Promise<void> => {
+    const isStaff = person.companyId === platformCompanyId;
+    const found = [
+      await lookup.companiesWherePersonActed({ userId: person.userId }),
+      isStaff ? await lookup.companiesWhereStaffAnswered({ userId: person.userId }) : [],
+    ];
+    const name = translate("profile:data.formerColleague");
+    // Their own company's entries were cleaned in the transaction of the erasure.
+    const elsewhere = found.flat().filter(({ id }) => id !== person.companyId);
+    for (const id of new Set(elsewhere.map((each) => each.id)))
+      await inTransaction(pools.app, id, async (tx) => {
+        await forgetInEntries(tx, person, name);
+        if (isStaff)
+          await tx.db
+            .update(ticketMessages)
+            .set({ staffName: name })
+            .where(
+              and(eq(ticketMessages.companyId, id), eq(ticketMessages.staffId, person.userId)),
+            );
+      });
+  };
+}

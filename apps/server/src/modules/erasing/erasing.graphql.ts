@@ -1,0 +1,25 @@
+import { eraseAccountInput } from "@presale/contracts/inputs/erasing.input.ts";
+import { proofInput } from "@presale/contracts/inputs/two-factor.input.ts";
+import { mutation } from "../../platform/graphql/operation.ts";
+
+mutation("exportMyData", {
+  type: "String",
+  description: "A link that works for five minutes; fetching it makes the zip.",
+  authorize: "loggedIn",
+  impersonation: false,
+  secret: true,
+  args: { input: proofInput },
+  resolve: ({ input }, { personExport, actor }) => personExport.linkFor(actor, input),
+});
+
+mutation("eraseMyAccount", {
+  type: "Boolean",
+  description: "For good: every session of the person ends, and the address is free.",
+  authorize: "loggedIn",
+  impersonation: false,
+  args: { input: eraseAccountInput },
+  resolve: async ({ input }, { erasing, actor }) => {
+    await erasing.eraseOwn(actor, input);
+    return true;
+  },
+});

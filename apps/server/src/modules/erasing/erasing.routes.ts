@@ -1,0 +1,39 @@
+import { dayInGreenwich } from "@presale/contracts/dates.ts";
+import { create as contentDisposition } from "content-disposition";
+import type { FastifyInstance } from "fastify";
+import { AppError } from "../../platform/errors.ts";
+import type { SignedLinks } from "../../platform/files/signed-links.ts";
+import type { ClosedCompanies } from "../companies/closed-company.ts";
+import type { UsersService } from "../users/users.service.ts";
+import type { PersonExport } from "./export.service.ts";
+
+interface Services {
+  personExport: PersonExport;
+  links: SignedLinks;
+  closedCompanies: ClosedCompanies;
+  users: Pick<UsersService, "findPerson">;
+}
+
+/** A person's data by signed link, made while it is fetched; ADR 5. */
+export function registerPersonRoutes(app: FastifyInstance, services: Services) {
+  const { personExport, links, closedCompanies, users } = services;
+  app.get<{ Params: { link: string } }>("/api/own-data/:link", async (request, reply) => {
+    const target = links.read(request.params.link);
+    if (target?.kind !== "person") throw new AppError("NOT_FOUND");
+    const { companyId, id: userId } = target;
+    await closedCompanies.assertOpen(companyId);
+    const person = await users.findPerson(companyId, userId);
+    if (!person) throw new AppError("NOT_FOUND");
+    const zip = personExport.zip({ companyId, userId, email: person.email });
+    reply.raw.once("close", () => zip.destroy());
+    return reply
+      .type("application/zip")
+      .header(
+        "content-disposition",
+        contentDisposition(`presale-data-${dayInGreenwich(new Date())}.zip`),
+      )
+      .header("cache-control", "private, no-store")
+      .header("x-content-type-options", "nosniff")
+      .send(zip);
+  });
+}

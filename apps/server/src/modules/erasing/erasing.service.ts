@@ -1,0 +1,162 @@
+import type { EraseAccountInput } from "@presale/contracts/inputs/erasing.input.ts";
+import { translate } from "@presale/contracts/translate.ts";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { audit } from "../../platform/audit/audit.ts";
+import { type FormerPerson, forgetInEntries } from "../../platform/audit/audit-functions.ts";
+import type { Actor } from "../../platform/auth/actor.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { fieldError } from "../../platform/errors.ts";
+import { idempotentCalls } from "../../platform/idempotency/idempotency.table.ts";
+import type { Platform } from "../../platform/module.ts";
+import { outdatePages } from "../../platform/pages/content-versions.ts";
+import { presences } from "../../platform/realtime/presence.table.ts";
+import type { AccessService } from "../access/access.service.ts";
+import { mailedKeys } from "../accounts/accounts.table.ts";
+import { articles, articleVersions } from "../articles/articles.table.ts";
+import { feedbacks } from "../feedbacks/feedbacks.table.ts";
+import type { FilesService } from "../files/files.service.ts";
+import { identities } from "../identities/identities.table.ts";
+import { invites } from "../invites/invites.table.ts";
+import { newsReads } from "../news/news.table.ts";
+import { notes } from "../notes/notes.table.ts";
+import { notifications } from "../notifications/notifications.table.ts";
+import { notificationPreferences } from "../notifications/preferences.table.ts";
+import { projectMembers } from "../projects/projects.table.ts";
+import { savedFilters } from "../saved-filters/saved-filters.table.ts";
+import type { SessionsService } from "../sessions/sessions.service.ts";
+import { sessions as sessionTable } from "../sessions/sessions.table.ts";
+import type { TwoFactorService } from "../two-factor/two-factor.service.ts";
+import { recoveryCodes, twoFactors } from "../two-factor/two-factor.table.ts";
+import { noAddress } from "../users/addresses.ts";
+import { users } from "../users/users.table.ts";
+import { elsewhereQueue } from "./elsewhere.ts";
+
+interface Dependencies extends Pick<Platform, "jobs" | "mailer" | "publicUrl"> {
+  access: AccessService;
+  files: FilesService;
+  sessions: SessionsService;
+  twoFactor: TwoFactorService;
+}
+
+type Owned = PgTable & { companyId: PgColumn };
+/** Rows that are about the person alone. */
+const theirs: readonly (readonly [Owned, PgColumn])[] = [
+  [identities, identities.userId],
+  [twoFactors, twoFactors.userId],
+  [recoveryCodes, recoveryCodes.userId],
+  [mailedKeys, mailedKeys.userId],
+  [notifications, notifications.userId],
+  [notificationPreferences, notificationPreferences.userId],
+  [newsReads, newsReads.userId],
+  [presences, presences.userId],
+  [projectMembers, projectMembers.userId],
+];
+
+/** A person erases their own account; ADR 39. */
+export function createErasingService(dependencies: Dependencies) {
+  const { access, files, jobs, mailer, publicUrl, sessions, twoFactor } = dependencies;
+
+  async function deleteTheirs(tx: Transaction, { userId, email }: FormerPerson): Promise<void> {
+    const own = (table: Owned, column: PgColumn) =>
+      and(eq(table.companyId, tx.companyId), eq(column, userId));
+    for (const [table, column] of theirs) await tx.db.delete(table).where(own(table, column));
+    await tx.db.delete(notes).where(and(own(notes, notes.authorId), eq(notes.isShared, false)));
+    await tx.db
+      .delete(savedFilters)
+      .where(and(own(savedFilters, savedFilters.authorId), eq(savedFilters.isShared, false)));
+    // Replies that a repetition would get again. This very call has none yet.
+    await tx.db
+      .delete(idempotentCalls)
+      .where(and(own(idempotentCalls, idempotentCalls.userId), isNotNull(idempotentCalls.status)));
+    await tx.db
+      .delete(invites)
+      .where(and(eq(invites.companyId, tx.companyId), eq(sql`lower(${invites.email})`, email)));
+    // Ended, they still answer 511 to whoever has them; where they were opened from is forgotten.
+    await tx.db
+      .update(sessionTable)
+      .set({ device: null, address: null })
+      .where(own(sessionTable, sessionTable.userId));
+  }
+
+  /** What the person gave to the public site, where no key leads back to them. */
+  async function forgetInPublic(tx: Transaction, person: FormerPerson, name: string) {
+    const { companyId, userId, email } = person;
+    const wrote = (table: typeof articles | typeof articleVersions) =>
+      and(eq(table.authorCompanyId, companyId), eq(table.authorUserId, userId));
+    const changed = await tx.db
+      .update(articles)
+      .set({ authorName: name })
+      .where(wrote(articles))
+      .returning({ id: articles.id });
+    if (changed.length === 0) return forgetReviews(tx, email);
+    await tx.db.update(articleVersions).set({ authorName: name }).where(wrote(articleVersions));
+    await outdatePages(tx, "articles");
+    return forgetReviews(tx, email);
+  }
+
+  async function forgetReviews(tx: Transaction, email: string) {
+    const changed = await tx.db
+      .update(feedbacks)
+      .set({ name: null, email: null, ip: null })
+      .where(eq(sql`lower(${feedbacks.email})`, email))
+      .returning({ publishedAt: feedbacks.publishedAt });
+    if (changed.some(({ publishedAt }) => publishedAt)) await outdatePages(tx, "feedbacks");
+  }
+
+  /** Takes away who the person was; the row stays for whoever made what stays. */
+  async function forget(tx: Transaction, actor: Actor): Promise<number | null> {
+    const { companyId, userId, name } = actor;
+    const person = { companyId, userId, name, email: actor.email.toLowerCase() };
+    const isPerson = and(eq(users.companyId, companyId), eq(users.id, userId));
+    const formerName = translate("profile:data.formerColleague");
+    const [before] = await tx.db
+      .select({ avatarFileId: users.avatarFileId })
+      .from(users)
+      .where(isPerson);
+    await tx.db
+      .update(users)
+      .set({
+        erasedAt: sql`now()`,
+        removedAt: sql`now()`,
+        email: noAddress("erased", userId),
+        name: formerName,
+        active: false,
+        roleId: null,
+        avatarFileId: null,
+        passwordHash: null,
+        lastSeenAt: null,
+      })
+      .where(isPerson);
+    await deleteTheirs(tx, person);
+    await forgetInPublic(tx, person, formerName);
+    await audit(tx, actor, {
+      action: "user.erased",
+      target: { kind: "user", id: userId, name },
+    });
+    await forgetInEntries(tx, person, formerName);
+    await jobs.enqueue(tx, elsewhereQueue, person);
+    return before?.avatarFileId ?? null;
+  }
+
+  return {
+    async eraseOwn(actor: Actor, { email, ...proof }: EraseAccountInput): Promise<void> {
+      if (email !== actor.email.toLowerCase())
+        throw fieldError("email", "profile:data.erase.wrongEmail");
+      const avatar = await twoFactor.prove(actor, proof, async (tx) => {
+        await access.assertMayLeave(tx, actor);
+        const former = await forget(tx, actor);
+        await sessions.endAll(tx, actor.userId);
+        await mailer.enqueue(tx, {
+          to: actor.email,
+          subject: "mail:accountErased.subject",
+          paragraphs: ["mail:greeting", "mail:accountErased.text"],
+          values: { name: actor.name },
+          button: { label: "mail:accountErased.button", url: publicUrl() },
+        });
+        return former;
+      });
+      if (avatar !== null) await files.discard(actor.companyId, avatar);
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { sql } from "drizzle-orm";
+import { type DatabaseFunction, ownCompany } from "../db/database-function.ts";
+import type { Transaction } from "../db/transaction.ts";
+
+/** No setting and no mistake deletes what is younger: the smallest value of the setting. */
+const leastDays = 30;
+
+/** The only ways in which the append-only audit log changes; ADR 39. */
+export const auditFunctions: readonly DatabaseFunction[] = [
+  {
+    name: "forget_audit",
+    takes: "kept_days integer, most integer",
+    body: `
+declare gone bigint;
+begin
+  if kept_days < ${leastDays} then
+    raise exception 'The audit log is kept for ${leastDays} days at least';
+  end if;
+  delete from audit_entry
+  where company_id = ${ownCompany} and id in (
+    select id from audit_entry
+    where company_id = ${ownCompany} and at < now() - make_interval(days => kept_days)
+    order by at limit most);
+  get diagnostics gone = row_count;
+  return gone;
+end`,
+  },
+  {
+    // Who did what when stays; only what a person was called goes, once they have erased themselves.
+    name: "forget_person_in_audit",
+    takes: "person_company bigint, person bigint, old_name text, old_email text, new_name text",
+    body: `
+declare changed bigint;
+begin
+  if person_company = ${ownCompany} and not exists (
+    select from app_user
+    where company_id = person_company and id = person and erased_at is not null) then
+    raise exception 'Only who has erased their account is forgotten in the audit log';
+  end if;
+  update audit_entry set
+    actor_name = case when actor_company_id = person_company and actor_user_id = person
+      then new_name else actor_name end,
+    impersonator_name = case
+      when impersonator_company_id = person_company and impersonator_user_id = person
+      then new_name else impersonator_name end,
+    target_name = case
+      when person_company = ${ownCompany} and target_kind = 'user' and target_id = person::text
+        or lower(target_name) = lower(old_email)
+      then new_name else target_name end,
+    details = case when action = 'user.updated' and target_id = person::text then null
+      else replace(replace(details::text, to_json(old_name)::text, to_json(new_name)::text),
+        to_json(old_email)::text, to_json(new_name)::text)::jsonb end
+  where company_id = ${ownCompany} and (
+    actor_company_id = person_company and actor_user_id = person
+    or impersonator_company_id = person_company and impersonator_user_id = person
+    or person_company = ${ownCompany} and target_kind = 'user' and target_id = person::text
+    or lower(target_name) = lower(old_email));
+  get diagnostics changed = row_count;
+  return changed;
+end`,
+  },
+];
+
+/** Who has erased their account, as they were called. */
+export interface FormerPerson {
+  companyId: number;
+  userId: number;
+  name: string;
+  email: string;
+}
+
+/** Takes a person's name and address out of the company's entries; the entries stay. */
+export const forgetInEntries = async (
+  tx: Transaction,
+  { companyId, userId, name, email }: FormerPerson,
+  newName: string,
+): Promise<void> => {
+  await tx.db.execute(
+    sql`select forget_person_in_audit(${companyId}::bigint, ${userId}::bigint, ${name}, ${email}, ${newName})`,
+  );
+};
+
+/** Deletes the company's oldest entries, so many at most. */
+export const forgetEntries = async (tx: Transaction, days: number, most: number): Promise<void> => {
+  await tx.db.execute(sql`select forget_audit(${days}::integer, ${most}::integer)`);
+};

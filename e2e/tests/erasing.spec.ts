@@ -1,0 +1,100 @@
+import { readFile } from "node:fs/promises";
+import type { Browser } from "@playwright/test";
+import { zipEntries } from "../support/exported.ts";
+import { mailedLink, mailOf } from "../support/inbox.ts";
+import { makeTasks } from "../support/library-data.ts";
+import { expectAccessible } from "../support/looks.ts";
+import { apiOf, ownCompany, ownPassword } from "../support/own-company.ts";
+import { expect, logIn, send, test, unique } from "../support/workspace.ts";
+
+async function openBrowser(browser: Browser, email: string) {
+  const context = await browser.newContext({ locale: "en-GB", acceptDownloads: true });
+  const page = await context.newPage();
+  await logIn(page, email, ownPassword);
+  return page;
+}
+
+test("a person takes their data along and deletes their account; colleagues keep what they made", async ({
+  browser,
+  request,
+}) => {
+  const owner = await ownCompany(request);
+  const ofOwner = await apiOf(request, owner.email, ownPassword);
+  const email = `${unique("Emil").toLowerCase().replaceAll(/\W/g, ".")}@example.test`;
+  await ofOwner("mutation ($input: CreateInvitesInput!) { createInvites(input: $input) { id } }", {
+    input: { emails: [email], type: "companyEngineer" },
+  });
+  const key = (await mailedLink(email, "/invite/")).split("/").at(-1);
+  await send(request, "mutation ($input: AcceptInviteInput!) { acceptInvite(input: $input) }", {
+    input: {
+      key,
+      name: "Emil Engineer",
+      password: ownPassword,
+      termsAccepted: true,
+      privacyAccepted: true,
+    },
+  });
+  const ofEmil = await apiOf(request, email, ownPassword);
+  const title = unique("Emil's task");
+  const [task] = await makeTasks(ofEmil, [title]);
+
+  const page = await openBrowser(browser, email);
+  await page.goto("/workspace/profile/data");
+  await page.getByRole("button", { name: "Download my data" }).click();
+  await page.getByRole("textbox", { name: "Password" }).fill("wrong");
+  await page.getByRole("button", { name: "Download", exact: true }).click();
+  await expect(page.getByText("This is not your password.")).toBeVisible();
+  await page.getByRole("textbox", { name: "Password" }).fill(ownPassword);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download", exact: true }).click(),
+  ]);
+  const files = await zipEntries(await readFile(await download.path()));
+  expect(JSON.parse(String(files.get("account.json")))).toMatchObject([
+    { name: "Emil Engineer", email },
+  ]);
+  expect(JSON.parse(String(files.get("tasks.json")))).toMatchObject([{ title }]);
+
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Your e-mail").fill(owner.email);
+  await dialog.getByRole("textbox", { name: "Password" }).fill(ownPassword);
+  await dialog.getByRole("button", { name: "Delete my account" }).click();
+  await expect(dialog.getByText("This is not the address of your account")).toBeVisible();
+  await expectAccessible(page, "the dialog that deletes an account");
+  await dialog.getByLabel("Your e-mail").fill(email);
+  await dialog.getByRole("button", { name: "Delete my account" }).click();
+  await expect(page.getByText("Your account was deleted")).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto("/workspace/tasks");
+  await expect(page).toHaveURL(/\/login/);
+  await page.context().close();
+
+  expect((await mailOf(email, "Your account was deleted")).subject).toBeTruthy();
+  const seen = await openBrowser(browser, owner.email);
+  await seen.goto(`/workspace/tasks/${task?.id}`);
+  await expect(seen.getByText("Former colleague").first()).toBeVisible();
+  await expect(seen.getByText("Emil Engineer")).toHaveCount(0);
+  await seen.goto("/workspace/profile/data");
+  await seen.getByRole("button", { name: "Delete my account" }).click();
+  await seen.getByLabel("Your e-mail").fill(owner.email);
+  await seen.getByRole("textbox", { name: "Password" }).fill(ownPassword);
+  await seen.getByRole("dialog").getByRole("button", { name: "Delete my account" }).click();
+  await expect(
+    seen.getByRole("dialog").getByText("You are the last active admin here"),
+  ).toBeVisible();
+  await seen.context().close();
+
+  // The address is free.
+  await send(request, "mutation ($input: RegisterInput!) { register(input: $input) }", {
+    input: {
+      companyName: unique("Anew"),
+      name: "Emil Anew",
+      email,
+      password: ownPassword,
+      termsAccepted: true,
+      privacyAccepted: true,
+    },
+  });
+  expect(await mailedLink(email, "/activate/")).toContain("/activate/");
+});
