@@ -27,6 +27,6 @@ it("tells of a failed statement what went wrong, but not what it was given", asy
   expect(lines).toHaveLength(2);
   expect(lines.join()).not.toContain(canary);
   expect(lines.join()).not.toContain(admin.email);
-  for (const line of lines) expect(line).toContain("app_user_email");
+  for (const line of lines) expect(line).toContain("app_user_company_email");
   expect(lines[1]).toContain("Saving failed");
 });

@@ -11,7 +11,7 @@ export const fixture: Fixture = {
       return row?.id ?? "";
     },
   },
-  texts: { emails: "suite@example.test" },
+  texts: { emails: "invited@example.test" },
   meant: ["CreateInvitesInput.type", "CreateInvitesInput.roleId", "InviteStaffInput.type"],
   callers: {
     openInvite: anyone,

@@ -28,7 +28,7 @@ const add = (user: TestUser | null, input: object) =>
   );
 const mailLink = (user: TestUser | null, userId: string | number) =>
   test.call(
-    "mutation ($userId: ID!) { mailColleagueLink(userId: $userId) { id } }",
+    "mutation ($userId: ID!) { mailColleagueLink(colleagueId: $userId) { id } }",
     { userId },
     user,
   );

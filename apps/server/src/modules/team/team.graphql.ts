@@ -129,9 +129,9 @@ mutation("mailColleagueLink", {
   authorize: "canCreateCompanyTeam",
   impersonation: false,
   description: "That link once more, to who has not followed it yet.",
-  args: { userId: id },
-  resolve: ({ userId }, { colleagues, actor, request }) =>
-    colleagues.mailLink(actor, userId, request),
+  args: { colleagueId: id },
+  resolve: ({ colleagueId }, { colleagues, actor, request }) =>
+    colleagues.mailLink(actor, colleagueId, request),
 });
 
 mutation("removeColleague", {

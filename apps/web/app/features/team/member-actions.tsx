@@ -24,7 +24,7 @@ export const memberActions: RowActions<TeamMember> = (member, tools) => {
   const mailLink: RowAction = {
     label: t("team:mailLink.action"),
     run: async () => {
-      const { data } = await send(mailColleagueLinkMutation, { userId: id });
+      const { data } = await send(mailColleagueLinkMutation, { colleagueId: id });
       if (data) changed(t("team:mailLink.done", { email }));
     },
   };

@@ -32,7 +32,7 @@ export const addColleagueMutation = graphql(`
 `);
 
 export const mailColleagueLinkMutation = graphql(`
-  mutation MailColleagueLink($userId: ID!) { mailColleagueLink(userId: $userId) { id } }
+  mutation MailColleagueLink($colleagueId: ID!) { mailColleagueLink(colleagueId: $colleagueId) { id } }
 `);
 
 export const removeColleagueMutation = graphql(`
