@@ -1,9 +1,4 @@
-import {
-  defaultContactEmail,
-  defaultLegal,
-  defaultWordmark,
-  limits,
-} from "@presale/contracts/limits.ts";
+import { defaultContactEmail, defaultLegal, defaultWordmark } from "@presale/contracts/limits.ts";
 import * as v from "valibot";
 
 const text = (byDefault: string) => v.optional(v.pipe(v.string(), v.trim()), byDefault);
@@ -33,13 +28,8 @@ const siteSchema = v.object({
     phone: text("+44 20 7946 0000"),
     hours: text("Monday to Friday, 9:00–17:00 (London)"),
   }),
-  /** Days that things are kept, as the settings say. */
-  retention: section({
-    addressDays: v.optional(v.number(), limits.retention.visitorAddresses),
-    auditDays: v.optional(v.number(), limits.retention.audit),
-    contactDays: v.optional(v.number(), limits.retention.contacts),
-    sessionDays: v.optional(v.number(), limits.retention.sessions),
-  }),
+  /** Days that things are kept, by the legal texts' placeholders, as the settings say. */
+  retention: v.optional(v.record(v.string(), v.number()), {}),
   /** Addresses of players on another site; empty where the site shows its own recordings. */
   videos: section({ presentation: text(""), tutorial: text("") }),
   /** What counts visits; absent where nothing does. */

@@ -51,7 +51,10 @@ export function assertMayGive(
     (value) => isAdminPermission(value) !== isPlatform && !isPublicPermission(value),
   );
   if (strays)
-    throw fieldError("roleId", isPlatform ? "errors:roleOfCompany" : "errors:roleOfStaff");
+    throw fieldError(
+      "roleId",
+      isPlatform ? "roles:errors.roleOfCompany" : "roles:errors.roleOfStaff",
+    );
   if (!mayGive(actor, access)) throw new AppError("CANNOT_GIVE");
 }
 

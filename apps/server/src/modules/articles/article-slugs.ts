@@ -17,7 +17,7 @@ export async function claimSlug(
     .select({ id: articleSlugs.articleId })
     .from(articleSlugs)
     .where(eq(articleSlugs.slug, slug));
-  if (holder?.id !== article.id) throw fieldError("slug", "errors:articleSlugTaken");
+  if (holder?.id !== article.id) throw fieldError("slug", "refusals:articleSlugTaken");
   if (article.publishedAt === null)
     await tx.db
       .delete(articleSlugs)

@@ -99,7 +99,7 @@ export async function setTaskHours(
   const overtaken = wanted.flatMap(({ id, version }): RefusedRow[] => {
     const task = known.get(id);
     if (!task || task.version === version) return [];
-    const error = new AppError("CHANGED_MEANWHILE", { message: "errors:rowChanged" });
+    const error = new AppError("CHANGED_MEANWHILE", { message: "refusals:rowChanged" });
     return [{ id, title: task.title, error }];
   });
   refuseRows([...refused, ...overtaken]);

@@ -51,7 +51,7 @@ export function createFeedbackAnswers(pool: pg.Pool) {
           eq(feedbackAnswers.feedbackId, feedbackId),
         );
         if (count >= feedbackLimits.answers)
-          throw new AppError("CONFLICT", { message: "errors:answersFull", values: { count } });
+          throw new AppError("CONFLICT", { message: "refusals:answersFull", values: { count } });
         const [answer] = await tx.db
           .insert(feedbackAnswers)
           .values({ feedbackId, text, authorName: actor.name })

@@ -47,7 +47,7 @@ export function createLinking({
   function assertActive<T extends Pick<AccountRow, "active" | "companyClosedAt">>(user: T): T {
     if (user.companyClosedAt)
       throw new AppError("GOOGLE_FAILED", { message: "errors:companyClosed" });
-    if (!user.active) throw new AppError("GOOGLE_FAILED", { message: "errors:accountInactive" });
+    if (!user.active) throw new AppError("GOOGLE_FAILED", { message: "refusals:accountInactive" });
     return user;
   }
 
@@ -76,7 +76,7 @@ export function createLinking({
     if (isUniqueViolation(error, "identity_subject") || isUniqueViolation(error, primaryKey))
       return new AppError("GOOGLE_TAKEN");
     if (isUniqueViolation(error, "identity_user"))
-      return new AppError("GOOGLE_TAKEN", { message: "errors:googleOther" });
+      return new AppError("GOOGLE_TAKEN", { message: "refusals:googleOther" });
     return error;
   }
 

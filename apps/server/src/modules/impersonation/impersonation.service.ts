@@ -33,7 +33,7 @@ export function createImpersonationService({ pool, lookup, sessions }: Dependenc
       await perStaff(`${actor.companyId}/${actor.userId}`);
       const account = await lookup.findUserAccountAcrossCompanies(userId);
       if (!account) throw new AppError("NOT_FOUND");
-      if (account.isStaff) throw new AppError("FORBIDDEN", { message: "errors:actAsStaff" });
+      if (account.isStaff) throw new AppError("FORBIDDEN", { message: "refusals:actAsStaff" });
       if (account.companyClosedAt)
         throw new AppError("CONFLICT", { message: "companiesAdmin:errors.closed" });
       const { companyId } = account;
@@ -44,7 +44,7 @@ export function createImpersonationService({ pool, lookup, sessions }: Dependenc
           .from(users)
           .where(and(eq(users.companyId, companyId), eq(users.id, userId)))
           .for("share");
-        if (!user?.active) throw new AppError("CONFLICT", { message: "errors:actAsInactive" });
+        if (!user?.active) throw new AppError("CONFLICT", { message: "refusals:actAsInactive" });
         await audit(tx, actor, {
           action: "impersonation.started",
           target: { kind: "user", id: userId, name: user.name },
@@ -56,7 +56,7 @@ export function createImpersonationService({ pool, lookup, sessions }: Dependenc
 
     /** Ends acting as the user; the member of staff goes on with their own session. */
     async end(actor: Actor): Promise<void> {
-      if (!actor.impersonator) throw new AppError("CONFLICT", { message: "errors:notActing" });
+      if (!actor.impersonator) throw new AppError("CONFLICT", { message: "refusals:notActing" });
       await inTransaction(pool, actor.companyId, (tx) => sessions.endOwn(tx, actor));
     },
   };

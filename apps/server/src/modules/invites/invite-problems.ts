@@ -38,8 +38,8 @@ export async function assertInvitable(
     rows.some((row) => row.email === email);
   const problems = emails.flatMap((email, at) => {
     const path = pathOf(at);
-    if (has(members, email)) return [{ path, message: translate("errors:inviteMember") }];
-    if (has(pending, email)) return [{ path, message: translate("errors:invitePending") }];
+    if (has(members, email)) return [{ path, message: translate("invites:errors.member") }];
+    if (has(pending, email)) return [{ path, message: translate("invites:errors.pending") }];
     return [];
   });
   if (problems.length > 0) throw invalidInput(problems);

@@ -123,13 +123,13 @@ export function createInviting({ pool, jobs, platformCompanyId }: InvitingDepend
     return inTransaction(pool, companyId, async (tx) => {
       await lockAsking(tx);
       const invite = await findInvite(tx, id, "lock");
-      if (isOver(invite)) throw new AppError("CONFLICT", { message: "errors:inviteOver" });
+      if (isOver(invite)) throw new AppError("CONFLICT", { message: "invites:errors.over" });
       await assertOffer(tx, actor, invite, platformCompanyId);
       const [member] = await tx.db
         .select({ id: users.id })
         .from(users)
         .where(and(eq(users.companyId, tx.companyId), eq(users.email, invite.email)));
-      if (member) throw new AppError("CONFLICT", { message: "errors:inviteMember" });
+      if (member) throw new AppError("CONFLICT", { message: "invites:errors.member" });
       const { key, hash } = newMailedKey();
       await tx.db
         .update(invites)
@@ -156,7 +156,7 @@ export function createInviting({ pool, jobs, platformCompanyId }: InvitingDepend
   const revoke = (actor: Actor, { companyId, reason }: Place, id: number): Promise<Invite> =>
     inTransaction(pool, companyId, async (tx) => {
       const invite = await findInvite(tx, id, "lock");
-      if (isOver(invite)) throw new AppError("CONFLICT", { message: "errors:inviteOver" });
+      if (isOver(invite)) throw new AppError("CONFLICT", { message: "invites:errors.over" });
       // Nobody gets the role by it any more: it may be deleted.
       await tx.db.update(invites).set({ revokedAt: sql`now()`, roleId: null }).where(own(tx, id));
       await audit(tx, actor, {

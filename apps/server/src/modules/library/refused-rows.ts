@@ -22,7 +22,7 @@ export const refuseRows: Refuse = (refused) => {
         id: String(id),
         title,
         code: error.code,
-        message: error.code === "FORBIDDEN" ? translate("errors:rowForbidden") : error.message,
+        message: error.code === "FORBIDDEN" ? translate("refusals:rowForbidden") : error.message,
       })),
     },
   });

@@ -34,16 +34,16 @@ export function assertFits(
   if (side === "mixed") throw fieldError("permissions", "roles:mixedSides");
   const clients = holders.filter(({ isPlatform }) => !isPlatform);
   if (side === "admin" && clients.length > 0)
-    throw fieldError("permissions", "errors:roleOfCompanies", { companies: named(clients) });
+    throw fieldError("permissions", "roles:errors.roleOfCompanies", { companies: named(clients) });
   if (side === "company" && clients.length < holders.length)
-    throw fieldError("permissions", "errors:roleOfStaffOnly");
+    throw fieldError("permissions", "roles:errors.roleOfStaffOnly");
 }
 
 /** Throws if there are companies whose last admin would be none any more. */
 export function assertAdminsRemain(companies: readonly { name: string }[]): void {
   if (companies.length > 0)
     throw new AppError("LAST_ADMIN", {
-      message: "errors:roleOfLastAdmin",
+      message: "roles:errors.roleOfLastAdmin",
       values: { companies: named(companies) },
     });
 }

@@ -56,7 +56,8 @@ export function createRolesService({ pool, lookup, events, jobs }: Dependencies)
     try {
       return await change();
     } catch (error) {
-      if (isUniqueViolation(error, "role_name")) throw fieldError("name", "errors:roleExists");
+      if (isUniqueViolation(error, "role_name"))
+        throw fieldError("name", "roles:errors.roleExists");
       throw error;
     }
   };
@@ -178,7 +179,7 @@ export function createRolesService({ pool, lookup, events, jobs }: Dependencies)
         const holders = await lookup.findCompaniesOfRoleAcrossCompanies(id);
         if (holders.length > 0)
           throw new AppError("IN_USE", {
-            message: "errors:roleInUse",
+            message: "roles:errors.roleInUse",
             values: {
               count: holders.reduce((sum, { count }) => sum + count, 0),
               companies: named(holders),
@@ -187,7 +188,8 @@ export function createRolesService({ pool, lookup, events, jobs }: Dependencies)
         try {
           await tx.db.delete(roles).where(eq(roles.id, id));
         } catch (error) {
-          if (foreignKeyOf(error)) throw new AppError("IN_USE", { message: "errors:roleInvited" });
+          if (foreignKeyOf(error))
+            throw new AppError("IN_USE", { message: "roles:errors.roleInvited" });
           throw error;
         }
         const entry = { action: "role.deleted", target: target(role) } as const;

@@ -27,7 +27,7 @@ export function createSavedFiltersService({ pool }: { pool: pg.Pool }) {
       return await change();
     } catch (error) {
       if (isUniqueViolation(error, "saved_filter_title"))
-        throw fieldError("title", "errors:savedFilterExists");
+        throw fieldError("title", "refusals:savedFilterExists");
       throw error;
     }
   };
@@ -63,7 +63,7 @@ export function createSavedFiltersService({ pool }: { pool: pg.Pool }) {
           );
           // Two at once may be one too many, which harms nobody.
           if ((await tx.db.$count(savedFilters, own)) >= limits.savedFilters)
-            throw fieldError("title", "errors:savedFiltersFull", { count: limits.savedFilters });
+            throw fieldError("title", "refusals:savedFiltersFull", { count: limits.savedFilters });
           const [made] = await tx.db
             .insert(savedFilters)
             .values({ ...input, companyId, authorId })

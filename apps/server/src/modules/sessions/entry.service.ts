@@ -118,9 +118,9 @@ export function createEntryService({ pool, sessions, devices, secret, now }: Dep
         const user = await find(tx, asked.userId);
         if (!user?.twoFactorAt || markOf(user.passwordHash) !== asked.password)
           throw new AppError("CHALLENGE_OVER");
-        if (!user.active) throw fieldError("code", "errors:accountInactive");
+        if (!user.active) throw fieldError("code", "refusals:accountInactive");
         if (user.companyClosedAt) throw fieldError("code", "errors:companyClosed");
-        if (!user.verifiedAt) throw fieldError("code", "errors:accountNotVerified");
+        if (!user.verifiedAt) throw fieldError("code", "refusals:accountNotVerified");
         await assertCode(tx);
         return { email: user.email, token: await sessions.open(tx, asked.userId, visitor) };
       });

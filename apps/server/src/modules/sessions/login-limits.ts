@@ -8,7 +8,7 @@ const inAMinute = { points: 10, duration: 60 };
 const inADay = (points: number): RateRule => ({
   points,
   duration: 86_400,
-  message: "errors:loginLimited",
+  message: "refusals:loginLimited",
 });
 
 /** Takes the try back: the password was right. */

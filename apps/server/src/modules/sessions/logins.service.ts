@@ -42,7 +42,7 @@ export function createLoginsService({ pool, userLookup, sessions, entry, devices
         ({ active, passwordHash, companyClosedAt }) => {
           if (passwordHash !== user.passwordHash) throw wrong("errors:wrongCredentials");
           if (companyClosedAt) throw wrong("errors:companyClosed");
-          if (!active) throw wrong("errors:accountInactive");
+          if (!active) throw wrong("refusals:accountInactive");
         },
       );
       await refund();

@@ -39,7 +39,7 @@ export function createTagsService({ pool }: { pool: pg.Pool }) {
     try {
       return await change();
     } catch (error) {
-      if (isUniqueViolation(error, "tag_title")) throw fieldError("title", "errors:tagExists");
+      if (isUniqueViolation(error, "tag_title")) throw fieldError("title", "refusals:tagExists");
       throw error;
     }
   };

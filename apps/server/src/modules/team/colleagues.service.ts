@@ -83,8 +83,9 @@ export function createColleagues({ pool, access, accounts, platformCompanyId }: 
       return inTransaction(pool, actor.companyId, async (tx) => {
         const member = await findMember(tx, userId);
         if (member.verifiedAt)
-          throw new AppError("CONFLICT", { message: "errors:memberConfirmed" });
-        if (!member.active) throw new AppError("CONFLICT", { message: "errors:memberInactive" });
+          throw new AppError("CONFLICT", { message: "invites:errors.memberConfirmed" });
+        if (!member.active)
+          throw new AppError("CONFLICT", { message: "invites:errors.memberInactive" });
         await keys.mailUnlessRecent(tx, "colleague", await recipient(tx, actor, member));
         return member;
       });

@@ -8,6 +8,6 @@ export const noAddress = (why: "unconfirmed" | "removed" | "erased", userId: num
 /** Throws that there is an account already where an address turned out to have one. */
 export function refuseTakenAddress(error: unknown): never {
   if (isUniqueViolation(error, "app_user_email"))
-    throw new AppError("CONFLICT", { message: "errors:inviteHasAccount" });
+    throw new AppError("CONFLICT", { message: "invites:errors.hasAccount" });
   throw error;
 }

@@ -36,7 +36,7 @@ export async function end(client: pg.PoolClient, how: "commit" | "rollback"): Pr
     // Not to be used again: it is dead, or in an unknown state.
     client.release(true);
     throw how === "commit" && isConnectionLost(error) && !isUnsent(error)
-      ? new AppError("UNAVAILABLE", { message: "errors:outcomeUnknown", cause: error })
+      ? new AppError("UNAVAILABLE", { message: "refusals:outcomeUnknown", cause: error })
       : orUnavailable(error);
   }
   client.release();

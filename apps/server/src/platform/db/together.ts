@@ -70,7 +70,7 @@ const isUseless = (client: pg.ClientBase & PooledClient, error: unknown): boolea
 /** What whoever waits is told. A change was kept or not when the connection died on its answer. */
 const toldOf = (error: unknown, { kind }: Scope): unknown =>
   kind !== "read" && isConnectionLost(error) && !isUnsent(error)
-    ? new AppError("UNAVAILABLE", { message: "errors:outcomeUnknown", cause: error })
+    ? new AppError("UNAVAILABLE", { message: "refusals:outcomeUnknown", cause: error })
     : orUnavailable(error);
 
 type Done = (error?: unknown) => void;

@@ -108,7 +108,7 @@ export class Pictures {
       const result = await this.#inProcess(await request(), timeoutMs);
       if (!("refused" in result)) return result;
       if (result.refused === "format") throw imageRefused();
-      throw imageRefused("errors:imageTooLarge", { megapixels: limits.upload.imageMegapixels });
+      throw imageRefused("refusals:imageTooLarge", { megapixels: limits.upload.imageMegapixels });
     } finally {
       leave();
     }
@@ -135,7 +135,7 @@ export class Pictures {
       if (this.#isClosed) throw new AppError("BUSY");
       // It took too much time or memory, or its decoder crashed.
       this.#log.warn({ err: error, bytes: request.bytes.length }, "A picture could not be read");
-      throw imageRefused("errors:imageUnreadable");
+      throw imageRefused("refusals:imageUnreadable");
     }
   }
 }

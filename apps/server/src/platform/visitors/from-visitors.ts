@@ -28,7 +28,7 @@ interface Sender {
 export function fromVisitors(platform: Platform, { name, anHour, waiting }: Options) {
   const { jobs, mailer, publicUrl, platformCompanyId } = platform;
   const pool = platform.pools.app;
-  const rule = { points: anHour, duration: 3_600, message: "errors:messagesLimited" } as const;
+  const rule = { points: anHour, duration: 3_600, message: "refusals:messagesLimited" } as const;
   const perAddress = rateLimit(pool, `${name}-address`, rule);
   const perPerson = rateLimit(pool, `${name}-person`, rule);
   const turn = staffMail({ pool, jobs, mailer, name, waiting });
@@ -75,5 +75,5 @@ export function fromVisitors(platform: Platform, { name, anHour, waiting }: Opti
 /** A message goes on one step at a time. */
 export function checkStep(before: MessageState, after: MessageState): void {
   if (nextMessageState(before) !== after)
-    throw new AppError("CONFLICT", { message: "errors:messageState" });
+    throw new AppError("CONFLICT", { message: "refusals:messageState" });
 }

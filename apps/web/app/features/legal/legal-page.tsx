@@ -15,6 +15,10 @@ const valuesOfSite = () => ({
   email: site().contact.email,
   freeTasks: limits.freeTasksPerProject,
   tokensPerTask: limits.tokensPerExtraTask,
+  addressDays: limits.retention.visitorAddresses,
+  auditDays: limits.retention.audit,
+  contactDays: limits.retention.contacts,
+  sessionDays: limits.retention.sessions,
   ...site().retention,
 });
 

@@ -1,16 +1,11 @@
 export const errors = {
   validation: "Some fields need your attention.",
   wrongCredentials: "The e-mail or the password is wrong.",
-  accountInactive: "This account is not active. Ask your company's admin.",
   companyClosed:
     "Presale has closed your company's account. Write to us if you think that this is a mistake.",
-  accountNotVerified: "Confirm your e-mail first: open the link that we sent you.",
   incorrectId: "Incorrect ID number",
   verification: "Verification error",
   imageFormat: "Incorrect image format",
-  imageTooLarge: "This image has more than {{megapixels}} megapixels. Use a smaller one.",
-  imageUnreadable:
-    "This image could not be read. Save it anew with another program, or use a smaller one.",
   file: "File error",
   importFailed: "This zip can't be imported. Nothing was changed.",
   proposalTooLarge:
@@ -29,44 +24,16 @@ export const errors = {
   twoFactorRequired: "Set up two-factor log-in first: your platform asks it of all staff.",
   cannotGive: "You can't give more than you may do yourself.",
   mayDoMore: "This person may do more than you. Ask someone with more access.",
-  roleOfStaff: "This role is for staff and can't be given to a company's user.",
-  roleOfCompany: "This role is for companies' users and can't be given to staff.",
-  actAsStaff: "You can act as users of companies only, not as staff.",
-  actAsInactive: "This account is deactivated. Nobody can act as its user.",
-  notActing: "You aren't acting as another user.",
   actingOver: "You no longer act as the user: the hour is over or the session was ended.",
-  roleExists: "A role with this name exists already.",
-  roleOfCompanies:
-    "Company users have this role: it can't get backoffice permissions. They have it in: {{companies}}.",
-  roleOfStaffOnly: "Staff have this role: it can't get workspace permissions.",
-  roleInUse_one: "{{count}} user has this role, in: {{companies}}. Give them another one first.",
-  roleInUse_other:
-    "{{count}} users have this role, in: {{companies}}. Give them another one first.",
-  roleInvited: "An invite that is still open gives this role. Revoke it first.",
-  inviteMember: "This person is a member already.",
-  invitePending: "This address was invited already. Send that invite again in the list.",
-  memberInactive: "This person is deactivated. Activate the account first.",
-  memberConfirmed: "This person has confirmed the address already.",
-  inviteHasAccount:
-    "Your e-mail has a Presale account already, and an account belongs to one company. Ask to be invited at another address.",
-  inviteOver: "This invite was accepted or taken back already. Reload the page.",
   ownAccess: "You can't change your own access. Ask another admin.",
   lastAdmin: "This is the company's last active admin. Make someone else an admin first.",
-  roleOfLastAdmin:
-    "With this change nobody could look after the team any more in: {{companies}}. Make someone else an admin there first.",
   keyReused: "This was sent before with other content. Reload the page and try again.",
   replyLost: "This was done already, but its answer was lost. Reload the page to see the result.",
   notFound: "This doesn't exist or was deleted.",
   conflict: "This clashes with something that exists already.",
-  articleSlugTaken: "Another article has this address, or had it once.",
-  tagExists: "A tag with this title exists already.",
-  savedFilterExists: "A filter with this name stands already.",
-  savedFiltersFull: "You have saved {{count}} filters, the most there can be. Delete one first.",
   inUse: "This is used in: {{places}}.",
   rowsRefused_one: "{{count}} of them can't be changed, so nothing was.",
   rowsRefused_other: "{{count}} of them can't be changed, so nothing was.",
-  rowChanged: "Someone has changed it since.",
-  rowForbidden: "It isn't yours to delete.",
   changedMeanwhile:
     "Someone changed this while you were editing. Reload to see their version; your text is kept.",
   costChanged: "The cost has changed to {{tokens}} tokens. Look at it again before you confirm.",
@@ -74,25 +41,15 @@ export const errors = {
   storageFull:
     "There is no room for this file: your company's files take {{used}} of {{limit}} Mb. Take away attachments and images that nobody needs; their room is free within two days.",
   clientOutdated: "A new version of Presale is ready. The page reloads now.",
-  loginLimited:
-    "Too many wrong passwords for this account. Set a new password by e-mail to log in here at once, or try again tomorrow.",
   rateLimited: "Too many tries. Wait {{seconds}} seconds and try again.",
-  messagesLimited:
-    "Several messages came from you already. Wait an hour, or write to us by e-mail.",
-  messageState: "Someone has gone on with this already. Reload the page.",
-  answersFull: "This review has {{count}} answers, the most there can be.",
   internal: "Something went wrong on our side. Error id: {{id}}",
   busy: "The server has too much to do right now. Try again in a moment.",
   unavailable: "The database can't be reached right now. Try again in a moment.",
-  outcomeUnknown:
-    "The connection to the database was lost while this was being saved. Reload the page to see whether it was, then try again.",
   googleFailed: "The log-in with Google was not completed. Begin again.",
   googleUnverified:
     "Google has not verified the address {{email}}. Verify it there, or log in with your password.",
   googleNoAccount: "There is no account with the address {{email}}. Register your company first.",
   googleTaken: "This Google account belongs to another Presale account already.",
-  googleOther:
-    "Your account is linked to another Google account. Log in with that one or with your password.",
   googleLastWay: "Set a password first: without Google you could not log in any more.",
   googleUnreachable: "Google can't be reached right now. Try again, or log in with your password.",
   challengeOver: "Too much time has passed, or your account has changed. Log in again.",

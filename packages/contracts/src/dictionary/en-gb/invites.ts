@@ -50,4 +50,14 @@ export const invites = {
     text: "The link in the mail stops working at once. You can invite the address again later.",
     done: "The invite of {{email}} was revoked",
   },
+  /** Said by the server. */
+  errors: {
+    member: "This person is a member already.",
+    pending: "This address was invited already. Send that invite again in the list.",
+    memberInactive: "This person is deactivated. Activate the account first.",
+    memberConfirmed: "This person has confirmed the address already.",
+    hasAccount:
+      "Your e-mail has a Presale account already, and an account belongs to one company. Ask to be invited at another address.",
+    over: "This invite was accepted or taken back already. Reload the page.",
+  },
 } as const;

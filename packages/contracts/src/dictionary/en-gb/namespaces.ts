@@ -40,6 +40,7 @@ export { preferences } from "./preferences.ts";
 export { profile } from "./profile.ts";
 export { projects } from "./projects.ts";
 export { proposal } from "./proposal.ts";
+export { refusals } from "./refusals.ts";
 export { releases } from "./releases.ts";
 export { report } from "./report.ts";
 export { roles } from "./roles.ts";

@@ -83,4 +83,19 @@ export const roles = {
       less: "{{type}} has it",
     },
   },
+  /** Said by the server. */
+  errors: {
+    roleOfStaff: "This role is for staff and can't be given to a company's user.",
+    roleOfCompany: "This role is for companies' users and can't be given to staff.",
+    roleExists: "A role with this name exists already.",
+    roleOfCompanies:
+      "Company users have this role: it can't get backoffice permissions. They have it in: {{companies}}.",
+    roleOfStaffOnly: "Staff have this role: it can't get workspace permissions.",
+    roleInUse_one: "{{count}} user has this role, in: {{companies}}. Give them another one first.",
+    roleInUse_other:
+      "{{count}} users have this role, in: {{companies}}. Give them another one first.",
+    roleInvited: "An invite that is still open gives this role. Revoke it first.",
+    roleOfLastAdmin:
+      "With this change nobody could look after the team any more in: {{companies}}. Make someone else an admin there first.",
+  },
 } as const;
