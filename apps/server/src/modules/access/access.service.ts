@@ -1,19 +1,17 @@
 import type { AuditAction } from "@presale/contracts/audit.ts";
 import { permissionsOf } from "@presale/contracts/default-permissions.ts";
 import type { DictionaryKey } from "@presale/contracts/translate.ts";
-import type { UserType } from "@presale/contracts/user-types.ts";
 import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type pg from "pg";
 import { type AuditEntry, audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
-import { AppError, fieldError } from "../../platform/errors.ts";
+import { AppError } from "../../platform/errors.ts";
 import type { Events } from "../../platform/events/events.ts";
 import { nameTo } from "../notifications/name-to.ts";
 import { notify } from "../notifications/notify.ts";
-import { roles } from "../roles/roles.table.ts";
 import type { SessionsService } from "../sessions/sessions.service.ts";
-import { noAddress, refuseTakenAddress } from "../users/addresses.ts";
+import { refuseTakenAddress } from "../users/addresses.ts";
 import { users } from "../users/users.table.ts";
 import {
   type Access,
@@ -23,6 +21,8 @@ import {
   isAdmin,
   keyPermission,
 } from "./access.policy.ts";
+import { leaveCompany } from "./leaving.ts";
+import { lockRoles, type Offer, offered } from "./offer.ts";
 
 interface Dependencies {
   pool: pg.Pool;
@@ -36,11 +36,6 @@ export interface UserKey {
   companyId: number;
   userId: number;
 }
-export interface AccessChange {
-  type: UserType;
-  roleId: number | null;
-}
-
 interface Member extends Access, UserKey {
   name: string;
   email: string;
@@ -82,7 +77,7 @@ export function createAccessService({ pool, events, sessions, platformCompanyId 
       .orderBy(asc(users.id))
       // Rows that refer to these people may still be made meanwhile.
       .for("no key update");
-    const found = await rolesOf(
+    const found = await lockRoles(
       tx,
       rows.flatMap(({ roleId }) => roleId ?? []),
     );
@@ -119,17 +114,6 @@ export function createAccessService({ pool, events, sessions, platformCompanyId 
 
   const canLogIn = ({ active, isVerified }: Member) => active && isVerified;
 
-  async function rolesOf(tx: Transaction, ids: readonly number[]) {
-    if (ids.length === 0) return new Map<number, never>();
-    const rows = await tx.db
-      .select({ id: roles.id, name: roles.name, permissions: roles.permissions })
-      .from(roles)
-      .where(inArray(roles.id, [...ids]))
-      // Whoever changes a role waits until it is known who has it: see roles.service.
-      .for("share");
-    return new Map(rows.map((row) => [row.id, row]));
-  }
-
   function assertAdminRemains(
     admins: readonly Member[],
     userId: number,
@@ -162,12 +146,10 @@ export function createAccessService({ pool, events, sessions, platformCompanyId 
     },
 
     /** Gives a user another type, another role, or the type's own permissions back (no role). */
-    changeAccess: (actor: Actor, key: UserKey, { type, roleId }: AccessChange): Promise<void> =>
+    changeAccess: (actor: Actor, key: UserKey, { type, roleId }: Offer): Promise<void> =>
       inTransaction(pool, key.companyId, async (tx) => {
         const { user, admins, giver } = await lock(tx, actor, key.userId);
-        const role = roleId === null ? null : (await rolesOf(tx, [roleId])).get(roleId);
-        if (role === undefined) throw fieldError("roleId", "validation:unknownRole");
-        const access: Access = { type, rolePermissions: role?.permissions ?? null };
+        const { access, roleName } = await offered(tx, { type, roleId });
         assertMayChange(giver, user);
         assertMayGive(giver, access, key.companyId === platformCompanyId);
         if (type === user.type && roleId === user.roleId) return;
@@ -179,11 +161,7 @@ export function createAccessService({ pool, events, sessions, platformCompanyId 
         if (type !== user.type)
           await audit(tx, actor, entry("user.typeChanged", user, user.type, type));
         if (roleId !== user.roleId)
-          await audit(
-            tx,
-            actor,
-            entry("user.roleChanged", user, user.roleName, role?.name ?? null),
-          );
+          await audit(tx, actor, entry("user.roleChanged", user, user.roleName, roleName));
         await notify(tx, [user.userId], "accessChanged", { by: nameTo(tx.companyId, actor) });
         await changed(tx, user);
       }),
@@ -224,29 +202,14 @@ export function createAccessService({ pool, events, sessions, platformCompanyId 
 
     /**
      * Takes a user out of the company for good: the address is free, all sessions end, what they
-     * made stays under their name. `forget` sees to what else was theirs alone.
+     * made stays under their name.
      */
-    remove: (
-      actor: Actor,
-      key: UserKey,
-      forget: (tx: Transaction) => Promise<void>,
-    ): Promise<void> =>
+    remove: (actor: Actor, key: UserKey): Promise<void> =>
       inTransaction(pool, key.companyId, async (tx) => {
         const { user, admins, giver } = await lock(tx, actor, key.userId);
         assertMayChange(giver, user);
         assertAdminRemains(admins, user.userId);
-        await tx.db
-          .update(users)
-          .set({
-            removedAt: sql`now()`,
-            active: false,
-            email: noAddress("removed", user.userId),
-            offeredAt: null,
-            passwordHash: null,
-            roleId: null,
-          })
-          .where(and(eq(users.companyId, key.companyId), eq(users.id, key.userId)));
-        await forget(tx);
+        await leaveCompany(tx, user.userId, "removed");
         await audit(tx, actor, {
           action: "user.removed",
           target: { kind: "user", id: user.userId, name: user.name },

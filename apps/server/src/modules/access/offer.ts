@@ -1,28 +1,43 @@
 import type { UserType } from "@presale/contracts/user-types.ts";
-import { eq } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import type { Actor } from "../../platform/auth/actor.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { fieldError } from "../../platform/errors.ts";
 import { roles } from "../roles/roles.table.ts";
 import { type Access, assertMayGive } from "./access.policy.ts";
 
+/** A type, and the role that replaces the type's own permissions; none leaves those. */
+export interface Offer {
+  type: UserType;
+  roleId: number | null;
+}
+
+/** These roles. Whoever changes or deletes one waits until it is known who has it: see roles.service. */
+export async function lockRoles(tx: Transaction, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, never>();
+  const rows = await tx.db
+    .select({ id: roles.id, name: roles.name, permissions: roles.permissions })
+    .from(roles)
+    .where(inArray(roles.id, [...ids]))
+    .for("share");
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** What these would give, and what the role is called. Throws for a role that is not there. */
+export async function offered(tx: Transaction, { type, roleId }: Offer) {
+  const role = roleId === null ? null : (await lockRoles(tx, [roleId])).get(roleId);
+  if (role === undefined) throw fieldError("roleId", "validation:unknownRole");
+  const access: Access = { type, rolePermissions: role?.permissions ?? null };
+  return { access, roleName: role?.name ?? null };
+}
+
 /** Throws unless the actor may give this to whoever comes into the transaction's company. */
 export async function assertOffer(
   tx: Transaction,
   actor: Actor,
-  { type, roleId }: { type: UserType; roleId: number | null },
+  offer: Offer,
   platformCompanyId: number,
 ): Promise<void> {
-  const access: Access = { type, rolePermissions: null };
-  if (roleId !== null) {
-    const [role] = await tx.db
-      .select({ permissions: roles.permissions })
-      .from(roles)
-      .where(eq(roles.id, roleId))
-      // Whoever changes or deletes the role waits until it is known who has it.
-      .for("share");
-    if (!role) throw fieldError("roleId", "validation:unknownRole");
-    access.rolePermissions = role.permissions;
-  }
+  const { access } = await offered(tx, offer);
   assertMayGive(actor, access, tx.companyId === platformCompanyId);
 }

@@ -3,6 +3,7 @@ import { inTransaction } from "../../platform/db/transaction.ts";
 import { fieldsOf, statusOf } from "../../testing/errors.ts";
 import { factories } from "../../testing/factories.ts";
 import { invoicing } from "../../testing/invoices.ts";
+import { nobodies } from "../../testing/nobodies.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 
 const test = testApp();
@@ -18,12 +19,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   ({ admin } = await test.company("On behalf Ltd"));
 });
-const nobodies = async () =>
-  [
-    [null, 401],
-    [admin, 403],
-    [support, 403],
-  ] as const;
 
 describe("a company's page", () => {
   const read = async (query: string, as: TestUser = support) => {
@@ -87,7 +82,8 @@ describe("a company's page", () => {
         as,
       );
     expect((await add(staff)).errors).toEqual([]);
-    for (const [who, status] of await nobodies()) expect(statusOf(await add(who))).toBe(status);
+    for (const [who, status] of nobodies(admin, support))
+      expect(statusOf(await add(who))).toBe(status);
     expect(Object.keys(fieldsOf(await add(staff, " ")))).toEqual(["text"]);
     expect(await read("companyNotes(companyId: $id) { total items { text } }")).toEqual({
       total: 1,

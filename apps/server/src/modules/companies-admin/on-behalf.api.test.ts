@@ -4,6 +4,7 @@ import { auditOf } from "../../testing/audit.ts";
 import { fieldsOf, statusOf } from "../../testing/errors.ts";
 import { invoicing } from "../../testing/invoices.ts";
 import { mailsTo } from "../../testing/mails.ts";
+import { nobodies } from "../../testing/nobodies.ts";
 import { openSocket } from "../../testing/sockets.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 
@@ -20,12 +21,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   ({ admin } = await test.company("On behalf Ltd"));
 });
-const nobodies = async () =>
-  [
-    [null, 401],
-    [admin, 403],
-    [support, 403],
-  ] as const;
 const log = auditOf(test);
 
 describe("a company that staff make", () => {
@@ -80,7 +75,7 @@ describe("a company that staff make", () => {
       Object.keys(bad).toSorted(),
     );
     const given = input();
-    for (const [who, status] of await nobodies())
+    for (const [who, status] of nobodies(admin, support))
       expect(statusOf(await create(given, who))).toBe(status);
     expect(await test.sql("select 1 from app_user where email = $1", [given.email])).toEqual([]);
   });
@@ -136,7 +131,7 @@ describe("what a company says of itself", () => {
       "name",
       "reason",
     ]);
-    for (const [who, status] of await nobodies())
+    for (const [who, status] of nobodies(admin, support))
       expect(statusOf(await update({ name: "Nope" }, who))).toBe(status);
     expect(statusOf(await update({ name: "Nope" }, staff, staff.companyId))).toBe(404);
     expect(await log(admin, "company.updated")).toEqual([]);

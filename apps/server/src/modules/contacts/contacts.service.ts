@@ -5,10 +5,12 @@ import type {
   UpdateContactInput,
 } from "@presale/contracts/inputs/contact.input.ts";
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
-import { eq, inArray, lt, sql } from "drizzle-orm";
+import { eq, lt, sql } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { equals, wordsIn } from "../../platform/db/conditions.ts";
+import { daysAgo } from "../../platform/db/days-ago.ts";
+import { deleteSomeRows } from "../../platform/db/delete-some.ts";
 import { defineList } from "../../platform/db/list.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
@@ -126,15 +128,9 @@ export function createContactsService(platform: Platform) {
 
     /** Housekeeping: what strangers wrote goes after the days that the setting says. */
     forgetOld: (): Promise<void> =>
-      inTransaction(pool, platform.platformCompanyId, async (tx) => {
-        const day = sql`now() - make_interval(days => ${platform.settings.get("contactDays")})`;
-        const old = tx.db
-          .select({ id: contacts.id })
-          .from(contacts)
-          .where(lt(contacts.createdAt, day))
-          .orderBy(contacts.createdAt)
-          .limit(most);
-        await tx.db.delete(contacts).where(inArray(contacts.id, old));
+      inTransaction(pool, platform.platformCompanyId, (tx) => {
+        const day = daysAgo(platform.settings.get("contactDays"));
+        return deleteSomeRows(tx, contacts, lt(contacts.createdAt, day), most);
       }),
 
     /** Called by the worker. */

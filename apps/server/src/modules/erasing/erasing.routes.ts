@@ -1,8 +1,8 @@
 import { dayInGreenwich } from "@presale/contracts/dates.ts";
-import { create as contentDisposition } from "content-disposition";
 import type { FastifyInstance } from "fastify";
 import { AppError } from "../../platform/errors.ts";
 import type { SignedLinks } from "../../platform/files/signed-links.ts";
+import { sendDownload } from "../../platform/http/send-download.ts";
 import type { ClosedCompanies } from "../companies/closed-company.ts";
 import type { UsersService } from "../users/users.service.ts";
 import type { PersonExport } from "./export.service.ts";
@@ -26,14 +26,10 @@ export function registerPersonRoutes(app: FastifyInstance, services: Services) {
     if (!person) throw new AppError("NOT_FOUND");
     const zip = personExport.zip({ companyId, userId, email: person.email });
     reply.raw.once("close", () => zip.destroy());
-    return reply
-      .type("application/zip")
-      .header(
-        "content-disposition",
-        contentDisposition(`presale-data-${dayInGreenwich(new Date())}.zip`),
-      )
-      .header("cache-control", "private, no-store")
-      .header("x-content-type-options", "nosniff")
-      .send(zip);
+    return sendDownload(reply, {
+      name: `presale-data-${dayInGreenwich(new Date())}.zip`,
+      mime: "application/zip",
+      content: zip,
+    });
   });
 }

@@ -12,23 +12,19 @@ import type { Platform } from "../../platform/module.ts";
 import { outdatePages } from "../../platform/pages/content-versions.ts";
 import { presences } from "../../platform/realtime/presence.table.ts";
 import type { AccessService } from "../access/access.service.ts";
-import { mailedKeys } from "../accounts/accounts.table.ts";
+import { leaveCompany } from "../access/leaving.ts";
 import { articles, articleVersions } from "../articles/articles.table.ts";
 import { feedbacks } from "../feedbacks/feedbacks.table.ts";
 import type { FilesService } from "../files/files.service.ts";
-import { identities } from "../identities/identities.table.ts";
 import { invites } from "../invites/invites.table.ts";
 import { newsReads } from "../news/news.table.ts";
 import { notes } from "../notes/notes.table.ts";
 import { notifications } from "../notifications/notifications.table.ts";
 import { notificationPreferences } from "../notifications/preferences.table.ts";
-import { projectMembers } from "../projects/projects.table.ts";
 import { savedFilters } from "../saved-filters/saved-filters.table.ts";
 import type { SessionsService } from "../sessions/sessions.service.ts";
 import { sessions as sessionTable } from "../sessions/sessions.table.ts";
 import type { TwoFactorService } from "../two-factor/two-factor.service.ts";
-import { recoveryCodes, twoFactors } from "../two-factor/two-factor.table.ts";
-import { noAddress } from "../users/addresses.ts";
 import { users } from "../users/users.table.ts";
 import { elsewhereQueue } from "./elsewhere.ts";
 
@@ -40,17 +36,12 @@ interface Dependencies extends Pick<Platform, "jobs" | "mailer" | "publicUrl"> {
 }
 
 type Owned = PgTable & { companyId: PgColumn };
-/** Rows that are about the person alone. */
+/** Rows that are about the person alone, besides those that go with whoever leaves. */
 const theirs: readonly (readonly [Owned, PgColumn])[] = [
-  [identities, identities.userId],
-  [twoFactors, twoFactors.userId],
-  [recoveryCodes, recoveryCodes.userId],
-  [mailedKeys, mailedKeys.userId],
   [notifications, notifications.userId],
   [notificationPreferences, notificationPreferences.userId],
   [newsReads, newsReads.userId],
   [presences, presences.userId],
-  [projectMembers, projectMembers.userId],
 ];
 
 /** A person erases their own account; ADR 39. */
@@ -79,9 +70,9 @@ export function createErasingService(dependencies: Dependencies) {
       .where(own(sessionTable, sessionTable.userId));
   }
 
-  /** What the person gave to the public site, where no key leads back to them. */
-  async function forgetInPublic(tx: Transaction, person: FormerPerson, name: string) {
-    const { companyId, userId, email } = person;
+  /** Who wrote articles: no key leads from them to the person. */
+  async function forgetAuthor(tx: Transaction, person: FormerPerson, name: string) {
+    const { companyId, userId } = person;
     const wrote = (table: typeof articles | typeof articleVersions) =>
       and(eq(table.authorCompanyId, companyId), eq(table.authorUserId, userId));
     const changed = await tx.db
@@ -89,12 +80,12 @@ export function createErasingService(dependencies: Dependencies) {
       .set({ authorName: name })
       .where(wrote(articles))
       .returning({ id: articles.id });
-    if (changed.length === 0) return forgetReviews(tx, email);
+    if (changed.length === 0) return;
     await tx.db.update(articleVersions).set({ authorName: name }).where(wrote(articleVersions));
     await outdatePages(tx, "articles");
-    return forgetReviews(tx, email);
   }
 
+  /** Reviews are given by an address. */
   async function forgetReviews(tx: Transaction, email: string) {
     const changed = await tx.db
       .update(feedbacks)
@@ -118,18 +109,15 @@ export function createErasingService(dependencies: Dependencies) {
       .update(users)
       .set({
         erasedAt: sql`now()`,
-        removedAt: sql`now()`,
-        email: noAddress("erased", userId),
         name: formerName,
-        active: false,
-        roleId: null,
         avatarFileId: null,
-        passwordHash: null,
         lastSeenAt: null,
       })
       .where(isPerson);
+    await leaveCompany(tx, userId, "erased");
     await deleteTheirs(tx, person);
-    await forgetInPublic(tx, person, formerName);
+    await forgetAuthor(tx, person, formerName);
+    await forgetReviews(tx, person.email);
     await audit(tx, actor, {
       action: "user.erased",
       target: { kind: "user", id: userId, name },

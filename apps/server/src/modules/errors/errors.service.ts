@@ -2,10 +2,12 @@ import type { ErrorState } from "@presale/contracts/error-log.ts";
 import { errorLogLimits } from "@presale/contracts/error-log.ts";
 import type { ErrorGroupFilter, ReportErrorInput } from "@presale/contracts/inputs/error.input.ts";
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
-import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { and, desc, eq, lt, ne, sql } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { equals, since, wordsIn } from "../../platform/db/conditions.ts";
+import { daysAgo } from "../../platform/db/days-ago.ts";
+import { deleteSomeRows } from "../../platform/db/delete-some.ts";
 import { defineList } from "../../platform/db/list.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { errorGroups, errorOccurrences } from "../../platform/error-log/error-log.table.ts";
@@ -130,14 +132,11 @@ export function createErrorsService({ pools, errors, settings, platformCompanyId
     /** What is too old goes, and beyond a bound what was seen longest ago. */
     forgetOld: (): Promise<void> =>
       inTransaction(pool, platformCompanyId, async (tx) => {
-        const day = sql`now() - make_interval(days => ${settings.get("errorDays")})`;
-        await tx.db.execute(sql`
-          delete from ${errorOccurrences} where id in (
-            select id from ${errorOccurrences} where happened_at < ${day} limit ${most})`);
-        await tx.db.execute(sql`
-          delete from ${errorGroups} where id in (
-            select id from ${errorGroups}
-            where state = 'resolved' and last_seen_at < ${day} limit ${most})`);
+        const day = daysAgo(settings.get("errorDays"));
+        await deleteSomeRows(tx, errorOccurrences, lt(errorOccurrences.happenedAt, day), most);
+        const { state, lastSeenAt } = errorGroups;
+        const isOver = and(eq(state, "resolved"), lt(lastSeenAt, day));
+        await deleteSomeRows(tx, errorGroups, isOver, most);
         await tx.db.execute(sql`
           delete from ${errorGroups} where id in (
             select id from ${errorGroups} order by last_seen_at desc

@@ -3,6 +3,7 @@ import { newAddress } from "../../testing/accounts.ts";
 import { auditOf } from "../../testing/audit.ts";
 import { errorOf, statusOf } from "../../testing/errors.ts";
 import { mailsTo } from "../../testing/mails.ts";
+import { nobodies } from "../../testing/nobodies.ts";
 import { inviteKey } from "../../testing/team.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 
@@ -18,12 +19,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   ({ admin } = await test.company("On behalf Ltd"));
 });
-const nobodies = async () =>
-  [
-    [null, 401],
-    [admin, 403],
-    [support, 403],
-  ] as const;
 const log = auditOf(test);
 
 describe("a company's invites", () => {
@@ -109,7 +104,7 @@ describe("a company's invites", () => {
       total: 1,
       items: [{ can: { resend: false, revoke: false } }],
     });
-    for (const [who, status] of await nobodies()) {
+    for (const [who, status] of nobodies(admin, support)) {
       expect(statusOf(await create([newAddress()], who))).toBe(status);
       expect(statusOf(await act("resendCompanyInvite", inviteId, who))).toBe(status);
       expect(statusOf(await act("revokeCompanyInvite", inviteId, who))).toBe(status);

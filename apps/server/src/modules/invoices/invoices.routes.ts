@@ -1,7 +1,7 @@
-import { create as contentDisposition } from "content-disposition";
 import type { FastifyInstance } from "fastify";
 import { AppError } from "../../platform/errors.ts";
 import type { SignedLinks } from "../../platform/files/signed-links.ts";
+import { sendDownload } from "../../platform/http/send-download.ts";
 import type { ClosedCompanies } from "../companies/closed-company.ts";
 
 interface Dependencies {
@@ -27,11 +27,7 @@ export function registerInvoiceRoutes(
     reply.raw.once("close", () => gone.abort());
     try {
       const { name, pdf } = await invoicePdf(target.companyId, target.id, gone.signal);
-      return reply
-        .type("application/pdf")
-        .header("content-disposition", contentDisposition(name))
-        .header("cache-control", "private, no-store")
-        .send(pdf);
+      return sendDownload(reply, { name, mime: "application/pdf", content: pdf });
     } catch (error) {
       if (gone.signal.aborted) return reply;
       throw error;

@@ -1,10 +1,10 @@
-import { create as contentDisposition } from "content-disposition";
 import type { FastifyInstance } from "fastify";
 import { AppError, maskError } from "../../platform/errors.ts";
 import type { SignedLinks } from "../../platform/files/signed-links.ts";
 import { refuse } from "../../platform/http/refusals.ts";
+import { type Download, sendDownload } from "../../platform/http/send-download.ts";
 import type { ClosedCompanies } from "../companies/closed-company.ts";
-import type { Download, ProposalsService } from "./proposals.service.ts";
+import type { ProposalsService } from "./proposals.service.ts";
 
 interface Dependencies {
   proposals: ProposalsService;
@@ -35,12 +35,7 @@ export function registerExportRoutes(app: FastifyInstance, dependencies: Depende
     try {
       const download = await make(request.params.link, gone.signal);
       if (!download) throw new AppError("NOT_FOUND");
-      return reply
-        .type(download.mime)
-        .header("content-disposition", contentDisposition(download.name))
-        .header("cache-control", "private, no-store")
-        .header("x-content-type-options", "nosniff")
-        .send(download.content);
+      return sendDownload(reply, download);
     } catch (error) {
       if (gone.signal.aborted) return reply;
       if (error instanceof AppError) throw error;

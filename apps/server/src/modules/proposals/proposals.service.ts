@@ -1,4 +1,3 @@
-import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { dayInGreenwich } from "@presale/contracts/dates.ts";
 import type { LetterheadInput } from "@presale/contracts/inputs/company.input.ts";
@@ -13,6 +12,7 @@ import {
   inTransaction,
   type Transaction,
 } from "../../platform/db/transaction.ts";
+import type { Download } from "../../platform/http/send-download.ts";
 import { findCompany } from "../companies/companies.graphql.ts";
 import type { DocumentsService } from "../documents/documents.service.ts";
 import type { FilesService, StoredFile } from "../files/files.service.ts";
@@ -35,12 +35,6 @@ export interface UncoveredCharacter {
   character: string;
   codePoint: string;
   where: string;
-}
-
-export interface Download {
-  name: string;
-  mime: string;
-  content: Readable | Buffer;
 }
 
 export type ProposalsService = ReturnType<typeof createProposalsService>;

@@ -1,21 +1,21 @@
 import type { AddColleagueInput } from "@presale/contracts/inputs/team.input.ts";
-import { and, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type pg from "pg";
 import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
-import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
+import {
+  inReadTransaction,
+  inTransaction,
+  type Transaction,
+} from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { RequestInfo } from "../../platform/graphql/context.ts";
 import type { AccessService } from "../access/access.service.ts";
 import { assertOffer } from "../access/offer.ts";
 import type { AccountsService } from "../accounts/accounts.service.ts";
-import { mailedKeys } from "../accounts/accounts.table.ts";
 import { findCompany } from "../companies/companies.graphql.ts";
-import { identities } from "../identities/identities.table.ts";
 import { createAskingLimits, lockAsking } from "../invites/asking.ts";
 import { assertInvitable } from "../invites/invite-problems.ts";
-import { projectMembers } from "../projects/projects.table.ts";
-import { recoveryCodes, twoFactors } from "../two-factor/two-factor.table.ts";
 import { users } from "../users/users.table.ts";
 import { findMember, type TeamMember } from "./team.queries.ts";
 
@@ -39,14 +39,6 @@ export function createColleagues({ pool, access, accounts, platformCompanyId }: 
   async function recipient(tx: Transaction, actor: Actor, { id, name, email }: TeamMember) {
     const company = await findCompany(tx);
     return { userId: id, name, email, company: company.name, by: actor.name };
-  }
-
-  /** What was theirs alone, or leads to them: ways of logging in, links, places in projects' teams. */
-  async function forget(tx: Transaction, userId: number): Promise<void> {
-    for (const table of [identities, twoFactors, recoveryCodes, mailedKeys, projectMembers])
-      await tx.db
-        .delete(table)
-        .where(and(eq(table.companyId, tx.companyId), eq(table.userId, userId)));
   }
 
   return {
@@ -78,7 +70,7 @@ export function createColleagues({ pool, access, accounts, platformCompanyId }: 
 
     /** Mails the link again to who has not followed it yet; while the last one is young it stays. */
     mailLink: async (actor: Actor, userId: number, request: RequestInfo): Promise<TeamMember> => {
-      const known = await inTransaction(pool, actor.companyId, (tx) => findMember(tx, userId));
+      const known = await inReadTransaction(pool, actor.companyId, (tx) => findMember(tx, userId));
       await limit(actor, [known.email], request);
       return inTransaction(pool, actor.companyId, async (tx) => {
         const member = await findMember(tx, userId);
@@ -92,6 +84,6 @@ export function createColleagues({ pool, access, accounts, platformCompanyId }: 
     },
 
     remove: (actor: Actor, userId: number): Promise<void> =>
-      access.remove(actor, { companyId: actor.companyId, userId }, (tx) => forget(tx, userId)),
+      access.remove(actor, { companyId: actor.companyId, userId }),
   };
 }

@@ -1,6 +1,7 @@
-import { and, inArray, isNotNull, lt, sql } from "drizzle-orm";
+import { and, inArray, isNotNull, lt } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Platform } from "../module.ts";
+import { daysAgo } from "./days-ago.ts";
 import { inTransaction } from "./transaction.ts";
 
 /** Rows at once: housekeeping goes on later. */
@@ -16,7 +17,7 @@ export const forgetAddresses = (
   table: PgTable & { id: PgColumn; ip: PgColumn; createdAt: PgColumn },
 ): Promise<void> =>
   inTransaction(pool, platformCompanyId, async (tx) => {
-    const day = sql`now() - make_interval(days => ${settings.get("visitorAddressDays")})`;
+    const day = daysAgo(settings.get("visitorAddressDays"));
     const old = tx.db
       .select({ id: table.id })
       .from(table)

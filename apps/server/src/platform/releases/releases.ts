@@ -6,6 +6,7 @@ import { drizzleOn } from "../db/drizzle-on.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { AppError } from "../errors.ts";
 import type { Events } from "../events/events.ts";
+import { Kept } from "../events/kept.ts";
 import type { ReleaseVersions } from "../http/client-versions.ts";
 import type { Settings } from "../settings/settings.ts";
 import { releases as table } from "./releases.table.ts";
@@ -34,29 +35,26 @@ interface Needed {
  */
 export class Releases {
   readonly #needed: Needed;
-  #known: readonly Release[] = [];
-  #allowed: ReadonlySet<string> = new Set();
+  /** Where each stands; the newest is first. */
+  readonly #places: Kept<ReadonlyMap<string, number>>;
 
   constructor(needed: Needed) {
     this.#needed = needed;
-    needed.events.on("release", () => this.#refresh());
-    needed.events.onGap(() => this.#refresh());
-    needed.settings.onChange(() => this.#decide());
+    const read = async () => {
+      const newest = await newestFirst(drizzleOn(needed.pool));
+      return new Map(newest.map(({ version }, place) => [version, place]));
+    };
+    this.#places = new Kept(needed.events, "release", read, new Map());
   }
 
   get served(): ReleaseVersions {
     return this.#needed.served;
   }
 
-  /** The newest first. */
-  get known(): readonly Release[] {
-    return this.#known;
-  }
-
   /** The oldest that may go on; undefined where none is served. */
   get oldest(): string | undefined {
     const chosen = this.#needed.settings.get("oldestRelease");
-    return this.#isKnown(chosen) ? chosen : this.served.web;
+    return this.#places.value.has(chosen) ? chosen : this.served.web;
   }
 
   /** Notes what this process serves, unless that is the newest already, and learns of the others. */
@@ -80,37 +78,21 @@ export class Releases {
         await tx.db.delete(table).where(notInArray(table.version, kept));
         await events.publish(tx, { kind: "release", id: version });
       });
-    await this.#load();
+    await this.#places.load();
   }
-
-  /** What could not be read now is read in a moment. */
-  #refresh(): void {
-    this.#load().catch(() => void setTimeout(() => this.#refresh(), 1_000).unref());
-  }
-
-  async #load(): Promise<void> {
-    this.#known = await newestFirst(drizzleOn(this.#needed.pool));
-    this.#decide();
-  }
-
-  #decide(): void {
-    const versions = this.#known.map(({ version }) => version);
-    const last = versions.indexOf(this.oldest ?? "");
-    this.#allowed = new Set(versions.slice(0, last + 1));
-  }
-
-  #isKnown = (version: string) => this.#known.some((release) => release.version === version);
 
   /** Whether a client of this release may go on. Other parts than the ones served are nobody's. */
-  mayGoOn = (part: string, version: string): boolean =>
-    !Object.hasOwn(this.served, part) ||
-    this.served[part] === version ||
-    (part === "web" && this.#allowed.has(version));
+  mayGoOn = (part: string, version: string): boolean => {
+    if (!Object.hasOwn(this.served, part) || this.served[part] === version) return true;
+    const place = this.#places.value.get(version);
+    const last = this.#places.value.get(this.oldest ?? "");
+    return part === "web" && place !== undefined && last !== undefined && place <= last;
+  };
 
   /** Clients older than this reload from now on; null: older than the one that is served. */
   async allowFrom(version: string | null, actor: AuditActor): Promise<void> {
-    await this.#load();
-    if (version !== null && !this.#isKnown(version)) throw new AppError("NOT_FOUND");
+    await this.#places.load();
+    if (version !== null && !this.#places.value.has(version)) throw new AppError("NOT_FOUND");
     await this.#needed.settings.set("oldestRelease", version ?? "", actor);
   }
 }

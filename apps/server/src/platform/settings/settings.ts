@@ -12,6 +12,7 @@ import { drizzleOn } from "../db/drizzle-on.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { AppError } from "../errors.ts";
 import type { Events } from "../events/events.ts";
+import { Kept } from "../events/kept.ts";
 import { outdatePages } from "../pages/content-versions.ts";
 import { settings as table } from "./settings.table.ts";
 
@@ -43,54 +44,40 @@ export class Settings {
   readonly #pool: pg.Pool;
   readonly #events: Events;
   readonly #platformCompanyId: number;
-  readonly #listeners: (() => void)[] = [];
   readonly #read;
-  #values = new Map<SettingKey, unknown>();
-  #readings = 0;
-  #latest = 0;
+  readonly #kept: Kept<ReadonlyMap<SettingKey, unknown>>;
 
   /** Changes are noted in the audit log of the platform's company. */
   constructor(pool: pg.Pool, events: Events, platformCompanyId: number) {
     this.#pool = pool;
-    this.#read = drizzleOn(pool).select().from(table).prepare("settings");
+    const rows = drizzleOn(pool).select().from(table).prepare("settings");
+    this.#read = async () => valuesOf(await rows.execute());
+    this.#kept = new Kept(events, "setting", this.#read, new Map());
     this.#events = events;
     this.#platformCompanyId = platformCompanyId;
-    events.on("setting", () => this.#refresh());
-    events.onGap(() => this.#refresh());
-  }
-
-  /** Values that could not be read now are read in a moment. */
-  #refresh(): void {
-    this.load().catch(() => void setTimeout(() => this.#refresh(), 1_000).unref());
   }
 
   /** Called whenever values were read anew, after a change on any process. */
   onChange(listener: () => void): void {
-    this.#listeners.push(listener);
+    this.#kept.onChange(listener);
   }
 
-  async load(): Promise<void> {
-    const reading = ++this.#readings;
-    const values = valuesOf(await this.#read.execute());
-    // Answers may overtake each other: what was asked for later has all that was known before.
-    if (reading < this.#latest) return;
-    this.#latest = reading;
-    this.#values = values;
-    for (const listener of this.#listeners) listener();
+  load(): Promise<void> {
+    return this.#kept.load();
   }
 
   get<K extends SettingKey>(key: K): SettingValue<K> {
-    return pick([key], this.#values)[key];
+    return pick([key], this.#kept.value)[key];
   }
 
   /** These as this process knows them. */
   all<K extends SettingKey>(keys: readonly K[]): Values<K> {
-    return pick(keys, this.#values);
+    return pick(keys, this.#kept.value);
   }
 
   /** These as the database has them now: for pages that are kept, which no message makes anew. */
   async read<K extends SettingKey>(keys: readonly K[]): Promise<Values<K>> {
-    return pick(keys, valuesOf(await this.#read.execute()));
+    return pick(keys, await this.#read());
   }
 
   /** Changes one setting and notes who did it; `actor` is null for the operator's own scripts. */

@@ -8,13 +8,14 @@ interface Props<Input extends FieldValues> {
   email?: string;
   label: string;
   help?: string;
+  autoFocus?: boolean;
 }
 
 /** The password that one has, asked for once more. */
-export function KnownPassword<Input extends FieldValues & { password: string }>(
+export function KnownPassword<Input extends FieldValues & { password?: string | undefined }>(
   props: Props<Input>,
 ) {
-  const { control, email, label, help } = props;
+  const { control, email, label, help, autoFocus = true } = props;
   return (
     <>
       {email && <input type="email" autoComplete="username" value={email} readOnly hidden />}
@@ -24,7 +25,7 @@ export function KnownPassword<Input extends FieldValues & { password: string }>(
         autoComplete="current-password"
         label={label}
         help={help}
-        autoFocus
+        autoFocus={autoFocus}
         required
       />
     </>

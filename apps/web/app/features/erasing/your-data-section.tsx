@@ -6,6 +6,7 @@ import Stack from "@mui/material/Stack";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { ButtonLink } from "../../components/button-link.tsx";
+import { ProofDialog } from "../../components/forms/proof-dialog.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { Loaded } from "../../components/states/loaded.tsx";
 import { apolloClient } from "../../lib/apollo/client.ts";
@@ -19,7 +20,13 @@ import {
   type OwnAccount,
   ownDataQuery,
 } from "./erasing.operations.ts";
-import { OwnProofDialog } from "./own-proof-dialog.tsx";
+
+/** By what the person can show that it is them. */
+const waysOf = ({ me, twoFactor }: OwnAccount) => ({
+  email: me.email,
+  hasPassword: me.hasPassword,
+  hasCodes: twoFactor.since !== null,
+});
 
 interface PartProps {
   account: OwnAccount;
@@ -44,11 +51,11 @@ function Download({ account, canProve }: PartProps) {
         </div>
       </Stack>
       {isOpen && (
-        <OwnProofDialog
+        <ProofDialog
           title={t("profile:data.export.title")}
           text={t("profile:data.export.dialogText")}
           submitLabel={t("profile:data.export.submit")}
-          account={account}
+          {...waysOf(account)}
           onSubmit={async (input) => {
             const result = await ask({ variables: { input } });
             const link = result.data?.exportMyData;
@@ -109,12 +116,18 @@ function Erase({ account, canProve }: PartProps) {
         </div>
       </Stack>
       {isOpen && (
-        <OwnProofDialog
+        <ProofDialog
           title={t("profile:data.erase.dialogTitle")}
           text={t("profile:data.erase.final")}
           submitLabel={t("profile:data.erase.submit")}
-          account={account}
-          asksEmail
+          isDestructive
+          {...waysOf(account)}
+          typed={{
+            email: account.me.email,
+            label: t("profile:data.erase.email"),
+            help: t("profile:data.erase.emailHelp", { email: account.me.email }),
+            wrong: t("profile:data.erase.wrongEmail"),
+          }}
           onSubmit={({ email = "", ...proof }) =>
             erase({ variables: { input: { email, ...proof } } })
           }
@@ -148,7 +161,8 @@ export function YourDataSection({ passwordPath }: { passwordPath: string }) {
       height={420}
     >
       {(account) => {
-        const canProve = account.me.hasPassword || account.twoFactor.since !== null;
+        const { hasPassword, hasCodes } = waysOf(account);
+        const canProve = hasPassword || hasCodes;
         return (
           <>
             {!canProve && (

@@ -1,13 +1,11 @@
 import { useMutation } from "@apollo/client/react";
-import { permissionsOf } from "@presale/contracts/default-permissions.ts";
 import { createInvitesInput } from "@presale/contracts/inputs/team.input.ts";
-import { companyUserTypes, mayGiveType } from "@presale/contracts/user-types.ts";
 import { useWatch } from "react-hook-form";
 import { FormDialog } from "../../components/forms/form-dialog.tsx";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
-import { useSession } from "../../lib/session.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
+import { useGivableTypes } from "../library/givable-types.ts";
 import { InviteFields } from "../library/invites/invite-fields.tsx";
 import { useCompanyRoles } from "../library/role-input.tsx";
 import { createInvitesMutation } from "./invites.operations.ts";
@@ -20,13 +18,9 @@ interface Props {
 /** One or many people, invited alike. */
 export function InviteDialog({ onDone, onClose }: Props) {
   const t = useWords();
-  const { isPermitted, user } = useSession();
   const [create] = useMutation(createInvitesMutation);
   const roles = useCompanyRoles();
-  // Nobody gives what they lack: what the server would refuse is not offered.
-  const lower = companyUserTypes.filter((type) => user !== null && mayGiveType(user.type, type));
-  const types = lower.filter((type) => isPermitted(permissionsOf(type, null)));
-  const usual = types.at(-1) ?? "companyEngineer";
+  const { types, usual } = useGivableTypes();
   const form = useAppForm({
     schema: createInvitesInput,
     defaultValues: { emails: [] as string[], type: usual, roleId: null },
@@ -52,7 +46,7 @@ export function InviteDialog({ onDone, onClose }: Props) {
       }
       onClose={onClose}
     >
-      <InviteFields control={control} types={types.length > 0 ? types : lower} roles={roles} />
+      <InviteFields control={control} types={types} roles={roles} />
     </FormDialog>
   );
 }

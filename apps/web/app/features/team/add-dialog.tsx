@@ -1,15 +1,13 @@
 import { useMutation } from "@apollo/client/react";
 import Typography from "@mui/material/Typography";
-import { permissionsOf } from "@presale/contracts/default-permissions.ts";
 import { addColleagueInput, inviteLimits } from "@presale/contracts/inputs/team.input.ts";
-import { companyUserTypes, mayGiveType } from "@presale/contracts/user-types.ts";
 import { FormDialog } from "../../components/forms/form-dialog.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
 import { UserTypeInput } from "../../components/forms/user-type-input.tsx";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
-import { useSession } from "../../lib/session.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
+import { useGivableTypes } from "../library/givable-types.ts";
 import { RoleInput, useCompanyRoles } from "../library/role-input.tsx";
 import { addColleagueMutation } from "./team.operations.ts";
 
@@ -21,20 +19,15 @@ interface Props {
 /** Makes an account for a colleague, who chooses a password by a mailed link. */
 export function AddDialog({ onDone, onClose }: Props) {
   const t = useWords();
-  const { isPermitted, user } = useSession();
   const [add] = useMutation(addColleagueMutation);
   const roles = useCompanyRoles();
-  // Nobody gives what they lack: what the server would refuse is not offered.
-  const types = companyUserTypes.filter(
-    (type) =>
-      user !== null && mayGiveType(user.type, type) && isPermitted(permissionsOf(type, null)),
-  );
+  const { types, usual } = useGivableTypes();
   const form = useAppForm({
     schema: addColleagueInput,
     defaultValues: {
       name: "",
       email: "",
-      type: types.at(-1) ?? ("companyEngineer" as const),
+      type: usual,
       roleId: null,
     },
     onSubmit: ({ roleId, ...input }) =>

@@ -4,13 +4,13 @@ import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { loginWithCodeInput } from "@presale/contracts/inputs/two-factor.input.ts";
 import { useState } from "react";
+import { CodeInput } from "../../components/forms/code-input.tsx";
 import { FormBody } from "../../components/forms/form-body.tsx";
 import { SubmitButton } from "../../components/forms/submit-button.tsx";
 import { keepFocus } from "../../lib/forms/keep-focus.ts";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { openSession } from "../../lib/refresh-session.ts";
-import { CodeInput } from "./code-input.tsx";
 import { loginWithCodeMutation } from "./two-factor.operations.ts";
 
 interface Props {

@@ -6,12 +6,12 @@ import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { codeInput } from "@presale/contracts/inputs/two-factor.input.ts";
 import { QRCodeSVG } from "qrcode.react";
+import { CodeInput } from "../../components/forms/code-input.tsx";
 import { FormBody } from "../../components/forms/form-body.tsx";
 import { SubmitButton } from "../../components/forms/submit-button.tsx";
 import { keepFocus } from "../../lib/forms/keep-focus.ts";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
-import { CodeInput } from "./code-input.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import { confirmTwoFactorMutation } from "./two-factor.operations.ts";
 

@@ -5,9 +5,9 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import { useState } from "react";
+import { ProofDialog } from "../../components/forms/proof-dialog.tsx";
 import { formatDate } from "../../lib/format.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
-import { ProofDialog } from "./proof-dialog.tsx";
 import { disableTwoFactorMutation, renewRecoveryCodesMutation } from "./two-factor.operations.ts";
 
 interface Props {
@@ -55,6 +55,7 @@ export function SwitchedOn({ since, codesLeft, hasPassword, onCodes, onOff }: Pr
           text={t("twoFactor:renew.text")}
           submitLabel={t("twoFactor:renew.submit")}
           hasPassword={hasPassword}
+          hasCodes
           onSubmit={async (input) => {
             const result = await renew({ variables: { input } });
             if (result.data?.renewRecoveryCodes) onCodes(result.data.renewRecoveryCodes);
@@ -70,6 +71,7 @@ export function SwitchedOn({ since, codesLeft, hasPassword, onCodes, onOff }: Pr
           submitLabel={t("twoFactor:disable.submit")}
           isDestructive
           hasPassword={hasPassword}
+          hasCodes
           onSubmit={async (input) => {
             const result = await disable({ variables: { input } });
             if (result.data?.disableTwoFactor) onOff();

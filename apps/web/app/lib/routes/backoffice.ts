@@ -234,7 +234,7 @@ export const backofficeScreens = screens({
   backofficeReleases: {
     path: "/backoffice/releases",
     file: "releases.tsx",
-    title: "titles:backofficeReleases",
+    title: "releases:list.title",
     permission: "canLoginAdmin",
     words: ["releases"],
     nav: { group: "platform", icon: "releases", label: "nav:releases", key: "v" },

@@ -7,10 +7,6 @@ export const erasing = {
   withoutProof:
     "You log in with Google alone. Choose a password first: it is asked for here, so that nobody else can do this for you.",
   choosePassword: "Choose a password",
-  password: "Password",
-  code: "Code from your app, or a recovery code",
-  useCode: "Use a code instead",
-  usePassword: "Use your password instead",
   export: {
     title: "Download your data",
     text: "A zip of JSON files that other programs can read: your account and preferences, sessions, notifications, notes, comments and tickets, what the audit log says that you did, and what you made in the library by name. It holds no password and no key.",

@@ -40,7 +40,6 @@ export const titles = {
   editRole: "Role",
   backofficeAudit: "Audit log",
   backofficeCachedPages: "Cached pages",
-  backofficeReleases: "Releases",
   backofficeTerms: "Agreement: text and versions",
   backofficePrivacy: "Privacy policy: text and versions",
   backofficeSettings: "Platform settings",

@@ -1,5 +1,5 @@
 import type { FieldValues } from "react-hook-form";
-import { type InputProps, TextInput } from "../../components/forms/text-input.tsx";
+import { type InputProps, TextInput } from "./text-input.tsx";
 
 interface Props<T extends FieldValues> extends InputProps<T> {
   /** Six digits of the app, or letters of a recovery code as well. */
