@@ -11,7 +11,7 @@ import type { Events } from "../../platform/events/events.ts";
 import { nameTo } from "../notifications/name-to.ts";
 import { notify } from "../notifications/notify.ts";
 import type { SessionsService } from "../sessions/sessions.service.ts";
-import { refuseTakenAddress } from "../users/addresses.ts";
+import { refuseTakenToStaff } from "../users/addresses.ts";
 import { users } from "../users/users.table.ts";
 import {
   type Access,
@@ -178,7 +178,7 @@ export function createAccessService({ pool, events, sessions, platformCompanyId 
           .where(and(eq(users.companyId, key.companyId), eq(users.id, key.userId)));
         await audit(tx, actor, entry("user.verified", user, false, true));
         await changed(tx, user);
-      }).catch(refuseTakenAddress),
+      }).catch(refuseTakenToStaff),
 
     /** Switches an account on or off. Switched off, its sessions end at once. */
     setActive: (actor: Actor, key: UserKey, active: boolean): Promise<void> =>

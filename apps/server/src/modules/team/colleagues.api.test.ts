@@ -103,6 +103,27 @@ it("an address that is only offered keeps nobody from registering it", async () 
   expect((await login(test, email, newPassword)).data.login?.token).toEqual(expect.any(String));
 });
 
+it("staff who take an offered address for proven are told where it has an account", async () => {
+  const { admin } = await test.company();
+  const staff = await test.staff();
+  const verify = (userId: unknown) =>
+    test.call(
+      "mutation ($userId: ID!) { verifyUser(userId: $userId) { isVerified } }",
+      { userId },
+      staff,
+    );
+  const free = await add(admin, { email: newAddress() });
+  expect((await verify(free.data.addColleague?.id)).data).toEqual({
+    verifyUser: { isVerified: true },
+  });
+  const taken = await add(admin, { email: (await registered(test)).email });
+  expect(errorOf(await verify(taken.data.addColleague?.id))).toMatchObject({
+    status: 409,
+    message: "This address has a Presale account already.",
+  });
+  expect(await team(admin, "Cora")).toMatchObject([{ isVerified: true }, { isVerified: false }]);
+});
+
 it("bad input is named, an address stands once in a company, and nothing is mailed", async () => {
   const { admin, engineer } = await test.company();
   expect(Object.keys(fieldsOf(await add(admin, { email: "no address", name: "x" })))).toEqual([

@@ -1,3 +1,4 @@
+import type { DictionaryKey } from "@presale/contracts/translate.ts";
 import { isUniqueViolation } from "../../platform/db/database-errors.ts";
 import { AppError } from "../../platform/errors.ts";
 
@@ -6,8 +7,13 @@ export const noAddress = (why: "unconfirmed" | "removed" | "erased", userId: num
   `${why}-${userId}@address.invalid`;
 
 /** Throws that there is an account already where an address turned out to have one. */
-export function refuseTakenAddress(error: unknown): never {
-  if (isUniqueViolation(error, "app_user_email"))
-    throw new AppError("CONFLICT", { message: "invites:errors.hasAccount" });
-  throw error;
-}
+const refuseTaken =
+  (message: DictionaryKey) =>
+  (error: unknown): never => {
+    if (isUniqueViolation(error, "app_user_email")) throw new AppError("CONFLICT", { message });
+    throw error;
+  };
+/** Said to whoever reads the address's mail. */
+export const refuseTakenAddress = refuseTaken("invites:errors.hasAccount");
+/** Said to staff, who see everyone's. */
+export const refuseTakenToStaff = refuseTaken("companiesAdmin:errors.emailTaken");
