@@ -122,6 +122,7 @@ it("an unknown release, or one that is none, is refused; a setting of garbage co
   expect(fieldsOf(await setOldest("x".repeat(101)))).toHaveProperty("version");
   const set = 'mutation { updateSetting(key: oldestRelease, value: "no release of ours") { key } }';
   expect((await callGraphql(test.url, set, {}, staff.token)).errors).toEqual([]);
+  expect(await shown()).toMatchObject([{ version: "test", isOldest: true }, {}, {}]);
   expect(await answers()).toEqual([426, 426, 200, 426]);
   await setOldest(null);
 });
