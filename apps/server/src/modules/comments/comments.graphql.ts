@@ -95,6 +95,7 @@ query("comments", {
   type: pageOf("Comment", CommentRef),
   description: "Threads, by their first comments.",
   authorize: seesPlaces,
+  onBehalf: "never",
   args: { ...placeFields, paging: pagingInput.prefault({}) },
   resolve: ({ paging, ...place }, { tx, actor, ...services }) => {
     const threads = threadsOf(tx, actor, place);
@@ -108,6 +109,7 @@ query("comments", {
 query("comment", {
   type: CommentRef,
   authorize: seesPlaces,
+  onBehalf: "never",
   args: { id },
   resolve: (args, { tx, actor, ...services }) => services.comments.find(tx, actor, args.id),
 });
@@ -118,6 +120,7 @@ mutation("createComment", {
   // Nobody puts words into another's mouth.
   impersonation: false,
   authorize: seesPlaces,
+  onBehalf: "never",
   args: { input: createCommentInput },
   resolve: ({ input }, { actor, ...services }) => services.comments.create(actor, input),
 });
@@ -128,6 +131,7 @@ mutation("updateComment", {
   // Nobody puts words into another's mouth.
   impersonation: false,
   authorize: seesPlaces,
+  onBehalf: "never",
   args: { id, input: updateCommentInput },
   resolve: (args, { actor, ...services }) => services.comments.update(actor, args.id, args.input),
 });
@@ -138,6 +142,7 @@ mutation("deleteComment", {
   // Nobody puts words into another's mouth.
   impersonation: false,
   authorize: seesPlaces,
+  onBehalf: "never",
   args: { id },
   resolve: async (args, { actor, ...services }) => {
     await services.comments.delete(actor, args.id);
@@ -152,6 +157,7 @@ mutation("resolveComment", {
   // Nobody puts words into another's mouth.
   impersonation: false,
   authorize: seesPlaces,
+  onBehalf: "never",
   args: { id, isResolved: z.boolean() },
   resolve: (args, { actor, ...services }) =>
     services.comments.resolve(actor, args.id, args.isResolved),

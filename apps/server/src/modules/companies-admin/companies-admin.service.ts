@@ -33,6 +33,8 @@ interface Dependencies {
   notes: ReturnType<typeof createCompanyNotes>;
 }
 
+export type CompaniesAdmin = ReturnType<typeof createCompaniesAdmin>;
+
 /** Companies as staff see them; what is done to one is done within its own transaction. */
 export function createCompaniesAdmin(dependencies: Dependencies) {
   const { pool, lookup, accounts, companies, restriction, closing, notes } = dependencies;

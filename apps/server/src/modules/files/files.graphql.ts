@@ -33,6 +33,7 @@ mutation("uploadFile", {
   type: FileRef,
   description: "Stores a file; `imageOnly` refuses everything but jpg, png, gif and webp.",
   authorize: anybodyAtWork,
+  onBehalf: "always",
   args: { file: upload, imageOnly: z.boolean().default(false) },
   resolve: ({ file, imageOnly }, context) => context.files.upload(context.actor, file, imageOnly),
 });
@@ -40,6 +41,7 @@ mutation("uploadFile", {
 query("file", {
   type: FileRef,
   authorize: anybodyAtWork,
+  onBehalf: "always",
   args: { id },
   resolve: (args, context) => context.files.find(context.tx, args.id),
 });
@@ -48,6 +50,7 @@ query("files", {
   type: [FileRef],
   description: "Those of these files that exist: the images of a text, for one.",
   authorize: anybodyAtWork,
+  onBehalf: "always",
   args: { ids: ids(limits.paging.perPageMax) },
   resolve: (args, { tx }) =>
     tx.db

@@ -1,12 +1,14 @@
-import { loggedIn, presaleAdmins } from "../../testing/callers.ts";
+import { behalfPermissions } from "@presale/contracts/on-behalf.ts";
+import { loggedIn, presaleAdmins, staff } from "../../testing/callers.ts";
 import type { Fixture } from "../../testing/fixtures.ts";
 
 export const fixture: Fixture = {
   texts: { reason: "Made by the suite" },
   callers: {
     loginAsUser: [presaleAdmins, "canAuthAsClientUsersAdmin"],
+    workOnBehalf: [staff, behalfPermissions],
     // Tells whoever acts as nobody that there is nothing to return from.
     returnToAdmin: loggedIn,
   },
-  whileActing: { allowed: ["returnToAdmin"], refused: ["loginAsUser"] },
+  whileActing: { allowed: ["returnToAdmin"], refused: ["loginAsUser", "workOnBehalf"] },
 };

@@ -1,10 +1,13 @@
 import { id } from "@presale/contracts/inputs/fields.ts";
+import { reasonInput } from "@presale/contracts/inputs/reason.input.ts";
 import { actingInput } from "@presale/contracts/inputs/user.input.ts";
+import { behalfPermissions } from "@presale/contracts/on-behalf.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import { mutation } from "../../platform/graphql/operation.ts";
 
 const ActingSessionRef = builder.objectRef<{ token: string }>("ActingSession").implement({
-  description: "A session in which a member of staff acts as a user, for an hour at most.",
+  description:
+    "A session in which a member of staff acts as a user or on a company's behalf, for an hour at most.",
   fields: (t) => ({ token: t.exposeString("token") }),
 });
 
@@ -19,9 +22,22 @@ mutation("loginAsUser", {
   }),
 });
 
+mutation("workOnBehalf", {
+  type: ActingSessionRef,
+  description: "The company's own workspace, with what the caller's permissions allow there.",
+  authorize: behalfPermissions,
+  impersonation: false,
+  secret: true,
+  args: { companyId: id, reason: reasonInput },
+  resolve: async ({ companyId, reason }, { impersonation, actor, request }) => ({
+    token: await impersonation.startOnBehalf(actor, companyId, reason, request),
+  }),
+});
+
 mutation("returnToAdmin", {
   type: "Boolean",
   authorize: "loggedIn",
+  onBehalf: "always",
   resolve: async (_args, { impersonation, actor }) => {
     await impersonation.end(actor);
     return true;

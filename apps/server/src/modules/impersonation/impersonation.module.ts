@@ -1,17 +1,21 @@
 import { defineModule, type Platform } from "../../platform/module.ts";
+import type { CompaniesAdmin } from "../companies-admin/companies-admin.service.ts";
 import type { SessionsService } from "../sessions/sessions.service.ts";
 import type { UserAccountLookup } from "../users-admin/users-admin.lookup.ts";
+import { noteOnBehalf } from "./behalf-note.ts";
 import { createImpersonationService } from "./impersonation.service.ts";
 import "./impersonation.graphql.ts";
 
 interface Needed {
   sessions: SessionsService;
   userAccountLookup: UserAccountLookup;
+  companiesAdmin: CompaniesAdmin;
 }
 
 export const impersonationModule = defineModule({
   name: "impersonation",
-  services: ({ pools }: Platform, { sessions, userAccountLookup: lookup }: Needed) => ({
-    impersonation: createImpersonationService({ pool: pools.app, lookup, sessions }),
+  services: ({ pools }: Platform, { userAccountLookup: lookup, ...needed }: Needed) => ({
+    impersonation: createImpersonationService({ ...needed, pool: pools.app, lookup }),
+    noteOnBehalf,
   }),
 });

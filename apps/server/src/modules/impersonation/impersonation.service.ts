@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import type pg from "pg";
 import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
@@ -6,6 +6,7 @@ import { inTransaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { RequestInfo } from "../../platform/graphql/context.ts";
 import { rateLimit } from "../../platform/limits/rate-limits.ts";
+import type { CompaniesAdmin } from "../companies-admin/companies-admin.service.ts";
 import type { SessionsService } from "../sessions/sessions.service.ts";
 import { users } from "../users/users.table.ts";
 import type { UserAccountLookup } from "../users-admin/users-admin.lookup.ts";
@@ -14,13 +15,19 @@ interface Dependencies {
   pool: pg.Pool;
   lookup: UserAccountLookup;
   sessions: SessionsService;
+  companiesAdmin: Pick<CompaniesAdmin, "find">;
 }
 
 /**
- * Staff acting as users of companies: in a session of the user's company that names who acts, and
- * why. When such a session ends by itself is in session-rules.
+ * Staff acting as users of companies, or on the behalf of one: in a session of that company that
+ * names who acts, and why. When such a session ends by itself is in session-rules.
  */
-export function createImpersonationService({ pool, lookup, sessions }: Dependencies) {
+export function createImpersonationService({
+  pool,
+  lookup,
+  sessions,
+  companiesAdmin,
+}: Dependencies) {
   const perStaff = rateLimit(pool, "impersonation", { points: 20, duration: 600 });
   return {
     /** Gives the token of the session in which the actor is the user. */
@@ -51,6 +58,44 @@ export function createImpersonationService({ pool, lookup, sessions }: Dependenc
           details: { reason },
         });
         return sessions.open(tx, userId, request, { staff: actor, reason });
+      });
+    },
+
+    /**
+     * Gives the token of a session in which the actor works on the company's behalf. What is made
+     * there stands in the name of the company's first admin; the log says who did it.
+     */
+    async startOnBehalf(
+      actor: Actor,
+      companyId: number,
+      reason: string,
+      request: RequestInfo,
+    ): Promise<string> {
+      await perStaff(`${actor.companyId}/${actor.userId}`);
+      const { name, closedAt } = await companiesAdmin.find(companyId);
+      if (closedAt) throw new AppError("CONFLICT", { message: "companiesAdmin:errors.closed" });
+      return inTransaction(pool, companyId, async (tx) => {
+        const [first] = await tx.db
+          .select({ id: users.id })
+          .from(users)
+          .where(
+            and(
+              eq(users.companyId, companyId),
+              eq(users.type, "companyAdmin"),
+              eq(users.active, true),
+              isNull(users.removedAt),
+            ),
+          )
+          .orderBy(asc(users.id))
+          .limit(1)
+          .for("share");
+        if (!first) throw new AppError("CONFLICT", { message: "refusals:nobodyToActFor" });
+        await audit(tx, actor, {
+          action: "behalf.started",
+          target: { kind: "company", id: companyId, name },
+          details: { reason },
+        });
+        return sessions.open(tx, first.id, request, { staff: actor, reason, isOnBehalf: true });
       });
     },
 

@@ -2,7 +2,7 @@ import { limits } from "@presale/contracts/limits.ts";
 import { tokensNeeded } from "@presale/domain/metering.ts";
 import { and, asc, countDistinct, eq, gte, inArray, sql, sum } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
-import type { Actor } from "../../platform/auth/actor.ts";
+import { type Actor, isOnBehalf } from "../../platform/auth/actor.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { featureTasks } from "../features/features.table.ts";
@@ -110,7 +110,7 @@ export async function settle(
     throw new AppError("TOKENS_FORBIDDEN", {
       values: { projects: charges.map(({ title }) => title).join(", ") },
     });
-  if (actor.impersonator) throw new AppError("WHILE_IMPERSONATING");
+  if (actor.impersonator && !isOnBehalf(actor)) throw new AppError("WHILE_IMPERSONATING");
   if (maxTokens != null && tokens > maxTokens)
     throw new AppError("COST_CHANGED", { values: { tokens } });
   const paid = await tx.db
@@ -126,7 +126,7 @@ export async function settle(
       amount: -amount,
       projectId,
       projectTitle: title,
-      userId: actor.userId,
+      userId: isOnBehalf(actor) ? null : actor.userId,
     })),
   );
   for (const { projectId, title, tokens: amount } of charges) {
@@ -136,7 +136,7 @@ export async function settle(
   const balance = paid[0]?.balance ?? 0;
   await notifyOfTokens(
     tx,
-    actor.userId,
+    isOnBehalf(actor) ? nobody : actor.userId,
     ...charges.map(({ projectId, title, tokens: amount }) => ({
       tokens: -amount,
       balance,
@@ -145,6 +145,9 @@ export async function settle(
     })),
   );
 }
+
+/** Whoever it is, is told. */
+const nobody = 0;
 
 /** What settling these projects would cost, after a change that is only tried out. */
 export async function costOf(tx: Transaction, projectIds: readonly number[]): Promise<Cost> {

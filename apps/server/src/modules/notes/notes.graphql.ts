@@ -86,6 +86,7 @@ query("notes", {
   type: pageOf("Note", NoteRef),
   description: "One's own, and those that colleagues share.",
   authorize: seesSomething,
+  onBehalf: "never",
   args: { paging: pagingInput.prefault({}), filter: noteFilter.prefault({}) },
   resolve: ({ paging, filter }, { tx, actor, ...services }) => ({
     items: () => services.notes.page(tx, actor, paging, filter),
@@ -108,6 +109,7 @@ query("noteDays", {
   type: [NoteDayRef],
   description: "The days on which notes remind, by a clock; the filter says from when until when.",
   authorize: seesSomething,
+  onBehalf: "never",
   args: { filter: noteDaysFilter, timeZone },
   resolve: (args, { tx, actor, ...services }) =>
     services.notes.days(tx, actor, args.filter, args.timeZone),
@@ -116,6 +118,7 @@ query("noteDays", {
 query("note", {
   type: NoteRef,
   authorize: seesSomething,
+  onBehalf: "never",
   args: { id },
   resolve: (args, { tx, actor, ...services }) => services.notes.find(tx, actor, args.id),
 });
@@ -126,6 +129,7 @@ mutation("createNote", {
   // A note is its author's own.
   impersonation: false,
   authorize: seesSomething,
+  onBehalf: "never",
   args: { input: createNoteInput },
   resolve: ({ input }, { actor, ...services }) => services.notes.create(actor, input),
 });
@@ -135,6 +139,7 @@ mutation("updateNote", {
   oneTransaction: true,
   impersonation: false,
   authorize: seesSomething,
+  onBehalf: "never",
   args: { id, input: updateNoteInput },
   resolve: (args, { actor, ...services }) => services.notes.update(actor, args.id, args.input),
 });
@@ -144,6 +149,7 @@ mutation("snoozeNote", {
   oneTransaction: true,
   impersonation: false,
   authorize: seesSomething,
+  onBehalf: "never",
   args: { id, input: reminderInput },
   resolve: (args, { actor, ...services }) => services.notes.snooze(actor, args.id, args.input),
 });
@@ -154,6 +160,7 @@ mutation("finishNote", {
   oneTransaction: true,
   impersonation: false,
   authorize: seesSomething,
+  onBehalf: "never",
   args: { id, isDone: z.boolean() },
   resolve: (args, { actor, ...services }) => services.notes.setDone(actor, args.id, args.isDone),
 });
@@ -163,6 +170,7 @@ mutation("deleteNote", {
   oneTransaction: true,
   impersonation: false,
   authorize: seesSomething,
+  onBehalf: "never",
   args: { id },
   resolve: async (args, { actor, ...services }) => {
     await services.notes.delete(actor, args.id);

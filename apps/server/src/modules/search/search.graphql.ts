@@ -23,6 +23,7 @@ query("search", {
   type: SearchResultsRef,
   description: "By words, beginnings of words, and titles that are nearly so.",
   authorize: "canLoginCompany",
+  onBehalf: "always",
   args: { words: wordsToFind },
   resolve: ({ words }, { tx, actor }) => search(tx, actor, words),
 });

@@ -1,4 +1,6 @@
 import { permissionsOf } from "@presale/contracts/default-permissions.ts";
+import { permissionsOnBehalf } from "@presale/contracts/on-behalf.ts";
+import type { Permission } from "@presale/contracts/permissions.ts";
 import { isStaffType } from "@presale/contracts/user-types.ts";
 import type { Actor, Impersonator } from "../../platform/auth/actor.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
@@ -36,10 +38,8 @@ export function createSessionRules({ settings, now }: Dependencies) {
       userId: row.userId,
       companyId: row.companyId,
       sessionId: row.sessionId,
-      name: row.name,
-      email: row.email,
       type: row.type,
-      permissions: new Set(permissionsOf(row.type, row.rolePermissions)),
+      ...selfOf(row),
       impersonator: impersonatorOf(row),
       mustEnableTwoFactor:
         isStaffType(row.type) && !row.hasTwoFactor && settings.get("requireStaffTwoFactor"),
@@ -49,6 +49,20 @@ export function createSessionRules({ settings, now }: Dependencies) {
   };
 }
 
+/** Who acts on a company's behalf is shown as themselves, and learns of nobody there. */
+function selfOf({ name, email, type, rolePermissions, impersonator }: SessionRow) {
+  if (!impersonator.isOnBehalf)
+    return { name, email, permissions: new Set(permissionsOf(type, rolePermissions)) };
+  return {
+    name: impersonator.name ?? "",
+    email: "",
+    permissions: new Set(permissionsOnBehalf(permissionsOfStaff(impersonator))),
+  };
+}
+
+const permissionsOfStaff = ({ type, rolePermissions }: SessionRow["impersonator"]) =>
+  type === null ? [] : permissionsOf(type, rolePermissions);
+
 /** When the session ends by itself: acting as a user lasts no longer than one's own session. */
 export function endOf({ endsAt, impersonator }: SessionRow): Date {
   const { sessionEndsAt } = impersonator;
@@ -56,21 +70,26 @@ export function endOf({ endsAt, impersonator }: SessionRow): Date {
 }
 
 function impersonatorOf(row: SessionRow): Impersonator | null {
-  const { companyId, userId, sessionId, name } = row.impersonator;
+  const { companyId, userId, sessionId, name, reason, isOnBehalf } = row.impersonator;
   if (companyId === null || userId === null || sessionId === null) return null;
-  return { companyId, userId, sessionId, name: name ?? "", until: endOf(row) };
+  const behalf = isOnBehalf ? (reason ?? "") : null;
+  return { companyId, userId, sessionId, name: name ?? "", behalf, until: endOf(row) };
 }
 
-/** Whoever acts as another must still be logged in, active, and allowed to. */
+/** Whoever acts as another, or on a company's behalf, must still be logged in, active, and allowed to. */
 function mayStillImpersonate({ impersonator, endsAt }: SessionRow, at: number): boolean {
-  const { sessionId, type, active, rolePermissions, sessionEndsAt, sessionEndedAt } = impersonator;
+  const { sessionId, active, isOnBehalf, sessionEndsAt, sessionEndedAt } = impersonator;
   if (sessionId === null) return true;
   return (
     endsAt.getTime() > at &&
     active === true &&
-    type !== null &&
     sessionEndedAt === null &&
     (sessionEndsAt?.getTime() ?? 0) > at &&
-    permissionsOf(type, rolePermissions).includes("canAuthAsClientUsersAdmin")
+    mayAct(permissionsOfStaff(impersonator), isOnBehalf)
   );
 }
+
+const mayAct = (ofStaff: readonly Permission[], isOnBehalf: boolean): boolean =>
+  isOnBehalf
+    ? permissionsOnBehalf(ofStaff).length > 0
+    : ofStaff.includes("canAuthAsClientUsersAdmin");

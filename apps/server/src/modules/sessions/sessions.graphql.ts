@@ -1,5 +1,5 @@
 import { loginInput } from "@presale/contracts/inputs/account.input.ts";
-import type { Actor } from "../../platform/auth/actor.ts";
+import { type Actor, isOnBehalf } from "../../platform/auth/actor.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import type { ActorContext } from "../../platform/graphql/context.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
@@ -28,6 +28,10 @@ export const MeRef = builder.objectRef<Actor>("Me").implement({
       description: "The name of the member of staff who acts as this user.",
       resolve: ({ impersonator }) => impersonator?.name ?? null,
     }),
+    onBehalf: t.boolean({
+      description: "Whether they work on the company's behalf, as nobody of it.",
+      resolve: isOnBehalf,
+    }),
     impersonationEndsAt: t.field({
       type: "DateTime",
       nullable: true,
@@ -52,6 +56,7 @@ const LoginRef = builder.objectRef<Entry>("Login").implement({
 query("me", {
   type: MeRef,
   authorize: "loggedIn",
+  onBehalf: "always",
   resolve: (_args, { actor }) => actor,
 });
 
@@ -67,6 +72,7 @@ mutation("login", {
 mutation("logout", {
   type: "Boolean",
   authorize: "loggedIn",
+  onBehalf: "always",
   resolve: async (_args, { logins, actor }) => {
     await logins.logOut(actor);
     return true;

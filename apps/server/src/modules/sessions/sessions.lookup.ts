@@ -28,6 +28,8 @@ export const sessionQueries = defineLookup((db) => ({
         userId: sessions.impersonatorUserId,
         sessionId: sessions.impersonatorSessionId,
         name: impersonators.name,
+        reason: sessions.impersonationReason,
+        isOnBehalf: sessions.isOnBehalf,
         type: impersonators.type,
         active: impersonators.active,
         rolePermissions: impersonatorRoles.permissions,

@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type pg from "pg";
 import { audit } from "../../platform/audit/audit.ts";
-import type { Actor } from "../../platform/auth/actor.ts";
+import { type Actor, isOnBehalf } from "../../platform/auth/actor.ts";
 import { makeToken, newSessionId, readToken } from "../../platform/auth/token.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import type { Events } from "../../platform/events/events.ts";
@@ -28,10 +28,11 @@ export type Authentication =
   | { state: "ended" | "closed" }
   | { state: "none" };
 
-/** A session in which a member of staff acts as the user. */
+/** A session in which a member of staff acts as the user, or on the company's behalf. */
 interface ActingSession {
   staff: Pick<Actor, "companyId" | "userId" | "sessionId">;
   reason: string;
+  isOnBehalf?: boolean;
 }
 
 interface Dependencies {
@@ -138,6 +139,7 @@ export function createSessionsService({
         impersonatorUserId: acting?.staff.userId,
         impersonatorSessionId: acting?.staff.sessionId,
         impersonationReason: acting?.reason,
+        isOnBehalf: acting?.isOnBehalf,
         device: request.device.slice(0, 300),
         address: request.address,
       });
@@ -148,7 +150,8 @@ export function createSessionsService({
 
     /** Ends the session that the actor is using. That of staff who act as a user is noted. */
     async endOwn(tx: Transaction, actor: Actor): Promise<void> {
-      if (actor.impersonator)
+      if (isOnBehalf(actor)) await audit(tx, actor, { action: "behalf.ended" });
+      else if (actor.impersonator)
         await audit(tx, actor, {
           action: "impersonation.ended",
           target: { kind: "user", id: actor.userId, name: actor.name },

@@ -1,4 +1,4 @@
-import { index, integer, text } from "drizzle-orm/pg-core";
+import { boolean, index, integer, text } from "drizzle-orm/pg-core";
 import {
   companyTable,
   createdAt,
@@ -27,6 +27,8 @@ export const sessions = companyTable(
     impersonatorUserId: reference("impersonator_user_id"),
     impersonatorSessionId: text("impersonator_session_id"),
     impersonationReason: text("impersonation_reason"),
+    /** They act on the company's behalf, not as the user in whose name its rows are made. */
+    isOnBehalf: boolean("is_on_behalf").notNull().default(false),
   },
   ["id"],
   (table) => [

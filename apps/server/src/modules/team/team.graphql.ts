@@ -68,6 +68,7 @@ query("companyMembers", {
   description:
     "The active people of one's own company, by name, a hundred at most: for a project's team and for filters.",
   authorize: "canLoginCompany",
+  onBehalf: "always",
   args: { filter: memberFilter.prefault({}) },
   resolve: ({ filter }, { tx }) => activePeople(tx, filter),
 });

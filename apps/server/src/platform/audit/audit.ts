@@ -13,9 +13,21 @@ export interface AuditEntry {
 /** Who did it. Null stands for a script that the operator ran. */
 export type AuditActor =
   | (Pick<Actor, "companyId" | "userId" | "name"> & {
-      impersonator: Pick<Impersonator, "companyId" | "userId" | "name"> | null;
+      impersonator:
+        | (Pick<Impersonator, "companyId" | "userId" | "name"> &
+            Partial<Pick<Impersonator, "behalf">>)
+        | null;
     })
   | null;
+
+/** On a company's behalf it is staff who did it, and as nobody. */
+function doersOf(actor: AuditActor) {
+  const impersonator = actor?.impersonator ?? null;
+  const reason = impersonator?.behalf ?? null;
+  return reason === null
+    ? { person: actor, impersonator, reason }
+    : { person: impersonator, impersonator: null, reason };
+}
 
 /**
  * Writes one entry in the transaction of the change that it tells of, and so in the company that
@@ -24,17 +36,19 @@ export type AuditActor =
 export async function audit(
   tx: Transaction,
   actor: AuditActor,
-  { action, target, details }: AuditEntry,
+  { action, target, details: given }: AuditEntry,
 ): Promise<void> {
+  const { person, impersonator, reason } = doersOf(actor);
+  const details = reason === null ? given : { ...given, reason };
   await tx.db.insert(auditEntries).values({
     companyId: tx.companyId,
     action,
-    actorCompanyId: actor?.companyId ?? null,
-    actorUserId: actor?.userId ?? null,
-    actorName: actor?.name ?? null,
-    impersonatorCompanyId: actor?.impersonator?.companyId ?? null,
-    impersonatorUserId: actor?.impersonator?.userId ?? null,
-    impersonatorName: actor?.impersonator?.name ?? null,
+    actorCompanyId: person?.companyId ?? null,
+    actorUserId: person?.userId ?? null,
+    actorName: person?.name ?? null,
+    impersonatorCompanyId: impersonator?.companyId ?? null,
+    impersonatorUserId: impersonator?.userId ?? null,
+    impersonatorName: impersonator?.name ?? null,
     targetKind: target?.kind ?? null,
     targetId: target ? String(target.id) : null,
     targetName: target?.name ?? null,

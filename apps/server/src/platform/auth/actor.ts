@@ -10,7 +10,7 @@ export interface Actor {
   email: string;
   type: UserType;
   permissions: ReadonlySet<Permission>;
-  /** The member of staff who acts as this user. */
+  /** The member of staff who acts as this user, or on the behalf of the company. */
   impersonator: Impersonator | null;
   /** Staff who must set up two-factor log-in before they can do anything else. */
   mustEnableTwoFactor: boolean;
@@ -21,6 +21,12 @@ export interface Impersonator {
   userId: number;
   sessionId: string;
   name: string;
-  /** When acting as the user ends by itself. */
+  /** Why they act on the company's behalf; null where they act as the user. */
+  behalf: string | null;
+  /** When acting ends by itself. */
   until: Date;
 }
+
+/** Whether staff act on the company's behalf, as nobody of it. */
+export const isOnBehalf = ({ impersonator }: Pick<Actor, "impersonator">): boolean =>
+  impersonator !== null && impersonator.behalf !== null;

@@ -18,5 +18,22 @@ const companions = new AsyncLocalStorage<Companion>();
 export const accompanied = (companion: Companion, work: () => void): void =>
   companions.run(companion, work);
 
+/** The same for a part of that work, besides what goes along with all of it. */
+export const alsoAccompanied = <T>(besides: Companion, work: () => T): T => {
+  const outer = companions.getStore();
+  const both: Companion = {
+    begin(tx) {
+      const ends = [outer?.begin(tx), besides.begin(tx)];
+      return {
+        kept: () => {
+          for (const each of ends) each?.kept();
+        },
+        undone: (error) => ends.reduce((told, each) => each?.undone(told) ?? told, error),
+      };
+    },
+  };
+  return companions.run(both, work);
+};
+
 /** What goes along with a change that begins now, if anything does. */
 export const companion = (): Companion | undefined => companions.getStore();

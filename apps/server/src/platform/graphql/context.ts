@@ -1,4 +1,5 @@
 import type { Actor } from "../auth/actor.ts";
+import type { Companion } from "../db/companions.ts";
 import type { Transaction } from "../db/transaction.ts";
 import type { Cookies } from "../http/cookies.ts";
 import type { LoaderCache } from "./loader-cache.ts";
@@ -18,6 +19,8 @@ export interface Context extends Services {
   cookies: Cookies;
   /** Throws where this company may make nothing new. */
   checkRestriction(companyId: number): Promise<void>;
+  /** What goes along with a change that staff make on a company's behalf. */
+  noteOnBehalf(actor: Actor, mutation: string, args: Record<string, unknown>): Companion;
 }
 
 export interface RequestInfo {

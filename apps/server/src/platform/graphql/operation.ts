@@ -4,6 +4,8 @@ import type { Permission } from "@presale/contracts/permissions.ts";
 import { translate } from "@presale/contracts/translate.ts";
 import { Kind, parse as parseDocument, valueFromASTUntyped } from "graphql";
 import { z } from "zod";
+import { isOnBehalf } from "../auth/actor.ts";
+import { alsoAccompanied } from "../db/companions.ts";
 import { AppError, invalidInput } from "../errors.ts";
 import { type Asks, asksOf } from "./asks.ts";
 import { builder, type Types } from "./builder.ts";
@@ -32,6 +34,8 @@ interface Operation<
   authorize: G;
   /** False: refused to staff who act as the user, since it pays or changes access. */
   impersonation?: boolean;
+  /** To staff who act on a company's behalf: open whatever they may do there, or closed. */
+  onBehalf?: "always" | "never";
   /** The reply carries a secret, such as a token: it is shown once and never kept. */
   secret?: boolean;
   /**
@@ -55,6 +59,7 @@ export interface OperationEntry {
   name: string;
   authorize: Guard;
   impersonation: boolean;
+  onBehalf: OnBehalf;
   secret: boolean;
   oneTransaction: boolean;
   args: Args;
@@ -62,14 +67,24 @@ export interface OperationEntry {
 /** Every operation of the API: the isolation and permission suites are generated from it. */
 export const operations: OperationEntry[] = [];
 
+/** Of staff who act on a company's behalf: open to all, to none, or to holders of its permission. */
+type OnBehalf = "always" | "never" | "byPermission";
+
 /** Throws where this caller may not do what asks for `authorize`. */
 export function guard(
   { actor }: Pick<Context, "actor">,
   authorize: Guard,
-  impersonation = true,
+  {
+    impersonation = true,
+    onBehalf = "never",
+  }: { impersonation?: boolean; onBehalf?: OnBehalf } = {},
 ): void {
   if (authorize === "anyone") return;
   if (!actor) throw new AppError("UNAUTHENTICATED");
+  if (isOnBehalf(actor) && onBehalf !== "byPermission") {
+    if (onBehalf === "never") throw new AppError("FORBIDDEN");
+    return;
+  }
   if (authorize !== "loggedIn") {
     const enough = permissionsOfGuard(authorize);
     if (!enough.some((each) => actor.permissions.has(each))) throw new AppError("FORBIDDEN");
@@ -151,7 +166,9 @@ function define(
   const args = operation.args ?? {};
   const schema = z.object(args);
   const { authorize, impersonation = true, secret = false, oneTransaction = false } = operation;
-  operations.push({ kind, name, authorize, impersonation, secret, oneTransaction, args });
+  const usualOnBehalf = permissionsOfGuard(authorize).length > 0 ? "byPermission" : "never";
+  const { onBehalf = usualOnBehalf } = operation;
+  operations.push({ kind, name, authorize, impersonation, onBehalf, secret, oneTransaction, args });
   const isMaking = kind === "mutation" && makesSomething(authorize);
   const addField = (kind === "query" ? builder.queryField : builder.mutationField).bind(
     builder,
@@ -169,12 +186,16 @@ function define(
         ]),
       ),
       resolve: async (_root, raw, context, info) => {
-        guard(context, authorize, impersonation);
+        guard(context, authorize, { impersonation, onBehalf });
         if (isMaking && context.actor) await context.checkRestriction(context.actor.companyId);
         // What an earlier mutation of this document read may have changed since.
         if (kind === "mutation") context.loaders.clear();
         const args = parse(schema, kind, raw);
-        return operation.resolve(args, context as ContextFor<Guard>, asksOf(info));
+        const run = () => operation.resolve(args, context as ContextFor<Guard>, asksOf(info));
+        const { actor } = context;
+        return kind === "mutation" && actor && isOnBehalf(actor) && onBehalf === "byPermission"
+          ? alsoAccompanied(context.noteOnBehalf(actor, name, args), run)
+          : run();
       },
     }),
   );

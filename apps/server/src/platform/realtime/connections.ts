@@ -1,6 +1,6 @@
 import type { ServerMessage } from "@presale/contracts/socket.ts";
 import { WebSocket } from "ws";
-import type { Actor } from "../auth/actor.ts";
+import { type Actor, isOnBehalf } from "../auth/actor.ts";
 
 /** Who holds a token, and until when their session lasts. */
 export interface SocketIdentity {
@@ -45,7 +45,8 @@ export const ofPlace = (companyId: number, place: string) => `place ${companyId}
 const keysOf = ({ actor, place }: Connection): string[] => [
   ...(place === null ? [] : [ofPlace(actor.companyId, place)]),
   ofCompany(actor.companyId),
-  ofUser(actor),
+  // What is told to the user alone is not for staff who act on the company's behalf.
+  ...(isOnBehalf(actor) ? [] : [ofUser(actor)]),
   ...[actor, actor.impersonator].flatMap((person) =>
     person ? [ofHolder(person), ofSession(person.sessionId)] : [],
   ),

@@ -13,7 +13,6 @@ import {
   ofCompany,
   ofHolder,
   ofSession,
-  ofUser,
   type SocketIdentity,
 } from "./connections.ts";
 import { SocketGate } from "./gate.ts";
@@ -89,7 +88,8 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     origins: options.origins,
     identify: options.identify,
     hasRoom: () => connections.all.size < limits.sockets,
-    hasRoomFor: (actor) => connections.of(ofUser(actor)).size < limits.socketsPerUser,
+    hasRoomFor: (actor) =>
+      connections.of(ofHolder(actor.impersonator ?? actor)).size < limits.socketsPerUser,
     admit: (socket, identity, isOlderThanAnEvent) => {
       const { actor } = identity;
       const connection: Connection = {

@@ -88,6 +88,16 @@ export const audit = {
       started: "{{actor}} began to act as {{target}}",
       ended: "{{actor}} stopped acting as {{target}}",
     },
+    behalf: {
+      started: "{{actor}} began to work on the company's behalf",
+      ended: "{{actor}} stopped working on the company's behalf",
+      created: "{{actor}} made “{{target}}” on the company's behalf",
+      copied: "{{actor}} made a copy of “{{target}}” on the company's behalf",
+      imported: "{{actor}} imported a project on the company's behalf",
+      updated: "{{actor}} changed “{{target}}” on the company's behalf",
+      deleted: "{{actor}} deleted “{{target}}” on the company's behalf",
+      restored: "{{actor}} brought “{{target}}” back from the bin on the company's behalf",
+    },
     tokens: {
       granted_one: "{{actor}} granted {{count}} token",
       granted_other: "{{actor}} granted {{count}} tokens",

@@ -2,6 +2,8 @@
 export const refusals = {
   accountInactive: "This account is not active. Ask your company's admin.",
   accountNotVerified: "Confirm your e-mail first: open the link that we sent you.",
+  nobodyToActFor:
+    "This company has no active admin, and nobody in whose name its rows could be made.",
   actAsInactive: "This account is deactivated. Nobody can act as its user.",
   actAsStaff: "You can act as users of companies only, not as staff.",
   answersFull: "This review has {{count}} answers, the most there can be.",

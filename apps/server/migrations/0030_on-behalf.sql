@@ -1,0 +1,1 @@
+ALTER TABLE "session" ADD COLUMN "is_on_behalf" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,139 @@
+import type { AuditAction, AuditTargetKind } from "@presale/contracts/audit.ts";
+import type { Actor } from "../../platform/auth/actor.ts";
+import type { Companion } from "../../platform/db/companions.ts";
+import { written } from "../../platform/db/statement.ts";
+
+type Args = Record<string, unknown>;
+
+/** What a mutation does to which rows: those that are there already, or a new one by its title. */
+interface Deed {
+  action: AuditAction;
+  kind: AuditTargetKind;
+  rows: (args: Args) => readonly unknown[];
+}
+
+const made = (kind: AuditTargetKind): Deed => ({ action: "behalf.created", kind, rows: () => [] });
+const deed =
+  (action: AuditAction, rows: Deed["rows"]) =>
+  (kind: AuditTargetKind): Deed => ({ action, kind, rows });
+const one = (args: Args) => [args.id];
+const many = (args: Args) => args.ids as unknown[];
+const listed = (args: Args) => (args.rows as { id: unknown }[]).map(({ id }) => id);
+
+const changed = deed("behalf.updated", one);
+const eachChanged = deed("behalf.updated", listed);
+const copied = deed("behalf.copied", one);
+const deleted = deed("behalf.deleted", one);
+const allDeleted = deed("behalf.deleted", many);
+const featureFilled = deed("behalf.updated", ({ featureId }) => [featureId])("feature");
+const projectFilled = deed("behalf.updated", ({ projectId }) => [projectId])("project");
+
+/** All that can be changed on a company's behalf. */
+export const deedsOnBehalf: Readonly<Record<string, Deed>> = {
+  createTag: made("tag"),
+  updateTag: changed("tag"),
+  deleteTag: deleted("tag"),
+  deleteTags: allDeleted("tag"),
+  createTask: made("task"),
+  updateTask: changed("task"),
+  deleteTask: deleted("task"),
+  duplicateTask: copied("task"),
+  deleteTasks: allDeleted("task"),
+  tagTasks: eachChanged("task"),
+  untagTasks: eachChanged("task"),
+  multiplyHoursOfTasks: deed("behalf.updated", many)("task"),
+  setHoursOfTasks: eachChanged("task"),
+  createFeature: made("feature"),
+  updateFeature: changed("feature"),
+  deleteFeature: deleted("feature"),
+  duplicateFeature: copied("feature"),
+  deleteFeatures: allDeleted("feature"),
+  tagFeatures: eachChanged("feature"),
+  untagFeatures: eachChanged("feature"),
+  addTasksToFeature: featureFilled,
+  placeTasks: featureFilled,
+  takeTasksOut: featureFilled,
+  removeTasksFromFeature: featureFilled,
+  moveTaskInFeature: featureFilled,
+  createProject: made("project"),
+  updateProject: changed("project"),
+  deleteProject: deleted("project"),
+  duplicateProject: copied("project"),
+  deleteProjects: allDeleted("project"),
+  tagProjects: eachChanged("project"),
+  untagProjects: eachChanged("project"),
+  addFeaturesToProject: projectFilled,
+  removeFeaturesFromProject: projectFilled,
+  moveFeatureInProject: projectFilled,
+  importProject: { ...made("project"), action: "behalf.imported" },
+  restoreFromBin: deed("behalf.restored", one)("bin"),
+  restoreManyFromBin: deed("behalf.restored", many)("bin"),
+  deleteFromBin: deed("behalf.deleted", one)("bin"),
+};
+
+const tableOf: Partial<Record<AuditTargetKind, string>> = {
+  tag: "tag",
+  task: "task",
+  feature: "feature",
+  project: "project",
+  bin: "bin_entry",
+};
+
+const columns =
+  "company_id, action, actor_company_id, actor_user_id, actor_name, target_kind, target_id, target_name, details";
+const doers = ["company", "action", "staffCompany", "staff", "staffName", "kind"];
+
+/** A line for each row, with the title that it has before it is changed. */
+const ofRows = (table: string) =>
+  written(
+    "",
+    `insert into audit_entry (${columns})
+     select $1, $2, $3, $4, $5, $6, t.id, t.title, $7 from "${table}" t
+     where t.company_id = $1 and t.id = any($8::bigint[]) order by t.id`,
+    [...doers, "details", "ids"],
+  );
+const ofNew = written(
+  "",
+  `insert into audit_entry (${columns}) values ($1, $2, $3, $4, $5, $6, null, $8, $7)`,
+  [...doers, "details", "title"],
+);
+
+/**
+ * Goes along with a change that staff make on a company's behalf: its lines in the company's log are
+ * written by the transaction of the change, ahead of it.
+ */
+export function noteOnBehalf(actor: Actor, mutation: string, args: Args): Companion {
+  const deed = deedsOnBehalf[mutation];
+  const staff = actor.impersonator;
+  if (!deed || !staff) throw new Error(`Nothing is known to note of ${mutation}`);
+  const { action, kind } = deed;
+  const ids = deed.rows(args).map(Number);
+  const { title = null } = (args.input ?? {}) as { title?: unknown };
+  let isNoted = false;
+  return {
+    begin(tx) {
+      if (isNoted) return undefined;
+      isNoted = true;
+      const statement = ids.length > 0 ? ofRows(tableOf[kind] ?? kind) : ofNew;
+      // Where it fails the transaction does, and tells so itself.
+      tx.runAhead(statement, {
+        company: tx.companyId,
+        action,
+        staffCompany: staff.companyId,
+        staff: staff.userId,
+        staffName: staff.name,
+        kind,
+        details: { reason: staff.behalf },
+        ids,
+        title,
+      }).catch(() => {});
+      return {
+        kept: () => {},
+        undone: (error) => {
+          isNoted = false;
+          return error;
+        },
+      };
+    },
+  };
+}
