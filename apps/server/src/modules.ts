@@ -23,6 +23,7 @@ import { invoicesModule } from "./modules/invoices/invoices.module.ts";
 import { invoicesAdminModule } from "./modules/invoices-admin/invoices-admin.module.ts";
 import { jobsModule } from "./modules/jobs/jobs.module.ts";
 import { legalTextsModule } from "./modules/legal-texts/legal-texts.module.ts";
+import { libraryAdminModule } from "./modules/library-admin/library-admin.module.ts";
 import { meteringModule } from "./modules/metering/metering.module.ts";
 import { newsModule } from "./modules/news/news.module.ts";
 import { notesModule } from "./modules/notes/notes.module.ts";
@@ -90,6 +91,7 @@ export const modules = new ModuleList()
   .add(proposalsModule)
   .add(invoicesModule)
   .add(companiesAdminModule)
+  .add(libraryAdminModule)
   .add(impersonationModule)
   .add(notesModule)
   .add(searchModule)

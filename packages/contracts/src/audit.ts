@@ -34,6 +34,7 @@ export const auditActions = [
   "role.deleted",
   "impersonation.started",
   "impersonation.ended",
+  "comment.deleted",
   "behalf.started",
   "behalf.ended",
   "behalf.created",

@@ -7,12 +7,13 @@ import { mentionedIds } from "@presale/contracts/mentions.ts";
 import { type PlaceKind, placePermission } from "@presale/contracts/places.ts";
 import { and, asc, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import type pg from "pg";
+import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import { tellLookers } from "../../platform/realtime/places.ts";
 import { notify } from "../notifications/notify.ts";
-import { placeOf } from "../places/place-columns.ts";
+import { placeOf, placeTables } from "../places/place-columns.ts";
 import { type FoundPlace, findPlace } from "../places/places.ts";
 import { commentCan } from "./comments.policy.ts";
 import { comments } from "./comments.table.ts";
@@ -33,6 +34,8 @@ export function threadsOf(
     isNull(comments.threadId),
   );
 }
+
+export type CommentsService = ReturnType<typeof createCommentsService>;
 
 export function createCommentsService({ pool }: { pool: pg.Pool }) {
   const own = (tx: Transaction, id: number) =>
@@ -172,17 +175,30 @@ export function createCommentsService({ pool }: { pool: pg.Pool }) {
         return changed as Comment;
       }),
 
-    /** The words go; a comment with answers leaves its place to them. */
     delete: (actor: Actor, id: number): Promise<void> =>
       inTransaction(pool, actor.companyId, async (tx) => {
         const comment = await find(tx, actor, id, "update");
         if (!commentCan(actor, comment).delete) throw new AppError("FORBIDDEN");
-        const answers = and(eq(comments.companyId, tx.companyId), eq(comments.threadId, id));
-        if (comment.threadId === null && (await tx.db.$count(comments, answers)) > 0)
-          await tx.db.update(comments).set({ text: null, mentions: [] }).where(own(tx, id));
-        else await tx.db.delete(comments).where(own(tx, id));
-        if (comment.threadId !== null) await forgetEmptyThread(tx, comment.threadId);
-        await tellLookers(tx, "comments", placeOf(comment));
+        await remove(tx, comment);
+      }),
+
+    /** The same by staff, in the company's log: whose words they were, of what, and why they went. */
+    moderate: (staff: Actor, companyId: number, id: number, reason: string): Promise<void> =>
+      inTransaction(pool, companyId, async (tx) => {
+        const [comment] = await tx.db.select().from(comments).where(own(tx, id)).for("update");
+        if (!comment || comment.text === null) throw new AppError("NOT_FOUND");
+        const { kind, id: placeId } = placeOf(comment);
+        const table = placeTables[kind];
+        const [place] = await tx.db
+          .select({ title: table.title })
+          .from(table)
+          .where(and(eq(table.companyId, tx.companyId), eq(table.id, Number(placeId))));
+        await audit(tx, staff, {
+          action: "comment.deleted",
+          target: { kind, id: placeId, name: place?.title ?? "" },
+          details: { reason },
+        });
+        await remove(tx, comment);
       }),
 
     /** Says that a thread is settled, or is not. */
@@ -204,6 +220,18 @@ export function createCommentsService({ pool }: { pool: pg.Pool }) {
         return changed as Comment;
       }),
   };
+}
+
+/** The words go; a comment with answers leaves its place to them. */
+async function remove(tx: Transaction, comment: Comment): Promise<void> {
+  const { id, threadId } = comment;
+  const itself = and(eq(comments.companyId, tx.companyId), eq(comments.id, id));
+  const answers = and(eq(comments.companyId, tx.companyId), eq(comments.threadId, id));
+  if (threadId === null && (await tx.db.$count(comments, answers)) > 0)
+    await tx.db.update(comments).set({ text: null, mentions: [] }).where(itself);
+  else await tx.db.delete(comments).where(itself);
+  if (threadId !== null) await forgetEmptyThread(tx, threadId);
+  await tellLookers(tx, "comments", placeOf(comment));
 }
 
 /** A deleted first comment without answers holds nothing any more. */

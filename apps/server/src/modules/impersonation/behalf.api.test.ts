@@ -68,7 +68,7 @@ describe("working on a company's behalf", () => {
     await test.sql("update task set title = 'T' || id where company_id = $1", [admin.companyId]);
     const rows = ids.map((id) => ({ id, tagIds: [tagId] }));
     const [one, two] = ids as [string, string];
-    const calls: [string, object][] = [
+    const calls: [string, Record<string, unknown>][] = [
       ["mutation ($rows: [TaggedRowInput!]!) { tagTasks(rows: $rows) { id } }", { rows }],
       ["mutation ($id: ID!) { deleteTask(id: $id) }", { id: one }],
       [

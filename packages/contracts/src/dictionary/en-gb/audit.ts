@@ -88,6 +88,7 @@ export const audit = {
       started: "{{actor}} began to act as {{target}}",
       ended: "{{actor}} stopped acting as {{target}}",
     },
+    comment: { deleted: "{{actor}} deleted a comment on “{{target}}”" },
     behalf: {
       started: "{{actor}} began to work on the company's behalf",
       ended: "{{actor}} stopped working on the company's behalf",

@@ -1,0 +1,80 @@
+import type { CompanyRowFilter } from "@presale/contracts/inputs/library-admin.input.ts";
+import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
+import { and, eq } from "drizzle-orm";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type pg from "pg";
+import { mergeGrants } from "../../platform/db/columns-in.ts";
+import { equals, wordsIn } from "../../platform/db/conditions.ts";
+import { drizzleOn } from "../../platform/db/drizzle-on.ts";
+import { defineList, type RowIn } from "../../platform/db/list.ts";
+import type { IdColumn } from "../../platform/db/rows.ts";
+import { companies } from "../companies/companies.table.ts";
+import { features } from "../features/features.table.ts";
+import { projects } from "../projects/projects.table.ts";
+import { tags } from "../tags/tags.table.ts";
+import { tasks } from "../tasks/tasks.table.ts";
+import { users } from "../users/users.table.ts";
+
+type Column<Data> = PgColumn & { _: { data: Data; notNull: true } };
+type LibraryTable = PgTable & {
+  id: IdColumn;
+  companyId: IdColumn;
+  authorId: IdColumn;
+  title: Column<string>;
+  createdAt: Column<Date>;
+};
+
+/** Rows of one kind in all companies, newest first. */
+const rowsOf = (table: LibraryTable) =>
+  defineList({
+    rows: (db: NodePgDatabase) =>
+      db
+        .select({
+          id: table.id,
+          title: table.title,
+          createdAt: table.createdAt,
+          companyId: companies.id,
+          companyName: companies.name,
+          companyClosedAt: companies.closedAt,
+          authorName: users.name,
+        })
+        .from(table)
+        .innerJoin(companies, eq(companies.id, table.companyId))
+        .innerJoin(users, and(eq(users.companyId, table.companyId), eq(users.id, table.authorId))),
+    id: table.id,
+    orderBy: { title: table.title, createdAt: table.createdAt, company: companies.name },
+    usual: "createdAt",
+    filters: {
+      words: wordsIn(table.title, companies.name),
+      companyId: equals(table.companyId),
+    },
+  });
+
+const lists = {
+  Projects: rowsOf(projects),
+  Features: rowsOf(features),
+  Tasks: rowsOf(tasks),
+  Tags: rowsOf(tags),
+};
+export type LibraryArea = keyof typeof lists;
+export const areaOfKind = { task: "Tasks", feature: "Features", project: "Projects" } as const;
+/** A row of some company's library, as staff find it. */
+export type CompanyRow = RowIn<(typeof lists)["Tasks"]>;
+
+export const companyRowGrants = mergeGrants(Object.values(lists).flatMap(({ grants }) => grants));
+
+export type CompanyRowLookup = ReturnType<typeof createCompanyRowLookup>;
+
+export function createCompanyRowLookup(pool: pg.Pool) {
+  const db = drizzleOn(pool);
+  const tables = { Projects: projects, Features: features, Tasks: tasks, Tags: tags };
+  return {
+    findRowsAcrossCompanies: (area: LibraryArea, paging: Paging, filter: CompanyRowFilter) =>
+      lists[area].page(db, paging, filter),
+    countRowsAcrossCompanies: (area: LibraryArea, filter: CompanyRowFilter) =>
+      lists[area].total(db, filter),
+    findRowAcrossCompanies: (area: LibraryArea, id: number) =>
+      lists[area].find(db, eq(tables[area].id, id)),
+  };
+}

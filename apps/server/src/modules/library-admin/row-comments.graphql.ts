@@ -1,0 +1,50 @@
+import { placeFields } from "@presale/contracts/inputs/comment.input.ts";
+import { id } from "@presale/contracts/inputs/fields.ts";
+import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
+import { reasonInput } from "@presale/contracts/inputs/reason.input.ts";
+import { builder } from "../../platform/graphql/builder.ts";
+import { mutation, query } from "../../platform/graphql/operation.ts";
+import { pageOf } from "../../platform/graphql/page.ts";
+import { areaOfKind } from "./library-admin.lookup.ts";
+import type { RowComment } from "./row-comments.ts";
+
+const RowCommentRef = builder.objectRef<RowComment>("RowComment").implement({
+  description: "What somebody of a company said of a row, as staff see it.",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    companyId: t.exposeID("companyId"),
+    threadId: t.exposeID("threadId", { nullable: true }),
+    text: t.exposeString("text", {
+      nullable: true,
+      description:
+        "People in it as @{id}; null once it was deleted, though answers stand below it.",
+    }),
+    authorName: t.exposeString("authorName"),
+    createdAt: t.expose("createdAt", { type: "DateTime" }),
+  }),
+});
+
+query("commentsOfCompany", {
+  type: pageOf("RowComment", RowCommentRef),
+  description: "What was said of a row of some company's library.",
+  authorize: "canReadCommentsAdmin",
+  args: { ...placeFields, paging: pagingInput.prefault({ order: "DESC" }) },
+  resolve: async ({ entityType, entityId, paging }, { libraryAdmin }) =>
+    libraryAdmin.comments(
+      entityType,
+      await libraryAdmin.find(areaOfKind[entityType], entityId),
+      paging,
+    ),
+});
+
+mutation("deleteCommentOfCompany", {
+  type: "Boolean",
+  description: "Moderation: the company reads in its log that it was done, and why.",
+  authorize: "canDeleteCommentsAdmin",
+  impersonation: false,
+  args: { companyId: id, commentId: id, reason: reasonInput },
+  resolve: async ({ companyId, commentId, reason }, { libraryAdmin, actor }) => {
+    await libraryAdmin.deleteComment(actor, companyId, commentId, reason);
+    return true;
+  },
+});

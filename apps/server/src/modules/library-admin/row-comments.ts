@@ -1,0 +1,44 @@
+import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
+import type { PlaceKind } from "@presale/contracts/places.ts";
+import { and, asc, desc, eq } from "drizzle-orm";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { comments } from "../comments/comments.table.ts";
+import { users } from "../users/users.table.ts";
+
+const shown = {
+  id: comments.id,
+  companyId: comments.companyId,
+  threadId: comments.threadId,
+  text: comments.text,
+  authorName: users.name,
+  createdAt: comments.createdAt,
+};
+export interface RowComment {
+  id: number;
+  companyId: number;
+  threadId: number | null;
+  text: string | null;
+  authorName: string;
+  createdAt: Date;
+}
+
+const ofRow = ({ companyId }: Transaction, kind: PlaceKind, id: number) =>
+  and(eq(comments.companyId, companyId), eq(comments[`${kind}Id`], id));
+
+export const rowComments = (
+  tx: Transaction,
+  kind: PlaceKind,
+  id: number,
+  { perPage, offset, order }: Paging,
+): Promise<RowComment[]> =>
+  tx.db
+    .select(shown)
+    .from(comments)
+    .innerJoin(users, and(eq(users.companyId, comments.companyId), eq(users.id, comments.authorId)))
+    .where(ofRow(tx, kind, id))
+    .orderBy((order === "ASC" ? asc : desc)(comments.id))
+    .limit(perPage)
+    .offset(offset);
+
+export const countRowComments = (tx: Transaction, kind: PlaceKind, id: number): Promise<number> =>
+  tx.db.$count(comments, ofRow(tx, kind, id));
