@@ -15,6 +15,18 @@ export async function actAs(
   return token ? openSession(token, (session) => startActing(session, page)) : result;
 }
 
+/** Goes on in the workspace of the company, at `to`, on its behalf. */
+export async function workFor(
+  companyId: string,
+  reason: string,
+  { page, to }: { page: string; to: string },
+): Promise<{ error?: unknown }> {
+  const { workOnBehalf } = await requests();
+  const result = await workOnBehalf({ companyId, reason });
+  const token = result.data?.workOnBehalf?.token;
+  return token ? openSession(token, (session) => startActing(session, page, to)) : result;
+}
+
 let running: Promise<void> | null = null;
 
 async function run(): Promise<void> {

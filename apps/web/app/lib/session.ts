@@ -22,7 +22,7 @@ export interface Me extends Omit<UserData, "type"> {
 
 const withMe = (record: Pick<AuthRecord, "token">, me: Me): AuthRecord => {
   const { permissions, id, name, email, avatarUrl, type, company, tokenBalance } = me;
-  const { impersonator, impersonationEndsAt, mustEnableTwoFactor } = me;
+  const { impersonator, onBehalf, impersonationEndsAt, mustEnableTwoFactor } = me;
   const { id: companyId, name: companyName, currency } = company;
   return {
     token: record.token,
@@ -37,6 +37,7 @@ const withMe = (record: Pick<AuthRecord, "token">, me: Me): AuthRecord => {
       type,
       tokenBalance,
       impersonator,
+      onBehalf,
       impersonationEndsAt,
       mustEnableTwoFactor,
       company: { id: companyId, name: companyName, currency },
@@ -110,11 +111,19 @@ export const mustEnableTwoFactor = (): boolean =>
 
 export const isActing = (): boolean => Boolean(authRecord.read()?.user.impersonator);
 
-/** Becomes the user whom a member of staff acts as; `page` is where they will come back to. */
-export function startActing(session: { token: string; me: Me }, page: string): void {
+/**
+ * Becomes the user whom a member of staff acts as; `page` is where they will come back to, `to`
+ * where they begin.
+ */
+export function startActing(
+  session: { token: string; me: Me },
+  page: string,
+  to: string | null = null,
+): void {
   const own = authRecord.read();
   if (own) adminAuthRecord.write({ ...own, page });
   startSession(session);
+  destination = to;
 }
 
 /** Gives staff their own record back. Without a sound one there is nobody: they log in anew. */

@@ -1,11 +1,16 @@
 import type { DictionaryKey } from "@presale/contracts/translate.ts";
 import { pathTo } from "./paths.ts";
+import { routeTable } from "./route-table.ts";
 import type { Session } from "./session.ts";
 
 /** Where a person begins after logging in. */
 export function startPathOf(session: Pick<Session, "isPermitted">): string {
   if (session.isPermitted("canLoginCompany")) return pathTo("dashboard");
-  return session.isPermitted("canLoginAdmin") ? pathTo("backofficeDashboard") : pathTo("home");
+  if (session.isPermitted("canLoginAdmin")) return pathTo("backofficeDashboard");
+  // Staff on a company's behalf have no dashboard there.
+  const lists = ["projects", "features", "tasks", "tags"] as const;
+  const list = lists.find((name) => session.isPermitted(routeTable[name].permission));
+  return list ? pathTo(list) : pathTo("home");
 }
 
 /** What the link to it says. */

@@ -117,9 +117,12 @@ export function RowsList<
         ticks={mayTick ? { ticks, titleOf: kind.titleOf, actions: manyActions } : undefined}
         searchLabel={t(`${words}.search`)}
         filters={filters || undefined}
-        saved={(isNarrow) => (
-          <SavedFilters filters={kind.filters} params={params} isNarrow={isNarrow} />
-        )}
+        saved={(isNarrow) =>
+          // Kept for a person: staff on a company's behalf are none of its people.
+          user?.onBehalf ? null : (
+            <SavedFilters filters={kind.filters} params={params} isNarrow={isNarrow} />
+          )
+        }
         empty={{
           icon,
           title: t(`${words}.emptyTitle`),

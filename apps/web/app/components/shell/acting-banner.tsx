@@ -15,7 +15,7 @@ export function ActingBanner() {
     <Box sx={{ minHeight: actingBannerHeight, bgcolor: "secondary.fill" }}>
       <ActingWords
         staff={user.impersonator}
-        user={user.name}
+        user={user.onBehalf ? null : user.name}
         company={user.company.name}
         endsAt={user.impersonationEndsAt}
       />

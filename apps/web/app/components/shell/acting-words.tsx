@@ -27,7 +27,8 @@ function useMinutesLeft(endsAt: string): number {
 
 interface Props {
   staff: string;
-  user: string;
+  /** Null where they work on the company's behalf. */
+  user: string | null;
   company: string;
   endsAt: string;
 }
@@ -63,7 +64,9 @@ export function ActingWords({ staff, user, company, endsAt }: Props) {
       <SwitchAccount fontSize="small" aria-hidden />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box component="span" sx={{ fontWeight: 600 }}>
-          {t("ui:acting.who", { staff, user, company })}
+          {user === null
+            ? t("ui:acting.onBehalf", { staff, company })
+            : t("ui:acting.who", { staff, user, company })}
         </Box>{" "}
         <Box component="span" sx={{ whiteSpace: "nowrap" }}>
           {t("ui:acting.left", { count: left })}

@@ -58,7 +58,8 @@ export function UserMenu() {
           <Box sx={{ typography: "subtitle2" }}>{user.name}</Box>
           <Box sx={{ typography: "body2", color: "text.secondary" }}>{user.email}</Box>
           <Box sx={{ typography: "caption", color: "text.secondary", mt: 0.5 }}>
-            {t(`ui:user.types.${user.type}`)} · {user.company.name} ·{" "}
+            {!user.onBehalf && `${t(`ui:user.types.${user.type}`)} · `}
+            {user.company.name} ·{" "}
             {t("ui:user.tokens", {
               count: user.tokenBalance,
               formatted: formatCount(user.tokenBalance),
@@ -66,17 +67,19 @@ export function UserMenu() {
           </Box>
         </Box>
         <Divider component="li" role="none" />
-        <MenuItem
-          component={Link}
-          to={pathTo(isStaff ? "backofficeProfile" : "profile")}
-          onClick={close}
-        >
-          <ListItemIcon>
-            <AccountCircle fontSize="small" />
-          </ListItemIcon>
-          {t("nav:profile")}
-        </MenuItem>
-        {isStaff ? (
+        {!user.onBehalf && (
+          <MenuItem
+            component={Link}
+            to={pathTo(isStaff ? "backofficeProfile" : "profile")}
+            onClick={close}
+          >
+            <ListItemIcon>
+              <AccountCircle fontSize="small" />
+            </ListItemIcon>
+            {t("nav:profile")}
+          </MenuItem>
+        )}
+        {user.onBehalf ? null : isStaff ? (
           <MenuItem component={Link} to={pathTo("backofficeSettings")} onClick={close}>
             <ListItemIcon>
               <Settings fontSize="small" />

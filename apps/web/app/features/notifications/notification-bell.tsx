@@ -131,5 +131,6 @@ function Bell() {
 export function NotificationBell() {
   const { user } = useSession();
   // Another person's bell begins anew: staff who act as a user, and their way back.
-  return user && <Bell key={`${user.company.id}/${user.id}`} />;
+  // What is told to the user is not for staff on the company's behalf.
+  return user && !user.onBehalf && <Bell key={`${user.company.id}/${user.id}`} />;
 }

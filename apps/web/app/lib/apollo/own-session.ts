@@ -4,7 +4,7 @@ import { graphql } from "./graphql.ts";
 const meQuery = graphql(`
   query Me {
     me {
-      id name email avatarUrl type permissions tokenBalance impersonator impersonationEndsAt mustEnableTwoFactor
+      id name email avatarUrl type permissions tokenBalance impersonator onBehalf impersonationEndsAt mustEnableTwoFactor
       company { id name currency }
     }
   }
@@ -13,6 +13,12 @@ const meQuery = graphql(`
 const loginAsUserMutation = graphql(`
   mutation LoginAsUser($userId: ID!, $reason: String!) {
     loginAsUser(userId: $userId, reason: $reason) { token }
+  }
+`);
+
+const workOnBehalfMutation = graphql(`
+  mutation WorkOnBehalf($companyId: ID!, $reason: String!) {
+    workOnBehalf(companyId: $companyId, reason: $reason) { token }
   }
 `);
 
@@ -26,5 +32,8 @@ export const askMe = (context: { headers?: Record<string, string>; isBackground?
 
 export const loginAsUser = (variables: { userId: string; reason: string }) =>
   apolloClient.mutate({ mutation: loginAsUserMutation, variables });
+
+export const workOnBehalf = (variables: { companyId: string; reason: string }) =>
+  apolloClient.mutate({ mutation: workOnBehalfMutation, variables });
 
 export const endActing = () => apolloClient.mutate({ mutation: returnToAdminMutation });

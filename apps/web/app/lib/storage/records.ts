@@ -14,6 +14,8 @@ const userData = v.object({
   tokenBalance: v.pipe(v.number(), v.integer()),
   /** The member of staff who acts as this user. */
   impersonator: v.nullish(v.string()),
+  /** They work on the company's behalf, as nobody of it. */
+  onBehalf: v.optional(v.boolean()),
   impersonationEndsAt: v.nullish(v.string()),
   mustEnableTwoFactor: v.optional(v.boolean()),
 });

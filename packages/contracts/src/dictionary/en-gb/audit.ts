@@ -216,6 +216,17 @@ export const audit = {
     },
     google: { linked: "Google account linked", unlinked: "Google account unlinked" },
     role: { created: "Role created", updated: "Role changed", deleted: "Role deleted" },
+    comment: { deleted: "Comment deleted" },
+    behalf: {
+      started: "Work on a company's behalf begun",
+      ended: "Work on a company's behalf ended",
+      created: "Made on a company's behalf",
+      copied: "Copied on a company's behalf",
+      imported: "Imported on a company's behalf",
+      updated: "Changed on a company's behalf",
+      deleted: "Deleted on a company's behalf",
+      restored: "Restored on a company's behalf",
+    },
     impersonation: { started: "Acting as a user begun", ended: "Acting as a user ended" },
     tokens: {
       granted: "Tokens granted",

@@ -98,6 +98,7 @@ export const companiesAdmin = {
   newest: "The newest {{count}} of {{total}}.",
   closedText:
     "Closed {{date}}: nobody of it can log in, its links don't work and no mail goes to it. Its open invoices stay.",
+  work: "Work on its behalf",
   reason: "Reason",
   reasonHelp: "From {{min}} to {{max}} characters. The company reads it in its audit log.",
   create: {

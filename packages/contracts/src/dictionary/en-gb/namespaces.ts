@@ -28,6 +28,7 @@ export { jobs } from "./jobs.ts";
 export { legal } from "./legal.ts";
 export { legalTexts } from "./legal-texts.ts";
 export { library } from "./library.ts";
+export { libraryAdmin } from "./library-admin.ts";
 export { mail } from "./mail.ts";
 export { nav } from "./nav.ts";
 export { news } from "./news.ts";

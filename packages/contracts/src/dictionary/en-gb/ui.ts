@@ -293,6 +293,7 @@ export const ui = {
   acting: {
     label: "Acting as a user",
     who: "{{staff}} as {{user}} of {{company}}.",
+    onBehalf: "{{staff}} on behalf of {{company}}.",
     left_one: "{{count}} minute left",
     left_other: "{{count}} minutes left",
     return: "Return to admin",

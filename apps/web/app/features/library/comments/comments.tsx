@@ -1,6 +1,7 @@
 import type { Place } from "@presale/contracts/places.ts";
 import { onDemand } from "../../../components/on-demand.tsx";
 import { loadPartWords } from "../../../lib/i18n/load-words.ts";
+import { useSession } from "../../../lib/session.ts";
 
 /** It comes after the page, and its words with it. */
 const Panel = onDemand(
@@ -15,4 +16,9 @@ const Panel = onDemand(
 );
 
 /** What is said of what the page shows. */
-export const Comments = (place: Place) => <Panel key={`${place.kind}/${place.id}`} {...place} />;
+export function Comments(place: Place) {
+  const { user } = useSession();
+  // What colleagues say to one another is not for staff on their behalf.
+  if (user?.onBehalf) return null;
+  return <Panel key={`${place.kind}/${place.id}`} {...place} />;
+}

@@ -1,5 +1,6 @@
 import { onDemand } from "../../../components/on-demand.tsx";
 import { loadPartWords } from "../../../lib/i18n/load-words.ts";
+import { useSession } from "../../../lib/session.ts";
 import type { NotePlace } from "./note-place.ts";
 
 /** It comes after the page, and its words with it. */
@@ -15,4 +16,9 @@ const Panel = onDemand(
 );
 
 /** What one wants to be reminded of about what the page shows. */
-export const Notes = (place: NotePlace) => <Panel key={`${place.kind}/${place.id}`} {...place} />;
+export function Notes(place: NotePlace) {
+  const { user } = useSession();
+  // Notes are their authors' own: none is shown to staff on their behalf.
+  if (user?.onBehalf) return null;
+  return <Panel key={`${place.kind}/${place.id}`} {...place} />;
+}

@@ -1,0 +1,175 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import type { PlaceKind } from "@presale/contracts/places.ts";
+import { TotalText } from "../../components/estimate/total-text.tsx";
+import { DateText } from "../../components/plain-values.tsx";
+import { type Fact, Facts } from "../../components/rows/facts.tsx";
+import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
+import { SectionCard } from "../../components/section-card.tsx";
+import { TextLink } from "../../components/text-link.tsx";
+import { formatCount } from "../../lib/format.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { useSession } from "../../lib/session.ts";
+import { type RowState, useRow } from "../../lib/use-row.ts";
+import {
+  type DetailedRow,
+  featureQuery,
+  projectQuery,
+  taskQuery,
+} from "./library-admin.operations.ts";
+import { rowActions } from "./row-actions.ts";
+import { RowComments } from "./row-comments.tsx";
+
+const linkTo: Record<PlaceKind, (id: string) => string> = {
+  task: (id) => pathTo("backofficeTask", { id }),
+  feature: (id) => pathTo("backofficeFeature", { id }),
+  project: (id) => pathTo("backofficeProject", { id }),
+};
+const permissionOf = {
+  task: "canReadCompanyTasksAdmin",
+  feature: "canReadCompanyFeaturesAdmin",
+  project: "canReadCompanyProjectsAdmin",
+} as const;
+
+const pages: Record<PlaceKind, PageKind<DetailedRow>> = {
+  task: {
+    place: { label: "nav:tasks", to: pathTo("backofficeTasks") },
+    titleOf: ({ title }) => title,
+    actions: rowActions("tasks"),
+  },
+  feature: {
+    place: { label: "nav:features", to: pathTo("backofficeFeatures") },
+    titleOf: ({ title }) => title,
+    actions: rowActions("features"),
+  },
+  project: {
+    place: { label: "nav:projects", to: pathTo("backofficeProjects") },
+    titleOf: ({ title }) => title,
+    actions: rowActions("projects"),
+  },
+};
+
+function RowFacts({ row }: { row: DetailedRow }) {
+  const t = useWords();
+  const { isPermitted } = useSession();
+  const { company, authorName, createdAt, details } = row;
+  const { updatedAt, tags, clientName, tokens } = details;
+  const facts: Fact[] = [
+    [
+      t("libraryAdmin:fields.company"),
+      isPermitted("canReadCompaniesAdmin") ? (
+        <TextLink key="company" to={pathTo("backofficeCompany", { id: company.id })}>
+          {company.name}
+        </TextLink>
+      ) : (
+        company.name
+      ),
+    ],
+    ...(clientName === null ? [] : [[t("libraryAdmin:fields.client"), clientName] as const]),
+    ...(tokens === null ? [] : [[t("libraryAdmin:fields.tokens"), formatCount(tokens)] as const]),
+    [t("libraryAdmin:fields.tags"), tags.length > 0 ? tags.join(", ") : "–"],
+    [t("libraryAdmin:fields.author"), authorName],
+    [t("libraryAdmin:fields.created"), <DateText key="created" value={createdAt} time />],
+    [t("libraryAdmin:fields.updated"), <DateText key="updated" value={updatedAt} time />],
+  ];
+  return <Facts title={t("libraryAdmin:facts")} facts={facts} />;
+}
+
+interface PlacesProps {
+  title: string;
+  empty: string;
+  kind: PlaceKind;
+  places: readonly { id: string; title: string }[];
+}
+
+function Places({ title, empty, kind, places }: PlacesProps) {
+  const { isPermitted } = useSession();
+  return (
+    <SectionCard title={title}>
+      {places.length === 0 ? (
+        <Typography variant="body2" color="textSecondary">
+          {empty}
+        </Typography>
+      ) : (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", typography: "body2" }}>
+          {places.map((place) => (
+            <Box component="li" key={place.id} sx={{ py: 0.5, overflowWrap: "anywhere" }}>
+              {isPermitted(permissionOf[kind]) ? (
+                <TextLink to={linkTo[kind](place.id)}>{place.title}</TextLink>
+              ) : (
+                place.title
+              )}
+            </Box>
+          ))}
+        </Box>
+      )}
+    </SectionCard>
+  );
+}
+
+function RowDetails({ kind, state }: { kind: PlaceKind; state: RowState<DetailedRow> }) {
+  const t = useWords();
+  const { isPermitted } = useSession();
+  return (
+    <RowPage
+      kind={pages[kind]}
+      state={state}
+      lead={({ company }) => company.name}
+      aside={(row) => <RowFacts row={row} />}
+    >
+      {({ id, details }) => (
+        <Box sx={{ display: "grid", gap: 2.5 }}>
+          <SectionCard title={t("libraryAdmin:fields.estimate")}>
+            <Typography variant="h2" component="p">
+              <TotalText {...details} />
+            </Typography>
+          </SectionCard>
+          <SectionCard title={t("libraryAdmin:text")}>
+            <Typography
+              variant="body2"
+              color={details.text ? undefined : "textSecondary"}
+              sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}
+            >
+              {details.text || t("libraryAdmin:noText")}
+            </Typography>
+          </SectionCard>
+          {kind !== "task" && (
+            <Places
+              title={t(`libraryAdmin:holds.${kind}`)}
+              empty={t("libraryAdmin:holdsNothing")}
+              kind={kind === "feature" ? "task" : "feature"}
+              places={details.holds}
+            />
+          )}
+          {kind !== "project" && (
+            <Places
+              title={t(`libraryAdmin:usedIn.${kind}`)}
+              empty={t("libraryAdmin:usedNowhere")}
+              kind={kind === "task" ? "feature" : "project"}
+              places={details.usedIn}
+            />
+          )}
+          {isPermitted("canReadCommentsAdmin") && <RowComments kind={kind} id={id} />}
+        </Box>
+      )}
+    </RowPage>
+  );
+}
+
+/** One row of some company: what it is, what it holds, what holds it, what was said of it. */
+export const TaskOfCompany = ({ id }: { id: string }) => (
+  <RowDetails kind="task" state={useRow(taskQuery, { id }, (data) => data.taskOfCompany)} />
+);
+export const FeatureOfCompany = ({ id }: { id: string }) => (
+  <RowDetails
+    kind="feature"
+    state={useRow(featureQuery, { id }, (data) => data.featureOfCompany)}
+  />
+);
+export const ProjectOfCompany = ({ id }: { id: string }) => (
+  <RowDetails
+    kind="project"
+    state={useRow(projectQuery, { id }, (data) => data.projectOfCompany)}
+  />
+);

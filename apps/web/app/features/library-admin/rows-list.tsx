@@ -1,0 +1,127 @@
+import AccountTree from "@mui/icons-material/AccountTreeOutlined";
+import Checklist from "@mui/icons-material/ChecklistOutlined";
+import Label from "@mui/icons-material/LabelOutlined";
+import Layers from "@mui/icons-material/LayersOutlined";
+import type { ReactNode } from "react";
+import { dayInFile } from "../../components/list/file-values.ts";
+import { type Filter, onlyIds } from "../../components/list/filters/filter.ts";
+import { defineList, type ListKind } from "../../components/list/list-kind.ts";
+import { RowsList } from "../../components/list/rows-list.tsx";
+import { useRowsList } from "../../components/list/use-rows-list.ts";
+import { DateText } from "../../components/plain-values.tsx";
+import { RowLink } from "../../components/rows/row-link.tsx";
+import { TwoLines } from "../../components/two-lines.tsx";
+import { pathTo } from "../../lib/paths.ts";
+import {
+  featuresQuery,
+  type LibraryRow,
+  projectsQuery,
+  tagsQuery,
+  tasksQuery,
+} from "./library-admin.operations.ts";
+import { type RowsKind, rowActions } from "./row-actions.ts";
+
+/** Set by links alone. */
+const ofCompany: Filter<string, LibraryRow> = {
+  read: (values) => onlyIds(values)[0] ?? null,
+  chip: (id, { t, rows }) => {
+    const found = rows?.find(({ company }) => company.id === id);
+    const name = found?.company.name ?? t("libraryAdmin:thisCompany");
+    return t("libraryAdmin:ofCompany", { name });
+  },
+};
+
+const linkTo = {
+  projects: (id: string) => pathTo("backofficeProject", { id }),
+  features: (id: string) => pathTo("backofficeFeature", { id }),
+  tasks: (id: string) => pathTo("backofficeTask", { id }),
+  tags: null,
+};
+const permissionOf = {
+  projects: "canReadCompanyProjectsAdmin",
+  features: "canReadCompanyFeaturesAdmin",
+  tasks: "canReadCompanyTasksAdmin",
+  tags: "canReadCompanyTagsAdmin",
+} as const;
+
+interface Asked {
+  words?: string | null;
+  companyId?: string | null;
+}
+type Declared = Omit<
+  ListKind<unknown, Asked, LibraryRow, "createdAt" | "title" | "company", OfCompany>,
+  "query" | "pick"
+>;
+type OfCompany = { companyId: typeof ofCompany };
+
+/** What the four lists have alike: they differ in what they are asked for and where rows lead. */
+const rowsOf = (kind: RowsKind, icon: ReactNode): Declared => ({
+  words: `libraryAdmin:${kind}` as const,
+  lead: `libraryAdmin:${kind}.lead` as const,
+  icon,
+  permission: permissionOf[kind],
+  orders: ["createdAt", "title", "company"],
+  order: "DESC",
+  filters: { companyId: ofCompany },
+  filterOf: ({ words, companyId }) => ({ words, companyId }),
+  titleOf: ({ title }) => title,
+  actions: rowActions(kind),
+  columns: ({ t }) => [
+    {
+      id: "title",
+      header: t("libraryAdmin:fields.title"),
+      orderBy: "title",
+      file: [
+        { header: t("libraryAdmin:fields.title"), value: ({ title }) => title },
+        { header: t("libraryAdmin:fields.company"), value: ({ company }) => company.name },
+      ],
+      cell: ({ id, title, company }) => {
+        const to = linkTo[kind]?.(id);
+        return (
+          <TwoLines small={company.name}>
+            {to === undefined ? title : <RowLink to={to}>{title}</RowLink>}
+          </TwoLines>
+        );
+      },
+    },
+    {
+      id: "author",
+      header: t("libraryAdmin:fields.author"),
+      width: 200,
+      leaves: 2,
+      cell: ({ authorName }) => authorName,
+    },
+    {
+      id: "createdAt",
+      header: t("libraryAdmin:fields.created"),
+      orderBy: "createdAt",
+      width: 140,
+      leaves: 1,
+      file: ({ createdAt }) => dayInFile(createdAt),
+      cell: ({ createdAt }) => <DateText value={createdAt} />,
+    },
+  ],
+});
+
+const projectsList = defineList(
+  projectsQuery,
+  ({ projectsOfCompanies }) => projectsOfCompanies,
+)(rowsOf("projects", <AccountTree />));
+const featuresList = defineList(
+  featuresQuery,
+  ({ featuresOfCompanies }) => featuresOfCompanies,
+)(rowsOf("features", <Layers />));
+const tasksList = defineList(
+  tasksQuery,
+  ({ tasksOfCompanies }) => tasksOfCompanies,
+)(rowsOf("tasks", <Checklist />));
+const tagsList = defineList(
+  tagsQuery,
+  ({ tagsOfCompanies }) => tagsOfCompanies,
+)(rowsOf("tags", <Label />));
+
+/** The rows of all companies. */
+export const ProjectsList = () => <RowsList kind={projectsList} list={useRowsList(projectsList)} />;
+export const FeaturesList = () => <RowsList kind={featuresList} list={useRowsList(featuresList)} />;
+export const TasksList = () => <RowsList kind={tasksList} list={useRowsList(tasksList)} />;
+export const TagsList = () => <RowsList kind={tagsList} list={useRowsList(tagsList)} />;

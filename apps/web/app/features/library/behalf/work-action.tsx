@@ -1,0 +1,28 @@
+import { onDemand } from "../../../components/on-demand.tsx";
+import type { ActionTools, RowAction } from "../../../components/rows/row-actions.tsx";
+import { loadPartWords } from "../../../lib/i18n/load-words.ts";
+
+const WorkDialog = onDemand(async () => {
+  const [{ WorkDialog }] = await Promise.all([
+    import("./work-dialog.tsx"),
+    loadPartWords(["libraryAdmin"]),
+  ]);
+  return WorkDialog;
+});
+
+interface Work {
+  label: string;
+  company: { id: string; name: string };
+  to: string;
+  isAllowed: boolean;
+}
+
+/** Leads staff into a company's workspace, on its behalf. */
+export const workAction = (
+  { open }: Pick<ActionTools, "open">,
+  { label, company, to, isAllowed }: Work,
+): RowAction => ({
+  label,
+  isAllowed,
+  run: () => open((close) => <WorkDialog company={company} to={to} onClose={close} />),
+});

@@ -1,0 +1,3 @@
+import { FeaturesList } from "../../features/library-admin/rows-list.tsx";
+
+export default FeaturesList;

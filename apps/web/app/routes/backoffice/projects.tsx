@@ -1,0 +1,3 @@
+import { ProjectsList } from "../../features/library-admin/rows-list.tsx";
+
+export default ProjectsList;

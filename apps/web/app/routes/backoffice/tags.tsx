@@ -1,0 +1,3 @@
+import { TagsList } from "../../features/library-admin/rows-list.tsx";
+
+export default TagsList;

@@ -1,0 +1,3 @@
+import { TasksList } from "../../features/library-admin/rows-list.tsx";
+
+export default TasksList;
