@@ -18,6 +18,7 @@ const groupLabels: Record<NavPlace["group"], DictionaryKey> = {
   overview: "nav:groupOverview",
   money: "nav:groupMoney",
   people: "nav:groupPeople",
+  library: "nav:groupWork",
   content: "nav:groupContent",
   visitors: "nav:groupVisitors",
   platform: "nav:groupPlatform",

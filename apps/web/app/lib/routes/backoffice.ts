@@ -59,7 +59,7 @@ export const backofficeScreens = screens({
     title: "libraryAdmin:projects.title",
     permission: "canReadCompanyProjectsAdmin",
     words: ["libraryAdmin"],
-    nav: { group: "work", icon: "projects", label: "nav:projects", key: "b" },
+    nav: { group: "library", icon: "projects", label: "nav:projects", key: "b" },
   },
   backofficeProject: {
     path: "/backoffice/projects/:id",
@@ -74,7 +74,7 @@ export const backofficeScreens = screens({
     title: "libraryAdmin:features.title",
     permission: "canReadCompanyFeaturesAdmin",
     words: ["libraryAdmin"],
-    nav: { group: "work", icon: "features", label: "nav:features", key: "g" },
+    nav: { group: "library", icon: "features", label: "nav:features", key: "g" },
   },
   backofficeFeature: {
     path: "/backoffice/features/:id",
@@ -89,7 +89,7 @@ export const backofficeScreens = screens({
     title: "libraryAdmin:tasks.title",
     permission: "canReadCompanyTasksAdmin",
     words: ["libraryAdmin"],
-    nav: { group: "work", icon: "tasks", label: "nav:tasks", key: "k" },
+    nav: { group: "library", icon: "tasks", label: "nav:tasks", key: "k" },
   },
   backofficeTask: {
     path: "/backoffice/tasks/:id",
@@ -104,7 +104,7 @@ export const backofficeScreens = screens({
     title: "libraryAdmin:tags.title",
     permission: "canReadCompanyTagsAdmin",
     words: ["libraryAdmin"],
-    nav: { group: "work", icon: "tags", label: "nav:tags", key: "l" },
+    nav: { group: "library", icon: "tags", label: "nav:tags", key: "l" },
   },
   backofficeUsers: {
     path: "/backoffice/users",

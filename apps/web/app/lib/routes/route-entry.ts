@@ -6,7 +6,16 @@ import type { NavIcon } from "../nav-icons.ts";
 
 /** A place in the left rail: its group, its picture, its word, and the key after `G` that leads there. */
 export interface NavPlace {
-  group: "work" | "company" | "overview" | "money" | "people" | "content" | "visitors" | "platform";
+  group:
+    | "work"
+    | "company"
+    | "overview"
+    | "money"
+    | "people"
+    | "library"
+    | "content"
+    | "visitors"
+    | "platform";
   icon: NavIcon;
   label: DictionaryKey;
   key: string;
