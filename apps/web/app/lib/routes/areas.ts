@@ -33,6 +33,5 @@ export const areas: Record<AreaName, Area> = {
     root: "/backoffice",
     words: ["backoffice", "notifications"],
     screens: backofficeScreens,
-    nowhere: ["/backoffice"],
   },
 };

@@ -1,6 +1,12 @@
 import { screens } from "./route-entry.ts";
 
 export const backofficeScreens = screens({
+  backofficeStart: {
+    path: "/backoffice",
+    file: "start.tsx",
+    title: "backoffice:dashboard.page",
+    permission: "canLoginAdmin",
+  },
   backofficeDashboard: {
     path: "/backoffice/dashboard",
     file: "dashboard.tsx",
