@@ -1,0 +1,93 @@
+import { expect, type Page } from "@playwright/test";
+import { sql } from "./database.ts";
+
+const ofDemo = "admin@demo.presale.example";
+
+/** Rows that the walk's addresses name, by the path that their ids stand behind. */
+export async function idsOfRows(): Promise<Readonly<Record<string, string>>> {
+  const first = async (text: string, ...values: unknown[]) =>
+    (await sql<{ id: string }>(text, values))[0]?.id ?? "0";
+  const shared = (table: string) => first(`select id::text from ${table} order by id limit 1`);
+  const own = (table: string) =>
+    first(
+      `select t.id::text from "${table}" t join app_user u on u.company_id = t.company_id
+       where u.email = $1 order by t.id limit 1`,
+      ofDemo,
+    );
+  const [project, feature, task, invoice, ticket, transaction] = await Promise.all(
+    ["project", "feature", "task", "invoice", "ticket", "payment"].map(own),
+  );
+  const [company, user] = await Promise.all([
+    first("select company_id::text as id from app_user where email = $1", ofDemo),
+    first("select id::text from app_user where email = $1", ofDemo),
+  ]);
+  const role = await first(
+    `insert into role (name, permissions) values ('Walked', '{canLoginCompany}')
+     on conflict (lower(name)) do update set name = excluded.name returning id::text`,
+  );
+  const library = (root: string) => ({
+    [`${root}/projects`]: project ?? "",
+    [`${root}/features`]: feature ?? "",
+    [`${root}/tasks`]: task ?? "",
+    [`${root}/invoices`]: invoice ?? "",
+    [`${root}/support`]: ticket ?? "",
+  });
+  return {
+    ...library("/workspace"),
+    ...library("/backoffice"),
+    "/backoffice/transactions": transaction ?? "",
+    "/backoffice/companies": company,
+    "/backoffice/users": user,
+    "/backoffice/roles": role,
+    "/backoffice/articles": await shared("article"),
+    "/backoffice/news": await shared("news_post"),
+    "/backoffice/contacts": await shared("contact"),
+    "/backoffice/feedbacks": await shared("feedback"),
+    "/articles": await first(
+      "select slug as id from article where is_published order by id limit 1",
+    ),
+  };
+}
+
+/** The address of a screen, with rows that are there; keys are keys that open nothing. */
+export function addressOf(path: string, ids: Readonly<Record<string, string>>): string {
+  const root = path.startsWith("/articles") ? "/articles" : path.split("/", 3).join("/");
+  return path
+    .replace(/:(id|slug)/, ids[root] ?? "0")
+    .replace(":page", "1")
+    .replace(":key", "k".repeat(43))
+    .replace(":section", "two-factor");
+}
+
+/** Goes there as a link does, without loading the document anew. */
+export const goWithin = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    window.history.pushState(null, "", to);
+    window.dispatchEvent(new PopStateEvent("popstate", { state: null }));
+  }, path);
+
+/** What the browser complains of, and what the server refused: none of it belongs to a walk. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on("pageerror", ({ message }) => complaints.push(message));
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(message.text());
+  });
+  page.on("requestfailed", (request) => {
+    // A page that is left cancels what it had asked for.
+    if (request.failure()?.errorText !== "net::ERR_ABORTED")
+      complaints.push(`${request.failure()?.errorText} ${request.url()}`);
+  });
+  page.on("response", (response) => {
+    if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`);
+  });
+  return complaints;
+}
+
+export const expectHeading = (page: Page, name: string | RegExp) =>
+  expect(
+    page.getByRole("heading", {
+      level: 1,
+      name: typeof name === "string" ? new RegExp(`^${name}$`) : name,
+    }),
+  ).toBeVisible();
