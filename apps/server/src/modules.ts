@@ -15,6 +15,7 @@ import { erasingModule } from "./modules/erasing/erasing.module.ts";
 import { errorsModule } from "./modules/errors/errors.module.ts";
 import { featuresModule } from "./modules/features/features.module.ts";
 import { feedbacksModule } from "./modules/feedbacks/feedbacks.module.ts";
+import { figuresModule } from "./modules/figures/figures.module.ts";
 import { filesModule } from "./modules/files/files.module.ts";
 import { identitiesModule } from "./modules/identities/identities.module.ts";
 import { impersonationModule } from "./modules/impersonation/impersonation.module.ts";
@@ -105,7 +106,8 @@ export const modules = new ModuleList()
   .add(feedbacksModule)
   .add(newsModule)
   .add(supportModule)
-  .add(supportAdminModule);
+  .add(supportAdminModule)
+  .add(figuresModule);
 
 declare module "./platform/graphql/context.ts" {
   interface Services extends ServicesOf<typeof modules> {}

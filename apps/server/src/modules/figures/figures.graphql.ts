@@ -1,0 +1,58 @@
+import { figureNames, ticketAges } from "@presale/contracts/figures.ts";
+import { figureRange } from "@presale/contracts/inputs/figure.input.ts";
+import { builder } from "../../platform/graphql/builder.ts";
+import { query } from "../../platform/graphql/operation.ts";
+import { sharedEnum } from "../../platform/graphql/zod-args.ts";
+import type { Figure } from "./figures.service.ts";
+
+const FigureNameEnum = sharedEnum("FigureName", figureNames);
+const ages = ticketAges.map(({ name }) => name) as [
+  (typeof ticketAges)[number]["name"],
+  ...(typeof ticketAges)[number]["name"][],
+];
+const TicketAgeEnum = sharedEnum("TicketAge", ages);
+
+const FigurePartRef = builder.objectRef<Figure["parts"][number]>("FigurePart").implement({
+  fields: (t) => ({
+    at: t.expose("at", { type: "Date", description: "The day, or a month's first." }),
+    value: t.exposeFloat("value"),
+  }),
+});
+
+const FigureRef = builder.objectRef<Figure>("Figure").implement({
+  description: "What was counted over a span of time that ends with today, in Greenwich.",
+  fields: (t) => ({
+    name: t.expose("name", { type: FigureNameEnum }),
+    currency: t.exposeString("currency", {
+      nullable: true,
+      description: "Of money, whose hundredths are counted.",
+    }),
+    total: t.exposeFloat("total"),
+    before: t.exposeFloat("before", { description: "In the span of equal length before." }),
+    parts: t.expose("parts", { type: [FigurePartRef] }),
+  }),
+});
+
+query("figures", {
+  type: [FigureRef],
+  description: "Those of what the asker may read.",
+  authorize: "canLoginAdmin",
+  args: { range: figureRange },
+  resolve: ({ range }, { figures, actor }) => figures.over(actor, range),
+});
+
+const TicketsOfAgeRef = builder
+  .objectRef<{ age: string; count: number }>("TicketsOfAge")
+  .implement({
+    fields: (t) => ({
+      age: t.field({ type: TicketAgeEnum, resolve: ({ age }) => age as (typeof ages)[number] }),
+      count: t.exposeInt("count"),
+    }),
+  });
+
+query("openTicketsByAge", {
+  type: [TicketsOfAgeRef],
+  description: "How long open tickets have been open, the youngest first.",
+  authorize: "canReadSupportAdmin",
+  resolve: (_args, { figures }) => figures.ticketsByAge(),
+});

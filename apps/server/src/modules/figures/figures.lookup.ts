@@ -1,0 +1,117 @@
+import { and, eq, gte, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type pg from "pg";
+import { defineLookup } from "../../platform/db/lookup.ts";
+import { companies } from "../companies/companies.table.ts";
+import { invoiceEvents, invoices } from "../invoices/invoices.table.ts";
+import { tokenLedger } from "../metering/metering.table.ts";
+import { projects } from "../projects/projects.table.ts";
+import { tickets } from "../support/support.table.ts";
+import { tasks } from "../tasks/tasks.table.ts";
+import { users } from "../users/users.table.ts";
+
+/** The day or the month of a moment, in Greenwich. */
+export const partAt = (column: PgColumn) =>
+  sql<string>`to_char(date_trunc(${sql.placeholder("unit")}, ${column} at time zone 'UTC'), 'YYYY-MM-DD')`;
+const since = (column: PgColumn) => gte(column, sql`${sql.placeholder("since")}::timestamptz`);
+const many = sql<number>`count(*)::int`;
+const sumOf = (value: PgColumn | SQL) => sql<number>`sum(${value})::float8`;
+// Its expression has parameters, so a second one would be another expression to the database.
+const byPart = sql`1`;
+
+/** What is counted across companies, by day or by month. */
+export const figureQueries = defineLookup((db) => ({
+  companies: db
+    .select({ at: partAt(companies.createdAt), value: many })
+    .from(companies)
+    .where(and(eq(companies.isPlatform, false), since(companies.createdAt)))
+    .groupBy(byPart),
+  users: db
+    .select({ at: partAt(users.createdAt), value: many })
+    .from(users)
+    .innerJoin(companies, eq(companies.id, users.companyId))
+    .where(and(eq(companies.isPlatform, false), isNull(users.removedAt), since(users.createdAt)))
+    .groupBy(byPart),
+  projects: db
+    .select({ at: partAt(projects.createdAt), value: many })
+    .from(projects)
+    .where(since(projects.createdAt))
+    .groupBy(byPart),
+  tasks: db
+    .select({ at: partAt(tasks.createdAt), value: many })
+    .from(tasks)
+    .where(since(tasks.createdAt))
+    .groupBy(byPart),
+  tokensSold: db
+    .select({ at: partAt(tokenLedger.createdAt), value: sumOf(tokenLedger.amount) })
+    .from(tokenLedger)
+    .where(and(inArray(tokenLedger.kind, ["invoice", "credit"]), since(tokenLedger.createdAt)))
+    .groupBy(byPart),
+  tokensSpent: db
+    .select({ at: partAt(tokenLedger.createdAt), value: sumOf(sql`-${tokenLedger.amount}`) })
+    .from(tokenLedger)
+    .where(and(eq(tokenLedger.kind, "project"), since(tokenLedger.createdAt)))
+    .groupBy(byPart),
+  paid: db
+    .select({
+      at: partAt(invoiceEvents.at),
+      currency: invoices.currency,
+      value: sumOf(invoices.total),
+    })
+    .from(invoiceEvents)
+    .innerJoin(
+      invoices,
+      and(
+        eq(invoices.companyId, invoiceEvents.companyId),
+        eq(invoices.id, invoiceEvents.invoiceId),
+      ),
+    )
+    .where(
+      and(eq(invoiceEvents.kind, "paid"), eq(invoices.type, "tokens"), since(invoiceEvents.at)),
+    )
+    .groupBy(byPart, invoices.currency),
+  credited: db
+    .select({
+      at: partAt(invoices.createdAt),
+      currency: invoices.currency,
+      value: sumOf(sql`-${invoices.total}`),
+    })
+    .from(invoices)
+    .where(and(eq(invoices.type, "credit"), since(invoices.createdAt)))
+    .groupBy(byPart, invoices.currency),
+  ticketDays: db
+    .select({
+      days: sql<number>`(${sql.placeholder("today")}::date - (${tickets.createdAt} at time zone 'UTC')::date)::int`,
+      value: many,
+    })
+    .from(tickets)
+    .where(eq(tickets.status, "processing"))
+    .groupBy(byPart),
+}));
+
+export type FigureLookup = ReturnType<typeof createFigureLookup>;
+
+export interface Counted {
+  at: string;
+  value: number;
+  currency?: string;
+}
+interface Asked extends Record<string, unknown> {
+  unit: "day" | "month";
+  /** The first day that counts. */
+  since: string;
+}
+
+export function createFigureLookup(pool: pg.Pool) {
+  const run = figureQueries.open(pool);
+  const atMidnight = ({ unit, since }: Asked) => ({ unit, since: `${since}T00:00:00Z` });
+  return {
+    countAcrossCompanies: (
+      name: "companies" | "users" | "projects" | "tasks" | "tokensSold" | "tokensSpent",
+      asked: Asked,
+    ): Promise<Counted[]> => run[name](atMidnight(asked)),
+    revenueAcrossCompanies: async (asked: Asked): Promise<Counted[]> =>
+      (await Promise.all([run.paid(atMidnight(asked)), run.credited(atMidnight(asked))])).flat(),
+    ticketDaysAcrossCompanies: (today: string) => run.ticketDays({ today }),
+  };
+}

@@ -1,0 +1,27 @@
+import { type FigureRange, partsOf } from "@presale/contracts/figures.ts";
+
+/** Days in Greenwich, as `2026-11-21`; of months their first. */
+export interface Span {
+  unit: "day" | "month";
+  /** The parts of the time before, and of the span, in their order. */
+  before: readonly string[];
+  parts: readonly string[];
+}
+
+const dayOf = (date: Date) => date.toISOString().slice(0, 10);
+
+/** The span that ends with today, and the one of equal length before it. */
+export function spanOf(range: FigureRange, now: Date): Span {
+  const { count, unit } = partsOf[range];
+  const year = now.getUTCFullYear();
+  const month = now.getUTCMonth();
+  const day = now.getUTCDate();
+  const part = (back: number) =>
+    dayOf(
+      unit === "day"
+        ? new Date(Date.UTC(year, month, day - back))
+        : new Date(Date.UTC(year, month - back, 1)),
+    );
+  const parts = Array.from({ length: 2 * count }, (_, at) => part(2 * count - 1 - at));
+  return { unit, before: parts.slice(0, count), parts: parts.slice(count) };
+}
