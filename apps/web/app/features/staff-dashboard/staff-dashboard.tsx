@@ -12,6 +12,7 @@ import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { useAsked } from "../../lib/use-asked.ts";
 import { type Figure, FigureCards } from "./figure-cards.tsx";
+import { FiguresSection } from "./figures-section.tsx";
 import { moneyFigureCards } from "./money-figures.ts";
 import { staffDashboardQuery } from "./staff-dashboard.operations.ts";
 
@@ -116,6 +117,7 @@ export function StaffDashboard() {
                 </Typography>
               </SectionCard>
             ))}
+          <FiguresSection />
         </Box>
       )}
     </>

@@ -1,0 +1,118 @@
+import Box from "@mui/material/Box";
+import Skeleton from "@mui/material/Skeleton";
+import ToggleButton from "@mui/material/ToggleButton";
+import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
+import Typography from "@mui/material/Typography";
+import { type FigureRange, figureRanges } from "@presale/contracts/figures.ts";
+import { useId } from "react";
+import { ErrorState } from "../../components/states/error-state.tsx";
+import { formatCount } from "../../lib/format.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { listLink } from "../../lib/list/list-link.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { useSession } from "../../lib/session.ts";
+import { useAddressSearch } from "../../lib/use-address-search.ts";
+import { useAsked } from "../../lib/use-asked.ts";
+import { FigureCards } from "./figure-cards.tsx";
+import { FigureChart } from "./figure-chart.tsx";
+import { figuresQuery } from "./figures.operations.ts";
+
+const [usual] = figureRanges;
+const shortestFirst: readonly FigureRange[] = ["days7", "days30", "days90", "months12"];
+
+/** The span that the address names, and how to name another. */
+function useRange() {
+  const { search, change } = useAddressSearch();
+  const named = search.get("range");
+  const range = figureRanges.find((each) => each === named) ?? usual;
+  const choose = (next: FigureRange) =>
+    change((params) => {
+      if (next === usual) params.delete("range");
+      else params.set("range", next);
+    }, true);
+  return { range, choose };
+}
+
+/** How the platform went, over a span that one chooses. */
+export function FiguresSection() {
+  const t = useWords();
+  const id = useId();
+  const { isPermitted } = useSession();
+  const { range, choose } = useRange();
+  const asked = useAsked(figuresQuery, {
+    range,
+    readsSupport: isPermitted("canReadSupportAdmin"),
+  });
+  const { failure, retry } = asked;
+  // What stands there stays until the next answer: nothing jumps.
+  const data = asked.data ?? asked.previousData;
+  const ages = data?.openTicketsByAge;
+  return (
+    <>
+      <Box component="section" aria-labelledby={id}>
+        <Box
+          sx={{
+            display: "flex",
+            flexWrap: "wrap",
+            alignItems: "center",
+            justifyContent: "space-between",
+            gap: 1.5,
+            mb: 1.5,
+          }}
+        >
+          <Typography id={id} variant="h3" component="h2">
+            {t("backoffice:dashboard.overTime")}
+          </Typography>
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            value={range}
+            onChange={(_event, next: FigureRange | null) => next && choose(next)}
+            aria-label={t("backoffice:dashboard.range")}
+          >
+            {shortestFirst.map((each) => (
+              <ToggleButton key={each} value={each} sx={{ px: 1.5, textTransform: "none" }}>
+                {t(`backoffice:dashboard.ranges.${each}`)}
+              </ToggleButton>
+            ))}
+          </ToggleButtonGroup>
+        </Box>
+        {failure && <ErrorState failure={failure} onRetry={retry} />}
+        {!failure && !data && <Skeleton variant="rounded" height={340} aria-busy />}
+        {data?.figures && (
+          <Box
+            component="ul"
+            sx={{
+              m: 0,
+              p: 0,
+              listStyle: "none",
+              display: "grid",
+              gap: { xs: 1.5, md: 2.5 },
+              gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 220px), 1fr))",
+            }}
+          >
+            {data.figures.map((figure) => (
+              <FigureChart
+                key={`${figure.name} ${figure.currency}`}
+                figure={figure}
+                range={range}
+              />
+            ))}
+          </Box>
+        )}
+      </Box>
+      {ages && (
+        <FigureCards
+          title={t("backoffice:dashboard.ticketAges")}
+          figures={ages.map(({ age, count }) => ({
+            id: age,
+            value: formatCount(count),
+            label: t(`backoffice:dashboard.ages.${age}`),
+            to: listLink(pathTo("backofficeSupport"), { status: "processing" }),
+            isAlarming: age === "older" && count > 0,
+          }))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { heading, openBrowser, openStaff } from "../support/backoffice.ts";
+import { expectAccessible, expectGoodLooks } from "../support/looks.ts";
+import { demoPassword, expect, test } from "../support/workspace.ts";
+
+test("staff look at figures over a span that they choose, which the address keeps", async ({
+  browser,
+}) => {
+  const page = await openStaff(browser);
+  await page.goto("/backoffice");
+  await expect(page).toHaveURL(/\/backoffice\/dashboard$/);
+  await expect(heading(page, "Dashboard")).toBeVisible();
+  const figures = page.getByRole("region", { name: "Over time" });
+  const charts = figures.getByRole("img");
+  await expect(figures.getByRole("link", { name: "New tasks" })).toBeVisible();
+  await expect(figures.getByRole("button", { name: "30 days" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await expect(charts.first().locator("> *")).toHaveCount(30);
+
+  await figures.getByRole("button", { name: "30 days" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\?range=months12$/);
+  await expect(charts.first().locator("> *")).toHaveCount(12);
+  await expectAccessible(page, "figures over time");
+  await page.reload();
+  await expect(figures.getByRole("button", { name: "12 months" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await expect(page.getByRole("region", { name: "Open tickets by age" })).toContainText(
+    "Older than 30 days",
+  );
+  await figures.getByRole("button", { name: "30 days" }).click();
+  await expect(page).toHaveURL(/\/backoffice\/dashboard$/);
+  await page.goto("/backoffice/dashboard?range=nonsense");
+  await expect(charts.first().locator("> *")).toHaveCount(30);
+  await expectGoodLooks(page, "the staff's dashboard");
+
+  await figures.getByRole("link", { name: "New tasks" }).click();
+  await expect(heading(page, "Tasks of companies")).toBeVisible();
+
+  const manager = await openBrowser(browser, "support@demo.presale.example", demoPassword);
+  await manager.goto("/backoffice/dashboard");
+  await expect(
+    manager.getByRole("region", { name: "Over time" }).getByRole("link", { name: "New users" }),
+  ).toBeVisible();
+});
