@@ -11,7 +11,7 @@ import { tasks } from "../tasks/tasks.table.ts";
 import { users } from "../users/users.table.ts";
 
 /** The day or the month of a moment, in Greenwich. */
-export const partAt = (column: PgColumn) =>
+const partAt = (column: PgColumn) =>
   sql<string>`to_char(date_trunc(${sql.placeholder("unit")}, ${column} at time zone 'UTC'), 'YYYY-MM-DD')`;
 const since = (column: PgColumn) => gte(column, sql`${sql.placeholder("since")}::timestamptz`);
 const many = sql<number>`count(*)::int`;
@@ -21,38 +21,38 @@ const byPart = sql`1`;
 
 /** What is counted across companies, by day or by month. */
 export const figureQueries = defineLookup((db) => ({
-  companies: db
+  newCompanies: db
     .select({ at: partAt(companies.createdAt), value: many })
     .from(companies)
     .where(and(eq(companies.isPlatform, false), since(companies.createdAt)))
     .groupBy(byPart),
-  users: db
+  newUsers: db
     .select({ at: partAt(users.createdAt), value: many })
     .from(users)
     .innerJoin(companies, eq(companies.id, users.companyId))
     .where(and(eq(companies.isPlatform, false), isNull(users.removedAt), since(users.createdAt)))
     .groupBy(byPart),
-  projects: db
+  newProjects: db
     .select({ at: partAt(projects.createdAt), value: many })
     .from(projects)
     .where(since(projects.createdAt))
     .groupBy(byPart),
-  tasks: db
+  newTasks: db
     .select({ at: partAt(tasks.createdAt), value: many })
     .from(tasks)
     .where(since(tasks.createdAt))
     .groupBy(byPart),
-  tokensSold: db
+  soldTokens: db
     .select({ at: partAt(tokenLedger.createdAt), value: sumOf(tokenLedger.amount) })
     .from(tokenLedger)
     .where(and(inArray(tokenLedger.kind, ["invoice", "credit"]), since(tokenLedger.createdAt)))
     .groupBy(byPart),
-  tokensSpent: db
+  spentTokens: db
     .select({ at: partAt(tokenLedger.createdAt), value: sumOf(sql`-${tokenLedger.amount}`) })
     .from(tokenLedger)
     .where(and(eq(tokenLedger.kind, "project"), since(tokenLedger.createdAt)))
     .groupBy(byPart),
-  paid: db
+  paidMoney: db
     .select({
       at: partAt(invoiceEvents.at),
       currency: invoices.currency,
@@ -70,7 +70,7 @@ export const figureQueries = defineLookup((db) => ({
       and(eq(invoiceEvents.kind, "paid"), eq(invoices.type, "tokens"), since(invoiceEvents.at)),
     )
     .groupBy(byPart, invoices.currency),
-  credited: db
+  creditedMoney: db
     .select({
       at: partAt(invoices.createdAt),
       currency: invoices.currency,
@@ -79,7 +79,7 @@ export const figureQueries = defineLookup((db) => ({
     .from(invoices)
     .where(and(eq(invoices.type, "credit"), since(invoices.createdAt)))
     .groupBy(byPart, invoices.currency),
-  ticketDays: db
+  daysOfTickets: db
     .select({
       days: sql<number>`(${sql.placeholder("today")}::date - (${tickets.createdAt} at time zone 'UTC')::date)::int`,
       value: many,
@@ -104,14 +104,22 @@ interface Asked extends Record<string, unknown> {
 
 export function createFigureLookup(pool: pg.Pool) {
   const run = figureQueries.open(pool);
+  const counting = {
+    companies: run.newCompanies,
+    users: run.newUsers,
+    projects: run.newProjects,
+    tasks: run.newTasks,
+    tokensSold: run.soldTokens,
+    tokensSpent: run.spentTokens,
+  };
   const atMidnight = ({ unit, since }: Asked) => ({ unit, since: `${since}T00:00:00Z` });
   return {
-    countAcrossCompanies: (
-      name: "companies" | "users" | "projects" | "tasks" | "tokensSold" | "tokensSpent",
-      asked: Asked,
-    ): Promise<Counted[]> => run[name](atMidnight(asked)),
+    countAcrossCompanies: (name: keyof typeof counting, asked: Asked): Promise<Counted[]> =>
+      counting[name](atMidnight(asked)),
     revenueAcrossCompanies: async (asked: Asked): Promise<Counted[]> =>
-      (await Promise.all([run.paid(atMidnight(asked)), run.credited(atMidnight(asked))])).flat(),
-    ticketDaysAcrossCompanies: (today: string) => run.ticketDays({ today }),
+      (
+        await Promise.all([run.paidMoney(atMidnight(asked)), run.creditedMoney(atMidnight(asked))])
+      ).flat(),
+    ticketDaysAcrossCompanies: (today: string) => run.daysOfTickets({ today }),
   };
 }

@@ -22,6 +22,9 @@ export interface Lookup<Queries extends Record<string, Query>> {
   open(pool: pg.Pool): Runs<Queries>;
 }
 
+/** A connection knows a prepared statement by its name alone. */
+const names = new Set<string>();
+
 /**
  * Declares reads across companies. The look-up role may read just the columns that they name, so
  * nothing is granted by hand. Values come by `sql.placeholder`; a query's name is its statement's.
@@ -29,8 +32,13 @@ export interface Lookup<Queries extends Record<string, Query>> {
 export function defineLookup<Queries extends Record<string, Query>>(
   queries: (db: NodePgDatabase) => Queries,
 ): Lookup<Queries> {
+  const declared = queries(drizzle.mock());
+  for (const name of Object.keys(declared)) {
+    if (names.has(name)) throw new Error(`Two look-ups have a query called ${name}`);
+    names.add(name);
+  }
   return {
-    grants: columnsIn(Object.values(queries(drizzle.mock()))),
+    grants: columnsIn(Object.values(declared)),
     open: (pool) =>
       Object.fromEntries(
         Object.entries(queries(drizzleOn(pool))).map(([name, query]) => {

@@ -7,4 +7,3 @@ export const figuresQuery = graphql(`
   }
 `);
 export type Figure = NonNullable<ResultOf<typeof figuresQuery>["figures"]>[number];
-export type TicketsOfAge = NonNullable<ResultOf<typeof figuresQuery>["openTicketsByAge"]>[number];

@@ -19,6 +19,7 @@ export const staffDashboardQuery = graphql(`
     contacts(filter: { state: new }) @include(if: $readsContacts) { total }
     feedbacks(filter: { state: new }) { total }
     errorGroups(filter: { state: open }) { total }
+    jobQueues { waiting }
     failedJobs { total }
     failedMails: failedJobs(filter: { queue: "mail" }) { total }
   }

@@ -39,6 +39,7 @@ export function StaffDashboard() {
       | "transactions"
       | "companies"
       | "errors"
+      | "waitingJobs"
       | "failedJobs"
       | "failedMails",
     count: number | undefined,
@@ -88,6 +89,11 @@ export function StaffDashboard() {
       data?.errorGroups?.total,
       listLink(pathTo("backofficeErrors"), { state: "open" }),
       true,
+    ),
+    ...counted(
+      "waitingJobs",
+      data?.jobQueues?.reduce((sum, { waiting }) => sum + waiting, 0),
+      pathTo("backofficeJobs"),
     ),
     ...counted("failedJobs", data?.failedJobs?.total, pathTo("backofficeJobs"), true),
     ...counted(

@@ -40,6 +40,8 @@ export const backoffice = {
     health: "What went wrong",
     errors_one: "Open error",
     errors_other: "Open errors",
+    waitingJobs_one: "Job that waits",
+    waitingJobs_other: "Jobs that wait",
     failedJobs_one: "Job that failed",
     failedJobs_other: "Jobs that failed",
     failedMails_one: "Mail that could not be sent",
