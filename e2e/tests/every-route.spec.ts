@@ -7,7 +7,8 @@ import {
   goWithin,
   idsOfRows,
 } from "../support/every-route.ts";
-import { expectedScreens, type Walker, walkers } from "../support/expected-screens.ts";
+import { expectedScreens } from "../support/expected-screens.ts";
+import { type Walker, walkers } from "../support/screens-expected/walkers.ts";
 import { demoPassword, expect, test } from "../support/workspace.ts";
 
 const paths = routeEntries

@@ -1,5 +1,6 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { type AreaName, areas } from "./lib/routes/areas.ts";
+import { fileOf } from "./lib/routes/file-of.ts";
 import type { RouteEntry } from "./lib/routes/route-entry.ts";
 
 const notFound = (path: string) => route(path, "routes/not-found.tsx", { id: `${path}-not-found` });
@@ -7,8 +8,10 @@ const notFound = (path: string) => route(path, "routes/not-found.tsx", { id: `${
 /** An area's frame around its screens, each of which is a file that loads on demand. */
 function routesOf(area: AreaName) {
   const { root, screens, nowhere = [] } = areas[area];
-  const routeOf = ({ path, file }: RouteEntry) =>
-    path === "/" ? index(`routes/${area}/${file}`) : route(path.slice(1), `routes/${area}/${file}`);
+  const routeOf = (entry: RouteEntry) => {
+    const file = `routes/${area}/${fileOf(entry)}`;
+    return entry.path === "/" ? index(file) : route(entry.path.slice(1), file);
+  };
   const entries = Object.values(screens);
   return layout(`routes/${area}/layout.tsx`, [
     ...entries.filter(({ asksApi }) => !asksApi).map(routeOf),

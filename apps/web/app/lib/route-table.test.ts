@@ -9,6 +9,7 @@ import { wordsUsed } from "../testing/words-used.ts";
 import { shellWords } from "./i18n/shell-words.ts";
 import { areaOfPath, barePaths, entryOfPath, routeEntries, wordsOfPath } from "./route-table.ts";
 import { type AreaName, areas } from "./routes/areas.ts";
+import { fileOf } from "./routes/file-of.ts";
 
 const app = join(import.meta.dirname, "..");
 const areaNames = Object.keys(areas) as AreaName[];
@@ -37,7 +38,7 @@ test("no two screens share an address, and every screen's address lies in its ar
 
 test.each(areaNames)("the files of the %s area are its screens, each of them", (area) => {
   const files = readdirSync(join(app, "routes", area)).filter((file) => file !== "layout.tsx");
-  const named = Object.values(areas[area].screens).map(({ file }) => file);
+  const named = Object.values(areas[area].screens).map(fileOf);
   expect(named.toSorted()).toEqual(files.toSorted());
 });
 
@@ -107,7 +108,7 @@ describe("the dictionary's files", () => {
 
   test.each(routeEntries)("of %s are those that the screen shows, six at most", (_id, entry) => {
     const area = areaOfPath(entry.path);
-    const used = wordsUsed(join(app, "routes", area, entry.file));
+    const used = wordsUsed(join(app, "routes", area, fileOf(entry)));
     const own = beyondShell([
       ...used,
       ...[entry.title, entry.description ?? ""].map((key) => key.split(":")[0] ?? ""),

@@ -69,7 +69,7 @@ export const inPlaceEditor = <
         onClose();
         changed?.();
         const before = inputOf(schema.parse(valuesOf(row)));
-        toastSuccess(t("ui:inPlace.saved", { title, ...values }), takeBack(row, before, data));
+        toastSuccess(t("library:inPlace.saved", { title, ...values }), takeBack(row, before, data));
       },
     });
     const overwrite = () =>

@@ -22,14 +22,14 @@ export function useTakeBack({ mutation, versionOf }: Editable) {
       const input = { ...before, ...(version !== undefined && { version }) };
       const { failure } = await send(mutation, { id, input }, ["CHANGED_MEANWHILE"]);
       if (!failure) {
-        toastSuccess(t("ui:inPlace.undone", { title }));
+        toastSuccess(t("library:inPlace.undone", { title }));
         // A page shows more of the row than the answer holds.
         changed?.();
         await client.refetchQueries({ include: "active" });
       } else if (failure.code === "CHANGED_MEANWHILE")
         showToast({
           tone: "warning",
-          message: t("ui:inPlace.overtaken", { title }),
+          message: t("library:inPlace.overtaken", { title }),
           duration: toastDurations.failure,
         });
     },

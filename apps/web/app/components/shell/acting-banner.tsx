@@ -1,11 +1,15 @@
 import Box from "@mui/material/Box";
+import { loadPartWords } from "../../lib/i18n/load-words.ts";
 import { useSession } from "../../lib/session.ts";
 import { onDemand } from "../on-demand.tsx";
 
 /** On screens with a left rail the banner is one line: what stands below it begins there. */
 export const actingBannerHeight = 48;
 
-const ActingWords = onDemand(async () => (await import("./acting-words.tsx")).ActingWords);
+const ActingWords = onDemand(async () => {
+  const [words] = await Promise.all([import("./acting-words.tsx"), loadPartWords(["acting"])]);
+  return words.ActingWords;
+});
 
 /** Stands over every page while a member of staff acts as a user: who as whom, and the way back. */
 export function ActingBanner() {

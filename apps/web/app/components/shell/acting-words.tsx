@@ -49,7 +49,7 @@ export function ActingWords({ staff, user, company, endsAt }: Props) {
   return (
     <Box
       component="section"
-      aria-label={t("ui:acting.label")}
+      aria-label={t("acting:label")}
       sx={{
         display: "flex",
         alignItems: "center",
@@ -65,11 +65,11 @@ export function ActingWords({ staff, user, company, endsAt }: Props) {
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box component="span" sx={{ fontWeight: 600 }}>
           {user === null
-            ? t("ui:acting.onBehalf", { staff, company })
-            : t("ui:acting.who", { staff, user, company })}
+            ? t("acting:onBehalf", { staff, company })
+            : t("acting:who", { staff, user, company })}
         </Box>{" "}
         <Box component="span" sx={{ whiteSpace: "nowrap" }}>
-          {t("ui:acting.left", { count: left })}
+          {t("acting:left", { count: left })}
         </Box>
       </Box>
       <Button
@@ -80,7 +80,7 @@ export function ActingWords({ staff, user, company, endsAt }: Props) {
         onClick={handleReturn}
         sx={{ flexShrink: 0, borderColor: "currentColor" }}
       >
-        {t("ui:acting.return")}
+        {t("acting:return")}
       </Button>
     </Box>
   );

@@ -12,8 +12,8 @@ import { useSend } from "../../lib/use-send.ts";
 import { acceptLegalTextsMutation, legalNewsQuery } from "./legal-news.operations.ts";
 
 const pages = {
-  terms: { read: "ui:legalNews.readTerms", to: pathTo("agreement") },
-  privacy: { read: "ui:legalNews.readPrivacy", to: pathTo("privacyPolicy") },
+  terms: { read: "workspace:legalNews.readTerms", to: pathTo("agreement") },
+  privacy: { read: "workspace:legalNews.readPrivacy", to: pathTo("privacyPolicy") },
 } as const;
 
 const isKind = (kind: string): kind is LegalKind =>
@@ -42,12 +42,12 @@ export function LegalNews() {
     <Alert severity="info" role="note" sx={{ mb: 3 }}>
       {news.map(({ kind, version, createdAt, changes }) => (
         <Box key={`${kind}${version}`} sx={{ overflowWrap: "anywhere", whiteSpace: "pre-line" }}>
-          {t(`ui:legalNews.${kind}`, { version, date: formatDate(createdAt), changes })}
+          {t(`workspace:legalNews.${kind}`, { version, date: formatDate(createdAt), changes })}
         </Box>
       ))}
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mt: 1 }}>
         <Button size="small" variant="outlined" loading={isSending || null} onClick={accept}>
-          {t("ui:legalNews.seen")}
+          {t("workspace:legalNews.seen")}
         </Button>
         {legalKinds
           .filter((kind) => seen(kind) > 0)

@@ -1,4 +1,5 @@
 import { screens } from "./route-entry.ts";
+import { companyRowList, companyRowScreens } from "./row-screens.ts";
 
 export const backofficeScreens = screens({
   backofficeStart: {
@@ -9,14 +10,12 @@ export const backofficeScreens = screens({
   },
   backofficeDashboard: {
     path: "/backoffice/dashboard",
-    file: "dashboard.tsx",
     title: "backoffice:dashboard.page",
     permission: "canLoginAdmin",
     nav: { group: "overview", icon: "dashboard", label: "nav:dashboard", key: "d" },
   },
   backofficeInvoices: {
     path: "/backoffice/invoices",
-    file: "invoices.tsx",
     title: "invoicesAdmin:titles.list",
     permission: "canReadInvoicesAdmin",
     words: ["invoicesAdmin"],
@@ -31,7 +30,6 @@ export const backofficeScreens = screens({
   },
   backofficeTransactions: {
     path: "/backoffice/transactions",
-    file: "transactions.tsx",
     title: "transactions:titles.list",
     permission: "canReadTransactionsPaymentsAdmin",
     words: ["transactions"],
@@ -46,7 +44,6 @@ export const backofficeScreens = screens({
   },
   backofficeCompanies: {
     path: "/backoffice/companies",
-    file: "companies.tsx",
     title: "companiesAdmin:titles.list",
     permission: "canReadCompaniesAdmin",
     words: ["companiesAdmin"],
@@ -59,62 +56,12 @@ export const backofficeScreens = screens({
     permission: "canReadCompaniesAdmin",
     words: ["audit", "companiesAdmin", "invites", "invoicesAdmin"],
   },
-  backofficeProjects: {
-    path: "/backoffice/projects",
-    file: "projects.tsx",
-    title: "libraryAdmin:projects.title",
-    permission: "canReadCompanyProjectsAdmin",
-    words: ["libraryAdmin"],
-    nav: { group: "library", icon: "projects", label: "nav:projects", key: "b" },
-  },
-  backofficeProject: {
-    path: "/backoffice/projects/:id",
-    file: "project.tsx",
-    title: "libraryAdmin:titles.project",
-    permission: "canReadCompanyProjectsAdmin",
-    words: ["libraryAdmin"],
-  },
-  backofficeFeatures: {
-    path: "/backoffice/features",
-    file: "features.tsx",
-    title: "libraryAdmin:features.title",
-    permission: "canReadCompanyFeaturesAdmin",
-    words: ["libraryAdmin"],
-    nav: { group: "library", icon: "features", label: "nav:features", key: "g" },
-  },
-  backofficeFeature: {
-    path: "/backoffice/features/:id",
-    file: "feature.tsx",
-    title: "libraryAdmin:titles.feature",
-    permission: "canReadCompanyFeaturesAdmin",
-    words: ["libraryAdmin"],
-  },
-  backofficeTasks: {
-    path: "/backoffice/tasks",
-    file: "tasks.tsx",
-    title: "libraryAdmin:tasks.title",
-    permission: "canReadCompanyTasksAdmin",
-    words: ["libraryAdmin"],
-    nav: { group: "library", icon: "tasks", label: "nav:tasks", key: "k" },
-  },
-  backofficeTask: {
-    path: "/backoffice/tasks/:id",
-    file: "task.tsx",
-    title: "libraryAdmin:titles.task",
-    permission: "canReadCompanyTasksAdmin",
-    words: ["libraryAdmin"],
-  },
-  backofficeTags: {
-    path: "/backoffice/tags",
-    file: "tags.tsx",
-    title: "libraryAdmin:tags.title",
-    permission: "canReadCompanyTagsAdmin",
-    words: ["libraryAdmin"],
-    nav: { group: "library", icon: "tags", label: "nav:tags", key: "l" },
-  },
+  ...companyRowScreens("projects", "project", "b"),
+  ...companyRowScreens("features", "feature", "g"),
+  ...companyRowScreens("tasks", "task", "k"),
+  backofficeTags: companyRowList("tags", "l"),
   backofficeUsers: {
     path: "/backoffice/users",
-    file: "users.tsx",
     title: "titles:backofficeUsers",
     permission: "canReadUsersAdmin",
     words: ["invites", "permissions"],
@@ -129,7 +76,6 @@ export const backofficeScreens = screens({
   },
   backofficeRoles: {
     path: "/backoffice/roles",
-    file: "roles.tsx",
     title: "titles:backofficeRoles",
     permission: "canReadRolesAdmin",
     words: ["roles"],
@@ -147,11 +93,10 @@ export const backofficeScreens = screens({
     file: "role.tsx",
     title: "titles:editRole",
     permission: "canReadRolesAdmin",
-    words: ["permissions", "roles"],
+    words: ["library", "permissions", "roles"],
   },
   backofficeArticles: {
     path: "/backoffice/articles",
-    file: "articles.tsx",
     title: "articlesAdmin:titles.list",
     permission: "canReadArticlesAdmin",
     words: ["articlesAdmin"],
@@ -176,7 +121,7 @@ export const backofficeScreens = screens({
     file: "article-edit.tsx",
     title: "articlesAdmin:form.editTitle",
     permission: "canUpdateArticlesAdmin",
-    words: ["articlesAdmin", "ownArticles"],
+    words: ["articlesAdmin", "library", "ownArticles"],
   },
   backofficeArticleHistory: {
     path: "/backoffice/articles/:id/history",
@@ -187,7 +132,6 @@ export const backofficeScreens = screens({
   },
   backofficeNews: {
     path: "/backoffice/news",
-    file: "news.tsx",
     title: "news:titles.list",
     permission: "canReadNewsAdmin",
     words: ["news"],
@@ -212,11 +156,10 @@ export const backofficeScreens = screens({
     file: "news-edit.tsx",
     title: "news:form.editTitle",
     permission: "canUpdateNewsAdmin",
-    words: ["news"],
+    words: ["library", "news"],
   },
   backofficeSupport: {
     path: "/backoffice/support",
-    file: "support.tsx",
     title: "supportAdmin:titles.list",
     permission: "canReadSupportAdmin",
     words: ["support", "supportAdmin"],
@@ -231,7 +174,6 @@ export const backofficeScreens = screens({
   },
   backofficeContacts: {
     path: "/backoffice/contacts",
-    file: "contacts.tsx",
     title: "contact:titles.list",
     permission: "canReadContactsAdmin",
     words: ["contact"],
@@ -246,7 +188,6 @@ export const backofficeScreens = screens({
   },
   backofficeFeedbacks: {
     path: "/backoffice/feedbacks",
-    file: "feedbacks.tsx",
     title: "feedback:titles.list",
     permission: "canLoginAdmin",
     words: ["feedback"],
@@ -261,7 +202,6 @@ export const backofficeScreens = screens({
   },
   backofficeAudit: {
     path: "/backoffice/audit",
-    file: "audit.tsx",
     title: "titles:backofficeAudit",
     permission: "canReadAuditAdmin",
     words: ["audit"],
@@ -269,7 +209,6 @@ export const backofficeScreens = screens({
   },
   backofficeCachedPages: {
     path: "/backoffice/cached-pages",
-    file: "cached-pages.tsx",
     title: "titles:backofficeCachedPages",
     permission: "canLoginAdmin",
     words: ["cachedPages"],
@@ -277,7 +216,6 @@ export const backofficeScreens = screens({
   },
   backofficeErrors: {
     path: "/backoffice/errors",
-    file: "errors.tsx",
     title: "errorsLog:titles.list",
     permission: "canLoginAdmin",
     words: ["errorsLog"],
@@ -292,7 +230,6 @@ export const backofficeScreens = screens({
   },
   backofficeReleases: {
     path: "/backoffice/releases",
-    file: "releases.tsx",
     title: "releases:list.title",
     permission: "canLoginAdmin",
     words: ["releases"],
@@ -300,7 +237,6 @@ export const backofficeScreens = screens({
   },
   backofficeJobs: {
     path: "/backoffice/jobs",
-    file: "jobs.tsx",
     title: "jobs:list.title",
     permission: "canLoginAdmin",
     words: ["jobs", "library"],
@@ -308,7 +244,6 @@ export const backofficeScreens = screens({
   },
   backofficeTerms: {
     path: "/backoffice/agreement",
-    file: "agreement.tsx",
     title: "titles:backofficeTerms",
     permission: "canReadSettingsAdmin",
     words: ["legal", "versions"],
@@ -316,7 +251,6 @@ export const backofficeScreens = screens({
   },
   backofficePrivacy: {
     path: "/backoffice/privacy-policy",
-    file: "privacy-policy.tsx",
     title: "titles:backofficePrivacy",
     permission: "canReadSettingsAdmin",
     words: ["legal", "versions"],
@@ -324,7 +258,6 @@ export const backofficeScreens = screens({
   },
   backofficeSettings: {
     path: "/backoffice/settings",
-    file: "settings.tsx",
     title: "titles:backofficeSettings",
     permission: "canLoginAdmin",
     nav: { group: "platform", icon: "settings", label: "nav:settings", key: "s" },
@@ -332,7 +265,6 @@ export const backofficeScreens = screens({
   },
   backofficeProfile: {
     path: "/backoffice/profile",
-    file: "profile.tsx",
     title: "titles:backofficeProfile",
     permission: "canLoginAdmin",
     nav: { group: "platform", icon: "profile", label: "nav:profile", key: "o" },

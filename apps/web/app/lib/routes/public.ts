@@ -10,7 +10,6 @@ export const publicScreens = screens({
   },
   articles: {
     path: "/articles",
-    file: "articles.tsx",
     title: "titles:articles",
     description: "articles:description",
     words: ["articles"],
@@ -33,7 +32,6 @@ export const publicScreens = screens({
   },
   about: {
     path: "/about",
-    file: "about.tsx",
     title: "titles:about",
     description: "site:about.description",
     shows: [],
@@ -41,7 +39,6 @@ export const publicScreens = screens({
   price: { path: "/price", file: "price.tsx", title: "titles:price", shows: ["settings"] },
   contact: {
     path: "/contact",
-    file: "contact.tsx",
     asksApi: true,
     title: "titles:contact",
     description: "site:contact.description",
@@ -50,7 +47,6 @@ export const publicScreens = screens({
   },
   feedback: {
     path: "/feedback",
-    file: "feedback.tsx",
     asksApi: true,
     title: "titles:feedback",
     description: "feedback:page.description",
@@ -68,7 +64,6 @@ export const publicScreens = screens({
   },
   agreement: {
     path: "/agreement",
-    file: "agreement.tsx",
     title: "titles:agreement",
     description: "legal:terms.description",
     words: ["legal"],
@@ -76,7 +71,6 @@ export const publicScreens = screens({
   },
   privacyPolicy: {
     path: "/privacy-policy",
-    file: "privacy-policy.tsx",
     title: "titles:privacyPolicy",
     description: "legal:privacy.description",
     words: ["legal"],
@@ -84,28 +78,24 @@ export const publicScreens = screens({
   },
   login: {
     path: "/login",
-    file: "login.tsx",
     asksApi: true,
     title: "titles:login",
     words: ["account", "identity", "twoFactor"],
   },
   logout: {
     path: "/logout",
-    file: "logout.tsx",
     title: "titles:logout",
     words: ["account"],
     isPrivate: true,
   },
   registration: {
     path: "/registration",
-    file: "registration.tsx",
     asksApi: true,
     title: "titles:registration",
     words: ["account", "identity"],
   },
   thanking: {
     path: "/thanking",
-    file: "thanking.tsx",
     asksApi: true,
     title: "titles:thanking",
     words: ["account"],
@@ -113,7 +103,6 @@ export const publicScreens = screens({
   },
   resendConfirmation: {
     path: "/resend-confirmation",
-    file: "resend-confirmation.tsx",
     asksApi: true,
     title: "titles:resendConfirmation",
     words: ["account"],
@@ -128,7 +117,6 @@ export const publicScreens = screens({
   },
   forgotPassword: {
     path: "/forgot-password",
-    file: "forgot-password.tsx",
     asksApi: true,
     title: "titles:forgotPassword",
     words: ["account"],
@@ -153,14 +141,12 @@ export const publicScreens = screens({
   },
   inviteThanking: {
     path: "/invite-thanking",
-    file: "invite-thanking.tsx",
     title: "titles:inviteThanking",
     words: ["account"],
     isPrivate: true,
   },
   invoiceThanking: {
     path: "/invoice-thanking",
-    file: "invoice-thanking.tsx",
     asksApi: true,
     title: "invoices:titles.thanking",
     words: ["invoices"],
@@ -177,7 +163,6 @@ export const publicScreens = screens({
   },
   emailVerification: {
     path: "/email-verification",
-    file: "email-verification.tsx",
     asksApi: true,
     title: "titles:emailVerification",
     words: ["account"],

@@ -32,7 +32,6 @@ export function rowScreens<const Many extends Entity, const One extends string>(
   return {
     [many]: {
       path: `/workspace/${many}`,
-      file: `${many}.tsx`,
       title: `${many}:titles.list`,
       permission: `canRead${area}`,
       words: words("list"),
@@ -61,4 +60,39 @@ export function rowScreens<const Many extends Entity, const One extends string>(
       words: words("form"),
     },
   } satisfies Record<string, RouteEntry> as RowScreens<Many, One>;
+}
+
+type Found = "projects" | "features" | "tasks" | "tags";
+
+/** The rows of all companies, as staff find them. */
+export const companyRowList = <const Many extends Found>(many: Many, key: string) =>
+  ({
+    path: `/backoffice/${many}`,
+    title: `libraryAdmin:${many}.title`,
+    permission: `canReadCompany${capital(many)}Admin`,
+    words: ["libraryAdmin"],
+    nav: { group: "library", icon: many, label: `nav:${many}`, key },
+  }) satisfies RouteEntry;
+
+type FoundScreens<Many extends string, One extends string> = Record<
+  `backoffice${Capitalize<Many>}`,
+  RouteEntry & { path: `/backoffice/${Many}` }
+> &
+  Record<`backoffice${Capitalize<One>}`, RouteEntry & { path: `/backoffice/${Many}/:id` }>;
+
+/** Their list, and the page of one. */
+export function companyRowScreens<
+  const Many extends Exclude<Found, "tags">,
+  const One extends "project" | "feature" | "task",
+>(many: Many, one: One, key: string) {
+  const { nav: _nav, ...list } = companyRowList(many, key);
+  return {
+    [`backoffice${capital(many)}`]: companyRowList(many, key),
+    [`backoffice${capital(one)}`]: {
+      ...list,
+      path: `/backoffice/${many}/:id`,
+      file: `${one}.tsx`,
+      title: `libraryAdmin:titles.${one}`,
+    },
+  } satisfies Record<string, RouteEntry> as unknown as FoundScreens<Many, One>;
 }

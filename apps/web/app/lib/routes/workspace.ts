@@ -39,7 +39,6 @@ export const workspaceScreens = screens({
   ...rowScreens("tasks", "task"),
   tags: {
     path: "/workspace/tags",
-    file: "tags.tsx",
     title: "tags:titles.list",
     permission: "canReadCompanyTags",
     words: ["tags"],
@@ -47,7 +46,6 @@ export const workspaceScreens = screens({
   },
   notes: {
     path: "/workspace/notes",
-    file: "notes.tsx",
     title: "notes:title",
     permission: "canLoginCompany",
     words: ["notes"],
@@ -55,7 +53,6 @@ export const workspaceScreens = screens({
   },
   bin: {
     path: "/workspace/bin",
-    file: "bin.tsx",
     title: "bin:titles.list",
     permission: "canDeleteCompanyTasks",
     words: ["bin"],
@@ -91,7 +88,6 @@ export const workspaceScreens = screens({
   },
   companyHeaderFooter: {
     path: "/workspace/company-header-footer",
-    file: "company-header-footer.tsx",
     title: "titles:companyHeaderFooter",
     permission: "canReadCompanyProjects",
     words: ["company"],
@@ -99,7 +95,6 @@ export const workspaceScreens = screens({
   },
   team: {
     path: "/workspace/team",
-    file: "team.tsx",
     title: "titles:team",
     permission: "canReadCompanyTeam",
     words: ["permissions", "team"],
@@ -107,7 +102,6 @@ export const workspaceScreens = screens({
   },
   invites: {
     path: "/workspace/invites",
-    file: "invites.tsx",
     title: "titles:invites",
     permission: "canReadCompanyInvite",
     words: ["invites", "team"],
@@ -115,7 +109,6 @@ export const workspaceScreens = screens({
   },
   invoices: {
     path: "/workspace/invoices",
-    file: "invoices.tsx",
     title: "invoices:titles.list",
     permission: "canLoginCompany",
     words: ["invoices"],
@@ -137,14 +130,12 @@ export const workspaceScreens = screens({
   },
   tokens: {
     path: "/workspace/tokens",
-    file: "tokens.tsx",
     title: "invoices:titles.tokens",
     permission: "canReadCompanyInvoices",
     words: ["invoices"],
   },
   support: {
     path: "/workspace/support",
-    file: "support.tsx",
     title: "support:titles.list",
     permission: "canLoginCompany",
     words: ["support"],
@@ -159,7 +150,6 @@ export const workspaceScreens = screens({
   },
   companyAudit: {
     path: "/workspace/audit",
-    file: "audit.tsx",
     title: "titles:companyAudit",
     permission: "canReadCompanyAudit",
     words: ["audit"],
@@ -167,14 +157,12 @@ export const workspaceScreens = screens({
   },
   profile: {
     path: "/workspace/profile",
-    file: "profile.tsx",
     title: "titles:profile",
     permission: "canLoginCompany",
     nav: { group: "company", icon: "profile", label: "nav:profile", key: "o" },
   },
   changePassword: {
     path: "/workspace/profile/change-password",
-    file: "change-password.tsx",
     title: "titles:changePassword",
     permission: "canLoginCompany",
     words: ["identity", "preferences", "profile", "twoFactor"],

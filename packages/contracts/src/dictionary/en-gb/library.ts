@@ -121,6 +121,9 @@ export const library = {
     hours: "Change the hours of “{{title}}”",
     tags: "Change the tags of “{{title}}”",
     addTags: "Add tags",
+    saved: "“{{title}}” was saved",
+    undone: "“{{title}}” is as it was before",
+    overtaken: "“{{title}}” has been changed since: nothing was taken back",
   },
   cost: {
     says_one: "This costs {{count}} token.",
@@ -154,5 +157,10 @@ export const library = {
     projects: "Projects",
     notes: "Notes",
     articles: "Articles",
+  },
+  keys: {
+    rename: "Rename, in place",
+    hours: "Change the hours, in place",
+    tags: "Change the tags, in place",
   },
 } as const;

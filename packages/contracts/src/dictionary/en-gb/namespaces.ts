@@ -1,5 +1,6 @@
 // One line a namespace: nothing else lists them. A page's own are named in the route table.
 export { account } from "./account.ts";
+export { acting } from "./acting.ts";
 export { articles } from "./articles.ts";
 export { articlesAdmin } from "./articles-admin.ts";
 export { assistant } from "./assistant.ts";
@@ -45,6 +46,7 @@ export { refusals } from "./refusals.ts";
 export { releases } from "./releases.ts";
 export { report } from "./report.ts";
 export { roles } from "./roles.ts";
+export { savedFilters } from "./saved-filters.ts";
 export { settings } from "./settings.ts";
 export { site } from "./site.ts";
 export { support } from "./support.ts";

@@ -72,4 +72,11 @@ export const workspace = {
       },
     },
   },
+  legalNews: {
+    terms: "The terms of service have changed (version {{version}} of {{date}}): {{changes}}",
+    privacy: "The privacy policy has changed (version {{version}} of {{date}}): {{changes}}",
+    readTerms: "Read the terms",
+    readPrivacy: "Read the policy",
+    seen: "I have read this",
+  },
 } as const;

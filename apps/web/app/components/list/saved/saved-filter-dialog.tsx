@@ -38,7 +38,7 @@ export function SavedFilterDialog({ list, search, saved, onDone, onClose }: Prop
         ? update({ variables: { id: saved.id, input } })
         : create({ variables: { input: { ...input, list, search } } }),
     onDone: ({ title }) => {
-      toastSuccess(t("ui:saved.done", { title }));
+      toastSuccess(t("savedFilters:done", { title }));
       onClose();
       onDone();
     },
@@ -48,20 +48,20 @@ export function SavedFilterDialog({ list, search, saved, onDone, onClose }: Prop
     <FormDialog
       form={form}
       draftKey={saved ? `filter.${saved.id}` : `filter.new.${list}`}
-      title={t(saved ? "ui:saved.editTitle" : "ui:saved.newTitle")}
-      submitLabel={t("ui:saved.save")}
+      title={t(saved ? "savedFilters:editTitle" : "savedFilters:newTitle")}
+      submitLabel={t("savedFilters:save")}
       maxWidth="xs"
       onClose={onClose}
     >
       <TextInput
         control={control}
         name="title"
-        label={t("ui:saved.name")}
+        label={t("savedFilters:name")}
         autoComplete="off"
         required
       />
       {mayShare && (
-        <CheckboxInput control={control} name="isShared" label={t("ui:saved.shareLabel")} />
+        <CheckboxInput control={control} name="isShared" label={t("savedFilters:shareLabel")} />
       )}
     </FormDialog>
   );

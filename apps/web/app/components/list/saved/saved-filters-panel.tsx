@@ -42,19 +42,19 @@ export default function SavedFiltersPanel({ now, onApply }: Props) {
     const { id, title, can } = saved;
     return [
       {
-        label: t("ui:saved.edit"),
+        label: t("savedFilters:edit"),
         isAllowed: can.update,
         run: () => tools.open(edit(saved)),
       },
       ...(now && now !== saved.search
         ? [
             {
-              label: t("ui:saved.replace"),
+              label: t("savedFilters:replace"),
               isAllowed: can.update,
               run: async () => {
                 const input = { title, search: now };
                 const { data } = await tools.send(updateSavedFilterMutation, { id, input });
-                if (data) tools.changed(t("ui:saved.done", { title }));
+                if (data) tools.changed(t("savedFilters:done", { title }));
               },
             },
           ]
@@ -66,7 +66,7 @@ export default function SavedFiltersPanel({ now, onApply }: Props) {
         run: async () => {
           const { data } = await tools.send(deleteSavedFilterMutation, { id });
           if (!data) return;
-          toastSuccess(t("ui:saved.deleted", { title }));
+          toastSuccess(t("savedFilters:deleted", { title }));
           tools.gone();
         },
       },
@@ -74,14 +74,14 @@ export default function SavedFiltersPanel({ now, onApply }: Props) {
   };
   const onRows = useRowActions(actionsOf, { onChanged: retry, onGone: retry });
   const saving = useRowActions<undefined>(
-    (_none, tools) => [{ label: t("ui:saved.new"), run: () => tools.open(edit(undefined)) }],
+    (_none, tools) => [{ label: t("savedFilters:new"), run: () => tools.open(edit(undefined)) }],
     { onChanged: retry, onGone: retry },
   );
   const [save] = saving.of(undefined);
   const all = data?.savedFilters ?? [];
   const groups = [
-    { title: t("ui:saved.own"), rows: all.filter(isOwn) },
-    { title: t("ui:saved.shared"), rows: all.filter((each) => !isOwn(each)) },
+    { title: t("savedFilters:own"), rows: all.filter(isOwn) },
+    { title: t("savedFilters:shared"), rows: all.filter((each) => !isOwn(each)) },
   ].filter(({ rows }) => rows.length > 0);
   return (
     <>
@@ -117,11 +117,11 @@ export default function SavedFiltersPanel({ now, onApply }: Props) {
       ))}
       {now ? (
         <Button startIcon={<BookmarkAdd />} onClick={save?.onClick}>
-          {t("ui:saved.new")}
+          {t("savedFilters:new")}
         </Button>
       ) : (
         <Typography variant="caption" sx={{ px: 1, color: "text.secondary" }}>
-          {t("ui:saved.nothing")}
+          {t("savedFilters:nothing")}
         </Typography>
       )}
       {onRows.dialog}

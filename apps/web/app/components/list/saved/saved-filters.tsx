@@ -2,6 +2,7 @@ import Bookmark from "@mui/icons-material/BookmarkBorderOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState } from "react";
+import { loadPartWords } from "../../../lib/i18n/load-words.ts";
 import { useWords } from "../../../lib/i18n/use-words.ts";
 import type { ListParams } from "../../../lib/list/use-list-params.ts";
 import { Popover } from "../../floating.ts";
@@ -9,7 +10,13 @@ import { onDemand } from "../../on-demand.tsx";
 import type { Filters } from "../filters/filter.ts";
 import { readable } from "./readable.ts";
 
-const Panel = onDemand(async () => (await import("./saved-filters-panel.tsx")).default);
+const Panel = onDemand(async () => {
+  const [panel] = await Promise.all([
+    import("./saved-filters-panel.tsx"),
+    loadPartWords(["savedFilters"]),
+  ]);
+  return panel.default;
+});
 
 interface Props {
   filters: Filters;

@@ -10,21 +10,21 @@ interface Row extends Named {
 /** What lists and pages let a person change where it stands. */
 export const titleInPlace = (kind: TitledKind): InPlaceField<Row> => ({
   name: "title",
-  key: { keys: "r", label: "ui:keys.rename" },
+  key: { keys: "r", label: "library:keys.rename" },
   label: "library:inPlace.title",
   part: { load: async () => (await import("./title-editors.tsx")).titleEditors[kind] },
 });
 
 export const hoursInPlace: InPlaceField<Row & HoursRange> = {
   name: "hours",
-  key: { keys: "h", label: "ui:keys.hours" },
+  key: { keys: "h", label: "library:keys.hours" },
   label: "library:inPlace.hours",
   part: { load: async () => (await import("./hours-editor.tsx")).default },
 };
 
 export const tagsInPlace: InPlaceField<Row & { tags: readonly Tag[] }> = {
   name: "tags",
-  key: { keys: "t", label: "ui:keys.tags" },
+  key: { keys: "t", label: "library:keys.tags" },
   label: "library:inPlace.tags",
   part: { load: async () => (await import("./tags-editor.tsx")).default },
 };
