@@ -2,7 +2,7 @@
 export const walkers = ["visitor", "engineer", "manager", "admin", "support", "staff"] as const;
 export type Walker = (typeof walkers)[number];
 
-export const anybody: readonly Walker[] = walkers;
+export const anybody: readonly Walker[] = [...walkers];
 export const visitors: readonly Walker[] = ["visitor"];
 export const admins: readonly Walker[] = ["admin"];
 export const managers: readonly Walker[] = ["manager", ...admins];
