@@ -8,7 +8,7 @@ import { auditOf } from "../../testing/audit.ts";
 import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
 import { factories } from "../../testing/factories.ts";
 import { absentId, send } from "../../testing/isolation.ts";
-import { giveOnly, permissionsNow } from "../../testing/roles.ts";
+import { giveOnly, makeRole, permissionsNow, roleOperations } from "../../testing/roles.ts";
 import { openSocket } from "../../testing/sockets.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { deedsOnBehalf } from "./behalf-note.ts";
@@ -195,7 +195,24 @@ describe("who may", () => {
     expect(statusOf(await start(staff, admin.companyId))).toBe(409);
   });
 
-  it("ends with the permission, and when staff return", async () => {
+  it("ends with the last of the permissions that it stands for", async () => {
+    const member = await holding(["canLoginAdmin", "canReadCompanyTagsAdmin"]);
+    const worker = await workFor(test, member, engineer);
+    expect((await test.call("{ tags { total } }", {}, worker)).errors).toEqual([]);
+    const roleId = await makeRole(test, staff, {
+      name: `Without ${member.id}`,
+      permissions: ["canLoginAdmin"],
+    });
+    const changed = await test.call(
+      roleOperations.access,
+      { userId: member.id, input: { type: "presaleManager", roleId } },
+      staff,
+    );
+    expect(changed.errors).toEqual([]);
+    expect((await test.call("{ me { id } }", {}, worker)).status).toBe(511);
+  });
+
+  it("ends when staff return, and with their own session", async () => {
     const worker = await workFor(test, staff, engineer);
     expect((await test.call("mutation { returnToAdmin }", {}, worker)).errors).toEqual([]);
     expect((await test.call("{ me { id } }", {}, worker)).status).toBe(511);
