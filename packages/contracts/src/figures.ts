@@ -23,11 +23,15 @@ export const figureNames = [
 ] as const;
 export type FigureName = (typeof figureNames)[number];
 
-/** Open tickets by the days since they were opened: up to and with the last of each. */
-export const ticketAges = [
-  { name: "today", days: 0 },
-  { name: "threeDays", days: 3 },
-  { name: "week", days: 7 },
-  { name: "month", days: 30 },
-  { name: "older", days: null },
-] as const;
+/** Open tickets by how long they have been open, the youngest first. */
+export const ticketAges = ["today", "threeDays", "week", "month", "older"] as const;
+export type TicketAge = (typeof ticketAges)[number];
+
+/** Up to and with this day since they were opened. */
+export const lastDayOf: Readonly<Record<TicketAge, number>> = {
+  today: 0,
+  threeDays: 3,
+  week: 7,
+  month: 30,
+  older: Number.POSITIVE_INFINITY,
+};

@@ -9,8 +9,6 @@ export const limits = {
   personName: { min: 2, max: 20 },
   companyName: { min: 2, max: 40 },
   title: { min: 2, max: 40 },
-  /** Why a member of staff acts as a user. */
-  actingReason: { min: 10, max: 200 },
   email: { max: 254 },
   web: { max: 200 },
   clientName: { max: 40 },

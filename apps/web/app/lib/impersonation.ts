@@ -15,11 +15,11 @@ export async function actAs(
   return token ? openSession(token, (session) => startActing(session, page)) : result;
 }
 
-/** Goes on in the workspace of the company, at `to`, on its behalf. */
+/** Goes on in the workspace of the company, at `to` or where one begins there, on its behalf. */
 export async function workFor(
   companyId: string,
   reason: string,
-  { page, to }: { page: string; to: string },
+  { page, to }: { page: string; to?: string | undefined },
 ): Promise<{ error?: unknown }> {
   const { workOnBehalf } = await requests();
   const result = await workOnBehalf({ companyId, reason });

@@ -3,5 +3,5 @@ import { line } from "./fields.ts";
 /** Characters. */
 export const reasonLimits = { min: 10, max: 200 } as const;
 
-/** Why staff do what the company could do itself; the company reads it in its audit log. */
+/** Why staff act as a user, or do what a company could do itself; the company reads it in its log. */
 export const reasonInput = line(reasonLimits);

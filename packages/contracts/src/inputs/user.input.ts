@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { limits } from "../limits.ts";
 import { translate } from "../translate.ts";
 import { userTypes } from "../user-types.ts";
-import { id, line } from "./fields.ts";
+import { id } from "./fields.ts";
 import { searchWords } from "./paging.input.ts";
 
 const userType = z
@@ -26,7 +25,3 @@ export const userAccessInput = z
   .object({ type: userType, roleId: id.nullish() })
   .meta({ graphql: "UserAccessInput" });
 export type UserAccessInput = z.output<typeof userAccessInput>;
-
-/** Why a member of staff acts as a user; it stands in the company's audit log. */
-export const actingInput = z.object({ reason: line(limits.actingReason) });
-export type ActingInput = z.output<typeof actingInput>;

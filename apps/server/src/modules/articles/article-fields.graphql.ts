@@ -14,7 +14,7 @@ import type { ArticleSeo } from "./articles.table.ts";
 const OgTypeEnum = sharedEnum("OgType", ogTypes);
 const ArticleTypeEnum = sharedEnum("ArticleType", articleTypes);
 
-const loadFile = defineLoader<number, StoredFile | null>(async (ids, { articleReader }) =>
+const loadFile = defineLoader<number, StoredFile | null, Context>(async (ids, { articleReader }) =>
   oneEach(ids, await articleReader.files(ids), ({ id }) => id, null),
 );
 

@@ -35,8 +35,6 @@ export function threadsOf(
   );
 }
 
-export type CommentsService = ReturnType<typeof createCommentsService>;
-
 export function createCommentsService({ pool }: { pool: pg.Pool }) {
   const own = (tx: Transaction, id: number) =>
     and(eq(comments.companyId, tx.companyId), eq(comments.id, id));

@@ -8,6 +8,7 @@ import {
 import { id } from "@presale/contracts/inputs/fields.ts";
 import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
 import { reasonInput } from "@presale/contracts/inputs/reason.input.ts";
+import { behalfPermissions } from "@presale/contracts/on-behalf.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import type { ActorContext } from "../../platform/graphql/context.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
@@ -22,6 +23,7 @@ const companyCan = ({ actor: { permissions } }: ActorContext, { closedAt }: Comp
   close: permissions.has("canDeleteCompaniesAdmin") && closedAt === null,
   reopen: permissions.has("canDeleteCompaniesAdmin") && closedAt !== null,
   invite: permissions.has("canCreateCompanyInviteAdmin") && closedAt === null,
+  work: behalfPermissions.some((each) => permissions.has(each)) && closedAt === null,
 });
 
 const CompanyAccountCanRef = builder
@@ -34,6 +36,7 @@ const CompanyAccountCanRef = builder
       close: t.exposeBoolean("close"),
       reopen: t.exposeBoolean("reopen"),
       invite: t.exposeBoolean("invite"),
+      work: t.exposeBoolean("work", { description: "On its behalf, in its own workspace." }),
     }),
   });
 

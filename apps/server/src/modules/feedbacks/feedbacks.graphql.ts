@@ -7,6 +7,7 @@ import {
 import { id } from "@presale/contracts/inputs/fields.ts";
 import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
 import { builder } from "../../platform/graphql/builder.ts";
+import type { Context } from "../../platform/graphql/context.ts";
 import { defineLoader, manyEach } from "../../platform/graphql/loader.ts";
 import { MessageStateEnum } from "../../platform/graphql/message-state.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
@@ -15,8 +16,9 @@ import { CanType, canBy } from "../../platform/graphql/permissions.ts";
 import type { FeedbackAnswer } from "./feedback-answers.ts";
 import type { Feedback } from "./feedbacks.service.ts";
 
-const loadAnswers = defineLoader<number, FeedbackAnswer[]>(async (ids, { tx, feedbackAnswers }) =>
-  manyEach(ids, await feedbackAnswers.of(tx, ids), ({ feedbackId }) => feedbackId),
+const loadAnswers = defineLoader<number, FeedbackAnswer[], Context>(
+  async (ids, { tx, feedbackAnswers }) =>
+    manyEach(ids, await feedbackAnswers.of(tx, ids), ({ feedbackId }) => feedbackId),
 );
 
 /** All that visitors learn of an answer: it is the operator's, whoever wrote it. */

@@ -1,4 +1,4 @@
-import { figureNames, ticketAges } from "@presale/contracts/figures.ts";
+import { figureNames, type TicketAge, ticketAges } from "@presale/contracts/figures.ts";
 import { figureRange } from "@presale/contracts/inputs/figure.input.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import { query } from "../../platform/graphql/operation.ts";
@@ -6,11 +6,7 @@ import { sharedEnum } from "../../platform/graphql/zod-args.ts";
 import type { Figure } from "./figures.service.ts";
 
 const FigureNameEnum = sharedEnum("FigureName", figureNames);
-const ages = ticketAges.map(({ name }) => name) as [
-  (typeof ticketAges)[number]["name"],
-  ...(typeof ticketAges)[number]["name"][],
-];
-const TicketAgeEnum = sharedEnum("TicketAge", ages);
+const TicketAgeEnum = sharedEnum("TicketAge", ticketAges);
 
 const FigurePartRef = builder.objectRef<Figure["parts"][number]>("FigurePart").implement({
   fields: (t) => ({
@@ -42,10 +38,10 @@ query("figures", {
 });
 
 const TicketsOfAgeRef = builder
-  .objectRef<{ age: string; count: number }>("TicketsOfAge")
+  .objectRef<{ age: TicketAge; count: number }>("TicketsOfAge")
   .implement({
     fields: (t) => ({
-      age: t.field({ type: TicketAgeEnum, resolve: ({ age }) => age as (typeof ages)[number] }),
+      age: t.expose("age", { type: TicketAgeEnum }),
       count: t.exposeInt("count"),
     }),
   });

@@ -1,6 +1,7 @@
-import { and, eq, gte, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type pg from "pg";
+import { refersTo } from "../../platform/db/joins.ts";
 import { defineLookup } from "../../platform/db/lookup.ts";
 import { companies } from "../companies/companies.table.ts";
 import { invoiceEvents, invoices } from "../invoices/invoices.table.ts";
@@ -9,15 +10,18 @@ import { projects } from "../projects/projects.table.ts";
 import { tickets } from "../support/support.table.ts";
 import { tasks } from "../tasks/tasks.table.ts";
 import { users } from "../users/users.table.ts";
+import type { Span } from "./spans.ts";
 
 /** The day or the month of a moment, in Greenwich. */
-const partAt = (column: PgColumn) =>
-  sql<string>`to_char(date_trunc(${sql.placeholder("unit")}, ${column} at time zone 'UTC'), 'YYYY-MM-DD')`;
+export const partAt = (
+  column: PgColumn,
+  unit: Span["unit"] | Placeholder = sql.placeholder("unit"),
+) => sql<string>`to_char(date_trunc(${unit}, ${column} at time zone 'UTC'), 'YYYY-MM-DD')`;
 const since = (column: PgColumn) => gte(column, sql`${sql.placeholder("since")}::timestamptz`);
-const many = sql<number>`count(*)::int`;
+export const many = sql<number>`count(*)::int`;
 const sumOf = (value: PgColumn | SQL) => sql<number>`sum(${value})::float8`;
-// Its expression has parameters, so a second one would be another expression to the database.
-const byPart = sql`1`;
+/** The part has parameters: said a second time, it would be another expression to the database. */
+export const byPart = sql`1`;
 
 /** What is counted across companies, by day or by month. */
 export const figureQueries = defineLookup((db) => ({
@@ -59,13 +63,7 @@ export const figureQueries = defineLookup((db) => ({
       value: sumOf(invoices.total),
     })
     .from(invoiceEvents)
-    .innerJoin(
-      invoices,
-      and(
-        eq(invoices.companyId, invoiceEvents.companyId),
-        eq(invoices.id, invoiceEvents.invoiceId),
-      ),
-    )
+    .innerJoin(invoices, refersTo(invoiceEvents.invoiceId, invoices))
     .where(
       and(eq(invoiceEvents.kind, "paid"), eq(invoices.type, "tokens"), since(invoiceEvents.at)),
     )
@@ -96,11 +94,6 @@ export interface Counted {
   value: number;
   currency?: string;
 }
-interface Asked extends Record<string, unknown> {
-  unit: "day" | "month";
-  /** The first day that counts. */
-  since: string;
-}
 
 export function createFigureLookup(pool: pg.Pool) {
   const run = figureQueries.open(pool);
@@ -112,13 +105,14 @@ export function createFigureLookup(pool: pg.Pool) {
     tokensSold: run.soldTokens,
     tokensSpent: run.spentTokens,
   };
-  const atMidnight = ({ unit, since }: Asked) => ({ unit, since: `${since}T00:00:00Z` });
   return {
-    countAcrossCompanies: (name: keyof typeof counting, asked: Asked): Promise<Counted[]> =>
-      counting[name](atMidnight(asked)),
-    revenueAcrossCompanies: async (asked: Asked): Promise<Counted[]> =>
+    countAcrossCompanies: (
+      name: keyof typeof counting,
+      { unit, since }: Span,
+    ): Promise<Counted[]> => counting[name]({ unit, since }),
+    revenueAcrossCompanies: async ({ unit, since }: Span): Promise<Counted[]> =>
       (
-        await Promise.all([run.paidMoney(atMidnight(asked)), run.creditedMoney(atMidnight(asked))])
+        await Promise.all([run.paidMoney({ unit, since }), run.creditedMoney({ unit, since })])
       ).flat(),
     ticketDaysAcrossCompanies: (today: string) => run.daysOfTickets({ today }),
   };

@@ -1,4 +1,3 @@
-import { mergeGrants } from "../../platform/db/columns-in.ts";
 import { defineModule, type Platform } from "../../platform/module.ts";
 import { createFigureLookup, figureQueries } from "./figures.lookup.ts";
 import { createFigures } from "./figures.service.ts";
@@ -9,5 +8,5 @@ export const figuresModule = defineModule({
   services: ({ pools }: Platform) => ({
     figures: createFigures({ pool: pools.app, lookup: createFigureLookup(pools.lookup) }),
   }),
-  lookups: mergeGrants([...figureQueries.grants]),
+  lookups: figureQueries.grants,
 });

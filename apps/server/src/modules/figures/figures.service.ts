@@ -1,11 +1,18 @@
-import { type FigureName, type FigureRange, ticketAges } from "@presale/contracts/figures.ts";
+import { dayInGreenwich } from "@presale/contracts/dates.ts";
+import {
+  type FigureName,
+  type FigureRange,
+  lastDayOf,
+  type TicketAge,
+  ticketAges,
+} from "@presale/contracts/figures.ts";
 import type { Permission } from "@presale/contracts/permissions.ts";
-import { gte, sql } from "drizzle-orm";
+import { gte } from "drizzle-orm";
 import type pg from "pg";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { drizzleOn } from "../../platform/db/drizzle-on.ts";
 import { errorOccurrences } from "../../platform/error-log/error-log.table.ts";
-import type { Counted, FigureLookup } from "./figures.lookup.ts";
+import { byPart, type Counted, type FigureLookup, many, partAt } from "./figures.lookup.ts";
 import { type Span, spanOf } from "./spans.ts";
 
 /** What was counted in a span, part by part, and in the span before it. */
@@ -52,22 +59,19 @@ interface Dependencies {
 /** What staff see of the whole platform over time. */
 export function createFigures({ pool, lookup, now = () => new Date() }: Dependencies) {
   /** The newest times that each fault happened are kept, and so are counted. */
-  const errorsSince = ({ unit, before: [since = ""] }: Span): Promise<Counted[]> => {
-    const at = sql<string>`to_char(date_trunc(${unit}, ${errorOccurrences.happenedAt} at time zone 'UTC'), 'YYYY-MM-DD')`;
-    return drizzleOn(pool)
-      .select({ at, value: sql<number>`count(*)::int` })
+  const errorsIn = ({ unit, since }: Span): Promise<Counted[]> =>
+    drizzleOn(pool)
+      .select({ at: partAt(errorOccurrences.happenedAt, unit), value: many })
       .from(errorOccurrences)
-      .where(gte(errorOccurrences.happenedAt, new Date(`${since}T00:00:00Z`)))
-      .groupBy(sql`1`);
-  };
+      .where(gte(errorOccurrences.happenedAt, since))
+      .groupBy(byPart);
 
   async function read(name: FigureName, span: Span): Promise<Figure[]> {
-    const asked = { unit: span.unit, since: span.before[0] ?? "" };
-    if (name === "errors") return [figureOf(name, span, await errorsSince(span))];
+    if (name === "errors") return [figureOf(name, span, await errorsIn(span))];
     if (name !== "revenue")
-      return [figureOf(name, span, await lookup.countAcrossCompanies(name, asked))];
+      return [figureOf(name, span, await lookup.countAcrossCompanies(name, span))];
     const byCurrency = Map.groupBy(
-      await lookup.revenueAcrossCompanies(asked),
+      await lookup.revenueAcrossCompanies(span),
       ({ currency = "" }) => currency,
     );
     return [...byCurrency]
@@ -86,16 +90,15 @@ export function createFigures({ pool, lookup, now = () => new Date() }: Dependen
     },
 
     /** Open tickets by their age, the youngest first. */
-    async ticketsByAge(): Promise<{ age: string; count: number }[]> {
-      const rows = await lookup.ticketDaysAcrossCompanies(now().toISOString().slice(0, 10));
-      let after = -1;
-      return ticketAges.map(({ name, days }) => {
-        const from = after;
-        const to = days ?? Number.POSITIVE_INFINITY;
-        after = to;
-        const own = rows.filter((row) => row.days > from && row.days <= to);
-        return { age: name, count: own.reduce((sum, { value }) => sum + value, 0) };
-      });
+    async ticketsByAge(): Promise<{ age: TicketAge; count: number }[]> {
+      const rows = await lookup.ticketDaysAcrossCompanies(dayInGreenwich(now()));
+      const byAge = Map.groupBy(rows, ({ days }) =>
+        ticketAges.find((age) => days <= lastDayOf[age]),
+      );
+      return ticketAges.map((age) => ({
+        age,
+        count: (byAge.get(age) ?? []).reduce((sum, { value }) => sum + value, 0),
+      }));
     },
   };
 }

@@ -1,14 +1,15 @@
+import { dayInGreenwich } from "@presale/contracts/dates.ts";
 import { type FigureRange, partsOf } from "@presale/contracts/figures.ts";
 
 /** Days in Greenwich, as `2026-11-21`; of months their first. */
 export interface Span {
   unit: "day" | "month";
+  /** When the time before begins. */
+  since: Date;
   /** The parts of the time before, and of the span, in their order. */
   before: readonly string[];
   parts: readonly string[];
 }
-
-const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
 /** The span that ends with today, and the one of equal length before it. */
 export function spanOf(range: FigureRange, now: Date): Span {
@@ -17,11 +18,12 @@ export function spanOf(range: FigureRange, now: Date): Span {
   const month = now.getUTCMonth();
   const day = now.getUTCDate();
   const part = (back: number) =>
-    dayOf(
+    dayInGreenwich(
       unit === "day"
         ? new Date(Date.UTC(year, month, day - back))
         : new Date(Date.UTC(year, month - back, 1)),
     );
   const parts = Array.from({ length: 2 * count }, (_, at) => part(2 * count - 1 - at));
-  return { unit, before: parts.slice(0, count), parts: parts.slice(count) };
+  const since = new Date(`${parts[0]}T00:00:00Z`);
+  return { unit, since, before: parts.slice(0, count), parts: parts.slice(count) };
 }

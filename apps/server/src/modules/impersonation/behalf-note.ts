@@ -71,14 +71,6 @@ export const deedsOnBehalf: Readonly<Record<string, Deed>> = {
   deleteFromBin: deed("behalf.deleted", one)("bin"),
 };
 
-const tableOf: Partial<Record<AuditTargetKind, string>> = {
-  tag: "tag",
-  task: "task",
-  feature: "feature",
-  project: "project",
-  bin: "bin_entry",
-};
-
 const columns =
   "company_id, action, actor_company_id, actor_user_id, actor_name, target_kind, target_id, target_name, details";
 const doers = ["company", "action", "staffCompany", "staff", "staffName", "kind"];
@@ -114,7 +106,7 @@ export function noteOnBehalf(actor: Actor, mutation: string, args: Args): Compan
     begin(tx) {
       if (isNoted) return undefined;
       isNoted = true;
-      const statement = ids.length > 0 ? ofRows(tableOf[kind] ?? kind) : ofNew;
+      const statement = ids.length > 0 ? ofRows(kind === "bin" ? "bin_entry" : kind) : ofNew;
       // Where it fails the transaction does, and tells so itself.
       tx.runAhead(statement, {
         company: tx.companyId,

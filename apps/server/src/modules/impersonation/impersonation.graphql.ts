@@ -1,6 +1,5 @@
 import { id } from "@presale/contracts/inputs/fields.ts";
 import { reasonInput } from "@presale/contracts/inputs/reason.input.ts";
-import { actingInput } from "@presale/contracts/inputs/user.input.ts";
 import { behalfPermissions } from "@presale/contracts/on-behalf.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import { mutation } from "../../platform/graphql/operation.ts";
@@ -16,7 +15,7 @@ mutation("loginAsUser", {
   authorize: "canAuthAsClientUsersAdmin",
   impersonation: false,
   secret: true,
-  args: { userId: id, reason: actingInput.shape.reason },
+  args: { userId: id, reason: reasonInput },
   resolve: async ({ userId, reason }, { impersonation, actor, request }) => ({
     token: await impersonation.start(actor, userId, reason, request),
   }),

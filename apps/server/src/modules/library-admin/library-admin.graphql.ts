@@ -21,7 +21,7 @@ const DetailsRef = builder.objectRef<LibraryRowDetails>("LibraryRowDetails").imp
     minHours: t.expose("minHours", { type: "Hours" }),
     maxHours: t.expose("maxHours", { type: "Hours" }),
     updatedAt: t.expose("updatedAt", { type: "DateTime" }),
-    tags: t.exposeStringList("tags"),
+    tags: t.stringList({ resolve: ({ tags }) => tags.map(({ title }) => title) }),
     holds: t.expose("holds", {
       type: [PlaceRef],
       description: "A feature's tasks, a project's features, in their order.",

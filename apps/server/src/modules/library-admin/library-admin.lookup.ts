@@ -1,12 +1,13 @@
 import type { CompanyRowFilter } from "@presale/contracts/inputs/library-admin.input.ts";
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import { mergeGrants } from "../../platform/db/columns-in.ts";
 import { equals, wordsIn } from "../../platform/db/conditions.ts";
 import { drizzleOn } from "../../platform/db/drizzle-on.ts";
+import { refersTo } from "../../platform/db/joins.ts";
 import { defineList, type RowIn } from "../../platform/db/list.ts";
 import type { IdColumn } from "../../platform/db/rows.ts";
 import { companies } from "../companies/companies.table.ts";
@@ -41,7 +42,7 @@ const rowsOf = (table: LibraryTable) =>
         })
         .from(table)
         .innerJoin(companies, eq(companies.id, table.companyId))
-        .innerJoin(users, and(eq(users.companyId, table.companyId), eq(users.id, table.authorId))),
+        .innerJoin(users, refersTo(table.authorId, users)),
     id: table.id,
     orderBy: { title: table.title, createdAt: table.createdAt, company: companies.name },
     usual: "createdAt",
@@ -51,6 +52,7 @@ const rowsOf = (table: LibraryTable) =>
     },
   });
 
+const tables = { Projects: projects, Features: features, Tasks: tasks, Tags: tags };
 const lists = {
   Projects: rowsOf(projects),
   Features: rowsOf(features),
@@ -68,7 +70,6 @@ export type CompanyRowLookup = ReturnType<typeof createCompanyRowLookup>;
 
 export function createCompanyRowLookup(pool: pg.Pool) {
   const db = drizzleOn(pool);
-  const tables = { Projects: projects, Features: features, Tasks: tasks, Tags: tags };
   return {
     findRowsAcrossCompanies: (area: LibraryArea, paging: Paging, filter: CompanyRowFilter) =>
       lists[area].page(db, paging, filter),

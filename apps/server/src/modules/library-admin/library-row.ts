@@ -1,14 +1,24 @@
 import type { PlaceKind as RowKind } from "@presale/contracts/places.ts";
-import { and, asc, eq, sql } from "drizzle-orm";
-import { refersTo } from "../../platform/db/joins.ts";
+import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/transaction.ts";
-import { features, featureTags, featureTasks } from "../features/features.table.ts";
-import type { TagLinks } from "../library/link-tables.ts";
+import type { LoaderContext } from "../../platform/graphql/loader.ts";
+import {
+  loadFeatureTags,
+  loadFeatureTasks,
+  loadFeatureTotals,
+  loadFeatureUsage,
+} from "../features/features.queries.ts";
 import type { Place } from "../library/place.graphql.ts";
-import { projectTotals, tokensSpent } from "../projects/projects.queries.ts";
-import { projectFeatures, projects, projectTags } from "../projects/projects.table.ts";
-import { tags } from "../tags/tags.table.ts";
-import { tasks, taskTags } from "../tasks/tasks.table.ts";
+import { placeTables } from "../places/place-columns.ts";
+import {
+  findProject,
+  loadProjectFeatures,
+  loadProjectTags,
+  loadProjectTotals,
+  loadTokensSpent,
+} from "../projects/projects.queries.ts";
+import { loadTaskTags, loadTaskUsage } from "../tasks/tasks.queries.ts";
+import { tasks } from "../tasks/tasks.table.ts";
 
 export type { RowKind };
 
@@ -18,7 +28,7 @@ export interface LibraryRowDetails {
   minHours: string;
   maxHours: string;
   updatedAt: Date;
-  tags: string[];
+  tags: { title: string }[];
   /** A feature's tasks, a project's features, in their order. */
   holds: Place[];
   /** The features that hold a task, the projects that hold a feature. */
@@ -28,96 +38,43 @@ export interface LibraryRowDetails {
   tokens: number | null;
 }
 
-const tables = { task: tasks, feature: features, project: projects };
-const tagLinks: Record<RowKind, TagLinks> = {
-  task: taskTags,
-  feature: featureTags,
-  project: projectTags,
-};
+const ofNoProject = { clientName: null, tokens: null };
 
-async function tagsOf({ db, companyId }: Transaction, kind: RowKind, id: number) {
-  const link = tagLinks[kind];
-  const rows = await db
-    .select({ title: tags.title })
-    .from(link)
-    .innerJoin(tags, refersTo(link.tagId, tags))
-    .where(and(eq(link.companyId, companyId), eq(link.ownId, id)))
-    .orderBy(asc(tags.title));
-  return rows.map(({ title }) => title);
+async function ofTask(within: LoaderContext, id: number) {
+  const { db, companyId } = within.tx;
+  const [[hours], tags, usedIn] = await Promise.all([
+    db
+      .select({ minHours: tasks.minHours, maxHours: tasks.maxHours })
+      .from(tasks)
+      .where(and(eq(tasks.companyId, companyId), eq(tasks.id, id))),
+    loadTaskTags(within, id),
+    loadTaskUsage(within, id),
+  ]);
+  return hours && { ...hours, tags, holds: [], usedIn, ...ofNoProject };
 }
 
-const tasksOf = ({ db, companyId }: Transaction, id: number) =>
-  db
-    .select({ id: tasks.id, title: tasks.title })
-    .from(featureTasks)
-    .innerJoin(tasks, refersTo(featureTasks.taskId, tasks))
-    .where(and(eq(featureTasks.companyId, companyId), eq(featureTasks.featureId, id)))
-    .orderBy(asc(featureTasks.position), asc(tasks.id));
-
-const featuresOf = ({ db, companyId }: Transaction, id: number) =>
-  db
-    .select({ id: features.id, title: features.title })
-    .from(projectFeatures)
-    .innerJoin(features, refersTo(projectFeatures.featureId, features))
-    .where(and(eq(projectFeatures.companyId, companyId), eq(projectFeatures.projectId, id)))
-    .orderBy(asc(projectFeatures.position), asc(features.id));
-
-const featuresWith = ({ db, companyId }: Transaction, id: number) =>
-  db
-    .select({ id: features.id, title: features.title })
-    .from(featureTasks)
-    .innerJoin(features, refersTo(featureTasks.featureId, features))
-    .where(and(eq(featureTasks.companyId, companyId), eq(featureTasks.taskId, id)))
-    .orderBy(asc(features.title), asc(features.id));
-
-const projectsWith = ({ db, companyId }: Transaction, id: number) =>
-  db
-    .select({ id: projects.id, title: projects.title })
-    .from(projectFeatures)
-    .innerJoin(projects, refersTo(projectFeatures.projectId, projects))
-    .where(and(eq(projectFeatures.companyId, companyId), eq(projectFeatures.featureId, id)))
-    .orderBy(asc(projects.title), asc(projects.id));
-
-const hoursOfTask = ({ db, companyId }: Transaction, id: number) =>
-  db
-    .select({ minHours: tasks.minHours, maxHours: tasks.maxHours })
-    .from(tasks)
-    .where(and(eq(tasks.companyId, companyId), eq(tasks.id, id)));
-
-const hoursOfFeature = ({ db, companyId }: Transaction, id: number) =>
-  db
-    .select({
-      minHours: sql<string>`coalesce(sum(${tasks.minHours}), 0.00)`,
-      maxHours: sql<string>`coalesce(sum(${tasks.maxHours}), 0.00)`,
-    })
-    .from(featureTasks)
-    .innerJoin(tasks, refersTo(featureTasks.taskId, tasks))
-    .where(and(eq(featureTasks.companyId, companyId), eq(featureTasks.featureId, id)));
-
-async function ownOf(tx: Transaction, kind: RowKind, id: number) {
-  if (kind === "task") {
-    const [[hours], usedIn] = [await hoursOfTask(tx, id), await featuresWith(tx, id)];
-    return { ...hours, holds: [], usedIn };
-  }
-  if (kind === "feature") {
-    const [hours] = await hoursOfFeature(tx, id);
-    return { ...hours, holds: await tasksOf(tx, id), usedIn: await projectsWith(tx, id) };
-  }
-  const [totals] = await projectTotals(tx, [id]);
-  const [project] = await tx.db
-    .select({ clientName: projects.clientName })
-    .from(projects)
-    .where(and(eq(projects.companyId, tx.companyId), eq(projects.id, id)));
-  const [tokens = 0] = await tokensSpent(tx, [id]);
-  return {
-    minHours: totals?.minHours,
-    maxHours: totals?.maxHours,
-    clientName: project?.clientName ?? null,
-    tokens,
-    holds: await featuresOf(tx, id),
-    usedIn: [],
-  };
+async function ofFeature(within: LoaderContext, id: number) {
+  const [totals, tags, holds, usedIn] = await Promise.all([
+    loadFeatureTotals(within, id),
+    loadFeatureTags(within, id),
+    loadFeatureTasks(within, id),
+    loadFeatureUsage(within, id),
+  ]);
+  return { ...totals, tags, holds, usedIn, ...ofNoProject };
 }
+
+async function ofProject(within: LoaderContext, id: number) {
+  const [project, totals, tags, holds, tokens] = await Promise.all([
+    findProject(within.tx, id),
+    loadProjectTotals(within, id),
+    loadProjectTags(within, id),
+    loadProjectFeatures(within, id),
+    loadTokensSpent(within, id),
+  ]);
+  return project && { ...totals, tags, holds, usedIn: [], clientName: project.clientName, tokens };
+}
+
+const readers = { task: ofTask, feature: ofFeature, project: ofProject };
 
 /** Null where the row has just gone. */
 export async function detailsOf(
@@ -125,20 +82,13 @@ export async function detailsOf(
   kind: RowKind,
   id: number,
 ): Promise<LibraryRowDetails | null> {
-  const table = tables[kind];
-  const [row] = await tx.db
-    .select({ text: table.descriptionText, updatedAt: table.updatedAt })
-    .from(table)
-    .where(and(eq(table.companyId, tx.companyId), eq(table.id, id)));
-  if (!row) return null;
-  const { minHours = "0.00", maxHours = "0.00", ...own } = await ownOf(tx, kind, id);
-  return {
-    clientName: null,
-    tokens: null,
-    ...row,
-    ...own,
-    minHours,
-    maxHours,
-    tags: await tagsOf(tx, kind, id),
-  };
+  const table = placeTables[kind];
+  const [[row], own] = await Promise.all([
+    tx.db
+      .select({ text: table.descriptionText, updatedAt: table.updatedAt })
+      .from(table)
+      .where(and(eq(table.companyId, tx.companyId), eq(table.id, id))),
+    readers[kind]({ tx, loaders: new Map() }, id),
+  ]);
+  return row && own ? { ...row, ...own } : null;
 }

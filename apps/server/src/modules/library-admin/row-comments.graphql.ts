@@ -43,8 +43,8 @@ mutation("deleteCommentOfCompany", {
   authorize: "canDeleteCommentsAdmin",
   impersonation: false,
   args: { companyId: id, commentId: id, reason: reasonInput },
-  resolve: async ({ companyId, commentId, reason }, { libraryAdmin, actor }) => {
-    await libraryAdmin.deleteComment(actor, companyId, commentId, reason);
+  resolve: async ({ companyId, commentId, reason }, { comments, actor }) => {
+    await comments.moderate(actor, companyId, commentId, reason);
     return true;
   },
 });

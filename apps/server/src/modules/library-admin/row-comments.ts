@@ -1,6 +1,7 @@
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
 import type { PlaceKind } from "@presale/contracts/places.ts";
 import { and, asc, desc, eq } from "drizzle-orm";
+import { refersTo } from "../../platform/db/joins.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { comments } from "../comments/comments.table.ts";
 import { users } from "../users/users.table.ts";
@@ -34,7 +35,7 @@ export const rowComments = (
   tx.db
     .select(shown)
     .from(comments)
-    .innerJoin(users, and(eq(users.companyId, comments.companyId), eq(users.id, comments.authorId)))
+    .innerJoin(users, refersTo(comments.authorId, users))
     .where(ofRow(tx, kind, id))
     .orderBy((order === "ASC" ? asc : desc)(comments.id))
     .limit(perPage)

@@ -3,7 +3,7 @@ import { pagingInput, tagFilter } from "@presale/contracts/inputs/paging.input.t
 import { createRoleInput, updateRoleInput } from "@presale/contracts/inputs/role.input.ts";
 import { sideOfPermissions } from "@presale/contracts/permissions.ts";
 import { builder } from "../../platform/graphql/builder.ts";
-import type { ActorContext } from "../../platform/graphql/context.ts";
+import type { ActorContext, Context } from "../../platform/graphql/context.ts";
 import { defineLoader, oneEach } from "../../platform/graphql/loader.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
@@ -11,12 +11,12 @@ import { CanType, PermissionEnum } from "../../platform/graphql/permissions.ts";
 import { roleCan } from "./roles.policy.ts";
 import type { Role } from "./roles.service.ts";
 
-const loadUsedBy = defineLoader<number, number>(async (ids, { roleLookup }) => {
+const loadUsedBy = defineLoader<number, number, Context>(async (ids, { roleLookup }) => {
   const rows = await roleLookup.countUsersByRoleAcrossCompanies(ids);
   return oneEach(ids, rows, ({ roleId }) => roleId, null).map((row) => row?.count ?? 0);
 });
-const loadOwnRole = defineLoader<"own", number | null>(async ([key], { roles, tx, actor }) =>
-  key ? [await roles.ownRole(tx, actor)] : [],
+const loadOwnRole = defineLoader<"own", number | null, ActorContext>(
+  async ([key], { roles, tx, actor }) => (key ? [await roles.ownRole(tx, actor)] : []),
 );
 
 const RoleSideEnum = builder.enumType("RoleSide", {
@@ -44,8 +44,10 @@ const RoleRef = builder.objectRef<Role>("Role").implement({
     }),
     can: t.field({
       type: CanType,
-      resolve: async (role, _args, context) =>
-        roleCan((context as ActorContext).actor, role, await loadOwnRole(context, "own")),
+      resolve: async (role, _args, context) => {
+        const asker = context as ActorContext;
+        return roleCan(asker.actor, role, await loadOwnRole(asker, "own"));
+      },
     }),
   }),
 });

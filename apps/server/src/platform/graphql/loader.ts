@@ -1,16 +1,22 @@
 import DataLoader from "dataloader";
-import type { ActorContext, Context } from "./context.ts";
+import type { Context } from "./context.ts";
+
+/** What a loader reads within: an operation's context, or a transaction and a cache of one's own. */
+export type LoaderContext = Pick<Context, "tx" | "loaders">;
 
 /** Fetches many of a kind by one statement, however many rows of a reply ask for one. */
-export type Loader<Key, Value> = (context: Context, key: Key) => Promise<Value>;
+export type Loader<Key, Value, Within = LoaderContext> = (
+  context: Within,
+  key: Key,
+) => Promise<Value>;
 
-export function defineLoader<Key, Value>(
-  batch: (keys: readonly Key[], context: ActorContext) => Promise<Value[]>,
-): Loader<Key, Value> {
-  const load: Loader<Key, Value> = (context, key) => {
+export function defineLoader<Key, Value, Within extends LoaderContext = LoaderContext>(
+  batch: (keys: readonly Key[], context: Within) => Promise<Value[]>,
+): Loader<Key, Value, Within> {
+  const load: Loader<Key, Value, Within> = (context, key) => {
     let loader = context.loaders.get(load) as DataLoader<Key, Value> | undefined;
     if (!loader) {
-      loader = new DataLoader((keys) => batch(keys, context as ActorContext));
+      loader = new DataLoader((keys) => batch(keys, context));
       context.loaders.set(load, loader as DataLoader<never, unknown>);
     }
     return loader.load(key);

@@ -3,7 +3,7 @@ import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
 const companyRow = graphql(`
   fragment CompanyAccountRow on CompanyAccount {
     id name email web legalName address taxNumber currency createdAt closedAt userCount balance owed
-    can { grantTokens update note close reopen invite }
+    can { grantTokens update note close reopen invite work }
   }
 `);
 export type CompanyRow = ResultOf<typeof companyRow>;

@@ -1,9 +1,6 @@
-import { behalfAreas, behalfPermissions } from "@presale/contracts/on-behalf.ts";
 import { onDemand } from "../../components/on-demand.tsx";
 import type { RowActions } from "../../components/rows/row-actions.tsx";
 import { loadPartWords } from "../../lib/i18n/load-words.ts";
-import { pathTo } from "../../lib/paths.ts";
-import type { Session } from "../../lib/session.ts";
 import { workAction } from "../library/behalf/work-action.tsx";
 import type { CompanyRow } from "./companies-admin.operations.ts";
 
@@ -19,17 +16,8 @@ const EditDialog = onDemand(async () => {
   return EditDialog;
 });
 
-/** Where work on a company's behalf begins: with the first of its lists that one may read. */
-const workPlaceOf = (isPermitted: Session["isPermitted"]) =>
-  (behalfAreas
-    .find((area) => isPermitted(`canReadCompany${area}Admin`))
-    ?.toLowerCase() as Lowercase<(typeof behalfAreas)[number]>) ?? "projects";
-
 /** What staff do with a company. */
-export const companyActions: RowActions<CompanyRow> = (
-  company,
-  { t, open, changed, isPermitted },
-) => {
+export const companyActions: RowActions<CompanyRow> = (company, { t, open, changed }) => {
   const { name, can, closedAt } = company;
   const done = () => changed();
   return [
@@ -56,8 +44,7 @@ export const companyActions: RowActions<CompanyRow> = (
       {
         label: t("companiesAdmin:work"),
         company,
-        to: pathTo(workPlaceOf(isPermitted)),
-        isAllowed: closedAt === null && behalfPermissions.some((each) => isPermitted(each)),
+        isAllowed: can.work,
       },
     ),
     closedAt === null

@@ -8,11 +8,12 @@ import { PermissionGate } from "../../components/permission-gate.tsx";
 import { DateText } from "../../components/plain-values.tsx";
 import { type RowActions, useRowActions } from "../../components/rows/row-actions.tsx";
 import { RowMenu } from "../../components/rows/row-menu.tsx";
+import { SectionRow, SectionRows } from "../../components/rows-section.tsx";
 import { TwoLines } from "../../components/two-lines.tsx";
 import { loadPartWords } from "../../lib/i18n/load-words.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import type { CompanyRow } from "./companies-admin.operations.ts";
-import { CompanySection, SectionRow, SectionRows } from "./company-section.tsx";
+import { CompanySection } from "./company-section.tsx";
 import { type CompanyInvite, companyInvitesQuery } from "./company-sections.operations.ts";
 
 const InviteDialog = onDemand(async () => {

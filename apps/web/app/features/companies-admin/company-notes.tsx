@@ -6,11 +6,12 @@ import { FormBody } from "../../components/forms/form-body.tsx";
 import { SubmitButton } from "../../components/forms/submit-button.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
 import { DateText } from "../../components/plain-values.tsx";
+import { SectionRow, SectionRows } from "../../components/rows-section.tsx";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import type { CompanyRow } from "./companies-admin.operations.ts";
-import { CompanySection, SectionRow, SectionRows } from "./company-section.tsx";
+import { CompanySection } from "./company-section.tsx";
 import { addCompanyNoteMutation, companyNotesQuery } from "./company-sections.operations.ts";
 
 function NoteForm({ id }: { id: string }) {

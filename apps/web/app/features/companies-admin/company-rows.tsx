@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import { formatMoney } from "@presale/contracts/format-money.ts";
 import { DateText } from "../../components/plain-values.tsx";
+import { SectionRow, SectionRows } from "../../components/rows-section.tsx";
 import { TextLink } from "../../components/text-link.tsx";
 import { TwoLines } from "../../components/two-lines.tsx";
 import { UserState } from "../../components/user-state.tsx";
@@ -10,7 +11,7 @@ import { listLink } from "../../lib/list/list-link.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { HistoryLines } from "../library/history-lines.tsx";
 import { InvoiceStatus } from "../library/invoice-status.tsx";
-import { CompanySection, SectionRow, SectionRows } from "./company-section.tsx";
+import { CompanySection } from "./company-section.tsx";
 import {
   companyActivityQuery,
   companyInvoicesQuery,

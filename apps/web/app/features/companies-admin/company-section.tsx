@@ -1,10 +1,7 @@
 import type { TypedDocumentNode } from "@apollo/client";
 import Box from "@mui/material/Box";
-import Skeleton from "@mui/material/Skeleton";
-import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
-import { SectionCard } from "../../components/section-card.tsx";
-import { ErrorState } from "../../components/states/error-state.tsx";
+import { RowsSection } from "../../components/rows-section.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import type { Page } from "../../lib/list/use-list-query.ts";
 import { useAsked } from "../../lib/use-asked.ts";
@@ -40,25 +37,20 @@ function Content<Data, Row>(props: Props<Data, Row>) {
   const order = newestBy
     ? ({ orderBy: newestBy, order: "DESC" } as const)
     : { order: "ASC" as const };
-  const { data, failure, retry } = useAsked(query, { id, latest: { perPage: shown, ...order } });
-  const page = data && pick(data);
+  const asked = useAsked(query, { id, latest: { perPage: shown, ...order } });
+  const { data, retry } = asked;
   return (
-    <SectionCard title={title} actions={actions?.(retry)}>
-      {lead}
-      {failure && <ErrorState failure={failure} onRetry={retry} />}
-      {!page && !failure && <Skeleton variant="rounded" height={96} aria-busy />}
-      {page?.items.length === 0 && (
-        <Typography variant="body2" color="textSecondary">
-          {empty}
-        </Typography>
-      )}
-      {page && page.items.length > 0 && children(page.items, retry)}
-      {page && page.total > page.items.length && (
-        <Box sx={{ typography: "caption", color: "text.secondary", pt: 1 }}>
-          {t("companiesAdmin:newest", { count: page.items.length, total: page.total })}
-        </Box>
-      )}
-    </SectionCard>
+    <RowsSection
+      title={title}
+      empty={empty}
+      newest={(count, total) => t("companiesAdmin:newest", { count, total })}
+      asked={asked}
+      page={data && pick(data)}
+      actions={actions?.(retry)}
+      lead={lead}
+    >
+      {(rows) => children(rows, retry)}
+    </RowsSection>
   );
 }
 
@@ -71,30 +63,3 @@ export function CompanySection<Data, Row>(props: Props<Data, Row>) {
     </Box>
   );
 }
-
-/** Rows of such a section: names to the left, the rest to the right, below on a phone. */
-export const SectionRows = ({ children }: { children: ReactNode }) => (
-  <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", typography: "body2" }}>
-    {children}
-  </Box>
-);
-
-export const SectionRow = ({ children, end }: { children: ReactNode; end?: ReactNode }) => (
-  <Box
-    component="li"
-    sx={{
-      display: "flex",
-      flexWrap: "wrap",
-      alignItems: "center",
-      columnGap: 2,
-      rowGap: 0.5,
-      py: 0.75,
-      borderTop: 1,
-      borderColor: "divider",
-      "&:first-of-type": { borderTop: 0 },
-    }}
-  >
-    <Box sx={{ flex: "1 1 200px", minWidth: 0, overflowWrap: "anywhere" }}>{children}</Box>
-    {end}
-  </Box>
-);

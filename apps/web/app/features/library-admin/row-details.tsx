@@ -12,6 +12,8 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { type RowState, useRow } from "../../lib/use-row.ts";
+import { PlaceList } from "../library/place-list.tsx";
+import { kinds, type RowsKind } from "./kinds.ts";
 import {
   type DetailedRow,
   featureQuery,
@@ -21,33 +23,20 @@ import {
 import { rowActions } from "./row-actions.ts";
 import { RowComments } from "./row-comments.tsx";
 
-const linkTo: Record<PlaceKind, (id: string) => string> = {
-  task: (id) => pathTo("backofficeTask", { id }),
-  feature: (id) => pathTo("backofficeFeature", { id }),
-  project: (id) => pathTo("backofficeProject", { id }),
-};
-const permissionOf = {
-  task: "canReadCompanyTasksAdmin",
-  feature: "canReadCompanyFeaturesAdmin",
-  project: "canReadCompanyProjectsAdmin",
+const listOf = {
+  projects: "backofficeProjects",
+  features: "backofficeFeatures",
+  tasks: "backofficeTasks",
 } as const;
-
+const pageOf = (kind: keyof typeof listOf): PageKind<DetailedRow> => ({
+  place: { label: `nav:${kind}`, to: pathTo(listOf[kind]) },
+  titleOf: ({ title }) => title,
+  actions: rowActions(kind),
+});
 const pages: Record<PlaceKind, PageKind<DetailedRow>> = {
-  task: {
-    place: { label: "nav:tasks", to: pathTo("backofficeTasks") },
-    titleOf: ({ title }) => title,
-    actions: rowActions("tasks"),
-  },
-  feature: {
-    place: { label: "nav:features", to: pathTo("backofficeFeatures") },
-    titleOf: ({ title }) => title,
-    actions: rowActions("features"),
-  },
-  project: {
-    place: { label: "nav:projects", to: pathTo("backofficeProjects") },
-    titleOf: ({ title }) => title,
-    actions: rowActions("projects"),
-  },
+  task: pageOf("tasks"),
+  feature: pageOf("features"),
+  project: pageOf("projects"),
 };
 
 function RowFacts({ row }: { row: DetailedRow }) {
@@ -79,33 +68,14 @@ function RowFacts({ row }: { row: DetailedRow }) {
 interface PlacesProps {
   title: string;
   empty: string;
-  kind: PlaceKind;
-  places: readonly { id: string; title: string }[];
+  kind: RowsKind;
+  places: DetailedRow["details"]["holds"];
 }
 
-function Places({ title, empty, kind, places }: PlacesProps) {
+function Places({ kind, ...list }: PlacesProps) {
   const { isPermitted } = useSession();
-  return (
-    <SectionCard title={title}>
-      {places.length === 0 ? (
-        <Typography variant="body2" color="textSecondary">
-          {empty}
-        </Typography>
-      ) : (
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", typography: "body2" }}>
-          {places.map((place) => (
-            <Box component="li" key={place.id} sx={{ py: 0.5, overflowWrap: "anywhere" }}>
-              {isPermitted(permissionOf[kind]) ? (
-                <TextLink to={linkTo[kind](place.id)}>{place.title}</TextLink>
-              ) : (
-                place.title
-              )}
-            </Box>
-          ))}
-        </Box>
-      )}
-    </SectionCard>
-  );
+  const { permission, toRow } = kinds[kind];
+  return <PlaceList {...list} toPlace={isPermitted(permission) ? toRow : null} />;
 }
 
 function RowDetails({ kind, state }: { kind: PlaceKind; state: RowState<DetailedRow> }) {
@@ -138,7 +108,7 @@ function RowDetails({ kind, state }: { kind: PlaceKind; state: RowState<Detailed
             <Places
               title={t(`libraryAdmin:holds.${kind}`)}
               empty={t("libraryAdmin:holdsNothing")}
-              kind={kind === "feature" ? "task" : "feature"}
+              kind={kind === "feature" ? "tasks" : "features"}
               places={details.holds}
             />
           )}
@@ -146,7 +116,7 @@ function RowDetails({ kind, state }: { kind: PlaceKind; state: RowState<Detailed
             <Places
               title={t(`libraryAdmin:usedIn.${kind}`)}
               empty={t("libraryAdmin:usedNowhere")}
-              kind={kind === "task" ? "feature" : "project"}
+              kind={kind === "task" ? "features" : "projects"}
               places={details.usedIn}
             />
           )}

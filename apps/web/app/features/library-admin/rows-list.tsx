@@ -11,7 +11,7 @@ import { useRowsList } from "../../components/list/use-rows-list.ts";
 import { DateText } from "../../components/plain-values.tsx";
 import { RowLink } from "../../components/rows/row-link.tsx";
 import { TwoLines } from "../../components/two-lines.tsx";
-import { pathTo } from "../../lib/paths.ts";
+import { kinds, type RowsKind } from "./kinds.ts";
 import {
   featuresQuery,
   type LibraryRow,
@@ -19,7 +19,7 @@ import {
   tagsQuery,
   tasksQuery,
 } from "./library-admin.operations.ts";
-import { type RowsKind, rowActions } from "./row-actions.ts";
+import { rowActions } from "./row-actions.ts";
 
 /** Set by links alone. */
 const ofCompany: Filter<string, LibraryRow> = {
@@ -30,19 +30,6 @@ const ofCompany: Filter<string, LibraryRow> = {
     return t("libraryAdmin:ofCompany", { name });
   },
 };
-
-const linkTo = {
-  projects: (id: string) => pathTo("backofficeProject", { id }),
-  features: (id: string) => pathTo("backofficeFeature", { id }),
-  tasks: (id: string) => pathTo("backofficeTask", { id }),
-  tags: null,
-};
-const permissionOf = {
-  projects: "canReadCompanyProjectsAdmin",
-  features: "canReadCompanyFeaturesAdmin",
-  tasks: "canReadCompanyTasksAdmin",
-  tags: "canReadCompanyTagsAdmin",
-} as const;
 
 interface Asked {
   words?: string | null;
@@ -59,7 +46,7 @@ const rowsOf = (kind: RowsKind, icon: ReactNode): Declared => ({
   words: `libraryAdmin:${kind}` as const,
   lead: `libraryAdmin:${kind}.lead` as const,
   icon,
-  permission: permissionOf[kind],
+  permission: kinds[kind].permission,
   orders: ["createdAt", "title", "company"],
   order: "DESC",
   filters: { companyId: ofCompany },
@@ -76,7 +63,7 @@ const rowsOf = (kind: RowsKind, icon: ReactNode): Declared => ({
         { header: t("libraryAdmin:fields.company"), value: ({ company }) => company.name },
       ],
       cell: ({ id, title, company }) => {
-        const to = linkTo[kind]?.(id);
+        const to = kinds[kind].toRow?.(id);
         return (
           <TwoLines small={company.name}>
             {to === undefined ? title : <RowLink to={to}>{title}</RowLink>}

@@ -1,9 +1,6 @@
-import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
-import { SectionCard } from "../../components/section-card.tsx";
-import { TextLink } from "../../components/text-link.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import type { Named } from "./library.operations.ts";
+import { PlaceList } from "./place-list.tsx";
 
 interface Props {
   places: readonly Named[];
@@ -12,23 +9,7 @@ interface Props {
 }
 
 /** Where a task or a feature serves. */
-export function UsedIn({ places, toPlace }: Props) {
+export function UsedIn(props: Props) {
   const t = useWords();
-  return (
-    <SectionCard title={t("library:fields.usedIn")}>
-      {places.length === 0 ? (
-        <Typography variant="body2" color="textSecondary">
-          {t("library:notUsed")}
-        </Typography>
-      ) : (
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", typography: "body2" }}>
-          {places.map(({ id, title }) => (
-            <Box component="li" key={id} sx={{ py: 0.5, overflowWrap: "anywhere" }}>
-              <TextLink to={toPlace(id)}>{title}</TextLink>
-            </Box>
-          ))}
-        </Box>
-      )}
-    </SectionCard>
-  );
+  return <PlaceList {...props} title={t("library:fields.usedIn")} empty={t("library:notUsed")} />;
 }

@@ -1,13 +1,12 @@
 import Box from "@mui/material/Box";
-import Card from "@mui/material/Card";
 import { formatDay } from "@presale/contracts/dates.ts";
 import type { FigureName, FigureRange } from "@presale/contracts/figures.ts";
 import { formatMoney } from "@presale/contracts/format-money.ts";
-import { TextLink } from "../../components/text-link.tsx";
 import { formatCount, formatMonth } from "../../lib/format.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { listLink } from "../../lib/list/list-link.ts";
 import { pathTo } from "../../lib/paths.ts";
+import { FigureCard } from "./figure-cards.tsx";
 import type { Figure } from "./figures.operations.ts";
 import { TrendBars } from "./trend-bars.tsx";
 
@@ -33,40 +32,22 @@ export function FigureChart({ figure, range }: { figure: Figure; range: FigureRa
   const most = parts.reduce((found, part) => (part.value > found.value ? part : found));
   const label = t(`backoffice:dashboard.figures.${name}`);
   return (
-    <Card component="li" sx={{ position: "relative", px: 2.5, py: 2, display: "grid", gap: 1 }}>
-      <Box>
-        <Box
-          sx={{
-            typography: "h2",
-            fontVariantNumeric: "tabular-nums",
-            overflowWrap: "anywhere",
-          }}
-        >
-          {shown(total)}
-        </Box>
-        <TextLink
-          to={listOf[name]}
-          variant="body2"
-          underline="hover"
-          sx={{
-            color: "text.secondary",
-            "&::after": { content: '""', position: "absolute", inset: 0 },
-          }}
-        >
-          {currency ? t("backoffice:dashboard.figures.of", { name: label, currency }) : label}
-        </TextLink>
-      </Box>
+    <FigureCard
+      value={shown(total)}
+      label={currency ? t("backoffice:dashboard.figures.of", { name: label, currency }) : label}
+      to={listOf[name]}
+    >
       <TrendBars
         label={
           most.value > 0
             ? t("backoffice:dashboard.trend", { value: shown(most.value), at: at(most.at) })
             : t("backoffice:dashboard.noTrend")
         }
-        values={parts.map(({ value }) => value)}
+        parts={parts}
       />
       <Box sx={{ typography: "caption", color: "text.secondary" }}>
         {t("backoffice:dashboard.before", { value: shown(before) })}
       </Box>
-    </Card>
+    </FigureCard>
   );
 }

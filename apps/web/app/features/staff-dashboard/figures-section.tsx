@@ -13,7 +13,7 @@ import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { useAddressSearch } from "../../lib/use-address-search.ts";
 import { useAsked } from "../../lib/use-asked.ts";
-import { FigureCards } from "./figure-cards.tsx";
+import { FigureCards, FigureGrid } from "./figure-cards.tsx";
 import { FigureChart } from "./figure-chart.tsx";
 import { figuresQuery } from "./figures.operations.ts";
 
@@ -80,17 +80,7 @@ export function FiguresSection() {
         {failure && <ErrorState failure={failure} onRetry={retry} />}
         {!failure && !data && <Skeleton variant="rounded" height={340} aria-busy />}
         {data?.figures && (
-          <Box
-            component="ul"
-            sx={{
-              m: 0,
-              p: 0,
-              listStyle: "none",
-              display: "grid",
-              gap: { xs: 1.5, md: 2.5 },
-              gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 220px), 1fr))",
-            }}
-          >
+          <FigureGrid>
             {data.figures.map((figure) => (
               <FigureChart
                 key={`${figure.name} ${figure.currency}`}
@@ -98,7 +88,7 @@ export function FiguresSection() {
                 range={range}
               />
             ))}
-          </Box>
+          </FigureGrid>
         )}
       </Box>
       {ages && (

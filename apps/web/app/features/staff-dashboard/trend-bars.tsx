@@ -5,12 +5,12 @@ const height = 56;
 interface Props {
   /** What the chart says to those who don't see it. */
   label: string;
-  values: readonly number[];
+  parts: readonly { at: string; value: number }[];
 }
 
 /** How a figure went, part by part: bars beside each other; what went back is red. */
-export function TrendBars({ label, values }: Props) {
-  const most = Math.max(1, ...values.map(Math.abs));
+export function TrendBars({ label, parts }: Props) {
+  const most = Math.max(1, ...parts.map(({ value }) => Math.abs(value)));
   return (
     <Box
       role="img"
@@ -20,15 +20,14 @@ export function TrendBars({ label, values }: Props) {
         gridAutoFlow: "column",
         gridAutoColumns: "minmax(0, 1fr)",
         alignItems: "end",
-        columnGap: values.length > 40 ? "1px" : "3px",
+        columnGap: parts.length > 40 ? "1px" : "3px",
         height,
         borderBottom: 1,
         borderColor: "divider",
       }}
     >
-      {values.map((value, at) => (
+      {parts.map(({ at, value }) => (
         <Box
-          // biome-ignore lint/suspicious/noArrayIndexKey: a bar is nothing but its place
           key={at}
           sx={{
             // What is there is seen, however small it is.

@@ -13,7 +13,7 @@ const WorkDialog = onDemand(async () => {
 interface Work {
   label: string;
   company: { id: string; name: string };
-  to: string;
+  to?: string;
   isAllowed: boolean;
 }
 

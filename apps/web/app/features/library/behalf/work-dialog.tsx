@@ -1,50 +1,28 @@
-import Typography from "@mui/material/Typography";
-import { reasonInput, reasonLimits } from "@presale/contracts/inputs/reason.input.ts";
-import { useLocation } from "react-router";
-import { z } from "zod";
-import { FormDialog } from "../../../components/forms/form-dialog.tsx";
-import { TextInput } from "../../../components/forms/text-input.tsx";
-import { useAppForm } from "../../../lib/forms/use-app-form.ts";
+import { reasonLimits } from "@presale/contracts/inputs/reason.input.ts";
+import { ActingDialog } from "../../../components/forms/acting-dialog.tsx";
 import { useWords } from "../../../lib/i18n/use-words.ts";
 import { workFor } from "../../../lib/impersonation.ts";
 
-const schema = z.object({ reason: reasonInput });
-
 interface Props {
   company: { id: string; name: string };
-  /** Where the work begins, in the company's workspace. */
-  to: string;
+  /** Where the work begins in the company's workspace; without it, at the first list there. */
+  to?: string | undefined;
   onClose: () => void;
 }
 
-/** Asks why, says what can't be done, and goes on in the company's workspace. */
+/** Leads into the company's workspace, to work on its behalf. */
 export function WorkDialog({ company: { id, name }, to, onClose }: Props) {
   const t = useWords();
-  const { pathname, search } = useLocation();
-  const form = useAppForm({
-    schema,
-    defaultValues: { reason: "" },
-    // The frame around the page sees that somebody else is logged in, and leads on.
-    onSubmit: ({ reason }) => workFor(id, reason, { page: pathname + search, to }),
-  });
   return (
-    <FormDialog
-      form={form}
+    <ActingDialog
       draftKey={`workFor.${id}`}
       title={t("libraryAdmin:work.title", { company: name })}
+      lead={[t("libraryAdmin:work.text"), t("libraryAdmin:work.logged")]}
+      label={t("libraryAdmin:work.reason")}
+      help={t("libraryAdmin:work.reasonHelp", reasonLimits)}
       submitLabel={t("libraryAdmin:work.submit")}
+      begin={(reason, page) => workFor(id, reason, { page, to })}
       onClose={onClose}
-    >
-      <Typography variant="body2">{t("libraryAdmin:work.text")}</Typography>
-      <Typography variant="body2">{t("libraryAdmin:work.logged")}</Typography>
-      <TextInput
-        control={form.form.control}
-        name="reason"
-        label={t("libraryAdmin:work.reason")}
-        help={t("libraryAdmin:work.reasonHelp", reasonLimits)}
-        autoComplete="off"
-        required
-      />
-    </FormDialog>
+    />
   );
 }
