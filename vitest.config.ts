@@ -23,8 +23,8 @@ function apiProject(
 
 export default defineConfig({
   test: {
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     // Of two processors the default would leave one idle, and tests of the API wait for PostgreSQL besides.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [

@@ -30,6 +30,8 @@ function companies(shape: Shape, companyIds: readonly number[]): string[] {
   const all = `unnest(array[${companyIds}]) c`;
   return [
     `insert into company (id, name) select c, 'Company ' || c from ${all}`,
+    `insert into login_address (company_id, address)
+     select c, 'u' || i || '@c' || c || '.example.test' from ${all}, generate_series(1, ${users}) i`,
     `insert into app_user (company_id, id, email, name, type, verified_at)
      select c, (c - 1) * ${users} + i, 'u' || i || '@c' || c || '.example.test', 'Person ' || i,
             case when i = 1 then 'companyAdmin' else 'companyEngineer' end, now()

@@ -15,6 +15,7 @@ import { timeAdding } from "./web/adding.ts";
 import { compareFirst } from "./web/first-render.ts";
 import { compareKept } from "./web/kept-page.ts";
 import { open } from "./web/pages.ts";
+import { timeTyping } from "./web/typing.ts";
 
 const rounds = 5;
 const clicks = 10;
@@ -35,6 +36,24 @@ const print = (...cells: (string | number)[]) =>
   console.log(cells.map((cell, index) => String(cell).padEnd(index === 0 ? 38 : 14)).join(""));
 const seconds = (time: number) => `${(time / 1_000).toFixed(2)} s`;
 
+const sheetRows = 500;
+const fillSheet = (api: Awaited<ReturnType<typeof apiOf>>, featureId: string) =>
+  api(
+    "mutation ($newRows: [NewSheetRowInput!]) { changeSheet(newRows: $newRows) { made { id } } }",
+    {
+      newRows: Array.from({ length: sheetRows }, (_, row) => ({
+        rowKey: `r${row}`,
+        featureId,
+        line: {
+          title: `Typed ${row}`,
+          minHours: "2",
+          maxHours: String(3 + (row % 9)),
+          tags: ["bulk"],
+        },
+      })),
+    },
+  );
+
 async function measure(): Promise<void> {
   await ensureWebBuilt();
   const dataDir = await mkdtemp(join(tmpdir(), "presale-bench-web-"));
@@ -52,6 +71,7 @@ async function measure(): Promise<void> {
   const tasks = await makeTasks(api, titles);
   const builder = await makeFeature(api, "Measured", tasks.slice(0, 10));
   const empty = await makeFeature(api, "Measured by adding");
+  const sheet = await makeFeature(api, "Measured by typing");
   const builderPath = `/workspace/features/builder/${builder.id}`;
   const pages: { what: string; path: string; most?: number }[] = [
     { what: "dashboard", path: "/workspace", most: 1_600 },
@@ -111,6 +131,23 @@ async function measure(): Promise<void> {
     `${Math.max(...added)} ms`,
     `≤ 200 ms  ${verdict(middle, 200)}`,
   );
+  await fillSheet(api, sheet.id);
+  const typing = await show((page) =>
+    timeTyping(page, `/workspace/features/sheet/${sheet.id}`, sheetRows),
+  );
+  for (const [what, keys] of Object.entries(typing)) {
+    const key = median(keys);
+    const target = `≤ 100 ms  ${verdict(key, 100)}`;
+    const where = what === "cell" ? "a cell" : "the next row";
+    print(
+      `typing, sheet of ${sheetRows}: ${where}`,
+      "",
+      "",
+      `${key} ms`,
+      `${Math.max(...keys)} ms`,
+      target,
+    );
+  }
 }
 
 try {

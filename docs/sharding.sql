@@ -1,6 +1,7 @@
 -- Distributes the tables by company, on a coordinator with Citus. Made by a test from the catalogue.
 begin;
 alter table app_user drop constraint "app_user_company_id_company_id_fk";
+alter table app_user drop constraint "app_user_login_address";
 alter table app_user drop constraint "app_user_role_id_role_id_fk";
 alter table article_slug drop constraint "article_slug_article_id_article_id_fk";
 alter table article_version drop constraint "article_version_article_id_article_id_fk";
@@ -24,6 +25,7 @@ alter table feature_task drop constraint "feature_task_company_id_task_id_task_c
 alter table feedback_answer drop constraint "feedback_answer_feedback_id_feedback_id_fk";
 alter table file drop constraint "file_company_id_author_id_app_user_company_id_id_fk";
 alter table identity drop constraint "identity_company_id_user_id_app_user_company_id_id_fk";
+alter table identity drop constraint "identity_login_subject";
 alter table invite drop constraint "invite_company_id_author_id_app_user_company_id_id_fk";
 alter table invite drop constraint "invite_role_id_role_id_fk";
 alter table invoice drop constraint "invoice_company_id_credited_id_invoice_company_id_id_fk";
@@ -88,6 +90,8 @@ select create_reference_table('feedback');
 select create_reference_table('feedback_answer');
 select create_reference_table('invoice_number');
 select create_reference_table('legal_text_version');
+select create_reference_table('login_address');
+select create_reference_table('login_subject');
 select create_reference_table('news_post');
 select create_reference_table('page_run');
 select create_reference_table('rate_limit');
@@ -142,6 +146,7 @@ select create_distributed_table('token_ledger', 'company_id', colocate_with => '
 select create_distributed_table('two_factor', 'company_id', colocate_with => 'app_user');
 select create_distributed_table('unclaimed_bytes', 'company_id', colocate_with => 'app_user');
 alter table app_user add constraint "app_user_company_id_company_id_fk" FOREIGN KEY (company_id) REFERENCES company(id);
+alter table app_user add constraint "app_user_login_address" FOREIGN KEY (company_id, login_email) REFERENCES login_address(company_id, address);
 alter table app_user add constraint "app_user_role_id_role_id_fk" FOREIGN KEY (role_id) REFERENCES role(id);
 alter table article_slug add constraint "article_slug_article_id_article_id_fk" FOREIGN KEY (article_id) REFERENCES article(id) ON DELETE CASCADE;
 alter table article_version add constraint "article_version_article_id_article_id_fk" FOREIGN KEY (article_id) REFERENCES article(id) ON DELETE CASCADE;
@@ -165,6 +170,7 @@ alter table feature_task add constraint "feature_task_company_id_task_id_task_co
 alter table feedback_answer add constraint "feedback_answer_feedback_id_feedback_id_fk" FOREIGN KEY (feedback_id) REFERENCES feedback(id) ON DELETE CASCADE;
 alter table file add constraint "file_company_id_author_id_app_user_company_id_id_fk" FOREIGN KEY (company_id, author_id) REFERENCES app_user(company_id, id) ON DELETE RESTRICT;
 alter table identity add constraint "identity_company_id_user_id_app_user_company_id_id_fk" FOREIGN KEY (company_id, user_id) REFERENCES app_user(company_id, id) ON DELETE CASCADE;
+alter table identity add constraint "identity_login_subject" FOREIGN KEY (company_id, issuer, subject) REFERENCES login_subject(company_id, issuer, subject);
 alter table invite add constraint "invite_company_id_author_id_app_user_company_id_id_fk" FOREIGN KEY (company_id, author_id) REFERENCES app_user(company_id, id) ON DELETE RESTRICT;
 alter table invite add constraint "invite_role_id_role_id_fk" FOREIGN KEY (role_id) REFERENCES role(id);
 alter table invoice add constraint "invoice_company_id_credited_id_invoice_company_id_id_fk" FOREIGN KEY (company_id, credited_id) REFERENCES invoice(company_id, id) ON DELETE RESTRICT;

@@ -12,8 +12,8 @@ export default defineConfig({
   retries: 0, // a test that passes at the second try hides a defect
   forbidOnly: true,
   fullyParallel: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   reporter: [["list"], ["json", { outputFile: join(results, "e2e.json") }]],
   use: {
     // Set by the global set-up, which runs before this file is read again in the workers.

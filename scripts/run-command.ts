@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { delimiter, join } from "node:path";
 
 export const ROOT = join(import.meta.dirname, "..");
-const STEP_LIMIT_MS = 20 * 60_000;
+const STEP_LIMIT_MS = 60 * 60_000;
 const GRACE_MS = 10_000;
 
 let current: ChildProcess | undefined;
@@ -22,7 +22,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
 
 /**
  * Runs a command of the shell with its output going straight to the terminal; gives its exit code, or 1
- * when it was killed, could not start, or ran for more than 20 minutes. It leads a process group of its
+ * when it was killed, could not start, or ran for more than an hour. It leads a process group of its
  * own, so that whatever it started ends with it.
  */
 export async function runCommand(command: string, args: string[] = []): Promise<number> {
@@ -36,7 +36,7 @@ export async function runCommand(command: string, args: string[] = []): Promise<
   });
   current = child;
   const limit = setTimeout(() => {
-    process.stderr.write(`"${command}" ran for more than ${STEP_LIMIT_MS / 60_000} minutes.\n`);
+    process.stderr.write(`"${command}" ran for more than an hour.\n`);
     endGroup(child, "SIGTERM");
   }, STEP_LIMIT_MS);
   const code = await new Promise<number>((resolve) => {

@@ -3,8 +3,30 @@ import { sql } from "./database.ts";
 
 const ofDemo = "admin@demo.presale.example";
 
-/** Rows that the walk's addresses name, by the path that their ids stand behind. */
-export async function idsOfRows(): Promise<Readonly<Record<string, string>>> {
+/** An error of the errors log, and a draft of this person's own: the demonstration has neither. */
+async function makeRows(email: string): Promise<[error: string, article: string]> {
+  const [error] = await sql<{ id: string }>(
+    `with found as (
+       insert into error_group (fingerprint, kind, name, message, count, first_seen_at, last_seen_at)
+       values ('walked', 'server', 'WalkedError', 'Made to be walked', 1, now(), now())
+       on conflict (fingerprint) do update set last_seen_at = now() returning id)
+     insert into error_occurrence (group_id, happened_at, error_id, stack, context)
+     select id, now(), 'walked', 'WalkedError', '{}' from found returning group_id::text as id`,
+  );
+  const [article] = await sql<{ id: string }>(
+    `insert into article (title, slug, teaser, content, author_company_id, author_user_id, author_name)
+     select 'Walked', 'walked-' || gen_random_uuid(), 'Walked', '{"type":"doc","content":[{"type":"paragraph"}]}',
+       company_id, id, name from app_user where email = $1 returning id::text`,
+    [email],
+  );
+  return [error?.id ?? "", article?.id ?? ""];
+}
+
+/**
+ * Rows that the walk's addresses name, by the path that their ids stand behind; what is somebody's
+ * own is this person's.
+ */
+export async function idsOfRows(email = ofDemo): Promise<Readonly<Record<string, string>>> {
   const first = async (text: string, ...values: unknown[]) =>
     (await sql<{ id: string }>(text, values))[0]?.id ?? "0";
   const shared = (table: string) => first(`select id::text from ${table} order by id limit 1`);
@@ -25,6 +47,7 @@ export async function idsOfRows(): Promise<Readonly<Record<string, string>>> {
     `insert into role (name, permissions) values ('Walked', '{canLoginCompany}')
      on conflict (lower(name)) do update set name = excluded.name returning id::text`,
   );
+  const [error, article] = await makeRows(email);
   const library = (root: string) => ({
     [`${root}/projects`]: project ?? "",
     [`${root}/features`]: feature ?? "",
@@ -35,6 +58,8 @@ export async function idsOfRows(): Promise<Readonly<Record<string, string>>> {
   return {
     ...library("/workspace"),
     ...library("/backoffice"),
+    "/workspace/articles": article,
+    "/backoffice/errors": error,
     "/backoffice/transactions": transaction ?? "",
     "/backoffice/companies": company,
     "/backoffice/users": user,

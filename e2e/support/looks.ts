@@ -83,7 +83,11 @@ export const expectAccessible = (page: Page, where: string): Promise<void> =>
 /** The system turns to this scheme, and the page with it. */
 export async function showIn(page: Page, colorScheme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-  await expect(page.locator("html")).toHaveAttribute("data-scheme", colorScheme);
+  // Asked at each frame: an expectation would look again after a while only.
+  await page.waitForFunction(
+    (scheme) => document.documentElement.dataset.scheme === scheme,
+    colorScheme,
+  );
 }
 
 /**

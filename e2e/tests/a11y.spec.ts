@@ -5,47 +5,42 @@ import {
   type RouteId,
   routeEntries,
 } from "../../apps/web/app/lib/route-table.ts";
-import { expectAccessibleInBoth, findings, settled } from "../support/looks.ts";
+import { addressOf, expectHeading, idsOfRows } from "../support/every-route.ts";
+import { expectedScreens } from "../support/expected-screens.ts";
+import {
+  expectAccessible,
+  expectAccessibleInBoth,
+  findings,
+  settled,
+  showIn,
+} from "../support/looks.ts";
+import type { Walker } from "../support/screens-expected/walkers.ts";
 import { expectNoKeys, expectWords } from "../support/words.ts";
-import { expect, test } from "../support/workspace.ts";
-
-const widths = [1440, 390];
-
-interface Row {
-  id: string;
-}
-type Lists = Record<string, { items: Row[] }> & { me: Row };
-/** Which entity's id an address of the workspace has: `tasks` of `/workspace/tasks/:id`. */
-const entityOf = (path: string) => /^\/workspace\/(\w+)\/.*:id/.exec(path)?.[1];
-const entities = new Set(routeEntries.flatMap(([, { path }]) => entityOf(path) ?? []));
-/** The list of an entity, where its address has another name. */
-const listOf = (entity: string) => (entity === "support" ? "support: tickets" : entity);
-const firstIds = `{ me { id } ${[...entities].map((entity) => `${listOf(entity)} { items { id } }`).join(" ")} }`;
-
-/** The table's path with the demonstration company's ids in it; keys are keys that open nothing. */
-function pathOf(path: string, ids: Lists): string {
-  const row = ids[entityOf(path) ?? ""]?.items[0];
-  const id = path.startsWith("/backoffice/users") ? ids.me.id : row?.id;
-  return path
-    .replace(":id", id ?? "1")
-    .replace(":page", "1")
-    .replace(":key", "k".repeat(43))
-    .replace(":section", "two-factor");
-}
+import { demoEmail, expect, test } from "../support/workspace.ts";
 
 type Says = (page: Page, path: string) => Promise<void>;
 
-async function check(page: Page, path: string, says: Says) {
-  await page.goto(path);
+interface Sweep {
+  page: Page;
+  /** Patterns of the table; ids are those of rows that are there. */
+  paths: readonly string[];
+  /** Whose eyes these are: what they get to see is what was written down. */
+  walker: Walker;
+  ids: Readonly<Record<string, string>>;
+  says?: Says;
+}
+
+/** As wide as a desk in the light and in the dark, then as a phone. */
+async function look(page: Page, where: string) {
+  await page.setViewportSize({ width: 1440, height: 900 });
   await settled(page);
-  await says(page, path);
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    await settled(page);
-    await expect(page.locator("h1")).toHaveCount(1);
-    await expect(page).toHaveTitle(/\S.*Presale|Presale.*\S/);
-    await expectAccessibleInBoth(page, `${path} at ${width} px`);
-  }
+  await expectAccessibleInBoth(page, `${where} at 1440 px`);
+  await page.setViewportSize({ width: 390, height: 900 });
+  await settled(page);
+  await showIn(page, "dark");
+  await expectAccessible(page, `${where} at 390 px`);
+  await expect(page.locator("h1")).toHaveCount(1);
+  await expect(page).toHaveTitle(/\S.*Presale|Presale.*\S/);
 }
 
 /** What the browser complains of on a page: errors, and what the page's own policy forbids. */
@@ -62,12 +57,22 @@ function complaintsOf(page: Page): string[] {
 }
 
 /** One browser for the pages of an area; each is a step, and what one of them lacks hides no other's. */
-async function sweep(page: Page, paths: readonly string[], says: Says = expectWords) {
+async function sweep({ page, paths, walker, ids, says = expectWords }: Sweep) {
   test.setTimeout(60_000 + paths.length * 15_000);
   const complaints = complaintsOf(page);
   for (const path of paths)
     await test.step(path, async () => {
-      await check(page, path, says);
+      const address = addressOf(path, ids);
+      await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+      await page.goto(address);
+      const [heading, who] =
+        path === "/logout"
+          ? ["You are logged out", [walker]]
+          : (expectedScreens[path] ?? ["Page not found", [walker]]);
+      if (who.includes(walker)) await expectHeading(page, heading);
+      await settled(page);
+      await says(page, address);
+      await look(page, address);
       expect.soft(complaints.splice(0), `what the browser says of ${path}`).toEqual([]);
     });
 }
@@ -76,38 +81,38 @@ async function sweep(page: Page, paths: readonly string[], says: Says = expectWo
 const screens = routeEntries.filter(([id]) => id !== ("logout" satisfies RouteId));
 const people = { public: "admin", workspace: "admin", backoffice: "staff" } as const;
 
-test("public pages pass axe for a visitor", async ({ page, api }) => {
-  const ids = await api<Lists>(firstIds);
+test("public pages pass axe for a visitor", async ({ page }) => {
   const open = routeEntries.filter(([, { permission }]) => !permission);
   expect(open.length).toBeGreaterThan(15);
-  await sweep(
-    page,
-    open.map(([, { path }]) => pathOf(path, ids)),
-  );
+  const paths = open.map(([, { path }]) => path);
+  await sweep({ page, paths, walker: "visitor", ids: await idsOfRows() });
 });
 
 for (const [area, user] of Object.entries(people))
-  test(`${area} pages pass axe for who may open them`, async ({ signIn, api }) => {
-    const ids = await api<Lists>(firstIds);
-    const paths = screens.filter(([, { path }]) => areaOfPath(path) === area);
+  test(`${area} pages pass axe for who may open them`, async ({ signIn }) => {
+    const paths = screens.map(([, { path }]) => path).filter((path) => areaOfPath(path) === area);
     expect(paths.length).toBeGreaterThan(0);
-    await sweep(
-      await signIn(user),
-      paths.map(([, { path }]) => pathOf(path, ids)),
+    await sweep({
+      page: await signIn(user),
+      paths,
+      walker: user,
+      ids: await idsOfRows(demoEmail(user)),
       // Some pages for visitors lead on whoever is logged in, and then have brought the files of two.
-      area === "public" ? expectNoKeys : expectWords,
-    );
+      says: area === "public" ? expectNoKeys : expectWords,
+    });
   });
 
 test("what leads nowhere passes axe and says so", async ({ signIn }) => {
-  await sweep(
-    await signIn("admin"),
-    [...barePaths, "/no-such-page", "/workspace/no-such-page"],
-    async (page, path) => {
+  await sweep({
+    page: await signIn("admin"),
+    paths: [...barePaths, "/no-such-page", "/workspace/no-such-page"],
+    walker: "admin",
+    ids: {},
+    says: async (page, path) => {
       await expectWords(page, path);
       await expect(page.getByText("Oops! It looks like there's no such page")).toBeVisible();
     },
-  );
+  });
 });
 
 test("what is wrong is found, in the light and in the dark", async ({ page }) => {

@@ -37,7 +37,17 @@ test("staff look at figures over a span that they choose, which the address keep
   await expect(page).toHaveURL(/\/backoffice\/dashboard$/);
   await page.goto("/backoffice/dashboard?range=nonsense");
   await expect(charts.first().locator("> *")).toHaveCount(30);
+  await expect(figures.getByRole("listitem").filter({ hasText: "New tasks" })).toContainText(
+    /In all: \d/,
+  );
   await expectGoodLooks(page, "the staff's dashboard");
+  await figures.getByRole("button", { name: "Table" }).click();
+  const table = figures.getByRole("region", { name: "Figures over time, as a table" });
+  await expect(table.getByRole("row")).toHaveCount(32);
+  await expect(table.getByRole("columnheader", { name: "New tasks" })).toBeVisible();
+  await expect(table.getByRole("row").last()).toContainText("Sum");
+  await expectGoodLooks(page, "the figures as a table");
+  await figures.getByRole("button", { name: "Charts" }).click();
 
   await figures.getByRole("link", { name: "New tasks" }).click();
   await expect(heading(page, "Tasks of companies")).toBeVisible();

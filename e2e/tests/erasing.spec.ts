@@ -1,16 +1,25 @@
 import { readFile } from "node:fs/promises";
 import type { Browser } from "@playwright/test";
+import { sql } from "../support/database.ts";
 import { zipEntries } from "../support/exported.ts";
 import { mailedLink, mailOf } from "../support/inbox.ts";
 import { makeTasks } from "../support/library-data.ts";
 import { expectAccessible } from "../support/looks.ts";
 import { apiOf, ownCompany, ownPassword } from "../support/own-company.ts";
-import { expect, logIn, send, test, unique } from "../support/workspace.ts";
+import {
+  demoEmail,
+  demoPassword,
+  expect,
+  logIn,
+  send,
+  test,
+  unique,
+} from "../support/workspace.ts";
 
-async function openBrowser(browser: Browser, email: string) {
+async function openBrowser(browser: Browser, email: string, password = ownPassword) {
   const context = await browser.newContext({ locale: "en-GB", acceptDownloads: true });
   const page = await context.newPage();
-  await logIn(page, email, ownPassword);
+  await logIn(page, email, password);
   return page;
 }
 
@@ -97,4 +106,70 @@ test("a person takes their data along and deletes their account; colleagues keep
     },
   });
   expect(await mailedLink(email, "/activate/")).toContain("/activate/");
+});
+
+test("an admin takes the company's data along, has its account deleted, and keeps it after all", async ({
+  browser,
+  request,
+}) => {
+  const owner = await ownCompany(request);
+  const ofOwner = await apiOf(request, owner.email, ownPassword);
+  const title = unique("Task of the company");
+  await makeTasks(ofOwner, [title]);
+  const { me } = await ofOwner<{ me: { company: { id: string; name: string } } }>(
+    "{ me { company { id name } } }",
+  );
+  const { id, name } = me.company;
+  const page = await openBrowser(browser, owner.email);
+  await page.goto("/workspace/profile/data");
+  await page.getByRole("button", { name: "Download the company's data" }).click();
+  await page.getByRole("textbox", { name: "Password" }).fill(ownPassword);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download", exact: true }).click(),
+  ]);
+  const files = await zipEntries(await readFile(await download.path()));
+  expect(JSON.parse(String(files.get("task.json")))).toMatchObject([{ title }]);
+  expect(JSON.parse(String(files.get("company.json")))).toMatchObject([{ name }]);
+
+  await page.getByRole("button", { name: "Delete the company's account" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Name of the company").fill("Another company");
+  await dialog.getByRole("textbox", { name: "Password" }).fill(ownPassword);
+  await dialog.getByRole("button", { name: "Delete the account" }).click();
+  await expect(dialog.getByText("Type the company's name as it stands.")).toBeVisible();
+  await expectAccessible(page, "the dialog that deletes a company's account");
+  await dialog.getByLabel("Name of the company").fill(name);
+  await dialog.getByRole("button", { name: "Delete the account" }).click();
+  const banner = page.getByRole("region", {
+    name: "The company's account is going to be deleted",
+  });
+  await expect(banner).toContainText(name);
+  await expect(page.getByRole("button", { name: "Delete the company's account" })).toBeDisabled();
+  expect(
+    (await mailOf(owner.email, `The account of ${name} is going to be deleted`)).subject,
+  ).toBeTruthy();
+
+  await page.goto("/workspace/tasks");
+  await expect(page.getByRole("link", { name: title })).toBeVisible();
+  await expect(banner).toBeVisible();
+  await expectAccessible(page, "a list of a company that is going to be deleted");
+  await banner.getByRole("button", { name: "Keep the company" }).click();
+  await expect(page.getByText("The company's account stays")).toBeVisible();
+  await expect(banner).toBeHidden();
+
+  // Its days over, it is closed and gone, and what staff see of it is its books.
+  await ofOwner("mutation ($input: EraseCompanyInput!) { eraseCompany(input: $input) { id } }", {
+    input: { typedName: name, password: ownPassword },
+  });
+  await sql(
+    "update company set erase_at = now() - interval '1 hour', closed_at = now() - interval '1 hour' where id = $1",
+    [id],
+  );
+  const staff = await openBrowser(browser, demoEmail("staff"), demoPassword);
+  await staff.goto(`/backoffice/companies/${id}`);
+  await expect(staff.getByText("Its content is being deleted.")).toBeVisible();
+  await expect(staff.getByRole("button", { name: "Open again" })).toHaveCount(0);
+  await staff.context().close();
+  await page.context().close();
 });

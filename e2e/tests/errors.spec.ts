@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { heading, openOwner, openStaff } from "../support/backoffice.ts";
+import { sql } from "../support/database.ts";
 import { expectGoodLooks } from "../support/looks.ts";
 import { ownCompany } from "../support/own-company.ts";
 import { searchFor } from "../support/rows.ts";
@@ -46,7 +47,8 @@ test("a page that throws is read in the backoffice, resolved, and opened again w
   const main = page.getByRole("main");
   await expect(main.getByText(words).first()).toBeVisible();
   await expect(main.getByText("/workspace/tags", { exact: true })).toBeVisible();
-  await expect(main.getByRole("region", { name: "Components" })).toContainText("BrokenTags");
+  await expect(main.getByRole("group", { name: "Components" })).toContainText("BrokenTags");
+  await expect(main.getByText("Request id").first()).toBeVisible();
   await expect(main.getByText("Release").first()).toBeVisible();
   await expect(main.getByRole("link", { name: owner.id, exact: true })).toHaveAttribute(
     "href",
@@ -70,4 +72,28 @@ test("a page that throws is read in the backoffice, resolved, and opened again w
   await expect(
     page.getByText("An error that was resolved is back: TypeError").first(),
   ).toBeVisible();
+});
+
+test("several errors are resolved at once, and those of them that were open again as well", async ({
+  browser,
+}) => {
+  const words = unique("Storm of Tuesday");
+  for (const kind of ["server", "browser", "job"])
+    await sql(
+      "insert into error_group (fingerprint, kind, name, message, count, first_seen_at, last_seen_at) values (gen_random_uuid()::text, $1, 'Error', $2, 1, now(), now())",
+      [kind, words],
+    );
+  const page = await openStaff(browser);
+  await page.goto("/backoffice/errors");
+  await searchFor(page, words);
+  const rows = page.getByRole("row").filter({ hasText: words });
+  await expect(rows).toHaveCount(3);
+  for (const row of await rows.all()) await row.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Resolve", exact: true }).click();
+  await expect(page.getByText("3 errors are resolved")).toBeVisible();
+  for (const row of await rows.all()) await expect(row).toContainText("Resolved");
+  await rows.first().getByRole("checkbox").uncheck();
+  await page.getByRole("button", { name: "Reopen", exact: true }).click();
+  await expect(rows.filter({ hasText: "Open" })).toHaveCount(2);
+  await page.context().close();
 });

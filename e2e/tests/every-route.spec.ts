@@ -1,4 +1,5 @@
-import { routeEntries } from "../../apps/web/app/lib/route-table.ts";
+import type { Page } from "@playwright/test";
+import { barePaths, routeEntries } from "../../apps/web/app/lib/route-table.ts";
 import { openBrowser } from "../support/backoffice.ts";
 import {
   addressOf,
@@ -11,10 +12,12 @@ import { expectedScreens } from "../support/expected-screens.ts";
 import { type Walker, walkers } from "../support/screens-expected/walkers.ts";
 import { demoPassword, expect, test } from "../support/workspace.ts";
 
-const paths = routeEntries
-  // Logging out would end the walk.
-  .filter(([id]) => id !== "logout")
-  .map(([, { path }]) => path);
+// It shows nothing, and ends the walk that comes to it.
+const logout = "/logout";
+const paths = routeEntries.map(([, { path }]) => path).filter((path) => path !== logout);
+/** Addresses that lead nowhere, of each side of the product. */
+const nowhere = [...barePaths, "/no-such-page", "/workspace/no-such", "/backoffice/no/such"];
+const isInner = (path: string) => /^\/(workspace|backoffice)/.test(path);
 
 test("of every route it is written down what stands there and for whom", () => {
   expect(Object.keys(expectedScreens).toSorted()).toEqual(paths.toSorted());
@@ -23,27 +26,39 @@ test("of every route it is written down what stands there and for whom", () => {
 const startOf = (walker: Walker) =>
   walker === "support" || walker === "staff" ? /\/backoffice\/dashboard$/ : /\/workspace$/;
 
+async function expectLogin(page: Page) {
+  await expect(page).toHaveURL(/\/login(\?|$)/);
+  await expectHeading(page, "Log in");
+}
+
+async function expectNothingThere(page: Page) {
+  await expectHeading(page, "Page not found");
+  await expect(page.getByText("Oops! It looks like there's no such page")).toBeVisible();
+}
+
 for (const walker of walkers)
   test(`every route, walked as ${walker}`, async ({ browser, page: own }) => {
-    test.setTimeout(180_000);
-    const ids = await idsOfRows();
+    test.setTimeout(240_000);
     const isVisitor = walker === "visitor";
-    const page = isVisitor
-      ? own
-      : await openBrowser(browser, `${walker}@demo.presale.example`, demoPassword);
+    const email = `${isVisitor ? "engineer" : walker}@demo.presale.example`;
+    const ids = await idsOfRows(email);
+    const page = isVisitor ? own : await openBrowser(browser, email, demoPassword);
     const complaints = complaintsOf(page);
+    const step = (path: string, look: () => Promise<void>) =>
+      test.step(path, async () => {
+        await goWithin(page, addressOf(path, ids));
+        await look();
+        expect.soft(complaints.splice(0), `what the browser says of ${path}`).toEqual([]);
+      });
     if (isVisitor) {
       await page.goto("/login");
       await expect(page.getByLabel("E-mail")).toBeEnabled();
     }
     for (const [path, [heading, who]] of Object.entries(expectedScreens))
-      await test.step(path, async () => {
-        await goWithin(page, addressOf(path, ids));
+      await step(path, async () => {
         if (who.includes(walker)) await expectHeading(page, heading);
-        else if (isVisitor) {
-          await expect(page).toHaveURL(/\/login(\?|$)/);
-          await expectHeading(page, "Log in");
-        } else if (path === "/login" || path === "/registration")
+        else if (isVisitor) await expectLogin(page);
+        else if (path === "/login" || path === "/registration")
           await expect(page).toHaveURL(startOf(walker));
         else {
           await expect(page).toHaveURL(/\/\/[^/]+\/$/);
@@ -51,6 +66,29 @@ for (const walker of walkers)
             page.getByText("You don't have the correct permissions!").first(),
           ).toBeVisible();
         }
-        expect.soft(complaints.splice(0), `what the browser says of ${path}`).toEqual([]);
       });
+    for (const path of nowhere)
+      await step(path, () =>
+        isVisitor && isInner(path) ? expectLogin(page) : expectNothingThere(page),
+      );
+    await step(logout, () => expectHeading(page, "You are logged out"));
+    await step("/workspace/profile", () => expectLogin(page));
+  });
+
+for (const [walker, path] of [
+  ["engineer", "/workspace/no-such"],
+  ["support", "/backoffice/no/such"],
+] as const)
+  test(`${path} leads a visitor to the login, which leads back to what leads nowhere`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await expectLogin(page);
+    await page.getByLabel("E-mail").fill(`${walker}@demo.presale.example`);
+    await page.locator("input[name=password]").fill(demoPassword);
+    await page.getByRole("button", { name: "Log in", exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expectNothingThere(page);
+    await page.getByRole("main").getByRole("link").first().click();
+    await expect(page).not.toHaveURL(/no.such/);
   });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { exportFrom, zipWithOneMore } from "../support/exported.ts";
+import { exportFrom, pdfText, zipWithOneMore } from "../support/exported.ts";
 import { type Made, makeFeature, makeProject, makeTasks } from "../support/library-data.ts";
 import { expectAccessible } from "../support/looks.ts";
 import { storedZip } from "../support/stored-zip.ts";
@@ -45,6 +45,19 @@ test("an export is cancelled, and the next one goes through", async ({ signIn, a
   const download = await exportFrom(page, "Export PDF");
   expect(download.suggestedFilename()).toBe(`${project.title}.pdf`);
   await expect(page.getByText(`“${project.title}.pdf” was saved`)).toBeVisible();
+});
+
+test("the PDF shows as much as was chosen", async ({ signIn, api }) => {
+  const words = unique("Detail");
+  const project = await projectOf(api, words, [`${words} task`]);
+  const page = await signIn("engineer");
+  await openReport(page, project);
+  const wordsOf = async (detail: string) => {
+    await page.getByLabel("The PDF shows").selectOption(detail);
+    return (await pdfText(await exportFrom(page, "Export PDF"))).text;
+  };
+  expect(await wordsOf("Features only")).not.toContain(`${words} task`);
+  expect(await wordsOf("Features and tasks")).toContain(`${words} task`);
 });
 
 test("what the server says instead of a file stands in the page", async ({ signIn, api }) => {

@@ -1,15 +1,17 @@
+import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { expectGoodLooks, settled } from "../support/looks.ts";
 import { expect, test, unique } from "../support/workspace.ts";
+
+type SignIn = (user: "manager") => Promise<Page>;
 
 const png = (width: number, height: number, background: string) =>
   sharp({ create: { width, height, channels: 3, background } })
     .png()
     .toBuffer();
 
-test("looks at the pictures among a task's files: thumbnails, arrows, full screen", async ({
-  signIn,
-}) => {
+/** A task with two pictures and a text among its files, shown to its manager. */
+async function pictured(signIn: SignIn): Promise<Page> {
   const page = await signIn("manager");
   const title = unique("Pictured");
   await page.goto("/workspace/tasks/new");
@@ -26,8 +28,16 @@ test("looks at the pictures among a task's files: thumbnails, arrows, full scree
     await expect(page.getByRole("button", { name: `Remove ${name}` })).toBeVisible();
   await page.getByRole("button", { name: "Add the task", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  return page;
+}
 
-  const gallery = page.getByRole("group", { name: "Pictures", exact: true });
+const galleryOf = (page: Page) => page.getByRole("group", { name: "Pictures", exact: true });
+
+test("looks at the pictures among a task's files: thumbnails, arrows, full screen", async ({
+  signIn,
+}) => {
+  const page = await pictured(signIn);
+  const gallery = galleryOf(page);
   const shown = (name: string) => gallery.getByRole("img", { name, exact: true });
   const next = gallery.getByRole("button", { name: "Next picture" });
   /** While a picture moves, nothing is taken: as a person does, it is asked for again. */
@@ -54,4 +64,31 @@ test("looks at the pictures among a task's files: thumbnails, arrows, full scree
   await expect(leave).toHaveCount(0);
   await settled(page);
   await expectGoodLooks(page, "a task with pictures", async () => next);
+});
+
+test("pictures go round by themselves when they are asked to: each stands for three seconds", async ({
+  signIn,
+}) => {
+  const page = await pictured(signIn);
+  const gallery = galleryOf(page);
+  const shown = (name: string) => gallery.getByRole("img", { name, exact: true });
+  await page.clock.install();
+  await page.reload();
+  await page.getByRole("heading", { name: "Files" }).scrollIntoViewIfNeeded();
+  await expect(shown("Wide.png")).toBeVisible();
+  await settled(page);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  await gallery.getByRole("button", { name: "Play the slideshow" }).click();
+  // What is done with the pointer holds it as long as the pointer is there.
+  await page.mouse.move(0, 0);
+  const untilShown = async (name: string) => {
+    for (let gone = 0; gone < 8_000; gone += 100) {
+      if (await shown(name).isVisible()) return gone;
+      await page.clock.runFor(100);
+    }
+    throw new Error("It never moves");
+  };
+  await untilShown("Tall.png");
+  const stood = await untilShown("Wide.png");
+  expect(Math.abs(stood - 3_000), `${stood} ms`).toBeLessThanOrEqual(600);
 });

@@ -44,6 +44,12 @@ test("is whole without script", async ({ browser, baseURL }) => {
   await context.close();
 });
 
+test("says in three blocks what one gets", async ({ page }) => {
+  await page.goto("/");
+  for (const title of ["Save time and money", "Generate professional estimates", "Export to JSON"])
+    await expect(page.getByRole("main").getByRole("heading", { name: title })).toBeVisible();
+});
+
 test("its pictures, films and captions are there, under names that last", async ({ page }) => {
   await page.goto("/");
   const addresses = await page.evaluate(() =>

@@ -1,5 +1,8 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "../support/looks.ts";
+import sharp from "sharp";
+import { openBrowser } from "../support/backoffice.ts";
+import { expectAccessible, expectGoodLooks } from "../support/looks.ts";
+import { ownCompany, ownPassword } from "../support/own-company.ts";
 import { expect, test } from "../support/workspace.ts";
 
 // Nothing is saved here: other tests look at the same company.
@@ -58,4 +61,64 @@ test("only an image becomes the logo, and it can be taken off", async ({ signIn 
   await expect(field.getByRole("img", { name: /^Logo of/ })).toHaveCount(0);
   // Compared here: a failure would print the whole picture.
   await expect.poll(async () => (await preview(page).getAttribute("src")) === before).toBe(false);
+});
+
+test("colour, faces and cover show at once beside the form, and are kept", async ({
+  browser,
+  request,
+}) => {
+  const owner = await ownCompany(request);
+  const page = await openBrowser(browser, owner.email, ownPassword);
+  await page.goto(path);
+  await expect(preview(page)).toBeVisible();
+  const changed = async (act: () => Promise<unknown>) => {
+    const before = await preview(page).getAttribute("src");
+    await act();
+    // Compared here: a failure would print the whole picture.
+    await expect
+      .poll(async () => (await preview(page).getAttribute("src")) === before, { timeout: 20_000 })
+      .toBe(false);
+  };
+  const accent = page.getByRole("textbox", { name: "Accent colour", exact: true });
+  await changed(() => accent.fill("#0a7d5a"));
+  await changed(() => page.getByLabel("Cover", { exact: true }).selectOption("full"));
+  await changed(() => page.getByLabel("Typefaces").selectOption("serif"));
+  const fromLogo = page.getByRole("button", { name: "Take it from the logo" });
+  await expect(fromLogo).toBeDisabled();
+  const logo = await sharp({
+    create: { width: 200, height: 60, channels: 3, background: "#ffffff" },
+  })
+    .composite([
+      {
+        input: await sharp({
+          create: { width: 60, height: 60, channels: 3, background: "#b0208c" },
+        })
+          .png()
+          .toBuffer(),
+        left: 0,
+        top: 0,
+      },
+    ])
+    .png()
+    .toBuffer();
+  await page
+    .getByRole("group", { name: "Logo" })
+    .locator("input[type=file]")
+    .setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: logo });
+  await expect(fromLogo).toBeEnabled();
+  await changed(() => fromLogo.click());
+  await expect(accent).toHaveValue("#b0208c");
+  await expectGoodLooks(page, "the look of proposals");
+  await accent.fill("reddish");
+  await save(page).click();
+  await expect(page.getByText("Enter a colour such as #2196f3")).toBeVisible();
+  await expect(accent).toBeFocused();
+  await accent.fill("#b0208c");
+  await save(page).click();
+  await expect(page.getByText("Header and footer are saved").first()).toBeVisible();
+  await page.reload();
+  await expect(accent).toHaveValue("#b0208c");
+  await expect(page.getByLabel("Cover", { exact: true })).toHaveValue("full");
+  await expect(page.getByLabel("Typefaces")).toHaveValue("serif");
+  await page.context().close();
 });

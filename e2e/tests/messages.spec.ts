@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { sql } from "../support/database.ts";
 import { mailOf } from "../support/inbox.ts";
 import { expectAccessible, expectGoodLooks, settled } from "../support/looks.ts";
 import { searchFor } from "../support/rows.ts";
@@ -154,4 +155,29 @@ test("contact and feedback look well", async ({ page }) => {
   // Page 1 has no address of its own.
   const first = await (await page.request.get("/feedback/page/1")).text();
   expect(first).toMatch(/rel="canonical" href="[^"]+\/feedback"/);
+});
+
+test("staff go on with several messages at once, and delete a storm of spam", async ({
+  signIn,
+}) => {
+  const words = unique("Storm of spam");
+  for (const state of ["new", "new", "processing"])
+    await sql(
+      "insert into contact (name, email, subject, message, state) values ('Robot', 'robot@example.test', $1, 'Buy our pills today', $2)",
+      [words, state],
+    );
+  const staff = await signIn("staff");
+  await staff.goto("/backoffice/contacts");
+  await searchFor(staff, words);
+  const rows = staff.getByRole("row").filter({ hasText: words });
+  await expect(rows).toHaveCount(3);
+  for (const row of await rows.all()) await row.getByRole("checkbox").check();
+  await staff.getByRole("button", { name: "Begin to work on it" }).click();
+  await expect(staff.getByText("2 contacts are now: In progress")).toBeVisible();
+  await expect(rows.filter({ hasText: "In progress" })).toHaveCount(3);
+  await expectGoodLooks(staff, "contacts that are ticked");
+  await staff.getByRole("button", { name: "Delete", exact: true }).click();
+  await staff.getByRole("button", { name: "Delete 3 contacts" }).click();
+  await expect(staff.getByText("3 contacts were deleted")).toBeVisible();
+  await expect(rows).toHaveCount(0);
 });

@@ -168,8 +168,10 @@ test("an invoice that is open follows what staff do elsewhere", async ({
   const id = await order(api);
   await addDetails(staff, id);
   await does(api, "announceTransfer", id);
-  await does(staff, "markInvoicePaid", id);
   await page.goto(`/workspace/invoices/${id}`);
+  await expect(page.getByText("Your payment under validation").first()).toBeVisible();
+  await does(staff, "markInvoicePaid", id);
+  await page.reload();
   await expect(page.getByText("The tokens come as soon as we have confirmed it.")).toBeVisible();
   const loaded = await page.evaluate(() => performance.timeOrigin);
   await does(staff, "confirmInvoice", id);

@@ -168,13 +168,13 @@ test("from an empty company to a proposal as PDF and zip", async ({ page, signIn
     await expect(page.getByRole("main")).toContainText("62–121.5 h");
     await expect(page.getByRole("main")).toContainText("Ostrich & Sons");
     await page.getByRole("button", { name: `${canary} accounts` }).click();
-    const breakdown = page.getByRole("region", { name: "Features and tasks" });
+    const breakdown = page.getByRole("region", { name: "Features", exact: true });
     await expect(breakdown.getByText(login, { exact: true })).toBeVisible();
   });
 
   await test.step("exports the PDF, whose text is all there", async () => {
     const download = await exportFrom(page, "Export PDF");
-    expect(download.suggestedFilename()).toBe(`${canary} offer.pdf`);
+    expect(download.suggestedFilename()).toBe(`2026-777 ${canary} offer - Ostrich & Sons.pdf`);
     const { text, pages } = await pdfText(download);
     expect(pages).toBeGreaterThan(1);
     for (const part of [

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Session } from "./session.ts";
 
-/** All titles begin with it, so that the end can find them. */
-const prefix = "Soak";
+/** All titles of a load begin so, by which the end finds them. */
+const prefixOf = (name: string) => `Soak ${name}`;
 const createTask = "mutation ($input: CreateTaskInput!) { createTask(input: $input) { id } }";
 const listTasks = "{ tasks { total items { id title author { name } tags { title } } } }";
 
@@ -20,7 +20,7 @@ export interface Load {
  * Creates tasks and lists them, several at once. What the database's absence cut off is asked for
  * again under its key until it is decided, as the browser does; so no title may be there twice.
  */
-export function startLoad(session: Session, parallel: number): Load {
+export function startLoad(session: Session, parallel: number, name: string): Load {
   const acknowledged = new Set<string>();
   const codes = new Map<string, number>();
   let isStopping = false;
@@ -29,12 +29,13 @@ export function startLoad(session: Session, parallel: number): Load {
   };
 
   async function createOne(title: string): Promise<void> {
-    const input = { title: `${prefix} ${title}`, minHours: "1.00", maxHours: "2.00" };
+    const input = { title: `${prefixOf(name)} ${title}`, minHours: "1.00", maxHours: "2.00" };
     for (;;) {
-      const { data, codes: found } = await session.call(createTask, { input }, title);
+      const { data, codes: found } = await session.call(createTask, { input }, input.title);
       note(found);
       if (data?.createTask || found.includes("REPLY_LOST")) acknowledged.add(input.title);
-      if (!found.includes("UNAVAILABLE")) return;
+      // Without an answer it may have been made: its key finds out.
+      if (!found.includes("UNAVAILABLE") && !found.includes("NO_REPLY")) return;
       await pause(50);
     }
   }
@@ -61,13 +62,13 @@ export function startLoad(session: Session, parallel: number): Load {
 }
 
 /** Every title of the load that is there, as often as it is. */
-export async function storedTitles(session: Session): Promise<string[]> {
+export async function storedTitles(session: Session, name: string): Promise<string[]> {
   const titles: string[] = [];
   for (;;) {
     const { data, codes } = await session.call(
       "query ($filter: LibraryFilter, $paging: PagingInput) { tasks(filter: $filter, paging: $paging) { total items { title } } }",
       {
-        filter: { words: prefix },
+        filter: { words: prefixOf(name) },
         paging: { perPage: 100, offset: titles.length, orderBy: "createdAt" },
       },
     );

@@ -1,4 +1,5 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,18 +12,30 @@ const stopLimit = 30_000;
 
 export interface Product {
   url: string;
-  /** Whether the process that was started still runs. */
+  /** Whether the process that was started last still runs. */
   isAlive(): boolean;
   /** Kills the database as a machine out of memory would. Gives false where none ran. */
   killDatabase(): boolean;
+  /** Kills the server so, and starts it again as its supervisor would. */
+  killServer(): Promise<void>;
+  /** Megabytes that the server holds in memory. */
+  memory(): number;
   /** Ends it as an operator does; false when it had to be killed. */
   stop(): Promise<boolean>;
 }
 
-/** The product as one process, on a database and a folder of its own, without its pages. */
-export async function startProduct(): Promise<Product> {
-  const dataDir = await mkdtemp(join(tmpdir(), "presale-soak-"));
-  const port = await freePort();
+const after = (milliseconds: number) =>
+  new Promise<void>((done) => setTimeout(done, milliseconds).unref());
+const isRunning = ({ exitCode, signalCode }: ChildProcess) =>
+  exitCode === null && signalCode === null;
+
+interface Running {
+  child: ChildProcess;
+  exited: Promise<void>;
+}
+
+/** Throws where it doesn't become ready. */
+async function startServer(dataDir: string, port: number): Promise<Running> {
   const child = spawn(process.execPath, [main], {
     env: {
       PATH: process.env.PATH,
@@ -34,45 +47,59 @@ export async function startProduct(): Promise<Product> {
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const isAlive = () => child.exitCode === null && child.signalCode === null;
   const exited = new Promise<void>((done) => child.once("exit", () => done()));
-  const after = (milliseconds: number) =>
-    new Promise<void>((done) => setTimeout(done, milliseconds).unref());
-
   const ready = new Promise<void>((done) => {
     let output = "";
-    child.stdout.on("data", (part: Buffer) => {
+    child.stdout?.on("data", (part: Buffer) => {
       output += part;
       if (output.includes("Presale is ready")) done();
     });
   });
-  async function stop(): Promise<boolean> {
-    if (isAlive()) child.kill("SIGTERM");
-    await Promise.race([exited, after(stopLimit)]);
-    const isEnded = !isAlive();
-    if (!isEnded) child.kill("SIGKILL");
-    await exited;
-    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
-    return isEnded;
-  }
   const isReady = await Promise.race([
     ready.then(() => true),
     exited.then(() => false),
     after(startLimit).then(() => false),
   ]);
-  if (!isReady) {
-    await stop();
-    throw new Error("The product did not start");
-  }
+  if (isReady) return { child, exited };
+  child.kill("SIGKILL");
+  throw new Error("The product did not start");
+}
+
+/** The product as one process, on a database and a folder of its own, without its pages. */
+export async function startProduct(): Promise<Product> {
+  const dataDir = await mkdtemp(join(tmpdir(), "presale-soak-"));
+  const port = await freePort();
+  const forget = () => rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  let running = await startServer(dataDir, port).catch(async (error) => {
+    await forget();
+    throw error;
+  });
   return {
     url: `http://127.0.0.1:${port}`,
-    isAlive,
+    isAlive: () => isRunning(running.child),
     killDatabase() {
       const found = readPostmaster(join(dataDir, "postgres"));
       if (!found) return false;
       process.kill(found.pid, "SIGKILL");
       return true;
     },
-    stop,
+    async killServer() {
+      running.child.kill("SIGKILL");
+      await running.exited;
+      running = await startServer(dataDir, port);
+    },
+    memory() {
+      const status = readFileSync(`/proc/${running.child.pid}/status`, "utf8");
+      return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+    },
+    async stop() {
+      if (isRunning(running.child)) running.child.kill("SIGTERM");
+      await Promise.race([running.exited, after(stopLimit)]);
+      const isEnded = !isRunning(running.child);
+      if (!isEnded) running.child.kill("SIGKILL");
+      await running.exited;
+      await forget();
+      return isEnded;
+    },
   };
 }

@@ -10,6 +10,8 @@ const longest = 60_000;
 /** Someone who is logged in; many calls may be under way at once. */
 export interface Session {
   call(query: string, variables?: object, key?: string): Promise<Reply>;
+  /** The newest one. */
+  token(): string;
 }
 
 /** Calls as nobody until `logIn` has given a token. A call without any answer has the code NO_REPLY. */
@@ -45,5 +47,5 @@ export async function logIn(url: string, email: string, password: string): Promi
   );
   token = (data?.login as { token?: string } | undefined)?.token;
   if (!token) throw new Error(`Could not log in: ${codes.join(", ")}`);
-  return { call };
+  return { call, token: () => token ?? "" };
 }

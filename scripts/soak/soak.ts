@@ -4,10 +4,12 @@ import { demoUsers, publishedPassword } from "../../apps/server/src/demo/demo-pe
 import { type Load, startLoad, storedTitles } from "./load.ts";
 import { soakMail, soakMoney, soakPooler, soakReminders, soakSockets } from "./long-tests.ts";
 import { type Product, startProduct } from "./product.ts";
-import { logIn } from "./session.ts";
+import { logIn, type Session } from "./session.ts";
+import { steadyLoad } from "./steady-load.ts";
 
-// npm run soak                  kills PostgreSQL 20 times under load
-// npm run soak -- --kills 5
+// npm run soak                  ten minutes of a steady load; then the server is killed 30 times under
+//                               load, and PostgreSQL 8 times
+// npm run soak -- --seconds 60 --rate 40 --server-kills 5 --kills 2
 // npm run soak -- --money 500   500 random sequences of all operations on money, and the rest of their long forms
 // npm run soak -- --mail 600    the mail server is away for so many seconds
 // npm run soak -- --sockets 2000   that many on one process, for ten minutes
@@ -16,7 +18,10 @@ import { logIn } from "./session.ts";
 
 const { values } = parseArgs({
   options: {
-    kills: { type: "string", default: "20" },
+    kills: { type: "string", default: "8" },
+    "server-kills": { type: "string", default: "30" },
+    rate: { type: "string", default: "60" },
+    within: { type: "string", default: "5000" },
     money: { type: "string" },
     mail: { type: "string" },
     reminders: { type: "string" },
@@ -46,44 +51,62 @@ if (values.sockets) {
   process.exit();
 }
 const kills = Number(values.kills);
+const serverKills = Number(values["server-kills"]);
 const parallel = 6;
 /** Milliseconds after a kill within which a change is made again. */
-const backWithin = 15_000;
-/** What a caller may be told while the database is away. */
-const expected = new Set(["UNAVAILABLE", "REPLY_LOST"]);
+const backWithin = Number(values.within);
+/** What a caller may be told while the database is away; while the server is, nobody answers at all. */
+const told = {
+  server: new Set(["NO_REPLY", "UNAVAILABLE", "REPLY_LOST"]),
+  database: new Set(["UNAVAILABLE", "REPLY_LOST"]),
+};
+type Killed = keyof typeof told;
 
-/** Kills the database at some moment of the load; gives the milliseconds until a change was made. */
-async function killOnce(product: Product, load: Load, kill: number): Promise<number> {
+/** Kills it at some moment of the load; gives the milliseconds until a change was made. */
+async function killOnce(
+  product: Product,
+  load: Load,
+  { kill, killed }: { kill: number; killed: Killed },
+): Promise<number> {
   await pause(500 + Math.random() * 1_000);
-  if (!product.killDatabase()) throw new Error("No database to kill");
   const start = Date.now();
+  const isDone = killed === "server" ? product.killServer() : product.killDatabase();
+  if (isDone === false) throw new Error("No database to kill");
   await load.createOne(`after kill ${kill}`);
-  return Date.now() - start;
+  const took = Date.now() - start;
+  await isDone;
+  return took;
 }
 
-async function soak(product: Product): Promise<string[]> {
-  const session = await logIn(product.url, demoUsers[1].email, publishedPassword);
-  const load = startLoad(session, parallel);
+/** Gives what was wrong while one of the two was killed so often. */
+async function underKills(
+  product: Product,
+  session: Session,
+  killed: Killed,
+  kills: number,
+): Promise<string[]> {
+  if (kills === 0) return [];
+  const load = startLoad(session, parallel, killed);
   const times: number[] = [];
   try {
     for (let kill = 1; kill <= kills; kill += 1) {
-      const took = await killOnce(product, load, kill);
+      const took = await killOnce(product, load, { kill, killed });
       times.push(took);
-      console.log(`kill ${kill}: a change was made again after ${took} ms`);
+      console.log(`kill ${kill} of the ${killed}: a change was made again after ${took} ms`);
       if (!product.isAlive()) return ["the process ended"];
     }
   } finally {
     await load.stop();
   }
-  const stored = await storedTitles(session);
+  const stored = await storedTitles(session, killed);
   const there = new Set(stored);
   const lost = [...load.acknowledged].filter((title) => !there.has(title));
   const slowest = Math.max(...times);
-  const told = [...load.codes].map(([code, count]) => `${count} × ${code}`).join(", ");
+  const codes = [...load.codes].map(([code, count]) => `${count} × ${code}`).join(", ");
   console.log(
-    `${load.acknowledged.size} changes acknowledged, ${lost.length} lost, ${stored.length - there.size} made twice; refused meanwhile: ${told || "none"}; back after ${slowest} ms at most`,
+    `${load.acknowledged.size} changes acknowledged, ${lost.length} lost, ${stored.length - there.size} made twice; refused meanwhile: ${codes || "none"}; back after ${slowest} ms at most`,
   );
-  const others = [...load.codes.keys()].filter((code) => !expected.has(code));
+  const others = [...load.codes.keys()].filter((code) => !told[killed].has(code));
   return [
     ...(lost.length > 0 ? [`lost: ${lost.slice(0, 5).join(", ")}`] : []),
     ...(stored.length > there.size ? ["something was made twice"] : []),
@@ -92,8 +115,22 @@ async function soak(product: Product): Promise<string[]> {
   ];
 }
 
-if (!Number.isInteger(kills) || kills < 1 || kills > 200) {
-  console.error("Use: npm run soak -- --kills <1 to 200>");
+async function soak(product: Product): Promise<string[]> {
+  const session = await logIn(product.url, demoUsers[1].email, publishedPassword);
+  return [
+    ...(await steadyLoad(product, session, {
+      rate: Number(values.rate),
+      seconds: Number(values.seconds),
+      sockets: 20,
+    })),
+    ...(await underKills(product, session, "server", serverKills)),
+    ...(await underKills(product, session, "database", kills)),
+  ];
+}
+
+const isCount = (number: number) => Number.isInteger(number) && number >= 0 && number <= 200;
+if (!isCount(kills) || !isCount(serverKills) || kills + serverKills === 0) {
+  console.error("Use: npm run soak -- --kills <0 to 200> --server-kills <0 to 200>");
   process.exit(2);
 }
 const product = await startProduct();

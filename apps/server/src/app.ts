@@ -26,6 +26,7 @@ import type { Platform } from "./platform/module.ts";
 import type { OpenIdClient } from "./platform/openid/openid.ts";
 import { Metrics } from "./platform/operations/metrics.ts";
 import { Readiness } from "./platform/operations/readiness.ts";
+import { Rounds } from "./platform/operations/rounds.ts";
 import { SitePages } from "./platform/pages/site-pages.ts";
 import { createProviders } from "./platform/payments/providers.ts";
 import {
@@ -101,6 +102,7 @@ export interface App {
 
 /** Milliseconds. */
 const betweenRounds = 10_000;
+const betweenHousekeeping = 10 * 60_000;
 const longestAnswer = 2_000;
 
 /** Puts the product together: database, services, API. Listening is the caller's. */
@@ -170,25 +172,18 @@ export async function createApp(options: AppOptions): Promise<App> {
     metrics,
     readiness,
   });
-  const housekeeping = modules.housekeeping(platform, services);
-  const rounds = modules.rounds(platform, services);
-  let cleaning: NodeJS.Timeout | undefined;
-  let circling: NodeJS.Timeout | undefined;
-  let round: Promise<unknown> | undefined;
-  /** One at a time: a slow one is not overtaken. */
-  function goRound(): void {
-    round ??= Promise.allSettled(rounds.map((each) => each())).then((done) => {
-      round = undefined;
-      for (const each of done)
-        if (each.status === "rejected") log.warn({ err: each.reason }, "A round failed");
-    });
-  }
-  async function keepHouse(): Promise<void> {
-    const done = await Promise.allSettled(housekeeping.map((each) => each()));
-    const failures = done.flatMap((each) => (each.status === "rejected" ? [each.reason] : []));
-    for (const err of failures) log.warn({ err }, "Housekeeping failed");
-    if (failures.length > 0) throw new AggregateError(failures, "Housekeeping failed");
-  }
+  const housekeeping = new Rounds({
+    works: modules.housekeeping(platform, services),
+    between: betweenHousekeeping,
+    log,
+    failure: "Housekeeping failed",
+  });
+  const rounds = new Rounds({
+    works: modules.rounds(platform, services),
+    between: betweenRounds,
+    log,
+    failure: "A round failed",
+  });
 
   const realtime = createRealtime({
     http,
@@ -233,22 +228,16 @@ export async function createApp(options: AppOptions): Promise<App> {
           );
       isWorking = true;
       if (role === "web") return;
-      cleaning = setInterval(
-        // What failed is in the log; the next round tries again.
-        () => void keepHouse().catch(() => {}),
-        10 * 60_000,
-      );
-      circling = setInterval(goRound, betweenRounds);
+      housekeeping.start();
+      rounds.start();
     },
-    keepHouse,
+    keepHouse: () => housekeeping.go(),
     log,
     flushErrors: () => errors.flush(),
     close: async () => {
       readiness.stop();
       await pause(config.STOP_DELAY * 1_000);
-      clearInterval(cleaning);
-      clearInterval(circling);
-      await round;
+      await Promise.all([housekeeping.stop(), rounds.stop()]);
       await realtime.close();
       await closeHttp(http);
       for (const close of closers) await close();

@@ -85,6 +85,18 @@ const environment = z.object({
   /** Health and metrics for operators, at a port of their own. Unset: nobody is shown metrics. */
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default("127.0.0.1"),
+  /** A collector of OpenTelemetry's, by HTTP; traces go to `/v1/traces` there. Unset: nothing is traced. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: url("http:", "https:").optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(/^[\w-]+=[^,]+(,\s*[\w-]+=[^,]+)*$/, { error: "must be name=value, name=value" })
+    .optional(),
+  /** Which share of the traces that begin here is told. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number({ error: "must be a number" })
+    .min(0, { error: "must be from 0 to 1" })
+    .max(1, { error: "must be from 0 to 1" })
+    .default(1),
   /** Seconds between saying that it stops, at /readyz, and stopping: what a proxy needs to notice. */
   STOP_DELAY: z.coerce
     .number({ error: "must be a number of seconds" })

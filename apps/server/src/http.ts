@@ -19,6 +19,7 @@ import { registerHealth } from "./platform/operations/health-routes.ts";
 import type { Metrics } from "./platform/operations/metrics.ts";
 import type { Readiness } from "./platform/operations/readiness.ts";
 import { registerRequestMetrics } from "./platform/operations/request-metrics.ts";
+import { registerRequestTracing } from "./platform/operations/tracing.ts";
 import { isForSocket } from "./platform/realtime/gate.ts";
 import { schema } from "./schema.ts";
 
@@ -77,6 +78,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   registerErrorHandler(http, log);
   registerRequestIds(http);
   registerRequestMetrics(http, metrics);
+  registerRequestTracing(http, config.TRUST_PROXY !== false);
   http.addHook("onSend", (_request, reply, _payload, done) => {
     if (readiness.isStopping) reply.header("connection", "close");
     done();

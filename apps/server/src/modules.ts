@@ -9,6 +9,7 @@ import { cachedPagesModule } from "./modules/cached-pages/cached-pages.module.ts
 import { commentsModule } from "./modules/comments/comments.module.ts";
 import { companiesModule } from "./modules/companies/companies.module.ts";
 import { companiesAdminModule } from "./modules/companies-admin/companies-admin.module.ts";
+import { companyDataModule } from "./modules/company-data/company-data.module.ts";
 import { contactsModule } from "./modules/contacts/contacts.module.ts";
 import { documentsModule } from "./modules/documents/documents.module.ts";
 import { erasingModule } from "./modules/erasing/erasing.module.ts";
@@ -41,6 +42,7 @@ import { savedFiltersModule } from "./modules/saved-filters/saved-filters.module
 import { searchModule } from "./modules/search/search.module.ts";
 import { sessionsModule } from "./modules/sessions/sessions.module.ts";
 import { settingsModule } from "./modules/settings/settings.module.ts";
+import { sheetsModule } from "./modules/sheets/sheets.module.ts";
 import { supportModule } from "./modules/support/support.module.ts";
 import { supportAdminModule } from "./modules/support-admin/support-admin.module.ts";
 import { tagsModule } from "./modules/tags/tags.module.ts";
@@ -80,12 +82,14 @@ export const modules = new ModuleList()
   .add(articlesModule)
   .add(profileModule)
   .add(erasingModule)
+  .add(companyDataModule)
   .add(savedFiltersModule)
   .add(tagsModule)
   .add(tasksModule)
   .add(assistantModule)
   .add(featuresModule)
   .add(projectsModule)
+  .add(sheetsModule)
   .add(commentsModule)
   .add(binModule)
   .add(batchesModule)

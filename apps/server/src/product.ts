@@ -11,6 +11,7 @@ import type { ReleaseVersions } from "./platform/http/client-versions.ts";
 import { createLog } from "./platform/log.ts";
 import { type MailSandbox, startMailSandbox } from "./platform/mail-sandbox/mail-sandbox.ts";
 import { startOperationsServer } from "./platform/operations/operations-server.ts";
+import { startTracing } from "./platform/operations/start-tracing.ts";
 import { startEmbedded } from "./platform/postgres/embedded.ts";
 import { buildVersion, hostWeb } from "./platform/web/host.ts";
 
@@ -60,6 +61,16 @@ export async function startProduct(
 
     const hostsWeb = !config.WEB_ORIGIN && role !== "worker";
     const versions: ReleaseVersions = hostsWeb ? { web: await buildVersion(webBuild) } : {};
+    if (config.OTEL_EXPORTER_OTLP_ENDPOINT)
+      closers.push(
+        await startTracing({
+          endpoint: config.OTEL_EXPORTER_OTLP_ENDPOINT,
+          headers: config.OTEL_EXPORTER_OTLP_HEADERS,
+          share: config.OTEL_TRACES_SAMPLER_ARG,
+          role,
+          release: versions.web ?? "",
+        }),
+      );
     const ownUrl = `http://localhost:${config.PORT}`;
     let publicUrl = config.PUBLIC_URL ?? config.WEB_ORIGIN ?? ownUrl;
     const google = await startGoogle(config, role, () => publicUrl);

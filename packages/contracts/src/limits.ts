@@ -23,6 +23,8 @@ export const limits = {
   search: { max: 100 },
   /** Days that logs and what strangers wrote are kept, unless a setting says otherwise; the privacy policy prints them. */
   retention: { audit: 730, errors: 90, contacts: 365, visitorAddresses: 30, sessions: 30 },
+  /** Days until a closed company's content is erased, fewer than the privacy policy grants; and days before, when its admins are reminded. */
+  companyErasure: { days: 28, remindedBefore: [7, 1] },
   /** An address of the public site. */
   sitePath: { max: 200 },
   /** The most that one person saves. */
@@ -34,6 +36,10 @@ export const limits = {
   perObject: { tags: 20, files: 50, members: 50 },
   /** The most ids that one builder operation may name. */
   builderBatch: 100,
+  /** The most tasks that are made at once, such as from a pasted table. */
+  taskLines: 500,
+  /** The most changes of each kind that a sheet sends at once: as many rows as are pasted. */
+  sheetRows: 500,
   /** The most rows of a list that are changed at once. */
   batch: 100,
   tasksPerFeature: 1_000,

@@ -111,6 +111,13 @@ const publicPermission = /Articles$/;
 export const isPublicPermission = (permission: Permission): boolean =>
   publicPermission.test(permission);
 
+/** What no role of this side has: the other side's own. */
+export const foreignTo = (side: PermissionSide): readonly Permission[] =>
+  allPermissions.filter(
+    (permission) =>
+      !isPublicPermission(permission) && isAdminPermission(permission) !== (side === "admin"),
+  );
+
 /** Whom a role with these permissions is for: staff, companies' users, either, or nobody. */
 export function sideOfPermissions(
   permissions: readonly Permission[],

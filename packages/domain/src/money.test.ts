@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
-import { amountsOf } from "./money.ts";
+import { describe, expect, it, test } from "vitest";
+import { amountsOf, percentOf } from "./money.ts";
 
 describe("amountsOf", () => {
   it.each([
@@ -60,4 +60,8 @@ describe("amountsOf", () => {
       { numRuns: 10_000 },
     );
   });
+});
+
+test("a rate in percent is as it was meant", () => {
+  expect([0, 20_000, 8_875, 100_000].map(percentOf)).toEqual([0, 20, 8.875, 100]);
 });

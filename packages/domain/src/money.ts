@@ -4,6 +4,9 @@ export type Amount = number;
 /** Whole thousandths of a percent: 20 % is 20000, 8.875 % is 8875. */
 export type TaxRate = number;
 
+/** The rate in percent, as a person reads it: 20000 is 20, 8875 is 8.875. */
+export const percentOf = (taxRate: TaxRate): number => taxRate / 1_000;
+
 const wholeRate = 100_000n;
 
 /** What an invoice asks for: some things at one price each, which holds no tax. */

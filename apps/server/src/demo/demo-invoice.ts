@@ -4,7 +4,7 @@ import { tell } from "../modules/invoices/invoice-moves.ts";
 import { invoices } from "../modules/invoices/invoices.table.ts";
 import { numberOf } from "../modules/invoices/issuing.ts";
 import { creditInvoice } from "../modules/metering/credits.ts";
-import { log } from "../modules/payments/facts.ts";
+import { logStep } from "../modules/payments/payments.queries.ts";
 import { paymentFacts, payments } from "../modules/payments/payments.table.ts";
 import type { Actor } from "../platform/auth/actor.ts";
 import type { Transaction } from "../platform/db/transaction.ts";
@@ -69,7 +69,7 @@ export async function insertPaidInvoice(
     .insert(paymentFacts)
     .values({ companyId, paymentId: payment.id, eventId, fact: "succeeded", amount, currency });
   for (const outcome of ["announced", "recorded", `succeeded: ${amount} ${currency}`])
-    await log(tx, payment.id, { step: "transfer", outcome });
+    await logStep(tx, payment.id, { step: "transfer", outcome });
   await tx.db.update(invoices).set({ paidBy: payment.id });
   await tell(tx, invoice.id, "paid", null);
   await creditInvoice(tx, null, { invoiceId: invoice.id, name: numberOf(issued), tokens });

@@ -9,7 +9,8 @@ import { creditTokens } from "../modules/metering/credits.ts";
 import { settle } from "../modules/metering/metering.service.ts";
 import { tokenBalances } from "../modules/metering/metering.table.ts";
 import { tags as tagTable } from "../modules/tags/tags.table.ts";
-import { users } from "../modules/users/users.table.ts";
+import { takeAddress } from "../modules/users/login-addresses.ts";
+import { loginAddresses, users } from "../modules/users/users.table.ts";
 import type { Actor } from "../platform/auth/actor.ts";
 import { hashPassword } from "../platform/auth/password.ts";
 import { inTransaction, type Transaction } from "../platform/db/transaction.ts";
@@ -62,20 +63,22 @@ async function make(app: App, isPublic: boolean): Promise<readonly DemoLogin[]> 
   const verifiedAt = new Date();
   const staff = isPublic
     ? []
-    : await inTransaction(pool, app.platformCompanyId, (tx) =>
-        tx.db
-          .insert(users)
-          .values(
-            demoStaff.map((user) => ({
-              ...user,
-              companyId: app.platformCompanyId,
-              passwordHash: known,
-              verifiedAt,
-            })),
-          )
+    : await inTransaction(pool, app.platformCompanyId, async (tx) => {
+        const { companyId } = tx;
+        const taken = await tx.db
+          .insert(loginAddresses)
+          .values(demoStaff.map(({ email }) => ({ companyId, address: email })))
           .onConflictDoNothing()
-          .returning({ id: users.id, name: users.name }),
-      );
+          .returning();
+        const free = demoStaff.filter(({ email }) =>
+          taken.some(({ address }) => address === email),
+        );
+        if (free.length === 0) return [];
+        return tx.db
+          .insert(users)
+          .values(free.map((user) => ({ ...user, companyId, passwordHash: known, verifiedAt })))
+          .returning({ id: users.id, name: users.name });
+      });
   const companyId = await services.accounts.nextCompanyId();
   const rows = await Promise.all(
     demoUsers.map(async (user, index) => ({
@@ -96,6 +99,7 @@ async function make(app: App, isPublic: boolean): Promise<readonly DemoLogin[]> 
       ...demoBuyer,
     });
     await tx.db.insert(tokenBalances).values({ companyId });
+    for (const { email } of rows) await takeAddress(tx, email);
     const people = await tx.db
       .insert(users)
       .values(rows)

@@ -2,6 +2,7 @@ import { DrizzleQueryError } from "drizzle-orm";
 import { type DestinationStream, type Logger, pino } from "pino";
 import { withoutSecrets } from "./error-log/without-secrets.ts";
 import { requestIdNow } from "./http/request-id.ts";
+import { traceIdNow } from "./operations/tracing.ts";
 
 /** Enough of a chain of causes to find the fault. */
 const mostCauses = 5;
@@ -51,7 +52,11 @@ export const createLog = (level: string, destination?: DestinationStream): Logge
       redact: ["req.headers.authorization", "req.headers.cookie"],
       mixin: () => {
         const requestId = requestIdNow();
-        return requestId === undefined ? {} : { requestId };
+        const traceId = traceIdNow();
+        return {
+          ...(requestId !== undefined && { requestId }),
+          ...(traceId !== undefined && { traceId }),
+        };
       },
       serializers: { err: describeError },
     },

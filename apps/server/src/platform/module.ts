@@ -76,7 +76,7 @@ export interface Module<
   jobs?: { [Index in keyof Carried]: JobHandler<Carried[Index], Needed & Made> };
   /** Addresses besides GraphQL's. */
   routes?: (http: FastifyInstance, services: Needed & Made) => void;
-  /** Done by a worker every few minutes; each deletes a bounded number of what is too old. */
+  /** Done by a worker every few minutes, one round at a time; each deletes a bounded number of what is too old. */
   housekeeping?: (platform: Platform, services: Needed & Made) => readonly (() => Promise<void>)[];
   /** Looked after by a worker every few seconds, one round at a time. */
   rounds?: (platform: Platform, services: Needed & Made) => readonly (() => Promise<void>)[];

@@ -45,9 +45,21 @@ export function contactsOf(test: TestApp) {
     );
   const remove = (id: string, who: TestUser | null = staff) =>
     test.call("mutation ($id: ID!) { deleteContact(id: $id) }", { id }, who);
+  const moveMany = (ids: string[], state: string, who: TestUser | null = staff) =>
+    test.call<{ updateContacts: Row[] }>(
+      "mutation ($ids: [ID!]!, $input: UpdateContactsInput!) { updateContacts(contactIds: $ids, input: $input) { id state } }",
+      { ids, input: { state } },
+      who,
+    );
+  const removeMany = (ids: string[], who: TestUser | null = staff) =>
+    test.call<{ deleteContacts: string[] }>(
+      "mutation ($ids: [ID!]!) { deleteContacts(contactIds: $ids) }",
+      { ids },
+      who,
+    );
   const recorded = async (changes: object = {}) => {
     const { id } = (await record(changes)).data.recordContact;
     return id;
   };
-  return { create, list, rows, move, record, recorded, remove };
+  return { create, list, rows, move, record, recorded, remove, moveMany, removeMany };
 }

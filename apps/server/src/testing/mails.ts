@@ -21,13 +21,14 @@ export const keyMailedTo = async (test: TestApp, address: string, path: string, 
   keyIn((await mailsTo(test, address, count)).at(-1)?.text, path);
 
 /** Waits until whatever was asked for is done and mailed. */
-export async function untilMailed(test: TestApp): Promise<void> {
-  for (let tries = 0; tries < 400; tries += 1) {
+export async function untilMailed(test: TestApp, seconds = 10): Promise<void> {
+  const deadline = Date.now() + seconds * 1_000;
+  for (;;) {
     const [{ left } = {}] = await test.sql<{ left: number }>(
       "select count(*)::int as left from pgboss.job where name in ('account-request', 'mail')",
     );
     if (left === 0) return;
+    if (Date.now() > deadline) throw new Error(`${left} jobs are left`);
     await new Promise((done) => setTimeout(done, 25));
   }
-  throw new Error("Jobs are left");
 }

@@ -104,6 +104,8 @@ export async function startModelServer(first: Answer | ((asked: Asked) => Answer
       asked.length = 0;
       state.answer = answer;
     },
+    /** Cuts off whoever waits. */
+    hangUp: () => server.closeAllConnections(),
     close: () =>
       new Promise<void>((done) => {
         server.close(() => done());

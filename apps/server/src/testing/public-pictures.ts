@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { afterEach } from "vitest";
 import { sizesByAddress } from "../modules/files/public-pictures.ts";
+import { testWithBucket } from "./bucket.ts";
 import { madeUser } from "./made-user.ts";
 import { addressOfUpload, noticeFiles, noticesOf } from "./notices.ts";
-import { testWithBucket } from "./s3-server.ts";
 
 let hue = 0;
 /** Another one each time. */

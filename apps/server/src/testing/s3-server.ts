@@ -1,8 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll } from "vitest";
-import { type TestOptions, testApp } from "./test-app.ts";
 
 const hmac = (key: string | Buffer, text: string) =>
   createHmac("sha256", key).update(text).digest();
@@ -113,25 +111,4 @@ export async function startS3Server(secret: string) {
   };
 }
 
-type S3Server = Awaited<ReturnType<typeof startS3Server>>;
-export const bucketSecret = "a secret that the bucket knows";
-
-const bucketOf = (endpoint: string) => ({
-  S3_ENDPOINT: endpoint,
-  S3_BUCKET: "estimates",
-  S3_ACCESS_KEY_ID: "key",
-  S3_SECRET_ACCESS_KEY: bucketSecret,
-});
-
-/** The product for the tests of one file, with its files in a bucket. */
-export function testWithBucket(options: TestOptions = {}) {
-  const s3 = {} as S3Server;
-  /** For another process with the same bucket. */
-  const env: Record<string, string> = {};
-  afterAll(() => s3.stop());
-  const test = testApp(async () => {
-    const { endpoint } = Object.assign(s3, await startS3Server(bucketSecret));
-    return { ...options, env: Object.assign(env, bucketOf(endpoint)) };
-  });
-  return { test, s3, env };
-}
+export type S3Server = Awaited<ReturnType<typeof startS3Server>>;

@@ -9,9 +9,6 @@ import { testApp } from "./test-app.ts";
 const test = testApp();
 const place = new URL("../../../../docs/sharding.sql", import.meta.url).pathname;
 
-/** What stands once in all companies. Before a database is sharded these must be kept otherwise. */
-const notYet = ["app_user_email", "identity_subject"];
-
 interface ForeignKey {
   table: string;
   name: string;
@@ -47,7 +44,7 @@ describe("a table that is distributed by company_id", () => {
     );
     expect(keys.length).toBeGreaterThan(owned.length);
     const without = keys.filter(({ holds }) => !holds).map(({ name }) => name);
-    expect(without.toSorted()).toEqual(notYet);
+    expect(without).toEqual([]);
   });
 
   it("refers to rows of its own company, by it, or to a reference table", () => {

@@ -1,8 +1,12 @@
+/** Of what must stand once in all companies: which of them holds it. */
+export const heldOnceTables = ["login_address", "login_subject"];
+
 /**
  * Tables that belong to no company: on a database that is sharded by company, reference tables, a
  * copy of which each node has. `company` itself is compared by its own id.
  */
 export const sharedTables = [
+  ...heldOnceTables,
   "article",
   "article_slug",
   "article_version",

@@ -100,11 +100,56 @@ describe("every table that is a company's", () => {
       [owned()],
     );
     const global = indexes.filter(({ definition }) => !/\bcompany_id\b/.test(definition));
-    // A subject is known to its issuer alone; of the address no reply tells (register.api.test.ts).
-    expect(global.map(({ name }) => name).toSorted()).toEqual([
-      "app_user_email",
-      "identity_subject",
+    // What must stand once in all companies is in tables of its own: see `heldOnceTable`.
+    expect(global).toEqual([]);
+  });
+});
+
+describe("what stands once in all companies", () => {
+  it("is held by the company of whoever logs in by it, or their row can't be stored", async () => {
+    const one = await test.company();
+    const other = await test.company();
+    const failed = async (text: string, values: unknown[]) =>
+      test.sql(text, values).then(
+        () => "stored",
+        (error: Error) => error.message,
+      );
+    expect(
+      await failed("update app_user set email = 'nobody.holds@example.test' where id = $1", [
+        one.admin.id,
+      ]),
+    ).toMatch(/app_user_login_address/);
+    // Not by another's, however it is written.
+    const [user] = await test.sql<{ email: string }>("select email from app_user where id = $1", [
+      other.admin.id,
     ]);
+    expect(
+      await failed("update app_user set email = $1 where id = $2", [
+        user?.email.toUpperCase(),
+        one.admin.id,
+      ]),
+    ).toMatch(/app_user_login_address/);
+    expect(
+      await failed("insert into login_address (company_id, address) values ($1, $2)", [
+        one.admin.companyId,
+        user?.email,
+      ]),
+    ).toMatch(/login_address_key/);
+    expect(
+      await failed(
+        "insert into identity (company_id, issuer, subject, user_id, email) values ($1, 'google', 'held by none', $2, 'x')",
+        [one.admin.companyId, one.admin.id],
+      ),
+    ).toMatch(/identity_login_subject/);
+  });
+
+  it("is seen by its company alone", async () => {
+    const { admin } = await test.company();
+    await app.query("begin");
+    await app.query("select set_config('app.company', $1, true)", [String(admin.companyId)]);
+    const { rows } = await app.query("select distinct company_id::int as id from login_address");
+    await app.query("rollback");
+    expect(rows).toEqual([{ id: admin.companyId }]);
   });
 });
 

@@ -10,6 +10,7 @@ import { type App, createApp } from "../app.ts";
 import { readConfig } from "../config.ts";
 import { companies } from "../modules/companies/companies.table.ts";
 import { tokenBalances } from "../modules/metering/metering.table.ts";
+import { takeAddress } from "../modules/users/login-addresses.ts";
 import { users } from "../modules/users/users.table.ts";
 import { databaseRoles } from "../platform/db/migrate.ts";
 import { roleUrl } from "../platform/db/pools.ts";
@@ -162,6 +163,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     counter += 1;
     const email = `user${counter}@example.test`;
     return inTransaction(app.pool, companyId, async (tx) => {
+      await takeAddress(tx, email);
       const [row] = await tx.db
         .insert(users)
         .values({ companyId, email, name: `User ${counter}`, type, verifiedAt: new Date() })

@@ -24,8 +24,8 @@ const send = (form: Form, words: string, changes: object = {}) =>
   );
 const stored = async (form: Form) =>
   (await sentTexts(test, form)).map((text) => text.split(" ")[0]);
-const countMails = async () => {
-  await untilMailed(test);
+const countMails = async (seconds?: number) => {
+  await untilMailed(test, seconds);
   return (await mailsToStaff(test, 0)).length;
 };
 
@@ -87,7 +87,9 @@ it.each(formNames)(
   },
 );
 
-it("what was acknowledged is there, once, however often the database cuts its connections", async () => {
+it("what was acknowledged is there, once, however often the database cuts its connections", {
+  timeout: 120_000,
+}, async () => {
   const before = await countMails();
   const acknowledged: Record<Form, string[]> = { contact: [], feedback: [] };
   const refused = new Set<string>();
@@ -120,6 +122,7 @@ it("what was acknowledged is there, once, however often the database cuts its co
     expect(new Set(rows).size, form).toBe(rows.length);
     expect(rows, form).toEqual(expect.arrayContaining(acknowledged[form]));
   }
-  // One limit for each of the two.
-  expect((await countMails()) - before).toBeLessThanOrEqual(2 * staffMailsAnHour);
+  // One limit for each of the two. Whose end could not be written down is another's after 20 s without
+  // a sign of life, found within 5 s, and done after the pause of a second try.
+  expect((await countMails(60)) - before).toBeLessThanOrEqual(2 * staffMailsAnHour);
 });

@@ -6,6 +6,7 @@ import {
   formatHours,
   formatHoursRange,
   formatSharedDate,
+  signedCount,
 } from "./format.ts";
 
 test("hours have at most two decimals", () => {
@@ -31,4 +32,10 @@ test("file sizes", () => {
 test("a day that the server renders for all is the same in every reader's time zone", () => {
   expect(formatSharedDate("2026-10-20T22:30:00.000Z")).toBe("20/10/2026");
   expect(formatSharedDate("2026-10-20T00:30:00.000Z")).toBe("20/10/2026");
+});
+
+test("what came and what went have a sign, nothing has none", () => {
+  expect(signedCount(1_200)).toBe("+1,200");
+  expect(signedCount(-1_200)).toBe("\u22121,200");
+  expect(signedCount(0)).toBe("0");
 });

@@ -52,6 +52,10 @@ export function formatFileSize(bytes: number): string {
 
 export const formatCount = (count: number): string => count.toLocaleString(locale);
 
+/** What came or went: `+1,200`, `−30` with a true minus, `0`. */
+export const signedCount = (count: number): string =>
+  `${count > 0 ? "+" : count < 0 ? "−" : ""}${formatCount(Math.abs(count))}`;
+
 const shortFormat = new Intl.NumberFormat(locale, { notation: "compact" });
 
 /** A count where there is little room: `1.2k`. */

@@ -23,7 +23,7 @@ export interface Me extends Omit<UserData, "type"> {
 const withMe = (record: Pick<AuthRecord, "token">, me: Me): AuthRecord => {
   const { permissions, id, name, email, avatarUrl, type, company, tokenBalance } = me;
   const { impersonator, onBehalf, impersonationEndsAt, mustEnableTwoFactor } = me;
-  const { id: companyId, name: companyName, currency } = company;
+  const { id: companyId, name: companyName, currency, eraseAt } = company;
   return {
     token: record.token,
     versions: versionsRecord.read() ?? {},
@@ -40,7 +40,7 @@ const withMe = (record: Pick<AuthRecord, "token">, me: Me): AuthRecord => {
       onBehalf,
       impersonationEndsAt,
       mustEnableTwoFactor,
-      company: { id: companyId, name: companyName, currency },
+      company: { id: companyId, name: companyName, currency, eraseAt },
     },
   };
 };

@@ -17,10 +17,12 @@ export const companyAccountFilter = z
   .meta({ graphql: "CompanyAccountFilter" });
 export type CompanyAccountFilter = z.output<typeof companyAccountFilter>;
 
+export const grantReasonLimits = { min: 5, max: 200 } as const;
+
 /** Tokens for nothing; the reason stands in the company's ledger. */
 export const grantTokensInput = z.object({
   tokens: wholeNumber(1, limits.grantedTokens),
-  reason: line({ min: 5, max: 200 }),
+  reason: line(grantReasonLimits),
 });
 export type GrantTokensInput = z.output<typeof grantTokensInput>;
 

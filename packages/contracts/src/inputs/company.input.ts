@@ -1,18 +1,10 @@
 import { z } from "zod";
 import { currencies } from "../currencies.ts";
 import { limits } from "../limits.ts";
-import { richText } from "../rich-text.ts";
 import { translate } from "../translate.ts";
 import { id, line, lines, orNone } from "./fields.ts";
 
 /** What stands on every page of the company's proposals. */
-export const letterheadInput = z.object({
-  header: richText(limits.letterhead.characters).nullish(),
-  footer: richText(limits.letterhead.characters).nullish(),
-  logoFileId: id.nullish(),
-});
-export type LetterheadInput = z.output<typeof letterheadInput>;
-
 /** An address or, empty, none. */
 const optionalEmail = z
   .string({ error: () => translate("validation:email") })

@@ -17,20 +17,20 @@ export const createTagInput = z.object({
 export type CreateTagInput = z.output<typeof createTagInput>;
 
 /** What tasks, features and projects have in common. */
-const described = {
+export const described = {
   title: line(limits.title),
   description: richText().nullish(),
   tagIds: ids(limits.perObject.tags).nullish(),
   fileIds: ids(limits.perObject.files).nullish(),
 };
 
-const ordered = <T extends { minHours?: string | undefined; maxHours?: string | undefined }>(
+export const ordered = <T extends { minHours?: string | undefined; maxHours?: string | undefined }>(
   value: T,
 ) =>
   value.minHours === undefined ||
   value.maxHours === undefined ||
   Number(value.maxHours) >= Number(value.minHours);
-const orderError = {
+export const orderError = {
   path: ["maxHours"],
   error: () => translate("validation:estimateOrder"),
 };

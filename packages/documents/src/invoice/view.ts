@@ -1,7 +1,7 @@
 import { formatDay } from "@presale/contracts/dates.ts";
 import { formatMoney } from "@presale/contracts/format-money.ts";
 import { themeColours } from "@presale/contracts/limits.ts";
-import type { Amount } from "@presale/domain/money.ts";
+import { type Amount, percentOf } from "@presale/domain/money.ts";
 import { cleanLine, cleanLines } from "../pdf/clean-text.ts";
 import type { Coverage } from "../pdf/coverage.ts";
 import { cleanLabels, fillIn, pageParts } from "../pdf/labels.ts";
@@ -45,7 +45,7 @@ export function invoiceView(document: InvoiceDocument, coverage: Coverage) {
     sums: [
       [words.net, money(document.net)],
       // A number of at most three decimals is written as it was meant.
-      [fillIn(words.tax, { rate: `${document.taxRate / 1000}%` }), money(document.tax)],
+      [fillIn(words.tax, { rate: `${percentOf(document.taxRate)}%` }), money(document.tax)],
       [words.total, context.total],
     ],
     taxReason: cleanLines(document.taxReason, coverage),

@@ -1,10 +1,10 @@
 import { create } from "fontkitten";
-import { readFonts } from "./fonts.ts";
+import { readFallbackFonts } from "./fonts.ts";
 
 const codePoints = 0x110000;
 const privateUse = /\p{Co}/u;
 
-/** Which code points at least one of the bundled fonts can draw. */
+/** Which code points every document can draw, whatever face it is set in. */
 export interface Coverage {
   covers(codePoint: number): boolean;
 }
@@ -13,7 +13,7 @@ let loaded: Promise<Coverage> | undefined;
 
 /** Reads the character maps of the fonts once per process (about 15 ms). */
 export function loadCoverage(): Promise<Coverage> {
-  loaded ??= readFonts().then(coverageOf);
+  loaded ??= readFallbackFonts().then(coverageOf);
   return loaded;
 }
 

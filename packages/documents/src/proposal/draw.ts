@@ -13,7 +13,10 @@ export async function drawProposal(
 ): Promise<Drawing> {
   const proposal = await readProposal(folder);
   const wanted = referencedImages(textsOf(proposal));
-  if (proposal.company.logoImageId) wanted.add(proposal.company.logoImageId);
+  const { company, project } = proposal;
+  for (const id of [company.logoImageId, ...project.members.map((member) => member.imageId)]) {
+    if (id) wanted.add(id);
+  }
   const images = await prepareImages(proposal.images, wanted);
   return {
     template: "proposal",

@@ -38,23 +38,19 @@ describe("the PDF of a proposal", () => {
     }
   });
 
-  it("holds every part, with figures beside each task, feature and total", async () => {
-    const { words } = await made(largeProposal(2, 3));
-    const { overview, effortByFeature, features, totals, team } = sampleLabels;
-    const { assumptions, exclusions, attachments } = sampleLabels;
-    const parts = [
-      overview,
-      effortByFeature,
-      features,
-      totals,
-      team,
-      assumptions,
-      exclusions,
-      attachments,
-    ];
-    for (const part of parts) expect(words).toContain(part);
-    expect(words).toContain("Search of visits 1.3");
-    expect(words).toContain("8–12.5 h");
+  it("holds every part, in order, with figures beside each task, feature and total", async () => {
+    const { words, outline } = await made(largeProposal(2, 3));
+    const { onOnePage, overview, effortByFeature, features, team } = sampleLabels;
+    const { assumptions, exclusions, attachments, signOff } = sampleLabels;
+    const order = [overview, effortByFeature, features, team, assumptions, exclusions];
+    const numbered = [...order, attachments, signOff].map((part, index) => `${index + 1} ${part}`);
+    expect(outline.map(({ title }) => title)).toEqual([
+      onOnePage,
+      sampleLabels.contents,
+      ...numbered,
+    ]);
+    expect(words).toMatch(/Search of visits 1.3 .{0,150}?8 12.5 /);
+    expect(words).toContain("15–25.5 h");
     expect(words).toContain("wireframes.pdf");
     expect(words).toContain("1.4 MB");
   });
@@ -71,9 +67,11 @@ describe("the PDF of a proposal", () => {
 
   it("repeats the head of a table that runs on", async () => {
     const { pages } = await made(largeProposal(1, 40));
-    const withTasks = pages.filter((page) => /Booking calendar 1\.\d/.test(page));
+    const withTasks = pages.slice(2).filter((page) => /Booking calendar 1\.\d/.test(page));
     expect(withTasks.length).toBeGreaterThan(2);
-    for (const page of withTasks) expect(page).toMatch(/Task\s+0 25 h\s+Hours/);
+    for (const page of withTasks) {
+      expect(page).toMatch(/Tasks of Feature 1: Booking calendar\s+0\s+5\s+10\s+15\s+20\s+25 h/);
+    }
   });
 
   it("is tagged to PDF/UA-1, with title, author, language and outline", async () => {
@@ -110,19 +108,25 @@ describe("the PDF of a proposal", () => {
     expect(links.join()).not.toContain("header.example");
   });
 
-  it("marks a task that an earlier feature holds, and says what that means", async () => {
-    const tasks = [task({ repeated: true })];
-    const repeated = await made(proposal({ features: [feature(), feature({ id: "2", tasks })] }));
-    expect(repeated.pages[0]).toContain("2 tasks, 1 of them different");
+  it("says where a task stood first that an earlier feature holds, and what that means", async () => {
+    const [first, second] = [feature(), feature({ id: "2", tasks: [task({ id: "2" })] })];
+    const tasks = [task({ id: "2", repeated: true })];
+    const features = [first, second, feature({ id: "3", tasks })];
+    const repeated = await made(proposal({ features }));
+    expect(repeated.pages[0]).toContain("3 tasks, 2 of them different");
     expect(repeated.words).toContain(
-      `2 tasks, 1 of them different. ${sampleLabels.repeatedExplanation}`,
+      `3 tasks, 2 of them different. ${sampleLabels.repeatedExplanation}`,
     );
+    const also = /also in (\d\.\d)/.exec(repeated.words)?.[1];
+    expect(also).toBe("3.2");
+    const headings = repeated.outline.find(({ title }) => title.endsWith("Features"));
+    expect(headings?.below[1]).toBe("3.2 Accounts");
     const plain = (await made(proposal())).words;
-    expect(plain).not.toContain(sampleLabels.repeated);
+    expect(plain).not.toContain("also in");
     expect(plain).not.toContain("different");
   });
 
-  it("says where each scale of bars ends", async () => {
+  it("prints the axis of each scale of bars", async () => {
     const tasks = [
       task({ id: "1", maxHours: "7.50" }),
       task({ id: "2", minHours: "6.00", maxHours: "7.50" }),
@@ -130,8 +134,8 @@ describe("the PDF of a proposal", () => {
     const { words } = await made(
       proposal({ features: [feature({ minHours: "12.00", maxHours: "15.00", tasks })] }),
     );
-    expect(words).toMatch(/Feature 0 15 h Hours/);
-    expect(words).toMatch(/Task 0 8 h Hours/);
+    expect(words).toMatch(/Feature 0 5 10 15 h Min, h Max, h Share/);
+    expect(words).toMatch(/Tasks of Accounts 0 2 4 6 8 h Min, h Max, h/);
   });
 
   it("draws png, jpeg, gif and webp alike", async () => {
@@ -166,7 +170,9 @@ describe("a proposal with little in it", () => {
     const { words, standard } = await made(bare);
     expect(standard).toBe("ua-1");
     expect(words).toContain(sampleLabels.noFeatures);
-    expect(words).not.toContain(sampleLabels.totals);
+    expect(words).not.toContain(sampleLabels.effortByFeature);
+    expect(words).not.toContain(sampleLabels.onOnePage);
+    expect(words).not.toContain(sampleLabels.signOff);
     expect(words).not.toContain(sampleLabels.validUntil);
   });
 

@@ -1,3 +1,9 @@
+import type {
+  ProposalCover,
+  ProposalDetail,
+  ProposalFaces,
+} from "@presale/contracts/proposal-look.ts";
+
 /** A ProseMirror JSON node as the editor stores it. Anything may be in it: `normalise.ts` decides what is drawn. */
 export interface RichTextNode {
   type?: string;
@@ -63,8 +69,15 @@ export interface ProposalProject {
   exclusions?: RichText;
   /** The only e-mail address of a person that a proposal may hold. */
   preparedBy: { name: string; email: string };
-  /** `role` is the word to show, not a code. */
-  members: { name: string; role: string }[];
+  members: ProposalMember[];
+}
+
+export interface ProposalMember {
+  name: string;
+  /** The word to show, not a code. */
+  role: string;
+  /** Key in `Proposal.images`; without one the person's initials stand there. */
+  imageId?: string | null;
 }
 
 /** All words of the PDF; what stands in `{}` is filled in. */
@@ -76,40 +89,56 @@ export interface ProposalLabels {
   proposalNumber: string;
   date: string;
   validUntil: string;
-  /** Above the large figures on the cover: "Estimated effort". */
+  /** Above the large figures: "Estimated effort". */
   estimate: string;
+  /** Heading of the second page, which says all that one must know. */
+  onOnePage: string;
+  whatItIs: string;
+  whatMakesItWide: string;
+  whatComesNext: string;
+  /** `"This estimate is valid until {day}."` */
+  stands: string;
+  /** `"To go ahead, sign it on page {page}."` */
+  toGoAhead: string;
+  /** `"Questions go to {name}."` */
+  questions: string;
+  /** Below a text's beginning: `"More in {place}"` */
+  more: string;
   contents: string;
   overview: string;
-  /** Heading of the chart of all features. */
+  /** Heading of the table of features. */
   effortByFeature: string;
-  /** One line that says how to read the bars. */
+  /** How to read the bars and shares. */
   rangeExplanation: string;
   features: string;
   feature: string;
-  task: string;
   tasks: string;
-  range: string;
-  hours: string;
   min: string;
   max: string;
+  share: string;
   total: string;
-  totals: string;
+  /** Head of a feature's tasks, on every page: `"Tasks of {title}"` */
+  tasksOf: string;
   team: string;
-  name: string;
-  role: string;
   assumptions: string;
   exclusions: string;
   attachments: string;
-  file: string;
-  size: string;
-  /** Mark beside a task that an earlier feature already holds. */
-  repeated: string;
-  /** On the cover and below the totals when a task is repeated: `"{count} tasks, {different} of them different"` */
+  /** Beside a task that an earlier feature already holds: `"also in {place}"` */
+  alsoIn: string;
+  /** Where a task is repeated: `"{count} tasks, {different} of them different"` */
   tasksDifferent: string;
-  /** Stands after it below the totals. */
+  /** Stands after it below the table of features. */
   repeatedExplanation: string;
   noFeatures: string;
   noTasks: string;
+  signOff: string;
+  signOffText: string;
+  /** Above a side's lines: `"For {party}"` */
+  forParty: string;
+  /** Stands for a client without a name. */
+  client: string;
+  personName: string;
+  signature: string;
   /** Alternative text of the logo; the company's name is put before it. */
   logo: string;
   /** Alternative text of a picture that has none. */
@@ -118,8 +147,20 @@ export interface ProposalLabels {
   hoursExact: string;
   /** `"{min}–{max} h"` */
   hoursRange: string;
+  /** How many times its min a max is: `"×{times}"` */
+  spread: string;
   /** `"Page {page} of {total}"` */
   pageOf: string;
+}
+
+/** How a company's proposals look; what is left out is as it always was. */
+export interface ProposalLook {
+  /** `#rrggbb`, darkened where it carries or is text. */
+  accent?: string | null;
+  faces?: ProposalFaces | null;
+  cover?: ProposalCover | null;
+  /** Neither header, footer nor page number on the cover. */
+  bareCover?: boolean | null;
 }
 
 /**
@@ -129,6 +170,9 @@ export interface ProposalLabels {
 export interface Proposal {
   /** BCP 47: hyphenation, number format and the PDF's language. */
   locale: string;
+  /** Features alone, with their tasks, or (if left out) with the tasks' descriptions too. */
+  detail?: ProposalDetail | null;
+  look?: ProposalLook | null;
   company: ProposalCompany;
   project: ProposalProject;
   features: ProposalFeature[];

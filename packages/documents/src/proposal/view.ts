@@ -1,28 +1,32 @@
 import { formatDay } from "@presale/contracts/dates.ts";
-import { themeColours } from "@presale/contracts/limits.ts";
-import { rangeScale } from "@presale/domain/range-scale.ts";
+import { shares } from "@presale/domain/shares.ts";
+import { spreadFactor } from "@presale/domain/spread.ts";
 import { countTasks } from "@presale/domain/task-count.ts";
 import { cleanLine } from "../pdf/clean-text.ts";
 import type { Coverage } from "../pdf/coverage.ts";
 import { cleanLabels, fillIn, pageParts } from "../pdf/labels.ts";
 import { safeLink } from "../pdf/safe-link.ts";
+import { companyView } from "./company-view.ts";
 import { estimatedLines } from "./estimated-lines.ts";
+import { featuresView } from "./features-view.ts";
+import { barsOf, figureColumn } from "./figures.ts";
 import { formatBytes, formatHours, formatRange } from "./format.ts";
-import { type Block, type DrawableImages, normaliseRichText } from "./normalise.ts";
-import type { Proposal, ProposalFeature, ProposalTask, RichText } from "./proposal.types.ts";
+import { lookView } from "./look-view.ts";
+import { type DrawableImages, normaliseRichText } from "./normalise.ts";
+import type { Proposal, ProposalMember, RichText } from "./proposal.types.ts";
+import { sectionNumbers } from "./sections.ts";
+import { axisOverhang, summaryView, widestAxisWidth } from "./summary.ts";
 
-// In lines: rows and tables up to these heights move to the next page whole. Half a page has room
-// for them under the tallest header and footer.
-const shortRow = 14;
-const shortTable = 24;
+// In mm, as the template draws them.
+const axisWidths = { cover: 166, total: 112, features: 44, tasks: 34, widest: widestAxisWidth };
+// In lines: texts up to this height stand beside each other in two columns.
+const longestColumn = 40;
+// In lines: a table of features up to this height is kept whole.
+const shortTable = 20;
+// So many rows don't fit before the fourth page, from which on there are contents.
+const surelyLong = 50;
 // Whole rows and true lists cost memory: above this many tasks a proposal does without.
 const veryLarge = 2_000;
-
-/** A range drawn on a scale from 0 to 1. */
-interface Bar {
-  start: number;
-  end: number;
-}
 
 /** What the template is given: words as they will be read, numbers as they will be drawn. */
 export type ProposalView = ReturnType<typeof proposalView>;
@@ -37,128 +41,154 @@ export function proposalView(
   coverage: Coverage,
   isPreview = false,
 ) {
-  const { project, features, labels, locale } = proposal;
+  const { project, features, totals, labels, locale } = proposal;
   const line = (text: unknown) => cleanLine(text, coverage);
   const words = cleanLabels(labels, coverage);
   const rich = (text: RichText, baseLevel: number) =>
     normaliseRichText(text, { coverage, images, baseLevel, imageAlt: words.image });
-  const featureScale = rangeScale(features);
-  const taskScale = rangeScale(features.flatMap((feature) => feature.tasks));
-  const scaleEnd = (scale: number) =>
-    fillIn(labels.hoursExact, { hours: formatHours(String(scale), locale) });
+
+  const description = rich(project.description, 1);
+  const assumptions = rich(project.assumptions, 1);
+  const exclusions = rich(project.exclusions, 1);
+  const numbers = sectionNumbers({
+    overview: description.length > 0,
+    effort: features.length > 0,
+    features: proposal.detail !== "features" || features.some((one) => one.description != null),
+    team: project.members.length > 0,
+    assumptions: assumptions.length > 0,
+    exclusions: exclusions.length > 0,
+  });
 
   const { taskPlaces, taskCount } = countTasks(features);
   const count = formatHours(String(taskPlaces), locale);
   const different = formatHours(String(taskCount), locale);
   const isVeryLarge = taskPlaces > veryLarge;
-  const task = (item: ProposalTask) => {
-    const title = line(item.title);
-    const description = rich(item.description, 2);
-    const lines = 2 + title.length / 40 + estimatedLines(description);
-    return {
-      ...taskFigures(item),
-      title,
-      description,
-      lines,
-      keepWhole: !isVeryLarge && lines <= shortRow,
-    };
-  };
-  const taskFigures = (item: ProposalTask) => ({
-    range: formatRange(item, locale, labels),
-    bar: barOf(item, taskScale),
-    repeated: item.repeated,
-  });
-  const feature = (item: ProposalFeature) => {
-    const tasks = item.tasks.map(task);
-    const isShort = tasks.reduce((sum, one) => sum + one.lines, 0) <= shortTable;
-    return { ...featureFigures(item), tasks, isShort };
-  };
-  const featureFigures = (item: ProposalFeature) => ({
-    title: line(item.title),
-    description: rich(item.description, 2),
-    range: formatRange(item, locale, labels),
-    min: formatHours(item.minHours, locale),
-    max: formatHours(item.maxHours, locale),
-    count: String(item.tasks.length),
-    bar: barOf(item, featureScale),
-  });
+  const showsTasks = proposal.detail !== "features";
+  const inColumns = [assumptions, exclusions].every(
+    (text) => text.length > 0 && estimatedLines(text) <= longestColumn,
+  );
+  const coverBars = barsOf([totals], axisWidths.cover, proposal);
+  const totalBars = barsOf([totals], axisWidths.total, proposal);
+  const featureBars = barsOf(features, axisWidths.features, proposal, axisOverhang);
+  const allTasks = features.flatMap((feature) => feature.tasks);
+  const taskBars = barsOf(allTasks, axisWidths.tasks, proposal, axisOverhang);
+  const minColumn = figureColumn(
+    [totals, ...features].map((row) => row.minHours),
+    locale,
+  );
+  const maxColumn = figureColumn(
+    [totals, ...features].map((row) => row.maxHours),
+    locale,
+  );
+  const percent = new Intl.NumberFormat(locale, { style: "percent" });
+  const featureShares = shares(features).map((share, index) =>
+    share === 0 && Number(features[index]?.maxHours) > 0
+      ? `<${percent.format(0.01)}`
+      : percent.format(share / 100),
+  );
+  const spread = spreadFactor(totals);
+  const signedUntil = project.validUntil ? formatDay(project.validUntil) : "";
 
   return {
     isPreview,
-    colours: themeColours,
+    ...lookView(proposal.look),
     lang: locale.split("-")[0] ?? "en",
     region: locale.split("-")[1] ?? null,
     labels: words,
     pageOf: pageParts(words.pageOf),
     company: companyView(proposal, images, coverage),
     title: line(project.title),
+    // The same data give the same bytes: the day that it bears, not the moment it was made.
+    issued: project.date.split("-").map(Number),
     client: line(project.clientName),
-    range: formatRange(proposal.totals, locale, labels),
+    range: formatRange(totals, locale, labels),
+    spread: spread && fillIn(words.spread, { times: formatHours(spread.toFixed(1), locale) }),
     facts: [
       [words.proposalNumber, line(project.proposalNumber)],
       [words.date, formatDay(project.date)],
-      [words.validUntil, project.validUntil ? formatDay(project.validUntil) : ""],
+      [words.validUntil, signedUntil],
     ].filter(([, value]) => value),
-    preparer: preparerView(proposal.project.preparedBy, line),
-    description: rich(project.description, 1),
+    preparer: preparerView(project.preparedBy, line),
+    counts: [
+      [words.features, formatHours(String(features.length), locale)],
+      ...(showsTasks ? [[words.tasks, count]] : []),
+    ],
+    axisWidths,
+    axisOverhang,
+    axes: {
+      cover: coverBars.axis,
+      total: totalBars.axis,
+      features: featureBars.axis,
+      tasks: taskBars.axis,
+    },
+    totalBar: coverBars.barOf(totals),
+    figuresWidths: {
+      features: widthOfFigures([totals, ...features], locale),
+      tasks: widthOfFigures(allTasks, locale),
+    },
+    numbers,
+    more: words.more,
+    summary: summaryView(proposal, { description, exclusions }, line),
+    next: {
+      stands: signedUntil && fillIn(words.stands, { day: signedUntil }),
+      goAhead: words.toGoAhead.split(/(\{page\})/),
+      questions: words.questions.split(/(\{name\})/),
+    },
+    description,
     isVeryLarge,
-    figuresWidth: figuresWidth(proposal),
-    scaleEnds: { features: scaleEnd(featureScale), tasks: scaleEnd(taskScale) },
-    features: features.map(feature),
-    isShort: features.reduce((sum, one) => sum + 1.7 + one.title.length / 60, 0) <= shortTable,
+    isLong: features.length >= surelyLong || (showsTasks && taskPlaces >= surelyLong),
+    showsTasks,
+    features: featuresView(proposal, {
+      images,
+      coverage,
+      isVeryLarge,
+      barOf: taskBars.barOf,
+      number: numbers.features,
+    }).map((feature, index) => {
+      const hours = features[index] ?? totals;
+      return {
+        ...feature,
+        bar: featureBars.barOf(hours),
+        min: minColumn(hours.minHours),
+        max: maxColumn(hours.maxHours),
+        share: featureShares[index] ?? "",
+      };
+    }),
+    isShort: features.reduce((sum, one) => sum + 2 + one.title.length / 40, 0) <= shortTable,
     totals: {
-      min: formatHours(proposal.totals.minHours, locale),
-      max: formatHours(proposal.totals.maxHours, locale),
-      count,
+      min: minColumn(totals.minHours),
+      max: maxColumn(totals.maxHours),
+      share: Number(totals.maxHours) > 0 ? percent.format(1) : "",
     },
     tasksDifferent:
-      taskCount < taskPlaces ? fillIn(words.tasksDifferent, { count, different }) : null,
-    members: project.members.map((member) => [line(member.name), line(member.role)]),
-    assumptions: rich(project.assumptions, 1),
-    exclusions: rich(project.exclusions, 1),
+      showsTasks && taskCount < taskPlaces
+        ? fillIn(words.tasksDifferent, { count, different })
+        : null,
+    members: project.members.map((member) => memberView(member, images, line)),
+    assumptions,
+    exclusions,
+    inColumns,
     attachments: proposal.attachments.map((file) => [
       line(file.name),
       formatBytes(file.size, locale),
     ]),
-  };
-}
-
-/** The part of the data that the running header and footer need. */
-export function companyView(
-  { company, labels }: Pick<Proposal, "company" | "labels">,
-  images: DrawableImages,
-  coverage: Coverage,
-) {
-  const name = cleanLine(company.name, coverage);
-  const letterhead = (text: RichText): Block[] =>
-    normaliseRichText(text, {
-      coverage,
-      images,
-      baseLevel: 1,
-      imageAlt: cleanLine(labels.image, coverage),
-      isLetterhead: true,
-    });
-  const id = company.logoImageId ?? "";
-  const logo = images.get(id) ?? null;
-  return {
-    name,
-    logo: logo && {
-      path: logo.path,
-      alt: `${name} ${cleanLine(labels.logo, coverage)}`,
-      ratio: logo.width / logo.height,
+    signOff: {
+      until: signedUntil && fillIn(words.stands, { day: signedUntil }),
+      company: fillIn(words.forParty, { party: line(proposal.company.name) }),
+      client: fillIn(words.forParty, { party: line(project.clientName) || words.client }),
     },
-    web: addressView(company.web, "https://", coverage),
-    email: addressView(company.email, "mailto:", coverage),
-    header: letterhead(company.header),
-    footer: letterhead(company.footer),
   };
 }
 
-function addressView(address: string | null | undefined, prefix: string, coverage: Coverage) {
-  const text = cleanLine(address, coverage);
-  if (!text) return null;
-  const href = safeLink(address) ?? safeLink(`${prefix}${address}`);
-  return { text: text.replace(/^https?:\/\/|\/$/g, ""), href };
+// What the widest figure of a column takes, its cell's insets with it, in mm.
+function widthOfFigures(
+  ranges: readonly { minHours: string; maxHours: string }[],
+  locale: string,
+): number {
+  const longest = ranges
+    .flatMap(({ minHours, maxHours }) => [minHours, maxHours])
+    .reduce((most, hours) => Math.max(most, formatHours(hours, locale).length), 0);
+  return Math.max(15, 5.5 + longest * 2.15);
 }
 
 function preparerView(person: { name: string; email: string }, line: (text: unknown) => string) {
@@ -169,17 +199,24 @@ function preparerView(person: { name: string; email: string }, line: (text: unkn
   };
 }
 
-// Room beside a bar for the widest figures of the proposal, in mm.
-function figuresWidth({ features, totals, locale, labels }: Proposal): number {
-  const ranges = [totals, ...features, ...features.flatMap((feature) => feature.tasks)];
-  const longest = ranges.reduce(
-    (most, range) => Math.max(most, formatRange(range, locale, labels).length),
-    0,
-  );
-  return Math.min(50, Math.max(26, 6 + longest * 1.75));
+function memberView(
+  { name, role, imageId }: ProposalMember,
+  images: DrawableImages,
+  line: (text: unknown) => string,
+) {
+  const picture = images.get(imageId ?? "");
+  const shown = line(name);
+  return {
+    name: shown,
+    role: line(role),
+    picture: picture ? { path: picture.path, alt: shown } : null,
+    initials: initialsOf(shown),
+  };
 }
 
-function barOf(item: { minHours: string; maxHours: string }, scale: number): Bar {
-  const round = (value: number) => Math.round((value / scale) * 1e4) / 1e4;
-  return { start: round(Number(item.minHours)), end: round(Number(item.maxHours)) };
+/** The first letters of the first and the last name. */
+function initialsOf(name: string): string {
+  const names = name.split(/\s+/).filter(Boolean);
+  const both = names.length > 1 ? [names[0], names.at(-1)] : names;
+  return both.map((one) => [...(one ?? "")][0]?.toUpperCase() ?? "").join("");
 }

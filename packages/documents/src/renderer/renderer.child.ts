@@ -15,7 +15,12 @@ sharp.cache(false);
 
 const typesetter = await createTypesetter(process.argv[2] ?? "", {
   invoice: new URL("../invoice/invoice.typ", import.meta.url),
-  proposal: new URL("../proposal/proposal.typ", import.meta.url),
+  ...Object.fromEntries(
+    ["proposal", "proposal-cover", "proposal-parts", "proposal-text"].map((name) => [
+      name,
+      new URL(`../proposal/${name}.typ`, import.meta.url),
+    ]),
+  ),
 });
 const coverage = await loadCoverage();
 

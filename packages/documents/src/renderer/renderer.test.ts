@@ -229,6 +229,26 @@ describe("the preview of header and footer", () => {
     expect(height / width).toBeCloseTo(297 / 210, 1);
   });
 
+  it("of a bare cover shows it above the next page, which has header and footer", async () => {
+    const { company } = proposal();
+    const { png, width, height } = await start().renderPreview({
+      ...input,
+      company,
+      images: new Map(),
+      look: { accent: "#0a7d5a", cover: "full", bareCover: true },
+    });
+    expect(height / width).toBeCloseTo((2 * 297) / 210, 1);
+    const { data, info } = await sharp(png)
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const at = (x: number, y: number) => [
+      ...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3),
+    ];
+    expect(at(20, Math.round(height * 0.1))).toEqual([10, 125, 90]);
+    expect(at(20, Math.round(height * 0.6))).toEqual([255, 255, 255]);
+  });
+
   it("shows what the header says", async () => {
     const { company } = proposal();
     const images = new Map();

@@ -1,5 +1,17 @@
 import { getDocumentProxy } from "unpdf";
 
+/** A piece of text where it stands: in points from the page's left and lower edge. */
+export interface PlacedText {
+  /** From 1. */
+  page: number;
+  text: string;
+  left: number;
+  right: number;
+  baseline: number;
+  size: number;
+  font: string;
+}
+
 export interface ReadPdf {
   /** Words of each page, without the zero-width spaces that let long ones break. */
   pages: string[];
@@ -13,6 +25,7 @@ export interface ReadPdf {
   roles: Set<string>;
   /** Alternative texts of figures. */
   alternatives: string[];
+  texts: PlacedText[];
 }
 
 /** Reads back what a reader, or a program that reads aloud, finds in a PDF. */
@@ -33,10 +46,26 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     links: [],
     roles: new Set(),
     alternatives: [],
+    texts: [],
   };
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number);
+    await page.getOperatorList(); // Only then are the names of fonts known.
     const { items } = await page.getTextContent();
+    for (const item of items) {
+      if (!("str" in item) || item.str.trim() === "") continue;
+      const [, , , size, left, baseline] = item.transform as number[];
+      const font = (page.commonObjs.get(item.fontName) as { name?: string } | null)?.name ?? "";
+      read.texts.push({
+        page: number,
+        text: item.str.replaceAll("\u200b", ""),
+        left: left ?? 0,
+        right: (left ?? 0) + item.width,
+        baseline: baseline ?? 0,
+        size: size ?? 0,
+        font: font.replace(/^[A-Z]{6}\+/, ""),
+      });
+    }
     const words = items.map((item) => ("str" in item ? item.str + (item.hasEOL ? "\n" : "") : ""));
     read.pages.push(words.join("").replaceAll("\u200b", ""));
     for (const annotation of await page.getAnnotations()) {

@@ -8,6 +8,12 @@ export interface JsonFile {
   pages(): AsyncIterable<readonly object[]>;
 }
 
+/** A file as it is, opened only when its turn comes. */
+export interface ByteFile {
+  path: string;
+  open(): Promise<Readable>;
+}
+
 async function* asArray(pages: AsyncIterable<readonly object[]>): AsyncGenerator<string> {
   let before = "[\n";
   for await (const rows of pages)
@@ -18,24 +24,43 @@ async function* asArray(pages: AsyncIterable<readonly object[]>): AsyncGenerator
   yield before === "[\n" ? "[]\n" : "\n]\n";
 }
 
+const opened = ({ path, pages }: JsonFile): ByteFile => ({
+  path,
+  open: async () => Readable.from(asArray(pages()), { objectMode: false }),
+});
+
 /**
- * JSON arrays as a zip, streamed: memory does not grow with the rows. Destroying the stream ends
- * the reading; an error of a page destroys the stream.
+ * JSON arrays as a zip, and files beside them, streamed: memory does not grow with the rows.
+ * Destroying the stream ends the reading; an error of a page or a file destroys the stream.
  */
-export function writeJsonZip(files: readonly JsonFile[]): Readable {
+export function writeJsonZip(
+  jsonFiles: readonly JsonFile[],
+  byteFiles?: AsyncIterable<ByteFile>,
+): Readable {
   const zip = new ZipFile();
   const output = new PassThrough();
   let current: Readable | undefined;
   const fail = (error: Error) => output.destroy(error);
   zip.on("error", fail);
-  for (const { path, pages } of files)
+  const add = ({ path, open }: ByteFile) =>
     zip.addReadStreamLazy(path, {}, (callback: (error: unknown, stream: Readable) => void) => {
       if (output.destroyed) return;
-      current = Readable.from(asArray(pages()), { objectMode: false });
-      current.once("error", fail);
-      callback(null, current);
+      open().then((stream) => {
+        current = stream;
+        if (output.destroyed) return void stream.destroy();
+        stream.once("error", fail);
+        callback(null, stream);
+      }, fail);
     });
-  zip.end();
+  for (const each of jsonFiles) add(opened(each));
+  async function addBytes() {
+    for await (const each of byteFiles ?? []) {
+      if (output.destroyed) return;
+      add(each);
+    }
+    zip.end();
+  }
+  addBytes().catch(fail);
   zip.outputStream.pipe(output);
   output.once("close", () => current?.destroy());
   return output;

@@ -12,6 +12,7 @@ import { nameTo } from "../notifications/name-to.ts";
 import { notify } from "../notifications/notify.ts";
 import type { SessionsService } from "../sessions/sessions.service.ts";
 import { refuseTakenToStaff } from "../users/addresses.ts";
+import { takeAddress } from "../users/login-addresses.ts";
 import { users } from "../users/users.table.ts";
 import {
   type Access,
@@ -43,6 +44,8 @@ interface Member extends Access, UserKey {
   roleName: string | null;
   active: boolean;
   isVerified: boolean;
+  /** Only a colleague says that the address is theirs. */
+  isOffered: boolean;
 }
 
 export type AccessService = ReturnType<typeof createAccessService>;
@@ -65,6 +68,7 @@ export function createAccessService({ pool, events, sessions, platformCompanyId 
         roleId: users.roleId,
         active: users.active,
         isVerified: sql<boolean>`${users.verifiedAt} is not null`,
+        isOffered: sql<boolean>`${users.offeredAt} is not null`,
       })
       .from(users)
       .where(
@@ -172,6 +176,7 @@ export function createAccessService({ pool, events, sessions, platformCompanyId 
         const { user, giver } = await lock(tx, actor, key.userId);
         assertMayChange(giver, user);
         if (user.isVerified) return;
+        if (user.isOffered) await takeAddress(tx, user.email);
         await tx.db
           .update(users)
           .set({ verifiedAt: sql`now()`, offeredAt: null })

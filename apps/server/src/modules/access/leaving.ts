@@ -2,9 +2,11 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { mailedKeys } from "../accounts/accounts.table.ts";
 import { identities } from "../identities/identities.table.ts";
+import { freeSubjects } from "../identities/login-subjects.ts";
 import { projectMembers } from "../projects/projects.table.ts";
 import { recoveryCodes, twoFactors } from "../two-factor/two-factor.table.ts";
 import { noAddress } from "../users/addresses.ts";
+import { freeAddresses } from "../users/login-addresses.ts";
 import { users } from "../users/users.table.ts";
 
 /** Ways of logging in, mailed links, and places in projects' teams. */
@@ -34,4 +36,6 @@ export async function leaveCompany(
     await tx.db
       .delete(table)
       .where(and(eq(table.companyId, tx.companyId), eq(table.userId, userId)));
+  await freeAddresses(tx);
+  await freeSubjects(tx);
 }

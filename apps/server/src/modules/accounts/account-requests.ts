@@ -2,13 +2,13 @@ import type { RegisterInput } from "@presale/contracts/inputs/account.input.ts";
 import { and, eq } from "drizzle-orm";
 import type pg from "pg";
 import { type AuditActor, audit } from "../../platform/audit/audit.ts";
-import { isUniqueViolation } from "../../platform/db/database-errors.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { defineQueue } from "../../platform/jobs/define-queue.ts";
 import type { Jobs } from "../../platform/jobs/queue.ts";
 import { rateLimit } from "../../platform/limits/rate-limits.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
 import type { LegalVersions } from "../legal-texts/legal-texts.service.ts";
+import { isAddressTaken } from "../users/login-addresses.ts";
 import type { AccountRow, UserLookup } from "../users/users.lookup.ts";
 import { users } from "../users/users.table.ts";
 import { type MailedKeys, mailPause } from "./mailed-keys.ts";
@@ -111,7 +111,7 @@ export function createAccountRequests(dependencies: Dependencies) {
       try {
         await register(request.input, request.passwordHash, request.accepted);
       } catch (error) {
-        if (!isUniqueViolation(error, "app_user_email")) throw error;
+        if (!isAddressTaken(error)) throw error;
         const existing = await userLookup.findUserByEmailAcrossCompanies(request.input.email);
         if (existing && !existing.companyClosedAt) await mailAlreadyRegistered(existing);
       }

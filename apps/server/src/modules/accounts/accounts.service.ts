@@ -9,7 +9,6 @@ import type pg from "pg";
 import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { hashPassword } from "../../platform/auth/password.ts";
-import { isUniqueViolation } from "../../platform/db/database-errors.ts";
 import { fieldError } from "../../platform/errors.ts";
 import type { RequestInfo, Visitor } from "../../platform/graphql/context.ts";
 import type { Jobs } from "../../platform/jobs/queue.ts";
@@ -19,6 +18,7 @@ import type { LegalTextsService } from "../legal-texts/legal-texts.service.ts";
 import type { KnownDevices } from "../sessions/known-devices.ts";
 import type { SessionsService } from "../sessions/sessions.service.ts";
 import { refuseTakenAddress } from "../users/addresses.ts";
+import { isAddressTaken, takeAddress } from "../users/login-addresses.ts";
 import type { UserLookup } from "../users/users.lookup.ts";
 import { users } from "../users/users.table.ts";
 import { createAccountRequests, personOf } from "./account-requests.ts";
@@ -98,8 +98,7 @@ export function createAccountsService(dependencies: Dependencies) {
           },
         );
       } catch (error) {
-        if (isUniqueViolation(error, "app_user_email"))
-          throw fieldError("email", "companiesAdmin:errors.emailTaken");
+        if (isAddressTaken(error)) throw fieldError("email", "companiesAdmin:errors.emailTaken");
         throw error;
       }
       return companyId;
@@ -141,6 +140,7 @@ export function createAccountsService(dependencies: Dependencies) {
       const passwordHash = await hashPassword(password);
       if (offeredAt) await claimAddress(dependencies, email);
       const reset = keys.use(key, "reset", async (tx, { userId, name }) => {
+        if (offeredAt) await takeAddress(tx, email);
         await tx.db
           .update(users)
           .set({

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import type pg from "pg";
 import { audit } from "../../platform/audit/audit.ts";
 import { newMailedKey } from "../../platform/auth/token.ts";
-import { isUniqueViolation } from "../../platform/db/database-errors.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
+import { isAddressTaken, takeAddress } from "../users/login-addresses.ts";
 import { users } from "../users/users.table.ts";
 import { mailedKeys } from "./accounts.table.ts";
 
@@ -29,6 +29,7 @@ export async function createPresaleAdmin(
   const url = `${publicUrl}/reset-password/${key}`;
   const create = () =>
     inTransaction(pool, companyId, async (tx) => {
+      await takeAddress(tx, email);
       const [user] = await tx.db
         .insert(users)
         .values({ companyId, email, name, type: "presaleAdmin" })
@@ -57,7 +58,7 @@ export async function createPresaleAdmin(
   try {
     await create();
   } catch (error) {
-    if (isUniqueViolation(error, "app_user_email"))
+    if (isAddressTaken(error))
       throw new Error(`There is an account with the e-mail ${email} already.`);
     throw error;
   }

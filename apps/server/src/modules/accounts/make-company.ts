@@ -4,6 +4,7 @@ import { inTransaction, type Transaction } from "../../platform/db/transaction.t
 import { companies } from "../companies/companies.table.ts";
 import type { LegalVersions } from "../legal-texts/legal-texts.service.ts";
 import { tokenBalances } from "../metering/metering.table.ts";
+import { takeAddress } from "../users/login-addresses.ts";
 import { users } from "../users/users.table.ts";
 
 interface NewCompany {
@@ -28,7 +29,7 @@ export async function nextCompanyId(pool: pg.Pool): Promise<number> {
 
 /**
  * A company, its balance and its first admin, whoever asks for them; `and` does what else belongs to
- * it in the same transaction. An address that has an account breaks the entry `app_user_email`.
+ * it in the same transaction. Throws what `isAddressTaken` knows for an address that has an account.
  */
 export async function makeCompany(
   pool: pg.Pool,
@@ -39,6 +40,7 @@ export async function makeCompany(
   await inTransaction(pool, companyId, async (tx) => {
     await tx.db.insert(companies).values({ id: companyId, name: companyName, email });
     await tx.db.insert(tokenBalances).values({ companyId });
+    await takeAddress(tx, email);
     const [user] = await tx.db
       .insert(users)
       .values({

@@ -3,6 +3,7 @@ import type pg from "pg";
 import { audit } from "../../platform/audit/audit.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { noAddress } from "../users/addresses.ts";
+import { freeAddresses } from "../users/login-addresses.ts";
 import type { AccountRow, UserLookup } from "../users/users.lookup.ts";
 import { users } from "../users/users.table.ts";
 import { mailedKeys } from "./accounts.table.ts";
@@ -46,6 +47,7 @@ const releaseAddress = (
       )
       .returning({ name: users.name });
     if (!released) return;
+    await freeAddresses(tx);
     await tx.db
       .delete(mailedKeys)
       .where(and(eq(mailedKeys.companyId, companyId), eq(mailedKeys.userId, userId)));

@@ -6,6 +6,6 @@ import "./bin.graphql.ts";
 export const binModule = defineModule({
   name: "bin",
   services: ({ pools }: Platform) => ({ bin: createBinService({ pool: pools.app }) }),
-  housekeeping: ({ pools }) => [letOldEntriesGo(pools)],
+  housekeeping: ({ pools, log }) => [letOldEntriesGo(pools, log)],
   lookups: binQueries.grants,
 });

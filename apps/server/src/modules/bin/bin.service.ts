@@ -1,10 +1,12 @@
 import type { BinKind } from "@presale/contracts/bin.ts";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type pg from "pg";
+import type { Logger } from "pino";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { deleteSome } from "../../platform/db/delete-some.ts";
 import { inTransaction, type Transaction, tryOut } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
+import { eachInTurn } from "../../platform/operations/in-turn.ts";
 import { namingUnknownReferences } from "../library/library.errors.ts";
 import { libraryCan } from "../library/library.policy.ts";
 import { refuseRows } from "../library/refused-rows.ts";
@@ -121,10 +123,16 @@ export function createBinService({ pool }: { pool: pg.Pool }) {
 }
 
 /** Housekeeping: what has rested long enough is gone for good; the sweep then takes its files. */
-export function letOldEntriesGo(pools: { app: pg.Pool; lookup: pg.Pool }) {
+export function letOldEntriesGo(
+  pools: { app: pg.Pool; lookup: pg.Pool },
+  log: Pick<Logger, "warn">,
+) {
   const lookup = binQueries.open(pools.lookup);
-  return async (): Promise<void> => {
-    for (const { id: companyId } of await lookup.companiesWithOldEntries())
-      await inTransaction(pools.app, companyId, (tx) => deleteSome(tx, binEntries, isOver, batch));
-  };
+  return async (): Promise<void> =>
+    eachInTurn(
+      await lookup.companiesWithOldEntries(),
+      ({ id }) => inTransaction(pools.app, id, (tx) => deleteSome(tx, binEntries, isOver, batch)),
+      (err, { id: companyId }) =>
+        log.warn({ err, companyId }, "A company's bin could not be emptied"),
+    );
 }

@@ -5,6 +5,7 @@ import pg from "pg";
 import type { Actor } from "../../platform/auth/actor.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { fieldError } from "../../platform/errors.ts";
+import { featuresHolding, projectsHolding } from "../projects/holding.ts";
 import { tags } from "../tags/tags.table.ts";
 import type { BinContent } from "./bin.table.ts";
 import { type BinLinks, kinds } from "./bin-kinds.ts";
@@ -139,13 +140,6 @@ export async function projectsWith(
   { kind, rowId }: { kind: BinKind; rowId: number },
 ): Promise<number[]> {
   if (kind === "project") return [rowId];
-  const holds = {
-    feature: "f.feature_id = $2",
-    task: "f.feature_id in (select t.feature_id from feature_task t where t.company_id = $1 and t.task_id = $2)",
-  };
-  const { rows } = await tx.query(
-    `select distinct f.project_id as id from project_feature f where f.company_id = $1 and ${holds[kind]}`,
-    [tx.companyId, rowId],
-  );
-  return (rows as { id: number }[]).map(({ id }) => id);
+  const features = kind === "feature" ? [rowId] : await featuresHolding(tx, [rowId]);
+  return projectsHolding(tx, features);
 }

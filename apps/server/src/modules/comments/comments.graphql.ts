@@ -13,7 +13,7 @@ import { amongIds } from "../../platform/db/joins.ts";
 import { statement } from "../../platform/db/statement.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import type { ActorContext } from "../../platform/graphql/context.ts";
-import { defineLoader, manyEach } from "../../platform/graphql/loader.ts";
+import { type Loader, manyBy } from "../../platform/graphql/loader.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import { sharedEnum } from "../../platform/graphql/zod-args.ts";
@@ -37,9 +37,7 @@ const findAnswers = statement(
     .where(amongIds(comments.threadId))
     .orderBy(asc(comments.id)),
 );
-const loadAnswers = defineLoader<number, Comment[]>(async (ids, { tx }) =>
-  manyEach(ids, await tx.run(findAnswers, { ids: [...ids] }), ({ threadId }) => threadId as number),
-);
+const loadAnswers: Loader<number, Comment[]> = manyBy(findAnswers, ({ threadId }) => threadId);
 
 const CommentCanRef = builder.objectRef<CommentCan>("CommentCan").implement({
   fields: (t) => ({

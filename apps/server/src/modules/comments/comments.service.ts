@@ -5,16 +5,16 @@ import type {
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
 import { mentionedIds } from "@presale/contracts/mentions.ts";
 import { type PlaceKind, placePermission } from "@presale/contracts/places.ts";
-import { and, asc, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type pg from "pg";
 import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import { tellLookers } from "../../platform/realtime/places.ts";
-import { notify } from "../notifications/notify.ts";
 import { placeOf, placeTables } from "../places/place-columns.ts";
-import { type FoundPlace, findPlace } from "../places/places.ts";
+import { findPlace } from "../places/places.ts";
+import { participants, tellOfComment } from "./comment-telling.ts";
 import { commentCan } from "./comments.policy.ts";
 import { comments } from "./comments.table.ts";
 import { whoMaySee } from "./mentioned.ts";
@@ -35,10 +35,10 @@ export function threadsOf(
   );
 }
 
-export function createCommentsService({ pool }: { pool: pg.Pool }) {
-  const own = (tx: Transaction, id: number) =>
-    and(eq(comments.companyId, tx.companyId), eq(comments.id, id));
+const own = (tx: Transaction, id: number) =>
+  and(eq(comments.companyId, tx.companyId), eq(comments.id, id));
 
+export function createCommentsService({ pool }: { pool: pg.Pool }) {
   /** A comment that the actor may see; locked, it stays as it is until the transaction ends. */
   async function find(tx: Transaction, actor: Actor, id: number, lock?: "update") {
     const query = tx.db.select().from(comments).where(own(tx, id));
@@ -55,46 +55,6 @@ export function createCommentsService({ pool }: { pool: pg.Pool }) {
     if ((await whoMaySee(tx, kind, ids)).length < ids.length)
       throw fieldError("text", "notes:comments.unknownMention");
     return ids;
-  }
-
-  /** Who takes part: whoever made the place or spoke in the thread. */
-  async function participants(tx: Transaction, place: FoundPlace, threadId: number | null) {
-    const spoke =
-      threadId === null
-        ? []
-        : await tx.db
-            .selectDistinct({ id: comments.authorId })
-            .from(comments)
-            .where(
-              and(
-                eq(comments.companyId, tx.companyId),
-                or(eq(comments.id, threadId), eq(comments.threadId, threadId)),
-              ),
-            );
-    return new Set([place.authorId, ...spoke.map(({ id }) => id)]);
-  }
-
-  /** Those who are named hear that they are; those who take part, that something was said. */
-  async function tell(
-    tx: Transaction,
-    actor: Actor,
-    place: FoundPlace,
-    comment: Comment,
-    named: readonly number[],
-    others: ReadonlySet<number>,
-  ): Promise<void> {
-    const data = {
-      commentId: String(comment.id),
-      entityType: place.kind,
-      entityId: String(place.id),
-      title: place.title,
-      by: actor.name,
-    };
-    const but = (ids: Iterable<number>, except: readonly number[] = []) =>
-      [...ids].filter((id) => id !== actor.userId && !except.includes(id));
-    await notify(tx, but(named), "mentioned", data);
-    await notify(tx, await whoMaySee(tx, place.kind, but(others, named)), "commented", data);
-    await tellLookers(tx, "comments", place);
   }
 
   return {
@@ -150,7 +110,7 @@ export function createCommentsService({ pool }: { pool: pg.Pool }) {
           })
           .returning();
         if (!made) throw new AppError("INTERNAL");
-        await tell(tx, actor, place, made, mentions, others);
+        await tellOfComment(tx, actor, place, made, mentions, others);
         return made;
       }),
 
@@ -169,7 +129,7 @@ export function createCommentsService({ pool }: { pool: pg.Pool }) {
           .returning();
         // Who was named before knows it already.
         const anew = mentions.filter((each) => !before.mentions.includes(each));
-        await tell(tx, actor, place, changed as Comment, anew, new Set());
+        await tellOfComment(tx, actor, place, changed as Comment, anew, new Set());
         return changed as Comment;
       }),
 
@@ -223,7 +183,7 @@ export function createCommentsService({ pool }: { pool: pg.Pool }) {
 /** The words go; a comment with answers leaves its place to them. */
 async function remove(tx: Transaction, comment: Comment): Promise<void> {
   const { id, threadId } = comment;
-  const itself = and(eq(comments.companyId, tx.companyId), eq(comments.id, id));
+  const itself = own(tx, id);
   const answers = and(eq(comments.companyId, tx.companyId), eq(comments.threadId, id));
   if (threadId === null && (await tx.db.$count(comments, answers)) > 0)
     await tx.db.update(comments).set({ text: null, mentions: [] }).where(itself);
@@ -240,12 +200,5 @@ async function forgetEmptyThread(tx: Transaction, id: number): Promise<void> {
     .where(sql`answer.company_id = ${tx.companyId} and answer.thread_id = ${id}`);
   await tx.db
     .delete(comments)
-    .where(
-      and(
-        eq(comments.companyId, tx.companyId),
-        eq(comments.id, id),
-        isNull(comments.text),
-        sql`not exists ${answer}`,
-      ),
-    );
+    .where(and(own(tx, id), isNull(comments.text), sql`not exists ${answer}`));
 }

@@ -59,7 +59,7 @@ describe("a company that staff close", () => {
       const refused = await me(user);
       expect(refused.status).toBe(511);
       expect(errorOf(refused)).toMatchObject({ code: "COMPANY_CLOSED" });
-      expect(errorOf(refused).message).toMatch(/closed your company's account/);
+      expect(errorOf(refused).message).toMatch(/company's account is closed/);
     }
     expect(await socket.closed).toBe(closeCodes.sessionEnded);
     expect(await written()).toEqual([
@@ -89,7 +89,7 @@ describe("a company that staff close", () => {
     expect((await close()).errors).toEqual([]);
 
     expect(fieldsOf(await login(test, admin.email))).toEqual({
-      password: expect.stringMatching(/closed your company's account/),
+      password: expect.stringMatching(/company's account is closed/),
     });
     expect(fieldsOf(await login(test, admin.email, "wrong password"))).toEqual({
       password: "The e-mail or the password is wrong.",
@@ -188,5 +188,32 @@ describe("a company that staff close", () => {
     const both = await Promise.all([close(), close()]);
     expect(both.map(({ errors }) => errors.length).toSorted()).toEqual([0, 1]);
     expect((await written()).length).toBe(1);
+  });
+
+  it("is erased four weeks later, or when its admin asked for before, unless it is opened again", async () => {
+    const days = async () => {
+      const [row] = await test.sql<{ days: number | null }>(
+        "select extract(epoch from erase_at - now())::float8 / 86400 as days from company where id = $1",
+        [admin.companyId],
+      );
+      return row?.days ?? null;
+    };
+    await close();
+    expect(await days()).toBeCloseTo(28, 2);
+    await reopen();
+    expect(await days()).toBeNull();
+    await test.sql("update company set erase_at = now() + interval '3 days' where id = $1", [
+      admin.companyId,
+    ]);
+    await close();
+    expect(await days()).toBeCloseTo(3, 2);
+    await test.sql("update company set erase_at = now() where id = $1", [admin.companyId]);
+    expect(errorOf(await reopen()).code).toBe("CONFLICT");
+    const note = await test.call(
+      'mutation ($id: ID!) { addCompanyNote(companyId: $id, input: { text: "Too late" }) { id } }',
+      { id: admin.companyId },
+      staff,
+    );
+    expect(errorOf(note).code).toBe("CONFLICT");
   });
 });

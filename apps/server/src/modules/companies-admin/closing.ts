@@ -6,6 +6,7 @@ import type { Actor } from "../../platform/auth/actor.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import { companies } from "../companies/companies.table.ts";
+import { eraseAfterGrace, isGoing } from "../companies/erase-at.ts";
 import type { SessionsService } from "../sessions/sessions.service.ts";
 
 interface Dependencies {
@@ -14,14 +15,19 @@ interface Dependencies {
 }
 
 /**
- * Closing a company, and opening it again. All of it stays, its open invoices as well; but nobody of
- * it logs in, no link of it works and no mail goes to it: who asks is `company.closed_at`, here set.
+ * Closing a company, and opening it again while its days last: then its content is erased (ADR 41).
+ * Until that all of it stays; but nobody of it logs in, no link of it works and no mail goes to it:
+ * who asks is `company.closed_at`, here set.
  */
 export function createClosing({ pool, sessions }: Dependencies) {
   /** Of two who press at once, the second sees what the first did. */
   async function lock({ db, companyId }: Transaction, isClosed: boolean) {
     const [company] = await db
-      .select({ name: companies.name, closedAt: companies.closedAt })
+      .select({
+        name: companies.name,
+        closedAt: companies.closedAt,
+        isGoing: isGoing(),
+      })
       .from(companies)
       .where(eq(companies.id, companyId))
       .for("no key update");
@@ -44,7 +50,11 @@ export function createClosing({ pool, sessions }: Dependencies) {
         if (name !== typedName) throw fieldError("typedName", "companiesAdmin:errors.otherName");
         await tx.db
           .update(companies)
-          .set({ closedAt: sql`now()` })
+          // What an admin of it asked for before comes no later for that.
+          .set({
+            closedAt: sql`now()`,
+            eraseAt: sql`coalesce(${companies.eraseAt}, ${eraseAfterGrace()})`,
+          })
           .where(eq(companies.id, companyId));
         await audit(tx, actor, {
           action: "company.closed",
@@ -57,8 +67,14 @@ export function createClosing({ pool, sessions }: Dependencies) {
     /** Whoever was logged in logs in anew. */
     reopen: (actor: Actor, companyId: number, reason: string): Promise<void> =>
       inTransaction(pool, companyId, async (tx) => {
-        const { name } = await lock(tx, true);
-        await tx.db.update(companies).set({ closedAt: null }).where(eq(companies.id, companyId));
+        const company = await lock(tx, true);
+        const { name } = company;
+        if (company.isGoing)
+          throw new AppError("CONFLICT", { message: "companiesAdmin:errors.isErased" });
+        await tx.db
+          .update(companies)
+          .set({ closedAt: null, eraseAt: null, eraseRemindedAt: null })
+          .where(eq(companies.id, companyId));
         await audit(tx, actor, {
           action: "company.reopened",
           target: { kind: "company", id: companyId, name },

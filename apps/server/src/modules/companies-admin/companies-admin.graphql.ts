@@ -16,12 +16,15 @@ import { pageOf } from "../../platform/graphql/page.ts";
 import type { CompanyAccount } from "./companies-admin.lookup.ts";
 
 /** What the asker may do with companies; the services ask the same rules again. */
-const companyCan = ({ actor: { permissions } }: ActorContext, { closedAt }: CompanyAccount) => ({
-  grantTokens: permissions.has("canUpdateCompaniesAdmin"),
-  update: permissions.has("canUpdateCompaniesAdmin"),
-  note: permissions.has("canUpdateCompaniesAdmin"),
+const companyCan = (
+  { actor: { permissions } }: ActorContext,
+  { closedAt, isGoing }: CompanyAccount,
+) => ({
+  grantTokens: permissions.has("canUpdateCompaniesAdmin") && !isGoing,
+  update: permissions.has("canUpdateCompaniesAdmin") && !isGoing,
+  note: permissions.has("canUpdateCompaniesAdmin") && !isGoing,
   close: permissions.has("canDeleteCompaniesAdmin") && closedAt === null,
-  reopen: permissions.has("canDeleteCompaniesAdmin") && closedAt !== null,
+  reopen: permissions.has("canDeleteCompaniesAdmin") && closedAt !== null && !isGoing,
   invite: permissions.has("canCreateCompanyInviteAdmin") && closedAt === null,
   work: behalfPermissions.some((each) => permissions.has(each)) && closedAt === null,
 });
@@ -57,6 +60,12 @@ const CompanyAccountRef = builder.objectRef<CompanyAccount>("CompanyAccount").im
       nullable: true,
       description: "Since then nobody of it logs in, and nothing is sent to it.",
     }),
+    eraseAt: t.expose("eraseAt", {
+      type: "DateTime",
+      nullable: true,
+      description: "When its content goes for good.",
+    }),
+    erasedAt: t.expose("erasedAt", { type: "DateTime", nullable: true }),
     userCount: t.exposeInt("userCount"),
     balance: t.exposeInt("balance"),
     owed: t.exposeInt("owed", {

@@ -7,6 +7,7 @@ import { type Condition, isSet, wordsIn } from "../../platform/db/conditions.ts"
 import { drizzleOn } from "../../platform/db/drizzle-on.ts";
 import { defineList, type RowIn } from "../../platform/db/list.ts";
 import { companies } from "../companies/companies.table.ts";
+import { isGoing } from "../companies/erase-at.ts";
 import { tokenBalances, tokenLedger } from "../metering/metering.table.ts";
 import { users } from "../users/users.table.ts";
 
@@ -37,6 +38,9 @@ export const companyAccountList = defineList({
         currency: companies.currency,
         createdAt: companies.createdAt,
         closedAt: companies.closedAt,
+        eraseAt: companies.eraseAt,
+        erasedAt: companies.erasedAt,
+        isGoing: isGoing(),
         balance: sql<number>`coalesce(${balanceIn(db)}, 0)`.mapWith(Number),
         owed: tokenBalances.owed,
         userCount: db.$count(

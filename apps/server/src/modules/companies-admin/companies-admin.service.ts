@@ -46,9 +46,16 @@ export function createCompaniesAdmin(dependencies: Dependencies) {
     return account;
   }
   async function changed(id: number, change: () => Promise<unknown>): Promise<CompanyAccount> {
-    await find(id);
+    await findKept(id);
     await change();
     return find(id);
+  }
+  /** One whose content is not being deleted: nothing new is written about it then. */
+  async function findKept(id: number): Promise<CompanyAccount> {
+    const account = await find(id);
+    if (account.isGoing)
+      throw new AppError("CONFLICT", { message: "companiesAdmin:errors.isErased" });
+    return account;
   }
   /** What is the company's own is read there. */
   async function within<Row>(
@@ -90,7 +97,7 @@ export function createCompaniesAdmin(dependencies: Dependencies) {
       return notes.of(id, paging);
     },
     async addNote(actor: Actor, companyId: number, text: string) {
-      const { id } = await find(companyId);
+      const { id } = await findKept(companyId);
       return notes.add(actor, id, text);
     },
 

@@ -4,7 +4,7 @@ import { AppError } from "../../platform/errors.ts";
 import type { Worker } from "../../platform/jobs/queue.ts";
 import { findCompany } from "./companies.graphql.ts";
 
-/** Whether staff have closed a company; one that is no more is as good as closed. */
+/** Whether a company is closed; one that is no more is as good as closed. */
 export const createClosedCompanies = (pool: pg.Pool) => {
   async function isClosed(companyId: number): Promise<boolean> {
     try {

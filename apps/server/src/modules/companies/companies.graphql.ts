@@ -18,6 +18,11 @@ export const CompanyRef = builder.objectRef<Company>("Company").implement({
     taxNumber: t.exposeString("taxNumber", { nullable: true }),
     header: t.expose("header", { type: "RichText", nullable: true }),
     footer: t.expose("footer", { type: "RichText", nullable: true }),
+    eraseAt: t.expose("eraseAt", {
+      type: "DateTime",
+      nullable: true,
+      description: "When all of its content goes, since an admin has asked for that.",
+    }),
   }),
 });
 

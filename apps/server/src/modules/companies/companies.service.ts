@@ -1,7 +1,5 @@
-import type {
-  LetterheadInput,
-  UpdateCompanyInput,
-} from "@presale/contracts/inputs/company.input.ts";
+import type { UpdateCompanyInput } from "@presale/contracts/inputs/company.input.ts";
+import type { LetterheadInput } from "@presale/contracts/inputs/letterhead.input.ts";
 import { waitingStatuses } from "@presale/domain/invoice-status.ts";
 import { and, eq, inArray } from "drizzle-orm";
 import type pg from "pg";
@@ -65,7 +63,7 @@ export function createCompaniesService({ pool, events }: Dependencies) {
     /** The same by staff, on the company's behalf. */
     updateFor: change,
 
-    /** Header, footer and logo of the company's proposals. Fields left out stay. */
+    /** Header, footer, logo and look of the company's proposals. Fields left out stay. */
     updateLetterhead: (actor: Actor, input: LetterheadInput): Promise<Company> =>
       inTransaction(pool, actor.companyId, async (tx) => {
         if (input.logoFileId) {
@@ -78,15 +76,15 @@ export function createCompaniesService({ pool, events }: Dependencies) {
           if (!logo) throw fieldError("logoFileId", "validation:unknownFile");
           if (logo.width === null) throw fieldError("logoFileId", "errors:imageFormat");
         }
-        const { header, footer, logoFileId } = input;
+        const { header, footer, logoFileId, look } = input;
         await refuseUnknownImages(tx, { header, footer });
         const isOwn = eq(companies.id, tx.companyId);
-        const isAsItWas = [header, footer, logoFileId].every((each) => each === undefined);
+        const isAsItWas = [header, footer, logoFileId, look].every((each) => each === undefined);
         const [company] = isAsItWas
           ? await tx.db.select().from(companies).where(isOwn)
           : await tx.db
               .update(companies)
-              .set({ header, footer, logoFileId })
+              .set({ header, footer, logoFileId, look })
               .where(isOwn)
               .returning();
         if (!company) throw new AppError("NOT_FOUND");

@@ -1,6 +1,8 @@
-import { letterheadInput } from "@presale/contracts/inputs/company.input.ts";
+import { letterheadInput, type ProposalLook } from "@presale/contracts/inputs/letterhead.input.ts";
+import { proposalCovers, proposalFaces } from "@presale/contracts/proposal-look.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import { mutation } from "../../platform/graphql/operation.ts";
+import { sharedEnum } from "../../platform/graphql/zod-args.ts";
 import { FileRef } from "../files/files.graphql.ts";
 import { CompanyRef } from "./companies.graphql.ts";
 
@@ -13,9 +15,26 @@ builder.objectField(CompanyRef, "logo", (t) =>
   }),
 );
 
+const ProposalFacesEnum = sharedEnum("ProposalFaces", proposalFaces);
+const ProposalCoverEnum = sharedEnum("ProposalCover", proposalCovers);
+
+const LookRef = builder.objectRef<ProposalLook>("ProposalLook").implement({
+  description: "How the company's proposals look.",
+  fields: (t) => ({
+    accent: t.string({ nullable: true, resolve: ({ accent }) => accent ?? null }),
+    faces: t.expose("faces", { type: ProposalFacesEnum }),
+    cover: t.expose("cover", { type: ProposalCoverEnum }),
+    bareCover: t.exposeBoolean("bareCover", {
+      description: "Neither header, footer nor page number on the cover.",
+    }),
+  }),
+});
+builder.objectField(CompanyRef, "look", (t) => t.expose("look", { type: LookRef, nullable: true }));
+
 mutation("updateLetterhead", {
   type: CompanyRef,
-  description: "Header, footer and logo that stand on every page of the company's proposals.",
+  description:
+    "Header, footer and logo that stand on every page of the company's proposals, and how these look.",
   authorize: "canUpdateCompanyProfile",
   args: { input: letterheadInput },
   resolve: ({ input }, { companies, actor }) => companies.updateLetterhead(actor, input),

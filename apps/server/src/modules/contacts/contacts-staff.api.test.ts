@@ -6,7 +6,7 @@ import { behindProxy, mailsToStaff } from "../../testing/messages.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 const test = testApp({ env: behindProxy });
-const { list, rows, move, record, recorded, remove } = contactsOf(test);
+const { list, rows, move, record, recorded, remove, moveMany, removeMany } = contactsOf(test);
 
 describe("staff", () => {
   it("find what they look for", async () => {
@@ -37,6 +37,48 @@ describe("staff", () => {
     const id = await recorded();
     const replies = await Promise.all([move(id, "processing"), move(id, "processing")]);
     expect(replies.map((reply) => statusOf(reply) ?? 200).sort()).toEqual([200, 409]);
+  });
+
+  it("go on with several at once: with all of them or none, and each that can't is named", async () => {
+    const subjects = ["First of many", "Second of many", "Third of many"];
+    const ids = await Promise.all(subjects.map((subject) => recorded({ subject })));
+    const states = async () =>
+      (await rows({ words: "of many" })).map(({ state }) => state).toSorted();
+    await move(ids[1] ?? "", "processing");
+    const refused = await moveMany([...ids, "987654321987"], "processing");
+    expect(statusOf(refused)).toBe(409);
+    expect(refused.errors[0]?.extensions).toMatchObject({
+      code: "ROWS_REFUSED",
+      details: {
+        rows: [
+          { id: ids[1], code: "CONFLICT" },
+          { id: "987654321987", code: "NOT_FOUND" },
+        ],
+      },
+    });
+    expect(await states()).toEqual(["new", "new", "processing"]);
+    const others = ids.filter((id) => id !== ids[1]);
+    const both = await Promise.all([
+      moveMany(others, "processing"),
+      moveMany(others.toReversed(), "processing"),
+    ]);
+    expect(both.map((reply) => statusOf(reply) ?? 200).toSorted()).toEqual([200, 409]);
+    expect(await states()).toEqual(["processing", "processing", "processing"]);
+    const traces = await test.sql(
+      "select from audit_entry where action = 'contact.stateChanged' and target_id = any($1)",
+      [ids],
+    );
+    expect(traces).toHaveLength(3);
+  });
+
+  it("delete several at once: all of them or none", async () => {
+    const ids = await Promise.all([1, 2].map(() => recorded({ subject: "Spam of a storm" })));
+    const left = async () => (await rows({ words: "Spam of a storm" })).length;
+    expect(statusOf(await removeMany([...ids, "987654321987"]))).toBe(409);
+    expect(await left()).toBe(2);
+    expect(statusOf(await removeMany([]))).toBe(400);
+    expect((await removeMany(ids)).data.deleteContacts).toEqual(ids);
+    expect(await left()).toBe(0);
   });
 
   it("leave their traces in the audit log", async () => {
@@ -80,6 +122,8 @@ describe("staff", () => {
         await move(id, "processing", who),
         await record({}, who),
         await remove(id, who),
+        await moveMany([id], "processing", who),
+        await removeMany([id], who),
       ])
         expect(statusOf(reply)).toBe(status);
     expect(statusOf(await move("999999", "processing"))).toBe(404);

@@ -16,9 +16,17 @@ export const fixture: Fixture = {
     ...entity("contact", "ContactsAdmin", staff),
     createContact: anyone,
     recordContact: [staff, "canCreateContactsAdmin"],
+    updateContacts: [staff, "canUpdateContactsAdmin"],
+    deleteContacts: [staff, "canDeleteContactsAdmin"],
   },
   whileActing: {
     allowed: ["createContact"],
-    refused: ["recordContact", "updateContact", "deleteContact"],
+    refused: [
+      "recordContact",
+      "updateContact",
+      "updateContacts",
+      "deleteContact",
+      "deleteContacts",
+    ],
   },
 };

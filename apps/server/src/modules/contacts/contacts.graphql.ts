@@ -4,8 +4,9 @@ import {
   recordContactInput,
   updateContactInput,
 } from "@presale/contracts/inputs/contact.input.ts";
-import { id } from "@presale/contracts/inputs/fields.ts";
+import { id, ids } from "@presale/contracts/inputs/fields.ts";
 import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
+import { limits } from "@presale/contracts/limits.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import { MessageStateEnum } from "../../platform/graphql/message-state.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
@@ -77,6 +78,17 @@ mutation("updateContact", {
   resolve: (args, { contacts, actor }) => contacts.update(actor, args.id, args.input),
 });
 
+mutation("updateContacts", {
+  type: [ContactRef],
+  description: "All of them or none.",
+  oneTransaction: true,
+  authorize: "canUpdateContactsAdmin",
+  impersonation: false,
+  args: { contactIds: ids(limits.batch, 1), input: updateContactInput },
+  resolve: ({ contactIds, input }, { contacts, actor }) =>
+    contacts.updateMany(actor, contactIds, input),
+});
+
 mutation("deleteContact", {
   type: "Boolean",
   authorize: "canDeleteContactsAdmin",
@@ -85,5 +97,18 @@ mutation("deleteContact", {
   resolve: async (args, { contacts, actor }) => {
     await contacts.delete(actor, args.id);
     return true;
+  },
+});
+
+mutation("deleteContacts", {
+  type: ["ID"],
+  description: "All of them or none. Gives their ids.",
+  oneTransaction: true,
+  authorize: "canDeleteContactsAdmin",
+  impersonation: false,
+  args: { contactIds: ids(limits.batch, 1) },
+  resolve: async ({ contactIds }, { contacts, actor }) => {
+    await contacts.deleteMany(actor, contactIds);
+    return contactIds.map(String);
   },
 });

@@ -18,6 +18,7 @@ import type { RequestInfo } from "../../platform/graphql/context.ts";
 import { defineQueue } from "../../platform/jobs/define-queue.ts";
 import type { Platform } from "../../platform/module.ts";
 import { checkStep, fromVisitors } from "../../platform/visitors/from-visitors.ts";
+import { eachRow } from "../library/each-row.ts";
 import { contacts } from "./contacts.table.ts";
 
 export const contactsWaitingQueue = defineQueue<object>({ name: "contacts-waiting" });
@@ -63,6 +64,31 @@ export function createContactsService(platform: Platform) {
 
   const target = ({ id, subject }: Contact) => ({ kind: "contact" as const, id, name: subject });
 
+  async function update(
+    tx: Transaction,
+    actor: Actor,
+    id: number,
+    { state }: UpdateContactInput,
+  ): Promise<Contact> {
+    const before = await lock(tx, id);
+    checkStep(before.state, state);
+    const [contact] = await tx.db
+      .update(contacts)
+      .set({ state, updatedAt: sql`now()` })
+      .where(eq(contacts.id, id))
+      .returning();
+    if (!contact) throw new AppError("NOT_FOUND");
+    const details = { before: before.state, after: state };
+    await audit(tx, actor, { action: "contact.stateChanged", target: target(contact), details });
+    return contact;
+  }
+
+  async function remove(tx: Transaction, actor: Actor, id: number): Promise<void> {
+    const contact = await lock(tx, id);
+    await tx.db.delete(contacts).where(eq(contacts.id, id));
+    await audit(tx, actor, { action: "contact.deleted", target: target(contact) });
+  }
+
   return {
     page: (tx: Transaction, paging: Paging, filter: ContactFilter): Promise<Contact[]> =>
       contactList.page(tx.db, paging, filter),
@@ -100,31 +126,23 @@ export function createContactsService(platform: Platform) {
         return contact;
       }),
 
-    update: (actor: Actor, id: number, { state }: UpdateContactInput): Promise<Contact> =>
-      inTransaction(pool, actor.companyId, async (tx) => {
-        const before = await lock(tx, id);
-        checkStep(before.state, state);
-        const [contact] = await tx.db
-          .update(contacts)
-          .set({ state, updatedAt: sql`now()` })
-          .where(eq(contacts.id, id))
-          .returning();
-        if (!contact) throw new AppError("NOT_FOUND");
-        const details = { before: before.state, after: state };
-        await audit(tx, actor, {
-          action: "contact.stateChanged",
-          target: target(contact),
-          details,
-        });
-        return contact;
-      }),
+    update: (actor: Actor, id: number, input: UpdateContactInput): Promise<Contact> =>
+      inTransaction(pool, actor.companyId, (tx) => update(tx, actor, id, input)),
+
+    updateMany: (
+      actor: Actor,
+      ids: readonly number[],
+      input: UpdateContactInput,
+    ): Promise<Contact[]> =>
+      inTransaction(pool, actor.companyId, (tx) =>
+        eachRow(ids, (id) => update(tx, actor, id, input)),
+      ),
 
     delete: (actor: Actor, id: number): Promise<void> =>
-      inTransaction(pool, actor.companyId, async (tx) => {
-        const contact = await lock(tx, id);
-        await tx.db.delete(contacts).where(eq(contacts.id, id));
-        await audit(tx, actor, { action: "contact.deleted", target: target(contact) });
-      }),
+      inTransaction(pool, actor.companyId, (tx) => remove(tx, actor, id)),
+
+    deleteMany: (actor: Actor, ids: readonly number[]): Promise<unknown> =>
+      inTransaction(pool, actor.companyId, (tx) => eachRow(ids, (id) => remove(tx, actor, id))),
 
     /** Housekeeping: what strangers wrote goes after the days that the setting says. */
     forgetOld: (): Promise<void> =>

@@ -1,4 +1,3 @@
-import { translate } from "@presale/contracts/translate.ts";
 import { and, eq, or, sql } from "drizzle-orm";
 import { auditEntries } from "../../platform/audit/audit.table.ts";
 import { type FormerPerson, forgetInEntries } from "../../platform/audit/audit-functions.ts";
@@ -7,6 +6,7 @@ import { inTransaction } from "../../platform/db/transaction.ts";
 import { defineQueue } from "../../platform/jobs/define-queue.ts";
 import type { Platform } from "../../platform/module.ts";
 import { ticketMessages } from "../support/support.table.ts";
+import { formerName } from "./former-colleague.ts";
 
 /** Carries what the person was called, and is gone once it is forgotten everywhere. */
 export const elsewhereQueue = defineQueue<FormerPerson>({ name: "forget-person" });
@@ -40,7 +40,7 @@ export function forgetElsewhere({
       await lookup.companiesWherePersonActed({ userId: person.userId }),
       isStaff ? await lookup.companiesWhereStaffAnswered({ userId: person.userId }) : [],
     ];
-    const name = translate("profile:data.formerColleague");
+    const name = formerName();
     // Their own company's entries were cleaned in the transaction of the erasure.
     const elsewhere = found.flat().filter(({ id }) => id !== person.companyId);
     for (const id of new Set(elsewhere.map((each) => each.id)))

@@ -1,8 +1,3 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { buffer } from "node:stream/consumers";
-import { openZip } from "@presale/documents/zip/zip-entries.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { goodPassword, login, registered } from "../../testing/accounts.ts";
 import { actAs } from "../../testing/acting.ts";
@@ -13,6 +8,7 @@ import { png } from "../../testing/images.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { switchOn, withPassword } from "../../testing/two-factor.ts";
+import { unpack as unpackBytes } from "../../testing/unpack.ts";
 import { postMultipart } from "../../testing/upload.ts";
 
 const test = testApp();
@@ -40,23 +36,13 @@ const erase = (user: TestUser | null, input: object = {}) =>
 const fetchData = (link: string | null) => fetch(`${test.url}${link}`);
 
 /** What each file of the zip has. */
-async function unpack(response: Response): Promise<Record<string, Record<string, unknown>[]>> {
-  const folder = await mkdtemp(join(tmpdir(), "own-data-"));
-  try {
-    const path = join(folder, "data.zip");
-    await writeFile(path, Buffer.from(await response.arrayBuffer()));
-    const all = { entries: 100, entryBytes: 1e8, totalBytes: 1e8 };
-    const { zip, entries, problems } = await openZip(path, all);
-    expect(problems).toEqual([]);
-    const read: Record<string, Record<string, unknown>[]> = {};
-    for (const [name, entry] of entries)
-      read[name] = JSON.parse(String(await buffer(await zip.openReadStreamPromise(entry))));
-    zip.close();
-    return read;
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-}
+const unpack = async (response: Response) =>
+  Object.fromEntries(
+    Object.entries(await unpackBytes(response)).map(([name, bytes]) => [
+      name,
+      JSON.parse(String(bytes)) as Record<string, unknown>[],
+    ]),
+  );
 
 const note = (user: TestUser, taskId: string, description: string, isShared = false) =>
   test.sql(

@@ -1,5 +1,4 @@
 import type { EraseAccountInput } from "@presale/contracts/inputs/erasing.input.ts";
-import { translate } from "@presale/contracts/translate.ts";
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { audit } from "../../platform/audit/audit.ts";
@@ -9,12 +8,8 @@ import type { Transaction } from "../../platform/db/transaction.ts";
 import { fieldError } from "../../platform/errors.ts";
 import { idempotentCalls } from "../../platform/idempotency/idempotency.table.ts";
 import type { Platform } from "../../platform/module.ts";
-import { outdatePages } from "../../platform/pages/content-versions.ts";
 import { presences } from "../../platform/realtime/presence.table.ts";
 import type { AccessService } from "../access/access.service.ts";
-import { leaveCompany } from "../access/leaving.ts";
-import { articles, articleVersions } from "../articles/articles.table.ts";
-import { feedbacks } from "../feedbacks/feedbacks.table.ts";
 import type { FilesService } from "../files/files.service.ts";
 import { invites } from "../invites/invites.table.ts";
 import { newsReads } from "../news/news.table.ts";
@@ -27,6 +22,7 @@ import { sessions as sessionTable } from "../sessions/sessions.table.ts";
 import type { TwoFactorService } from "../two-factor/two-factor.service.ts";
 import { users } from "../users/users.table.ts";
 import { elsewhereQueue } from "./elsewhere.ts";
+import { becomeFormer, formerName } from "./former-colleague.ts";
 
 interface Dependencies extends Pick<Platform, "jobs" | "mailer" | "publicUrl"> {
   access: AccessService;
@@ -70,59 +66,21 @@ export function createErasingService(dependencies: Dependencies) {
       .where(own(sessionTable, sessionTable.userId));
   }
 
-  /** Who wrote articles: no key leads from them to the person. */
-  async function forgetAuthor(tx: Transaction, person: FormerPerson, name: string) {
-    const { companyId, userId } = person;
-    const wrote = (table: typeof articles | typeof articleVersions) =>
-      and(eq(table.authorCompanyId, companyId), eq(table.authorUserId, userId));
-    const changed = await tx.db
-      .update(articles)
-      .set({ authorName: name })
-      .where(wrote(articles))
-      .returning({ id: articles.id });
-    if (changed.length === 0) return;
-    await tx.db.update(articleVersions).set({ authorName: name }).where(wrote(articleVersions));
-    await outdatePages(tx, "articles");
-  }
-
-  /** Reviews are given by an address. */
-  async function forgetReviews(tx: Transaction, email: string) {
-    const changed = await tx.db
-      .update(feedbacks)
-      .set({ name: null, email: null, ip: null })
-      .where(eq(sql`lower(${feedbacks.email})`, email))
-      .returning({ publishedAt: feedbacks.publishedAt });
-    if (changed.some(({ publishedAt }) => publishedAt)) await outdatePages(tx, "feedbacks");
-  }
-
   /** Takes away who the person was; the row stays for whoever made what stays. */
   async function forget(tx: Transaction, actor: Actor): Promise<number | null> {
     const { companyId, userId, name } = actor;
     const person = { companyId, userId, name, email: actor.email.toLowerCase() };
-    const isPerson = and(eq(users.companyId, companyId), eq(users.id, userId));
-    const formerName = translate("profile:data.formerColleague");
     const [before] = await tx.db
       .select({ avatarFileId: users.avatarFileId })
       .from(users)
-      .where(isPerson);
-    await tx.db
-      .update(users)
-      .set({
-        erasedAt: sql`now()`,
-        name: formerName,
-        avatarFileId: null,
-        lastSeenAt: null,
-      })
-      .where(isPerson);
-    await leaveCompany(tx, userId, "erased");
+      .where(and(eq(users.companyId, companyId), eq(users.id, userId)));
+    await becomeFormer(tx, person);
     await deleteTheirs(tx, person);
-    await forgetAuthor(tx, person, formerName);
-    await forgetReviews(tx, person.email);
     await audit(tx, actor, {
       action: "user.erased",
       target: { kind: "user", id: userId, name },
     });
-    await forgetInEntries(tx, person, formerName);
+    await forgetInEntries(tx, person, formerName());
     await jobs.enqueue(tx, elsewhereQueue, person);
     return before?.avatarFileId ?? null;
   }

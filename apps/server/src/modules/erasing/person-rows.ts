@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import { auditEntries } from "../../platform/audit/audit.table.ts";
+import { pageSize, pagesById } from "../../platform/db/pages-by-id.ts";
 import { inReadTransaction } from "../../platform/db/transaction.ts";
 import { articles } from "../articles/articles.table.ts";
 import { binEntries } from "../bin/bin.table.ts";
@@ -324,23 +325,19 @@ export const personRows: readonly PersonRows[] = [
   },
 ];
 
-/** Rows read at once. */
-const pageSize = 500;
-
-/** A table's rows of the person, page by page: no transaction outlives its page. */
+/** A table's rows of the person, page by page where it has an id to read by. */
 export async function* pagesOf(
   pool: pg.Pool,
   person: Person,
   { table, columns, of, id }: PersonRows,
 ): AsyncGenerator<Record<string, unknown>[]> {
-  for (let after = 0; ; ) {
-    const rows = await inReadTransaction(pool, person.companyId, (tx) => {
+  const read = (after: number) =>
+    inReadTransaction(pool, person.companyId, (tx) => {
       const which = id ? and(of(person), gt(id, after)) : of(person);
-      const read = tx.db.select(columns).from(table).where(which).$dynamic();
-      return id ? read.orderBy(asc(id)).limit(pageSize) : read;
+      const rows = tx.db.select(columns).from(table).where(which).$dynamic();
+      return id ? rows.orderBy(asc(id)).limit(pageSize) : rows;
     });
-    if (rows.length > 0) yield rows;
-    if (!id || rows.length < pageSize) return;
-    after = rows.at(-1)?.id as number;
-  }
+  if (id) return yield* pagesById(read);
+  const few = await read(0);
+  if (few.length > 0) yield few;
 }

@@ -10,7 +10,7 @@ const test = testApp();
 const admin = () => test.staff();
 const platform = () => ({ pool: test.app.pool, platformCompanyId: test.app.platformCompanyId });
 const fields =
-  "id kind name message release count users state resolvedBy recurredAt occurrences { errorId route operation browser componentStack stack release userId companyId }";
+  "id kind name message release count users state resolvedBy recurredAt occurrences { errorId requestId route operation browser componentStack stack release userId companyId }";
 
 interface Group {
   id: string;
@@ -38,10 +38,10 @@ async function groups(filter: object): Promise<Group[]> {
 const report = (input: object, who: Parameters<typeof test.call>[2] = null) =>
   test.call("mutation ($input: ReportErrorInput!) { reportError(input: $input) }", { input }, who);
 
-const set = async (verb: "resolve" | "reopen", id: string) =>
+const set = async (verb: "resolve" | "reopen", id: string | string[]) =>
   test.call(
-    `mutation ($id: ID!) { ${verb}ErrorGroup(id: $id) { state resolvedBy } }`,
-    { id },
+    `mutation ($ids: [ID!]!) { ${verb}ErrorGroups(groupIds: $ids) { state resolvedBy } }`,
+    { ids: [id].flat() },
     await admin(),
   );
 
@@ -76,7 +76,7 @@ describe("the errors log", () => {
     await report(crash("recurring"));
     const [before] = await groups({ words: "recurring" });
     const { data } = await set("resolve", before?.id ?? "");
-    expect(data.resolveErrorGroup).toMatchObject({ state: "resolved" });
+    expect(data.resolveErrorGroups).toMatchObject([{ state: "resolved" }]);
     expect((await groups({ words: "recurring", state: "open" })).length).toBe(0);
     await report(crash("recurring"));
     const [after] = await groups({ words: "recurring" });
@@ -125,10 +125,30 @@ describe("the errors log", () => {
     await report(crash("byhand"));
     const [group] = await groups({ words: "byhand" });
     await set("resolve", group?.id ?? "");
-    expect((await set("reopen", group?.id ?? "")).data.reopenErrorGroup).toEqual({
-      state: "open",
-      resolvedBy: null,
-    });
+    expect((await set("reopen", group?.id ?? "")).data.reopenErrorGroups).toEqual([
+      { state: "open", resolvedBy: null },
+    ]);
+  });
+
+  it("is resolved with others at once, all of them or none, each written down once", async () => {
+    for (const word of ["several", "severaltoo"]) await report(crash(word));
+    const found = (await groups({ words: "several" })).map(({ id }) => id);
+    expect(found).toHaveLength(2);
+    const states = async () =>
+      (await groups({ words: "several" })).map(({ state }) => state).toSorted();
+    expect(statusOf(await set("resolve", [...found, "987654321987"]))).toBe(404);
+    expect(await states()).toEqual(["open", "open"]);
+    await set("resolve", found.slice(0, 1));
+    const both = await Promise.all([set("resolve", found), set("resolve", found.toReversed())]);
+    expect(both.flatMap(({ errors }) => errors)).toEqual([]);
+    expect(await states()).toEqual(["resolved", "resolved"]);
+    expect(
+      await test.sql(
+        "select count(*)::int as count from audit_entry where action = 'error.resolved' and target_id = any($1)",
+        [found],
+      ),
+    ).toEqual([{ count: 2 }]);
+    expect(statusOf(await set("resolve", []))).toBe(400);
   });
 
   it("has what was masked, under the id that the person was told, and jobs that were given up", async () => {
@@ -151,6 +171,22 @@ describe("the errors log", () => {
       release: "r2",
     });
     expect(await groups({ words: "job lost" })).toMatchObject([{ kind: "job" }]);
+  });
+
+  it("knows the request, by which the log's lines are found", async () => {
+    const { admin } = await test.company();
+    await test.sql("alter table tag rename to tag_away");
+    const reply = await test
+      .call("{ tags { total } }", {}, admin)
+      .finally(() => test.sql("alter table tag_away rename to tag"));
+    expect(reply.errors).toHaveLength(1);
+    await test.app.flushErrors();
+    const [failed] = await groups({ words: "tag" });
+    expect(failed?.occurrences[0]).toMatchObject({
+      requestId: reply.headers.get("x-request-id"),
+      operation: "tags",
+      companyId: String(admin.companyId),
+    });
   });
 
   it("writes a storm of equal errors down in few statements, and keeps the newest", async () => {
@@ -228,8 +264,8 @@ describe("the errors log", () => {
     await report(crash("allowed"));
     const [group] = await groups({ words: "allowed" });
     const refused = await test.call(
-      "mutation ($id: ID!) { resolveErrorGroup(id: $id) { id } }",
-      { id: group?.id },
+      "mutation ($ids: [ID!]!) { resolveErrorGroups(groupIds: $ids) { id } }",
+      { ids: [group?.id] },
       manager,
     );
     expect(statusOf(refused)).toBe(403);

@@ -15,12 +15,12 @@ export const fixture: Fixture = {
   callers: {
     errorGroups: [staff, "canLoginAdmin"],
     errorGroup: [staff, "canLoginAdmin"],
-    resolveErrorGroup: [presaleAdmins, "canUpdateSettingsAdmin"],
-    reopenErrorGroup: [presaleAdmins, "canUpdateSettingsAdmin"],
+    resolveErrorGroups: [presaleAdmins, "canUpdateSettingsAdmin"],
+    reopenErrorGroups: [presaleAdmins, "canUpdateSettingsAdmin"],
     reportError: anyone,
   },
   whileActing: {
     allowed: ["reportError"],
-    refused: ["resolveErrorGroup", "reopenErrorGroup"],
+    refused: ["resolveErrorGroups", "reopenErrorGroups"],
   },
 };

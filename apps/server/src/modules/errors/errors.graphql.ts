@@ -1,7 +1,8 @@
 import { errorKinds, errorStates } from "@presale/contracts/error-log.ts";
 import { errorGroupFilter, reportErrorInput } from "@presale/contracts/inputs/error.input.ts";
-import { id } from "@presale/contracts/inputs/fields.ts";
+import { id, ids } from "@presale/contracts/inputs/fields.ts";
 import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
+import { limits } from "@presale/contracts/limits.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import type { ActorContext } from "../../platform/graphql/context.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
@@ -19,6 +20,7 @@ const OccurrenceRef = builder.objectRef<ErrorOccurrence>("ErrorOccurrence").impl
     id: t.exposeID("id"),
     happenedAt: t.expose("happenedAt", { type: "DateTime" }),
     errorId: t.exposeString("errorId"),
+    requestId: t.string({ nullable: true, resolve: ({ context }) => context.requestId ?? null }),
     release: t.exposeString("release", { nullable: true }),
     stack: t.exposeString("stack"),
     operation: t.string({ nullable: true, resolve: ({ context }) => context.operation ?? null }),
@@ -80,20 +82,24 @@ query("errorGroup", {
   resolve: (args, { tx, errorLog }) => errorLog.find(tx, args.id),
 });
 
-mutation("resolveErrorGroup", {
-  type: ErrorGroupRef,
+mutation("resolveErrorGroups", {
+  type: [ErrorGroupRef],
+  description: "All of them or none; one that is resolved already stays as it is.",
+  oneTransaction: true,
   authorize: "canUpdateSettingsAdmin",
   impersonation: false,
-  args: { id },
-  resolve: (args, { errorLog, actor }) => errorLog.resolve(actor, args.id),
+  args: { groupIds: ids(limits.batch, 1) },
+  resolve: ({ groupIds }, { errorLog, actor }) => errorLog.resolve(actor, groupIds),
 });
 
-mutation("reopenErrorGroup", {
-  type: ErrorGroupRef,
+mutation("reopenErrorGroups", {
+  type: [ErrorGroupRef],
+  description: "All of them or none; one that is open already stays as it is.",
+  oneTransaction: true,
   authorize: "canUpdateSettingsAdmin",
   impersonation: false,
-  args: { id },
-  resolve: (args, { errorLog, actor }) => errorLog.reopen(actor, args.id),
+  args: { groupIds: ids(limits.batch, 1) },
+  resolve: ({ groupIds }, { errorLog, actor }) => errorLog.reopen(actor, groupIds),
 });
 
 mutation("reportError", {

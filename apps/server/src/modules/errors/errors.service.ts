@@ -55,21 +55,30 @@ export function createErrorsService({ pools, errors, settings, platformCompanyId
     return group;
   }
 
-  /** Who did it first stays: a second press changes nothing. */
-  const setState = (actor: Actor, id: number, state: ErrorState): Promise<ErrorGroup> =>
+  /** All of them or none. Who did it first stays: a second press changes nothing. */
+  const setState = (
+    actor: Actor,
+    ids: readonly number[],
+    state: ErrorState,
+  ): Promise<ErrorGroup[]> =>
     inTransaction(pool, actor.companyId, async (tx) => {
       const by = state === "resolved" ? { at: sql`now()`, name: actor.name } : null;
-      const [group] = await tx.db
-        .update(errorGroups)
-        .set({ state, resolvedAt: by?.at ?? null, resolvedBy: by?.name ?? null })
-        .where(and(eq(errorGroups.id, id), ne(errorGroups.state, state)))
-        .returning();
-      if (!group) return find(tx, id);
-      await audit(tx, actor, {
-        action: state === "resolved" ? "error.resolved" : "error.reopened",
-        target: { kind: "error", id, name: `${group.name}: ${group.message}`.slice(0, 200) },
-      });
-      return group;
+      const groups: ErrorGroup[] = [];
+      // In one order, so that two who do it at once don't wait for each other.
+      for (const id of ids.toSorted((one, other) => one - other)) {
+        const [group] = await tx.db
+          .update(errorGroups)
+          .set({ state, resolvedAt: by?.at ?? null, resolvedBy: by?.name ?? null })
+          .where(and(eq(errorGroups.id, id), ne(errorGroups.state, state)))
+          .returning();
+        groups.push(group ?? (await find(tx, id)));
+        if (!group) continue;
+        await audit(tx, actor, {
+          action: state === "resolved" ? "error.resolved" : "error.reopened",
+          target: { kind: "error", id, name: `${group.name}: ${group.message}`.slice(0, 200) },
+        });
+      }
+      return groups;
     });
 
   /** Staff hear of what is new or back; of a storm's beginning only. */
@@ -103,8 +112,8 @@ export function createErrorsService({ pools, errors, settings, platformCompanyId
         .orderBy(desc(errorOccurrences.id))
         .limit(errorLogLimits.occurrences),
 
-    resolve: (actor: Actor, id: number) => setState(actor, id, "resolved"),
-    reopen: (actor: Actor, id: number) => setState(actor, id, "open"),
+    resolve: (actor: Actor, ids: readonly number[]) => setState(actor, ids, "resolved"),
+    reopen: (actor: Actor, ids: readonly number[]) => setState(actor, ids, "open"),
 
     /** A browser tells of an error; beyond the limit nobody hears of it, the browser neither. */
     async report(

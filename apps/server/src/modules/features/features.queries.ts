@@ -4,7 +4,7 @@ import { amongIds, refersTo } from "../../platform/db/joins.ts";
 import { hasNone, libraryList } from "../../platform/db/library-list.ts";
 import type { Chosen, RowOf } from "../../platform/db/rows.ts";
 import { statement } from "../../platform/db/statement.ts";
-import { defineLoader, manyEach, oneEach } from "../../platform/graphql/loader.ts";
+import { defineLoader, type Loader, manyBy, oneEach } from "../../platform/graphql/loader.ts";
 import { filesLoader, tagsLoader } from "../library/library.loaders.ts";
 import { longestHours } from "../library/longest-hours.ts";
 import type { Place } from "../library/place.graphql.ts";
@@ -108,8 +108,9 @@ const findTasks = statement(
     .orderBy(asc(featureTasks.featureId), asc(featureTasks.position), asc(featureTasks.taskId)),
 );
 /** The tasks of each feature, in order. */
-export const loadFeatureTasks = defineLoader<number, Task[]>(async (keys, { tx }) =>
-  manyEach(keys, await tx.run(findTasks, { ids: [...keys] }), ({ featureId }) => featureId),
+export const loadFeatureTasks: Loader<number, Task[]> = manyBy(
+  findTasks,
+  ({ featureId }) => featureId,
 );
 
 const usage = { featureId: projectFeatures.featureId, id: projects.id, title: projects.title };
@@ -124,6 +125,7 @@ const findUsage = statement(
     .orderBy(asc(projects.title), asc(projects.id)),
 );
 /** The projects that hold each feature. */
-export const loadFeatureUsage = defineLoader<number, Place[]>(async (keys, { tx }) =>
-  manyEach(keys, await tx.run(findUsage, { ids: [...keys] }), ({ featureId }) => featureId),
+export const loadFeatureUsage: Loader<number, Place[]> = manyBy(
+  findUsage,
+  ({ featureId }) => featureId,
 );

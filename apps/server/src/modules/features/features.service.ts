@@ -4,10 +4,9 @@ import type {
   UpdateFeatureInput,
 } from "@presale/contracts/inputs/library.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type pg from "pg";
 import type { Actor } from "../../platform/auth/actor.ts";
-import { refersTo } from "../../platform/db/joins.ts";
 import { linkedTargets } from "../../platform/db/links.ts";
 import {
   addTargets,
@@ -25,16 +24,15 @@ import { descriptionValues } from "../library/description.ts";
 import { namingUnknownReferences } from "../library/library.errors.ts";
 import { libraryLinks } from "../library/library.links.ts";
 import { lockRows } from "../library/lock-rows.ts";
-import type { Place } from "../library/place.graphql.ts";
 import { refuseRows } from "../library/refused-rows.ts";
 import { type Cost, costOf, settle } from "../metering/metering.service.ts";
-import { projectFeatures, projects } from "../projects/projects.table.ts";
+import { projectsHolding } from "../projects/holding.ts";
 import { tasks } from "../tasks/tasks.table.ts";
 import { type Feature, featureColumns } from "./features.queries.ts";
 import { featureFiles, features, featureTags, featureTasks } from "./features.table.ts";
 
 const links = libraryLinks(featureTags, featureFiles);
-const taskLinks: OrderedLinks = {
+export const taskLinks: OrderedLinks = {
   table: featureTasks,
   own: featureTasks.featureId,
   target: featureTasks.taskId,
@@ -63,16 +61,6 @@ export function createFeaturesService({ pool }: { pool: pg.Pool }) {
     if (!feature) throw new AppError("NOT_FOUND");
     return feature;
   }
-
-  const projectsWith = (tx: Transaction, featureId: number): Promise<Place[]> =>
-    tx.db
-      .select({ id: projects.id, title: projects.title })
-      .from(projectFeatures)
-      .innerJoin(projects, refersTo(projectFeatures.projectId, projects))
-      .where(
-        and(eq(projectFeatures.companyId, tx.companyId), eq(projectFeatures.featureId, featureId)),
-      )
-      .orderBy(asc(projects.title));
 
   /** Creates within a transaction of the caller: import and duplicate are built on it. */
   async function insert(
@@ -107,12 +95,12 @@ export function createFeaturesService({ pool }: { pool: pg.Pool }) {
     const { total, added } = await addTargets(tx, taskLinks, id, taskIds, position);
     if (total > limits.tasksPerFeature)
       throw fieldError("taskIds", "validation:tooMany", { count: limits.tasksPerFeature });
-    return { added, projectIds: (await projectsWith(tx, id)).map((project) => project.id) };
+    return { added, projectIds: await projectsHolding(tx, [id]) };
   }
 
   /** Those who look at the feature, or at a project that holds it, see its tasks anew. */
   async function tellOfTasks(tx: Transaction, id: number, projectIds?: readonly number[]) {
-    const holding = projectIds ?? (await projectsWith(tx, id)).map((project) => project.id);
+    const holding = projectIds ?? (await projectsHolding(tx, [id]));
     const places = holding.map((projectId) => ({ kind: "project" as const, id: projectId }));
     await tellLookers(tx, "parts", { kind: "feature", id }, ...places);
   }

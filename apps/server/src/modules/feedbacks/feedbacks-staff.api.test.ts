@@ -32,6 +32,33 @@ describe("staff", () => {
     expect(statusOf(await update(id, { state: "processing" }))).toBe(409);
   });
 
+  it("go on with several at once and delete them, all of them or none", async () => {
+    const ids = [await made(), await made(), await made()];
+    const staff = await test.staff("presaleManager");
+    const moveAll = (those: string[], input: object) =>
+      test.call(
+        "mutation ($ids: [ID!]!, $input: UpdateFeedbacksInput!) { updateFeedbacks(feedbackIds: $ids, input: $input) { id } }",
+        { ids: those, input },
+        staff,
+      );
+    const removeAll = (those: string[]) =>
+      test.call(
+        "mutation ($ids: [ID!]!) { deleteFeedbacks(feedbackIds: $ids) }",
+        { ids: those },
+        staff,
+      );
+    const states = async () => (await rows()).map(({ state }) => state).toSorted();
+    await update(ids[0] ?? "", { state: "processing" });
+    expect(statusOf(await moveAll(ids, { state: "resolved" }))).toBe(409);
+    expect(await states()).toEqual(["new", "new", "processing"]);
+    expect((await moveAll(ids.slice(1), { state: "processing" })).errors).toEqual([]);
+    expect(await states()).toEqual(["processing", "processing", "processing"]);
+    expect(statusOf(await removeAll([...ids, "987654321987"]))).toBe(409);
+    expect(await rows()).toHaveLength(3);
+    expect((await removeAll(ids)).errors).toEqual([]);
+    expect(await rows()).toEqual([]);
+  });
+
   it("answer, change an answer and take it back, each in the audit log", async () => {
     const id = await made({ name: "Vera" });
     const { id: answerId } = (await answer(id)).data.createFeedbackAnswer;

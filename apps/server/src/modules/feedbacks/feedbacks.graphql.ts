@@ -4,8 +4,9 @@ import {
   feedbackFilter,
   updateFeedbackInput,
 } from "@presale/contracts/inputs/feedback.input.ts";
-import { id } from "@presale/contracts/inputs/fields.ts";
+import { id, ids } from "@presale/contracts/inputs/fields.ts";
 import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
+import { limits } from "@presale/contracts/limits.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import type { Context } from "../../platform/graphql/context.ts";
 import { defineLoader, manyEach } from "../../platform/graphql/loader.ts";
@@ -124,6 +125,17 @@ mutation("updateFeedback", {
   resolve: (args, { feedbacks, actor }) => feedbacks.update(actor, args.id, args.input),
 });
 
+mutation("updateFeedbacks", {
+  type: [FeedbackRef],
+  description: "All of them or none.",
+  oneTransaction: true,
+  authorize: "canUpdateCommentsAdmin",
+  impersonation: false,
+  args: { feedbackIds: ids(limits.batch, 1), input: updateFeedbackInput },
+  resolve: ({ feedbackIds, input }, { feedbacks, actor }) =>
+    feedbacks.updateMany(actor, feedbackIds, input),
+});
+
 mutation("deleteFeedback", {
   type: "Boolean",
   authorize: "canDeleteCommentsAdmin",
@@ -132,6 +144,19 @@ mutation("deleteFeedback", {
   resolve: async (args, { feedbacks, actor }) => {
     await feedbacks.delete(actor, args.id);
     return true;
+  },
+});
+
+mutation("deleteFeedbacks", {
+  type: ["ID"],
+  description: "All of them or none. Gives their ids.",
+  oneTransaction: true,
+  authorize: "canDeleteCommentsAdmin",
+  impersonation: false,
+  args: { feedbackIds: ids(limits.batch, 1) },
+  resolve: async ({ feedbackIds }, { feedbacks, actor }) => {
+    await feedbacks.deleteMany(actor, feedbackIds);
+    return feedbackIds.map(String);
   },
 });
 

@@ -21,6 +21,7 @@ import type { Platform } from "../../platform/module.ts";
 import { outdatePages } from "../../platform/pages/content-versions.ts";
 import { type Address, pagesAfterFirst } from "../../platform/pages/site-pages.ts";
 import { checkStep, fromVisitors } from "../../platform/visitors/from-visitors.ts";
+import { eachRow } from "../library/each-row.ts";
 import { feedbacks } from "./feedbacks.table.ts";
 
 export const feedbacksWaitingQueue = defineQueue<object>({ name: "feedbacks-waiting" });
@@ -64,6 +65,45 @@ export function createFeedbacksService(platform: Platform) {
     anHour: 3,
     waiting: feedbacksWaitingQueue,
   });
+
+  async function update(
+    tx: Transaction,
+    actor: Actor,
+    id: number,
+    input: UpdateFeedbackInput,
+  ): Promise<Feedback> {
+    const before = await lockFeedback(tx, id);
+    const { state = before.state, isPublished = before.publishedAt !== null } = input;
+    if (state !== before.state) checkStep(before.state, state);
+    const [feedback] = await tx.db
+      .update(feedbacks)
+      .set({
+        state,
+        publishedAt: isPublished ? (before.publishedAt ?? sql`now()`) : null,
+        updatedAt: sql`now()`,
+      })
+      .where(eq(feedbacks.id, id))
+      .returning();
+    if (!feedback) throw new AppError("NOT_FOUND");
+    const target = feedbackTarget(feedback);
+    if (state !== before.state) {
+      const details = { before: before.state, after: state };
+      await audit(tx, actor, { action: "feedback.stateChanged", target, details });
+    }
+    if (isPublished !== (before.publishedAt !== null)) {
+      await outdatePages(tx, "feedbacks");
+      const action = isPublished ? "feedback.published" : "feedback.unpublished";
+      await audit(tx, actor, { action, target });
+    }
+    return feedback;
+  }
+
+  async function remove(tx: Transaction, actor: Actor, id: number): Promise<void> {
+    const feedback = await lockFeedback(tx, id);
+    await tx.db.delete(feedbacks).where(eq(feedbacks.id, id));
+    if (feedback.publishedAt) await outdatePages(tx, "feedbacks");
+    await audit(tx, actor, { action: "feedback.deleted", target: feedbackTarget(feedback) });
+  }
 
   return {
     page: (tx: Transaction, paging: Paging, filter: FeedbackFilter): Promise<Feedback[]> =>
@@ -123,40 +163,22 @@ export function createFeedbacksService(platform: Platform) {
       }),
 
     update: (actor: Actor, id: number, input: UpdateFeedbackInput): Promise<Feedback> =>
-      inTransaction(pool, actor.companyId, async (tx) => {
-        const before = await lockFeedback(tx, id);
-        const { state = before.state, isPublished = before.publishedAt !== null } = input;
-        if (state !== before.state) checkStep(before.state, state);
-        const [feedback] = await tx.db
-          .update(feedbacks)
-          .set({
-            state,
-            publishedAt: isPublished ? (before.publishedAt ?? sql`now()`) : null,
-            updatedAt: sql`now()`,
-          })
-          .where(eq(feedbacks.id, id))
-          .returning();
-        if (!feedback) throw new AppError("NOT_FOUND");
-        const target = feedbackTarget(feedback);
-        if (state !== before.state) {
-          const details = { before: before.state, after: state };
-          await audit(tx, actor, { action: "feedback.stateChanged", target, details });
-        }
-        if (isPublished !== (before.publishedAt !== null)) {
-          await outdatePages(tx, "feedbacks");
-          const action = isPublished ? "feedback.published" : "feedback.unpublished";
-          await audit(tx, actor, { action, target });
-        }
-        return feedback;
-      }),
+      inTransaction(pool, actor.companyId, (tx) => update(tx, actor, id, input)),
+
+    updateMany: (
+      actor: Actor,
+      ids: readonly number[],
+      input: UpdateFeedbackInput,
+    ): Promise<Feedback[]> =>
+      inTransaction(pool, actor.companyId, (tx) =>
+        eachRow(ids, (id) => update(tx, actor, id, input)),
+      ),
 
     delete: (actor: Actor, id: number): Promise<void> =>
-      inTransaction(pool, actor.companyId, async (tx) => {
-        const feedback = await lockFeedback(tx, id);
-        await tx.db.delete(feedbacks).where(eq(feedbacks.id, id));
-        if (feedback.publishedAt) await outdatePages(tx, "feedbacks");
-        await audit(tx, actor, { action: "feedback.deleted", target: feedbackTarget(feedback) });
-      }),
+      inTransaction(pool, actor.companyId, (tx) => remove(tx, actor, id)),
+
+    deleteMany: (actor: Actor, ids: readonly number[]): Promise<unknown> =>
+      inTransaction(pool, actor.companyId, (tx) => eachRow(ids, (id) => remove(tx, actor, id))),
 
     /** Called by the worker. */
     mailWaiting: (): Promise<void> =>

@@ -21,12 +21,13 @@ interface Figure {
   name: string;
   currency: string | null;
   total: number;
+  standing: number | null;
   before: number;
   parts: { at: string; value: number }[];
 }
 const figures = async (range: string, as: TestUser = staff) => {
   const reply = await test.call<{ figures: Figure[] }>(
-    "query ($range: FigureRange!) { figures(range: $range) { name currency total before parts { at value } } }",
+    "query ($range: FigureRange!) { figures(range: $range) { name currency total standing before parts { at value } } }",
     { range },
     as,
   );
@@ -67,6 +68,19 @@ describe("what is counted over time", () => {
     await test.company();
     expect((await figure("companies")).total).toBe(companies.total + 1);
     expect((await figure("users")).total).toBe(users.total + 3);
+  });
+
+  it("says how many there are in all, whenever they came, of what stays there", async () => {
+    const names = ["companies", "users", "projects", "tasks"];
+    const all = async () => (await figures("days7")).map(({ name, standing }) => [name, standing]);
+    const was = Object.fromEntries(await all());
+    const { admin: other } = await test.company();
+    const old = await make.task(other);
+    await make.project(other);
+    await test.sql("update task set created_at = '2020-01-01' where id = $1", [old]);
+    const is = Object.fromEntries(await all());
+    expect(names.map((name) => is[name] - was[name])).toEqual([1, 3, 1, 1]);
+    expect([is.tokensSold, is.tokensSpent, is.errors]).toEqual([null, null, null]);
   });
 
   it("has tokens that were spent, and none that were given", async () => {

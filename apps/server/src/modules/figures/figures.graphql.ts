@@ -24,6 +24,10 @@ const FigureRef = builder.objectRef<Figure>("Figure").implement({
       description: "Of money, whose hundredths are counted.",
     }),
     total: t.exposeFloat("total"),
+    standing: t.exposeInt("standing", {
+      nullable: true,
+      description: "How many there are by now, whenever they came.",
+    }),
     before: t.exposeFloat("before", { description: "In the span of equal length before." }),
     parts: t.expose("parts", { type: [FigurePartRef] }),
   }),

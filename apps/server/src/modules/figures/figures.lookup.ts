@@ -1,3 +1,4 @@
+import type { FigureName } from "@presale/contracts/figures.ts";
 import { and, eq, gte, inArray, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type pg from "pg";
@@ -25,6 +26,14 @@ export const byPart = sql`1`;
 
 /** What is counted across companies, by day or by month. */
 export const figureQueries = defineLookup((db) => ({
+  allCompanies: db.select({ value: many }).from(companies).where(eq(companies.isPlatform, false)),
+  allUsers: db
+    .select({ value: many })
+    .from(users)
+    .innerJoin(companies, eq(companies.id, users.companyId))
+    .where(and(eq(companies.isPlatform, false), isNull(users.removedAt))),
+  allProjects: db.select({ value: many }).from(projects),
+  allTasks: db.select({ value: many }).from(tasks),
   newCompanies: db
     .select({ at: partAt(companies.createdAt), value: many })
     .from(companies)
@@ -105,7 +114,19 @@ export function createFigureLookup(pool: pg.Pool) {
     tokensSold: run.soldTokens,
     tokensSpent: run.spentTokens,
   };
+  const standing = {
+    companies: run.allCompanies,
+    users: run.allUsers,
+    projects: run.allProjects,
+    tasks: run.allTasks,
+  };
   return {
+    /** How many there are by now; undefined where that is no figure of anything. */
+    async standAcrossCompanies(name: FigureName): Promise<number | undefined> {
+      if (!(name in standing)) return undefined;
+      const [all] = await standing[name as keyof typeof standing]({});
+      return all?.value;
+    },
     countAcrossCompanies: (
       name: keyof typeof counting,
       { unit, since }: Span,

@@ -21,6 +21,8 @@ export interface Figure {
   /** Of money, whose hundredths are counted. */
   currency: string | null;
   total: number;
+  /** How many there are by now, of what stays there. */
+  standing: number | null;
   before: number;
   parts: { at: string; value: number }[];
 }
@@ -37,13 +39,19 @@ const permissionOf: Record<FigureName, Permission> = {
   errors: "canLoginAdmin",
 };
 
-function figureOf(name: FigureName, span: Span, rows: readonly Counted[], currency?: string) {
+function figureOf(
+  name: FigureName,
+  span: Span,
+  rows: readonly Counted[],
+  { currency = null, standing = null }: Partial<Pick<Figure, "currency" | "standing">> = {},
+): Figure {
   const values = new Map<string, number>();
   for (const { at, value } of rows) values.set(at, (values.get(at) ?? 0) + value);
   const parts = span.parts.map((at) => ({ at, value: values.get(at) ?? 0 }));
   return {
     name,
-    currency: currency ?? null,
+    currency,
+    standing,
     parts,
     total: parts.reduce((sum, { value }) => sum + value, 0),
     before: span.before.reduce((sum, at) => sum + (values.get(at) ?? 0), 0),
@@ -68,14 +76,19 @@ export function createFigures({ pool, lookup, now = () => new Date() }: Dependen
 
   async function read(name: FigureName, span: Span): Promise<Figure[]> {
     if (name === "errors") return [figureOf(name, span, await errorsIn(span))];
-    if (name !== "revenue")
-      return [figureOf(name, span, await lookup.countAcrossCompanies(name, span))];
+    if (name !== "revenue") {
+      const [rows, standing] = await Promise.all([
+        lookup.countAcrossCompanies(name, span),
+        lookup.standAcrossCompanies(name),
+      ]);
+      return [figureOf(name, span, rows, { standing: standing ?? null })];
+    }
     const byCurrency = Map.groupBy(
       await lookup.revenueAcrossCompanies(span),
       ({ currency = "" }) => currency,
     );
     return [...byCurrency]
-      .map(([currency, rows]) => figureOf(name, span, rows, currency))
+      .map(([currency, rows]) => figureOf(name, span, rows, { currency }))
       .toSorted((one, other) => (one.currency ?? "").localeCompare(other.currency ?? ""));
   }
 

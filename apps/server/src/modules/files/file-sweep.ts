@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import { defineLookup } from "../../platform/db/lookup.ts";
 import type { Pools } from "../../platform/db/pools.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
+import { eachInTurn } from "../../platform/operations/in-turn.ts";
 import { companies } from "../companies/companies.table.ts";
 import type { ByteStore } from "./stored-bytes.ts";
 import { deleteLongUnused, noteUse } from "./unused-files.ts";
@@ -53,11 +54,8 @@ export function createFileSweep({ pools, bytes, log }: Dependencies) {
     await bytes.dropForgotten(companyId, most.filesPerCompany);
   }
 
-  return async (): Promise<void> => {
-    // A company whose bytes can't be deleted now does not hold up the others.
-    for (const companyId of await nextCompaniesAcrossCompanies())
-      await sweep(companyId).catch((err: unknown) =>
-        log.warn({ err, companyId }, "A company's unused files could not be deleted"),
-      );
-  };
+  return async (): Promise<void> =>
+    eachInTurn(await nextCompaniesAcrossCompanies(), sweep, (err, companyId) =>
+      log.warn({ err, companyId }, "A company's unused files could not be deleted"),
+    );
 }

@@ -1,6 +1,7 @@
 import { defineModule, type Platform } from "../../platform/module.ts";
 import { Pictures } from "../../platform/pictures/pictures.ts";
 import type { ClosedCompanies } from "../companies/closed-company.ts";
+import { createFileErasing } from "./erase-files.ts";
 import { createFileSweep, sweepQueries } from "./file-sweep.ts";
 import { registerFileRoutes } from "./files.routes.ts";
 import { createFilesService } from "./files.service.ts";
@@ -20,6 +21,7 @@ export const filesModule = defineModule({
     return {
       files: createFilesService({ ...platform, pool, bytes, pictures }),
       fileSweep: createFileSweep({ ...platform, bytes }),
+      fileErasing: createFileErasing({ pool, bytes }),
       links: platform.links,
       publicFiles,
       pictureSizes: createPictureSizes({ ...platform, pool, bytes, pictures, publicFiles }),

@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { beforeAll, describe, expect, it } from "vitest";
 import { s3Storage } from "../../platform/files/s3-storage.ts";
-import { bucketSecret, testWithBucket } from "../../testing/s3-server.ts";
+import { bucketSecret, testWithBucket } from "../../testing/bucket.ts";
 import type { TestUser } from "../../testing/test-app.ts";
 import { upload } from "../../testing/upload.ts";
 

@@ -75,7 +75,7 @@ export function createByteStore({ pool, storage, settings }: Dependencies) {
     const values = { used: Math.ceil(used / megabyte), limit };
     throw new AppError("STORAGE_FULL", {
       values,
-      fields: [{ path: "file", message: translate("errors:storageFull", values) }],
+      fields: [{ path: "file", message: translate("refusals:storageFull", values) }],
     });
   }
 

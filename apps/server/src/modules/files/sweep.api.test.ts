@@ -1,9 +1,9 @@
 import pg from "pg";
 import { beforeEach, describe, expect, it } from "vitest";
 import { inTransaction } from "../../platform/db/transaction.ts";
+import { testWithBucket } from "../../testing/bucket.ts";
 import { factories } from "../../testing/factories.ts";
 import { png } from "../../testing/images.ts";
-import { testWithBucket } from "../../testing/s3-server.ts";
 import type { TestUser } from "../../testing/test-app.ts";
 import { postMultipart, upload } from "../../testing/upload.ts";
 import { refuseUnknownImages } from "./known-images.ts";

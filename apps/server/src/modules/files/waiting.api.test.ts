@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
+import { testWithBucket } from "../../testing/bucket.ts";
 import { factories } from "../../testing/factories.ts";
 import { png } from "../../testing/images.ts";
-import { testWithBucket } from "../../testing/s3-server.ts";
 import type { TestUser } from "../../testing/test-app.ts";
 import { postMultipart, upload } from "../../testing/upload.ts";
 

@@ -58,7 +58,11 @@ describe("logging in with Google", () => {
     expect(await mine(other)).toBeNull();
     // The address of before, now another person's at Google, does not lead to this account.
     sandbox.people.change(subject, { email: user.email, isVerified: true });
-    await test.sql("update identity set subject = 'someone before' where user_id = $1", [user.id]);
+    await test.sql(
+      "with held as (insert into login_subject (company_id, issuer, subject) select company_id, issuer, 'someone before' from identity where user_id = $1) update identity set subject = 'someone before' where user_id = $1",
+      [user.id],
+    );
+    await test.sql("delete from login_subject where subject = $1", [subject]);
     const late = await browser().logIn({ subject });
     expect(errorOf(late)).toMatchObject({ code: "GOOGLE_TAKEN", status: 409 });
     expect(errorOf(late).message).toContain("another Google account");

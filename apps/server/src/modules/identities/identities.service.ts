@@ -14,6 +14,7 @@ import { createPasswordProof } from "../sessions/password-proof.ts";
 import { users } from "../users/users.table.ts";
 import { identities } from "./identities.table.ts";
 import type { Linking } from "./linking.ts";
+import { freeSubjects } from "./login-subjects.ts";
 
 /** Seconds that a person may take at Google. */
 export const flowSeconds = 600;
@@ -138,6 +139,7 @@ export function createIdentitiesService(dependencies: Dependencies) {
           .where(own(actor))
           .returning({ email: identities.email });
         if (!gone) throw new AppError("NOT_FOUND");
+        await freeSubjects(tx);
         await audit(tx, actor, {
           action: "google.unlinked",
           target: { kind: "user", id: actor.userId, name: actor.name },

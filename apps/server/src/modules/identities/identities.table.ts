@@ -1,6 +1,13 @@
 import { text, uniqueIndex } from "drizzle-orm/pg-core";
 import { companyTable, createdAt, reference, references } from "../../platform/db/company-table.ts";
+import { heldBy, heldOnceTable } from "../../platform/db/held-once.ts";
 import { users } from "../users/users.table.ts";
+
+/** Accounts of providers that log somebody in. */
+export const loginSubjects = heldOnceTable("login_subject", {
+  issuer: text("issuer").notNull(),
+  subject: text("subject").notNull(),
+});
 
 /** An account of an OpenID provider that logs a user in: issuer and subject, never the address. */
 export const identities = companyTable(
@@ -15,7 +22,11 @@ export const identities = companyTable(
   ["issuer", "subject"],
   (table) => [
     references(table.userId, users, "cascade"),
-    uniqueIndex("identity_subject").on(table.issuer, table.subject),
+    heldBy(
+      "identity_login_subject",
+      [table.companyId, table.issuer, table.subject],
+      [loginSubjects.companyId, loginSubjects.issuer, loginSubjects.subject],
+    ),
     uniqueIndex("identity_user").on(table.companyId, table.userId, table.issuer),
   ],
 );

@@ -13,8 +13,7 @@ import type { AccountRow, UserLookup } from "../users/users.lookup.ts";
 import { users } from "../users/users.table.ts";
 import type { IdentityLookup } from "./identities.lookup.ts";
 import { identities } from "./identities.table.ts";
-
-const primaryKey = "identity_company_id_issuer_subject_pk";
+import { isSubjectTaken, takeSubject } from "./login-subjects.ts";
 
 interface Dependencies {
   pool: pg.Pool;
@@ -54,6 +53,7 @@ export function createLinking({
   async function link(tx: Transaction, person: Person, by: AuditActor, identity: Identity) {
     const { issuer, subject } = identity;
     const email = identity.email ?? "";
+    await takeSubject(tx, identity);
     await tx.db
       .insert(identities)
       .values({ companyId: tx.companyId, issuer, subject, userId: person.userId, email });
@@ -73,8 +73,7 @@ export function createLinking({
 
   /** Two at once, or a link that either side has already. */
   function conflict(error: unknown): unknown {
-    if (isUniqueViolation(error, "identity_subject") || isUniqueViolation(error, primaryKey))
-      return new AppError("GOOGLE_TAKEN");
+    if (isSubjectTaken(error)) return new AppError("GOOGLE_TAKEN");
     if (isUniqueViolation(error, "identity_user"))
       return new AppError("GOOGLE_TAKEN", { message: "refusals:googleOther" });
     return error;

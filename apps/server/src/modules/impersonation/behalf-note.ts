@@ -10,6 +10,8 @@ interface Deed {
   action: AuditAction;
   kind: AuditTargetKind;
   rows: (args: Args) => readonly unknown[];
+  /** What the new ones are called, where they are several. */
+  titles?: (args: Args) => readonly string[];
 }
 
 const made = (kind: AuditTargetKind): Deed => ({ action: "behalf.created", kind, rows: () => [] });
@@ -28,13 +30,55 @@ const allDeleted = deed("behalf.deleted", many);
 const featureFilled = deed("behalf.updated", ({ featureId }) => [featureId])("feature");
 const projectFilled = deed("behalf.updated", ({ projectId }) => [projectId])("project");
 
+/** A burst of a sheet: what is new, and each row that is changed. */
+const sheetDeeds: readonly Deed[] = (() => {
+  const inputOf = ({ input }: Args) => input as Args;
+  const listOf = (args: Args, name: string) =>
+    (inputOf(args)[name] ?? []) as Record<string, unknown>[];
+  const touched =
+    (rows: Deed["rows"]) =>
+    (kind: AuditTargetKind): Deed => ({ ...deed("behalf.updated", rows)(kind), titles: () => [] });
+  const isOut = ({ taskId }: Record<string, unknown>) => taskId == null;
+  return [
+    {
+      ...made("feature"),
+      titles: (args) => listOf(args, "newFeatures").map(({ title }) => String(title)),
+    },
+    {
+      ...made("task"),
+      titles: (args) =>
+        listOf(args, "newRows").flatMap(({ line }) =>
+          line ? [(line as { title: string }).title] : [],
+        ),
+    },
+    touched((args) => listOf(args, "changedTasks").map(({ taskId }) => taskId))("task"),
+    touched((args) => [
+      ...new Set([
+        ...listOf(args, "newRows").flatMap(({ featureId }) => featureId ?? []),
+        ...listOf(args, "changedFeatures").map(({ featureId }) => featureId),
+        ...listOf(args, "takenOut").flatMap((out) => (isOut(out) ? [] : [out.featureId])),
+      ]),
+    ])("feature"),
+    touched((args) =>
+      listOf(args, "newFeatures").length > 0 || listOf(args, "takenOut").some(isOut)
+        ? [inputOf(args).projectId]
+        : [],
+    )("project"),
+  ];
+})();
+
 /** All that can be changed on a company's behalf. */
-export const deedsOnBehalf: Readonly<Record<string, Deed>> = {
+export const deedsOnBehalf: Readonly<Record<string, Deed | readonly Deed[]>> = {
+  changeSheet: sheetDeeds,
   createTag: made("tag"),
   updateTag: changed("tag"),
   deleteTag: deleted("tag"),
   deleteTags: allDeleted("tag"),
   createTask: made("task"),
+  createTasks: {
+    ...made("task"),
+    titles: ({ tasks }) => (tasks as { title: string }[]).map(({ title }) => title),
+  },
   updateTask: changed("task"),
   deleteTask: deleted("task"),
   duplicateTask: copied("task"),
@@ -95,30 +139,36 @@ const ofNew = written(
  * written by the transaction of the change, ahead of it.
  */
 export function noteOnBehalf(actor: Actor, mutation: string, args: Args): Companion {
-  const deed = deedsOnBehalf[mutation];
+  const found = deedsOnBehalf[mutation];
   const staff = actor.impersonator;
-  if (!deed || !staff) throw new Error(`Nothing is known to note of ${mutation}`);
-  const { action, kind } = deed;
-  const ids = deed.rows(args).map(Number);
+  if (!found || !staff) throw new Error(`Nothing is known to note of ${mutation}`);
   const { title = null } = (args.input ?? {}) as { title?: unknown };
+  const lines = [found].flat().flatMap((deed) => {
+    const ids = deed.rows(args).map(Number);
+    const called = ids.length > 0 ? [null] : (deed.titles?.(args) ?? [title]);
+    return called.map((each) => ({ deed, ids, title: each }));
+  });
   let isNoted = false;
   return {
     begin(tx) {
       if (isNoted) return undefined;
       isNoted = true;
-      const statement = ids.length > 0 ? ofRows(kind === "bin" ? "bin_entry" : kind) : ofNew;
       // Where it fails the transaction does, and tells so itself.
-      tx.runAhead(statement, {
-        company: tx.companyId,
-        action,
-        staffCompany: staff.companyId,
-        staff: staff.userId,
-        staffName: staff.name,
-        kind,
-        details: { reason: staff.behalf },
-        ids,
-        title,
-      }).catch(() => {});
+      for (const { deed, ids, title: each } of lines) {
+        const { action, kind } = deed;
+        const statement = ids.length > 0 ? ofRows(kind === "bin" ? "bin_entry" : kind) : ofNew;
+        tx.runAhead(statement, {
+          company: tx.companyId,
+          action,
+          staffCompany: staff.companyId,
+          staff: staff.userId,
+          staffName: staff.name,
+          kind,
+          details: { reason: staff.behalf },
+          ids,
+          title: each,
+        }).catch(() => {});
+      }
       return {
         kept: () => {},
         undone: (error) => {

@@ -14,6 +14,7 @@ import { findCompany } from "../companies/companies.graphql.ts";
 import type { LegalTextsService, LegalVersions } from "../legal-texts/legal-texts.service.ts";
 import { notify } from "../notifications/notify.ts";
 import { refuseTakenAddress } from "../users/addresses.ts";
+import { takeAddress } from "../users/login-addresses.ts";
 import type { UserLookup } from "../users/users.lookup.ts";
 import { users } from "../users/users.table.ts";
 import { assertStillGiven } from "./inviter.ts";
@@ -69,6 +70,7 @@ export function createJoiningService(dependencies: Dependencies) {
     accepted: LegalVersions,
   ): Promise<void> {
     const { email, type, roleId } = invite;
+    await takeAddress(tx, email);
     const [user] = await tx.db
       .insert(users)
       .values({

@@ -84,7 +84,7 @@ describe("an address that somebody registered and never confirmed", () => {
 
     const invite = await invited(test, admin, colleague);
     await test.sql(
-      "insert into app_user (company_id, email, name, type) values ($1, $2, 'New', 'presaleAdmin')",
+      "with held as (insert into login_address (company_id, address) values ($1, $2)) insert into app_user (company_id, email, name, type) values ($1, $2, 'New', 'presaleAdmin')",
       [test.app.platformCompanyId, colleague],
     );
     const refused = await test.call(ask.accept, { input: acceptance(invite.key) });

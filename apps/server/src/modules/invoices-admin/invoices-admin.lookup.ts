@@ -8,11 +8,13 @@ import { alias } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import { type Condition, equals, wordsIn } from "../../platform/db/conditions.ts";
 import { drizzleOn } from "../../platform/db/drizzle-on.ts";
+import { refersTo } from "../../platform/db/joins.ts";
 import { defineList, type RowIn } from "../../platform/db/list.ts";
 import { defineLookup } from "../../platform/db/lookup.ts";
 import { companies } from "../companies/companies.table.ts";
 import { invoiceColumns, invoiceOrders, isIssuedAs } from "../invoices/invoices.queries.ts";
 import { invoices, issuedInvoices } from "../invoices/invoices.table.ts";
+import { isUnderWay } from "../payments/payments.queries.ts";
 import { payments } from "../payments/payments.table.ts";
 import { arrived } from "./figure-statuses.ts";
 
@@ -50,20 +52,14 @@ export const invoiceAccountList = defineList({
       .innerJoin(companies, eq(companies.id, invoices.companyId))
       .leftJoin(issuedInvoices, isIssuedAs)
       .leftJoin(note, and(eq(note.companyId, invoices.companyId), eq(note.creditedId, invoices.id)))
-      .leftJoin(
-        credited,
-        and(eq(credited.companyId, invoices.companyId), eq(credited.id, invoices.creditedId)),
-      )
-      .leftJoin(
-        payments,
-        and(eq(payments.companyId, credited.companyId), eq(payments.id, credited.paidBy)),
-      )
+      .leftJoin(credited, refersTo(invoices.creditedId, credited))
+      .leftJoin(payments, refersTo(credited.paidBy, payments))
       .leftJoin(
         open,
         and(
           eq(open.companyId, invoices.companyId),
           eq(open.invoiceId, invoices.id),
-          eq(open.status, "validation"),
+          isUnderWay(open),
         ),
       ),
   id: invoices.id,

@@ -2,6 +2,7 @@ import { dayInGreenwich } from "@presale/contracts/dates.ts";
 import { and, eq } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
+import { refersTo } from "../../platform/db/joins.ts";
 import { inReadTransaction, inTransaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Platform } from "../../platform/module.ts";
@@ -49,10 +50,7 @@ export function createInvoicesAdmin(
         const [orderer] = await tx.db
           .select({ id: users.id, name: users.name })
           .from(invoices)
-          .innerJoin(
-            users,
-            and(eq(users.companyId, invoices.companyId), eq(users.id, invoices.orderedBy)),
-          )
+          .innerJoin(users, refersTo(invoices.orderedBy, users))
           .where(own(tx, invoice.id));
         return orderer ?? null;
       }),

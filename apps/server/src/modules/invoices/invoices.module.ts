@@ -39,6 +39,7 @@ export const invoicesModule = defineModule({
         pool: pools.app,
         lookup: createReminderLookup(pools.lookup),
         mails,
+        log: platform.log,
       }),
       restriction,
       checkRestriction: restriction.check,

@@ -4,14 +4,17 @@ import type { PaymentMethod } from "@presale/contracts/invoices.ts";
 import { and, asc, eq, getTableColumns, inArray } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { equals, wordsIn } from "../../platform/db/conditions.ts";
+import { refersTo } from "../../platform/db/joins.ts";
 import { defineList } from "../../platform/db/list.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { defineLoader, manyEach, oneEach } from "../../platform/graphql/loader.ts";
+import { isUnderWay } from "../payments/payments.queries.ts";
 import { payments } from "../payments/payments.table.ts";
 import { users } from "../users/users.table.ts";
 import type { Invoice } from "./invoice-moves.ts";
 import { invoiceEvents, invoices, issuedInvoices } from "./invoices.table.ts";
+import { isIssuedFor } from "./issued-number.ts";
 import type { IssuedInvoice } from "./issuing.ts";
 
 const { timeZone: _zone, orderedBy: _orderer, ...shownOfInvoice } = getTableColumns(invoices);
@@ -24,10 +27,7 @@ export interface InvoiceView {
 }
 
 export const invoiceColumns = { invoice: shownOfInvoice, issued: shownOfIssued };
-export const isIssuedAs = and(
-  eq(issuedInvoices.companyId, invoices.companyId),
-  eq(issuedInvoices.invoiceId, invoices.id),
-);
+export const isIssuedAs = isIssuedFor(invoices.id);
 export const invoiceOrders = {
   createdAt: invoices.createdAt,
   total: invoices.total,
@@ -78,10 +78,7 @@ const eventsOf = ({ db, companyId }: Transaction, ids: readonly number[]) =>
       userName: users.name,
     })
     .from(invoiceEvents)
-    .leftJoin(
-      users,
-      and(eq(users.companyId, invoiceEvents.companyId), eq(users.id, invoiceEvents.userId)),
-    )
+    .leftJoin(users, refersTo(invoiceEvents.userId, users))
     .where(and(eq(invoiceEvents.companyId, companyId), inArray(invoiceEvents.invoiceId, [...ids])))
     .orderBy(asc(invoiceEvents.at), asc(invoiceEvents.id));
 export type InvoiceEvent = Awaited<ReturnType<typeof eventsOf>>[number];
@@ -113,7 +110,7 @@ export const openMethodLoader = defineLoader<number, PaymentMethod | null>(async
       and(
         eq(payments.companyId, tx.companyId),
         inArray(payments.invoiceId, [...ids]),
-        eq(payments.status, "validation"),
+        isUnderWay(),
       ),
     );
   return oneEach(ids, open, ({ invoiceId }) => invoiceId, null).map((each) => each?.method ?? null);

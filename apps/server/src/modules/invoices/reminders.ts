@@ -1,8 +1,10 @@
 import { dayInGreenwich } from "@presale/contracts/dates.ts";
 import { isWaiting } from "@presale/domain/invoice-status.ts";
 import type pg from "pg";
+import type { Logger } from "pino";
 import { isUniqueViolation } from "../../platform/db/database-errors.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
+import { eachInTurn } from "../../platform/operations/in-turn.ts";
 import type { InvoiceMails } from "./invoice-mails.ts";
 import { lockInvoice, tell } from "./invoice-moves.ts";
 import type { ReminderLookup } from "./reminders.lookup.ts";
@@ -48,25 +50,29 @@ interface Dependencies {
   pool: pg.Pool;
   lookup: ReminderLookup;
   mails: InvoiceMails;
+  log: Pick<Logger, "warn">;
 }
 
 /** Mails before and after the due date: each once, whatever is killed in between. */
-export function createReminders({ pool, lookup, mails }: Dependencies) {
+export function createReminders({ pool, lookup, mails, log }: Dependencies) {
   async function remind(kind: Reminder, now: Date): Promise<void> {
     // Somewhere it is tomorrow already.
     const latest = dayAfter(dayInGreenwich(now), days[kind] + 1);
-    for (const found of await lookup.findInvoicesToRemindAcrossCompanies(kind, latest)) {
-      if (!isTime(kind, found, now)) continue;
-      await inTransaction(pool, found.companyId, async (tx) => {
-        const { status } = await lockInvoice(tx, found.id);
-        if (!isWaiting(status)) return;
-        // The second one finds that it was told already.
-        await tell(tx, found.id, kind, null);
-        await mails.enqueue(tx, found.id, kind);
-      }).catch((error: unknown) => {
-        if (!isUniqueViolation(error, "invoice_event_reminder")) throw error;
-      });
-    }
+    const found = await lookup.findInvoicesToRemindAcrossCompanies(kind, latest);
+    await eachInTurn(
+      found.filter((each) => isTime(kind, each, now)),
+      ({ id, companyId }) =>
+        inTransaction(pool, companyId, async (tx) => {
+          const { status } = await lockInvoice(tx, id);
+          if (!isWaiting(status)) return;
+          // The second one finds that it was told already.
+          await tell(tx, id, kind, null);
+          await mails.enqueue(tx, id, kind);
+        }).catch((error: unknown) => {
+          if (!isUniqueViolation(error, "invoice_event_reminder")) throw error;
+        }),
+      (err, { id: invoice }) => log.warn({ err, invoice }, "An invoice could not remind"),
+    );
   }
 
   return async (now = new Date()): Promise<void> => {

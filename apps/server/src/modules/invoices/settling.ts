@@ -4,7 +4,7 @@ import { type AuditActor, audit } from "../../platform/audit/audit.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { creditInvoice, lockBalance, takeBackInvoice } from "../metering/credits.ts";
-import { tellPlanners } from "../metering/token-news.ts";
+import { tellPlanners } from "../notifications/tell-planners.ts";
 import type { InvoiceMails } from "./invoice-mails.ts";
 import { type Invoice, invoiceTarget, moveInvoice, own, tell } from "./invoice-moves.ts";
 import { invoices } from "./invoices.table.ts";

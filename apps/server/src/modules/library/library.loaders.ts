@@ -2,7 +2,7 @@ import { asc } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { amongIds, refersTo } from "../../platform/db/joins.ts";
 import { statement } from "../../platform/db/statement.ts";
-import { defineLoader, manyEach } from "../../platform/graphql/loader.ts";
+import { type Loader, manyBy } from "../../platform/graphql/loader.ts";
 import { fileColumns, type StoredFile } from "../files/files.service.ts";
 import { files } from "../files/files.table.ts";
 import { type Tag, tagColumns } from "../tags/tags.service.ts";
@@ -12,7 +12,7 @@ import type { FileLinks, TagLinks } from "./link-tables.ts";
 const builder = new QueryBuilder();
 
 /** The tags of many tasks, features or projects by one statement. */
-export function tagsLoader(name: string, link: TagLinks) {
+export function tagsLoader(name: string, link: TagLinks): Loader<number, Tag[]> {
   const selection = { ownId: link.ownId, ...tagColumns };
   const find = statement(
     `${name}_tags`,
@@ -24,13 +24,11 @@ export function tagsLoader(name: string, link: TagLinks) {
       .where(amongIds(link.ownId))
       .orderBy(asc(tags.title), asc(tags.id)),
   );
-  return defineLoader<number, Tag[]>(async (ids, { tx }) =>
-    manyEach(ids, await tx.run(find, { ids: [...ids] }), ({ ownId }) => ownId),
-  );
+  return manyBy(find, ({ ownId }) => ownId);
 }
 
 /** The files of many tasks, features or projects by one statement, in their order. */
-export function filesLoader(name: string, link: FileLinks) {
+export function filesLoader(name: string, link: FileLinks): Loader<number, StoredFile[]> {
   const selection = { ownId: link.ownId, ...fileColumns };
   const find = statement(
     `${name}_files`,
@@ -42,7 +40,5 @@ export function filesLoader(name: string, link: FileLinks) {
       .where(amongIds(link.ownId))
       .orderBy(asc(link.position), asc(files.id)),
   );
-  return defineLoader<number, StoredFile[]>(async (ids, { tx }) =>
-    manyEach(ids, await tx.run(find, { ids: [...ids] }), ({ ownId }) => ownId),
-  );
+  return manyBy(find, ({ ownId }) => ownId);
 }

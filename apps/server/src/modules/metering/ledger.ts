@@ -1,11 +1,13 @@
 import type { LedgerFilter } from "@presale/contracts/inputs/invoice.input.ts";
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
-import { and, eq, getTableColumns } from "drizzle-orm";
+import { eq, getTableColumns } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { equals, wordsIn } from "../../platform/db/conditions.ts";
+import { refersTo } from "../../platform/db/joins.ts";
 import { defineList, type RowIn } from "../../platform/db/list.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { issuedInvoices } from "../invoices/invoices.table.ts";
+import { isIssuedFor, numberColumns } from "../invoices/issued-number.ts";
 import { users } from "../users/users.table.ts";
 import { tokenLedger } from "./metering.table.ts";
 
@@ -15,24 +17,11 @@ const ledgerList = defineList({
       .select({
         ...getTableColumns(tokenLedger),
         userName: users.name,
-        issued: {
-          series: issuedInvoices.series,
-          year: issuedInvoices.year,
-          number: issuedInvoices.number,
-        },
+        issued: numberColumns,
       })
       .from(tokenLedger)
-      .leftJoin(
-        users,
-        and(eq(users.companyId, tokenLedger.companyId), eq(users.id, tokenLedger.userId)),
-      )
-      .leftJoin(
-        issuedInvoices,
-        and(
-          eq(issuedInvoices.companyId, tokenLedger.companyId),
-          eq(issuedInvoices.invoiceId, tokenLedger.invoiceId),
-        ),
-      ),
+      .leftJoin(users, refersTo(tokenLedger.userId, users))
+      .leftJoin(issuedInvoices, isIssuedFor(tokenLedger.invoiceId)),
   id: tokenLedger.id,
   orderBy: { createdAt: tokenLedger.createdAt, amount: tokenLedger.amount },
   usual: "createdAt",

@@ -303,6 +303,26 @@ describe("a note", () => {
 });
 
 describe("a reminder", () => {
+  it("that fails holds up none behind it, and comes once it can", async () => {
+    const { engineer, taskId } = await company();
+    const { id: failing } = await written(engineer, { entityId: taskId });
+    const { id: later } = await written(engineer, { entityId: taskId });
+    await turnBack(failing, 5);
+    await turnBack(later, 4);
+    await test.sql(`
+      create function refuse_note() returns trigger language plpgsql
+        as $$ begin raise exception 'not this one'; end $$;
+      create trigger refuse_note before update of reminded_at on note
+        for each row when (old.id = ${failing}) execute function refuse_note()`);
+    const { remindOverdue } = test.app.services.noteReminders;
+    await remindOverdue();
+    const notes = async () => (await told(engineer)).map(({ data }) => data.noteId);
+    expect(await notes()).toEqual([later]);
+    await test.sql("drop trigger refuse_note on note; drop function refuse_note()");
+    await remindOverdue();
+    expect(await notes()).toEqual([later, failing]);
+  });
+
   it("comes once, to its author, as a notification and a mail", async () => {
     const { admin, engineer, manager, taskId } = await company();
     const { id } = await written(engineer, {

@@ -7,7 +7,7 @@ import "./notes.graphql.ts";
 export const notesModule = defineModule({
   name: "notes",
   services: (
-    { pools, jobs, mailer, publicUrl }: Platform,
+    { pools, jobs, mailer, log, publicUrl }: Platform,
     { unsubscribeLinks: links }: { unsubscribeLinks: UnsubscribeLinks },
   ) => ({
     notes: createNotesService({ pool: pools.app, jobs }),
@@ -16,6 +16,7 @@ export const notesModule = defineModule({
       lookup: pools.lookup,
       mailer,
       links,
+      log,
       publicUrl,
     }),
   }),

@@ -1,9 +1,11 @@
 import { and, eq, isNull, lte, sql } from "drizzle-orm";
 import type pg from "pg";
+import type { Logger } from "pino";
 import { defineLookup } from "../../platform/db/lookup.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { defineQueue } from "../../platform/jobs/define-queue.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
+import { eachInTurn } from "../../platform/operations/in-turn.ts";
 import { unsubscribing } from "../notifications/mail-footer.ts";
 import { notify } from "../notifications/notify.ts";
 import { getsMails } from "../notifications/preferences.ts";
@@ -44,10 +46,11 @@ interface Dependencies {
   lookup: pg.Pool;
   mailer: Pick<Mailer, "enqueue">;
   links: UnsubscribeLinks;
+  log: Pick<Logger, "warn">;
   publicUrl: () => string;
 }
 
-export function createReminders({ pool, lookup, mailer, links, publicUrl }: Dependencies) {
+export function createReminders({ pool, lookup, mailer, links, log, publicUrl }: Dependencies) {
   const look = noteQueries.open(lookup);
 
   /** Once, whoever comes first; a note that was done, moved or deleted meanwhile is left alone. */
@@ -102,8 +105,9 @@ export function createReminders({ pool, lookup, mailer, links, publicUrl }: Depe
   return {
     remind,
     /** Housekeeping: those that no job speaks of. */
-    remindOverdue: async (): Promise<void> => {
-      for (const each of await look.overdueNotes({})) await remind(each);
-    },
+    remindOverdue: async (): Promise<void> =>
+      eachInTurn(await look.overdueNotes({}), remind, (err, note) =>
+        log.warn({ err, ...note }, "A note could not remind"),
+      ),
   };
 }

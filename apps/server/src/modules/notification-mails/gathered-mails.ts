@@ -5,6 +5,7 @@ import type pg from "pg";
 import { defineLookup } from "../../platform/db/lookup.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
+import { eachInTurn } from "../../platform/operations/in-turn.ts";
 import { onlineUsers } from "../../platform/realtime/presence.ts";
 import { notifications } from "../notifications/notifications.table.ts";
 import type { UnsubscribeLinks } from "../notifications/unsubscribe-links.ts";
@@ -127,8 +128,11 @@ export function createGatheredMails({ pool, lookup, mailer, links, publicUrl }: 
     async mailDue(): Promise<void> {
       const due = await look.dueNotificationMails({});
       const failures: unknown[] = [];
-      for (const { companyId, userId } of due)
-        await mailTo(companyId, userId).catch((error: unknown) => failures.push(error));
+      await eachInTurn(
+        due,
+        ({ companyId, userId }) => mailTo(companyId, userId),
+        (error) => failures.push(error),
+      );
       if (failures.length > 0) throw new AggregateError(failures, "Mails of notifications failed");
     },
   };

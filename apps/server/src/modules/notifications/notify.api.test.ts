@@ -10,7 +10,7 @@ const test = testApp();
 
 async function peopleOf(companyId: number, count: number): Promise<number[]> {
   const people = await test.sql<{ id: string }>(
-    "insert into app_user (company_id, email, name, type, verified_at) select $1, md5(random()::text) || '@example.test', 'Many ' || n, 'companyManager', now() from generate_series(1, $2::int) n returning id",
+    "with held as (insert into login_address (company_id, address) select $1, gen_random_uuid() || '@example.test' from generate_series(1, $2::int) returning address) insert into app_user (company_id, email, name, type, verified_at) select $1, address, 'Many', 'companyManager', now() from held returning id",
     [companyId, count],
   );
   return people.map(({ id }) => Number(id));

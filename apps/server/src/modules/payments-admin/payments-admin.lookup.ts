@@ -4,9 +4,11 @@ import { and, eq, exists, getTableColumns } from "drizzle-orm";
 import type pg from "pg";
 import { equals, wordsIn } from "../../platform/db/conditions.ts";
 import { drizzleOn } from "../../platform/db/drizzle-on.ts";
+import { refersTo } from "../../platform/db/joins.ts";
 import { defineList, type RowIn } from "../../platform/db/list.ts";
 import { companies } from "../companies/companies.table.ts";
 import { invoices, issuedInvoices } from "../invoices/invoices.table.ts";
+import { isIssuedFor, numberColumns } from "../invoices/issued-number.ts";
 import { paymentFacts, payments } from "../payments/payments.table.ts";
 import { users } from "../users/users.table.ts";
 
@@ -35,26 +37,13 @@ export const transactionList = defineList({
             ),
         ).mapWith(Boolean),
         invoiceType: invoices.type,
-        issued: {
-          series: issuedInvoices.series,
-          year: issuedInvoices.year,
-          number: issuedInvoices.number,
-        },
+        issued: numberColumns,
       })
       .from(payments)
       .innerJoin(companies, eq(companies.id, payments.companyId))
-      .innerJoin(
-        invoices,
-        and(eq(invoices.companyId, payments.companyId), eq(invoices.id, payments.invoiceId)),
-      )
-      .leftJoin(
-        issuedInvoices,
-        and(
-          eq(issuedInvoices.companyId, payments.companyId),
-          eq(issuedInvoices.invoiceId, payments.invoiceId),
-        ),
-      )
-      .leftJoin(users, and(eq(users.companyId, payments.companyId), eq(users.id, payments.userId))),
+      .innerJoin(invoices, refersTo(payments.invoiceId, invoices))
+      .leftJoin(issuedInvoices, isIssuedFor(payments.invoiceId))
+      .leftJoin(users, refersTo(payments.userId, users)),
   id: payments.id,
   orderBy: {
     startedAt: payments.startedAt,

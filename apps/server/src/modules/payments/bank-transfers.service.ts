@@ -12,14 +12,14 @@ import {
 } from "../invoices/invoice-moves.ts";
 import { findIssued } from "../invoices/issuing.ts";
 import type { Settling } from "../invoices/settling.ts";
+import type { RecordFact } from "./facts.ts";
 import {
   findOpenPayment,
   findPayment,
-  log,
+  logStep,
   ownPayment,
   type Payment,
-  type RecordFact,
-} from "./facts.ts";
+} from "./payments.queries.ts";
 import { payments } from "./payments.table.ts";
 
 interface Dependencies {
@@ -53,7 +53,7 @@ export function createBankTransfers({ pool, record, settling }: Dependencies) {
       .returning();
     if (!payment) throw new AppError("INTERNAL");
     await tell(tx, id, "paymentBegan", actor);
-    await log(tx, payment.id, { step: "transfer", outcome: isOwn ? "announced" : "recorded" });
+    await logStep(tx, payment.id, { step: "transfer", outcome: isOwn ? "announced" : "recorded" });
     return payment;
   }
 
@@ -85,7 +85,7 @@ export function createBankTransfers({ pool, record, settling }: Dependencies) {
         const payment = open ?? (await begin(tx, actor, invoice, reference));
         if (open) {
           await tx.db.update(payments).set({ reference }).where(ownPayment(tx, open.id));
-          await log(tx, open.id, { step: "transfer", outcome: "recorded" });
+          await logStep(tx, open.id, { step: "transfer", outcome: "recorded" });
         }
         await audit(tx, actor, {
           action: "payment.recorded",

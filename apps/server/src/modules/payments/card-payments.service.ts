@@ -1,9 +1,10 @@
-import { and, eq, type SQL } from "drizzle-orm";
+import { and, type SQL } from "drizzle-orm";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { rateLimit } from "../../platform/limits/rate-limits.ts";
 import type { Platform } from "../../platform/module.ts";
+import { eachInTurn } from "../../platform/operations/in-turn.ts";
 import {
   type PaymentNews,
   type PaymentProvider,
@@ -12,16 +13,17 @@ import {
 } from "../../platform/payments/provider.ts";
 import { lockInvoice, moveInvoice, tell } from "../invoices/invoice-moves.ts";
 import { findIssued, numberOf } from "../invoices/issuing.ts";
+import type { RecordFact } from "./facts.ts";
+import type { PaymentLookup } from "./payments.lookup.ts";
 import {
   findOpenPage,
   findOpenPayment,
   findPayment,
-  log,
+  isUnderWay,
+  logStep,
   ownPayment,
   type Payment,
-  type RecordFact,
-} from "./facts.ts";
-import type { PaymentLookup } from "./payments.lookup.ts";
+} from "./payments.queries.ts";
 import { payments } from "./payments.table.ts";
 
 /** Milliseconds after which an attempt is asked about that nothing was told of. */
@@ -54,7 +56,7 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
     const start = performance.now();
     const note = (outcome: string) =>
       inTransaction(pool, companyId, (tx) =>
-        log(tx, paymentId, { step, outcome, took: Math.round(performance.now() - start) }),
+        logStep(tx, paymentId, { step, outcome, took: Math.round(performance.now() - start) }),
       );
     try {
       const answer = await call();
@@ -161,9 +163,8 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
             cancelUrl: `${page}?payment=canceled`,
           }),
         );
-        const isOpen = eq(payments.status, "validation");
         const shown = { providerId, url, isPageOpen: true };
-        const [open] = await change(companyId, payment, shown, isOpen);
+        const [open] = await change(companyId, payment, shown, isUnderWay());
         if (open) return url;
         // Broken off meanwhile: nothing would be told of a page that is shown now.
         await ask(companyId, payment.id, "cancel", () => provider.cancel(providerId));
@@ -232,13 +233,12 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
       const silent = await lookup.findOpenCardPaymentsAcrossCompanies(
         new Date(Date.now() - silentFor),
       );
-      for (const { id, companyId } of silent) {
-        const payment = await inTransaction(pool, companyId, (tx) => findPayment(tx, id));
-        // One that fails holds up none.
-        await lookUp(companyId, payment).catch((err: unknown) => {
-          logger.warn({ err, payment: id }, "A payment could not be looked up");
-        });
-      }
+      await eachInTurn(
+        silent,
+        async ({ id, companyId }) =>
+          lookUp(companyId, await inTransaction(pool, companyId, (tx) => findPayment(tx, id))),
+        (err, { id: payment }) => logger.warn({ err, payment }, "A payment could not be looked up"),
+      );
     },
   };
 }

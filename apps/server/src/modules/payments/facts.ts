@@ -1,136 +1,32 @@
-import type { PaymentMethod } from "@presale/contracts/invoices.ts";
 import { isWaiting, type PaymentFact, paymentStatus } from "@presale/domain/invoice-status.ts";
-import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { AuditActor } from "../../platform/audit/audit.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { type Invoice, lockInvoice, tell } from "../invoices/invoice-moves.ts";
 import type { Settling } from "../invoices/settling.ts";
+import {
+  findPayment,
+  hasAnother,
+  logStep,
+  ownPayment,
+  type Payment,
+  type Sum,
+} from "./payments.queries.ts";
 import { type PaymentLogEntry, paymentFacts, payments } from "./payments.table.ts";
 
-export type Payment = typeof payments.$inferSelect;
-
 /** One thing that is known of an attempt. */
-export interface Fact {
+export interface Fact extends Sum {
   /** How it became known. */
   step: PaymentLogEntry["step"];
   eventId: string;
   fact: PaymentFact;
-  /** Hundredths. */
-  amount: number;
-  currency: string;
   /** The provider's payment, which a refund names. */
   payment?: string | null;
 }
 
-const longestLog = 50;
-
-export const ownPayment = (tx: Transaction, id: number) =>
-  and(eq(payments.companyId, tx.companyId), eq(payments.id, id));
-
-/** Adds a line to what staff read of an attempt; their own always find room. */
-export async function log(
-  tx: Transaction,
-  paymentId: number,
-  entry: Omit<PaymentLogEntry, "at">,
-): Promise<void> {
-  const line = JSON.stringify({ at: new Date().toISOString(), ...entry });
-  await tx.db
-    .update(payments)
-    .set({ log: sql`${payments.log} || ${line}::jsonb` })
-    .where(
-      and(
-        ownPayment(tx, paymentId),
-        entry.step === "staff"
-          ? undefined
-          : sql`jsonb_array_length(${payments.log}) < ${longestLog}`,
-      ),
-    );
-}
-
-export async function findPayment(tx: Transaction, id: number): Promise<Payment> {
-  const [payment] = await tx.db.select().from(payments).where(ownPayment(tx, id));
-  if (!payment) throw new AppError("NOT_FOUND");
-  return payment;
-}
-
-/** The attempt under way for an invoice, of one method or of any; there is one at most. */
-export async function findOpenPayment(
-  tx: Transaction,
-  invoiceId: number,
-  method?: PaymentMethod,
-): Promise<Payment | null> {
-  const [payment] = await tx.db
-    .select()
-    .from(payments)
-    .where(
-      and(
-        eq(payments.companyId, tx.companyId),
-        eq(payments.invoiceId, invoiceId),
-        eq(payments.status, "validation"),
-        method && eq(payments.method, method),
-      ),
-    );
-  return payment ?? null;
-}
-
-/** The newest attempt whose page may still be paid. */
-export async function findOpenPage(tx: Transaction, invoiceId: number): Promise<Payment | null> {
-  const [payment] = await tx.db
-    .select()
-    .from(payments)
-    .where(
-      and(
-        eq(payments.companyId, tx.companyId),
-        eq(payments.invoiceId, invoiceId),
-        payments.isPageOpen,
-      ),
-    )
-    .orderBy(desc(payments.id))
-    .limit(1);
-  return payment ?? null;
-}
-
-/** The sum that the provider says was paid. */
-export async function whatCame(tx: Transaction, { id }: Payment): Promise<Sum> {
-  const [sum] = await tx.db
-    .select({ amount: paymentFacts.amount, currency: paymentFacts.currency })
-    .from(paymentFacts)
-    .where(
-      and(
-        eq(paymentFacts.companyId, tx.companyId),
-        eq(paymentFacts.paymentId, id),
-        eq(paymentFacts.fact, "succeeded"),
-      ),
-    );
-  if (!sum) throw new AppError("INVOICE_MOVED");
-  return sum;
-}
-
-/** The provider has given something back already; the whole it would refuse to give. */
-export async function hasGoneBack(tx: Transaction, { id }: Payment): Promise<boolean> {
-  const back = and(
-    eq(paymentFacts.companyId, tx.companyId),
-    eq(paymentFacts.paymentId, id),
-    eq(paymentFacts.fact, "refunded"),
-  );
-  return (await tx.db.$count(paymentFacts, back)) > 0;
-}
-
-type Sum = Pick<Fact, "amount" | "currency">;
 const isSum = (one: Sum) => (other: Sum) =>
   one.amount === other.amount && one.currency === other.currency;
-
-/** Another attempt for this invoice is under way. */
-const hasAnother = async (tx: Transaction, { id, invoiceId }: Payment): Promise<boolean> => {
-  const others = and(
-    eq(payments.companyId, tx.companyId),
-    eq(payments.invoiceId, invoiceId),
-    eq(payments.status, "validation"),
-    ne(payments.id, id),
-  );
-  return (await tx.db.$count(payments, others)) > 0;
-};
 
 /**
  * What is told of attempts to pay, and what follows for their invoices. A fact counts once, and of
@@ -194,7 +90,7 @@ export function createFacts(settling: Settling) {
       .onConflictDoNothing()
       .returning({ fact: paymentFacts.fact });
     if (!news) return;
-    await log(tx, paymentId, { step, outcome: `${fact}: ${told.amount} ${told.currency}` });
+    await logStep(tx, paymentId, { step, outcome: `${fact}: ${told.amount} ${told.currency}` });
     // A credit note is of the money that paid the invoice, not of what came besides.
     const isPayer = invoice.paidBy === paymentId;
     const note = isPayer ? await settling.findCreditNote(tx, invoiceId) : null;

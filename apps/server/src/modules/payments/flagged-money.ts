@@ -5,7 +5,8 @@ import type { Actor } from "../../platform/auth/actor.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { invoiceTarget, lockInvoice } from "../invoices/invoice-moves.ts";
-import { findPayment, log, ownPayment, type Payment, type RecordFact, whatCame } from "./facts.ts";
+import type { RecordFact } from "./facts.ts";
+import { findPayment, logStep, ownPayment, type Payment, whatCame } from "./payments.queries.ts";
 import { payments } from "./payments.table.ts";
 
 interface Dependencies {
@@ -27,7 +28,7 @@ export function createFlaggedMoney({ pool, record }: Dependencies) {
       await lockInvoice(tx, invoiceId);
       const payment = await findPayment(tx, paymentId);
       if (!payment.needsStaff) throw new AppError("INVOICE_MOVED");
-      await log(tx, paymentId, { step: "staff", outcome: `${outcome}: ${reason}` });
+      await logStep(tx, paymentId, { step: "staff", outcome: `${outcome}: ${reason}` });
       await change(tx, payment);
       const { amount, currency } = payment;
       await audit(tx, actor, {

@@ -1,6 +1,7 @@
 import { and, eq, lt, or, sql } from "drizzle-orm";
 import type pg from "pg";
 import { defineLookup } from "../../platform/db/lookup.ts";
+import { isUnderWay } from "./payments.queries.ts";
 import { payments } from "./payments.table.ts";
 
 /** Attempts asked about at once: the rest come with the next round. */
@@ -16,7 +17,7 @@ export const paymentQueries = defineLookup((db) => ({
     .from(payments)
     .where(
       and(
-        or(eq(payments.status, "validation"), payments.isPageOpen),
+        or(isUnderWay(), payments.isPageOpen),
         eq(payments.method, "card"),
         lt(payments.askedAt, sql.placeholder("before")),
       ),

@@ -9,7 +9,8 @@ import { type Invoice, invoiceTarget, lockInvoice } from "../invoices/invoice-mo
 import { invoices } from "../invoices/invoices.table.ts";
 import type { Settling } from "../invoices/settling.ts";
 import type { CardPayments } from "./card-payments.service.ts";
-import { findPayment, hasGoneBack, type RecordFact, whatCame } from "./facts.ts";
+import type { RecordFact } from "./facts.ts";
+import { findPayment, hasGoneBack, whatCame } from "./payments.queries.ts";
 
 /** Money of one attempt that goes back by its provider. */
 interface RefundJob {

@@ -6,7 +6,13 @@ import { libraryList } from "../../platform/db/library-list.ts";
 import type { Chosen, RowOf } from "../../platform/db/rows.ts";
 import { statement } from "../../platform/db/statement.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
-import { defineLoader, manyEach, oneEach } from "../../platform/graphql/loader.ts";
+import {
+  defineLoader,
+  type Loader,
+  manyBy,
+  manyEach,
+  oneEach,
+} from "../../platform/graphql/loader.ts";
 import {
   type Feature,
   featureColumns,
@@ -163,8 +169,9 @@ const findFeatures = statement(
     ),
 );
 /** The features of each project, in order. */
-export const loadProjectFeatures = defineLoader<number, Feature[]>(async (keys, { tx }) =>
-  manyEach(keys, await tx.run(findFeatures, { ids: [...keys] }), ({ projectId }) => projectId),
+export const loadProjectFeatures: Loader<number, Feature[]> = manyBy(
+  findFeatures,
+  ({ projectId }) => projectId,
 );
 
 const membersOf = {

@@ -22,6 +22,7 @@ import {
 } from "../projects/projects.queries.ts";
 import type { ProjectsService } from "../projects/projects.service.ts";
 import type { Task } from "../tasks/tasks.queries.ts";
+import { users } from "../users/users.table.ts";
 
 /** A project with all that an export shows. */
 export interface ProjectTree {
@@ -29,6 +30,8 @@ export interface ProjectTree {
   project: Project;
   totals: ProjectTotals;
   members: Member[];
+  /** Files of the members' pictures, by user; who has none is not in it. */
+  pictures: ReadonlyMap<number, number>;
   attachments: StoredFile[];
   features: { feature: Feature; totals: Totals; tasks: Task[] }[];
 }
@@ -55,7 +58,18 @@ export async function readProjectTree(
       tasks: await loadFeatureTasks(context, feature.id),
     })),
   );
-  return { company, project, totals, members, attachments, features: full };
+  const pictures = await readPictures(tx, members);
+  return { company, project, totals, members, pictures, attachments, features: full };
+}
+
+async function readPictures(tx: Transaction, members: Member[]): Promise<Map<number, number>> {
+  if (members.length === 0) return new Map();
+  const ids = members.map(({ user }) => user.id);
+  const rows = await tx.db
+    .select({ id: users.id, file: users.avatarFileId })
+    .from(users)
+    .where(and(eq(users.companyId, tx.companyId), inArray(users.id, ids)));
+  return new Map(rows.flatMap(({ id, file }) => (file === null ? [] : [[id, file] as const])));
 }
 
 /** Every rich text of the tree, the company's own included. */

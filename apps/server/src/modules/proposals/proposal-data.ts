@@ -58,6 +58,7 @@ export function proposalOf(
   return {
     locale: defaultLocale,
     company: companyOf(company),
+    look: company.look,
     project: {
       title: project.title,
       clientName: project.clientName,
@@ -68,7 +69,11 @@ export function proposalOf(
       assumptions: project.assumptions,
       exclusions: project.exclusions,
       preparedBy,
-      members: members.map(({ user, role }) => ({ name: user.name, role: projectRoleNames[role] })),
+      members: members.map(({ user, role }) => ({
+        name: user.name,
+        role: projectRoleNames[role],
+        imageId: tree.pictures.get(user.id)?.toString() ?? null,
+      })),
     },
     features,
     totals: { minHours: totals.minHours, maxHours: totals.maxHours },

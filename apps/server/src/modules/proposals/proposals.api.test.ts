@@ -1,3 +1,5 @@
+import { readPdf } from "@presale/documents/testing/read-pdf.ts";
+import sharp from "sharp";
 import { extractText, getDocumentProxy, getMeta } from "unpdf";
 import { describe, expect, it } from "vitest";
 import { factories, text } from "../../testing/factories.ts";
@@ -75,7 +77,7 @@ describe("a proposal", () => {
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toBe("application/pdf");
     expect(response.headers.get("cache-control")).toBe("private, no-store");
-    expect(response.headers.get("content-disposition")).toContain("Web shop.pdf");
+    expect(response.headers.get("content-disposition")).toContain("Web shop - Alder & Finch.pdf");
     const pdf = await getDocumentProxy(bytes);
     const { text: pages } = await extractText(pdf, { mergePages: true });
     for (const words of [
@@ -91,6 +93,24 @@ describe("a proposal", () => {
     expect(pages).not.toContain("root:");
     expect(pages).not.toContain("Tag ");
     expect((await getMeta(pdf)).info).toMatchObject({ Title: expect.stringContaining("Web shop") });
+  });
+
+  it("shows the team with the pictures that its people gave themselves", async () => {
+    const { manager } = await test.company();
+    const id = await makeProject(manager, 1);
+    const pictures = async () => {
+      const { projectExports } = await must<Exports>(exportsOf, { id }, manager);
+      return (await readPdf((await fetchBytes(projectExports.pdf)).bytes)).alternatives;
+    };
+    expect(await pictures()).toEqual([]);
+    const create = { width: 40, height: 40, channels: 3, background: "#2196f3" } as const;
+    const bytes = await sharp({ create }).png().toBuffer();
+    const query = "mutation ($file: Upload!) { setMyAvatar(file: $file) { avatarUrl } }";
+    const asked = { query, variables: { file: null } };
+    expect((await postMultipart(test, asked, { name: "me.png", bytes }, manager)).errors).toEqual(
+      [],
+    );
+    expect(await pictures()).toHaveLength(1);
   });
 
   it("names characters that no font has before it is made", async () => {
@@ -151,6 +171,58 @@ describe("a zip", () => {
     expect(new TextDecoder().decode(bytes)).not.toContain(manager.email);
   });
 
+  it("shows as much of the project as is asked for, and all of it otherwise", async () => {
+    const { manager } = await test.company();
+    const id = await makeProject(manager);
+    const { projectExports } = await must<Exports>(exportsOf, { id }, manager);
+    const words = async (detail: string) => {
+      const { bytes } = await fetchBytes(`${projectExports.pdf}${detail}`);
+      return (await readPdf(bytes)).pages.join(" ");
+    };
+    const [features, tasks, all] = [
+      await words("?detail=features"),
+      await words("?detail=tasks"),
+      await words(""),
+    ];
+    expect([features, tasks, all].map((each) => each.includes("Task 1"))).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect(tasks.length).toBeLessThan(all.length);
+    // What is no level of detail is no way in, and none that is refused.
+    for (const wrong of ["?detail=nonsense", "?detail=tasks&detail=features", "?detail[a]=b"])
+      expect(await words(wrong)).toBe(all);
+  });
+
+  it("is set as the company's look says", async () => {
+    const { admin } = await test.company();
+    const id = await makeProject(admin);
+    const fonts = async () => {
+      const { projectExports } = await must<Exports>(exportsOf, { id }, admin);
+      const { texts } = await readPdf((await fetchBytes(projectExports.pdf)).bytes);
+      return new Set(texts.map(({ font }) => font));
+    };
+    const before = await fonts();
+    const look = { accent: "#0A7D5A", faces: "serif", cover: "full", bareCover: true };
+    expect((await make.letterhead(admin, { look })).errors).toEqual([]);
+    const { me } = await must<{ me: { company: { look: object } } }>(
+      "{ me { company { look { accent faces cover bareCover } } } }",
+      {},
+      admin,
+    );
+    expect(me.company.look).toEqual({ ...look, accent: "#0a7d5a" });
+    expect(await fonts()).not.toEqual(before);
+    for (const wrong of ["red", "#12345", "#1234567", "url(#a)"]) {
+      const refused = await make.letterhead(admin, { look: { ...look, accent: wrong } });
+      expect(refused.errors[0]?.extensions.fields).toEqual([
+        { path: "look.accent", message: "Enter a colour such as #2196f3" },
+      ]);
+    }
+    expect((await make.letterhead(admin, { look: null })).errors).toEqual([]);
+    expect(await fonts()).toEqual(before);
+  });
+
   it("previews header, footer and logo as they are given, whatever is saved", async () => {
     const { admin } = await test.company();
     const preview = async (input: object) =>
@@ -166,6 +238,8 @@ describe("a zip", () => {
     // Compared here: a failure would print whole pictures.
     expect((await preview({ header: text("Acme Ltd") })) === none).toBe(false);
     expect((await preview({ header: null })) === none).toBe(true);
+    const look = { accent: "#b00020", faces: "sans", cover: "full", bareCover: false };
+    expect((await preview({ look })) === none).toBe(false);
   });
 
   it("names what is wrong and changes nothing", async () => {

@@ -1,5 +1,5 @@
-import { letterheadInput } from "@presale/contracts/inputs/company.input.ts";
 import { id } from "@presale/contracts/inputs/fields.ts";
+import { letterheadInput } from "@presale/contracts/inputs/letterhead.input.ts";
 import { addFeaturesInput } from "@presale/contracts/inputs/library.input.ts";
 import { z } from "zod";
 import type { FileUpload } from "../../platform/files/file-upload.ts";
@@ -63,7 +63,7 @@ query("hasExports", {
 query("previewLetterhead", {
   type: PreviewRef,
   description:
-    "The first page of a proposal with this header, footer and logo, unsaved as they are.",
+    "The first page of a proposal with this header, footer, logo and look, unsaved as they are.",
   authorize: "canReadCompanyProjects",
   args: { input: letterheadInput },
   resolve: ({ input }, { proposals, actor }) => proposals.previewLetterhead(actor.companyId, input),

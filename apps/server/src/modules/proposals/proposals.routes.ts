@@ -1,3 +1,4 @@
+import { proposalDetails } from "@presale/contracts/proposal-look.ts";
 import type { FastifyInstance } from "fastify";
 import { AppError, maskError } from "../../platform/errors.ts";
 import type { SignedLinks } from "../../platform/files/signed-links.ts";
@@ -18,7 +19,11 @@ interface Dependencies {
 export function registerExportRoutes(app: FastifyInstance, dependencies: Dependencies) {
   const { proposals, links, closedCompanies, findPreparer } = dependencies;
 
-  async function make(link: string, signal: AbortSignal): Promise<Download | null> {
+  async function make(
+    link: string,
+    detail: unknown,
+    signal: AbortSignal,
+  ): Promise<Download | null> {
     const target = links.read(link);
     if (target?.kind !== "proposal" && target?.kind !== "zip") return null;
     await closedCompanies.assertOpen(target.companyId);
@@ -26,14 +31,19 @@ export function registerExportRoutes(app: FastifyInstance, dependencies: Depende
     if (!preparer) return null;
     return target.kind === "zip"
       ? proposals.zip(target.companyId, target.id)
-      : proposals.pdf(target.companyId, target.id, preparer, signal);
+      : proposals.pdf(target.companyId, target.id, preparer, {
+          signal,
+          // What is no level of detail shows all of it.
+          detail: proposalDetails.find((each) => each === detail),
+        });
   }
 
-  app.get<{ Params: { link: string } }>("/api/exports/:link", async (request, reply) => {
+  type Asked = { Params: { link: string }; Querystring: { detail?: unknown } };
+  app.get<Asked>("/api/exports/:link", async (request, reply) => {
     const gone = new AbortController();
     reply.raw.once("close", () => gone.abort());
     try {
-      const download = await make(request.params.link, gone.signal);
+      const download = await make(request.params.link, request.query.detail, gone.signal);
       if (!download) throw new AppError("NOT_FOUND");
       return sendDownload(reply, download);
     } catch (error) {

@@ -1,7 +1,8 @@
 import { buffer } from "node:stream/consumers";
 import { dayInGreenwich } from "@presale/contracts/dates.ts";
-import type { LetterheadInput } from "@presale/contracts/inputs/company.input.ts";
+import type { LetterheadInput } from "@presale/contracts/inputs/letterhead.input.ts";
 import { defaultLocale } from "@presale/contracts/limits.ts";
+import type { ProposalDetail } from "@presale/contracts/proposal-look.ts";
 import { translate } from "@presale/contracts/translate.ts";
 import type { Proposal, ProposalImage } from "@presale/documents/proposal/proposal.types.ts";
 import { findUncoveredCharacters } from "@presale/documents/proposal/uncovered-characters.ts";
@@ -21,6 +22,7 @@ import { noteExport } from "./first-export.ts";
 import { readImageFiles, readProjectTree, textsOf } from "./project-tree.ts";
 import { projectZipOf } from "./project-zip-data.ts";
 import { companyOf, type Preparer, proposalLabels, proposalOf } from "./proposal-data.ts";
+import { proposalFileName } from "./proposal-file-name.ts";
 
 interface Dependencies {
   pool: pg.Pool;
@@ -56,8 +58,8 @@ export function createProposalsService(dependencies: Dependencies) {
   async function assemble(companyId: number, id: number, preparer: Preparer): Promise<Proposal> {
     const { tree, stored } = await inTransaction(pool, companyId, async (tx) => {
       const read = await readProjectTree(tx, projects, id);
-      const logo = read.company.logoFileId;
-      return { tree: read, stored: await readImageFiles(tx, textsOf(read), [logo]) };
+      const alone = [read.company.logoFileId, ...read.pictures.values()];
+      return { tree: read, stored: await readImageFiles(tx, textsOf(read), alone) };
     });
     return proposalOf(tree, preparer, await loadImages(stored), today());
   }
@@ -77,12 +79,13 @@ export function createProposalsService(dependencies: Dependencies) {
       companyId: number,
       id: number,
       preparer: Preparer,
-      signal: AbortSignal,
+      { signal, detail }: { signal: AbortSignal; detail?: ProposalDetail },
     ): Promise<Download> {
-      const proposal = await assemble(companyId, id, preparer);
+      const proposal = { ...(await assemble(companyId, id, preparer)), detail };
       const pdf = await documents.renderProposal(proposal, { signal });
       await inTransaction(pool, companyId, (tx) => noteExport(tx, id));
-      return { name: `${proposal.project.title}.pdf`, mime: "application/pdf", content: pdf };
+      const name = `${proposalFileName(proposal.project)}.pdf`;
+      return { name, mime: "application/pdf", content: pdf };
     },
 
     async zip(companyId: number, id: number): Promise<Download> {
@@ -98,10 +101,10 @@ export function createProposalsService(dependencies: Dependencies) {
       };
     },
 
-    /** A first page with this header, footer and logo, unsaved as they are; what is left out is none. */
+    /** A first page with this header, footer, logo and look, unsaved as they are; what is left out is none. */
     async previewLetterhead(
       companyId: number,
-      { header = null, footer = null, logoFileId = null }: LetterheadInput,
+      { header = null, footer = null, logoFileId = null, look = null }: LetterheadInput,
     ): Promise<{ png: string; width: number; height: number }> {
       // One of its own: the connection serves others while the page is made, and what else the
       // reply shows is read in the reply's.
@@ -116,6 +119,7 @@ export function createProposalsService(dependencies: Dependencies) {
       const { png, width, height } = await documents.renderPreview({
         locale: defaultLocale,
         company: companyOf(company),
+        look,
         labels: proposalLabels,
         images,
         title: translate("proposal:sampleTitle"),

@@ -107,6 +107,28 @@ describe("a role", () => {
     }
   });
 
+  it("is found by the side that it fits, page by page", async () => {
+    const word = "sided";
+    const made = async (permissions: RoleInput["permissions"], count: number) => {
+      for (let turn = 0; turn < count; turn += 1)
+        await makeRole(test, staff, input({ description: word, permissions }));
+    };
+    await made(["canReadArticles", "canLoginAdmin"], 3);
+    await made(["canReadArticles"], 1);
+    await made(["canLoginCompany"], 2);
+    const found = async (side: string | null) => {
+      const { data } = await test.call<{ roles: { total: number; items: { side: string }[] } }>(
+        'query ($filter: TagFilter, $side: PermissionSide) { roles(paging: { perPage: 3, orderBy: "createdAt", order: DESC }, filter: $filter, side: $side) { total items { side } } }',
+        { filter: { words: word }, side },
+        staff,
+      );
+      return { total: data.roles.total, sides: data.roles.items.map((role) => role.side) };
+    };
+    expect(await found("company")).toEqual({ total: 3, sides: ["company", "company", "either"] });
+    expect(await found("admin")).toEqual({ total: 4, sides: ["either", "admin", "admin"] });
+    expect(await found(null)).toEqual({ total: 6, sides: ["company", "company", "either"] });
+  });
+
   it("changed meanwhile by someone else is not overwritten", async () => {
     const id = await makeRole(test, staff, input());
     const change = (version: number) =>

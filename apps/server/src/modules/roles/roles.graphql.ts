@@ -1,6 +1,10 @@
 import { id } from "@presale/contracts/inputs/fields.ts";
 import { pagingInput, tagFilter } from "@presale/contracts/inputs/paging.input.ts";
-import { createRoleInput, updateRoleInput } from "@presale/contracts/inputs/role.input.ts";
+import {
+  createRoleInput,
+  roleSide,
+  updateRoleInput,
+} from "@presale/contracts/inputs/role.input.ts";
 import { sideOfPermissions } from "@presale/contracts/permissions.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import type { ActorContext, Context } from "../../platform/graphql/context.ts";
@@ -55,10 +59,14 @@ const RoleRef = builder.objectRef<Role>("Role").implement({
 query("roles", {
   type: pageOf("Role", RoleRef),
   authorize: "canReadRolesAdmin",
-  args: { paging: pagingInput.prefault({}), filter: tagFilter.prefault({}) },
-  resolve: ({ paging, filter }, { tx, roles }) => ({
-    items: () => roles.page(tx, paging, filter),
-    total: () => roles.total(tx, filter),
+  args: {
+    paging: pagingInput.prefault({}),
+    filter: tagFilter.prefault({}),
+    side: roleSide.nullish(),
+  },
+  resolve: ({ paging, filter, side }, { tx, roles }) => ({
+    items: () => roles.page(tx, paging, { ...filter, side }),
+    total: () => roles.total(tx, { ...filter, side }),
   }),
 });
 

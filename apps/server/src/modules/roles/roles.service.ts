@@ -1,10 +1,11 @@
 import type { Paging, TagFilter } from "@presale/contracts/inputs/paging.input.ts";
 import type { CreateRoleInput, UpdateRoleInput } from "@presale/contracts/inputs/role.input.ts";
-import { and, eq, sql } from "drizzle-orm";
+import { foreignTo, type PermissionSide } from "@presale/contracts/permissions.ts";
+import { and, arrayOverlaps, eq, not, sql } from "drizzle-orm";
 import type pg from "pg";
 import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
-import { wordsIn } from "../../platform/db/conditions.ts";
+import { type Condition, wordsIn } from "../../platform/db/conditions.ts";
 import { foreignKeyOf, isUniqueViolation } from "../../platform/db/database-errors.ts";
 import { defineList } from "../../platform/db/list.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
@@ -42,12 +43,20 @@ interface RoleChanged {
 
 export const roleChangedQueue = defineQueue<RoleChanged>({ name: "role-changed" });
 
+/** Nothing in it is the other side's alone. */
+const fits: Condition<PermissionSide> = {
+  columns: [roles.permissions],
+  when: (side) => not(arrayOverlaps(roles.permissions, [...foreignTo(side)])),
+};
+
+export type RoleFilter = TagFilter & { side?: PermissionSide | null | undefined };
+
 const roleList = defineList({
   rows: (db) => db.select().from(roles),
   id: roles.id,
   orderBy: { name: roles.name, createdAt: roles.createdAt, updatedAt: roles.updatedAt },
   usual: "name",
-  filters: { words: wordsIn(roles.name, roles.description) },
+  filters: { words: wordsIn(roles.name, roles.description), side: fits },
 });
 
 /** Roles belong to no company. Their changes are noted in the platform's, where staff belong. */
@@ -126,10 +135,10 @@ export function createRolesService({ pool, lookup, events, jobs }: Dependencies)
   return {
     ownRole,
 
-    page: (tx: Transaction, paging: Paging, filter: TagFilter): Promise<Role[]> =>
+    page: (tx: Transaction, paging: Paging, filter: RoleFilter): Promise<Role[]> =>
       roleList.page(tx.db, paging, filter),
 
-    total: (tx: Transaction, filter: TagFilter): Promise<number> => roleList.total(tx.db, filter),
+    total: (tx: Transaction, filter: RoleFilter): Promise<number> => roleList.total(tx.db, filter),
 
     async find(tx: Transaction, id: number): Promise<Role> {
       const [role] = await tx.db.select().from(roles).where(eq(roles.id, id));

@@ -1,7 +1,9 @@
 import { lt } from "drizzle-orm";
 import type pg from "pg";
+import type { Logger } from "pino";
 import { deleteSome } from "../../platform/db/delete-some.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
+import { eachInTurn } from "../../platform/operations/in-turn.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
 import { endOfSession } from "./session-life.ts";
 import type { SessionLookup } from "./sessions.lookup.ts";
@@ -14,16 +16,22 @@ interface Dependencies {
   pool: pg.Pool;
   settings: Pick<Settings, "get">;
   lookup: SessionLookup;
+  log: Pick<Logger, "warn">;
   now?: () => number;
 }
 
 /** Housekeeping: a session that ended long ago is forgotten, with its address and device. */
 export const forgetOldSessions =
-  ({ pool, settings, lookup, now = Date.now }: Dependencies) =>
+  ({ pool, settings, lookup, log, now = Date.now }: Dependencies) =>
   async (): Promise<void> => {
     const before = new Date(now() - settings.get("sessionDays") * 86_400_000);
-    for (const companyId of await lookup.findCompaniesWithSessionsEndedAcrossCompanies(before))
-      await inTransaction(pool, companyId, (tx) =>
-        deleteSome(tx, sessions, lt(endOfSession, before), batch),
-      );
+    await eachInTurn(
+      await lookup.findCompaniesWithSessionsEndedAcrossCompanies(before),
+      (companyId) =>
+        inTransaction(pool, companyId, (tx) =>
+          deleteSome(tx, sessions, lt(endOfSession, before), batch),
+        ),
+      (err, companyId) =>
+        log.warn({ err, companyId }, "A company's old sessions could not be forgotten"),
+    );
   };

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type pg from "pg";
+import { refersTo } from "../../platform/db/joins.ts";
 import { defineLookup } from "../../platform/db/lookup.ts";
 import { companies } from "../companies/companies.table.ts";
 import { roles } from "../roles/roles.table.ts";
@@ -45,7 +46,7 @@ export const sessionQueries = defineLookup((db) => ({
       endedAt: sessions.endedAt,
     })
     .from(sessions)
-    .innerJoin(users, and(eq(users.companyId, sessions.companyId), eq(users.id, sessions.userId)))
+    .innerJoin(users, refersTo(sessions.userId, users))
     .innerJoin(companies, eq(companies.id, users.companyId))
     .leftJoin(roles, eq(roles.id, users.roleId))
     .leftJoin(

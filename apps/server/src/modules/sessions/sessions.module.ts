@@ -19,8 +19,8 @@ export const sessionsModule = defineModule({
     const logins = createLoginsService({ pool, userLookup, sessions, entry, devices });
     return { sessionLookup, sessions, knownDevices: devices, entry, logins };
   },
-  housekeeping: ({ pools, settings, now }, { sessionLookup: lookup }) => [
-    forgetOldSessions({ pool: pools.app, settings, lookup, now }),
+  housekeeping: ({ pools, settings, log, now }, { sessionLookup: lookup }) => [
+    forgetOldSessions({ pool: pools.app, settings, lookup, log, now }),
   ],
   lookups: sessionQueries.grants,
 });

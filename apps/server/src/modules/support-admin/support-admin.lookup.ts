@@ -1,10 +1,11 @@
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
 import type { TicketStatus } from "@presale/contracts/tickets.ts";
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import { equals, isSet } from "../../platform/db/conditions.ts";
 import { drizzleOn } from "../../platform/db/drizzle-on.ts";
+import { refersTo } from "../../platform/db/joins.ts";
 import { defineList, type RowIn } from "../../platform/db/list.ts";
 import { companies } from "../companies/companies.table.ts";
 import { tickets } from "../support/support.table.ts";
@@ -30,7 +31,7 @@ export const supportTicketList = defineList({
       })
       .from(tickets)
       .innerJoin(companies, eq(companies.id, tickets.companyId))
-      .innerJoin(users, and(eq(users.companyId, tickets.companyId), eq(users.id, tickets.authorId)))
+      .innerJoin(users, refersTo(tickets.authorId, users))
       .leftJoin(assignees, eq(assignees.id, tickets.assigneeId)),
   id: tickets.id,
   orderBy: {

@@ -2,6 +2,7 @@ import { type TicketMessageInput, ticketLimits } from "@presale/contracts/inputs
 import { and, asc, eq } from "drizzle-orm";
 import type pg from "pg";
 import type { Actor } from "../../platform/auth/actor.ts";
+import { refersTo } from "../../platform/db/joins.ts";
 import { inReadTransaction, inTransaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { defineQueue } from "../../platform/jobs/define-queue.ts";
@@ -39,10 +40,7 @@ export function createTicketNotes(pool: pg.Pool, platformCompanyId: number) {
             authorName: users.name,
           })
           .from(ticketNotes)
-          .innerJoin(
-            users,
-            and(eq(users.companyId, ticketNotes.companyId), eq(users.id, ticketNotes.authorId)),
-          )
+          .innerJoin(users, refersTo(ticketNotes.authorId, users))
           .where(of(ticketId))
           .orderBy(asc(ticketNotes.id));
         const ids = rows.map(({ id }) => id);

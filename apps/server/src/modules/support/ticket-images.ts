@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { refersTo } from "../../platform/db/joins.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { fieldError } from "../../platform/errors.ts";
 import { fileColumns, type StoredFile } from "../files/files.service.ts";
@@ -50,7 +51,7 @@ export async function imagesOf(
   const rows = await tx.db
     .select({ of, companyId: files.companyId, ...fileColumns })
     .from(table)
-    .innerJoin(files, and(eq(files.companyId, table.companyId), eq(files.id, table.fileId)))
+    .innerJoin(files, refersTo(table.fileId, files))
     .where(and(eq(table.companyId, tx.companyId), inArray(of, [...ids])))
     .orderBy(asc(table.place));
   return Map.groupBy(rows as (TicketImage & { of: number })[], (row) => row.of);

@@ -1,6 +1,7 @@
 import { and, asc, eq, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
 import { alias, type PgColumn, QueryBuilder } from "drizzle-orm/pg-core";
 import type { Condition } from "../../platform/db/conditions.ts";
+import { refersTo } from "../../platform/db/joins.ts";
 import { patterns } from "../../platform/db/library-list.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
@@ -89,10 +90,7 @@ export async function messagesOf(
       staffName: ticketMessages.staffName,
     })
     .from(ticketMessages)
-    .leftJoin(
-      users,
-      and(eq(users.companyId, ticketMessages.companyId), eq(users.id, ticketMessages.authorId)),
-    )
+    .leftJoin(users, refersTo(ticketMessages.authorId, users))
     .where(
       and(
         eq(ticketMessages.companyId, tx.companyId),

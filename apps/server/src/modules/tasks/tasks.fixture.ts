@@ -4,17 +4,27 @@ import type { Fixture } from "../../testing/fixtures.ts";
 
 export const fixture: Fixture = {
   rows: {
-    task: async ({ make, author, title, canary, row }) =>
-      make.task(author, {
+    task: async ({ test, make, author, title, canary, row }) => {
+      // The one that lines name: making a tag asks for a permission more.
+      await test.sql(
+        "insert into tag (company_id, author_id, title) values ($1, $2, 'suite') on conflict do nothing",
+        [author.companyId, author.id],
+      );
+      return make.task(author, {
         title,
         description: text(canary),
         tagIds: [await row("tag")],
         fileIds: [await row("file")],
-      }),
+      });
+    },
   },
   callers: {
     ...entity("task", "CompanyTasks", company),
+    createTasks: [company, "canCreateCompanyTasks"],
     duplicateTask: [company, "canCreateCompanyTasks"],
   },
-  whileActing: { allowed: ["createTask", "updateTask", "deleteTask", "duplicateTask"] },
+  texts: { tags: "suite" },
+  whileActing: {
+    allowed: ["createTask", "createTasks", "updateTask", "deleteTask", "duplicateTask"],
+  },
 };

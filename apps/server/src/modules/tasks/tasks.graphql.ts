@@ -1,6 +1,7 @@
 import { id } from "@presale/contracts/inputs/fields.ts";
 import { createTaskInput, updateTaskInput } from "@presale/contracts/inputs/library.input.ts";
 import { libraryFilter, pagingInput } from "@presale/contracts/inputs/paging.input.ts";
+import { taskLines } from "@presale/contracts/inputs/task-line.input.ts";
 import { z } from "zod";
 import { builder } from "../../platform/graphql/builder.ts";
 import { exposedColumns } from "../../platform/graphql/columns.ts";
@@ -63,6 +64,16 @@ mutation("createTask", {
   authorize: "canCreateCompanyTasks",
   args: { input: createTaskInput },
   resolve: ({ input }, { tasks, actor }, asks) => tasks.create(actor, input, asks),
+});
+
+mutation("createTasks", {
+  type: [TaskRef],
+  description:
+    "All of them or none, in their order. Tags are named by their titles, and made where there are none.",
+  oneTransaction: true,
+  authorize: "canCreateCompanyTasks",
+  args: { tasks: taskLines },
+  resolve: ({ tasks: lines }, { tasks, actor }) => tasks.createMany(actor, lines),
 });
 
 mutation("updateTask", {

@@ -4,7 +4,7 @@ import { amongIds, refersTo } from "../../platform/db/joins.ts";
 import { hasNone, libraryList } from "../../platform/db/library-list.ts";
 import type { Chosen, RowOf } from "../../platform/db/rows.ts";
 import { statement } from "../../platform/db/statement.ts";
-import { defineLoader, manyEach } from "../../platform/graphql/loader.ts";
+import { type Loader, manyBy } from "../../platform/graphql/loader.ts";
 import { features, featureTasks } from "../features/features.table.ts";
 import { filesLoader, tagsLoader } from "../library/library.loaders.ts";
 import { longestHours } from "../library/longest-hours.ts";
@@ -78,6 +78,4 @@ const findUsage = statement(
 );
 
 /** The features that hold each task. */
-export const loadTaskUsage = defineLoader<number, Place[]>(async (ids, { tx }) =>
-  manyEach(ids, await tx.run(findUsage, { ids: [...ids] }), ({ taskId }) => taskId),
-);
+export const loadTaskUsage: Loader<number, Place[]> = manyBy(findUsage, ({ taskId }) => taskId);

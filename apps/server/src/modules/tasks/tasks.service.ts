@@ -1,4 +1,5 @@
 import type { CreateTaskInput, UpdateTaskInput } from "@presale/contracts/inputs/library.input.ts";
+import type { TaskLineInput } from "@presale/contracts/inputs/task-line.input.ts";
 import { imageFileIds } from "@presale/contracts/rich-text.ts";
 import { and, eq, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
@@ -16,6 +17,7 @@ import { copyTitle } from "../library/copy-title.ts";
 import { descriptionValues } from "../library/description.ts";
 import { namingUnknownReferences } from "../library/library.errors.ts";
 import { libraryLinks } from "../library/library.links.ts";
+import { insertTaskLines } from "./task-lines.ts";
 import {
   type BriefTask,
   briefTask,
@@ -101,6 +103,10 @@ export function createTasksService({ pool }: { pool: pg.Pool }) {
           return task as ShownTask;
         }),
       ),
+
+    /** All of them or none, in their order. */
+    createMany: (actor: Actor, lines: readonly TaskLineInput[]): Promise<Task[]> =>
+      inTransaction(pool, actor.companyId, (tx) => insertTaskLines(tx, actor, lines)),
 
     /** Fields left out stay. A version older than the row's means that somebody was faster. */
     update: (actor: Actor, id: number, input: UpdateTaskInput): Promise<Task> =>

@@ -8,14 +8,14 @@ let engineer: TestUser;
 beforeAll(async () => {
   ({ admin, engineer } = await test.company());
   await test.sql(
-    "insert into app_user (company_id, email, name, type, verified_at) select $1, 'crowd' || n || '@example.test', 'Crowd ' || n, 'companyEngineer', now() from generate_series(1, 600) n",
+    "with held as (insert into login_address (company_id, address) select $1, 'crowd' || n || '@example.test' from generate_series(1, 600) n) insert into app_user (company_id, email, name, type, verified_at) select $1, 'crowd' || n || '@example.test', 'Crowd ' || n, 'companyEngineer', now() from generate_series(1, 600) n",
     [admin.companyId],
   );
 });
 
 const addPerson = async (name: string, values: { companyId?: number; active?: boolean } = {}) => {
   const [row] = await test.sql<{ id: string }>(
-    "insert into app_user (company_id, email, name, type, active) values ($1, md5(random()::text) || '@example.test', $2, 'companyEngineer', $3) returning id",
+    "with held as (insert into login_address (company_id, address) values ($1, gen_random_uuid() || '@example.test') returning address) insert into app_user (company_id, email, name, type, active) select $1, address, $2, 'companyEngineer', $3 from held returning id",
     [values.companyId ?? admin.companyId, name, values.active ?? true],
   );
   return String(row?.id);

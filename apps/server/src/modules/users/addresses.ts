@@ -1,16 +1,17 @@
 import type { DictionaryKey } from "@presale/contracts/translate.ts";
-import { isUniqueViolation } from "../../platform/db/database-errors.ts";
 import { AppError } from "../../platform/errors.ts";
+import { isAddressTaken } from "./login-addresses.ts";
+import { noDomain } from "./no-domain.ts";
 
 /** What stands in place of an address that an account has no more: mail never leads there. */
 export const noAddress = (why: "unconfirmed" | "removed" | "erased", userId: number) =>
-  `${why}-${userId}@address.invalid`;
+  `${why}-${userId}@${noDomain}`;
 
 /** Throws that there is an account already where an address turned out to have one. */
 const refuseTaken =
   (message: DictionaryKey) =>
   (error: unknown): never => {
-    if (isUniqueViolation(error, "app_user_email")) throw new AppError("CONFLICT", { message });
+    if (isAddressTaken(error)) throw new AppError("CONFLICT", { message });
     throw error;
   };
 /** Said to whoever reads the address's mail. */

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type pg from "pg";
 import { defineLookup } from "../../platform/db/lookup.ts";
 import { companies } from "../companies/companies.table.ts";
@@ -11,7 +11,7 @@ export const userQueries = defineLookup((db) => ({
     .select({ ...accountColumns, passwordHash: users.passwordHash })
     .from(users)
     .innerJoin(companies, eq(companies.id, users.companyId))
-    .where(and(eq(sql`lower(${users.email})`, sql.placeholder("email")), isNull(users.offeredAt))),
+    .where(eq(users.loginEmail, sql.placeholder("email"))),
 }));
 
 export type UserLookup = ReturnType<typeof createUserLookup>;

@@ -9,8 +9,15 @@ import {
   reference,
   rowId,
 } from "../../platform/db/company-table.ts";
+import { heldBy, heldOnceTable } from "../../platform/db/held-once.ts";
 import { companies } from "../companies/companies.table.ts";
 import { roles } from "../roles/roles.table.ts";
+import { noDomain } from "./no-domain.ts";
+
+/** Addresses that accounts log in by. */
+export const loginAddresses = heldOnceTable("login_address", {
+  address: text("address").notNull(),
+});
 
 export const users = companyTable(
   "app_user",
@@ -18,6 +25,12 @@ export const users = companyTable(
     companyId: companyId().references(() => companies.id),
     id: rowId(),
     email: text("email").notNull(),
+    /** The address as one logs in by it: not one that is only offered, or that the account has no more. */
+    loginEmail: text("login_email").generatedAlwaysAs(
+      sql.raw(
+        `case when offered_at is null and email not like '%@${noDomain}' then lower(email) end`,
+      ),
+    ),
     name: text("name").notNull(),
     type: text("type").$type<UserType>().notNull(),
     /** A named permission list in place of the type's own. */
@@ -44,10 +57,12 @@ export const users = companyTable(
   ["id"],
   (table) => [
     index("app_user_role").on(table.roleId),
-    // One account an address in all companies. No reply tells whether it struck: see register.
-    uniqueIndex("app_user_email")
-      .on(sql`lower(${table.email})`)
-      .where(sql`${table.offeredAt} is null`),
+    index("app_user_login_email").on(table.loginEmail),
+    heldBy(
+      "app_user_login_address",
+      [table.companyId, table.loginEmail],
+      [loginAddresses.companyId, loginAddresses.address],
+    ),
     uniqueIndex("app_user_company_email").on(table.companyId, sql`lower(${table.email})`),
   ],
 );

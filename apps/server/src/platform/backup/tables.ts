@@ -1,35 +1,11 @@
 import type pg from "pg";
+import { inOrder, type TableReference } from "../db/in-order.ts";
 
 export interface Table {
   /** `schema.table`, quoted where it must be. */
   name: string;
   /** Those that are stored, not those that follow from others. */
   columns: string;
-}
-
-interface Reference {
-  from: string;
-  to: string;
-}
-
-/** Before those that refer to them. */
-function inOrder(tables: readonly Table[], references: readonly Reference[]): Table[] {
-  const ordered: Table[] = [];
-  const isPlaced = new Set<string>();
-  let left = [...tables];
-  while (left.length > 0) {
-    const names = new Set(left.map(({ name }) => name));
-    const waits = ({ name }: Table) =>
-      references.some(({ from, to }) => from === name && to !== name && names.has(to));
-    const free = left.filter((table) => !waits(table));
-    if (free.length === 0) throw new Error(`Tables refer to each other: ${[...names].join(", ")}`);
-    for (const table of free) {
-      ordered.push(table);
-      isPlaced.add(table.name);
-    }
-    left = left.filter(({ name }) => !isPlaced.has(name));
-  }
-  return ordered;
 }
 
 /**
@@ -45,7 +21,7 @@ export async function keptTables(client: pg.Client): Promise<Table[]> {
        or c.oid in (select inhrelid from pg_inherits where inhparent = to_regclass('pgboss.job')))
      group by c.oid order by 1`,
   );
-  const { rows: references } = await client.query<Reference>(
+  const { rows: references } = await client.query<TableReference>(
     "select conrelid::regclass::text as from, confrelid::regclass::text as to from pg_constraint where contype = 'f'",
   );
   return inOrder(tables, references);

@@ -25,15 +25,15 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true });
 export const createdAt = () => moment("created_at").notNull().defaultNow();
 
 /** Only the company that the transaction names sees or writes a row; an unset one sees none. */
-const tenantPolicy = () =>
+export const tenantPolicy = () =>
   pgPolicy("tenant", {
     for: "all",
     using: sql`company_id = nullif(current_setting('app.company', true), '')::bigint`,
     withCheck: sql`company_id = nullif(current_setting('app.company', true), '')::bigint`,
   });
 
-type Columns = Record<string, PgColumnBuilderBase>;
-type Owned<Own extends Columns> = { companyId: ReturnType<typeof companyId> } & Own;
+export type Columns = Record<string, PgColumnBuilderBase>;
+export type Owned<Own extends Columns> = { companyId: ReturnType<typeof companyId> } & Own;
 
 /**
  * A table whose rows belong to companies: the company first in its key, then the columns of `key`,

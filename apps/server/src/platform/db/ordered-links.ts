@@ -23,29 +23,58 @@ async function writeOrder(
     .where(and(linksOf(links, tx, ownId), sql`${links.target} = o.id`));
 }
 
-/** Adds those that aren't there yet: at a place, counted from 0, or at the end. */
-export async function addTargets(
+/** What is put into an order: at a place, counted from 0 when its turn has come, or at the end. */
+export interface Placed {
+  id: number;
+  position?: number | null;
+}
+
+/** Adds those that aren't there yet, one after another. */
+export async function placeTargets(
+  tx: Transaction,
+  links: OrderedLinks,
+  ownId: number,
+  placed: readonly Placed[],
+): Promise<{ total: number; added: number[] }> {
+  const present = await linkedTargets(tx, links, ownId);
+  const known = new Set(present);
+  const added: number[] = [];
+  const order = [...present];
+  for (const { id, position } of placed) {
+    if (known.has(id)) continue;
+    known.add(id);
+    added.push(id);
+    order.splice(position ?? order.length, 0, id);
+  }
+  if (added.length === 0) return { total: present.length, added };
+  const [last] = await tx.db
+    .select({ position: sql<number>`coalesce(max(${links.position}), -1)` })
+    .from(links.table)
+    .where(linksOf(links, tx, ownId));
+  const next = Number(last?.position ?? -1) + 1;
+  await tx.db.insert<PgTable>(links.table).values(valuesOf(links, tx, ownId, added, next));
+  const isAppended = added.every((id, index) => order[present.length + index] === id);
+  if (!isAppended) await writeOrder(tx, links, ownId, order);
+  return { total: order.length, added };
+}
+
+/** Adds those that aren't there yet, behind one another: at a place, counted from 0, or at the end. */
+export const addTargets = (
   tx: Transaction,
   links: OrderedLinks,
   ownId: number,
   targetIds: readonly number[],
   position?: number | null,
-): Promise<{ total: number; added: number[] }> {
-  const present = await linkedTargets(tx, links, ownId);
-  const known = new Set(present);
-  const added = targetIds.filter((id) => !known.has(id));
-  if (added.length > 0) {
-    const [last] = await tx.db
-      .select({ position: sql<number>`coalesce(max(${links.position}), -1)` })
-      .from(links.table)
-      .where(linksOf(links, tx, ownId));
-    const next = Number(last?.position ?? -1) + 1;
-    await tx.db.insert<PgTable>(links.table).values(valuesOf(links, tx, ownId, added, next));
-  }
-  if (position != null && position < present.length && added.length > 0)
-    await writeOrder(tx, links, ownId, present.toSpliced(position, 0, ...added));
-  return { total: present.length + added.length, added };
-}
+): Promise<{ total: number; added: number[] }> =>
+  placeTargets(
+    tx,
+    links,
+    ownId,
+    // From behind, each stands before the one that stood there.
+    position == null
+      ? targetIds.map((id) => ({ id }))
+      : targetIds.toReversed().map((id) => ({ id, position })),
+  ).then(({ total, added }) => ({ total, added: position == null ? added : added.toReversed() }));
 
 /** Takes these out. Gives those that were there. */
 export async function removeTargets(

@@ -1,6 +1,7 @@
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { AppError } from "../errors.ts";
+import { traced } from "../operations/tracing.ts";
 import { companion } from "./companions.ts";
 import { drizzleOn } from "./drizzle-on.ts";
 import { orUnavailable } from "./lost-connection.ts";
@@ -182,6 +183,9 @@ export class Transaction {
   }
 }
 
+/** How a trace tells of what is asked of the database. */
+const inPostgres = { attributes: { "db.system.name": "postgresql" } };
+
 /** Runs `work` in a transaction of this company: all of it is kept, or none. */
 export async function inTransaction<T>(
   pool: pg.Pool,
@@ -191,7 +195,7 @@ export async function inTransaction<T>(
   const tx = new Transaction(pool, companyId);
   const accompanying = companion()?.begin(tx);
   try {
-    const result = await work(tx);
+    const result = await traced("transaction", inPostgres, () => work(tx));
     await tx.commit();
     accompanying?.kept();
     return result;
@@ -209,7 +213,7 @@ export async function inReadTransaction<T>(
 ): Promise<T> {
   const tx = new Transaction(pool, companyId, "begin read only");
   try {
-    const result = await work(tx);
+    const result = await traced("read", inPostgres, () => work(tx));
     await tx.commit();
     return result;
   } catch (error) {

@@ -32,6 +32,8 @@ export const errorGroups = pgTable(
 
 /** What was known when an error happened, without secrets. */
 export interface ErrorContext {
+  /** By it the log's lines are found; of a browser's error, the request that told of it. */
+  requestId?: string;
   /** The API's operation, or the queue. */
   operation?: string;
   /** The pattern, without ids and keys. */

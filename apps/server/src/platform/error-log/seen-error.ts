@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type ErrorKind, errorLogLimits } from "@presale/contracts/error-log.ts";
+import { requestIdNow } from "../http/request-id.ts";
 import type { ErrorContext } from "./error-log.table.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import { withoutSecrets } from "./without-secrets.ts";
@@ -27,7 +28,7 @@ export interface ErrorFacts {
   stack: string;
   errorId?: string;
   release?: string | null;
-  context: ErrorContext;
+  context: Omit<ErrorContext, "requestId">;
   userId?: number | null;
   companyId?: number | null;
 }
@@ -51,6 +52,8 @@ export function seenError(facts: ErrorFacts): SeenError {
       value ? [[key, safe(String(value), contextLength(key))]] : [],
     ),
   );
+  // Made here or vouched for by a proxy, and of a shape of its own: nothing of it is a secret.
+  const requestId = requestIdNow();
   return {
     fingerprint: fingerprintOf({ kind, name, message, stack }),
     kind,
@@ -62,7 +65,7 @@ export function seenError(facts: ErrorFacts): SeenError {
     release: facts.release
       ? facts.release.slice(0, errorLogLimits.release).replaceAll("\0", "")
       : null,
-    context,
+    context: { ...context, ...(requestId && { requestId }) },
     userId,
     companyId,
   };

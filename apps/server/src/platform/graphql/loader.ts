@@ -1,4 +1,5 @@
 import DataLoader from "dataloader";
+import type { Statement } from "../db/statement.ts";
 import type { Context } from "./context.ts";
 
 /** What a loader reads within: an operation's context, or a transaction and a cache of one's own. */
@@ -44,3 +45,12 @@ export function manyEach<Key, Row>(
   const byKey = Map.groupBy(rows, keyOf);
   return keys.map((key) => byKey.get(key) ?? []);
 }
+
+/** The rows that a statement finds for the `ids` it is asked with, by the id that each belongs to. */
+export const manyBy = <Row>(
+  statement: Statement<Row>,
+  keyOf: (row: Row) => number | null,
+): Loader<number, Row[]> =>
+  defineLoader<number, Row[]>(async (ids, { tx }) =>
+    manyEach<number | null, Row>(ids, await tx.run(statement, { ids: [...ids] }), keyOf),
+  );

@@ -1,8 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { SpanKind } from "@opentelemetry/api";
 import { failedJobDays, type JobQueueName } from "@presale/contracts/jobs.ts";
 import { type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 import type { Transaction } from "../db/transaction.ts";
+import { traced } from "../operations/tracing.ts";
 import type { Queue } from "./define-queue.ts";
 import { jobError } from "./job-error.ts";
 import { jobsSchema } from "./prepare-jobs.ts";
@@ -165,7 +167,11 @@ export class Jobs {
     const begun = performance.now();
     const seconds = () => (performance.now() - begun) / 1_000;
     try {
-      await work(data, id);
+      await traced(
+        `job ${queue}`,
+        { kind: SpanKind.CONSUMER, attributes: { "presale.queue": queue } },
+        () => work(data, id),
+      );
       this.#watch(queue, "done", seconds());
     } catch (err) {
       this.#watch(queue, "failed", seconds());

@@ -48,6 +48,20 @@ function statusWith(method: string, path: string, headers: Record<string, string
   });
 }
 
+it("takes its usual port, or the next one that nobody has", async () => {
+  const usual = await startMailSandbox({ dataDir, httpPort: 0 });
+  const port = Number(new URL(usual.smtpUrl).port);
+  const isTaken = (wanted: number) =>
+    new Promise<boolean>((done) => {
+      const server = createServer();
+      server.once("error", () => done(true));
+      server.listen({ port: wanted, host: "127.0.0.1" }, () => server.close(() => done(false)));
+    });
+  expect(port).toBeGreaterThanOrEqual(1025);
+  for (let below = 1025; below <= port; below += 1) expect(await isTaken(below)).toBe(true);
+  await usual.stop();
+});
+
 describe("what nodemailer sends", () => {
   it("is read back whole: Unicode, both parts, links, blind copies, attachments", async () => {
     await send({

@@ -63,8 +63,14 @@ export class Mailer {
     this.#options = options;
   }
 
-  enqueue(tx: Transaction, message: MailMessage): Promise<void> {
-    return this.#jobs.enqueue(tx, mailQueue, { ...message, companyId: tx.companyId });
+  /** `evenIfClosed`: a parting word, which finds its way though the company is closed by then. */
+  enqueue(
+    tx: Transaction,
+    message: MailMessage,
+    { evenIfClosed = false }: { evenIfClosed?: boolean } = {},
+  ): Promise<void> {
+    const job = evenIfClosed ? message : { ...message, companyId: tx.companyId };
+    return this.#jobs.enqueue(tx, mailQueue, job);
   }
 
   /** By the server that takes mails now. */

@@ -14,6 +14,7 @@ import { TextInput } from "./text-input.tsx";
 /** What was typed: one of password and code, and the address where it is asked for. */
 interface Proof {
   email?: string | undefined;
+  typedName?: string | undefined;
   password?: string | undefined;
   code?: string | undefined;
 }
@@ -22,8 +23,11 @@ interface Ways {
   hasPassword: boolean;
   hasCodes: boolean;
 }
-interface TypedAddress {
-  email: string;
+interface TypedAgain {
+  /** What the server calls it. */
+  field: "email" | "typedName";
+  /** As it must be typed. */
+  value: string;
   label: string;
   help: string;
   /** What is said of any other. */
@@ -36,21 +40,28 @@ interface Props extends Ways {
   isDestructive?: boolean;
   /** For password managers: whose password this is. */
   email?: string;
-  /** For what can't be undone: the account's own address, to be typed as well. */
-  typed?: TypedAddress;
+  /** For what can't be undone: what it is done to, to be typed as well. */
+  typed?: TypedAgain;
   onSubmit: (proof: Proof) => Promise<SubmitResult>;
   onDone?: () => void;
   onClose: () => void;
 }
 
-const schemaFor = (isByCode: boolean, own: TypedAddress | undefined): z.ZodType<Proof, Proof> =>
+/** An address is read as any address is, whatever its case. */
+const typedAgain = ({ field, value, wrong }: TypedAgain) => {
+  const error = () => wrong;
+  return field === "email"
+    ? emailField.refine((typed) => typed === value.toLowerCase(), { error })
+    : z
+        .string()
+        .trim()
+        .refine((typed) => typed === value, { error });
+};
+
+const schemaFor = (isByCode: boolean, again: TypedAgain | undefined): z.ZodType<Proof, Proof> =>
   z.object({
     ...(isByCode ? codeInput.shape : { password: currentPassword }),
-    ...(own && {
-      email: emailField.refine((typed) => typed === own.email.toLowerCase(), {
-        error: () => own.wrong,
-      }),
-    }),
+    ...(again && { [again.field]: typedAgain(again) }),
   }) as unknown as z.ZodType<Proof, Proof>;
 
 type FormProps = Omit<Props, keyof Ways> & { isByCode: boolean; onOther: (() => void) | null };
@@ -60,7 +71,7 @@ function ProofForm({ isByCode, onOther, email, typed, ...props }: FormProps) {
   const form = useAppForm<Proof, Proof, SubmitResult>({
     schema: schemaFor(isByCode, typed),
     defaultValues: {
-      ...(typed && { email: "" }),
+      ...(typed && { [typed.field]: "" }),
       ...(isByCode ? { code: "" } : { password: "" }),
     },
     onSubmit: props.onSubmit,
@@ -85,8 +96,8 @@ function ProofForm({ isByCode, onOther, email, typed, ...props }: FormProps) {
       {typed && (
         <TextInput
           control={control}
-          name="email"
-          type="email"
+          name={typed.field}
+          type={typed.field === "email" ? "email" : "text"}
           autoComplete="off"
           label={typed.label}
           help={typed.help}

@@ -9,8 +9,7 @@ import { TextInput } from "./text-input.tsx";
 interface Props<Data, More extends object> {
   /** Of the row that it is about. */
   id: string;
-  /** What kind of row that is. */
-  kind: string;
+  draftKey: string;
   /** Sends the text for this row. */
   mutation: TypedDocumentNode<Data, { id: string; text: string } & More>;
   /** What names the row besides its id. */
@@ -31,7 +30,7 @@ interface Props<Data, More extends object> {
 
 /** What is done to a row with a text: a bank's words, a reason. */
 export function TextDialog<Data, More extends object = object>(props: Props<Data, More>) {
-  const { id, kind, mutation, more, schema, title, lead, label, help, submitLabel } = props;
+  const { id, draftKey, mutation, more, schema, title, lead, label, help, submitLabel } = props;
   const { initial = "", isMultiline, onDone, onClose } = props;
   // Apollo's own type can't see that variables of any type are complete.
   const [send] = useMutation(mutation as TypedDocumentNode<Data, OperationVariables>);
@@ -48,7 +47,7 @@ export function TextDialog<Data, More extends object = object>(props: Props<Data
   return (
     <FormDialog
       form={form}
-      draftKey={`${kind}.${id}.${submitLabel}`}
+      draftKey={draftKey}
       title={title}
       submitLabel={submitLabel}
       onClose={onClose}

@@ -30,6 +30,8 @@ export interface ListPageProps<Row, OrderBy extends string, Filter extends strin
   lead?: ReactNode;
   /** Buttons beside the title: "New task". */
   actions?: ReactNode;
+  /** Stands over the rows and what finds them. */
+  above?: ReactNode;
   params: ListParams<OrderBy, Filter>;
   result: ListResult<Row>;
   columns: readonly Column<Row, OrderBy>[];
@@ -150,6 +152,7 @@ export function ListPage<Row extends { id: string }, OrderBy extends string, Fil
   return (
     <Box ref={box} sx={pageSx}>
       {heading}
+      {props.above}
       <ListToolbar
         params={params}
         searchLabel={searchLabel}

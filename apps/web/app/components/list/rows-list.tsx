@@ -31,6 +31,8 @@ interface Props<Data, Filter, Row, OrderBy extends string, F extends Filters, Ov
   list: State<Row, OrderBy, F, NoInfer<Overall>, NoInfer<Filter>>;
   /** Buttons beside the title, before the one that makes something new. */
   actions?: ReactNode;
+  /** Stands over the rows and what finds them. */
+  above?: ReactNode;
   /** The first step where there is nothing yet, unless the kind has one. */
   emptyAction?: ReactNode;
 }
@@ -46,7 +48,7 @@ export function RowsList<
   F extends Filters,
   Overall,
 >(props: Props<Data, Filter, Row, OrderBy, F, Overall>) {
-  const { kind, list, actions, emptyAction } = props;
+  const { kind, list, actions, above, emptyAction } = props;
   const { words, icon, create } = kind;
   const { params, result, values, chips, reload } = list;
   const t = useWords();
@@ -108,6 +110,7 @@ export function RowsList<
             {add("label")}
           </>
         }
+        above={above}
         params={params}
         result={result}
         columns={columns}

@@ -39,14 +39,17 @@ export function SearchBox({ words, onSearch, label }: Props) {
     }
   }, [words]);
 
+  const search = () => {
+    // Words put into this page's address would call off the way to the next one.
+    if (isLeaving.current || text === sent.current) return;
+    sent.current = text;
+    latest.current(text);
+  };
+  const searchNow = useRef(search);
+  searchNow.current = search;
   useEffect(() => {
     if (text === sent.current) return;
-    const timer = setTimeout(() => {
-      // Words put into this page's address would call off the way to the next one.
-      if (isLeaving.current) return;
-      sent.current = text;
-      latest.current(text);
-    }, debounce);
+    const timer = setTimeout(() => searchNow.current(), debounce);
     return () => clearTimeout(timer);
   }, [text]);
 
@@ -59,6 +62,8 @@ export function SearchBox({ words, onSearch, label }: Props) {
       inputRef={input}
       value={text}
       onChange={(event) => setText(event.target.value)}
+      // Whoever presses a link next is not called back by what they typed before.
+      onBlur={() => searchNow.current()}
       placeholder={name}
       sx={{
         width: { xs: "100%", md: 280 },

@@ -20,6 +20,8 @@ interface Props<Input extends FieldValues, Output, Sent, Row, Data> {
   mutation: TypedDocumentNode<Data, { input: Sent }>;
   /** Where the new one is gone on with; none: to the list. */
   next?: (data: Data) => string | null | undefined;
+  /** Another place where it may be gone on with, and the button that says so. */
+  elsewhere?: { label: string; next: (data: Data) => string | null | undefined };
   /** Several may be made one after the other, each beginning in this field. */
   againFrom?: FieldPath<Input>;
 }
@@ -28,7 +30,7 @@ interface Props<Input extends FieldValues, Output, Sent, Row, Data> {
 export function CreatePage<Input extends FieldValues, Output extends FieldValues, Sent, Row, Data>(
   props: Props<Input, Output, Sent, Row, Data>,
 ) {
-  const { kind, empty, mutation, next, againFrom } = props;
+  const { kind, empty, mutation, next, elsewhere, againFrom } = props;
   const { place, Fields } = kind;
   const t = useWords();
   const navigate = useNavigate();
@@ -60,6 +62,13 @@ export function CreatePage<Input extends FieldValues, Output extends FieldValues
         setRound((before) => before + 1);
       },
     });
+  const saveAndGoElsewhere = (to: NonNullable<typeof elsewhere>["next"]) =>
+    form.submitOnce({
+      onDone: (values, { data }) => {
+        say(values);
+        void navigate((data && to(data as Data)) ?? place.to);
+      },
+    });
   const title = t(formWord(kind, "newTitle"));
   return (
     <Box sx={formWidth(kind)}>
@@ -71,11 +80,22 @@ export function CreatePage<Input extends FieldValues, Output extends FieldValues
         submitLabel={t(formWord(kind, "create"))}
         onCancel={() => void navigate(place.to)}
         moreButtons={
-          againFrom && (
-            <Button variant="outlined" onClick={saveAndBeginAnew} disabled={form.isSubmitting}>
-              {t("ui:form.another")}
-            </Button>
-          )
+          <>
+            {elsewhere && (
+              <Button
+                variant="outlined"
+                onClick={() => saveAndGoElsewhere(elsewhere.next)}
+                disabled={form.isSubmitting}
+              >
+                {elsewhere.label}
+              </Button>
+            )}
+            {againFrom && (
+              <Button variant="outlined" onClick={saveAndBeginAnew} disabled={form.isSubmitting}>
+                {t("ui:form.another")}
+              </Button>
+            )}
+          </>
         }
         isLong
       >

@@ -4,6 +4,7 @@ import {
 } from "@presale/contracts/inputs/article.input.ts";
 import { emptyRichText } from "@presale/contracts/rich-text.ts";
 import type { z } from "zod";
+import { idString } from "../../lib/forms/id-strings.ts";
 import { asRichText, richTextValue } from "../../lib/rich-text.ts";
 import type { OwnArticle } from "./own-articles.operations.ts";
 
@@ -36,6 +37,6 @@ export const valuesOf = ({
 /** What was checked, as the operations take it. */
 export const inputOf = ({ content, imageFileId, ...rest }: CreateArticleInput) => ({
   ...rest,
-  imageFileId: imageFileId == null ? null : String(imageFileId),
+  imageFileId: idString(imageFileId),
   content: richTextValue(content) ?? {},
 });

@@ -1,6 +1,7 @@
 import { useMutation } from "@apollo/client/react";
 import Typography from "@mui/material/Typography";
 import { closeCompanyInput } from "@presale/contracts/inputs/company-account.input.ts";
+import { limits } from "@presale/contracts/limits.ts";
 import { translate } from "@presale/contracts/translate.ts";
 import { FormDialog } from "../../components/forms/form-dialog.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
@@ -42,7 +43,9 @@ export function CloseDialog({ company: { id, name }, onDone, onClose }: Props) {
       submitLabel={t("companiesAdmin:close.submit")}
       onClose={onClose}
     >
-      <Typography variant="body2">{t("companiesAdmin:close.text")}</Typography>
+      <Typography variant="body2">
+        {t("companiesAdmin:close.text", limits.companyErasure)}
+      </Typography>
       <TextInput
         control={control}
         name="typedName"

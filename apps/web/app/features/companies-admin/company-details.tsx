@@ -1,12 +1,11 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
-import { formatDay } from "@presale/contracts/dates.ts";
 import { useReducer } from "react";
 import { DateText } from "../../components/plain-values.tsx";
 import { type Fact, Facts } from "../../components/rows/facts.tsx";
 import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
 import { TextLink } from "../../components/text-link.tsx";
-import { formatCount } from "../../lib/format.ts";
+import { formatCount, formatSharedDate } from "../../lib/format.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { listLink } from "../../lib/list/list-link.ts";
 import { pathTo } from "../../lib/paths.ts";
@@ -66,6 +65,26 @@ function CompanyFacts(company: CompanyRow) {
   return <Facts title={t("companiesAdmin:facts")} facts={facts} />;
 }
 
+/** That it is closed, or going to be deleted, or has been. */
+function Ending({ closedAt, eraseAt, erasedAt }: CompanyRow) {
+  const t = useWords();
+  if (!eraseAt) return null;
+  const date = formatSharedDate(erasedAt ?? closedAt ?? eraseAt);
+  const eraseDate = formatSharedDate(eraseAt);
+  const isGoing = closedAt !== null && Date.parse(eraseAt) <= Date.now();
+  const words = () => {
+    if (erasedAt) return t("companiesAdmin:erasedText", { date });
+    if (isGoing) return t("companiesAdmin:goingText");
+    if (closedAt) return t("companiesAdmin:closedText", { date, eraseDate });
+    return t("companiesAdmin:eraseText", { eraseDate });
+  };
+  return (
+    <Alert severity={closedAt ? "error" : "warning"} role="note">
+      {words()}
+    </Alert>
+  );
+}
+
 /** One company: its details, and all that is known of it in sections read one by one. */
 export function CompanyDetails({ id }: { id: string }) {
   const t = useWords();
@@ -86,11 +105,7 @@ export function CompanyDetails({ id }: { id: string }) {
     >
       {(company) => (
         <Box key={id} sx={{ display: "grid", gap: 3 }}>
-          {company.closedAt && (
-            <Alert severity="error" role="note">
-              {t("companiesAdmin:closedText", { date: formatDay(company.closedAt.slice(0, 10)) })}
-            </Alert>
-          )}
+          <Ending {...company} />
           {company.owed > 0 && (
             <Alert severity="warning" role="note">
               {t("companiesAdmin:owedText")}

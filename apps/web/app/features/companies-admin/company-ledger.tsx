@@ -5,12 +5,10 @@ import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import { DateText } from "../../components/plain-values.tsx";
 import { TwoLines } from "../../components/two-lines.tsx";
-import { formatCount } from "../../lib/format.ts";
+import { signedCount } from "../../lib/format.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { CompanySection } from "./company-section.tsx";
 import { companyLedgerQuery, type LedgerLine } from "./company-sections.operations.ts";
-
-const signed = (amount: number) => (amount > 0 ? `+${formatCount(amount)}` : formatCount(amount));
 
 function Lines({ lines }: { lines: readonly LedgerLine[] }) {
   const t = useWords();
@@ -44,7 +42,7 @@ function Lines({ lines }: { lines: readonly LedgerLine[] }) {
               </TwoLines>
             </TableCell>
             <TableCell align="right" sx={{ pr: 0, fontVariantNumeric: "tabular-nums" }}>
-              {signed(amount)}
+              {signedCount(amount)}
             </TableCell>
           </TableRow>
         ))}

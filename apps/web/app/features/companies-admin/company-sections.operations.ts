@@ -108,6 +108,6 @@ export const revokeCompanyInviteMutation = graphql(`
 /** Roles that a company's people may have. */
 export const rolesOfCompaniesQuery = graphql(`
   query RolesOfCompanies($paging: PagingInput) {
-    roles(paging: $paging) { items { id name description permissions side } }
+    roles(paging: $paging, side: company) { items { id name description permissions } }
   }
 `);

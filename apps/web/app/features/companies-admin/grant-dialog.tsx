@@ -1,6 +1,9 @@
 import { useMutation } from "@apollo/client/react";
 import Typography from "@mui/material/Typography";
-import { grantTokensInput } from "@presale/contracts/inputs/company-account.input.ts";
+import {
+  grantReasonLimits,
+  grantTokensInput,
+} from "@presale/contracts/inputs/company-account.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { z } from "zod";
 import { FormDialog } from "../../components/forms/form-dialog.tsx";
@@ -62,7 +65,7 @@ export function GrantDialog({ company: { id, name }, onDone, onClose }: Props) {
         control={control}
         name="reason"
         label={t("companiesAdmin:grant.reason")}
-        help={t("companiesAdmin:grant.reasonHelp", { min: 5, max: 200 })}
+        help={t("companiesAdmin:grant.reasonHelp", grantReasonLimits)}
         autoComplete="off"
         required
       />

@@ -3,6 +3,7 @@ import { reasonInput } from "@presale/contracts/inputs/reason.input.ts";
 import { createInvitesInput } from "@presale/contracts/inputs/team.input.ts";
 import { companyUserTypes } from "@presale/contracts/user-types.ts";
 import { FormDialog } from "../../components/forms/form-dialog.tsx";
+import { idString } from "../../lib/forms/id-strings.ts";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { useSession } from "../../lib/session.ts";
@@ -43,7 +44,7 @@ export function InviteDialog({ company: { id, name }, onDone, onClose }: Props) 
     },
     onSubmit: ({ emails, type, roleId, reason }) =>
       create({
-        variables: { id, reason, input: { emails, type, roleId: roleId ? String(roleId) : null } },
+        variables: { id, reason, input: { emails, type, roleId: idString(roleId) } },
       }),
     onDone: ({ emails }) => {
       toastSuccess(t("invites:dialog.done", { count: emails.length }));
@@ -60,11 +61,7 @@ export function InviteDialog({ company: { id, name }, onDone, onClose }: Props) 
       submitLabel={t("invites:dialog.submitNone")}
       onClose={onClose}
     >
-      <InviteFields
-        control={control}
-        types={companyUserTypes}
-        roles={roles.data?.roles?.items.filter(({ side }) => side !== "admin")}
-      />
+      <InviteFields control={control} types={companyUserTypes} roles={roles.data?.roles?.items} />
       <ReasonInput control={control} />
     </FormDialog>
   );

@@ -23,7 +23,7 @@ export function InviteReasonDialog({ companyId, invite: { id, email }, kind, ...
   const look = {
     ...rest,
     id,
-    kind: "companyInvite",
+    draftKey: `companyInvite.${kind}.${id}`,
     more: { companyId },
     schema: reasonInput,
     title: t(`companiesAdmin:invites.${kind}Title`, { email }),

@@ -15,7 +15,7 @@ export function ReopenDialog({ company: { id, name }, ...rest }: Props) {
     <TextDialog
       {...rest}
       id={id}
-      kind="company"
+      draftKey={`company.reopen.${id}`}
       mutation={reopenCompanyMutation}
       schema={reasonInput}
       title={t("companiesAdmin:reopen.title", { name })}

@@ -1,47 +1,52 @@
 import { useMutation } from "@apollo/client/react";
 import Box from "@mui/material/Box";
-import { type LetterheadInput, letterheadInput } from "@presale/contracts/inputs/company.input.ts";
+import {
+  type LetterheadInput,
+  letterheadInput,
+} from "@presale/contracts/inputs/letterhead.input.ts";
 import { useController, useWatch } from "react-hook-form";
-import type { z } from "zod";
 import { FormPage } from "../../components/forms/form-page.tsx";
 import { RichTextInput } from "../../components/forms/rich-text-input.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { TwoColumns } from "../../components/two-columns.tsx";
+import { idString } from "../../lib/forms/id-strings.ts";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { richTextValue } from "../../lib/rich-text.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import { type Letterhead, updateLetterheadMutation } from "./letterhead.operations.ts";
 import { LetterheadPreview } from "./letterhead-preview.tsx";
+import { type LetterheadFormInput, lookOf, shownLook } from "./letterhead-values.ts";
 import { LogoField } from "./logo-field.tsx";
+import { LookFields } from "./look-fields.tsx";
 import { isTooLong, lengthWords } from "./text-length.ts";
 
-type Input = z.input<typeof letterheadInput>;
-
-const inputOf = ({ header, footer, logoFileId }: LetterheadInput) => ({
+const inputOf = ({ header, footer, logoFileId, look }: LetterheadInput) => ({
   header: richTextValue(header),
   footer: richTextValue(footer),
-  logoFileId: logoFileId == null ? null : String(logoFileId),
+  logoFileId: idString(logoFileId),
+  look,
 });
 
-/** Header, footer and logo, with the page that they make beside them. */
+/** Header, footer, logo and look, with the page that they make beside them. */
 export function LetterheadForm({ company }: { company: Letterhead }) {
   const t = useWords();
   const [save] = useMutation(updateLetterheadMutation);
-  const form = useAppForm<Input, LetterheadInput>({
+  const form = useAppForm<LetterheadFormInput, LetterheadInput>({
     schema: letterheadInput,
     defaultValues: {
       header: company.header,
       footer: company.footer,
       logoFileId: company.logo?.id ?? null,
+      look: lookOf(company.look),
     },
     onSubmit: (values) => save({ variables: { input: inputOf(values) } }),
     onDone: () => toastSuccess(t("company:saved")),
   });
   const { control } = form.form;
-  const { header, footer, logoFileId } = useWatch({ control }) as Input;
+  const { header, footer, logoFileId, look } = useWatch({ control }) as LetterheadFormInput;
   const logo = useController({ control, name: "logoFileId" });
-  const logoId = logoFileId == null ? null : String(logoFileId);
+  const logoId = idString(logoFileId);
   return (
     <TwoColumns>
       <SectionCard>
@@ -63,6 +68,7 @@ export function LetterheadForm({ company }: { company: Letterhead }) {
             onChange={logo.field.onChange}
             error={logo.fieldState.error?.message}
           />
+          <LookFields control={control} logoFileId={logoId} />
         </FormPage>
       </SectionCard>
       <Box sx={{ position: { lg: "sticky" }, top: { lg: 84 } }}>
@@ -71,6 +77,7 @@ export function LetterheadForm({ company }: { company: Letterhead }) {
             header: richTextValue(header),
             footer: richTextValue(footer),
             logoFileId: logoId,
+            look: shownLook(look),
           }}
           isHeld={isTooLong(header) || isTooLong(footer)}
         />

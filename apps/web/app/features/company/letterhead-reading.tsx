@@ -8,6 +8,7 @@ import { TwoColumns } from "../../components/two-columns.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import type { Letterhead } from "./letterhead.operations.ts";
 import { LetterheadPreview } from "./letterhead-preview.tsx";
+import { shownLook } from "./letterhead-values.ts";
 import { LogoPicture } from "./logo-field.tsx";
 
 /** The same page for those who may not change it. */
@@ -41,6 +42,7 @@ export function LetterheadReading({ company }: { company: Letterhead }) {
           header: company.header,
           footer: company.footer,
           logoFileId: company.logo?.id ?? null,
+          look: shownLook(company.look),
         }}
         isHeld={false}
       />

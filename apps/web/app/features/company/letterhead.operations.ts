@@ -4,7 +4,10 @@ export const letterheadQuery = graphql(`
   query Letterhead {
     me {
       id
-      company { id name header footer logo { id name mime size } }
+      company {
+        id name header footer logo { id name mime size }
+        look { accent faces cover bareCover }
+      }
     }
   }
 `);
@@ -12,7 +15,9 @@ export type Letterhead = NonNullable<ResultOf<typeof letterheadQuery>["me"]>["co
 
 export const updateLetterheadMutation = graphql(`
   mutation UpdateLetterhead($input: UpdateLetterheadInput!) {
-    updateLetterhead(input: $input) { id header footer logo { id name mime size } }
+    updateLetterhead(input: $input) {
+      id header footer logo { id name mime size } look { accent faces cover bareCover }
+    }
   }
 `);
 

@@ -1,4 +1,4 @@
-import { letterheadInput } from "@presale/contracts/inputs/company.input.ts";
+import { letterheadInput } from "@presale/contracts/inputs/letterhead.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { describe, expect, it } from "vitest";
 import { isTooLong, lengthOf } from "./text-length.ts";

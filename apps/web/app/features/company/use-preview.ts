@@ -2,11 +2,13 @@ import { useEffect, useRef, useState } from "react";
 import { apolloClient } from "../../lib/apollo/client.ts";
 import { type Failure, failureOf } from "../../lib/apollo/failure.ts";
 import { type Preview, previewQuery } from "./letterhead.operations.ts";
+import type { shownLook } from "./letterhead-values.ts";
 
 export interface LetterheadValues {
   header: Record<string, unknown> | null;
   footer: Record<string, unknown> | null;
   logoFileId: string | null;
+  look: ReturnType<typeof shownLook>;
 }
 
 interface State {

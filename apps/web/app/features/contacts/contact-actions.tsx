@@ -1,10 +1,13 @@
 import { nextMessageState } from "@presale/contracts/message-states.ts";
 import { deleteAction } from "../../components/rows/delete-action.tsx";
 import type { RowActions } from "../../components/rows/row-actions.tsx";
+import { messagesMany } from "../library/many/messages-many.ts";
 import {
   type ContactRow,
   deleteContactMutation,
+  deleteContactsMutation,
   updateContactMutation,
+  updateContactsMutation,
 } from "./contacts.operations.ts";
 
 /** What staff do with a contact, for the list's menus and the contact's own page. */
@@ -30,3 +33,19 @@ export const contactActions: RowActions<ContactRow> = (contact, tools) => {
   });
   return [...(goOn ? [goOn] : []), remove];
 };
+
+/** The same for several of them. */
+export const contactsMany = messagesMany({
+  words: "contact",
+  titleOf: (_t, { subject }: ContactRow) => subject,
+  update: {
+    permission: "canUpdateContactsAdmin",
+    mutation: updateContactsMutation,
+    variables: (ids, state) => ({ ids, input: { state } }),
+  },
+  remove: {
+    permission: "canDeleteContactsAdmin",
+    mutation: deleteContactsMutation,
+    variables: (ids) => ({ ids }),
+  },
+});

@@ -29,6 +29,16 @@ export const updateContactMutation = graphql(`
   }
 `);
 
+export const updateContactsMutation = graphql(`
+  mutation UpdateContacts($ids: [ID!]!, $input: UpdateContactsInput!) {
+    changed: updateContacts(contactIds: $ids, input: $input) { id state updatedAt }
+  }
+`);
+
+export const deleteContactsMutation = graphql(`
+  mutation DeleteContacts($ids: [ID!]!) { changed: deleteContacts(contactIds: $ids) }
+`);
+
 export const deleteContactMutation = graphql(`
   mutation DeleteContact($id: ID!) { deleteContact(id: $id) }
 `);

@@ -19,3 +19,15 @@ export const exportMyDataMutation = graphql(`
 export const eraseMyAccountMutation = graphql(`
   mutation EraseMyAccount($input: EraseAccountInput!) { eraseMyAccount(input: $input) }
 `);
+
+export const exportCompanyDataMutation = graphql(`
+  mutation ExportCompanyData($input: ProofInput!) { exportCompanyData(input: $input) }
+`);
+
+export const eraseCompanyMutation = graphql(`
+  mutation EraseCompany($input: EraseCompanyInput!) { eraseCompany(input: $input) { id eraseAt } }
+`);
+
+export const keepCompanyMutation = graphql(`
+  mutation KeepCompany { keepCompany { id eraseAt } }
+`);

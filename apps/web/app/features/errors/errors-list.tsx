@@ -12,7 +12,7 @@ import { TwoLines } from "../../components/two-lines.tsx";
 import { dayRange } from "../../lib/day-range.ts";
 import { formatCount } from "../../lib/format.ts";
 import { pathTo } from "../../lib/paths.ts";
-import { errorActions } from "./error-actions.tsx";
+import { actionsOfErrors, errorActions } from "./error-actions.tsx";
 import { ErrorStateChip } from "./error-state.tsx";
 import { errorGroupsQuery } from "./errors.operations.ts";
 
@@ -47,6 +47,8 @@ const errorsList = defineList(
   }),
   titleOf: ({ name }) => name,
   actions: errorActions,
+  actionsFor: ["canUpdateSettingsAdmin"],
+  many: actionsOfErrors,
   columns: ({ t }) => [
     {
       id: "name",

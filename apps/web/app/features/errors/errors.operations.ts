@@ -10,7 +10,7 @@ export type ErrorRow = ResultOf<typeof errorRow>;
 
 const errorOccurrence = graphql(`
   fragment ErrorOccurrenceRow on ErrorOccurrence {
-    id happenedAt errorId release stack operation route browser componentStack userId companyId
+    id happenedAt errorId requestId release stack operation route browser componentStack userId companyId
   }
 `);
 export type ErrorOccurrence = ResultOf<typeof errorOccurrence>;
@@ -29,14 +29,14 @@ export const errorGroupQuery = graphql(
   [errorRow, errorOccurrence],
 );
 
-export const resolveErrorMutation = graphql(`
-  mutation ResolveErrorGroup($id: ID!) {
-    resolveErrorGroup(id: $id) { id state resolvedAt resolvedBy }
+export const resolveErrorsMutation = graphql(`
+  mutation ResolveErrorGroups($ids: [ID!]!) {
+    resolveErrorGroups(groupIds: $ids) { id state resolvedAt resolvedBy }
   }
 `);
 
-export const reopenErrorMutation = graphql(`
-  mutation ReopenErrorGroup($id: ID!) {
-    reopenErrorGroup(id: $id) { id state resolvedAt resolvedBy }
+export const reopenErrorsMutation = graphql(`
+  mutation ReopenErrorGroups($ids: [ID!]!) {
+    reopenErrorGroups(groupIds: $ids) { id state resolvedAt resolvedBy }
   }
 `);

@@ -18,7 +18,7 @@ function Stack({ title, text }: { title: string; text: string }) {
       <Box
         component="pre"
         tabIndex={0}
-        role="region"
+        role="group"
         aria-label={title}
         sx={{
           m: 0,
@@ -40,7 +40,7 @@ function Stack({ title, text }: { title: string; text: string }) {
 /** One time that it happened: when, to whom, where, and the stack. */
 export function Occurrence({ happenedAt, ...told }: ErrorOccurrence) {
   const t = useWords();
-  const { errorId, release, stack, operation, route, browser, componentStack } = told;
+  const { errorId, requestId, release, stack, operation, route, browser, componentStack } = told;
   const { userId, companyId } = told;
   const linkTo = (screen: "backofficeUser" | "backofficeCompany", id: string) => (
     <Link component={RouterLink} to={pathTo(screen, { id })}>
@@ -49,6 +49,7 @@ export function Occurrence({ happenedAt, ...told }: ErrorOccurrence) {
   );
   const facts: Fact[] = [
     [t("errorsLog:fields.errorId"), errorId],
+    ...(requestId ? [[t("errorsLog:fields.requestId"), requestId] as const] : []),
     ...(operation ? [[t("errorsLog:fields.operation"), operation] as const] : []),
     ...(route ? [[t("errorsLog:fields.route"), route] as const] : []),
     ...(release ? [[t("errorsLog:fields.release"), release] as const] : []),

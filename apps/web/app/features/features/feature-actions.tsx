@@ -1,4 +1,5 @@
 import Construction from "@mui/icons-material/HandymanOutlined";
+import TableChart from "@mui/icons-material/TableChartOutlined";
 import type { ActionTools, RowActions } from "../../components/rows/row-actions.tsx";
 import { pathTo } from "../../lib/paths.ts";
 import { binAction } from "../library/bin-action.ts";
@@ -24,6 +25,11 @@ export const featureActions: RowActions<FeatureRow> = ({ id, title, usedIn, can 
     label: tools.t("features:openBuilder"),
     icon: <Construction />,
     to: pathTo("featureBuilder", { id }),
+  },
+  {
+    label: tools.t("features:openSheet"),
+    icon: <TableChart />,
+    to: pathTo("featureSheet", { id }),
   },
   editAction(tools.t("ui:edit"), can.update, pathTo("editFeature", { id })),
   duplicateAction(tools, "canCreateCompanyFeatures", () => duplicateFeature(tools, id)),

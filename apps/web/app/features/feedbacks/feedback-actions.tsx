@@ -2,10 +2,13 @@ import { nextMessageState } from "@presale/contracts/message-states.ts";
 import { deleteAction } from "../../components/rows/delete-action.tsx";
 import type { RowAction, RowActions } from "../../components/rows/row-actions.tsx";
 import type { Words } from "../../lib/i18n/use-words.ts";
+import { messagesMany } from "../library/many/messages-many.ts";
 import {
   deleteFeedbackMutation,
+  deleteFeedbacksMutation,
   type FeedbackRow,
   updateFeedbackMutation,
+  updateFeedbacksMutation,
 } from "./feedbacks.operations.ts";
 
 export const feedbackTitle = (t: Words, { score, name }: Pick<FeedbackRow, "score" | "name">) =>
@@ -46,3 +49,19 @@ export const feedbackActions: RowActions<FeedbackRow> = (feedback, tools) => {
   });
   return [...(goOn ? [goOn] : []), publish, remove];
 };
+
+/** The same for several of them. */
+export const feedbacksMany = messagesMany({
+  words: "feedback",
+  titleOf: (t, feedback: FeedbackRow) => feedbackTitle(t, feedback),
+  update: {
+    permission: "canUpdateCommentsAdmin",
+    mutation: updateFeedbacksMutation,
+    variables: (ids, state) => ({ ids, input: { state } }),
+  },
+  remove: {
+    permission: "canDeleteCommentsAdmin",
+    mutation: deleteFeedbacksMutation,
+    variables: (ids) => ({ ids }),
+  },
+});

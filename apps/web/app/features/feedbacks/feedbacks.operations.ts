@@ -27,6 +27,16 @@ export const updateFeedbackMutation = graphql(`
   }
 `);
 
+export const updateFeedbacksMutation = graphql(`
+  mutation UpdateFeedbacks($ids: [ID!]!, $input: UpdateFeedbacksInput!) {
+    changed: updateFeedbacks(feedbackIds: $ids, input: $input) { id state publishedAt }
+  }
+`);
+
+export const deleteFeedbacksMutation = graphql(`
+  mutation DeleteFeedbacks($ids: [ID!]!) { changed: deleteFeedbacks(feedbackIds: $ids) }
+`);
+
 export const deleteFeedbackMutation = graphql(`
   mutation DeleteFeedback($id: ID!) { deleteFeedback(id: $id) }
 `);

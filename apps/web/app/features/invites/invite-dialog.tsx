@@ -2,6 +2,7 @@ import { useMutation } from "@apollo/client/react";
 import { createInvitesInput } from "@presale/contracts/inputs/team.input.ts";
 import { useWatch } from "react-hook-form";
 import { FormDialog } from "../../components/forms/form-dialog.tsx";
+import { idString } from "../../lib/forms/id-strings.ts";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
@@ -26,7 +27,7 @@ export function InviteDialog({ onDone, onClose }: Props) {
     defaultValues: { emails: [] as string[], type: usual, roleId: null },
     onSubmit: ({ emails, type, roleId }) =>
       create({
-        variables: { input: { emails, type, roleId: roleId ? String(roleId) : null } },
+        variables: { input: { emails, type, roleId: idString(roleId) } },
       }),
     onDone: ({ emails }) => {
       toastSuccess(t("invites:dialog.done", { count: emails.length }));

@@ -4,7 +4,7 @@ import { onDemand } from "../../components/on-demand.tsx";
 import { deleteAction } from "../../components/rows/delete-action.tsx";
 import type { RowAction, RowActions } from "../../components/rows/row-actions.tsx";
 import { formatCount } from "../../lib/format.ts";
-import { nameOf } from "./invoice-name.ts";
+import { invoiceName } from "./invoice-name.ts";
 import {
   cancelInvoiceMutation,
   confirmInvoiceMutation,
@@ -32,7 +32,7 @@ function fetchFile(address: string): void {
 export const invoiceActions: RowActions<InvoiceRow> = (invoice, tools) => {
   const { t, open, send, ask, changed } = tools;
   const { id, type, number, company, recipient, tokens, can, isNotified } = invoice;
-  const name = nameOf(t, invoice);
+  const name = invoiceName(invoice);
   const amount = formatMoney(invoice.total, invoice.currency);
 
   /** Asked, sent, told. */

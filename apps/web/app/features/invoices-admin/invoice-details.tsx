@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { formatMoney } from "@presale/contracts/format-money.ts";
+import { percentOf } from "@presale/domain/money.ts";
 import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { formatCount } from "../../lib/format.ts";
@@ -10,7 +11,7 @@ import { useRow } from "../../lib/use-row.ts";
 import { invoiceActions } from "./invoice-actions.tsx";
 import { InvoiceFacts } from "./invoice-facts.tsx";
 import { InvoiceHistory } from "./invoice-history.tsx";
-import { nameOf } from "./invoice-name.ts";
+import { invoiceName } from "./invoice-name.ts";
 import {
   type InvoiceEvent,
   type InvoiceOrderer,
@@ -19,14 +20,13 @@ import {
 } from "./invoices-admin.operations.ts";
 
 interface InvoiceWithHistory extends InvoiceRow {
-  name: string;
   orderer: InvoiceOrderer;
   history: readonly InvoiceEvent[];
 }
 
 const invoicePage: PageKind<InvoiceWithHistory> = {
   place: { label: "nav:invoices", to: pathTo("backofficeInvoices") },
-  titleOf: ({ name }) => name,
+  titleOf: invoiceName,
   actions: invoiceActions,
   buttons: 3,
 };
@@ -45,8 +45,7 @@ function Amounts({ tokens, unitPrice, currency, taxRate, taxReason, ...sums }: I
       }),
       money(sums.net),
     ],
-    // Thousandths of a percent.
-    [t("invoicesAdmin:amounts.tax", { rate: taxRate / 1_000 }), money(sums.tax)],
+    [t("invoicesAdmin:amounts.tax", { rate: percentOf(taxRate) }), money(sums.tax)],
     [t("invoicesAdmin:amounts.total"), money(sums.total)],
   ];
   return (
@@ -103,7 +102,6 @@ export function InvoiceDetails({ id }: { id: string }) {
     ({ invoiceAccount, invoiceAccountHistory }) =>
       invoiceAccount && {
         ...invoiceAccount,
-        name: nameOf(t, invoiceAccount),
         history: invoiceAccountHistory ?? [],
       },
   );

@@ -1,5 +1,6 @@
-import type { Words } from "../../lib/i18n/use-words.ts";
+import { translate } from "@presale/contracts/translate.ts";
+import type { InvoiceRow } from "./invoices-admin.operations.ts";
 
-/** What an invoice is called: its number, once it has one. */
-export const nameOf = (t: Words, { id, number }: { id: string; number: string | null }): string =>
-  number ?? t("invoicesAdmin:draft", { id });
+/** Its number, or, while it has none, which draft it is. */
+export const invoiceName = ({ number, id }: Pick<InvoiceRow, "number" | "id">): string =>
+  number ?? translate("invoicesAdmin:draft", { id });

@@ -14,7 +14,7 @@ import { TwoLines } from "../../components/two-lines.tsx";
 import { pathTo } from "../../lib/paths.ts";
 import { InvoiceStatus } from "../library/invoice-status.tsx";
 import { invoiceActions } from "./invoice-actions.tsx";
-import { nameOf } from "./invoice-name.ts";
+import { invoiceName } from "./invoice-name.ts";
 import { type InvoiceRow, invoicesQuery } from "./invoices-admin.operations.ts";
 
 /** Set by links alone: one company's, and those that a figure of the dashboard counts. */
@@ -68,13 +68,13 @@ const invoicesList = defineList(
       id: "number",
       header: t("invoicesAdmin:fields.number"),
       file: [
-        { header: t("invoicesAdmin:fields.number"), value: (invoice) => nameOf(t, invoice) },
+        { header: t("invoicesAdmin:fields.number"), value: invoiceName },
         { header: t("invoicesAdmin:fields.company"), value: ({ company }) => company.name },
       ],
       cell: (invoice) => (
         <TwoLines small={invoice.company.name}>
           <RowLink to={pathTo("backofficeInvoice", { id: invoice.id })}>
-            {nameOf(t, invoice)}
+            {invoiceName(invoice)}
           </RowLink>
         </TwoLines>
       ),

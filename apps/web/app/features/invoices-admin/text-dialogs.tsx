@@ -10,7 +10,7 @@ import { amountsOf } from "@presale/domain/money.ts";
 import { TextDialog } from "../../components/forms/text-dialog.tsx";
 import { formatCount } from "../../lib/format.ts";
 import { useWords, type Words } from "../../lib/i18n/use-words.ts";
-import { nameOf } from "./invoice-name.ts";
+import { invoiceName } from "./invoice-name.ts";
 import {
   addPaymentDetailsMutation,
   creditInvoiceMutation,
@@ -34,10 +34,10 @@ export function DetailsDialog({ invoice, ...rest }: Props) {
     <TextDialog
       {...rest}
       id={invoice.id}
-      kind="invoice"
+      draftKey={`invoice.details.${invoice.id}`}
       mutation={addPaymentDetailsMutation}
       schema={paymentDetails}
-      title={t("invoicesAdmin:addDetails.title", { name: nameOf(t, invoice) })}
+      title={t("invoicesAdmin:addDetails.title", { name: invoiceName(invoice) })}
       lead={isDraft ? [...lead, t("invoicesAdmin:addDetails.draft")] : lead}
       label={t("invoicesAdmin:addDetails.label")}
       submitLabel={t(`invoicesAdmin:addDetails.${isDraft ? "submitDraft" : "submit"}`)}
@@ -54,10 +54,10 @@ export function TransferDialog({ invoice, ...rest }: Props) {
     <TextDialog
       {...rest}
       id={invoice.id}
-      kind="invoice"
+      draftKey={`invoice.transfer.${invoice.id}`}
       mutation={recordTransferMutation}
       schema={transferReference}
-      title={t("invoicesAdmin:transfer.title", { name: nameOf(t, invoice) })}
+      title={t("invoicesAdmin:transfer.title", { name: invoiceName(invoice) })}
       lead={[t("invoicesAdmin:transfer.text", { amount })]}
       label={t("invoicesAdmin:transfer.label")}
       help={t("invoicesAdmin:transfer.help")}
@@ -94,10 +94,10 @@ export function CreditDialog({ invoice, ...rest }: Props) {
     <TextDialog
       {...rest}
       id={invoice.id}
-      kind="invoice"
+      draftKey={`invoice.credit.${invoice.id}`}
       mutation={creditInvoiceMutation}
       schema={creditReason}
-      title={t("invoicesAdmin:credit.title", { name: nameOf(t, invoice) })}
+      title={t("invoicesAdmin:credit.title", { name: invoiceName(invoice) })}
       lead={balance === undefined ? [after] : [takes(t, invoice, balance), after]}
       label={t("invoicesAdmin:credit.label")}
       help={t("invoicesAdmin:credit.help", creditReasonLimits)}

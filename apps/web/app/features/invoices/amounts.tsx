@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import { formatMoney } from "@presale/contracts/format-money.ts";
+import { percentOf } from "@presale/domain/money.ts";
 import { formatCount } from "../../lib/format.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import type { TokenQuote } from "./invoices.operations.ts";
@@ -18,7 +19,7 @@ export function Amounts(props: Props) {
     [t("invoices:fields.tokens"), formatCount(tokens)],
     [t("invoices:fields.unitPrice"), money(unitPrice)],
     [t("invoices:fields.net"), money(net)],
-    [t("invoices:fields.tax", { rate: taxRate / 1000 }), money(tax)],
+    [t("invoices:fields.tax", { rate: percentOf(taxRate) }), money(tax)],
   ] as const;
   const line = { display: "flex", justifyContent: "space-between", gap: 2, py: 0.5 } as const;
   return (

@@ -1,4 +1,4 @@
-import { SandboxStrip } from "../../components/sandbox-strip.tsx";
+import { WarningStrip } from "../../components/warning-strip.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { useAsked } from "../../lib/use-asked.ts";
 import { paymentSandboxQuery } from "./invoices.operations.ts";
@@ -8,5 +8,5 @@ export function SandboxBanner() {
   const t = useWords();
   const { data } = useAsked(paymentSandboxQuery, {});
   if (!data?.paymentSandbox) return null;
-  return <SandboxStrip label={t("invoices:sandbox.title")} lines={[t("invoices:sandbox.text")]} />;
+  return <WarningStrip label={t("invoices:sandbox.title")} lines={[t("invoices:sandbox.text")]} />;
 }

@@ -9,7 +9,7 @@ import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
 import { DateText } from "../../components/plain-values.tsx";
 import { RowLink } from "../../components/rows/row-link.tsx";
-import { formatCount } from "../../lib/format.ts";
+import { formatCount, signedCount } from "../../lib/format.ts";
 import { useWords, type Words } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
@@ -38,9 +38,6 @@ function Cause({ entry }: { entry: LedgerEntry }) {
   const { text, to } = causeOf(t, entry);
   return to ? <RowLink to={to}>{text}</RowLink> : text;
 }
-
-const signed = (amount: number) =>
-  `${amount > 0 ? "+" : amount < 0 ? "−" : ""}${formatCount(Math.abs(amount))}`;
 
 const ledgerList = defineList(
   tokenLedgerQuery,
@@ -75,7 +72,7 @@ const ledgerList = defineList(
       width: 120,
       align: "right",
       file: ({ amount }) => amount,
-      cell: ({ amount }) => signed(amount),
+      cell: ({ amount }) => signedCount(amount),
     },
     {
       id: "kind",

@@ -31,7 +31,7 @@ function DeleteComment({ comment: { id, companyId, authorName }, ...rest }: Dele
     <TextDialog
       {...rest}
       id={id}
-      kind="comment"
+      draftKey={`comment.delete.${id}`}
       mutation={deleteCommentMutation}
       more={{ companyId }}
       schema={reasonInput}

@@ -11,6 +11,10 @@ const part = v.looseObject({ ...named.entries, minHours: v.string(), maxHours: v
 /** What can be stopped for want of tokens. Each kind is carried out by the feature that owns it. */
 const todo = v.variant("kind", [
   v.object({ kind: v.literal("build"), parts: v.array(part), at: v.optional(v.number()) }),
+  v.object({
+    kind: v.literal("sheet"),
+    changes: v.array(v.looseObject({ kind: v.string() })),
+  }),
   v.object({ kind: v.literal("duplicateProject"), ...named.entries }),
   v.object({ kind: v.literal("placeTasks"), feature: named, rows: v.array(named) }),
   v.object({ kind: v.literal("restore"), ...named.entries }),

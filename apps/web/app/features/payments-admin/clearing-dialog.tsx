@@ -25,7 +25,7 @@ export function ClearingDialog({ transaction, words, onDone, onClose }: Props) {
   return (
     <TextDialog<unknown>
       id={id}
-      kind="transaction"
+      draftKey={`transaction.${words}.${id}`}
       mutation={mutations[words]}
       schema={settlingReason}
       title={t(`transactions:${words}.title`, { amount: formatMoney(amount, currency) })}

@@ -1,5 +1,6 @@
 import Assessment from "@mui/icons-material/AssessmentOutlined";
 import Construction from "@mui/icons-material/HandymanOutlined";
+import TableChart from "@mui/icons-material/TableChartOutlined";
 import type { ActionTools, RowAction, RowActions } from "../../components/rows/row-actions.tsx";
 import { pathTo } from "../../lib/paths.ts";
 import { binAction } from "../library/bin-action.ts";
@@ -37,6 +38,12 @@ const openBuilder = ({ t }: ActionTools, id: string): RowAction => ({
   to: pathTo("projectBuilder", { id }),
 });
 
+const openSheet = ({ t }: ActionTools, id: string): RowAction => ({
+  label: t("projects:openSheet"),
+  icon: <TableChart />,
+  to: pathTo("projectSheet", { id }),
+});
+
 /** What can be done with a project wherever it stands. */
 const shared: RowActions<ProjectRow> = ({ id, title, can }, tools) => [
   editAction(tools.t("ui:edit"), can.update, pathTo("editProject", { id })),
@@ -53,12 +60,14 @@ const shared: RowActions<ProjectRow> = ({ id, title, can }, tools) => [
 
 export const projectActions: RowActions<ProjectRow> = (project, tools) => [
   openBuilder(tools, project.id),
+  openSheet(tools, project.id),
   ...shared(project, tools),
 ];
 
 /** The same on its own page, which leads to the report too. */
 export const projectPageActions: RowActions<ProjectRow> = (project, tools) => [
   openBuilder(tools, project.id),
+  openSheet(tools, project.id),
   {
     label: tools.t("projects:openReport"),
     icon: <Assessment />,

@@ -1,17 +1,23 @@
 import { CreatePage } from "../../components/rows/create-page.tsx";
+import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { projectForm } from "./project-form.tsx";
 import { emptyProject } from "./project-values.ts";
 import { createProjectMutation } from "./projects.operations.ts";
 
-/** A new project, which is filled in its builder. */
+/** A new project, which is filled in its builder or in its sheet. */
 export function ProjectCreate() {
+  const t = useWords();
   return (
     <CreatePage
       kind={projectForm}
       empty={emptyProject}
       mutation={createProjectMutation}
       next={({ createProject: made }) => made && pathTo("projectBuilder", { id: made.id })}
+      elsewhere={{
+        label: t("projects:form.createSheet"),
+        next: ({ createProject: made }) => made && pathTo("projectSheet", { id: made.id }),
+      }}
     />
   );
 }

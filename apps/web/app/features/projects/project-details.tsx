@@ -1,4 +1,5 @@
 import Layers from "@mui/icons-material/LayersOutlined";
+import Box from "@mui/material/Box";
 import Stack from "@mui/material/Stack";
 import { ButtonLink } from "../../components/button-link.tsx";
 import { StoredText } from "../../components/editor/stored-text.tsx";
@@ -49,9 +50,14 @@ function ProjectFeatures({ project }: { project: Project }) {
           title={t("projects:page.noFeaturesTitle")}
           text={t("projects:page.noFeaturesText")}
           action={
-            <ButtonLink variant="outlined" to={pathTo("projectBuilder", { id: project.id })}>
-              {t("projects:openBuilder")}
-            </ButtonLink>
+            <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, justifyContent: "center" }}>
+              <ButtonLink variant="outlined" to={pathTo("projectSheet", { id: project.id })}>
+                {t("projects:openSheet")}
+              </ButtonLink>
+              <ButtonLink variant="outlined" to={pathTo("projectBuilder", { id: project.id })}>
+                {t("projects:openBuilder")}
+              </ButtonLink>
+            </Box>
           }
         />
       )}

@@ -1,6 +1,8 @@
 import DataObject from "@mui/icons-material/DataObject";
 import PictureAsPdf from "@mui/icons-material/PictureAsPdfOutlined";
 import Button from "@mui/material/Button";
+import TextField from "@mui/material/TextField";
+import { type ProposalDetail, proposalDetails } from "@presale/contracts/proposal-look.ts";
 import { useEffect, useRef } from "react";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import type { ExportKind, ExportState } from "./use-export.ts";
@@ -8,11 +10,14 @@ import type { ExportKind, ExportState } from "./use-export.ts";
 interface Props {
   state: ExportState;
   isBusy: boolean;
+  /** How much of the project the PDF shows. */
+  detail: ProposalDetail;
+  onDetail: (detail: ProposalDetail) => void;
   onStart: (kind: ExportKind) => void;
 }
 
-/** The two exports. While one runs, the other waits. */
-export function ExportButtons({ state, isBusy, onStart }: Props) {
+/** The two exports, and how much of the project the PDF shows. While one runs, the other waits. */
+export function ExportButtons({ state, isBusy, detail, onDetail, onStart }: Props) {
   const t = useWords();
   const running = isBusy && "kind" in state ? state.kind : null;
   const buttons = useRef<Partial<Record<ExportKind, HTMLButtonElement | null>>>({});
@@ -28,6 +33,21 @@ export function ExportButtons({ state, isBusy, onStart }: Props) {
   };
   return (
     <>
+      <TextField
+        select
+        size="small"
+        label={t("report:exports.detail")}
+        value={detail}
+        onChange={({ target }) => onDetail(target.value as ProposalDetail)}
+        slotProps={{ select: { native: true } }}
+        sx={{ minWidth: 190 }}
+      >
+        {proposalDetails.map((each) => (
+          <option key={each} value={each}>
+            {t(`report:exports.details.${each}`)}
+          </option>
+        ))}
+      </TextField>
       <Button
         ref={refOf("pdf")}
         variant="contained"

@@ -2,6 +2,8 @@ import { useQuery } from "@apollo/client/react";
 import Construction from "@mui/icons-material/ConstructionOutlined";
 import Box from "@mui/material/Box";
 import Stack from "@mui/material/Stack";
+import type { ProposalDetail } from "@presale/contracts/proposal-look.ts";
+import { useState } from "react";
 import { ButtonLink } from "../../components/button-link.tsx";
 import { DetailPage } from "../../components/detail/detail-page.tsx";
 import { StoredText } from "../../components/editor/stored-text.tsx";
@@ -41,6 +43,7 @@ function Builder({ report }: { report: Report }) {
   );
 }
 
+/** In the order of the PDF: what makes the range wide, then features, then their tasks. */
 function Figures({ report }: { report: Report }) {
   const t = useWords();
   if (report.features.length === 0)
@@ -55,10 +58,10 @@ function Figures({ report }: { report: Report }) {
     );
   return (
     <>
-      <ReportChart report={report} />
-      <SectionCard title={t("ui:estimate.widest.title")}>
+      <SectionCard title={t("report:wide")}>
         <WidestTasks tasks={report.features.flatMap(({ tasks }) => tasks)} />
       </SectionCard>
+      <ReportChart report={report} />
       <ReportBreakdown report={report} />
     </>
   );
@@ -70,7 +73,8 @@ export function ProjectReport({ id }: { id: string }) {
   const { data, error, loading, refetch } = useQuery(reportQuery, {
     variables: { id },
   });
-  const exporting = useExport(id);
+  const [detail, setDetail] = useState<ProposalDetail>("descriptions");
+  const exporting = useExport(id, detail);
   const { state } = exporting;
   useExportByAddress(exporting.start);
   usePageActions([
@@ -94,6 +98,8 @@ export function ProjectReport({ id }: { id: string }) {
         report && (
           <Box className="no-print" sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
             <ExportButtons
+              detail={detail}
+              onDetail={setDetail}
               state={state}
               isBusy={exporting.isBusy}
               onStart={(kind) => void exporting.start(kind)}

@@ -1,4 +1,5 @@
 import { toastDurations } from "@presale/contracts/limits.ts";
+import type { ProposalDetail } from "@presale/contracts/proposal-look.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { apolloClient } from "../../lib/apollo/client.ts";
 import { type Failure, failureOf } from "../../lib/apollo/failure.ts";
@@ -30,8 +31,8 @@ function failureOfDownload(error: unknown, t: Words): Failure {
   return { ...plain, status, code, message: status === 404 ? t("report:exports.gone") : message };
 }
 
-/** One export at a time: a fresh link, what the PDF can't show, the file; to be cancelled anywhen. */
-export function useExport(projectId: string) {
+/** One export at a time, the PDF with this level of detail: a fresh link, what the PDF can't show, the file; to be cancelled anywhen. */
+export function useExport(projectId: string, detail: ProposalDetail) {
   const t = useWords();
   const [state, setState] = useState<ExportState>({ step: "idle" });
   const running = useRef<AbortController | null>(null);
@@ -82,13 +83,14 @@ export function useExport(projectId: string) {
       if (failure) setState({ step: "failed", kind, failure });
       return;
     }
+    const urls = { ...links, pdf: `${links.pdf}?detail=${detail}` };
     if (kind === "pdf" && links.uncovered.length > 0) {
       running.current = null;
-      pdfLink.current = links.pdf;
+      pdfLink.current = urls.pdf;
       setState({ step: "asking", kind, uncovered: links.uncovered });
       return;
     }
-    await fetchFile(kind, links[kind], abort);
+    await fetchFile(kind, urls[kind], abort);
   };
 
   /** Exports the PDF although some characters will be missing from it. */

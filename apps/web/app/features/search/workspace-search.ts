@@ -1,11 +1,15 @@
-import { limits } from "@presale/contracts/limits.ts";
+import { limits, toastDurations } from "@presale/contracts/limits.ts";
 import type { PlaceKind } from "@presale/contracts/places.ts";
 import { translate } from "@presale/contracts/translate.ts";
+import { readTaskLine, type TaskLine } from "@presale/domain/task-line.ts";
 import { apolloClient } from "../../lib/apollo/client.ts";
 import type { ResultOf } from "../../lib/apollo/graphql.ts";
 import { formatHoursRange } from "../../lib/format.ts";
+import { loadPartWords } from "../../lib/i18n/load-words.ts";
 import type { PaletteItem, PaletteSearch } from "../../lib/palette.ts";
 import { pathTo } from "../../lib/paths.ts";
+import { isPermitted } from "../../lib/session.ts";
+import { showToast } from "../../lib/toasts.ts";
 import { searchQuery } from "./search.operations.ts";
 
 type Results = NonNullable<ResultOf<typeof searchQuery>["search"]>;
@@ -26,7 +30,41 @@ const estimated =
     };
   };
 
-/** Tasks, features, projects, notes and articles, by one request. */
+const toastFailure = (message: string) =>
+  showToast({ tone: "error", message, duration: toastDurations.failure });
+
+/** A task of the line that was typed; what is wrong with it is said as a failure of the page would be. */
+async function addTask(line: TaskLine): Promise<void> {
+  const [{ checkedLine }, { addLines }] = await Promise.all([
+    import("../library/task-lines/checked-lines.ts"),
+    import("../library/task-lines/add-lines.ts"),
+    loadPartWords(["tasks"]),
+  ]);
+  const { input, problems } = checkedLine(translate, line);
+  const failure = input ? await addLines(translate, [input]) : null;
+  if (failure || problems) return toastFailure(failure?.message ?? problems?.join(" · ") ?? "");
+  await apolloClient.refetchQueries({ include: "active" });
+}
+
+/** `Login form 4-8 #auth` is a task that could be. */
+function newTask(words: string): PaletteItem[] {
+  const line = readTaskLine(words);
+  const { title, minHours, maxHours, tags } = line;
+  if (!title || minHours === null || maxHours === null) return [];
+  if (!isPermitted("canCreateCompanyTasks")) return [];
+  const hours = minHours === maxHours ? minHours : `${minHours}–${maxHours}`;
+  const parts = [translate("ui:estimate.range", { range: hours }), ...tags.map((tag) => `#${tag}`)];
+  return [
+    {
+      id: "task-line",
+      label: translate("library:search.addTask", { title }),
+      hint: parts.join(" · "),
+      run: () => void addTask(line).catch(() => toastFailure(translate("ui:network.offline"))),
+    },
+  ];
+}
+
+/** Tasks, features, projects, notes and articles, by one request; before them a task of the line typed. */
 export const searchWorkspace: PaletteSearch = async (words, signal) => {
   if (words === "") return [];
   const { data, error } = await apolloClient.query({
@@ -37,6 +75,7 @@ export const searchWorkspace: PaletteSearch = async (words, signal) => {
   if (!data?.search) throw error;
   const { tasks, features, projects, notes, articles } = data.search;
   return [
+    { id: "line", label: "library:search.newTask", items: newTask(words) },
     { id: "tasks", label: "library:search.tasks", items: tasks.map(estimated("task")) },
     { id: "features", label: "library:search.features", items: features.map(estimated("feature")) },
     { id: "projects", label: "library:search.projects", items: projects.map(estimated("project")) },

@@ -1,8 +1,8 @@
 import { useQuery } from "@apollo/client/react";
 import Box from "@mui/material/Box";
 import { type ReactNode, useCallback, useState } from "react";
-import { SandboxStrip } from "../../components/sandbox-strip.tsx";
 import { TextLink } from "../../components/text-link.tsx";
+import { WarningStrip } from "../../components/warning-strip.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { sandboxesQuery } from "./sandboxes.operations.ts";
@@ -28,7 +28,7 @@ export function UnderSandboxBanner({ children }: { children: ReactNode }) {
   return (
     <>
       {lines.length > 0 && (
-        <SandboxStrip
+        <WarningStrip
           ref={measure}
           label={t("backoffice:sandboxes.label")}
           lines={lines}
@@ -48,7 +48,7 @@ export function UnderSandboxBanner({ children }: { children: ReactNode }) {
           >
             {t("backoffice:sandboxes.settings")}
           </TextLink>
-        </SandboxStrip>
+        </WarningStrip>
       )}
       <Box style={{ "--shell-top": `calc(var(--bar-bottom) + ${height}px)` } as object}>
         {children}

@@ -1,12 +1,11 @@
 import Box from "@mui/material/Box";
-import { formatDay } from "@presale/contracts/dates.ts";
 import type { FigureName, FigureRange } from "@presale/contracts/figures.ts";
-import { formatMoney } from "@presale/contracts/format-money.ts";
-import { formatCount, formatMonth } from "../../lib/format.ts";
+import { formatCount } from "../../lib/format.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { listLink } from "../../lib/list/list-link.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { FigureCard } from "./figure-cards.tsx";
+import { shownFigure, shownPart, useFigureName } from "./figure-words.ts";
 import type { Figure } from "./figures.operations.ts";
 import { TrendBars } from "./trend-bars.tsx";
 
@@ -22,31 +21,33 @@ const listOf: Record<FigureName, string> = {
   errors: pathTo("backofficeErrors"),
 };
 
-/** One figure over a span: its sum, how it was before, and how it went. */
+/** One figure over a span: its sum, how it was before, how it went, and what there is in all. */
 export function FigureChart({ figure, range }: { figure: Figure; range: FigureRange }) {
   const t = useWords();
-  const { name, currency, total, before, parts } = figure;
-  const shown = (value: number) => (currency ? formatMoney(value, currency) : formatCount(value));
-  const at = (day: string) =>
-    range === "months12" ? formatMonth(day.slice(0, 7), "long") : formatDay(day);
+  const nameOf = useFigureName();
+  const { name, total, standing, before, parts } = figure;
   const most = parts.reduce((found, part) => (part.value > found.value ? part : found));
-  const label = t(`backoffice:dashboard.figures.${name}`);
+  const peak = shownFigure(figure, most.value);
   return (
-    <FigureCard
-      value={shown(total)}
-      label={currency ? t("backoffice:dashboard.figures.of", { name: label, currency }) : label}
-      to={listOf[name]}
-    >
+    <FigureCard value={shownFigure(figure, total)} label={nameOf(figure)} to={listOf[name]}>
       <TrendBars
         label={
           most.value > 0
-            ? t("backoffice:dashboard.trend", { value: shown(most.value), at: at(most.at) })
+            ? t("backoffice:dashboard.trend", { value: peak, at: shownPart(range, most.at) })
             : t("backoffice:dashboard.noTrend")
         }
+        peak={peak}
+        from={shownPart(range, parts[0]?.at ?? "")}
+        to={shownPart(range, parts.at(-1)?.at ?? "")}
         parts={parts}
       />
       <Box sx={{ typography: "caption", color: "text.secondary" }}>
-        {t("backoffice:dashboard.before", { value: shown(before) })}
+        {t("backoffice:dashboard.before", { value: shownFigure(figure, before) })}
+        {standing !== null && (
+          <Box component="span" sx={{ display: "block" }}>
+            {t("backoffice:dashboard.standing", { value: formatCount(standing) })}
+          </Box>
+        )}
       </Box>
     </FigureCard>
   );

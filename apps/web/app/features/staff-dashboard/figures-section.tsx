@@ -4,7 +4,7 @@ import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import Typography from "@mui/material/Typography";
 import { type FigureRange, figureRanges } from "@presale/contracts/figures.ts";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { ErrorState } from "../../components/states/error-state.tsx";
 import { formatCount } from "../../lib/format.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
@@ -15,6 +15,7 @@ import { useAddressSearch } from "../../lib/use-address-search.ts";
 import { useAsked } from "../../lib/use-asked.ts";
 import { FigureCards, FigureGrid } from "./figure-cards.tsx";
 import { FigureChart } from "./figure-chart.tsx";
+import { FigureTable } from "./figure-table.tsx";
 import { figuresQuery } from "./figures.operations.ts";
 
 const [usual] = figureRanges;
@@ -38,6 +39,7 @@ export function FiguresSection() {
   const t = useWords();
   const id = useId();
   const { isPermitted } = useSession();
+  const [view, setView] = useState<"charts" | "table">("charts");
   const { range, choose } = useRange();
   const asked = useAsked(figuresQuery, {
     range,
@@ -66,6 +68,20 @@ export function FiguresSection() {
           <ToggleButtonGroup
             exclusive
             size="small"
+            value={view}
+            onChange={(_event, next: "charts" | "table" | null) => next && setView(next)}
+            aria-label={t("backoffice:dashboard.view")}
+            sx={{ ml: "auto" }}
+          >
+            {(["charts", "table"] as const).map((each) => (
+              <ToggleButton key={each} value={each} sx={{ px: 1.5, textTransform: "none" }}>
+                {t(`backoffice:dashboard.views.${each}`)}
+              </ToggleButton>
+            ))}
+          </ToggleButtonGroup>
+          <ToggleButtonGroup
+            exclusive
+            size="small"
             value={range}
             onChange={(_event, next: FigureRange | null) => next && choose(next)}
             aria-label={t("backoffice:dashboard.range")}
@@ -79,7 +95,8 @@ export function FiguresSection() {
         </Box>
         {failure && <ErrorState failure={failure} onRetry={retry} />}
         {!failure && !data && <Skeleton variant="rounded" height={340} aria-busy />}
-        {data?.figures && (
+        {data?.figures && view === "table" && <FigureTable figures={data.figures} range={range} />}
+        {data?.figures && view === "charts" && (
           <FigureGrid>
             {data.figures.map((figure) => (
               <FigureChart

@@ -110,7 +110,7 @@ export function StaffDashboard() {
       {failure && <ErrorState failure={failure} onRetry={retry} />}
       {!failure && !data && <Skeleton variant="rounded" height={260} aria-busy />}
       {data && (
-        <Box sx={{ display: "grid", gap: 4 }}>
+        <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: "minmax(0, 1fr)" }}>
           <FigureCards title={t("backoffice:dashboard.waiting")} figures={waiting} />
           <FigureCards title={t("backoffice:dashboard.health")} figures={health} />
           {money &&

@@ -15,6 +15,7 @@ import {
 } from "../library/columns.tsx";
 import { libraryFilterOf, taskFilters } from "../library/library-filters.ts";
 import { tasksMany } from "../library/many/library-many.tsx";
+import { QuickLine } from "../library/task-lines/quick-line.tsx";
 import { editableTask, taskTitle } from "./editable-task.ts";
 import { taskActions } from "./task-actions.tsx";
 import { TaskPeek } from "./task-peek.ts";
@@ -72,5 +73,6 @@ const tasksList = defineList(
 
 /** The company's tasks, found by words, tags and author. */
 export function TasksList() {
-  return <RowsList kind={tasksList} list={useRowsList(tasksList)} />;
+  const list = useRowsList(tasksList);
+  return <RowsList kind={tasksList} list={list} above={<QuickLine onAdded={list.reload} />} />;
 }

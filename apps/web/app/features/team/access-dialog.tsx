@@ -12,6 +12,7 @@ import { useWatch } from "react-hook-form";
 import { AccessChange } from "../../components/access-change.tsx";
 import { FormDialog } from "../../components/forms/form-dialog.tsx";
 import { UserTypeInput } from "../../components/forms/user-type-input.tsx";
+import { idString } from "../../lib/forms/id-strings.ts";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { useSession } from "../../lib/session.ts";
@@ -41,7 +42,7 @@ export function AccessDialog({ member, onDone, onClose }: Props) {
     defaultValues: { type: companyType(oldType), roleId: oldRole?.id ?? null },
     onSubmit: ({ type, roleId }) =>
       change({
-        variables: { userId: id, input: { type, roleId: roleId ? String(roleId) : null } },
+        variables: { userId: id, input: { type, roleId: idString(roleId) } },
       }),
     onDone: () => {
       toastSuccess(t("team:access.saved", { name }));

@@ -1,9 +1,11 @@
 import { useMutation } from "@apollo/client/react";
 import Typography from "@mui/material/Typography";
 import { addColleagueInput, inviteLimits } from "@presale/contracts/inputs/team.input.ts";
+import { EmailInput } from "../../components/forms/email-input.tsx";
 import { FormDialog } from "../../components/forms/form-dialog.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
 import { UserTypeInput } from "../../components/forms/user-type-input.tsx";
+import { idString } from "../../lib/forms/id-strings.ts";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
@@ -31,7 +33,7 @@ export function AddDialog({ onDone, onClose }: Props) {
       roleId: null,
     },
     onSubmit: ({ roleId, ...input }) =>
-      add({ variables: { input: { ...input, roleId: roleId ? String(roleId) : null } } }),
+      add({ variables: { input: { ...input, roleId: idString(roleId) } } }),
     onDone: ({ name }) => {
       toastSuccess(t("team:add.done", { name }));
       onClose();
@@ -47,14 +49,14 @@ export function AddDialog({ onDone, onClose }: Props) {
       submitLabel={t("team:add.submit")}
       onClose={onClose}
     >
-      <TextInput control={control} name="name" label={t("team:fields.name")} autoComplete="off" />
       <TextInput
         control={control}
-        name="email"
-        label={t("team:fields.email")}
-        type="email"
+        name="name"
+        label={t("team:fields.name")}
         autoComplete="off"
+        required
       />
+      <EmailInput control={control} label={t("team:fields.email")} autoComplete="off" required />
       <UserTypeInput control={control} label={t("team:access.type")} types={types} />
       <RoleInput control={control} name="roleId" roles={roles} />
       <Typography variant="body2" color="textSecondary">

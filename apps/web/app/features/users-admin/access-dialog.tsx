@@ -9,6 +9,7 @@ import { AccessChange } from "../../components/access-change.tsx";
 import { FormDialog } from "../../components/forms/form-dialog.tsx";
 import { SearchSelect } from "../../components/forms/search-select.tsx";
 import { UserTypeInput } from "../../components/forms/user-type-input.tsx";
+import { idString } from "../../lib/forms/id-strings.ts";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useField } from "../../lib/forms/use-field.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
@@ -33,7 +34,7 @@ export function AccessDialog({ user, onDone, onClose }: Props) {
       updateAccess({
         variables: {
           userId: user.id,
-          input: { type, roleId: roleId ? String(roleId) : null },
+          input: { type, roleId: idString(roleId) },
         },
       }),
     onDone: () => {

@@ -28,9 +28,9 @@ export const userQuery = graphql(
 export type UserActivity = NonNullable<ResultOf<typeof userQuery>["userActivity"]>;
 
 export const findRolesQuery = graphql(`
-  query FindRoles($words: String, $perPage: Int!) {
-    roles(filter: { words: $words }, paging: { perPage: $perPage }) {
-      items { id name permissions side }
+  query FindRoles($words: String, $side: PermissionSide!, $perPage: Int!) {
+    roles(filter: { words: $words }, side: $side, paging: { perPage: $perPage }) {
+      items { id name permissions }
     }
   }
 `);

@@ -18,11 +18,9 @@ export async function findRoles(
 ): Promise<RoleOption[]> {
   const { data, error } = await apolloClient.query({
     query: findRolesQuery,
-    variables: { words: words || null, perPage },
+    variables: { words: words || null, side, perPage },
     context: { fetchOptions: { signal } },
   });
   if (!data?.roles) throw error ?? new Error("The roles did not come");
-  return data.roles.items
-    .filter((role) => role.side === side || role.side === "either")
-    .map(({ id, name, permissions }) => ({ id, label: name, permissions }));
+  return data.roles.items.map(({ id, name, permissions }) => ({ id, label: name, permissions }));
 }

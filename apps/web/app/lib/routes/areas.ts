@@ -26,7 +26,9 @@ export const areas: Record<AreaName, Area> = {
     nowhere: [
       "/workspace/projects/builder",
       "/workspace/projects/report",
+      "/workspace/projects/sheet",
       "/workspace/features/builder",
+      "/workspace/features/sheet",
     ],
   },
   backoffice: {

@@ -176,7 +176,7 @@ export const backofficeScreens = screens({
     path: "/backoffice/contacts",
     title: "contact:titles.list",
     permission: "canReadContactsAdmin",
-    words: ["contact"],
+    words: ["contact", "library"],
     nav: { group: "visitors", icon: "contacts", label: "nav:contacts", key: "c" },
   },
   backofficeContact: {
@@ -184,13 +184,13 @@ export const backofficeScreens = screens({
     file: "contact.tsx",
     title: "contact:titles.page",
     permission: "canReadContactsAdmin",
-    words: ["contact"],
+    words: ["contact", "library"],
   },
   backofficeFeedbacks: {
     path: "/backoffice/feedbacks",
     title: "feedback:titles.list",
     permission: "canLoginAdmin",
-    words: ["feedback"],
+    words: ["feedback", "library"],
     nav: { group: "visitors", icon: "feedbacks", label: "nav:feedbacks", key: "f" },
   },
   backofficeFeedback: {
@@ -198,7 +198,7 @@ export const backofficeScreens = screens({
     file: "feedback.tsx",
     title: "feedback:titles.page",
     permission: "canLoginAdmin",
-    words: ["feedback"],
+    words: ["feedback", "library"],
   },
   backofficeAudit: {
     path: "/backoffice/audit",

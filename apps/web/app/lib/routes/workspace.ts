@@ -1,6 +1,8 @@
 import { screens } from "./route-entry.ts";
 import { rowScreens } from "./row-screens.ts";
 
+const sheetWords = ["builder", "sheet", "tasks"] as const;
+
 export const workspaceScreens = screens({
   dashboard: {
     path: "/workspace",
@@ -28,6 +30,13 @@ export const workspaceScreens = screens({
     permission: "canReadCompanyProjects",
     words: ["builder", "features", "projects"],
   },
+  projectSheet: {
+    path: "/workspace/projects/sheet/:id",
+    file: "project-sheet.tsx",
+    title: "sheet:title",
+    permission: "canReadCompanyProjects",
+    words: sheetWords,
+  },
   ...rowScreens("features", "feature"),
   featureBuilder: {
     path: "/workspace/features/builder/:id",
@@ -35,6 +44,13 @@ export const workspaceScreens = screens({
     title: "features:titles.builder",
     permission: "canReadCompanyFeatures",
     words: ["builder", "features", "tasks"],
+  },
+  featureSheet: {
+    path: "/workspace/features/sheet/:id",
+    file: "feature-sheet.tsx",
+    title: "sheet:title",
+    permission: "canReadCompanyFeatures",
+    words: sheetWords,
   },
   ...rowScreens("tasks", "task"),
   tags: {

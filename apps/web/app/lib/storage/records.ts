@@ -10,7 +10,13 @@ const userData = v.object({
   type: v.picklist(userTypes),
   /** A link that works for five minutes after it was asked for. */
   avatarUrl: v.nullish(v.string()),
-  company: v.object({ id: v.string(), name: v.string(), currency: v.string() }),
+  company: v.object({
+    id: v.string(),
+    name: v.string(),
+    currency: v.string(),
+    /** When all of its content goes, since an admin has asked for that. */
+    eraseAt: v.nullish(v.string()),
+  }),
   tokenBalance: v.pipe(v.number(), v.integer()),
   /** The member of staff who acts as this user. */
   impersonator: v.nullish(v.string()),

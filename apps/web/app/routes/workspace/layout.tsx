@@ -3,6 +3,7 @@ import { Outlet } from "react-router";
 import { ApiProvider } from "../../components/api-provider.tsx";
 import { AppShell } from "../../components/shell/app-shell.tsx";
 import { LoadingScreen } from "../../components/states/loading-screen.tsx";
+import { ErasureBanner } from "../../features/erasing/erasure-banner.tsx";
 import { NotificationBell } from "../../features/notifications/notification-bell.tsx";
 import { registerWorkspaceSearch } from "../../features/search/register-workspace-search.ts";
 import { guardInnerPage } from "../../lib/guard.ts";
@@ -23,6 +24,7 @@ export default function WorkspaceLayout() {
   return (
     <ApiProvider>
       <AppShell tools={<NotificationBell />}>
+        <ErasureBanner />
         <Outlet />
       </AppShell>
     </ApiProvider>

@@ -44,6 +44,10 @@ export const audit = {
       updated: "{{actor}} changed the company's data",
       closed: "{{actor}} closed the company {{target}}",
       reopened: "{{actor}} opened the company {{target}} again",
+      exported: "{{actor}} downloaded the company's data",
+      erasureAsked: "{{actor}} asked to delete the account of {{target}}",
+      erasureRevoked: "{{actor}} took back that the account of {{target}} is deleted",
+      erased: "{{actor}} deleted all content of the company",
     },
     user: {
       created: "{{actor}} made the account of {{target}}",
@@ -186,6 +190,10 @@ export const audit = {
       updated: "Company's data changed",
       closed: "Company closed",
       reopened: "Company opened again",
+      exported: "Company's data downloaded",
+      erasureAsked: "Company's deletion asked for",
+      erasureRevoked: "Company's deletion taken back",
+      erased: "Company's content deleted",
     },
     user: {
       created: "Account made",

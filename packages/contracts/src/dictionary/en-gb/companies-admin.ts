@@ -29,6 +29,7 @@ export const companiesAdmin = {
     closed: "This company is closed.",
     open: "This company is open already.",
     otherName: "Type the company's name as it stands.",
+    isErased: "The content of this company has been deleted, or is just being deleted.",
     notesFull: "There are {{max}} notes of this company, the most there can be.",
   },
   owed_one: "{{formatted}} token owed",
@@ -97,7 +98,13 @@ export const companiesAdmin = {
   activity: { title: "Activity", empty: "Nothing was written down yet.", all: "All of the log" },
   newest: "The newest {{count}} of {{total}}.",
   closedText:
-    "Closed {{date}}: nobody of it can log in, its links don't work and no mail goes to it. Its open invoices stay.",
+    "Closed {{date}}: nobody of it can log in, its links don't work and no mail goes to it. On {{eraseDate}} its content is deleted for good; its invoices stay.",
+  eraseText:
+    "An admin of it has asked to delete its account: on {{eraseDate}} all its content goes for good, unless one of its admins takes that back.",
+  goingText:
+    "Its content is being deleted. Invoices, payments and the audit log without names stay.",
+  erasedText:
+    "Deleted {{date}}: invoices, payments and the audit log without names are what is left of it.",
   work: "Work on its behalf",
   reason: "Reason",
   reasonHelp: "From {{min}} to {{max}} characters. The company reads it in its audit log.",
@@ -120,7 +127,7 @@ export const companiesAdmin = {
   close: {
     action: "Close the company",
     title: "Close {{name}}?",
-    text: "All its people are logged out at once and can't log in. Its links and invites stop working, and no mail goes to it. Its data and its open invoices stay, and you can open it again.",
+    text: "All its people are logged out at once and can't log in. Its links and invites stop working, and no mail goes to it. Its open invoices stay. For {{days}} days you can open it again; then all its content is deleted for good.",
     name: "Type the company's name",
     nameHelp: "“{{name}}”, so that it is the one you mean.",
     submit: "Close the company",

@@ -1,7 +1,7 @@
 /** The company's header, footer and logo, which stand on every page of its proposals. */
 export const company = {
   title: "Company header and footer",
-  lead: "They stand on every page of your proposals.",
+  lead: "They stand on every page of your proposals, which look as you choose here.",
   header: "Header",
   footer: "Footer",
   logo: "Logo",
@@ -15,6 +15,30 @@ export const company = {
     remove: "Remove the logo",
     removed: "The logo was taken off. Save to keep it so.",
     wait: "Wait until the logo is uploaded, or cancel it.",
+  },
+  look: {
+    title: "Look of the proposals",
+    accent: "Accent colour",
+    accentHelp:
+      "Such as #0a7d5a; empty for the usual one. It is darkened where it would be hard to read.",
+    pick: "Pick the accent colour",
+    fromLogo: "Take it from the logo",
+    taken: "{{colour}} was taken from the logo",
+    wrongColour: "Enter a colour such as #2196f3",
+    noColour: "The logo has no colour that could be taken.",
+    faces: "Typefaces",
+    face: {
+      sans: "Plain: Noto Sans",
+      serif: "Classic: Source Serif and Source Sans",
+      grotesque: "Modern: Manrope and Inter",
+    },
+    cover: "Cover",
+    covers: {
+      plain: "White, with a line of the colour",
+      band: "A band of the colour",
+      full: "All of the colour",
+    },
+    bareCover: "Leave header, footer and page number out on the cover",
   },
   noHeader: "No header yet.",
   noFooter: "No footer yet.",

@@ -40,6 +40,16 @@ export const contact = {
     resolved: "Mark as resolved",
     done: "“{{title}}” is now: {{state}}",
   },
+  many: {
+    done_one: "{{count}} contact is now: {{state}}",
+    done_other: "{{count}} contacts are now: {{state}}",
+    deleteTitle_one: "Delete {{count}} contact?",
+    deleteTitle_other: "Delete {{count}} contacts?",
+    deleteConfirm_one: "Delete {{count}} contact",
+    deleteConfirm_other: "Delete {{count}} contacts",
+    deleted_one: "{{count}} contact was deleted",
+    deleted_other: "{{count}} contacts were deleted",
+  },
   record: {
     title: "New contact",
     submit: "Save the contact",

@@ -31,6 +31,6 @@ export const erasing = {
     submit: "Delete my account",
     done: "Your account was deleted",
     lastAdmin:
-      "You are the last active admin here: someone must look after the account. Make someone else an admin first, or write to us to close the whole company.",
+      "You are the last active admin here: someone must look after the account. Make someone else an admin first, or delete the whole company's account.",
   },
 } as const;

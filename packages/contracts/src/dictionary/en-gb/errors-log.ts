@@ -24,6 +24,7 @@ export const errorsLog = {
     resolved: "Resolved",
     recurred: "Came back",
     errorId: "Error id",
+    requestId: "Request id",
     operation: "Operation",
     route: "Page",
     browser: "Browser",
@@ -40,6 +41,16 @@ export const errorsLog = {
   cameBack: "It was resolved, and happened again on {{date}}.",
   occurrences: "The last times",
   noOccurrences: "What was known of them is too old and was deleted.",
-  resolve: { label: "Resolve", done: "“{{title}}” is resolved" },
-  reopen: { label: "Reopen", done: "“{{title}}” is open again" },
+  resolve: {
+    label: "Resolve",
+    done: "“{{title}}” is resolved",
+    doneMany_one: "{{count, number}} error is resolved",
+    doneMany_other: "{{count, number}} errors are resolved",
+  },
+  reopen: {
+    label: "Reopen",
+    done: "“{{title}}” is open again",
+    doneMany_one: "{{count, number}} error is open again",
+    doneMany_other: "{{count, number}} errors are open again",
+  },
 } as const;

@@ -19,6 +19,7 @@ export const features = {
   usedInCount_one: "{{count}} project",
   usedInCount_other: "{{count}} projects",
   openBuilder: "Open the builder",
+  openSheet: "Open the sheet",
   newTask: "New task",
   newTaskHere: "Add a new task",
   form: {

@@ -66,6 +66,16 @@ export const feedback = {
     resolved: "Mark as resolved",
     done: "The review is now: {{state}}",
   },
+  many: {
+    done_one: "{{count}} review is now: {{state}}",
+    done_other: "{{count}} reviews are now: {{state}}",
+    deleteTitle_one: "Delete {{count}} review?",
+    deleteTitle_other: "Delete {{count}} reviews?",
+    deleteConfirm_one: "Delete {{count}} review",
+    deleteConfirm_other: "Delete {{count}} reviews",
+    deleted_one: "{{count}} review was deleted",
+    deleted_other: "{{count}} reviews were deleted",
+  },
   publish: {
     on: "Publish",
     onDone: "The review stands on the feedback page now",

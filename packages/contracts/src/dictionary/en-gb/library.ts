@@ -152,6 +152,8 @@ export const library = {
   },
   projectRole: projectRoleNames,
   search: {
+    newTask: "New task in one line",
+    addTask: "Add the task “{{title}}”",
     tasks: "Tasks",
     features: "Features",
     projects: "Projects",

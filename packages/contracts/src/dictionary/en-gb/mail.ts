@@ -54,6 +54,26 @@ export const mail = {
     text: "Your Presale account has just been deleted, as you asked. This is the last mail about it. What you made stays with your company, without your name.",
     button: "Open Presale",
   },
+  companyErasureAsked: {
+    subject: "The account of {{company}} is going to be deleted",
+    text: "{{asker}} has asked to delete the account of {{company}}. On {{date}} all its projects, features, tasks, files and people are deleted for good; invoices stay, as tax law asks. Until then everybody works on as usual. If this was not meant, any admin can take it back with one button.",
+    button: "Look at it",
+  },
+  companyErasureNear: {
+    subject: "The account of {{company}} will be deleted on {{date}}",
+    text: "On {{date}} the account of {{company}} is deleted for good, with all its projects, features, tasks, files and people. Until then any admin can take it back with one button, or download everything.",
+    button: "Keep or download it",
+  },
+  companyKept: {
+    subject: "The account of {{company}} stays",
+    text: "{{asker}} has taken back that the account of {{company}} is deleted. Everything stays as it is.",
+    button: "Open Presale",
+  },
+  companyErased: {
+    subject: "The account of {{company}} was closed",
+    text: "The days until the account of {{company}} is deleted are over. It is closed, and all its content is being deleted now; invoices stay, as tax law asks. This is the last mail about it.",
+    button: "Open Presale",
+  },
   googleLinked: {
     subject: "A Google account was linked",
     text: "The Google account {{google}} now logs in to your Presale account. If it was not you, unlink it in your profile and choose a new password at once.",

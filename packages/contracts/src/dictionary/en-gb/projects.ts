@@ -22,14 +22,16 @@ export const projects = {
     validUntil: "Valid until",
   },
   openBuilder: "Open the builder",
+  openSheet: "Open the sheet",
   exportPdf: "Export PDF",
   openReport: "Open the report",
   duplicateAction: "Duplicate the project",
   form: {
     newTitle: "New project",
     newLead:
-      "Only the title is needed now; its features are chosen in the builder that opens next.",
+      "Only the title is needed now; its features are chosen in the builder, or typed in the sheet, that opens next.",
     create: "Create and open the builder",
+    createSheet: "Create and open the sheet",
     created: "The project “{{title}}” was added",
     editTitle: "Edit the project",
     save: "Save the project",

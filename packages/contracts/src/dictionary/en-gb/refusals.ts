@@ -19,6 +19,7 @@ export const refusals = {
   messagesLimited:
     "Several messages came from you already. Wait an hour, or write to us by e-mail.",
   notActing: "You aren't acting as another user.",
+  newTags: "You may not make new tags: choose among those that there are.",
   outcomeUnknown:
     "The connection to the database was lost while this was being saved. Reload the page to see whether it was, then try again.",
   rowChanged: "Someone has changed it since.",
@@ -26,4 +27,29 @@ export const refusals = {
   savedFilterExists: "A filter with this name stands already.",
   savedFiltersFull: "You have saved {{count}} filters, the most there can be. Delete one first.",
   tagExists: "A tag with this title exists already.",
+  storageFull:
+    "There is no room for this file: your company's files take {{used}} of {{limit}} Mb. Take away attachments and images that nobody needs; their room is free within two days.",
+  tokensForbidden:
+    "This change would spend tokens of: {{projects}}. Ask a manager, or duplicate the feature and change the copy.",
+  proposalTooLarge:
+    "This proposal is too large to be set at once. Split the project, or export it as a JSON zip.",
+  costChanged: "The cost has changed to {{tokens}} tokens. Look at it again before you confirm.",
+  lastAdmin: "This is the company's last active admin. Make someone else an admin first.",
+  keyReused: "This was sent before with other content. Reload the page and try again.",
+  proposalFailed: "The proposal could not be made. Try again; if it fails again, tell us.",
+  changedMeanwhile:
+    "Someone changed this while you were editing. Reload to see their version; your text is kept.",
+  googleLastWay: "Set a password first: without Google you could not log in any more.",
+  googleTaken: "This Google account belongs to another Presale account already.",
+  googleUnverified:
+    "Google has not verified the address {{email}}. Verify it there, or log in with your password.",
+  replyLost: "This was done already, but its answer was lost. Reload the page to see the result.",
+  conflict: "This clashes with something that exists already.",
+  busy: "The server has too much to do right now. Try again in a moment.",
+  rateLimited: "Too many tries. Wait {{seconds}} seconds and try again.",
+  cannotGive: "You can't give more than you may do yourself.",
+  inUse: "This is used in: {{places}}.",
+  unavailable: "The database can't be reached right now. Try again in a moment.",
+  googleNoAccount: "There is no account with the address {{email}}. Register your company first.",
+  googleUnreachable: "Google can't be reached right now. Try again, or log in with your password.",
 } as const;

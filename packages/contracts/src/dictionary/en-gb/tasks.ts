@@ -10,6 +10,17 @@ export const tasks = {
       "A task is the smallest piece of work, with its min and max hours. Tasks stay in the library and serve in every project.",
     emptyAction: "Create the first task",
   },
+  line: {
+    label: "New task in one line",
+    help: "Such as: Login form 4-8 #auth. Or paste rows of a spreadsheet.",
+    noTitle: "No title yet",
+    hoursNext: "hours come next, such as 4-8",
+    noHours: "No hours: end with a range, such as 4-8",
+    title: "Title: {{problem}}",
+    tag: "Tag “{{tag}}”: {{problem}}",
+    added_one: "{{count}} task was added",
+    added_other: "{{count}} tasks were added",
+  },
   edit: "Edit",
   form: {
     newTitle: "New task",

@@ -10,6 +10,7 @@ import { PictureInput } from "../../../components/files/picture-input.tsx";
 import { FormDialog } from "../../../components/forms/form-dialog.tsx";
 import { SelectInput } from "../../../components/forms/select-input.tsx";
 import { TextInput } from "../../../components/forms/text-input.tsx";
+import { idString } from "../../../lib/forms/id-strings.ts";
 import { useAppForm } from "../../../lib/forms/use-app-form.ts";
 import { useWords } from "../../../lib/i18n/use-words.ts";
 import { toastSuccess } from "../../../lib/toasts.ts";
@@ -44,7 +45,7 @@ export function SeoDialog({ id, seo, onDone, onClose }: Props) {
       save({
         variables: {
           id,
-          input: { ...input, imageFileId: imageFileId == null ? null : String(imageFileId) },
+          input: { ...input, imageFileId: idString(imageFileId) },
         },
       }),
     onDone: () => {

@@ -12,8 +12,8 @@ interface Props {
   sx?: SxProps;
 }
 
-/** Says as a warning that something is only played: no money moves, or no mail goes out. */
-export function SandboxStrip({ label, lines, children, ref, sx }: Props) {
+/** Says something across a page that nobody must overlook: that money is only played, that an account ends. */
+export function WarningStrip({ label, lines, children, ref, sx }: Props) {
   return (
     <Box
       component="section"
@@ -37,7 +37,7 @@ export function SandboxStrip({ label, lines, children, ref, sx }: Props) {
       ]}
     >
       <Warning fontSize="small" aria-hidden />
-      <Box sx={{ flex: 1, minWidth: 0, display: "flex", flexWrap: "wrap", columnGap: 3 }}>
+      <Box sx={{ flex: "1 1 220px", minWidth: 0, display: "flex", flexWrap: "wrap", columnGap: 3 }}>
         {lines.map((line) => (
           <span key={line}>{line}</span>
         ))}

@@ -1,0 +1,1 @@
+ALTER TABLE "company" ADD COLUMN "proposal_look" jsonb;

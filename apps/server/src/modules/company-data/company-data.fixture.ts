@@ -1,0 +1,11 @@
+import { admins } from "../../testing/callers.ts";
+import type { Fixture } from "../../testing/fixtures.ts";
+
+export const fixture: Fixture = {
+  callers: {
+    exportCompanyData: [admins, "canUpdateCompanyProfile"],
+    eraseCompany: [admins, "canUpdateCompanyProfile"],
+    keepCompany: [admins, "canUpdateCompanyProfile"],
+  },
+  whileActing: { refused: ["exportCompanyData", "eraseCompany", "keepCompany"] },
+};

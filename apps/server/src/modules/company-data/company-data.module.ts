@@ -1,0 +1,41 @@
+import type { SignedLinks } from "../../platform/files/signed-links.ts";
+import { defineModule, type Platform } from "../../platform/module.ts";
+import type { ClosedCompanies } from "../companies/closed-company.ts";
+import type { FileErasing } from "../files/erase-files.ts";
+import type { FilesService } from "../files/files.service.ts";
+import type { SessionsService } from "../sessions/sessions.service.ts";
+import type { TwoFactorService } from "../two-factor/two-factor.service.ts";
+import { registerCompanyDataRoutes } from "./company-data.routes.ts";
+import { createCompanyErasure } from "./company-erasure.ts";
+import { createCompanyExport } from "./company-export.ts";
+import { companyFunctions } from "./company-functions.ts";
+import { createDueCompanies, dueQueries } from "./due-companies.ts";
+import { createCompanyEraser } from "./erase-company.ts";
+import "./company-data.graphql.ts";
+
+interface Needed {
+  closedCompanies: ClosedCompanies;
+  files: FilesService;
+  fileErasing: FileErasing;
+  links: SignedLinks;
+  sessions: SessionsService;
+  twoFactor: TwoFactorService;
+}
+
+export const companyDataModule = defineModule({
+  name: "company-data",
+  services: (platform: Platform, needed: Needed) => {
+    const pool = platform.pools.app;
+    const companyErasure = createCompanyErasure({ ...platform, ...needed, pool });
+    const eraser = createCompanyEraser({ ...platform, ...needed });
+    return {
+      companyErasure,
+      companyExport: createCompanyExport({ ...needed, pool }),
+      dueCompanies: createDueCompanies({ ...platform, erasure: companyErasure, eraser }),
+    };
+  },
+  routes: registerCompanyDataRoutes,
+  housekeeping: (_platform, { dueCompanies }) => [dueCompanies],
+  lookups: dueQueries.grants,
+  functions: companyFunctions,
+});

@@ -1,0 +1,31 @@
+import { dayInGreenwich } from "@presale/contracts/dates.ts";
+import type { FastifyInstance } from "fastify";
+import { AppError } from "../../platform/errors.ts";
+import type { SignedLinks } from "../../platform/files/signed-links.ts";
+import { sendDownload } from "../../platform/http/send-download.ts";
+import type { ClosedCompanies } from "../companies/closed-company.ts";
+import type { CompanyExport } from "./company-export.ts";
+
+interface Services {
+  companyExport: CompanyExport;
+  links: SignedLinks;
+  closedCompanies: ClosedCompanies;
+}
+
+/** A company's data by signed link, made while it is fetched; ADR 5. */
+export function registerCompanyDataRoutes(app: FastifyInstance, services: Services) {
+  const { companyExport, links, closedCompanies } = services;
+  app.get<{ Params: { link: string } }>("/api/company-data/:link", async (request, reply) => {
+    const target = links.read(request.params.link);
+    if (target?.kind !== "company") throw new AppError("NOT_FOUND");
+    const { companyId } = target;
+    await closedCompanies.assertOpen(companyId);
+    const zip = await companyExport.zip(companyId);
+    reply.raw.once("close", () => zip.destroy());
+    return sendDownload(reply, {
+      name: `presale-company-${dayInGreenwich(new Date())}.zip`,
+      mime: "application/zip",
+      content: zip,
+    });
+  });
+}

@@ -1,0 +1,465 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { inTransaction } from "../../platform/db/transaction.ts";
+import { goodPassword } from "../../testing/accounts.ts";
+import { actAs } from "../../testing/acting.ts";
+import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
+import { factories } from "../../testing/factories.ts";
+import { makeRows } from "../../testing/fixtures.ts";
+import { png } from "../../testing/images.ts";
+import { checksum } from "../../testing/isolation.ts";
+import { mailsTo, untilMailed } from "../../testing/mails.ts";
+import { heldOnceTables, sharedTables } from "../../testing/shared-tables.ts";
+import { type TestUser, testApp } from "../../testing/test-app.ts";
+import { ticketsOf } from "../../testing/tickets.ts";
+import { withPassword } from "../../testing/two-factor.ts";
+import { upload } from "../../testing/upload.ts";
+import { forgetNotesOf } from "./company-functions.ts";
+import { keptTables } from "./erase-company.ts";
+
+const test = testApp();
+const name = "Erasing & Co";
+const password = goodPassword;
+let admin: TestUser;
+let engineer: TestUser;
+let colleague: TestUser;
+beforeEach(async () => {
+  ({ admin, engineer } = await test.company(name));
+  await withPassword(test, admin);
+  colleague = await test.user(admin.companyId, "companyAdmin");
+});
+
+const ask = (input: object = {}, as: TestUser | string | null = admin) =>
+  test.call<{ eraseCompany: { eraseAt: string | null } }>(
+    "mutation ($input: EraseCompanyInput!) { eraseCompany(input: $input) { eraseAt } }",
+    { input: { typedName: name, password, ...input } },
+    as,
+  );
+const keep = (as: TestUser | string | null = admin) =>
+  test.call<{ keepCompany: { eraseAt: string | null } }>(
+    "mutation { keepCompany { eraseAt } }",
+    {},
+    as,
+  );
+const rowOf = async (companyId = admin.companyId) => {
+  const [row] = await test.sql<{ closed: boolean; erased: boolean; due: boolean; name: string }>(
+    "select name, closed_at is not null as closed, erased_at is not null as erased, erase_at is not null as due from company where id = $1",
+    [companyId],
+  );
+  return row;
+};
+/** As if so many days had gone by. */
+const later = (days: number) =>
+  test.sql(
+    "update company set erase_at = erase_at - make_interval(days => $2::int), erase_reminded_at = erase_reminded_at - make_interval(days => $2::int), closed_at = closed_at - make_interval(days => $2::int) where id = $1",
+    [admin.companyId, days],
+  );
+const lookAfter = () => test.app.services.dueCompanies();
+const written = async () =>
+  (
+    await test.sql<{ action: string }>(
+      "select action from audit_entry where company_id = $1 and action like 'company.%' order by id",
+      [admin.companyId],
+    )
+  ).map(({ action }) => action);
+
+describe("a company whose admin asks for its end", () => {
+  it("goes on for four weeks, all admins told by mail, each reminder once", async () => {
+    const reply = await ask();
+    expect(reply.errors).toEqual([]);
+    const days = (Date.parse(reply.data.eraseCompany.eraseAt ?? "") - Date.now()) / 86_400_000;
+    expect(days).toBeCloseTo(28, 2);
+    for (const each of [admin, colleague]) {
+      const [mail] = await mailsTo(test, each.email);
+      expect(mail?.subject).toBe(`The account of ${name} is going to be deleted`);
+    }
+    expect((await test.mails()).filter(({ to }) => to.includes(engineer.email))).toEqual([]);
+    const company = await test.call<{ me: { company: { eraseAt: string | null } } }>(
+      "{ me { company { eraseAt } } }",
+      {},
+      engineer,
+    );
+    expect(company.data.me.company.eraseAt).toBe(reply.data.eraseCompany.eraseAt);
+
+    const subjects = async (count: number) =>
+      (await mailsTo(test, colleague.email, count)).map(({ subject }) => subject);
+    for (const [gone, count] of [
+      [20, 1],
+      [1.5, 2],
+      [1, 2],
+      [4.8, 3],
+      [0.1, 3],
+    ] as const) {
+      await test.sql(
+        "update company set erase_at = erase_at - $2::interval, erase_reminded_at = erase_reminded_at - $2::interval where id = $1",
+        [admin.companyId, `${gone} days`],
+      );
+      await lookAfter();
+      await lookAfter();
+      await untilMailed(test);
+      expect([gone, (await subjects(count)).length]).toEqual([gone, count]);
+    }
+    expect((await subjects(3)).at(-1)).toMatch(/will be deleted on \d\d\/\d\d\/\d{4}$/);
+    expect(await rowOf()).toMatchObject({ closed: false, erased: false });
+  });
+
+  it("is kept by any admin, as often as they press", async () => {
+    await ask();
+    for (const each of [colleague, admin]) {
+      const reply = await keep(each);
+      expect(reply.errors).toEqual([]);
+      expect(reply.data.keepCompany.eraseAt).toBeNull();
+    }
+    expect(await written()).toEqual(["company.erasureAsked", "company.erasureRevoked"]);
+    const mails = await mailsTo(test, admin.email, 2);
+    expect(mails.at(-1)?.subject).toBe(`The account of ${name} stays`);
+    await lookAfter();
+    expect(await rowOf()).toMatchObject({ closed: false, due: false });
+  });
+
+  it("is closed when its days are over, told so, and staff can't open it again", async () => {
+    await ask();
+    await mailsTo(test, colleague.email);
+    await later(28);
+    await lookAfter();
+    expect(await rowOf()).toMatchObject({ closed: true, erased: false });
+    expect(statusOf(await test.call("{ me { id } }", {}, engineer))).toBe(511);
+    const mails = await mailsTo(test, colleague.email, 2);
+    expect(mails.at(-1)?.subject).toBe(`The account of ${name} was closed`);
+    const staff = await test.staff();
+    const reopened = await test.call(
+      "mutation ($id: ID!, $reason: String!) { reopenCompany(companyId: $id, reason: $reason) { id } }",
+      { id: admin.companyId, reason: "They asked for it" },
+      staff,
+    );
+    expect(errorOf(reopened)).toMatchObject({ code: "CONFLICT" });
+    const account = await test.call<{ companyAccount: { can: Record<string, boolean> } }>(
+      "query ($id: ID!) { companyAccount(companyId: $id) { can { reopen update grantTokens note close } } }",
+      { id: admin.companyId },
+      staff,
+    );
+    expect(new Set(Object.values(account.data.companyAccount.can))).toEqual(new Set([false]));
+  });
+
+  it("is meant: named, by an admin who shows that it is them, and by nobody who acts as one", async () => {
+    expect(fieldsOf(await ask({ typedName: "Erasing" }))).toEqual({
+      typedName: "Type the company's name as it stands.",
+    });
+    expect(fieldsOf(await ask({ password: "wrong" }))).toHaveProperty("password");
+    expect(Object.keys(fieldsOf(await ask({ password: undefined })))).toEqual(["password"]);
+    const manager = await withPassword(test, await test.user(admin.companyId, "companyManager"));
+    for (const [who, status] of [
+      [null, 401],
+      [engineer, 403],
+      [manager, 403],
+      [await withPassword(test, await test.staff()), 403],
+    ] as const) {
+      expect(statusOf(await ask({}, who))).toBe(status);
+      expect(statusOf(await keep(who))).toBe(status);
+    }
+    const acting = await actAs(test, await test.staff(), admin);
+    expect(statusOf(await ask({}, acting))).toBe(403);
+    expect(statusOf(await keep(acting))).toBe(403);
+    expect(await rowOf()).toMatchObject({ due: false });
+    expect((await ask()).errors).toEqual([]);
+    expect(errorOf(await ask()).code).toBe("CONFLICT");
+  });
+
+  it("is no manager's to end, whatever list of permissions they have", async () => {
+    const manager = await withPassword(test, await test.user(admin.companyId, "companyManager"));
+    const [role] = await test.sql<{ id: number }>(
+      "insert into role (name, permissions) values ('Eraser ' || gen_random_uuid(), array['canLoginCompany', 'canUpdateCompanyProfile']) returning id",
+    );
+    await test.sql("update app_user set role_id = $1 where id = $2", [role?.id, manager.id]);
+    const token = await test.session(manager);
+    expect(statusOf(await ask({}, token))).toBe(403);
+    expect(statusOf(await keep(token))).toBe(403);
+  });
+});
+
+/** Every row of a company that a suite's fixture makes, and of the tables that none does. */
+async function fill(user: TestUser, word: string): Promise<void> {
+  const rows = await makeRows(test, user, word);
+  const { companyId, id } = user;
+  const image = await upload(test, user, `${word} picture.png`, await png());
+  const fileId = image.data.uploadFile.id;
+  const [message] = await test.sql<{ id: string }>(
+    "select max(id) as id from ticket_message where company_id = $1",
+    [companyId],
+  );
+  const inserts: [string, unknown[]][] = [
+    [
+      "ticket_image (company_id, message_id, file_id, place) values ($1, $2, $3, 1)",
+      [message?.id, fileId],
+    ],
+    [
+      "presence (company_id, user_id, process_id, place, sockets) values ($1, $2, 'gone', $3, 1)",
+      [id, word],
+    ],
+    [
+      "idempotent_call (company_id, user_id, key, body_hash, attempt, status, reply) values ($1, $2, $3, 'x', 'y', 200, to_jsonb($3::text))",
+      [id, word],
+    ],
+    ["login_subject (company_id, issuer, subject) values ($1, 'google', $2)", [word]],
+    [
+      "identity (company_id, issuer, subject, user_id, email) values ($1, 'google', $2, $3, $2)",
+      [word, id],
+    ],
+    [
+      "mailed_key (company_id, hash, user_id, purpose, expires_at) values ($1, $2, $3, 'password', now() + interval '1 day')",
+      [word, id],
+    ],
+    ["two_factor (company_id, user_id, secret) values ($1, $2, $3)", [id, word]],
+    ["recovery_code (company_id, user_id, hash) values ($1, $2, $3)", [id, word]],
+    [
+      "notification_preference (company_id, user_id, kind, channel, is_on) values ($1, $2, 'accessChanged', 'email', false)",
+      [id],
+    ],
+    [
+      "picture_size (company_id, original_id, width, format, size, storage_key) values ($1, $2, 10, 'webp', 3, $3)",
+      [fileId, `${companyId}/${word}-size`],
+    ],
+    [
+      "unclaimed_bytes (company_id, storage_key, size) values ($1, $2, 3)",
+      [`${companyId}/${word}-lost`],
+    ],
+    [
+      "invoice_event (company_id, invoice_id, kind, user_id) values ($1, $2, 'ordered', $3)",
+      [rows.invoice, id],
+    ],
+    [
+      "payment_fact (company_id, payment_id, event_id, fact, amount, currency) select company_id, id, 'e', 'paid', 100, 'EUR' from payment where company_id = $1",
+      [],
+    ],
+    [
+      "audit_entry (company_id, action, actor_company_id, actor_user_id, actor_name, target_kind, target_id, target_name, details) values ($1, 'user.updated', $1, $2, $3::text, 'user', '7', $3, jsonb_build_object('before', $3::text))",
+      [id, word],
+    ],
+    [
+      "token_ledger (company_id, kind, amount, project_id, project_title, reason) values ($1, 'project', -1, 7, $2, $2), ($1, 'grant', 1, null, null, $2)",
+      [word],
+    ],
+    [
+      "note (company_id, task_id, author_id, description, remind_at, time_zone) values ($1, $2, $3, $4, now() + interval '1 day', 'UTC')",
+      [rows.task, id, word],
+    ],
+  ];
+  for (const [insert, values] of inserts)
+    await test.sql(`insert into ${insert}`, [companyId, ...values]);
+  await test.sql(
+    "update company set email = $2, web = $2, legal_name = $2, address = $2 where id = $1",
+    [companyId, word],
+  );
+  await test.sql("update app_user set name = left($2, 20) where company_id = $1", [
+    companyId,
+    word,
+  ]);
+}
+
+const countIn = async (table: string, companyId: number): Promise<number> => {
+  const [row] = await test.sql<{ count: number }>(
+    `select count(*)::int as count from "${table}" where company_id = $1`,
+    [companyId],
+  );
+  return row?.count ?? 0;
+};
+const ownedTables = async () =>
+  (
+    await test.sql<{ name: string }>(
+      "select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'company_id' and table_name <> all($1) order by 1",
+      [sharedTables.filter((name) => !heldOnceTables.includes(name))],
+    )
+  ).map((table) => table.name);
+/** Rows of the platform about others. */
+const ofPlatform = ["company_note", "ticket_note", "ticket_note_image"];
+
+async function closeLongAgo(companyId: number): Promise<void> {
+  await test.sql(
+    "update company set closed_at = now() - interval '1 hour', erase_at = now() - interval '1 hour' where id = $1",
+    [companyId],
+  );
+}
+
+describe("a company whose days are over", () => {
+  it("keeps its books and nothing else, with no word of it anywhere; another keeps everything", async () => {
+    const word = `Canary${Date.now()}x`;
+    const other = await test.company("Neighbour");
+    await fill(other.admin, "Neighbour");
+    await fill(admin, word);
+    const staff = await test.staff();
+    await test.call(
+      "mutation ($id: ID!, $input: CompanyNoteInput!) { addCompanyNote(companyId: $id, input: $input) { id } }",
+      { id: admin.companyId, input: { text: `${word} pays late` } },
+      staff,
+    );
+    const tickets = ticketsOf(test);
+    const [ticket] = await test.sql<{ id: string }>(
+      "select id::text from ticket where company_id = $1",
+      [admin.companyId],
+    );
+    expect((await tickets.note(staff, ticket?.id ?? "", `${word} again`)).errors).toEqual([]);
+    await test.sql(
+      "insert into feedback (score, review, name, email, ip) values (5, 'Good work', $1, $2, '198.51.100.7')",
+      [word, admin.email],
+    );
+    const addresses = await test.sql<{ email: string }>(
+      "select email from app_user where company_id = $1",
+      [admin.companyId],
+    );
+    const tables = await ownedTables();
+    const filled = tables.filter((table) => !ofPlatform.includes(table));
+    for (const table of filled)
+      expect([table, await countIn(table, admin.companyId)]).not.toEqual([table, 0]);
+    const books = async () =>
+      test.sql(
+        "select invoice_id, series, year, number, buyer, due_on from issued_invoice where company_id = $1 order by 1",
+        [admin.companyId],
+      );
+    const booksBefore = await books();
+    const balance = await test.sql("select sum(amount) from token_ledger where company_id = $1", [
+      admin.companyId,
+    ]);
+    const log = await test.sql(
+      "select id, at, action, actor_user_id from audit_entry where company_id = $1 order by id",
+      [admin.companyId],
+    );
+    const stored = await test.sql<{ key: string }>(
+      "select storage_key as key from file where company_id = $1",
+      [admin.companyId],
+    );
+    const read = (storageKey: string) => test.app.services.files.read({ storageKey });
+    for (const { key } of stored) (await read(key)).destroy();
+    const otherBefore = await checksum(test, other.admin.companyId);
+
+    await closeLongAgo(admin.companyId);
+    await lookAfter();
+
+    expect(await rowOf()).toEqual({
+      name: "Deleted company",
+      closed: true,
+      erased: true,
+      due: true,
+    });
+    for (const table of tables)
+      if (!keptTables.has(table))
+        expect([table, await countIn(table, admin.companyId)]).toEqual([table, 0]);
+    expect(await books()).toEqual(booksBefore);
+    expect(booksBefore.length).toBeGreaterThan(0);
+    expect(
+      await test.sql("select sum(amount) from token_ledger where company_id = $1", [
+        admin.companyId,
+      ]),
+    ).toEqual(balance);
+    const logAfter = await test.sql<{ action: string }>(
+      "select id, at, action, actor_user_id from audit_entry where company_id = $1 order by id",
+      [admin.companyId],
+    );
+    expect(logAfter.slice(0, -1)).toEqual(log);
+    expect(logAfter.at(-1)?.action).toBe("company.erased");
+    expect(
+      await test.sql(
+        "select distinct name, active, password_hash from app_user where company_id = $1",
+        [admin.companyId],
+      ),
+    ).toEqual([{ name: "Former colleague", active: false, password_hash: null }]);
+    for (const { key } of stored) await expect(read(key)).rejects.toThrow();
+    await untilMailed(test);
+    await expect
+      .poll(() => test.sql("select from ticket_note where text like '%' || $1 || '%'", [word]))
+      .toEqual([]);
+    // What it was called, its people and their addresses, in any text of any table but the books.
+    const all = await test.sql<{ name: string }>(
+      "select tablename as name from pg_tables where schemaname = 'public'",
+    );
+    const books_ = ["invoice", "issued_invoice"];
+    for (const table of all)
+      if (!books_.includes(table.name))
+        for (const each of [word, ...addresses.map(({ email }) => email)])
+          expect(
+            await test.sql(
+              `select from "${table.name}" as row where row::text ilike '%' || $1 || '%'`,
+              [each],
+            ),
+            `${each} in ${table.name}`,
+          ).toEqual([]);
+    expect(await checksum(test, other.admin.companyId)).toBe(otherBefore);
+    await lookAfter();
+    expect((await written()).filter((action) => action === "company.erased").length).toBe(1);
+  });
+
+  it("goes on where it was cut off, in many steps, and holds up no other", async () => {
+    const make = factories(test);
+    await make.tag(admin, { title: "Tag that stays for now" });
+    const author = [admin.companyId, admin.id];
+    await test.sql(
+      "insert into task (company_id, author_id, title, min_hours, max_hours) select $1, $2, 'Task ' || n, 1, 2 from generate_series(1, 2500) as n",
+      author,
+    );
+    const next = await test.company("Next in line");
+    await test.sql(
+      "create function hold() returns trigger language plpgsql as $$ begin raise exception 'held'; end $$",
+    );
+    await test.sql(
+      `create trigger hold before delete on tag for each row when (old.company_id = ${admin.companyId}) execute function hold()`,
+    );
+    try {
+      await closeLongAgo(admin.companyId);
+      await closeLongAgo(next.admin.companyId);
+      await lookAfter();
+      expect(await rowOf()).toMatchObject({ name, erased: false });
+      expect(await rowOf(next.admin.companyId)).toMatchObject({ erased: true });
+    } finally {
+      await test.sql("drop function hold cascade");
+    }
+    expect(await countIn("tag", admin.companyId)).toBe(1);
+    await Promise.all([lookAfter(), lookAfter()]);
+    await lookAfter();
+    expect(await countIn("tag", admin.companyId)).toBe(0);
+    expect(await countIn("task", admin.companyId)).toBe(0);
+    expect(await rowOf()).toMatchObject({ name: "Deleted company", erased: true });
+    expect((await written()).filter((action) => action === "company.erased").length).toBe(1);
+  });
+
+  it("is no other: open, closed not long enough, opened again, or staff's own", async () => {
+    await factories(test).tag(admin);
+    const id = admin.companyId;
+    const states = [
+      "erase_at = now() - interval '1 hour', closed_at = now()",
+      "erase_at = now() + interval '1 minute', closed_at = now() - interval '1 day'",
+      "erase_at = null, closed_at = now() - interval '90 days'",
+      "erase_at = null, closed_at = null",
+    ];
+    for (const state of states) {
+      await test.sql(`update company set ${state} where id = $1`, [id]);
+      await lookAfter();
+      expect([state, await countIn("tag", id)]).toEqual([state, 1]);
+      expect([state, (await rowOf())?.erased]).toEqual([state, false]);
+    }
+    const { platformCompanyId } = test.app;
+    await closeLongAgo(platformCompanyId);
+    await lookAfter();
+    expect(await rowOf(platformCompanyId)).toMatchObject({ name: "Presale", erased: false });
+    await test.sql("update company set closed_at = null, erase_at = null where id = $1", [
+      platformCompanyId,
+    ]);
+  });
+
+  it("is forgotten in append-only tables by no way that an open company could take", async () => {
+    for (const statement of [
+      sql`select forget_company('Other', 'Other')`,
+      sql`select forget_company_notes(${admin.companyId}::bigint)`,
+    ])
+      await expect(
+        inTransaction(test.app.pool, admin.companyId, (tx) => tx.db.execute(statement)),
+      ).rejects.toThrow();
+    const staff = await test.staff();
+    await expect(
+      inTransaction(test.app.pool, staff.companyId, (tx) => forgetNotesOf(tx, admin.companyId)),
+    ).rejects.toThrow();
+  });
+
+  it("keeps no table that isn't there", async () => {
+    const tables = await ownedTables();
+    expect([...keptTables].filter((table) => !tables.includes(table))).toEqual([]);
+  });
+});

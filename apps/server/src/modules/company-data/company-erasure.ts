@@ -1,0 +1,171 @@
+import { dayInGreenwich, formatDay } from "@presale/contracts/dates.ts";
+import type { EraseCompanyInput } from "@presale/contracts/inputs/erasing.input.ts";
+import type { DictionaryKey } from "@presale/contracts/translate.ts";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { type AuditEntry, audit } from "../../platform/audit/audit.ts";
+import type { Actor } from "../../platform/auth/actor.ts";
+import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
+import { AppError, fieldError } from "../../platform/errors.ts";
+import type { Platform } from "../../platform/module.ts";
+import type { Company } from "../companies/companies.graphql.ts";
+import { companies } from "../companies/companies.table.ts";
+import { daysAreOver, eraseAfterGrace } from "../companies/erase-at.ts";
+import type { SessionsService } from "../sessions/sessions.service.ts";
+import type { TwoFactorService } from "../two-factor/two-factor.service.ts";
+import { users } from "../users/users.table.ts";
+import { isDueToRemind } from "./reminding.ts";
+
+interface Dependencies extends Pick<Platform, "events" | "mailer" | "publicUrl"> {
+  pool: Platform["pools"]["app"];
+  sessions: SessionsService;
+  twoFactor: TwoFactorService;
+}
+
+/** No list of permissions makes a colleague speak for the whole company. */
+export function assertCompanyAdmin({ type }: Actor): void {
+  if (type !== "companyAdmin") throw new AppError("FORBIDDEN");
+}
+
+/** Of two who press at once, the second sees what the first did. */
+async function lock(tx: Transaction): Promise<Company> {
+  const [company] = await tx.db
+    .select()
+    .from(companies)
+    .where(and(eq(companies.id, tx.companyId), isNull(companies.closedAt)))
+    .for("no key update");
+  if (!company) throw new AppError("NOT_FOUND");
+  return company;
+}
+
+async function change(
+  tx: Transaction,
+  values: Partial<{
+    [Field in keyof Company]: Company[Field] | ReturnType<typeof eraseAfterGrace>;
+  }>,
+): Promise<Company> {
+  const [company] = await tx.db
+    .update(companies)
+    .set(values)
+    .where(eq(companies.id, tx.companyId))
+    .returning();
+  if (!company) throw new AppError("NOT_FOUND");
+  return company;
+}
+
+const dayOf = ({ eraseAt }: Company) => (eraseAt ? formatDay(dayInGreenwich(eraseAt)) : "");
+
+type Told = "companyErasureAsked" | "companyErasureNear" | "companyKept" | "companyErased";
+
+/** An admin has their company's account deleted, after days in which any admin may take it back; ADR 41. */
+export function createCompanyErasure(dependencies: Dependencies) {
+  const { pool, events, mailer, publicUrl, sessions, twoFactor } = dependencies;
+
+  async function tellAdmins(
+    tx: Transaction,
+    told: Told,
+    values: Record<string, string>,
+    evenIfClosed = false,
+  ): Promise<void> {
+    const admins = await tx.db
+      .select({ name: users.name, email: users.email })
+      .from(users)
+      .where(
+        and(
+          eq(users.companyId, tx.companyId),
+          eq(users.type, "companyAdmin"),
+          eq(users.active, true),
+          isNotNull(users.verifiedAt),
+          isNull(users.removedAt),
+        ),
+      );
+    const part = <Part extends string>(name: Part) => `mail:${told}.${name}` as const;
+    for (const { name, email } of admins)
+      await mailer.enqueue(
+        tx,
+        {
+          to: email,
+          subject: part("subject"),
+          paragraphs: ["mail:greeting", part("text")] satisfies DictionaryKey[],
+          values: { ...values, name },
+          button: {
+            label: part("button"),
+            url: told === "companyErased" ? publicUrl() : `${publicUrl()}/workspace/profile/data`,
+          },
+        },
+        { evenIfClosed },
+      );
+  }
+
+  async function tell(
+    tx: Transaction,
+    actor: Actor,
+    { id, name }: Company,
+    entry: Omit<AuditEntry, "target">,
+  ): Promise<void> {
+    await audit(tx, actor, { ...entry, target: { kind: "company", id, name } });
+    // It stands above every page that is open.
+    await events.publish(tx, { kind: "company", id: String(tx.companyId) });
+  }
+
+  return {
+    async ask(actor: Actor, { typedName, ...proof }: EraseCompanyInput): Promise<Company> {
+      assertCompanyAdmin(actor);
+      return twoFactor.prove(actor, proof, async (tx) => {
+        const { name, eraseAt } = await lock(tx);
+        if (name !== typedName) throw fieldError("typedName", "companyData:errors.otherName");
+        if (eraseAt) throw new AppError("CONFLICT", { message: "companyData:errors.askedAlready" });
+        const company = await change(tx, { eraseAt: eraseAfterGrace(), eraseRemindedAt: null });
+        const date = dayOf(company);
+        await tell(tx, actor, company, { action: "company.erasureAsked", details: { date } });
+        await tellAdmins(tx, "companyErasureAsked", { company: name, date, asker: actor.name });
+        return company;
+      });
+    },
+
+    /** Any admin takes it back, without a word why; pressed twice it is the same. */
+    async keep(actor: Actor): Promise<Company> {
+      assertCompanyAdmin(actor);
+      return inTransaction(pool, actor.companyId, async (tx) => {
+        const before = await lock(tx);
+        if (!before.eraseAt) return before;
+        const company = await change(tx, { eraseAt: null, eraseRemindedAt: null });
+        await tell(tx, actor, company, { action: "company.erasureRevoked" });
+        await tellAdmins(tx, "companyKept", { company: company.name, asker: actor.name });
+        return company;
+      });
+    },
+
+    /** Told when it is near; whoever looks at the same moment finds that it was done. */
+    remind: (companyId: number): Promise<void> =>
+      inTransaction(pool, companyId, async (tx) => {
+        const [company] = await tx.db
+          .update(companies)
+          .set({ eraseRemindedAt: sql`now()` })
+          .where(and(eq(companies.id, companyId), isDueToRemind()))
+          .returning();
+        if (!company) return;
+        await tellAdmins(tx, "companyErasureNear", {
+          company: company.name,
+          date: dayOf(company),
+        });
+      }),
+
+    /** Its days are over: nobody is in any more, and what is under way ends before anything goes. */
+    close: (companyId: number): Promise<void> =>
+      inTransaction(pool, companyId, async (tx) => {
+        const [company] = await tx.db
+          .update(companies)
+          .set({ closedAt: sql`now()` })
+          .where(and(eq(companies.id, companyId), isNull(companies.closedAt), daysAreOver()))
+          .returning({ name: companies.name });
+        if (!company) return;
+        await audit(tx, null, {
+          action: "company.closed",
+          target: { kind: "company", id: companyId, name: company.name },
+        });
+        await tellAdmins(tx, "companyErased", { company: company.name }, true);
+        await sessions.endOfCompany(tx);
+      }),
+  };
+}
+export type CompanyErasure = ReturnType<typeof createCompanyErasure>;

@@ -1,0 +1,213 @@
+import type { Readable } from "node:stream";
+import type { ProofInput } from "@presale/contracts/inputs/two-factor.input.ts";
+import { type ByteFile, writeJsonZip } from "@presale/documents/zip/write-json-zip.ts";
+import { and, asc, eq, gt } from "drizzle-orm";
+import pg from "pg";
+import { auditEntries } from "../../platform/audit/audit.table.ts";
+import { audit } from "../../platform/audit/audit.ts";
+import type { Actor } from "../../platform/auth/actor.ts";
+import { type OwnedTable, ownedTables } from "../../platform/db/owned-tables.ts";
+import { pageSize, pagesById } from "../../platform/db/pages-by-id.ts";
+import { inReadTransaction } from "../../platform/db/transaction.ts";
+import type { SignedLinks } from "../../platform/files/signed-links.ts";
+import { entryColumns } from "../audit/audit.queries.ts";
+import { type AuditView, companyView } from "../audit/audit.view.ts";
+import { findCompany } from "../companies/companies.graphql.ts";
+import { companies } from "../companies/companies.table.ts";
+import type { FilesService } from "../files/files.service.ts";
+import { files } from "../files/files.table.ts";
+import type { TwoFactorService } from "../two-factor/two-factor.service.ts";
+import { assertCompanyAdmin } from "./company-erasure.ts";
+
+interface Dependencies {
+  pool: pg.Pool;
+  files: Pick<FilesService, "read">;
+  links: SignedLinks;
+  twoFactor: TwoFactorService;
+}
+
+/** Tables of a company that its export leaves out, each for a reason. */
+export const withheldTables: ReadonlySet<string> = new Set([
+  // Ways in, and what only the product's own work needs.
+  "idempotent_call",
+  "identity",
+  "login_address",
+  "login_subject",
+  "mailed_key",
+  "picture_size",
+  "presence",
+  "recovery_code",
+  "session",
+  "two_factor",
+  "unclaimed_bytes",
+  // Each colleague's own: theirs to download.
+  "news_read",
+  "notification",
+  "notification_preference",
+  // Told as the company sees it, below.
+  "audit_entry",
+  // What staff write down for one another.
+  "company_note",
+  "ticket_note",
+  "ticket_note_image",
+]);
+
+/** Columns that nobody takes along. */
+export const withheldColumns: ReadonlySet<string> = new Set([
+  "company_id",
+  // Secrets.
+  "app_user.password_hash",
+  "invite.hash",
+  // Who of staff it was: to companies they are nameless.
+  "ticket.assignee_id",
+  "ticket.opened_by_name",
+  "ticket_message.staff_id",
+  "ticket_message.staff_name",
+  // Where and how the product keeps something, and what follows from other columns.
+  "feature.description_text",
+  "file.last_used_at",
+  "file.storage_key",
+  "project.description_text",
+  "task.description_text",
+  // Between us and whoever takes the money.
+  "payment.asked_at",
+  "payment.is_page_open",
+  "payment.log",
+  "payment.needs_staff",
+  "payment.provider_id",
+  "payment.provider_payment",
+  "payment.reference",
+  "payment.url",
+  "payment_fact.event_id",
+]);
+
+export const exportedColumns = ({ name, columns }: OwnedTable): string[] =>
+  columns.filter((each) => !withheldColumns.has(each) && !withheldColumns.has(`${name}.${each}`));
+
+export const isExported = ({ name }: OwnedTable): boolean => !withheldTables.has(name);
+
+const quote = (name: string) => pg.escapeIdentifier(name);
+const inCamelCase = (name: string) =>
+  name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** A table's rows as JSON, page by page in the order of its key: no transaction outlives its page. */
+async function* pagesOf(
+  pool: pg.Pool,
+  companyId: number,
+  table: OwnedTable,
+): AsyncGenerator<Record<string, unknown>[]> {
+  const { name, key } = table;
+  const given = exportedColumns(table)
+    .map((column) => `${pg.escapeLiteral(inCamelCase(column))}, ${quote(column)}`)
+    .join(", ");
+  const keys = key.map((column) => quote(column.name)).join(", ");
+  const bounds = key.map(({ type }, index) => `$${index + 2}::text::${type}`).join(", ");
+  // A private note or filter is its author's alone.
+  const shared = table.columns.includes("is_shared") ? "and is_shared" : "";
+  for (let after: string[] = []; ; ) {
+    const rows = await inReadTransaction(pool, companyId, async (tx) => {
+      const found = await tx.query(
+        `select json_build_object(${given}) as row, array[${key.map((column) => `${quote(column.name)}::text`).join(", ")}]::text[] as key
+         from ${quote(name)} where company_id = $1 ${shared} ${after.length > 0 ? `and (${keys}) > (${bounds})` : ""}
+         ${keys && `order by ${keys}`} limit ${pageSize}`,
+        [companyId, ...after],
+      );
+      return found.rows as { row: Record<string, unknown>; key: string[] }[];
+    });
+    if (rows.length > 0) yield rows.map(({ row }) => row);
+    if (!keys || rows.length < pageSize) return;
+    after = rows.at(-1)?.key ?? [];
+  }
+}
+
+/** What the company uploaded. */
+async function* uploadsOf(
+  pool: pg.Pool,
+  companyId: number,
+  read: FilesService["read"],
+): AsyncGenerator<ByteFile> {
+  const pages = pagesById((after) =>
+    inReadTransaction(pool, companyId, (tx) =>
+      tx.db
+        .select({ id: files.id, name: files.name, storageKey: files.storageKey })
+        .from(files)
+        .where(and(eq(files.companyId, companyId), gt(files.id, after)))
+        .orderBy(asc(files.id))
+        .limit(pageSize),
+    ),
+  );
+  for await (const page of pages)
+    for (const { id, name, storageKey } of page)
+      yield { path: `files/${id}-${name}`, open: () => read({ storageKey }) };
+}
+
+/** The audit log, as the company's page of it tells it: of staff without names. */
+const entriesOf = (pool: pg.Pool, companyId: number): AsyncGenerator<AuditView[]> =>
+  pagesById((after) =>
+    inReadTransaction(pool, companyId, async (tx) => {
+      const rows = await tx.db
+        .select(entryColumns)
+        .from(auditEntries)
+        .where(and(eq(auditEntries.companyId, companyId), gt(auditEntries.id, after)))
+        .orderBy(asc(auditEntries.id))
+        .limit(pageSize);
+      return rows.map(companyView);
+    }),
+  );
+
+/** What the company itself is called and says. */
+async function* companyOf(pool: pg.Pool, companyId: number) {
+  const { id, name, email, web, currency, legalName, address, taxNumber, header, footer, look } =
+    companies;
+  const { logoFileId, createdAt } = companies;
+  yield await inReadTransaction(pool, companyId, (tx) =>
+    tx.db
+      .select({
+        ...{ id, name, email, web, currency, legalName, address, taxNumber, header, footer, look },
+        ...{ logoFileId, createdAt },
+      })
+      .from(companies)
+      .where(eq(companies.id, companyId)),
+  );
+}
+
+export type CompanyExport = ReturnType<typeof createCompanyExport>;
+
+/** All that a company has here, to take along; ADR 41. */
+export function createCompanyExport({ pool, files: { read }, links, twoFactor }: Dependencies) {
+  return {
+    /** Gives a signed link to an admin who has shown that it is them. */
+    async linkFor(actor: Actor, proof: ProofInput): Promise<string> {
+      assertCompanyAdmin(actor);
+      return twoFactor.prove(actor, proof, async (tx) => {
+        const { companyId, userId } = actor;
+        const { name } = await findCompany(tx);
+        await audit(tx, actor, {
+          action: "company.exported",
+          target: { kind: "company", id: companyId, name },
+        });
+        const link = links.sign({ kind: "company", companyId, id: companyId, userId });
+        return `/api/company-data/${link}`;
+      });
+    },
+
+    async zip(companyId: number): Promise<Readable> {
+      const tables = await inReadTransaction(pool, companyId, ownedTables);
+      const rows = tables
+        .filter(isExported)
+        .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+        .map((table) => ({
+          path: `${table.name.replaceAll("_", "-")}.json`,
+          pages: () => pagesOf(pool, companyId, table),
+        }));
+      return writeJsonZip(
+        [
+          { path: "company.json", pages: () => companyOf(pool, companyId) },
+          { path: "audit-log.json", pages: () => entriesOf(pool, companyId) },
+          ...rows,
+        ],
+        uploadsOf(pool, companyId, read),
+      );
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { sql } from "drizzle-orm";
+import { type DatabaseFunction, ownCompany } from "../../platform/db/database-function.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
+
+/** Closed, and its days are over: no setting and no mistake forgets another. */
+const mayBeForgotten = (id: string) =>
+  `exists (select from company where id = ${id} and not is_platform and closed_at is not null and erase_at <= now())`;
+
+/** What erasing a company does to append-only tables; ADR 41. */
+export const companyFunctions: readonly DatabaseFunction[] = [
+  {
+    // Who did what when stays by id; names, words and what changed go. Sums and moments of the ledger stay.
+    name: "forget_company",
+    takes: "new_name text, new_person text",
+    body: `
+declare changed bigint;
+begin
+  if not ${mayBeForgotten(ownCompany)} then
+    raise exception 'Only a closed company whose days are over is forgotten';
+  end if;
+  update audit_entry set
+    actor_name = case when actor_company_id = company_id then new_person else actor_name end,
+    target_name = case target_kind when 'company' then new_name when 'user' then new_person
+      else case when target_name is not null then '–' end end,
+    details = null
+  where company_id = ${ownCompany};
+  get diagnostics changed = row_count;
+  update token_ledger set project_title = null, reason = null where company_id = ${ownCompany};
+  return changed;
+end`,
+  },
+  {
+    // The notes are the platform's rows: it is its transaction, in which that company is looked up.
+    name: "forget_company_notes",
+    takes: "about bigint",
+    body: `
+declare own bigint := ${ownCompany};
+declare is_due boolean;
+declare gone bigint;
+begin
+  perform set_config('app.company', about::text, true);
+  is_due := ${mayBeForgotten("about")};
+  perform set_config('app.company', own::text, true);
+  if not is_due then
+    raise exception 'Only a closed company whose days are over is forgotten';
+  end if;
+  delete from company_note where company_id = own and about_company_id = about;
+  get diagnostics gone = row_count;
+  return gone;
+end`,
+  },
+];
+
+/** Takes the company's names and words out of what is only ever added to. */
+export const forgetCompany = async (
+  tx: Transaction,
+  names: { company: string; person: string },
+): Promise<void> => {
+  await tx.db.execute(sql`select forget_company(${names.company}, ${names.person})`);
+};
+
+/** Deletes what staff noted of a company, in the transaction of theirs. */
+export const forgetNotesOf = async (tx: Transaction, companyId: number): Promise<void> => {
+  await tx.db.execute(sql`select forget_company_notes(${companyId}::bigint)`);
+};

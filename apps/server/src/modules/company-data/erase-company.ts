@@ -1,0 +1,180 @@
+import { translate } from "@presale/contracts/translate.ts";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import pg from "pg";
+import { audit } from "../../platform/audit/audit.ts";
+import { type OwnedTable, ownedTables } from "../../platform/db/owned-tables.ts";
+import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
+import type { Platform } from "../../platform/module.ts";
+import { articles } from "../articles/articles.table.ts";
+import { companies } from "../companies/companies.table.ts";
+import { daysAreOver } from "../companies/erase-at.ts";
+import { becomeFormer, formerName } from "../erasing/former-colleague.ts";
+import type { FileErasing } from "../files/erase-files.ts";
+import { tickets } from "../support/support.table.ts";
+import { ticketGoneQueue } from "../support-admin/ticket-notes.ts";
+import { users } from "../users/users.table.ts";
+import { forgetCompany, forgetNotesOf } from "./company-functions.ts";
+
+/** The most that goes in one transaction, and the most transactions of one company in a run. */
+const most = { rows: 1_000, people: 100, bytes: 100, steps: 200 };
+
+/**
+ * What stays of a company whose content is erased. All other tables of a company are emptied, those
+ * of a new entity too.
+ */
+export const keptTables: ReadonlySet<string> = new Set([
+  // The books, as tax law asks: what was sold to whom, and what was paid.
+  "invoice",
+  "invoice_event",
+  "issued_invoice",
+  "payment",
+  "payment_fact",
+  "token_balance",
+  // Without names and words.
+  "token_ledger",
+  "audit_entry",
+  // Whom the books refer to: without names, addresses and ways in.
+  "app_user",
+  // Rows of the platform alone: what staff noted of the company goes by a function, of a ticket by a job.
+  "company_note",
+  "ticket_note",
+  "ticket_note_image",
+]);
+
+/** They go with the files that they are made of, and with the bytes that they tell of. */
+const ofFiles: ReadonlySet<string> = new Set(["picture_size", "unclaimed_bytes"]);
+
+interface Dependencies extends Pick<Platform, "jobs" | "pools" | "platformCompanyId"> {
+  fileErasing: FileErasing;
+}
+
+const quote = (name: string) => pg.escapeIdentifier(name);
+
+/** Of two workers one goes on; a company that was opened again meanwhile is left alone. */
+async function isDue(tx: Transaction): Promise<boolean> {
+  const [company] = await tx.db
+    .select({ closedAt: companies.closedAt })
+    .from(companies)
+    .where(
+      and(
+        eq(companies.id, tx.companyId),
+        eq(companies.isPlatform, false),
+        daysAreOver(),
+        isNull(companies.erasedAt),
+      ),
+    )
+    .for("no key update");
+  return Boolean(company?.closedAt);
+}
+
+/** People first: what public pages say of them goes by their addresses. */
+async function forgetPeople(tx: Transaction, atMost: number): Promise<number> {
+  const people = await tx.db
+    .select({ userId: users.id, email: users.email })
+    .from(users)
+    .where(and(eq(users.companyId, tx.companyId), isNull(users.erasedAt)))
+    .limit(atMost);
+  for (const person of people) await becomeFormer(tx, person);
+  return people.length;
+}
+
+/** The newest first: a row may refer to an older one of its own table. */
+async function deleteRows(tx: Transaction, table: OwnedTable, atMost: number): Promise<number> {
+  const name = quote(table.name);
+  const order = table.key.map((column) => `${quote(column.name)} desc`).join(", ");
+  const { rowCount } = await tx.query(
+    `delete from ${name} where company_id = $1 and ctid = any(array(
+       select ctid from ${name} where company_id = $1 ${order && `order by ${order}`} limit $2))`,
+    [tx.companyId, atMost],
+  );
+  return rowCount ?? 0;
+}
+
+/** Articles that were never on the public site; those that were stay there, without a name. */
+async function deleteDrafts(tx: Transaction, atMost: number): Promise<number> {
+  const own = and(eq(articles.authorCompanyId, tx.companyId), isNull(articles.publishedAt));
+  const some = tx.db.select({ id: articles.id }).from(articles).where(own).limit(atMost);
+  const { rowCount } = await tx.db.delete(articles).where(and(own, inArray(articles.id, some)));
+  return rowCount ?? 0;
+}
+
+/** What staff noted of them is behind it: see the queue. */
+async function deleteTickets(tx: Transaction, jobs: Platform["jobs"], atMost: number) {
+  const own = eq(tickets.companyId, tx.companyId);
+  const some = tx.db.select({ id: tickets.id }).from(tickets).where(own).limit(atMost);
+  const gone = await tx.db
+    .delete(tickets)
+    .where(and(own, inArray(tickets.id, some)))
+    .returning({ ticketId: tickets.id });
+  for (const ticket of gone) await jobs.enqueue(tx, ticketGoneQueue, ticket);
+  return gone.length;
+}
+
+/** Erases the content of companies whose days are over; ADR 41. */
+export function createCompanyEraser({ jobs, pools, platformCompanyId, fileErasing }: Dependencies) {
+  const pool = pools.app;
+  /** Tables of which more is to be done than deleting rows. */
+  const deleting: Partial<Record<string, (tx: Transaction, atMost: number) => Promise<number>>> = {
+    file: fileErasing.deleteSome,
+    ticket: (tx, atMost) => deleteTickets(tx, jobs, atMost),
+  };
+
+  /** What one transaction can take; gives how much it was. */
+  const step = (companyId: number): Promise<number | null> =>
+    inTransaction(pool, companyId, async (tx) => {
+      if (!(await isDue(tx))) return null;
+      let gone = await forgetPeople(tx, most.people);
+      gone += await deleteDrafts(tx, most.people);
+      // Dependents before what they refer to.
+      for (const table of (await ownedTables(tx)).toReversed()) {
+        const left = most.rows - gone;
+        if (left <= 0) break;
+        if (keptTables.has(table.name) || ofFiles.has(table.name)) continue;
+        gone += (await deleting[table.name]?.(tx, left)) ?? (await deleteRows(tx, table, left));
+      }
+      return gone;
+    });
+
+  /** Nothing is left but what stays: that is made anonymous, and the company has been. */
+  const finish = (companyId: number): Promise<void> =>
+    inTransaction(pool, companyId, async (tx) => {
+      if (!(await isDue(tx))) return;
+      const name = translate("companyData:erasedCompany");
+      await tx.db
+        .update(companies)
+        .set({
+          name,
+          email: null,
+          web: null,
+          legalName: null,
+          address: null,
+          taxNumber: null,
+          header: null,
+          footer: null,
+          logoFileId: null,
+          erasedAt: sql`now()`,
+        })
+        .where(eq(companies.id, companyId));
+      await forgetCompany(tx, { company: name, person: formerName() });
+      await audit(tx, null, {
+        action: "company.erased",
+        target: { kind: "company", id: companyId, name },
+      });
+    });
+
+  return {
+    /** So much of a company as one run can; cut off anywhere, the next run goes on. */
+    async erase(companyId: number): Promise<void> {
+      for (let steps = 0; ; steps += 1) {
+        if (steps === most.steps) return;
+        const gone = await step(companyId);
+        if (gone === null) return;
+        if (gone === 0) break;
+      }
+      while ((await fileErasing.dropBytes(companyId, most.bytes)) > 0);
+      await inTransaction(pool, platformCompanyId, (tx) => forgetNotesOf(tx, companyId));
+      await finish(companyId);
+    },
+  };
+}
+export type CompanyEraser = ReturnType<typeof createCompanyEraser>;

@@ -1,0 +1,23 @@
+import { limits } from "@presale/contracts/limits.ts";
+import { and, gt, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { companies } from "../companies/companies.table.ts";
+
+const before = (days: number) => sql`${companies.eraseAt} - make_interval(days => ${days})`;
+
+/** A day of reminding has come since the admins were last told. */
+export const isDueToRemind = (): SQL | undefined =>
+  and(
+    isNull(companies.closedAt),
+    gt(companies.eraseAt, sql`now()`),
+    or(
+      ...limits.companyErasure.remindedBefore.map((days) =>
+        and(
+          lte(before(days), sql`now()`),
+          or(
+            isNull(companies.eraseRemindedAt),
+            sql`${companies.eraseRemindedAt} < ${before(days)}`,
+          ),
+        ),
+      ),
+    ),
+  );

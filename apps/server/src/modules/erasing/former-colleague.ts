@@ -1,0 +1,21 @@
+import { translate } from "@presale/contracts/translate.ts";
+import { and, eq, sql } from "drizzle-orm";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { leaveCompany } from "../access/leaving.ts";
+import { users } from "../users/users.table.ts";
+import { forgetPublicTraces } from "./public-traces.ts";
+
+export const formerName = (): string => translate("profile:data.formerColleague");
+
+/** Takes away who somebody was; the row stays for whoever made what stays, and for the books. */
+export async function becomeFormer(
+  tx: Transaction,
+  person: { userId: number; email: string },
+): Promise<void> {
+  await tx.db
+    .update(users)
+    .set({ erasedAt: sql`now()`, name: formerName(), avatarFileId: null, lastSeenAt: null })
+    .where(and(eq(users.companyId, tx.companyId), eq(users.id, person.userId)));
+  await leaveCompany(tx, person.userId, "erased");
+  await forgetPublicTraces(tx, person, formerName());
+}

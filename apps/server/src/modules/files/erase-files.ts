@@ -1,0 +1,55 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type pg from "pg";
+import { inReadTransaction, type Transaction } from "../../platform/db/transaction.ts";
+import { files, pictureSizes, unclaimedBytes } from "./files.table.ts";
+import type { ByteStore, StoredBytes } from "./stored-bytes.ts";
+
+export type FileErasing = ReturnType<typeof createFileErasing>;
+
+/** For a company whose content is erased: files that nothing refers to any more, and their bytes. */
+export function createFileErasing({ pool, bytes }: { pool: pg.Pool; bytes: ByteStore }) {
+  return {
+    /** Deletes so many files with the sizes made of them; `dropBytes` once that is kept. */
+    async deleteSome(tx: Transaction, most: number): Promise<number> {
+      const some = await tx.db
+        .select({ id: files.id })
+        .from(files)
+        .where(eq(files.companyId, tx.companyId))
+        .limit(most);
+      if (some.length === 0) return 0;
+      const ids = some.map(({ id }) => id);
+      const stored = { storageKey: files.storageKey, size: files.size };
+      const made = { storageKey: pictureSizes.storageKey, size: pictureSizes.size };
+      const gone: StoredBytes[] = [
+        ...(await tx.db
+          .delete(pictureSizes)
+          .where(
+            and(eq(pictureSizes.companyId, tx.companyId), inArray(pictureSizes.originalId, ids)),
+          )
+          .returning(made)),
+        ...(await tx.db
+          .delete(files)
+          .where(and(eq(files.companyId, tx.companyId), inArray(files.id, ids)))
+          .returning(stored)),
+      ];
+      await bytes.release(tx, gone);
+      return some.length;
+    },
+
+    /** Deletes so many bytes that no file has, however young; gives how many it were. */
+    async dropBytes(companyId: number, most: number): Promise<number> {
+      const some = await inReadTransaction(pool, companyId, (tx) =>
+        tx.db
+          .select({ storageKey: unclaimedBytes.storageKey })
+          .from(unclaimedBytes)
+          .where(eq(unclaimedBytes.companyId, companyId))
+          .limit(most),
+      );
+      await bytes.drop(
+        companyId,
+        some.map(({ storageKey }) => storageKey),
+      );
+      return some.length;
+    },
+  };
+}

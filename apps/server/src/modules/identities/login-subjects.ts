@@ -1,0 +1,31 @@
+import { and, eq, notExists } from "drizzle-orm";
+import { isUniqueViolation } from "../../platform/db/database-errors.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { identities, loginSubjects } from "./identities.table.ts";
+
+/** Before an account is linked with one of a provider, which may log in one account in all companies. */
+export async function takeSubject(
+  tx: Transaction,
+  { issuer, subject }: { issuer: string; subject: string },
+): Promise<void> {
+  await tx.db.insert(loginSubjects).values({ companyId: tx.companyId, issuer, subject });
+}
+
+export const isSubjectTaken = (error: unknown): boolean =>
+  isUniqueViolation(error, "login_subject_key");
+
+/** Once a link of the company is gone: another account may have it. */
+export async function freeSubjects(tx: Transaction): Promise<void> {
+  const { companyId, issuer, subject } = loginSubjects;
+  const holder = tx.db
+    .select({ userId: identities.userId })
+    .from(identities)
+    .where(
+      and(
+        eq(identities.companyId, companyId),
+        eq(identities.issuer, issuer),
+        eq(identities.subject, subject),
+      ),
+    );
+  await tx.db.delete(loginSubjects).where(and(eq(companyId, tx.companyId), notExists(holder)));
+}

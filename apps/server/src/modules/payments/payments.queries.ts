@@ -1,0 +1,114 @@
+import type { PaymentMethod, PaymentStatus } from "@presale/contracts/invoices.ts";
+import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { AppError } from "../../platform/errors.ts";
+import { type PaymentLogEntry, paymentFacts, payments } from "./payments.table.ts";
+
+export type Payment = typeof payments.$inferSelect;
+
+export interface Sum {
+  /** Hundredths. */
+  amount: number;
+  currency: string;
+}
+
+const longestLog = 50;
+
+export const ownPayment = (tx: Transaction, id: number) =>
+  and(eq(payments.companyId, tx.companyId), eq(payments.id, id));
+
+/** An attempt of which it is not known yet what becomes of it. */
+export const isUnderWay = ({ status }: { status: PgColumn } = payments): SQL =>
+  eq(status, "validation" satisfies PaymentStatus);
+
+const underWayFor = (tx: Transaction, invoiceId: number): SQL | undefined =>
+  and(eq(payments.companyId, tx.companyId), eq(payments.invoiceId, invoiceId), isUnderWay());
+
+/** Adds a line to what staff read of an attempt; their own always find room. */
+export async function logStep(
+  tx: Transaction,
+  paymentId: number,
+  entry: Omit<PaymentLogEntry, "at">,
+): Promise<void> {
+  const line = JSON.stringify({ at: new Date().toISOString(), ...entry });
+  await tx.db
+    .update(payments)
+    .set({ log: sql`${payments.log} || ${line}::jsonb` })
+    .where(
+      and(
+        ownPayment(tx, paymentId),
+        entry.step === "staff"
+          ? undefined
+          : sql`jsonb_array_length(${payments.log}) < ${longestLog}`,
+      ),
+    );
+}
+
+export async function findPayment(tx: Transaction, id: number): Promise<Payment> {
+  const [payment] = await tx.db.select().from(payments).where(ownPayment(tx, id));
+  if (!payment) throw new AppError("NOT_FOUND");
+  return payment;
+}
+
+/** The attempt under way for an invoice, of one method or of any; there is one at most. */
+export async function findOpenPayment(
+  tx: Transaction,
+  invoiceId: number,
+  method?: PaymentMethod,
+): Promise<Payment | null> {
+  const [payment] = await tx.db
+    .select()
+    .from(payments)
+    .where(and(underWayFor(tx, invoiceId), method && eq(payments.method, method)));
+  return payment ?? null;
+}
+
+/** The newest attempt whose page may still be paid. */
+export async function findOpenPage(tx: Transaction, invoiceId: number): Promise<Payment | null> {
+  const [payment] = await tx.db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.companyId, tx.companyId),
+        eq(payments.invoiceId, invoiceId),
+        payments.isPageOpen,
+      ),
+    )
+    .orderBy(desc(payments.id))
+    .limit(1);
+  return payment ?? null;
+}
+
+/** The sum that the provider says was paid. */
+export async function whatCame(tx: Transaction, { id }: Payment): Promise<Sum> {
+  const [sum] = await tx.db
+    .select({ amount: paymentFacts.amount, currency: paymentFacts.currency })
+    .from(paymentFacts)
+    .where(
+      and(
+        eq(paymentFacts.companyId, tx.companyId),
+        eq(paymentFacts.paymentId, id),
+        eq(paymentFacts.fact, "succeeded"),
+      ),
+    );
+  if (!sum) throw new AppError("INVOICE_MOVED");
+  return sum;
+}
+
+/** The provider has given something back already; the whole it would refuse to give. */
+export async function hasGoneBack(tx: Transaction, { id }: Payment): Promise<boolean> {
+  const back = and(
+    eq(paymentFacts.companyId, tx.companyId),
+    eq(paymentFacts.paymentId, id),
+    eq(paymentFacts.fact, "refunded"),
+  );
+  return (await tx.db.$count(paymentFacts, back)) > 0;
+}
+
+/** Another attempt for this invoice is under way. */
+export async function hasAnother(tx: Transaction, { id, invoiceId }: Payment): Promise<boolean> {
+  const others = and(underWayFor(tx, invoiceId), ne(payments.id, id));
+  return (await tx.db.$count(payments, others)) > 0;
+}

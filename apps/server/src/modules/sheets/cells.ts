@@ -1,0 +1,142 @@
+import type {
+  SheetCells,
+  SheetChange,
+  SheetRowKind,
+} from "@presale/contracts/inputs/sheet.input.ts";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { AppError, fieldError } from "../../platform/errors.ts";
+import { features } from "../features/features.table.ts";
+import { type Task, taskColumns } from "../tasks/tasks.queries.ts";
+import { tasks } from "../tasks/tasks.table.ts";
+
+/** A change of a row that was not made. */
+export interface Refusal {
+  of: SheetRowKind;
+  /** A new row's key, or the id of a task or feature. */
+  key: string;
+  error: AppError;
+}
+
+/** What can't be done of a sheet's change; the rest is done. */
+export class Refusals {
+  readonly all: Refusal[] = [];
+
+  add(of: SheetRowKind, key: string | number, error: AppError): void {
+    this.all.push({ of, key: String(key), error });
+  }
+}
+
+const isSame = (one: string, other: string, isHours: boolean) =>
+  isHours ? Number(one) === Number(other) : one === other;
+
+const isAsItWas = (task: Task, after: Task): boolean =>
+  task.title === after.title &&
+  isSame(task.minHours, after.minHours, true) &&
+  isSame(task.maxHours, after.maxHours, true);
+
+/** True where each cell that is changed still holds what its changer saw, or what they want. */
+const isFresh = (task: Task, was: SheetCells, now: SheetCells): boolean =>
+  (["title", "minHours", "maxHours"] as const).every((cell) => {
+    const wanted = now[cell];
+    if (wanted == null) return true;
+    const isHours = cell !== "title";
+    const seen = was[cell];
+    return (
+      (seen != null && isSame(task[cell], seen, isHours)) || isSame(task[cell], wanted, isHours)
+    );
+  });
+
+/**
+ * Writes cells of tasks, whose rows nobody else changes until the transaction ends. Whoever was
+ * overtaken in a cell is refused: two people who change different cells of a task both have their way.
+ */
+export async function writeTaskCells(
+  tx: Transaction,
+  changes: SheetChange["changedTasks"],
+  refusals: Refusals,
+): Promise<number[]> {
+  if (changes.length === 0) return [];
+  const rows = await tx.db
+    .select(taskColumns)
+    .from(tasks)
+    .where(
+      and(
+        eq(tasks.companyId, tx.companyId),
+        inArray(
+          tasks.id,
+          changes.map(({ taskId }) => taskId),
+        ),
+      ),
+    )
+    .orderBy(asc(tasks.id))
+    .for("no key update");
+  const byId = new Map(rows.map((task) => [task.id, task]));
+  const written = new Map<number, Task>();
+  for (const { taskId, was, now } of changes) {
+    const task = byId.get(taskId);
+    if (!task) {
+      refusals.add("task", taskId, new AppError("NOT_FOUND"));
+      continue;
+    }
+    const after = {
+      ...task,
+      title: now.title ?? task.title,
+      minHours: now.minHours ?? task.minHours,
+      maxHours: now.maxHours ?? task.maxHours,
+    };
+    if (!isFresh(task, was, now)) refusals.add("task", taskId, new AppError("CHANGED_MEANWHILE"));
+    else if (Number(after.maxHours) < Number(after.minHours))
+      refusals.add("task", taskId, fieldError("maxHours", "validation:estimateOrder"));
+    else if (!isAsItWas(task, after)) {
+      byId.set(taskId, after);
+      written.set(taskId, after);
+    }
+  }
+  if (written.size === 0) return [];
+  const all = [...written.values()];
+  await tx.db
+    .update(tasks)
+    .set({
+      title: sql`w.title`,
+      minHours: sql`w.min_hours`,
+      maxHours: sql`w.max_hours`,
+      version: sql`${tasks.version} + 1`,
+      updatedAt: sql`now()`,
+    })
+    .from(
+      sql`unnest(${sql.param(all.map(({ id }) => id))}::bigint[], ${sql.param(all.map((each) => each.title))}::text[], ${sql.param(all.map((each) => each.minHours))}::numeric[], ${sql.param(all.map((each) => each.maxHours))}::numeric[]) as w(id, title, min_hours, max_hours)`,
+    )
+    .where(and(eq(tasks.companyId, tx.companyId), sql`${tasks.id} = w.id`));
+  return [...written.keys()];
+}
+
+/** The same for titles of features, which the caller has locked. */
+export async function writeFeatureTitles(
+  tx: Transaction,
+  changes: SheetChange["changedFeatures"],
+  locked: ReadonlyMap<number, string>,
+  refusals: Refusals,
+): Promise<number[]> {
+  const written = new Map<number, string>();
+  for (const { featureId, was, now } of changes) {
+    const title = written.get(featureId) ?? locked.get(featureId);
+    if (title === undefined) refusals.add("feature", featureId, new AppError("NOT_FOUND"));
+    else if (title !== was && title !== now)
+      refusals.add("feature", featureId, new AppError("CHANGED_MEANWHILE"));
+    else if (title !== now) written.set(featureId, now);
+  }
+  if (written.size === 0) return [];
+  await tx.db
+    .update(features)
+    .set({
+      title: sql`w.title`,
+      version: sql`${features.version} + 1`,
+      updatedAt: sql`now()`,
+    })
+    .from(
+      sql`unnest(${sql.param([...written.keys()])}::bigint[], ${sql.param([...written.values()])}::text[]) as w(id, title)`,
+    )
+    .where(and(eq(features.companyId, tx.companyId), sql`${features.id} = w.id`));
+  return [...written.keys()];
+}

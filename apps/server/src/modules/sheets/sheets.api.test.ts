@@ -1,0 +1,257 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
+import { factories } from "../../testing/factories.ts";
+import { giveOnly } from "../../testing/roles.ts";
+import { countStatements } from "../../testing/statements.ts";
+import { type TestUser, testApp } from "../../testing/test-app.ts";
+
+const test = testApp();
+const make = factories(test);
+let admin: TestUser;
+let engineer: TestUser;
+beforeAll(async () => {
+  ({ admin, engineer } = await test.company());
+  await make.grant(admin, 5);
+});
+
+interface Changed {
+  made: { key: string; id: string }[];
+  refused: { of: string; key: string; code: string; message: string }[];
+  tasks: { id: string; title: string; minHours: string; maxHours: string }[];
+  features: { id: string; title: string }[];
+}
+const change = (input: object, who: TestUser | null = admin, maxTokens?: number) =>
+  test.call<{ changeSheet: Changed }>(
+    `mutation ($input: SheetChangeInput!, $maxTokens: Int) { changeSheet(input: $input, maxTokens: $maxTokens) {
+      made { key id } refused { of key code message } tasks { id title minHours maxHours } features { id title } } }`,
+    { input, maxTokens },
+    who,
+  );
+const changed = async (input: object, who: TestUser = admin) => {
+  const reply = await change(input, who);
+  expect(reply.errors).toEqual([]);
+  return reply.data.changeSheet;
+};
+const line = (title: string, minHours = "4", maxHours = "8", ...tags: string[]) => ({
+  title,
+  minHours,
+  maxHours,
+  tags,
+});
+const sheetOf = async (projectId: string, who: TestUser = admin) => {
+  const { data } = await test.call<{
+    project: { features: { id: string; title: string; tasks: { id: string; title: string }[] }[] };
+  }>(
+    "query ($id: ID!) { project(id: $id) { features { id title tasks { id title } } } }",
+    { id: projectId },
+    who,
+  );
+  return data.project.features.map(({ title, tasks }) => [
+    title,
+    ...tasks.map((each) => each.title),
+  ]);
+};
+const balance = async () =>
+  (await test.call<{ me: { tokenBalance: number } }>("{ me { tokenBalance } }", {}, admin)).data.me
+    .tokenBalance;
+
+describe("a burst of a sheet", () => {
+  it("makes features and tasks in it, in the places that they have, and takes over what the library has", async () => {
+    const known = await make.task(admin, { title: "Known task" });
+    const projectId = await make.project(admin, {
+      featureIds: [await make.feature(admin, { title: "First feature" })],
+    });
+    const { made, refused, tasks } = await changed({
+      projectId,
+      newFeatures: [
+        { featureKey: "f1", title: "Last feature" },
+        { featureKey: "f2", title: "New first", position: 0 },
+      ],
+      newRows: [
+        { rowKey: "r1", featureKey: "f1", line: line("Login form", "4", "8.5", "auth") },
+        { rowKey: "r2", featureKey: "f1", taskId: known },
+        { rowKey: "r3", featureKey: "f1", position: 1, line: line("Between both") },
+      ],
+    });
+    expect(refused).toEqual([]);
+    expect(made.map(({ key }) => key)).toEqual(["f1", "f2", "r1", "r3"]);
+    expect(tasks.map(({ title }) => title).sort()).toEqual(["Between both", "Login form"]);
+    expect(await sheetOf(projectId)).toEqual([
+      ["New first"],
+      ["First feature"],
+      ["Last feature", "Login form", "Between both", "Known task"],
+    ]);
+  });
+
+  it("changes cells of two people in one task, and overwrites nobody's cell", async () => {
+    const id = await make.task(admin, { title: "Shared", minHours: "4.00", maxHours: "8.00" });
+    const cells = (was: object, now: object) => ({ changedTasks: [{ taskId: id, was, now }] });
+    await changed(cells({ title: "Shared" }, { title: "Renamed" }));
+    const hours = await changed(cells({ maxHours: "8" }, { maxHours: "9,5" }), engineer);
+    expect(hours.refused).toEqual([]);
+    expect(hours.tasks).toEqual([{ id, title: "Renamed", minHours: "4.00", maxHours: "9.50" }]);
+    const late = await changed(cells({ maxHours: "8" }, { maxHours: "12" }));
+    expect(late.refused).toMatchObject([{ key: id, code: "CHANGED_MEANWHILE" }]);
+    expect(late.tasks).toMatchObject([{ id, maxHours: "9.50" }]);
+    // What somebody else wanted as well is no quarrel.
+    expect((await changed(cells({ maxHours: "8" }, { maxHours: "9.5" }))).refused).toEqual([]);
+  });
+
+  it("refuses a wrong row alone, with a sentence, and does the rest", async () => {
+    const [id, other, gone] = [await make.task(admin), await make.task(admin), "999999999"];
+    const featureId = await make.feature(admin);
+    const { refused, tasks } = await changed({
+      newRows: [
+        { rowKey: "lost", featureId: gone, line: line("Into nothing") },
+        { rowKey: "nothing", featureId, taskId: gone },
+        { rowKey: "good", featureId, line: line("Into something") },
+      ],
+      changedTasks: [
+        { taskId: id, was: { minHours: "1", maxHours: "2" }, now: { minHours: "5" } },
+        { taskId: gone, was: {}, now: { title: "Gone" } },
+        { taskId: other, was: { maxHours: "2" }, now: { maxHours: "3" } },
+      ],
+      changedFeatures: [{ featureId: gone, was: "Gone", now: "Gone too" }],
+      takenOut: [{ featureId: gone, taskId: id }],
+    });
+    expect(refused.map(({ key, code }) => [key, code])).toEqual([
+      ["lost", "NOT_FOUND"],
+      ["nothing", "NOT_FOUND"],
+      [gone, "NOT_FOUND"],
+      [id, "VALIDATION"],
+      [gone, "NOT_FOUND"],
+      [gone, "NOT_FOUND"],
+    ]);
+    expect(refused[3]?.message).toBe("Max hours can't be less than min hours");
+    expect(tasks.map(({ title, maxHours }) => [title, maxHours])).toEqual(
+      expect.arrayContaining([["Into something", "8.00"]]),
+    );
+    expect(tasks.find((each) => each.id === other)?.maxHours).toBe("3.00");
+  });
+
+  it("tells a task from a feature that happens to have its id", async () => {
+    const both = 900_001;
+    for (const table of ["task", "feature"])
+      await test.sql(
+        `insert into ${table} (company_id, id, author_id, title${table === "task" ? ", min_hours, max_hours" : ""})
+         values ($1, $2, $3, 'Twin'${table === "task" ? ", 1, 2" : ""})`,
+        [admin.companyId, both, admin.id],
+      );
+    const { refused, features } = await changed({
+      changedTasks: [{ taskId: both, was: { title: "Another" }, now: { title: "Mine" } }],
+    });
+    expect(refused).toMatchObject([{ of: "task", key: String(both), code: "CHANGED_MEANWHILE" }]);
+    expect(features).toEqual([]);
+  });
+
+  it("renames features, and takes tasks and features out; the library keeps them", async () => {
+    const taskId = await make.task(admin, { title: "Stays there" });
+    const [first, second] = [
+      await make.feature(admin, { title: "Stays too", taskIds: [taskId] }),
+      await make.feature(admin, { title: "Goes out" }),
+    ];
+    const projectId = await make.project(admin, { featureIds: [first, second] });
+    const { features } = await changed({
+      projectId,
+      changedFeatures: [{ featureId: first, was: "Stays too", now: "Renamed" }],
+      takenOut: [{ featureId: first, taskId }, { featureId: second }],
+    });
+    expect(features.map(({ title }) => title)).toEqual(["Renamed"]);
+    expect(await sheetOf(projectId)).toEqual([["Renamed"]]);
+    const late = await changed({
+      changedFeatures: [{ featureId: first, was: "Stays too", now: "Mine" }],
+    });
+    expect(late.refused).toMatchObject([{ key: first, code: "CHANGED_MEANWHILE" }]);
+    expect(await test.sql("select from task where id = $1", [taskId])).toHaveLength(1);
+    expect(await test.sql("select from feature where id = $1", [second])).toHaveLength(1);
+  });
+
+  it("spends no more than it may: what costs more undoes all of it", async () => {
+    const featureId = await make.featureOf(admin, 30);
+    const projectId = await make.project(admin, { featureIds: [featureId] });
+    const input = {
+      projectId,
+      newRows: [{ rowKey: "r", featureId, line: line("One too many") }],
+      changedFeatures: [],
+    };
+    const refused = await change(input, admin, 0);
+    expect(errorOf(refused)).toMatchObject({ code: "COST_CHANGED", details: { tokens: 1 } });
+    expect(await test.sql("select from task where title = 'One too many'")).toEqual([]);
+    const { data } = await test.call<{ costOfChangingSheet: { tokens: number } }>(
+      "query ($input: SheetChangeInput!) { costOfChangingSheet(input: $input) { tokens } }",
+      { input },
+      admin,
+    );
+    expect(data.costOfChangingSheet.tokens).toBe(1);
+    expect(await test.sql("select from task where title = 'One too many'")).toEqual([]);
+    const before = await balance();
+    expect((await change(input, admin, 1)).errors).toEqual([]);
+    expect(await balance()).toBe(before - 1);
+    const spent = await change(
+      { newRows: [{ rowKey: "r", featureId, line: line("Not hers to pay") }] },
+      engineer,
+    );
+    expect(errorOf(spent).code).toBe("TOKENS_FORBIDDEN");
+  });
+
+  it("asks for each thing the permission that it asks for alone", async () => {
+    const featureId = await make.feature(admin);
+    const projectId = await make.project(admin, { featureIds: [featureId] });
+    const own = await test.user(admin.companyId, "companyEngineer");
+    await giveOnly(test, own, ["canLoginCompany", "canUpdateCompanyFeatures"]);
+    const taskId = await make.task(admin);
+    for (const input of [
+      { projectId, newFeatures: [{ featureKey: "f", title: "Feature" }] },
+      { projectId, takenOut: [{ featureId }] },
+      { newRows: [{ rowKey: "r", featureId, line: line("Task of mine") }] },
+      { changedTasks: [{ taskId, was: {}, now: { title: "Mine" } }] },
+    ])
+      expect(statusOf(await change(input, own))).toBe(403);
+    expect((await changed({ newRows: [{ rowKey: "r", featureId, taskId }] }, own)).refused).toEqual(
+      [],
+    );
+  });
+
+  it("names what is wrong with its input", async () => {
+    const featureId = await make.feature(admin);
+    const wrong = async (input: object) => Object.keys(fieldsOf(await change(input)));
+    expect(await wrong({ newFeatures: [{ featureKey: "f", title: "Feature" }] })).toEqual([
+      "projectId",
+    ]);
+    expect(
+      await wrong({ newRows: [{ rowKey: "r", featureId, line: line("Task", "8", "4") }] }),
+    ).toEqual(["newRows.0.line.maxHours"]);
+    expect(await wrong({ newRows: [{ rowKey: "r", featureId }] })).toEqual(["newRows.0.line"]);
+    expect(await wrong({ newRows: [{ rowKey: "r", line: line("Task") }] })).toEqual([
+      "newRows.0.featureId",
+    ]);
+  });
+
+  it("of 500 rows is as many statements as of two", async () => {
+    const featureId = await make.feature(admin);
+    const projectId = await make.project(admin, { featureIds: [await make.feature(admin)] });
+    const rows = (count: number, word: string) => ({
+      projectId,
+      newRows: Array.from({ length: count }, (_, n) => ({
+        rowKey: `r${n}`,
+        featureId,
+        line: line(`${word} ${n}`, "1", "2", "pasted"),
+      })),
+    });
+    await changed(rows(1, "First"));
+    const few = await countStatements(() => changed(rows(2, "Few")));
+    const many = await countStatements(() => changed(rows(500, "Many")));
+    expect(many.length).toBe(few.length);
+    const feature = await test.call<{ feature: { tasks: { title: string }[] } }>(
+      "query ($id: ID!) { feature(id: $id) { tasks { title } } }",
+      { id: featureId },
+      admin,
+    );
+    expect(feature.data.feature.tasks.map(({ title }) => title)).toEqual([
+      "First 0",
+      "Few 0",
+      "Few 1",
+      ...Array.from({ length: 500 }, (_, n) => `Many ${n}`),
+    ]);
+  });
+});

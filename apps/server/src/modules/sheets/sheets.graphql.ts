@@ -1,0 +1,58 @@
+import { maxTokens } from "@presale/contracts/inputs/library.input.ts";
+import { sheetChange, sheetRowKinds } from "@presale/contracts/inputs/sheet.input.ts";
+import { builder } from "../../platform/graphql/builder.ts";
+import { mutation, query } from "../../platform/graphql/operation.ts";
+import { sharedEnum } from "../../platform/graphql/zod-args.ts";
+import { FeatureRef } from "../features/features.graphql.ts";
+import { CostRef } from "../metering/metering.graphql.ts";
+import { TaskRef } from "../tasks/tasks.graphql.ts";
+import type { ChangedSheet } from "./sheets.service.ts";
+
+const MadeRowRef = builder.objectRef<ChangedSheet["made"][number]>("MadeSheetRow").implement({
+  description: "A row that is new, by what its maker called it.",
+  fields: (t) => ({ key: t.exposeString("key"), id: t.exposeID("id") }),
+});
+
+const RowKindEnum = sharedEnum("SheetRowKind", sheetRowKinds);
+const RefusedRowRef = builder
+  .objectRef<ChangedSheet["refused"][number]>("RefusedSheetRow")
+  .implement({
+    description: "A change of a row that was not made, by a new row's key or the id of another.",
+    fields: (t) => ({
+      of: t.expose("of", { type: RowKindEnum }),
+      key: t.exposeString("key"),
+      code: t.string({ resolve: ({ error }) => error.code }),
+      message: t.string({
+        resolve: ({ error }) => error.fields?.[0]?.message ?? error.message,
+      }),
+    }),
+  });
+
+const ChangedSheetRef = builder.objectRef<ChangedSheet>("ChangedSheet").implement({
+  fields: (t) => ({
+    made: t.expose("made", { type: [MadeRowRef] }),
+    refused: t.expose("refused", { type: [RefusedRowRef] }),
+    tasks: t.expose("tasks", {
+      type: [TaskRef],
+      description: "Those that were made, changed or refused, as they stand now.",
+    }),
+    features: t.expose("features", { type: [FeatureRef] }),
+  }),
+});
+
+query("costOfChangingSheet", {
+  type: CostRef,
+  authorize: "canUpdateCompanyFeatures",
+  args: { input: sheetChange },
+  resolve: ({ input }, { sheets, actor }) => sheets.costOfChanging(actor, input),
+});
+
+mutation("changeSheet", {
+  type: ChangedSheetRef,
+  oneTransaction: true,
+  description:
+    "A burst of changes of a project's or a feature's rows. `maxTokens`: the most that this may spend; none given: any.",
+  authorize: "canUpdateCompanyFeatures",
+  args: { input: sheetChange, maxTokens },
+  resolve: (args, { sheets, actor }) => sheets.change(actor, args.input, args.maxTokens),
+});

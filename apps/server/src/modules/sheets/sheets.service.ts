@@ -1,0 +1,244 @@
+import type { SheetChange } from "@presale/contracts/inputs/sheet.input.ts";
+import { limits } from "@presale/contracts/limits.ts";
+import type { Permission } from "@presale/contracts/permissions.ts";
+import { and, eq, inArray } from "drizzle-orm";
+import type pg from "pg";
+import type { Actor } from "../../platform/auth/actor.ts";
+import { placeTargets, removeTargets } from "../../platform/db/ordered-links.ts";
+import { inTransaction, type Transaction, tryOut } from "../../platform/db/transaction.ts";
+import { AppError, fieldError } from "../../platform/errors.ts";
+import { tellLookers } from "../../platform/realtime/places.ts";
+import { type Feature, featureColumns } from "../features/features.queries.ts";
+import { taskLinks } from "../features/features.service.ts";
+import { features } from "../features/features.table.ts";
+import { lockRows } from "../library/lock-rows.ts";
+import { type Cost, costOf, settle } from "../metering/metering.service.ts";
+import { featuresHolding, projectsHolding } from "../projects/holding.ts";
+import { featureLinks } from "../projects/project-features.ts";
+import { lockProject } from "../projects/project-rows.ts";
+import { insertTaskLines } from "../tasks/task-lines.ts";
+import { type Task, taskColumns } from "../tasks/tasks.queries.ts";
+import { tasks } from "../tasks/tasks.table.ts";
+import { type Refusal, Refusals, writeFeatureTitles, writeTaskCells } from "./cells.ts";
+
+/** What became of a change. */
+export interface ChangedSheet {
+  /** Rows that are new, by what their maker called them. */
+  made: { key: string; id: number }[];
+  refused: Refusal[];
+  /** The tasks and features that were made, changed or refused, as they stand now. */
+  tasks: Task[];
+  features: Feature[];
+}
+
+/** What a change has done to the database. */
+interface Applied extends ChangedSheet {
+  /** All that may owe for what it added. */
+  projectIds: number[];
+  /** Whose tasks are others by now. */
+  featureIds: number[];
+  changedTaskIds: number[];
+}
+
+/** Who changes a sheet needs what each of its changes would ask for alone. */
+function permissionsOf(change: SheetChange): Permission[] {
+  const asked = new Set<Permission>();
+  if (change.newFeatures.length > 0)
+    asked.add("canCreateCompanyFeatures").add("canUpdateCompanyProjects");
+  if (change.newRows.some(({ line }) => line)) asked.add("canCreateCompanyTasks");
+  if (change.changedTasks.length > 0) asked.add("canUpdateCompanyTasks");
+  if (change.takenOut.some(({ taskId }) => taskId == null)) asked.add("canUpdateCompanyProjects");
+  return [...asked];
+}
+
+const unknown = () => new AppError("NOT_FOUND");
+
+/** Features of a sheet that were made in this change, and those that it names, locked. */
+async function openFeatures(tx: Transaction, actor: Actor, change: SheetChange) {
+  const { newFeatures, newRows, changedFeatures, takenOut } = change;
+  const titles = newFeatures.map(({ title }) => ({
+    companyId: tx.companyId,
+    authorId: actor.userId,
+    title,
+  }));
+  const made =
+    titles.length > 0
+      ? await tx.db.insert(features).values(titles).returning({ id: features.id })
+      : [];
+  const named = [
+    ...newRows.flatMap(({ featureId }) => featureId ?? []),
+    ...changedFeatures.map(({ featureId }) => featureId),
+    ...takenOut.map(({ featureId }) => featureId),
+  ];
+  const { rows } = await lockRows(tx, features, [...new Set(named)], "no key update");
+  return {
+    byKey: new Map(newFeatures.map(({ featureKey }, index) => [featureKey, made[index]?.id ?? 0])),
+    titles: new Map(rows.map(({ id, title }) => [id, title])),
+  };
+}
+
+/** New rows, each with its task: one of the library, or one that is made of its line. */
+async function rowsWithTasks(
+  tx: Transaction,
+  actor: Actor,
+  change: SheetChange,
+  { byKey, titles }: Awaited<ReturnType<typeof openFeatures>>,
+  refusals: Refusals,
+) {
+  const taken = change.newRows.flatMap(({ taskId }) => taskId ?? []);
+  const { rows: known } = await lockRows(tx, tasks, [...new Set(taken)], "key share");
+  const knownIds = new Set(known.map(({ id }) => id));
+  const rows = change.newRows.flatMap((row) => {
+    const featureId = row.featureKey
+      ? byKey.get(row.featureKey)
+      : titles.has(row.featureId ?? 0)
+        ? row.featureId
+        : undefined;
+    if (featureId != null && (row.line || knownIds.has(row.taskId ?? 0)))
+      return [{ ...row, featureId }];
+    refusals.add("new", row.rowKey, unknown());
+    return [];
+  });
+  const lines = rows.flatMap(({ line }) => line ?? []);
+  const made = lines.length > 0 ? await insertTaskLines(tx, actor, lines) : [];
+  let next = 0;
+  return rows.map(({ rowKey, featureId, position, taskId, line }) => {
+    const id = line ? (made[next++]?.id ?? 0) : (taskId ?? 0);
+    return { rowKey, featureId, position, id, isNew: line != null };
+  });
+}
+
+/** Makes a change. Locks go features, tasks, project, balance: never backwards. */
+async function apply(tx: Transaction, actor: Actor, change: SheetChange): Promise<Applied> {
+  for (const permission of permissionsOf(change))
+    if (!actor.permissions.has(permission)) throw new AppError("FORBIDDEN");
+  const { projectId, newFeatures, takenOut } = change;
+  const withoutProject = newFeatures.length > 0 || takenOut.some(({ taskId }) => taskId == null);
+  if (withoutProject && projectId == null) throw fieldError("projectId", "validation:required");
+
+  const refusals = new Refusals();
+  const opened = await openFeatures(tx, actor, change);
+  const rows = await rowsWithTasks(tx, actor, change, opened, refusals);
+  for (const [featureId, placed] of Map.groupBy(rows, (row) => row.featureId)) {
+    const { total } = await placeTargets(tx, taskLinks, featureId, placed);
+    if (total > limits.tasksPerFeature)
+      throw fieldError("newRows", "validation:tooMany", { count: limits.tasksPerFeature });
+  }
+  for (const [featureId, out] of Map.groupBy(
+    takenOut.filter(({ taskId }) => taskId != null),
+    (each) => each.featureId,
+  ))
+    if (opened.titles.has(featureId))
+      await removeTargets(
+        tx,
+        taskLinks,
+        featureId,
+        out.map(({ taskId }) => taskId ?? 0),
+      );
+    else refusals.add("feature", featureId, unknown());
+  const changedTaskIds = await writeTaskCells(tx, change.changedTasks, refusals);
+  const renamed = await writeFeatureTitles(tx, change.changedFeatures, opened.titles, refusals);
+
+  if (projectId != null) {
+    await lockProject(tx, projectId);
+    const placed = newFeatures.map(({ featureKey, position }) => ({
+      id: opened.byKey.get(featureKey) ?? 0,
+      position,
+    }));
+    const { total } = await placeTargets(tx, featureLinks, projectId, placed);
+    if (total > limits.featuresPerProject)
+      throw fieldError("newFeatures", "validation:tooMany", { count: limits.featuresPerProject });
+    const out = takenOut.filter(({ taskId }) => taskId == null).map(({ featureId }) => featureId);
+    if (out.length > 0) await removeTargets(tx, featureLinks, projectId, out);
+  }
+
+  const featureIds = [
+    ...new Set([...rows.map((row) => row.featureId), ...takenOut.map((out) => out.featureId)]),
+  ];
+  const refusedFeatures = refusals.all.filter(({ of }) => of === "feature");
+  const shownTasks = [
+    ...rows.filter(({ isNew }) => isNew).map(({ id }) => id),
+    ...change.changedTasks.map(({ taskId }) => taskId),
+  ];
+  const shownFeatures = [
+    ...opened.byKey.values(),
+    ...renamed,
+    ...refusedFeatures.map(({ key }) => Number(key)),
+  ];
+  return {
+    made: [
+      ...newFeatures.map(({ featureKey: key }) => ({ key, id: opened.byKey.get(key) ?? 0 })),
+      ...rows.filter(({ isNew }) => isNew).map(({ rowKey: key, id }) => ({ key, id })),
+    ],
+    refused: refusals.all,
+    tasks: await rowsOf(shownTasks, (ids) =>
+      tx.db
+        .select(taskColumns)
+        .from(tasks)
+        .where(and(eq(tasks.companyId, tx.companyId), inArray(tasks.id, ids))),
+    ),
+    features: await rowsOf(shownFeatures, (ids) =>
+      tx.db
+        .select(featureColumns)
+        .from(features)
+        .where(and(eq(features.companyId, tx.companyId), inArray(features.id, ids))),
+    ),
+    projectIds: [
+      ...new Set([
+        ...(projectId == null ? [] : [projectId]),
+        ...(await projectsHolding(tx, featureIds)),
+      ]),
+    ],
+    featureIds,
+    changedTaskIds,
+  };
+}
+
+const rowsOf = <Row>(
+  ids: readonly number[],
+  read: (ids: number[]) => PromiseLike<Row[]>,
+): Promise<Row[]> => Promise.resolve(ids.length > 0 ? read([...new Set(ids)]) : []);
+
+/** Those who look at what was changed, or at what holds it, see it anew. */
+async function tell(tx: Transaction, applied: Applied): Promise<void> {
+  const { changedTaskIds, featureIds, projectIds } = applied;
+  const holding = await featuresHolding(tx, changedTaskIds);
+  const held = holding.filter((id) => !featureIds.includes(id));
+  const others = await projectsHolding(tx, [
+    ...held,
+    ...applied.features.map(({ id }) => id).filter((id) => !featureIds.includes(id)),
+  ]);
+  await tellLookers(
+    tx,
+    "parts",
+    ...[...featureIds, ...held].map((id) => ({ kind: "feature" as const, id })),
+    ...[...new Set([...projectIds, ...others])].map((id) => ({ kind: "project" as const, id })),
+  );
+  await tellLookers(
+    tx,
+    "record",
+    ...changedTaskIds.map((id) => ({ kind: "task" as const, id })),
+    ...applied.features.map(({ id }) => ({ kind: "feature" as const, id })),
+  );
+}
+
+export function createSheetsService({ pool }: { pool: pg.Pool }) {
+  return {
+    /**
+     * Makes a burst of changes in one transaction. A row that is gone or that somebody else has
+     * changed is refused alone; what costs more than `maxTokens`, or can't be paid, undoes all.
+     */
+    change: (actor: Actor, change: SheetChange, maxTokens?: number | null): Promise<ChangedSheet> =>
+      inTransaction(pool, actor.companyId, async (tx) => {
+        const applied = await apply(tx, actor, change);
+        await settle(tx, actor, applied.projectIds, maxTokens);
+        await tell(tx, applied);
+        return applied;
+      }),
+
+    costOfChanging: (actor: Actor, change: SheetChange): Promise<Cost> =>
+      tryOut(pool, actor.companyId, async (tx) =>
+        costOf(tx, (await apply(tx, actor, change)).projectIds),
+      ),
+  };
+}

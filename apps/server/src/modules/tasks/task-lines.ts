@@ -1,0 +1,41 @@
+import type { TaskLineInput } from "@presale/contracts/inputs/task-line.input.ts";
+import type { Actor } from "../../platform/auth/actor.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { tagsByTitle } from "../tags/tags-by-title.ts";
+import { type Task, taskColumns } from "./tasks.queries.ts";
+import { tasks, taskTags } from "./tasks.table.ts";
+
+/** Makes tasks of lines, in their order, within a transaction of the caller. */
+export async function insertTaskLines(
+  tx: Transaction,
+  actor: Actor,
+  lines: readonly TaskLineInput[],
+): Promise<Task[]> {
+  const { companyId } = tx;
+  const tagId = await tagsByTitle(
+    tx,
+    actor,
+    lines.flatMap(({ tags }) => tags),
+  );
+  const made = await tx.db
+    .insert(tasks)
+    .values(
+      lines.map(({ title, minHours, maxHours }) => ({
+        companyId,
+        authorId: actor.userId,
+        title,
+        minHours,
+        maxHours,
+      })),
+    )
+    .returning(taskColumns);
+  const links = lines.flatMap(({ tags }, index) =>
+    [...new Set(tags.map(tagId))].map((tag) => ({
+      companyId,
+      ownId: made[index]?.id ?? 0,
+      tagId: tag,
+    })),
+  );
+  if (links.length > 0) await tx.db.insert(taskTags).values(links);
+  return made;
+}

@@ -1,0 +1,31 @@
+interface Named {
+  name: string;
+}
+/** That rows of one table refer to rows of another. */
+export interface TableReference {
+  from: string;
+  to: string;
+}
+
+/** Each table behind those that it refers to; its own rows count for nothing. */
+export function inOrder<Table extends Named>(
+  tables: readonly Table[],
+  references: readonly TableReference[],
+): Table[] {
+  const ordered: Table[] = [];
+  const isPlaced = new Set<string>();
+  let left = [...tables];
+  while (left.length > 0) {
+    const names = new Set(left.map(({ name }) => name));
+    const waits = ({ name }: Table) =>
+      references.some(({ from, to }) => from === name && to !== name && names.has(to));
+    const free = left.filter((table) => !waits(table));
+    if (free.length === 0) throw new Error(`Tables refer to each other: ${[...names].join(", ")}`);
+    for (const table of free) {
+      ordered.push(table);
+      isPlaced.add(table.name);
+    }
+    left = left.filter(({ name }) => !isPlaced.has(name));
+  }
+  return ordered;
+}

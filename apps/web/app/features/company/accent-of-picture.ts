@@ -1,0 +1,63 @@
+/** Of 360 degrees, so many hues are told apart. */
+const hues = 24;
+/** Hardly any colour, or hardly any light: neither is what a logo is known by. */
+const leastSaturation = 0.25;
+const leastAlpha = 128;
+
+function hueOf(red: number, green: number, blue: number): { hue: number; weight: number } {
+  const most = Math.max(red, green, blue);
+  const range = most - Math.min(red, green, blue);
+  const saturation = most === 0 ? 0 : range / most;
+  if (saturation < leastSaturation || most < 40) return { hue: 0, weight: 0 };
+  const sector =
+    most === red
+      ? (green - blue) / range
+      : most === green
+        ? 2 + (blue - red) / range
+        : 4 + (red - green) / range;
+  return { hue: Math.floor((((sector + 6) % 6) / 6) * hues), weight: saturation };
+}
+
+/**
+ * The colour that a picture is known by, as `#rrggbb`: the mean of those pixels whose hue has most of
+ * its area, the more colourful ones counting more. Null where it has no colours. Takes RGBA bytes, as
+ * a canvas has them.
+ */
+export function accentOfPixels(rgba: Uint8ClampedArray): string | null {
+  const sums = Array.from({ length: hues }, () => ({ weight: 0, red: 0, green: 0, blue: 0 }));
+  for (let at = 0; at + 3 < rgba.length; at += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = rgba.subarray(at, at + 4);
+    if (alpha < leastAlpha) continue;
+    const { hue, weight } = hueOf(red, green, blue);
+    const sum = sums[hue];
+    if (!sum || weight === 0) continue;
+    sum.weight += weight;
+    sum.red += red * weight;
+    sum.green += green * weight;
+    sum.blue += blue * weight;
+  }
+  const [best] = sums.toSorted((one, other) => other.weight - one.weight);
+  if (!best || best.weight === 0) return null;
+  const hex = (sum: number) =>
+    Math.round(sum / best.weight)
+      .toString(16)
+      .padStart(2, "0");
+  return `#${hex(best.red)}${hex(best.green)}${hex(best.blue)}`;
+}
+
+/** Enough of a picture to know its colours. */
+const side = 64;
+
+/** The same of a picture at an address of this site; null where it can't be shown or has no colours. */
+export async function accentOfPicture(url: string): Promise<string | null> {
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+  const canvas = document.createElement("canvas");
+  canvas.width = side;
+  canvas.height = side;
+  const context = canvas.getContext("2d", { willReadFrequently: true });
+  if (!context) return null;
+  context.drawImage(image, 0, 0, side, side);
+  return accentOfPixels(context.getImageData(0, 0, side, side).data);
+}

@@ -1,0 +1,18 @@
+import { onDemand } from "../../components/on-demand.tsx";
+import { loadPartWords } from "../../lib/i18n/load-words.ts";
+import { useSession } from "../../lib/session.ts";
+
+const ErasureStrip = onDemand(async () => {
+  const [{ ErasureStrip }] = await Promise.all([
+    import("./erasure-strip.tsx"),
+    loadPartWords(["companyData"]),
+  ]);
+  return ErasureStrip;
+});
+
+/** Stands over every page of a company whose account is going to be deleted. */
+export function ErasureBanner() {
+  const { user } = useSession();
+  if (!user?.company.eraseAt) return null;
+  return <ErasureStrip eraseAt={user.company.eraseAt} />;
+}

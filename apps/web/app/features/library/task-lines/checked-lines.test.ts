@@ -1,0 +1,32 @@
+import { translate } from "@presale/contracts/translate.ts";
+import { readTaskLine } from "@presale/domain/task-line.ts";
+import { beforeAll, expect, it } from "vitest";
+import type { Words } from "../../../lib/i18n/use-words.ts";
+import { startWords } from "../../../testing/words.ts";
+import { checkedLine } from "./checked-lines.ts";
+
+beforeAll(startWords);
+const t: Words = translate;
+
+const checked = (text: string) => checkedLine(t, readTaskLine(text));
+
+it("a line is what the server takes of it", () => {
+  expect(checked("Login form 4-8,5 #auth").input).toEqual({
+    title: "Login form",
+    minHours: "4.00",
+    maxHours: "8.50",
+    tags: ["auth"],
+  });
+});
+
+it.each([
+  ["Login form", ["No hours: end with a range, such as 4-8"]],
+  ["Login form 8-4", ["Max hours can't be less than min hours"]],
+  ["Login form 0.5-4", ["An estimate can't be less than 1 hour"]],
+  ["4-8", ["Title: Field cannot be empty"]],
+  ["#ui", ["Title: Field cannot be empty", "No hours: end with a range, such as 4-8"]],
+  ["Login form 4-8 #x", ["Tag “x”: Use a minimum of 2 and a maximum of 40 characters"]],
+  [`${"x".repeat(10_000)} 4-8`, ["Title: Use a minimum of 2 and a maximum of 40 characters"]],
+])("of %.30j each thing that is wrong is said once", (text, problems) => {
+  expect(checked(text)).toMatchObject({ input: null, problems });
+});

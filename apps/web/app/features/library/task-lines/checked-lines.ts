@@ -1,0 +1,39 @@
+import { type TaskLineInput, taskLineInput } from "@presale/contracts/inputs/task-line.input.ts";
+import type { TaskLine } from "@presale/domain/task-line.ts";
+import type { Words } from "../../../lib/i18n/use-words.ts";
+
+/** A line as the server takes it, or what is wrong with it: a sentence for each thing. */
+export type Checked<Line extends TaskLine> = { line: Line } & (
+  | { input: TaskLineInput; problems: null }
+  | { input: null; problems: string[] }
+);
+
+interface Issue {
+  path: readonly PropertyKey[];
+  message: string;
+}
+
+function sentence(t: Words, { tags }: TaskLine, { path, message }: Issue): string {
+  const [field, index] = path;
+  if (field === "title") return t("tasks:line.title", { problem: message });
+  if (field !== "tags") return message;
+  const tag = tags[Number(index)];
+  return tag === undefined ? message : t("tasks:line.tag", { tag, problem: message });
+}
+
+/** By the rules that the server has: what passes here is not refused there. */
+export function checkedLine<Line extends TaskLine>(t: Words, line: Line): Checked<Line> {
+  const { title, minHours, maxHours, tags } = line;
+  const { data, error } = taskLineInput.safeParse({
+    title,
+    minHours: minHours ?? "",
+    maxHours: maxHours ?? "",
+    tags,
+  });
+  if (data) return { line, input: data, problems: null };
+  const hasHours = minHours !== null || maxHours !== null;
+  const issues = error.issues.filter(({ path }) => hasHours || !String(path[0]).endsWith("Hours"));
+  const sentences = issues.map((issue) => sentence(t, line, issue));
+  if (!hasHours) sentences.push(t("tasks:line.noHours"));
+  return { line, input: null, problems: [...new Set(sentences)] };
+}

@@ -1,0 +1,27 @@
+import Box from "@mui/material/Box";
+import { readTaskLine } from "@presale/domain/task-line.ts";
+import { useWords } from "../../../lib/i18n/use-words.ts";
+
+/** What a line is understood as while it is typed; of none yet, how one is written. */
+export function LineReading({ text }: { text: string }) {
+  const t = useWords();
+  if (!text.trim()) return t("tasks:line.help");
+  const { title, minHours, maxHours, tags } = readTaskLine(text);
+  const parts = [
+    title || t("tasks:line.noTitle"),
+    minHours === null || maxHours === null
+      ? t("tasks:line.hoursNext")
+      : t("ui:estimate.range", {
+          range: minHours === maxHours ? minHours : `${minHours}–${maxHours}`,
+        }),
+    ...tags.map((tag) => `#${tag}`),
+  ];
+  return (
+    <Box
+      component="span"
+      sx={{ display: "block", overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}
+    >
+      {parts.join(" · ")}
+    </Box>
+  );
+}

@@ -1,0 +1,66 @@
+import Box from "@mui/material/Box";
+import Table from "@mui/material/Table";
+import TableBody from "@mui/material/TableBody";
+import TableCell from "@mui/material/TableCell";
+import TableHead from "@mui/material/TableHead";
+import TableRow from "@mui/material/TableRow";
+import type { TableLine } from "@presale/domain/task-table.ts";
+import { formatHours } from "../../../lib/format.ts";
+import { useWords } from "../../../lib/i18n/use-words.ts";
+import type { Checked } from "./checked-lines.ts";
+
+const numbers = { fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" } as const;
+const words = { overflowWrap: "anywhere" } as const;
+
+/** The rows as they will be, the wrong ones first with what is wrong. */
+export function PastedRows({ rows }: { rows: readonly Checked<TableLine>[] }) {
+  const t = useWords();
+  const ordered = [
+    ...rows.filter(({ problems }) => problems),
+    ...rows.filter(({ problems }) => !problems),
+  ];
+  return (
+    <Box
+      sx={{ maxHeight: 420, overflow: "auto" }}
+      tabIndex={0}
+      role="region"
+      aria-label={t("pasting:rows")}
+    >
+      <Table size="small" stickyHeader>
+        <TableHead>
+          <TableRow>
+            <TableCell align="right">{t("pasting:row")}</TableCell>
+            <TableCell>{t("library:fields.title")}</TableCell>
+            <TableCell align="right">{t("pasting:min")}</TableCell>
+            <TableCell align="right">{t("pasting:max")}</TableCell>
+            <TableCell>{t("pasting:tags")}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {ordered.map(({ line, input, problems }) => (
+            <TableRow key={line.row}>
+              <TableCell align="right" sx={numbers}>
+                {line.row}
+              </TableCell>
+              <TableCell sx={words}>
+                {line.title.slice(0, 200)}
+                {problems && (
+                  <Box sx={{ color: "error.main", typography: "caption" }}>
+                    {problems.join(" · ")}
+                  </Box>
+                )}
+              </TableCell>
+              <TableCell align="right" sx={numbers}>
+                {input ? formatHours(input.minHours) : line.minHours?.slice(0, 20)}
+              </TableCell>
+              <TableCell align="right" sx={numbers}>
+                {input ? formatHours(input.maxHours) : line.maxHours?.slice(0, 20)}
+              </TableCell>
+              <TableCell sx={words}>{line.tags.join(", ").slice(0, 200)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}

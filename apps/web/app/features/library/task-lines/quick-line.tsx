@@ -1,0 +1,105 @@
+import Box from "@mui/material/Box";
+import FormControl from "@mui/material/FormControl";
+import FormHelperText from "@mui/material/FormHelperText";
+import InputLabel from "@mui/material/InputLabel";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import { readTaskLine } from "@presale/domain/task-line.ts";
+import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from "react";
+import { useWords } from "../../../lib/i18n/use-words.ts";
+import { useSession } from "../../../lib/session.ts";
+import { useShortcuts } from "../../../lib/shortcuts/use-shortcuts.ts";
+import { LineReading } from "./line-reading.tsx";
+import { PasteDialog } from "./paste-dialog-on-demand.ts";
+import { takePastedTable } from "./pasted-table.ts";
+
+/** `Login form 4-8 #auth` and Enter make a task; cells of a spreadsheet that are pasted make many. */
+export function QuickLine({ onAdded }: { onAdded: () => void }) {
+  const t = useWords();
+  const id = useId();
+  const { isPermitted } = useSession();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState("");
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const [pasted, setPasted] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const isSending = useRef(false);
+  const isAllowed = isPermitted("canCreateCompanyTasks");
+  useShortcuts(
+    isAllowed
+      ? [{ keys: "q", label: t("tasks:line.label"), run: () => input.current?.focus() }]
+      : [],
+  );
+  if (!isAllowed) return null;
+
+  const add = async () => {
+    const [{ checkedLine }, { addLines }] = await Promise.all([
+      import("./checked-lines.ts"),
+      import("./add-lines.ts"),
+    ]);
+    const checked = checkedLine(t, readTaskLine(text));
+    if (checked.problems) return setProblems(checked.problems);
+    const failure = await addLines(t, [checked.input]);
+    if (failure) return setProblems([failure.message]);
+    setText("");
+    setProblems([]);
+    onAdded();
+  };
+  /** Once, however often Enter is pressed; what is typed stays until the task is there. */
+  const submit = async () => {
+    if (isSending.current || !text.trim()) return;
+    isSending.current = true;
+    setIsBusy(true);
+    await add().catch(() => setProblems([t("ui:network.offline")]));
+    isSending.current = false;
+    setIsBusy(false);
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    void submit();
+  };
+  const handlePaste = (event: ClipboardEvent) => {
+    const clip = takePastedTable(event);
+    if (clip !== null) setPasted(clip);
+  };
+  return (
+    // A phone has the rows in view at once; its line is the palette.
+    <Box sx={{ mb: 2, display: { xs: "none", sm: "block" } }}>
+      <FormControl fullWidth size="small" error={problems.length > 0}>
+        <InputLabel htmlFor={id}>{t("tasks:line.label")}</InputLabel>
+        <OutlinedInput
+          id={id}
+          inputRef={input}
+          label={t("tasks:line.label")}
+          value={text}
+          readOnly={isBusy}
+          autoComplete="off"
+          onChange={(event) => {
+            setText(event.target.value);
+            setProblems([]);
+          }}
+          onKeyDown={handleKeyDown}
+          onPaste={handlePaste}
+          inputProps={{ "aria-describedby": `${id}-help`, enterKeyHint: "done" }}
+        />
+        <FormHelperText
+          id={`${id}-help`}
+          component="div"
+          role={problems.length > 0 ? "alert" : undefined}
+        >
+          {problems.length > 0 ? problems.join(" · ") : <LineReading text={text} />}
+        </FormHelperText>
+      </FormControl>
+      {pasted !== null && (
+        <PasteDialog
+          text={pasted}
+          onAdded={onAdded}
+          onClose={() => {
+            setPasted(null);
+            input.current?.focus();
+          }}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,221 @@
+import type { TaskLineInput } from "@presale/contracts/inputs/task-line.input.ts";
+import { readTaskLine, type TaskLine } from "@presale/domain/task-line.ts";
+import { type ClipboardEvent, type KeyboardEvent, memo, useId, useRef, useState } from "react";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { LineReading } from "../library/task-lines/line-reading.tsx";
+import { takePastedTable } from "../library/task-lines/pasted-table.ts";
+import { type Check, loadCheck, loadedCheck } from "./load-check.ts";
+import type { SuggestedTask } from "./sheet.operations.ts";
+import { optionId, Suggestions, useSuggestions } from "./suggestions.tsx";
+
+interface Props {
+  feature: string;
+  featureTitle: string;
+  /** The tasks that stand in the feature already: they are not offered. */
+  present: ReadonlySet<string>;
+  /** The number of the row that is new, where it isn't the last. */
+  at?: number;
+  onAdd: (feature: string, line: TaskLineInput, at?: number) => void;
+  onTake: (feature: string, task: SuggestedTask, at?: number) => void;
+  onPaste: (feature: string, text: string, at?: number) => void;
+  onNextFeature: (feature: string) => void;
+}
+
+const empty = { title: "", min: "", max: "" };
+const columns = ["title", "min", "max"] as const;
+type Column = (typeof columns)[number];
+
+/** The row in which a feature's next task is typed: cell by cell, or `Login form 4-8 #auth`. */
+export const DraftRow = memo(function DraftRow(props: Props) {
+  const { feature, featureTitle, present, at, onAdd, onTake, onPaste, onNextFeature } = props;
+  const t = useWords();
+  const id = useId();
+  const row = useRef<HTMLTableRowElement>(null);
+  const [typed, setTyped] = useState(empty);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const [isOpen, setIsOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const line = readTaskLine(typed.title);
+  const hasCells = typed.min !== "" || typed.max !== "";
+  const found = useSuggestions(line.title, isOpen && line.minHours === null).filter(
+    (task) => !present.has(task.id),
+  );
+  const isListed = isOpen && found.length > 0;
+
+  const focus = (column: Column) =>
+    row.current?.querySelectorAll<HTMLInputElement>("input")[columns.indexOf(column)]?.focus();
+  const clear = () => {
+    setTyped(empty);
+    setProblems([]);
+    setIsOpen(false);
+    setActive(-1);
+    focus("title");
+  };
+  /** Adds what was typed, or says what is wrong with it. */
+  const finish = (checkedLine: Check, row: TaskLine): readonly string[] => {
+    const { input, problems: found } = checkedLine(t, row);
+    if (input) onAdd(feature, input, at);
+    return found ?? [];
+  };
+  /** True once the row is on its way; else it says, or leads to, what is missing. */
+  const submit = (): boolean => {
+    const { title, min, max } = typed;
+    if (line.title && !hasCells && line.minHours === null) {
+      setIsOpen(false);
+      focus("min");
+      return false;
+    }
+    if (min && !max && document.activeElement?.getAttribute("data-column") !== "max") {
+      focus("max");
+      return false;
+    }
+    const row = hasCells
+      ? {
+          ...line,
+          title: line.minHours === null ? line.title : title.trim(),
+          minHours: min || max,
+          maxHours: max || min,
+        }
+      : line;
+    const check = loadedCheck();
+    if (check) {
+      const found = finish(check, row);
+      if (found.length > 0) setProblems(found);
+      else clear();
+      return found.length === 0;
+    }
+    // What is typed meanwhile is the next row's: nothing of either is lost.
+    clear();
+    loadCheck().then(
+      (loaded) => {
+        const found = finish(loaded, row);
+        if (found.length > 0) setProblems([`“${title}”`, ...found]);
+      },
+      () => {
+        setTyped(typed);
+        setProblems([t("ui:network.offline")]);
+      },
+    );
+    return true;
+  };
+  const take = (task: SuggestedTask) => {
+    onTake(feature, task, at);
+    clear();
+  };
+
+  const handleKeyDown = (event: KeyboardEvent<HTMLTableRowElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    const isMeta = event.ctrlKey || event.metaKey;
+    const isBlank = !typed.title.trim() && !hasCells;
+    if (isListed && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
+      event.preventDefault();
+      event.stopPropagation();
+      const step = event.key === "ArrowDown" ? 1 : -1;
+      // From none to the first, and from the last back to what is typed.
+      return setActive((now) => ((now + 1 + step + found.length + 1) % (found.length + 1)) - 1);
+    }
+    if (event.key === "Escape" && (isListed || !isBlank)) {
+      event.stopPropagation();
+      if (isListed) return setIsOpen(false);
+      return clear();
+    }
+    if (event.key === "Enter" && !event.altKey && !event.shiftKey) {
+      event.preventDefault();
+      event.stopPropagation();
+      const chosen = isListed ? found[active] : undefined;
+      if (chosen) return take(chosen);
+      if (isMeta && isBlank) return onNextFeature(feature);
+      if (isBlank) return;
+      if (submit() && isMeta) onNextFeature(feature);
+      return;
+    }
+    const isLast = (event.target as HTMLElement).dataset.column === "max";
+    if (event.key === "Tab" && !event.shiftKey && isLast && !isBlank) {
+      event.preventDefault();
+      event.stopPropagation();
+      submit();
+    }
+  };
+  const handlePaste = (event: ClipboardEvent) => {
+    const text = takePastedTable(event);
+    if (text !== null) onPaste(feature, text, at);
+  };
+  const type = (column: Column) => (event: { target: HTMLInputElement }) => {
+    const { value } = event.target;
+    setTyped((now) => ({ ...now, [column]: value }));
+    setProblems([]);
+    setActive(-1);
+    setIsOpen(column === "title");
+  };
+  const described = `${id}-help`;
+  const cell = (column: Column) => ({
+    "data-cell": true,
+    "data-column": column,
+    tabIndex: -1,
+    value: typed[column],
+    onChange: type(column),
+    autoComplete: "off",
+    "aria-describedby": described,
+    "aria-invalid": problems.length > 0 ? true : undefined,
+    enterKeyHint: "done" as const,
+  });
+  const isTyped = typed.title !== "" || hasCells;
+  return (
+    <tr ref={row} data-row={`draft:${feature}`} className="draft" onKeyDown={handleKeyDown}>
+      <td>
+        <input
+          {...cell("title")}
+          placeholder={t("sheet:newTask")}
+          aria-label={t("sheet:newTaskOf", { title: featureTitle })}
+          role="combobox"
+          aria-expanded={isListed}
+          aria-controls={isListed ? id : undefined}
+          aria-autocomplete="list"
+          aria-activedescendant={isListed && active >= 0 ? optionId(id, active) : undefined}
+          onFocus={() => void loadCheck().catch(() => {})}
+          onBlur={() => setIsOpen(false)}
+          onPaste={handlePaste}
+        />
+        <span
+          id={described}
+          className={problems.length > 0 ? "problem" : "help"}
+          role={problems.length > 0 ? "alert" : undefined}
+        >
+          {problems.length > 0
+            ? problems.join(" · ")
+            : isTyped && !hasCells && <LineReading text={typed.title} />}
+        </span>
+        {isListed && <Suggestions id={id} tasks={found} active={active} onTake={take} />}
+      </td>
+      <td>
+        <input
+          {...cell("min")}
+          inputMode="decimal"
+          aria-label={t("sheet:minOfNew", { title: featureTitle })}
+        />
+      </td>
+      <td>
+        <input
+          {...cell("max")}
+          inputMode="decimal"
+          aria-label={t("sheet:maxOfNew", { title: featureTitle })}
+        />
+      </td>
+      <td className="range" />
+      <td>
+        {isTyped && (
+          <button
+            type="button"
+            data-cell
+            tabIndex={-1}
+            className="add"
+            aria-label={t("sheet:addNew", { title: featureTitle })}
+            onClick={submit}
+          >
+            +
+          </button>
+        )}
+      </td>
+    </tr>
+  );
+});

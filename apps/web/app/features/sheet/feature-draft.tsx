@@ -1,0 +1,75 @@
+import { type KeyboardEvent, useState } from "react";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { titleProblem } from "./checks.ts";
+
+/** What the row in which the next feature is named is called. */
+export const featureDraft = "draft-feature";
+
+/** The row in which the next feature is named. */
+export function FeatureDraft({ onAdd }: { onAdd: (title: string) => void }) {
+  const t = useWords();
+  const [title, setTitle] = useState("");
+  const [problem, setProblem] = useState<string | null>(null);
+  const submit = () => {
+    const found = titleProblem(t, title);
+    setProblem(found);
+    if (found) return;
+    onAdd(title.trim());
+    setTitle("");
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Enter") {
+      event.preventDefault();
+      event.stopPropagation();
+      if (title.trim()) submit();
+    }
+    if (event.key === "Escape" && title) {
+      event.stopPropagation();
+      setTitle("");
+      setProblem(null);
+    }
+  };
+  return (
+    <tbody>
+      <tr data-row={featureDraft} className="feature draft">
+        <td className="wide">
+          <input
+            data-cell
+            tabIndex={-1}
+            value={title}
+            placeholder={t("sheet:newFeature")}
+            aria-label={t("sheet:newFeature")}
+            aria-invalid={problem ? true : undefined}
+            autoComplete="off"
+            enterKeyHint="done"
+            onChange={(event) => {
+              setTitle(event.target.value);
+              setProblem(null);
+            }}
+            onKeyDown={handleKeyDown}
+          />
+          {problem && (
+            <span className="problem" role="alert">
+              {problem}
+            </span>
+          )}
+        </td>
+        <td>
+          {title.trim() && (
+            <button
+              type="button"
+              data-cell
+              tabIndex={-1}
+              className="add"
+              aria-label={t("sheet:addFeature")}
+              onClick={submit}
+            >
+              +
+            </button>
+          )}
+        </td>
+      </tr>
+    </tbody>
+  );
+}

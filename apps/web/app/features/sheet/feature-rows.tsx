@@ -1,0 +1,122 @@
+import Close from "@mui/icons-material/Close";
+import Refresh from "@mui/icons-material/Refresh";
+import { sumRanges } from "@presale/domain/hours.ts";
+import { memo, useCallback, useId, useMemo } from "react";
+import { HoursText } from "../../components/estimate/range-bar.tsx";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { Cell } from "./cell.tsx";
+import { titleProblem } from "./checks.ts";
+import { DraftRow } from "./draft-row.tsx";
+import type { SheetFeature } from "./sheet.ts";
+import { type RowHandlers, TaskRow } from "./task-row.tsx";
+
+export interface FeatureHandlers extends RowHandlers {
+  onTitle: (feature: SheetFeature, now: string, was: string) => void;
+  onFeatureOut: (feature: SheetFeature) => void;
+  onAdd: Parameters<typeof DraftRow>[0]["onAdd"];
+  onTake: Parameters<typeof DraftRow>[0]["onTake"];
+  onNextFeature: (feature: string) => void;
+}
+
+interface Props {
+  feature: SheetFeature;
+  handlers: FeatureHandlers;
+  scale: Parameters<typeof TaskRow>[0]["scale"];
+  problems: ReadonlyMap<string, string>;
+  refused: ReadonlySet<string>;
+  repeated: ReadonlySet<string>;
+  canUpdate: boolean;
+  /** False of a sheet that is one feature's. */
+  canTakeOut: boolean;
+  /** Where the next row goes, if not to the end. */
+  draftAt?: number;
+}
+
+/** A feature and its tasks: a group of rows, with a row for the next task. */
+export const FeatureRows = memo(function FeatureRows(props: Props) {
+  const { feature, handlers, scale, problems, refused, repeated, canUpdate, canTakeOut } = props;
+  const { draftAt } = props;
+  const t = useWords();
+  const id = useId();
+  const { uid, title, tasks } = feature;
+  const sum = useMemo(() => sumRanges(tasks), [tasks]);
+  const present = useMemo(() => new Set(tasks.flatMap((task) => task.id ?? [])), [tasks]);
+  const check = useCallback((text: string) => titleProblem(t, text), [t]);
+  const problem = problems.get(uid);
+  const isRefused = refused.has(uid);
+  const { onTitle, onFeatureOut, onAdd, onTake, onNextFeature, ...ofRows } = handlers;
+  const at = draftAt === undefined ? undefined : Math.min(draftAt, tasks.length);
+  const rows = tasks.map((task) => (
+    <TaskRow
+      key={task.uid}
+      feature={uid}
+      task={task}
+      scale={scale}
+      problem={problems.get(task.uid)}
+      isRefused={refused.has(task.uid)}
+      isRepeated={task.id !== null && repeated.has(task.id)}
+      canUpdate={canUpdate && !isRefused}
+      {...ofRows}
+    />
+  ));
+  const draft = canUpdate && !isRefused && (
+    <DraftRow
+      key="draft"
+      feature={uid}
+      featureTitle={title}
+      present={present}
+      at={at}
+      onAdd={onAdd}
+      onTake={onTake}
+      onPaste={ofRows.onPaste}
+      onNextFeature={onNextFeature}
+    />
+  );
+  return (
+    <tbody aria-labelledby={id}>
+      <tr data-row={uid} className="feature">
+        <th scope="rowgroup" id={id}>
+          <Cell
+            value={title}
+            label={t("sheet:featureTitle", { title })}
+            isReadOnly={!canUpdate || isRefused}
+            problemOf={check}
+            onCommit={(now, was) => onTitle(feature, now, was)}
+          />
+          {problem && (
+            <span className="problem" role="alert">
+              {problem}
+            </span>
+          )}
+        </th>
+        <td className="sum">{tasks.length > 0 && <HoursText {...sum} />}</td>
+        <td>
+          {isRefused && (
+            <button
+              type="button"
+              data-cell
+              tabIndex={-1}
+              aria-label={t("sheet:againOf", { title })}
+              onClick={() => ofRows.onAgain(uid)}
+            >
+              <Refresh fontSize="inherit" />
+            </button>
+          )}
+          {canUpdate && canTakeOut && (
+            <button
+              type="button"
+              data-cell
+              data-out
+              tabIndex={-1}
+              aria-label={t(isRefused ? "sheet:throwAway" : "sheet:takeFeatureOut", { title })}
+              onClick={() => (isRefused ? ofRows.onGiveUp(uid) : onFeatureOut(feature))}
+            >
+              <Close fontSize="inherit" />
+            </button>
+          )}
+        </td>
+      </tr>
+      {at === undefined ? [...rows, draft] : rows.toSpliced(at, 0, draft as never)}
+    </tbody>
+  );
+});

@@ -1,0 +1,48 @@
+/** The cells of a sheet are the elements with `data-cell`, in the order in which they are read. */
+const cellsOf = (holder: ParentNode) => [...holder.querySelectorAll<HTMLElement>("[data-cell]")];
+const rowOf = (cell: Element) => cell.closest("tr");
+
+export function focusCell(cell: HTMLElement | null | undefined): boolean {
+  if (!cell) return false;
+  cell.focus({ preventScroll: true });
+  cell.scrollIntoView({ block: "nearest", inline: "nearest" });
+  if (cell instanceof HTMLInputElement) cell.select();
+  return true;
+}
+
+/** The first cell of a row by its name. */
+export const firstCell = (grid: ParentNode, row: string): HTMLElement | null =>
+  grid.querySelector<HTMLElement>(`tr[data-row="${CSS.escape(row)}"] [data-cell]`);
+
+/** The cell so many rows further in the same column, or in the last one that the row has. */
+export function cellBeside(grid: HTMLElement, cell: HTMLElement, rows: 1 | -1): HTMLElement | null {
+  const own = rowOf(cell);
+  const all = [...grid.querySelectorAll<HTMLElement>("tr[data-row]")];
+  const next = own ? all[all.indexOf(own) + rows] : undefined;
+  if (!own || !next) return null;
+  const cells = cellsOf(next);
+  return cells[Math.min(cellsOf(own).indexOf(cell), cells.length - 1)] ?? null;
+}
+
+/** The cell before or behind, also in another row; buttons are passed over unless they are asked for. */
+export function cellAlong(
+  grid: HTMLElement,
+  cell: HTMLElement,
+  step: 1 | -1,
+  withButtons: boolean,
+): HTMLElement | null {
+  const all = cellsOf(grid).filter(
+    (each) => withButtons || each === cell || each instanceof HTMLInputElement,
+  );
+  return all[all.indexOf(cell) + step] ?? null;
+}
+
+/** True where an arrow to this side leaves the text of a cell. */
+export function isAtEdge(cell: HTMLElement, step: 1 | -1): boolean {
+  if (!(cell instanceof HTMLInputElement)) return true;
+  const { selectionStart: from, selectionEnd: to, value } = cell;
+  if (from === null || to === null) return true;
+  // All of it is selected when one comes by arrows: the next arrow goes on.
+  if (from === 0 && to === value.length) return true;
+  return from === to && (step === 1 ? to === value.length : from === 0);
+}

@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { calledAsHere, settled } from "./settle.ts";
+import type { ChangedSheet } from "./sheet.operations.ts";
+import { type Change, rowOfLine, type SheetFeature, uidOf } from "./sheet.ts";
+
+const line = { title: "Login form", minHours: "4.00", maxHours: "8.00", tags: ["auth"] };
+const sheet: SheetFeature[] = [{ uid: uidOf("feature", "1"), id: "1", title: "Access", tasks: [] }];
+const answer = (more: Partial<ChangedSheet> = {}): ChangedSheet => ({
+  made: [],
+  refused: [],
+  tasks: [],
+  features: [],
+  ...more,
+});
+
+it("a row that was made has its id, and its cells as the server has them", () => {
+  const sent: Change[] = [rowOfLine("new-1", uidOf("feature", "1"), line)];
+  const task = { id: "7", title: "Login form", minHours: "4.00", maxHours: "8.00" };
+  const [feature] = settled(
+    sheet,
+    sent,
+    answer({ made: [{ key: "new-1", id: "7" }], tasks: [{ ...task, tags: [{ title: "auth" }] }] }),
+  );
+  expect(feature?.tasks).toEqual([{ uid: "new-1", ...task, tags: ["auth"] }]);
+  const gone = { of: "new", key: "new-1", code: "NOT_FOUND", message: "Gone" } as const;
+  expect(settled(sheet, sent, answer({ refused: [gone] }))[0]?.tasks).toEqual([]);
+});
+
+it("a sheet that is fetched anew is called as the page calls its rows", () => {
+  const names = new Map([[uidOf("feature", "1"), "new-9"]]);
+  expect(calledAsHere(sheet, (uid) => names.get(uid) ?? uid)[0]?.uid).toBe("new-9");
+});

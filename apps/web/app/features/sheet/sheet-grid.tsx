@@ -1,0 +1,275 @@
+import Box from "@mui/material/Box";
+import type { TaskLineInput } from "@presale/contracts/inputs/task-line.input.ts";
+import { rangeScale } from "@presale/domain/range-scale.ts";
+import {
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { PasteDialog } from "../library/task-lines/paste-dialog-on-demand.ts";
+import { FeatureDraft, featureDraft } from "./feature-draft.tsx";
+import { type FeatureHandlers, FeatureRows } from "./feature-rows.tsx";
+import { cellAlong, cellBeside, firstCell, focusCell, isAtEdge } from "./grid-focus.ts";
+import { gridSx } from "./grid-sx.ts";
+import { loadCheck } from "./load-check.ts";
+import { type RowChange, repeatedIn, rowOfLine } from "./sheet.ts";
+import { newUid, type Sheet } from "./use-sheet.ts";
+
+interface Props {
+  sheet: Sheet;
+  title: string;
+  canUpdate: boolean;
+  /** A project's sheet has features in it; one feature's is that feature alone. */
+  isProject: boolean;
+  onSaid: (words: string) => void;
+}
+
+/** The rows of a sheet, and the keys by which one goes through them. */
+export function SheetGrid({ sheet, title, canUpdate, isProject, onSaid }: Props) {
+  const t = useWords();
+  const id = useId();
+  const table = useRef<HTMLTableElement>(null);
+  const wanted = useRef<string | null>(null);
+  const isLeaving = useRef(false);
+  const [nextFeature, setNextFeature] = useState<string | null>(null);
+  const [draftAt, setDraftAt] = useState<{ feature: string; at: number } | null>(null);
+  const [pasted, setPasted] = useState<{ feature: string; text: string; at?: number } | null>(null);
+  const { features, problems, refusedUids, change, again, giveUp, priceOf, addFor } = sheet;
+  const scale = useMemo(() => rangeScale(features.flatMap(({ tasks }) => tasks)), [features]);
+  const repeated = useMemo(() => repeatedIn(features), [features]);
+  const said = useRef(onSaid);
+  said.current = onSaid;
+
+  // The rules are there before the first row is typed.
+  useEffect(() => {
+    if (canUpdate) loadCheck().catch(() => {});
+  }, [canUpdate]);
+  // The row that one is led to may only now be there.
+  useEffect(() => {
+    if (wanted.current === null || !table.current) return;
+    if (focusCell(firstCell(table.current, wanted.current))) wanted.current = null;
+  });
+  // One cell is in the order of Tab: the one that was last in use.
+  const mark = useCallback((cell: Element | null | undefined) => {
+    for (const each of table.current?.querySelectorAll("[data-cell][tabindex='0']") ?? [])
+      if (each !== cell) each.setAttribute("tabindex", "-1");
+    cell?.setAttribute("tabindex", "0");
+  }, []);
+  useEffect(() => {
+    if (table.current && !table.current.querySelector("[data-cell][tabindex='0']"))
+      mark(table.current.querySelector("[data-cell]"));
+  });
+
+  /** Adds a task where the next row goes, which then goes behind it. */
+  const addRow = useCallback(
+    (row: RowChange) => {
+      change(row);
+      const { feature, at, cells } = row;
+      if (at !== undefined) setDraftAt({ feature, at: at + 1 });
+      const [min, max] = [Number(cells.minHours), Number(cells.maxHours)];
+      said.current(t("sheet:said.added", { title: cells.title, min, max }));
+    },
+    [change, t],
+  );
+  const handlers = useMemo<FeatureHandlers>(
+    () => ({
+      onCells: (task, name, now, was) =>
+        change({ kind: "cells", uid: task.uid, was: { [name]: was }, now: { [name]: now } }),
+      onTitle: (feature, now, was) => change({ kind: "title", uid: feature.uid, was, now }),
+      onOut: (feature, task) => {
+        change({ kind: "out", feature, task: task.uid });
+        said.current(t("sheet:said.out", { title: task.title }));
+      },
+      onFeatureOut: (feature) => {
+        change({ kind: "out", feature: feature.uid });
+        said.current(t("sheet:said.out", { title: feature.title }));
+      },
+      onAdd: (feature, line, at) => addRow(rowOfLine(newUid(), feature, line, at)),
+      onTake: (feature, { id: taskId, title: name, minHours, maxHours, tags }, at) =>
+        addRow({
+          kind: "row",
+          uid: newUid(),
+          feature,
+          at,
+          taskId,
+          cells: { title: name, minHours, maxHours },
+          tags: tags.map((tag) => tag.title),
+        }),
+      onPaste: (feature, text, at) => setPasted({ feature, text, at }),
+      onNextFeature: (feature) => {
+        if (!isProject) return;
+        setNextFeature(feature);
+        wanted.current = featureDraft;
+      },
+      onAgain: again,
+      onGiveUp: giveUp,
+    }),
+    [change, addRow, again, giveUp, isProject, t],
+  );
+  const addFeature = (name: string) => {
+    const uid = newUid();
+    const index = features.findIndex((each) => each.uid === nextFeature);
+    change({
+      kind: "feature",
+      uid,
+      title: name,
+      at: index < 0 || index === features.length - 1 ? undefined : index + 1,
+    });
+    setNextFeature(null);
+    wanted.current = `draft:${uid}`;
+    onSaid(t("sheet:said.feature", { title: name }));
+  };
+
+  const handleKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
+    const grid = table.current;
+    const cell = (event.target as HTMLElement).closest<HTMLElement>("[data-cell]");
+    if (!grid || !cell || event.nativeEvent.isComposing) return;
+    const isMeta = event.ctrlKey || event.metaKey;
+    const own = cell.closest("tr")?.dataset.row ?? "";
+    const featureOf = () =>
+      features.find(
+        ({ uid, tasks }) =>
+          uid === own || own === `draft:${uid}` || tasks.some((task) => task.uid === own),
+      );
+    const go = (to: HTMLElement | null) => {
+      if (!focusCell(to)) return;
+      event.preventDefault();
+    };
+    switch (event.key) {
+      case "Escape":
+        isLeaving.current = true;
+        onSaid(t("sheet:said.leaving"));
+        return;
+      case "Tab": {
+        if (isLeaving.current) return;
+        return go(cellAlong(grid, cell, event.shiftKey ? -1 : 1, false));
+      }
+      case "ArrowDown":
+      case "ArrowUp":
+        return go(cellBeside(grid, cell, event.key === "ArrowDown" ? 1 : -1));
+      case "ArrowRight":
+      case "ArrowLeft": {
+        const step = event.key === "ArrowRight" ? 1 : -1;
+        if (isMeta || event.shiftKey || !isAtEdge(cell, step)) return;
+        return go(cellAlong(grid, cell, step, true));
+      }
+      case "Enter": {
+        if (cell instanceof HTMLButtonElement) return;
+        event.stopPropagation();
+        event.preventDefault();
+        const feature = featureOf();
+        if (isMeta && feature) {
+          cell.blur();
+          return handlers.onNextFeature(feature.uid);
+        }
+        if (event.altKey && feature && canUpdate) {
+          const index = feature.tasks.findIndex((task) => task.uid === own);
+          if (index >= 0) setDraftAt({ feature: feature.uid, at: index + 1 });
+          wanted.current = `draft:${feature.uid}`;
+          return cell.blur();
+        }
+        return go(cellBeside(grid, cell, 1));
+      }
+      case "Backspace":
+      case "Delete": {
+        if (!isMeta || !event.shiftKey) return;
+        event.preventDefault();
+        const out = cell.closest("tr")?.querySelector<HTMLButtonElement>("[data-out]");
+        const next = cellBeside(grid, cell, 1);
+        out?.click();
+        return void focusCell(next);
+      }
+    }
+  };
+
+  const into = useMemo(() => {
+    if (!pasted) return undefined;
+    const { feature, at } = pasted;
+    const changesOf = (lines: readonly TaskLineInput[]): RowChange[] =>
+      lines.map((line, index) =>
+        rowOfLine(newUid(), feature, line, at === undefined ? undefined : at + index),
+      );
+    return {
+      priceOf: (lines: readonly TaskLineInput[]) => priceOf(changesOf(lines)),
+      add: async (lines: readonly TaskLineInput[], tokens: number) => {
+        addFor(tokens, changesOf(lines));
+        said.current(t("sheet:said.pasted", { count: lines.length }));
+        return null;
+      },
+    };
+  }, [pasted, priceOf, addFor, t]);
+  const index = features.findIndex(({ uid }) => uid === nextFeature);
+  const draftBehind = index < 0 ? features.length - 1 : index;
+  const draft = isProject && canUpdate && <FeatureDraft key={featureDraft} onAdd={addFeature} />;
+  return (
+    <>
+      <Box sx={gridSx}>
+        <table
+          ref={table}
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are typed in, and gone through by arrows
+          role="grid"
+          aria-label={title}
+          aria-describedby={`${id}-keys`}
+          onKeyDown={handleKeyDown}
+          onFocus={(event) => {
+            isLeaving.current = false;
+            mark((event.target as Element).closest("[data-cell]"));
+          }}
+        >
+          <thead>
+            <tr>
+              <th scope="col">{t("sheet:columns.title")}</th>
+              <th scope="col" className="number">
+                {t("sheet:columns.min")}
+              </th>
+              <th scope="col" className="number">
+                {t("sheet:columns.max")}
+              </th>
+              <th scope="col" className="range">
+                {t("sheet:columns.range")}
+              </th>
+              <th scope="col">
+                <span className="hidden">{t("sheet:columns.actions")}</span>
+              </th>
+            </tr>
+          </thead>
+          {features.length === 0 && draft}
+          {features.flatMap((feature, place) => [
+            <FeatureRows
+              key={feature.uid}
+              feature={feature}
+              handlers={handlers}
+              scale={scale}
+              problems={problems}
+              refused={refusedUids}
+              repeated={repeated}
+              canUpdate={canUpdate}
+              canTakeOut={isProject}
+              draftAt={draftAt?.feature === feature.uid ? draftAt.at : undefined}
+            />,
+            place === draftBehind && draft,
+          ])}
+        </table>
+      </Box>
+      <Box id={`${id}-keys`} sx={{ typography: "caption", color: "text.secondary", mt: 1 }}>
+        {t(isProject ? "sheet:keysOfProject" : "sheet:keys")}
+      </Box>
+      {pasted && (
+        <PasteDialog
+          text={pasted.text}
+          into={into}
+          onAdded={() => {}}
+          onClose={() => {
+            wanted.current = `draft:${pasted.feature}`;
+            setPasted(null);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,208 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import { visuallyHidden } from "@mui/utils";
+import { useEffect, useMemo, useState } from "react";
+import { useLocation } from "react-router";
+import { ButtonLink } from "../../components/button-link.tsx";
+import { type Crumb, Crumbs, DetailPage } from "../../components/detail/detail-page.tsx";
+import { PageHeading } from "../../components/list/page-heading.tsx";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { documentTitle } from "../../lib/page-meta.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { CostDialog } from "../library/cost-dialog.tsx";
+import { useInterruptedWork } from "../library/interrupted.ts";
+import { Viewers } from "../library/viewers.tsx";
+import { WorkAlert } from "../library/work-alert.tsx";
+import { ForbiddenSpending } from "./forbidden-spending.tsx";
+import type { SheetPlace } from "./sheet.api.ts";
+import type { Change } from "./sheet.ts";
+import { SheetGrid } from "./sheet-grid.tsx";
+import { SheetTotals } from "./sheet-totals.tsx";
+import { type Sheet, useSheet } from "./use-sheet.ts";
+
+/** What is not saved yet, and what stopped it. */
+function SheetState({ sheet }: { sheet: Sheet }) {
+  const t = useWords();
+  const { failure, unsaved, refusedUids, retry } = sheet;
+  return (
+    <>
+      {failure && (
+        <Alert
+          severity="error"
+          sx={{ mb: 2 }}
+          action={
+            <Button color="inherit" size="small" onClick={retry} sx={{ whiteSpace: "nowrap" }}>
+              {t("sheet:tryAgain")}
+            </Button>
+          }
+        >
+          {failure.message} {t("sheet:notSaved", { count: unsaved })}
+        </Alert>
+      )}
+      {refusedUids.size > 0 && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {t("sheet:notAdded", { count: refusedUids.size })}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+/** What the sheet must ask before it can go on. */
+function SheetQuestions({ sheet }: { sheet: Sheet }) {
+  const t = useWords();
+  const { question, agree, setAside, sentChanges } = sheet;
+  if (!question) return null;
+  if (question.kind === "forbidden")
+    return (
+      <ForbiddenSpending
+        projects={question.projects}
+        onClose={() => setAside(t("sheet:forbidden", { projects: question.projects }))}
+      />
+    );
+  const { cost, count } = question;
+  return (
+    <CostDialog
+      key={cost.tokens}
+      cost={cost}
+      action={t("sheet:add", { count })}
+      again={{
+        what: sentChanges
+          .flatMap((change) => (change.kind === "row" ? [change.cells.title] : []))
+          .join(", "),
+        todo: { kind: "sheet", changes: sentChanges.map((change) => ({ ...change })) },
+      }}
+      onConfirm={() => agree(cost.tokens)}
+      onClose={() => setAside(t("sheet:declined"))}
+    />
+  );
+}
+
+/** What was to be added in this sheet when tokens were missing: offered again. */
+function SheetAgain({ sheet }: { sheet: Sheet }) {
+  const work = useInterruptedWork(useLocation().pathname);
+  if (work?.todo.kind !== "sheet") return null;
+  const { tokens, todo } = work;
+  // This very sheet left them.
+  const changes = todo.changes as unknown as Change[];
+  return <WorkAlert work={work} onAgain={() => sheet.addFor(tokens, changes)} />;
+}
+
+interface Props extends SheetPlace {
+  crumbs: (title: string | undefined) => readonly Crumb[];
+  /** Where else the same is shown. */
+  links: readonly { label: string; to: string }[];
+}
+
+/** A project or a feature as one table that is typed in. */
+function SheetPage({ kind, id, crumbs, links }: Props) {
+  const t = useWords();
+  const place = useMemo(() => ({ kind, id }), [kind, id]);
+  const sheet = useSheet(place);
+  const [said, setSaid] = useState("");
+  const { sheet: loaded, features, loadFailure, unsaved, reload, renew } = sheet;
+  const title = loaded?.title;
+  useEffect(() => {
+    if (title) document.title = documentTitle(title, t("sheet:title"));
+  }, [title, t]);
+  if (loadFailure && !loaded)
+    return (
+      <DetailPage
+        crumbs={crumbs(undefined)}
+        title={undefined}
+        failure={loadFailure}
+        onRetry={reload}
+      >
+        {null}
+      </DetailPage>
+    );
+  const canUpdate = loaded?.canUpdate ?? false;
+  return (
+    <>
+      <Crumbs crumbs={crumbs(title)} current={t("sheet:title")} />
+      <PageHeading
+        title={title ?? <Skeleton width={240} />}
+        lead={t("sheet:shared")}
+        actions={
+          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
+            <Viewers kind={kind} id={id} onChanged={renew} />
+            <Typography
+              variant="body2"
+              color="textSecondary"
+              data-testid="sheet-state"
+              sx={{ minWidth: 84, textAlign: "end" }}
+            >
+              {t(unsaved > 0 ? "sheet:saving" : "sheet:saved")}
+            </Typography>
+            {links.map(({ label, to }) => (
+              <ButtonLink key={to} variant="outlined" to={to}>
+                {label}
+              </ButtonLink>
+            ))}
+          </Box>
+        }
+      />
+      {loaded ? (
+        <>
+          <SheetAgain sheet={sheet} />
+          <SheetState sheet={sheet} />
+          <SheetTotals features={features} capacity={loaded.capacity} />
+          {features.length === 0 && canUpdate && (
+            <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+              {t("sheet:emptyFeature")}
+            </Typography>
+          )}
+          <SheetGrid
+            sheet={sheet}
+            title={t("sheet:grid", { title: loaded.title })}
+            canUpdate={canUpdate}
+            isProject={kind === "project"}
+            onSaid={setSaid}
+          />
+        </>
+      ) : (
+        <Skeleton variant="rounded" height={520} aria-busy />
+      )}
+      <Box role="status" sx={visuallyHidden}>
+        {said}
+      </Box>
+      <SheetQuestions sheet={sheet} />
+    </>
+  );
+}
+
+export function ProjectSheetPage({ id }: { id: string }) {
+  const t = useWords();
+  return (
+    <SheetPage
+      kind="project"
+      id={id}
+      crumbs={(title) => [
+        { label: t("nav:projects"), to: pathTo("projects") },
+        ...(title === undefined ? [] : [{ label: title, to: pathTo("project", { id }) }]),
+      ]}
+      links={[
+        { label: t("sheet:openBuilder"), to: pathTo("projectBuilder", { id }) },
+        { label: t("sheet:openReport"), to: pathTo("projectReport", { id }) },
+      ]}
+    />
+  );
+}
+
+export function FeatureSheetPage({ id }: { id: string }) {
+  const t = useWords();
+  return (
+    <SheetPage
+      kind="feature"
+      id={id}
+      crumbs={(title) => [
+        { label: t("nav:features"), to: pathTo("features") },
+        ...(title === undefined ? [] : [{ label: title, to: pathTo("feature", { id }) }]),
+      ]}
+      links={[{ label: t("sheet:openBuilder"), to: pathTo("featureBuilder", { id }) }]}
+    />
+  );
+}

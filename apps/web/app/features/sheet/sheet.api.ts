@@ -1,0 +1,78 @@
+import { apolloClient } from "../../lib/apollo/client.ts";
+import { type Reply, replyOf } from "../builder/reply.ts";
+import {
+  type ChangedSheet,
+  changeSheetMutation,
+  costOfChangingSheetQuery,
+  type FeatureOfSheet,
+  featureSheetQuery,
+  projectSheetQuery,
+} from "./sheet.operations.ts";
+import { type SheetFeature, uidOf } from "./sheet.ts";
+
+/** Of what a sheet is: a project's features, or one feature. */
+export interface SheetPlace {
+  kind: "project" | "feature";
+  id: string;
+}
+
+/** A sheet as the server has it. */
+export interface LoadedSheet {
+  title: string;
+  canUpdate: boolean;
+  /** Tasks that the project may hold before the next one costs a token; none of a feature. */
+  capacity: number | null;
+  features: readonly SheetFeature[];
+}
+
+type Task = FeatureOfSheet["tasks"][number];
+export const taskOf = ({ id, title, minHours, maxHours, tags }: Task) => ({
+  id,
+  title,
+  minHours,
+  maxHours,
+  tags: tags.map((tag) => tag.title),
+});
+const featureOf = ({ id, title, tasks }: FeatureOfSheet): SheetFeature => ({
+  uid: uidOf("feature", id),
+  id,
+  title,
+  tasks: tasks.map((task) => ({ uid: uidOf("task", task.id), ...taskOf(task) })),
+});
+
+export const loadSheet = ({ kind, id }: SheetPlace): Promise<Reply<LoadedSheet>> =>
+  kind === "project"
+    ? replyOf(
+        apolloClient.query({ query: projectSheetQuery, variables: { id } }),
+        ({ project }) =>
+          project && {
+            title: project.title,
+            canUpdate: project.can.update,
+            capacity: project.capacity,
+            features: project.features.map(featureOf),
+          },
+      )
+    : replyOf(
+        apolloClient.query({ query: featureSheetQuery, variables: { id } }),
+        ({ feature }) =>
+          feature && {
+            title: feature.title,
+            canUpdate: feature.can.update,
+            capacity: null,
+            features: [featureOf(feature)],
+          },
+      );
+
+type Input = ReturnType<typeof import("./sheet.ts").inputOf>;
+
+export const sendBurst = (input: Input, maxTokens: number): Promise<Reply<ChangedSheet>> =>
+  replyOf(
+    apolloClient.mutate({ mutation: changeSheetMutation, variables: { input, maxTokens } }),
+    ({ changeSheet }) => changeSheet,
+  );
+
+export const costOfBurst = (input: Input) =>
+  replyOf(
+    apolloClient.query({ query: costOfChangingSheetQuery, variables: { input } }),
+    ({ costOfChangingSheet }) => costOfChangingSheet,
+  );

@@ -1,0 +1,51 @@
+import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
+
+const sheetFeature = graphql(`
+  fragment SheetFeature on Feature {
+    id title
+    tasks { id title minHours maxHours tags { title } }
+  }
+`);
+
+export const projectSheetQuery = graphql(
+  `query ProjectSheet($id: ID!) {
+    project(id: $id) { id title capacity can { update } features { ...SheetFeature } }
+  }`,
+  [sheetFeature],
+);
+type ProjectSheet = NonNullable<ResultOf<typeof projectSheetQuery>["project"]>;
+export type FeatureOfSheet = ProjectSheet["features"][number];
+
+export const featureSheetQuery = graphql(
+  `query FeatureSheet($id: ID!) { feature(id: $id) { ...SheetFeature can { update } } }`,
+  [sheetFeature],
+);
+
+export const changeSheetMutation = graphql(`
+  mutation ChangeSheet($input: SheetChangeInput!, $maxTokens: Int) {
+    changeSheet(input: $input, maxTokens: $maxTokens) {
+      made { key id }
+      refused { of key code message }
+      tasks { id title minHours maxHours tags { title } }
+      features { id title }
+    }
+  }
+`);
+export type ChangedSheet = NonNullable<ResultOf<typeof changeSheetMutation>["changeSheet"]>;
+
+export const costOfChangingSheetQuery = graphql(`
+  query CostOfChangingSheet($input: SheetChangeInput!) {
+    costOfChangingSheet(input: $input) { tokens balance charges { projectId title tokens } }
+  }
+`);
+
+export const suggestedTasksQuery = graphql(`
+  query SuggestedTasks($filter: LibraryFilter, $paging: PagingInput) {
+    tasks(filter: $filter, paging: $paging) {
+      items { id title minHours maxHours tags { title } }
+    }
+  }
+`);
+export type SuggestedTask = NonNullable<
+  ResultOf<typeof suggestedTasksQuery>["tasks"]
+>["items"][number];

@@ -1,0 +1,123 @@
+import { expect, it } from "vitest";
+import {
+  applied,
+  burstOf,
+  type Change,
+  idIn,
+  inputOf,
+  queued,
+  repeatedIn,
+  type SheetFeature,
+  uidOf,
+  withChanges,
+} from "./sheet.ts";
+
+const cells = { title: "Login form", minHours: "4.00", maxHours: "8.00" };
+const line = { ...cells, tags: ["auth"] };
+const row = (uid: string, feature: string, more: object = {}): Change =>
+  ({ kind: "row", uid, feature, cells, tags: ["auth"], line, ...more }) as Change;
+const sheet: SheetFeature[] = [
+  { uid: "1", id: "1", title: "Access", tasks: [{ uid: "7", id: "7", tags: [], ...cells }] },
+  { uid: "2", id: "2", title: "Shop", tasks: [] },
+];
+
+it("a change shows at once, and what it doesn't touch stays the same object", () => {
+  const after = applied(sheet, row("r1", "2"));
+  expect(after[0]).toBe(sheet[0]);
+  expect(after[1]?.tasks).toEqual([{ uid: "r1", id: null, tags: ["auth"], ...cells }]);
+  expect(applied(sheet, row("r1", "1", { at: 0 }))[0]?.tasks.map(({ uid }) => uid)).toEqual([
+    "r1",
+    "7",
+  ]);
+  expect(
+    withChanges(sheet, [
+      { kind: "feature", uid: "f", title: "New", at: 1 },
+      { kind: "title", uid: "2", was: "Shop", now: "Store" },
+      { kind: "cells", uid: "7", was: { maxHours: "8.00" }, now: { maxHours: "9.00" } },
+      { kind: "out", feature: "1" },
+    ]).map(({ title }) => title),
+  ).toEqual(["New", "Store"]);
+  expect(applied(sheet, { kind: "out", feature: "1", task: "7" })[0]?.tasks).toEqual([]);
+});
+
+it("what waits becomes one change where it can", () => {
+  const typed = (now: object, was: object = {}): Change => ({ kind: "cells", uid: "7", was, now });
+  expect(
+    queued(
+      [typed({ maxHours: "9.00" }, { maxHours: "8.00" })],
+      typed({ maxHours: "10.00" }, { maxHours: "9.00" }),
+    ),
+  ).toEqual([typed({ maxHours: "10.00" }, { maxHours: "8.00" })]);
+  const [made] = queued([row("7", "1")], typed({ minHours: "5.00" }, { minHours: "4.00" }));
+  expect(made).toMatchObject({
+    kind: "row",
+    line: { minHours: "5.00" },
+    cells: { minHours: "5.00" },
+  });
+  expect(queued([row("7", "1")], { kind: "out", feature: "1", task: "7" })).toEqual([]);
+  // It may stand in another feature: what was typed into it counts.
+  const edited = typed({ maxHours: "9.00" }, { maxHours: "8.00" });
+  const out: Change = { kind: "out", feature: "1", task: "7" };
+  expect(queued([edited], out)).toEqual([edited, out]);
+  expect(
+    queued([{ kind: "feature", uid: "f", title: "New" }, row("r", "f")], {
+      kind: "out",
+      feature: "f",
+    }),
+  ).toEqual([]);
+  expect(
+    queued([{ kind: "feature", uid: "f", title: "New" }], {
+      kind: "title",
+      uid: "f",
+      was: "New",
+      now: "Newer",
+    }),
+  ).toEqual([{ kind: "feature", uid: "f", title: "Newer" }]);
+});
+
+it("what is new never overtakes what is taken out", () => {
+  const out: Change = { kind: "out", feature: "1", task: "7" };
+  expect(burstOf([row("a", "1"), out, row("b", "1")], 500)).toEqual([row("a", "1"), out]);
+  expect(burstOf([row("a", "1"), row("b", "1"), row("c", "1")], 2)).toHaveLength(2);
+});
+
+it("is what the API takes: new rows of new features by their keys, all others by ids", () => {
+  const ids = new Map([["r0", "70"]]);
+  expect(
+    inputOf(
+      "9",
+      [
+        { kind: "feature", uid: "f", title: "New" },
+        row("r1", "f"),
+        row("r2", "2", { line: undefined, taskId: "12", at: 1 }),
+        { kind: "cells", uid: "r0", was: { title: "Old" }, now: { title: "New" } },
+        { kind: "out", feature: "1", task: "r0" },
+        { kind: "out", feature: "2" },
+      ],
+      (uid) => ids.get(uid) ?? uid,
+    ),
+  ).toEqual({
+    projectId: "9",
+    newFeatures: [{ featureKey: "f", title: "New", position: undefined }],
+    newRows: [
+      { rowKey: "r1", featureKey: "f", position: undefined, taskId: undefined, line },
+      { rowKey: "r2", featureId: "2", position: 1, taskId: "12", line: undefined },
+    ],
+    changedTasks: [{ taskId: "70", was: { title: "Old" }, now: { title: "New" } }],
+    changedFeatures: [],
+    takenOut: [
+      { featureId: "1", taskId: "70" },
+      { featureId: "2", taskId: undefined },
+    ],
+  });
+});
+
+it("knows the tasks that stand in two features", () => {
+  const again = applied(sheet, row("x", "2", { taskId: "7", line: undefined }));
+  expect([...repeatedIn(again)]).toEqual(["7"]);
+});
+
+it("tells rows of both kinds apart, whatever their ids", () => {
+  expect(uidOf("task", "7")).not.toBe(uidOf("feature", "7"));
+  expect([uidOf("task", "7"), uidOf("feature", "12")].map(idIn)).toEqual(["7", "12"]);
+});

@@ -1,0 +1,225 @@
+import type { TaskLineInput } from "@presale/contracts/inputs/task-line.input.ts";
+import type { HoursRange } from "@presale/domain/hours.ts";
+
+/** What is typed in a task's row. */
+interface Cells extends HoursRange {
+  title: string;
+}
+export type CellName = keyof Cells;
+
+/** What the page calls a row that it was told of: a task and a feature may have the same id. */
+export const uidOf = (kind: "task" | "feature", id: string): string => `${kind}-${id}`;
+/** The id of a row that is called so. */
+export const idIn = (uid: string): string => uid.slice(uid.indexOf("-") + 1);
+
+export interface SheetTask extends Cells {
+  /** Stays the same from the first key on: what the row was called before it had an id, or its id. */
+  uid: string;
+  /** None while it is on its way for the first time. */
+  id: string | null;
+  tags: readonly string[];
+}
+
+export interface SheetFeature {
+  uid: string;
+  id: string | null;
+  title: string;
+  tasks: readonly SheetTask[];
+}
+
+/** A change as a person made it. Rows are named by their uid. */
+export type Change =
+  | { kind: "feature"; uid: string; title: string; at?: number }
+  | {
+      kind: "row";
+      uid: string;
+      feature: string;
+      at?: number;
+      /** A task of the library that is taken over, or one that is new. */
+      taskId?: string;
+      line?: TaskLineInput;
+      cells: Cells;
+      tags: readonly string[];
+    }
+  | { kind: "cells"; uid: string; was: Partial<Cells>; now: Partial<Cells> }
+  | { kind: "title"; uid: string; was: string; now: string }
+  | { kind: "out"; feature: string; task?: string };
+
+const changeTask = (
+  features: readonly SheetFeature[],
+  uid: string,
+  change: (task: SheetTask) => SheetTask,
+): SheetFeature[] =>
+  features.map((feature) =>
+    feature.tasks.some((task) => task.uid === uid)
+      ? {
+          ...feature,
+          tasks: feature.tasks.map((task) => (task.uid === uid ? change(task) : task)),
+        }
+      : feature,
+  );
+
+/** A task that is added: a new one, or one of the library. */
+export type RowChange = Extract<Change, { kind: "row" }>;
+
+/** The sheet after a change. What it doesn't touch are the same objects. */
+export function applied(features: readonly SheetFeature[], change: Change): SheetFeature[] {
+  switch (change.kind) {
+    case "feature": {
+      const { uid, title, at = features.length } = change;
+      return features.toSpliced(at, 0, { uid, id: null, title, tasks: [] });
+    }
+    case "row":
+      return features.map((feature) => {
+        if (feature.uid !== change.feature) return feature;
+        const { uid, taskId = null, cells, tags, at = feature.tasks.length } = change;
+        return {
+          ...feature,
+          tasks: feature.tasks.toSpliced(at, 0, { uid, id: taskId, tags, ...cells }),
+        };
+      });
+    case "cells":
+      return changeTask(features, change.uid, (task) => ({ ...task, ...change.now }));
+    case "title":
+      return features.map((feature) =>
+        feature.uid === change.uid ? { ...feature, title: change.now } : feature,
+      );
+    case "out":
+      return change.task === undefined
+        ? features.filter(({ uid }) => uid !== change.feature)
+        : features.map((feature) =>
+            feature.uid === change.feature
+              ? { ...feature, tasks: feature.tasks.filter(({ uid }) => uid !== change.task) }
+              : feature,
+          );
+  }
+}
+
+export const withChanges = (
+  features: readonly SheetFeature[],
+  changes: readonly Change[],
+): readonly SheetFeature[] => changes.reduce(applied, features as SheetFeature[]);
+
+/** The row that a change is about. */
+export const rowOf = (change: Change): string =>
+  change.kind === "out" ? (change.task ?? change.feature) : change.uid;
+
+/** True of what has this row, or stands in it. */
+export const isOfRow =
+  (uid: string) =>
+  (change: Change): boolean =>
+    rowOf(change) === uid || (change.kind === "row" && change.feature === uid);
+
+/** A task that is made of a typed or pasted line. */
+export function rowOfLine(
+  uid: string,
+  feature: string,
+  line: TaskLineInput,
+  at?: number,
+): RowChange {
+  const { tags, ...cells } = line;
+  return { kind: "row", uid, feature, at, line, cells, tags };
+}
+
+/**
+ * A change behind those that wait to be sent, with which it becomes one where it can: cells of a row
+ * that is new are the row's, two changes of the same cells are one, and what is taken out before it
+ * was sent never was. What was typed into a task that is taken out counts: it may stand elsewhere.
+ */
+export function queued(waiting: readonly Change[], change: Change): Change[] {
+  if (change.kind === "cells") {
+    const { uid, was, now } = change;
+    const index = waiting.findLastIndex(
+      (each) => (each.kind === "row" || each.kind === "cells") && each.uid === uid,
+    );
+    const earlier = waiting[index];
+    if (earlier?.kind === "row" && earlier.line) {
+      const cells = { ...earlier.cells, ...now };
+      const line = { ...earlier.line, ...now };
+      return waiting.toSpliced(index, 1, { ...earlier, cells, line });
+    }
+    if (earlier?.kind === "cells")
+      return waiting.toSpliced(index, 1, {
+        ...earlier,
+        was: { ...was, ...earlier.was },
+        now: { ...earlier.now, ...now },
+      });
+  }
+  if (change.kind === "title") {
+    const index = waiting.findLastIndex(
+      (each) => (each.kind === "feature" || each.kind === "title") && each.uid === change.uid,
+    );
+    const earlier = waiting[index];
+    if (earlier?.kind === "feature")
+      return waiting.toSpliced(index, 1, { ...earlier, title: change.now });
+    if (earlier?.kind === "title")
+      return waiting.toSpliced(index, 1, { ...earlier, now: change.now });
+  }
+  if (change.kind === "out") {
+    const gone = rowOf(change);
+    const isOfGone = isOfRow(gone);
+    const isNew = waiting.some(
+      (each) => (each.kind === "row" || each.kind === "feature") && each.uid === gone,
+    );
+    if (isNew) return waiting.filter((each) => each.kind === "cells" || !isOfGone(each));
+  }
+  return [...waiting, change];
+}
+
+/** How many of those that wait may go at once: what is taken out goes after all that is new. */
+export function burstOf(waiting: readonly Change[], most: number): Change[] {
+  const firstOut = waiting.findIndex(({ kind }) => kind === "out");
+  const behind = firstOut < 0 ? [] : waiting.slice(firstOut);
+  const turn = behind.findIndex(({ kind }) => kind === "row" || kind === "feature");
+  const end = turn < 0 ? waiting.length : firstOut + turn;
+  return waiting.slice(0, Math.min(end, most));
+}
+
+/** A burst as the API takes it; `idOf` knows the rows that have an id. */
+export function inputOf(
+  projectId: string | null,
+  burst: readonly Change[],
+  idOf: (uid: string) => string,
+) {
+  const made = new Set(burst.flatMap((each) => (each.kind === "feature" ? [each.uid] : [])));
+  const ofKind = <Kind extends Change["kind"]>(kind: Kind) =>
+    burst.filter((each): each is Extract<Change, { kind: Kind }> => each.kind === kind);
+  return {
+    projectId,
+    newFeatures: ofKind("feature").map(({ uid, title, at }) => ({
+      featureKey: uid,
+      title,
+      position: at,
+    })),
+    newRows: ofKind("row").map(({ uid, feature, at, taskId, line }) => ({
+      rowKey: uid,
+      ...(made.has(feature) ? { featureKey: feature } : { featureId: idOf(feature) }),
+      position: at,
+      taskId,
+      line,
+    })),
+    changedTasks: ofKind("cells").map(({ uid, was, now }) => ({ taskId: idOf(uid), was, now })),
+    changedFeatures: ofKind("title").map(({ uid, was, now }) => ({
+      featureId: idOf(uid),
+      was,
+      now,
+    })),
+    takenOut: ofKind("out").map(({ feature, task }) => ({
+      featureId: idOf(feature),
+      taskId: task === undefined ? undefined : idOf(task),
+    })),
+  };
+}
+
+/** Tasks that stand in more than one feature of the sheet, by their ids. */
+export function repeatedIn(features: readonly SheetFeature[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const repeated = new Set<string>();
+  for (const { tasks } of features)
+    for (const { id } of tasks) {
+      if (id === null) continue;
+      if (seen.has(id)) repeated.add(id);
+      seen.add(id);
+    }
+  return repeated;
+}

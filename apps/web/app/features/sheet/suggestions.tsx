@@ -1,0 +1,107 @@
+import Box from "@mui/material/Box";
+import { useEffect, useState } from "react";
+import { HoursText } from "../../components/estimate/range-bar.tsx";
+import { apolloClient } from "../../lib/apollo/client.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { replyOf } from "../builder/reply.ts";
+import { type SuggestedTask, suggestedTasksQuery } from "./sheet.operations.ts";
+
+/** Milliseconds of rest before the library is asked, and how much has to be typed for it. */
+const rest = 200;
+const least = 2;
+const most = 6;
+
+/** Tasks of the library that sound like what is typed; none while too little is. */
+export function useSuggestions(words: string, isAsked: boolean): readonly SuggestedTask[] {
+  const [found, setFound] = useState<{ words: string; tasks: readonly SuggestedTask[] }>({
+    words: "",
+    tasks: [],
+  });
+  const wanted = isAsked && words.trim().length >= least ? words.trim() : "";
+  useEffect(() => {
+    if (!wanted) return;
+    let isOver = false;
+    const timer = setTimeout(async () => {
+      const variables = { filter: { words: wanted }, paging: { perPage: most } };
+      const { value } = await replyOf(
+        apolloClient.query({ query: suggestedTasksQuery, variables }),
+        ({ tasks }) => tasks,
+      );
+      if (!isOver && value) setFound({ words: wanted, tasks: value.items });
+    }, rest);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [wanted]);
+  return wanted && found.words !== "" ? found.tasks : [];
+}
+
+interface Props {
+  id: string;
+  tasks: readonly SuggestedTask[];
+  active: number;
+  onTake: (task: SuggestedTask) => void;
+}
+export const optionId = (id: string, index: number): string => `${id}-${index}`;
+
+/** What the library has, below the cell that is typed in. */
+export function Suggestions({ id, tasks, active, onTake }: Props) {
+  const t = useWords();
+  return (
+    <Box
+      component="ul"
+      role="listbox"
+      id={id}
+      aria-label={t("sheet:suggestions")}
+      sx={{
+        position: "absolute",
+        zIndex: 2,
+        top: "100%",
+        left: 0,
+        minWidth: "min(420px, calc(100vw - 48px))",
+        m: 0,
+        p: 0.5,
+        listStyle: "none",
+        bgcolor: "background.paper",
+        border: 1,
+        borderColor: "divider",
+        borderRadius: 1,
+        boxShadow: 8,
+      }}
+    >
+      {tasks.map((task, index) => (
+        <Box
+          component="li"
+          key={task.id}
+          id={optionId(id, index)}
+          role="option"
+          aria-selected={index === active}
+          // The cell keeps the focus.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onTake(task)}
+          sx={{
+            display: "flex",
+            gap: 2,
+            justifyContent: "space-between",
+            alignItems: "center",
+            px: 1,
+            minHeight: { xs: 44, sm: 34 },
+            borderRadius: 0.5,
+            cursor: "pointer",
+            typography: "body2",
+            bgcolor: index === active ? "action.selected" : undefined,
+            "&:hover": { bgcolor: "action.hover" },
+          }}
+        >
+          <Box component="span" sx={{ overflowWrap: "anywhere" }}>
+            {task.title}
+          </Box>
+          <Box component="span" sx={{ whiteSpace: "nowrap", color: "text.secondary" }}>
+            <HoursText {...task} />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,135 @@
+import Close from "@mui/icons-material/Close";
+import Refresh from "@mui/icons-material/Refresh";
+import { type ClipboardEvent, memo, useCallback, useId } from "react";
+import { RangeBar } from "../../components/estimate/range-bar.tsx";
+import { formatHours } from "../../lib/format.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import { takePastedTable } from "../library/task-lines/pasted-table.ts";
+import { Cell } from "./cell.tsx";
+import { hoursOf, hoursProblem, titleProblem } from "./checks.ts";
+import type { CellName, SheetTask } from "./sheet.ts";
+
+export interface RowHandlers {
+  onCells: (task: SheetTask, name: CellName, now: string, was: string) => void;
+  onOut: (feature: string, task: SheetTask) => void;
+  onAgain: (uid: string) => void;
+  onGiveUp: (uid: string) => void;
+  onPaste: (feature: string, text: string, at?: number) => void;
+}
+
+interface Props extends RowHandlers {
+  feature: string;
+  task: SheetTask;
+  scale: Parameters<typeof RangeBar>[0]["scale"];
+  problem?: string;
+  /** It could not be added, and waits for what its person says. */
+  isRefused: boolean;
+  isRepeated: boolean;
+  canUpdate: boolean;
+}
+
+/** A task of the sheet: its title and hours are typed where they stand. */
+export const TaskRow = memo(function TaskRow(props: Props) {
+  const { feature, task, scale, problem, isRefused, isRepeated, canUpdate } = props;
+  const { onCells, onOut, onAgain, onGiveUp, onPaste } = props;
+  const t = useWords();
+  const id = useId();
+  const { uid, title, minHours, maxHours, tags } = task;
+  const isReadOnly = !canUpdate || isRefused;
+  const checkTitle = useCallback((text: string) => titleProblem(t, text), [t]);
+  // Against the other one as well: less can't be more.
+  const checkMin = useCallback(
+    (text: string) =>
+      hoursProblem(t, text) ??
+      (Number(hoursOf(text)) > Number(maxHours) ? t("validation:estimateOrder") : null),
+    [t, maxHours],
+  );
+  const checkMax = useCallback(
+    (text: string) =>
+      hoursProblem(t, text) ??
+      (Number(hoursOf(text)) < Number(minHours) ? t("validation:estimateOrder") : null),
+    [t, minHours],
+  );
+  const handlePaste = (event: ClipboardEvent) => {
+    const text = isReadOnly ? null : takePastedTable(event);
+    if (text !== null) onPaste(feature, text);
+  };
+  const described = problem || tags.length > 0 || isRepeated ? id : undefined;
+  return (
+    <tr data-row={uid} className={task.id === null ? "waits" : undefined} onPaste={handlePaste}>
+      <td>
+        <Cell
+          value={title}
+          label={t("sheet:titleOf", { title })}
+          isReadOnly={isReadOnly}
+          describedBy={described}
+          problemOf={checkTitle}
+          onCommit={(now, was) => onCells(task, "title", now, was)}
+        />
+        {described && (
+          <span
+            id={id}
+            className={problem ? "problem" : "help"}
+            role={problem ? "alert" : undefined}
+          >
+            {[problem, isRepeated && t("builder:repeated"), ...tags.map((tag) => `#${tag}`)]
+              .filter(Boolean)
+              .join(" · ")}
+          </span>
+        )}
+      </td>
+      <td>
+        <Cell
+          value={minHours}
+          shown={formatHours(minHours)}
+          label={t("sheet:minOf", { title })}
+          isNumber
+          isReadOnly={isReadOnly}
+          describedBy={described}
+          problemOf={checkMin}
+          onCommit={(now, was) => onCells(task, "minHours", hoursOf(now), was)}
+        />
+      </td>
+      <td>
+        <Cell
+          value={maxHours}
+          shown={formatHours(maxHours)}
+          label={t("sheet:maxOf", { title })}
+          isNumber
+          isReadOnly={isReadOnly}
+          describedBy={described}
+          problemOf={checkMax}
+          onCommit={(now, was) => onCells(task, "maxHours", hoursOf(now), was)}
+        />
+      </td>
+      <td className="range">
+        <RangeBar minHours={minHours} maxHours={maxHours} scale={scale} />
+      </td>
+      <td>
+        {isRefused && (
+          <button
+            type="button"
+            data-cell
+            tabIndex={-1}
+            aria-label={t("sheet:againOf", { title })}
+            onClick={() => onAgain(uid)}
+          >
+            <Refresh fontSize="inherit" />
+          </button>
+        )}
+        {canUpdate && (
+          <button
+            type="button"
+            data-cell
+            data-out
+            tabIndex={-1}
+            aria-label={t(isRefused ? "sheet:throwAway" : "sheet:takeOut", { title })}
+            onClick={() => (isRefused ? onGiveUp(uid) : onOut(feature, task))}
+          >
+            <Close fontSize="inherit" />
+          </button>
+        )}
+      </td>
+    </tr>
+  );
+});

@@ -1,0 +1,334 @@
+import { limits } from "@presale/contracts/limits.ts";
+import { translate } from "@presale/contracts/translate.ts";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { Failure } from "../../lib/apollo/failure.ts";
+import { useUnloadGuard } from "../../lib/forms/use-unsaved-guard.ts";
+import { refreshSessionNow } from "../../lib/refresh-session.ts";
+import type { Cost } from "../builder/cost.ts";
+import { useReturning } from "../builder/use-returning.ts";
+import { isRepriced } from "../library/price-codes.ts";
+import { calledAsHere, settled } from "./settle.ts";
+import {
+  costOfBurst,
+  type LoadedSheet,
+  loadSheet,
+  type SheetPlace,
+  sendBurst,
+} from "./sheet.api.ts";
+import type { ChangedSheet } from "./sheet.operations.ts";
+import {
+  burstOf,
+  type Change,
+  idIn,
+  inputOf,
+  isOfRow,
+  queued,
+  rowOf,
+  uidOf,
+  withChanges,
+} from "./sheet.ts";
+
+/** Milliseconds of rest after which what was typed goes out: a burst is one request. */
+const rest = 300;
+/** Milliseconds of rest after which what colleagues did is fetched, so that nothing moves under the fingers. */
+const calm = 1_500;
+
+/** What the sheet must ask or say before it can go on. */
+type SheetQuestion =
+  | { kind: "spend"; cost: Cost; count: number }
+  | { kind: "forbidden"; projects: string };
+
+interface State {
+  sheet: LoadedSheet | null;
+  loadFailure: Failure | null;
+  /** Under way, and decided only by its answer: it is sent again as it is. */
+  sent: readonly Change[];
+  waiting: readonly Change[];
+  /** What was refused and stays in view, with why. */
+  refused: readonly Change[];
+  problems: ReadonlyMap<string, string>;
+  /** Why nothing goes out at the moment. */
+  failure: Failure | null;
+  question: SheetQuestion | null;
+}
+
+const nothing: State = {
+  sheet: null,
+  loadFailure: null,
+  sent: [],
+  waiting: [],
+  refused: [],
+  problems: new Map(),
+  failure: null,
+  question: null,
+};
+
+let made = 0;
+/** What a new row is called until it has an id, and on this page ever after. */
+export const newUid = (): string => {
+  made += 1;
+  return `new-${made}-${Date.now().toString(36)}`;
+};
+
+type Problems = State["problems"];
+/** What was said of rows, without what was said of those that are changed now. */
+const withoutRows = (problems: Problems, changes: readonly Change[]): Map<string, string> => {
+  const rows = new Set(changes.map(rowOf));
+  return new Map([...problems].filter(([uid]) => !rows.has(uid)));
+};
+/** Why a change was not made; what was typed and not taken is not lost: it stands in what is said. */
+const saidOf = (change: Change | undefined, message: string): string =>
+  change?.kind === "cells"
+    ? translate("sheet:yours", { message, value: Object.values(change.now).join(", ") })
+    : message;
+
+/** It can't be made, however often it is sent; whatever else stopped it may be over next time. */
+const isDecided = ({ status }: Failure): boolean => [400, 403, 404].includes(status ?? 0);
+
+/**
+ * A sheet's rows as its person sees them. What they do shows at once and goes out in bursts, one at a
+ * time; what is refused stays in view with why, and nothing that was typed is lost.
+ */
+export function useSheet({ kind, id }: SheetPlace) {
+  const [state, setState] = useState<State>(nothing);
+  const current = useRef(state);
+  const set = useCallback((change: Partial<State>) => {
+    current.current = { ...current.current, ...change };
+    setState(current.current);
+  }, []);
+  const [memory] = useState(() => ({
+    /** Ids of rows by what the page called them first, and the other way round. */
+    ids: new Map<string, string>(),
+    names: new Map<string, string>(),
+    timer: 0 as unknown as ReturnType<typeof setTimeout>,
+    calm: 0 as unknown as ReturnType<typeof setTimeout>,
+    isSending: false,
+    touched: 0,
+  }));
+  const know = useCallback(
+    (uid: string, what: "task" | "feature", own: string) => {
+      memory.ids.set(uid, own);
+      memory.names.set(uidOf(what, own), uid);
+    },
+    [memory],
+  );
+  const nameOf = useCallback((uid: string) => memory.names.get(uid) ?? uid, [memory]);
+  const inputFor = useCallback(
+    (changes: readonly Change[]) =>
+      inputOf(kind === "project" ? id : null, changes, (uid) => memory.ids.get(uid) ?? idIn(uid)),
+    [kind, id, memory],
+  );
+  /** Nothing is on its way, nor waits to be. */
+  const isAtRest = useCallback(() => {
+    const { sent, waiting } = current.current;
+    return !memory.isSending && sent.length + waiting.length === 0;
+  }, [memory]);
+
+  const load = useCallback(async () => {
+    if (!isAtRest()) return;
+    const asked = memory.touched;
+    const { value, failure } = await loadSheet({ kind, id });
+    // What was done meanwhile is newer than this answer.
+    if (memory.touched !== asked || memory.isSending) return;
+    if (failure) set(current.current.sheet ? {} : { loadFailure: failure });
+    else
+      set({
+        sheet: { ...value, features: calledAsHere(value.features, nameOf) },
+        loadFailure: null,
+      });
+  }, [kind, id, memory, isAtRest, nameOf, set]);
+
+  /** Once nobody types, and nothing is on its way. */
+  const loadSoon = useCallback(() => {
+    clearTimeout(memory.calm);
+    memory.calm = setTimeout(() => {
+      if (isAtRest()) void load();
+      else loadSoon();
+    }, calm);
+  }, [memory, isAtRest, load]);
+
+  const answered = useCallback(
+    (value: ChangedSheet) => {
+      const { sheet, sent, refused, problems } = current.current;
+      if (!sheet) return;
+      for (const { key, id: own } of value.made) {
+        const isFeature = sent.some((each) => each.kind === "feature" && each.uid === key);
+        know(key, isFeature ? "feature" : "task", own);
+      }
+      const told = withoutRows(problems, sent);
+      for (const { of, key, message } of value.refused) {
+        const uid = of === "new" ? key : nameOf(uidOf(of, key));
+        const own = sent.find((each) => rowOf(each) === uid);
+        told.set(uid, saidOf(own, message));
+      }
+      set({
+        sheet: { ...sheet, features: settled(sheet.features, sent, value) },
+        sent: [],
+        refused: [...refused, ...sent.filter((each) => each.kind === "row" && told.has(each.uid))],
+        problems: told,
+        failure: null,
+      });
+    },
+    [know, nameOf, set],
+  );
+
+  /** What could not be added stays in view until it is tried again or thrown away. */
+  const giveBack = useCallback(
+    (message: string) => {
+      const { sent, refused, problems } = current.current;
+      const told = withoutRows(problems, sent);
+      for (const each of sent) told.set(rowOf(each), saidOf(each, message));
+      set({
+        sent: [],
+        question: null,
+        problems: told,
+        refused: [
+          ...refused,
+          ...sent.filter(({ kind: what }) => what === "row" || what === "feature"),
+        ],
+      });
+    },
+    [set],
+  );
+
+  const pump = useCallback(
+    async (maxTokens = 0): Promise<void> => {
+      if (isAtRest() || memory.isSending || current.current.question) return;
+      const { sent, waiting } = current.current;
+      if (sent.length === 0) {
+        const next = burstOf(waiting, limits.sheetRows);
+        set({ sent: next, waiting: waiting.slice(next.length) });
+      }
+      const burst = current.current.sent;
+      const input = inputFor(burst);
+      memory.isSending = true;
+      const { value, failure } = await sendBurst(input, maxTokens);
+      if (value) answered(value);
+      else if (isRepriced(failure)) {
+        const asked = await costOfBurst(input);
+        const count = burst.filter((each) => each.kind === "row").length;
+        if (asked.value) set({ question: { kind: "spend", cost: asked.value, count } });
+        else set({ failure: asked.failure });
+      } else if (failure.code === "TOKENS_FORBIDDEN")
+        set({
+          question: { kind: "forbidden", projects: String(failure.details?.projects ?? "") },
+        });
+      else if (isDecided(failure)) giveBack(failure.fields[0]?.message ?? failure.message);
+      else set({ failure });
+      memory.isSending = false;
+      if (value && maxTokens > 0) void refreshSessionNow();
+      if (current.current.sent.length === 0 && current.current.waiting.length > 0) await pump();
+    },
+    [memory, isAtRest, inputFor, set, answered, giveBack],
+  );
+
+  const queue = useCallback(
+    (changes: readonly Change[]) => {
+      memory.touched += 1;
+      for (const each of changes)
+        if (each.kind === "row" && each.taskId) know(each.uid, "task", each.taskId);
+      const { waiting, problems } = current.current;
+      set({
+        waiting: changes.reduce(queued, [...waiting]),
+        problems: withoutRows(problems, changes),
+      });
+    },
+    [memory, know, set],
+  );
+  const change = useCallback(
+    (...changes: Change[]) => {
+      queue(changes);
+      clearTimeout(memory.timer);
+      memory.timer = setTimeout(() => void pump(), rest);
+    },
+    [memory, queue, pump],
+  );
+
+  const setAside = useCallback(
+    (message: string) => {
+      giveBack(message);
+      void pump();
+    },
+    [giveBack, pump],
+  );
+  /** Takes a row, with what stands in it, out of those that were refused. */
+  const takeRefused = useCallback(
+    (uid: string): Change[] => {
+      const { refused, problems } = current.current;
+      const taken = refused.filter(isOfRow(uid));
+      set({
+        refused: refused.filter((each) => !taken.includes(each)),
+        problems: withoutRows(problems, taken),
+      });
+      return taken;
+    },
+    [set],
+  );
+
+  useEffect(() => void load(), [load]);
+  useReturning(
+    useCallback(() => {
+      if (current.current.failure) void pump();
+      else loadSoon();
+    }, [pump, loadSoon]),
+  );
+  useEffect(
+    () => () => {
+      clearTimeout(memory.calm);
+      // What was typed last goes out with the page.
+      clearTimeout(memory.timer);
+      void pump();
+    },
+    [memory, pump],
+  );
+  useUnloadGuard(useCallback(() => !isAtRest() || current.current.refused.length > 0, [isAtRest]));
+
+  const { sheet, sent, waiting, refused, problems, failure, question, loadFailure } = state;
+  return {
+    sheet,
+    features: useMemo(
+      () => withChanges(sheet?.features ?? [], [...refused, ...sent, ...waiting]),
+      [sheet, refused, sent, waiting],
+    ),
+    problems,
+    failure,
+    loadFailure,
+    question,
+    unsaved: sent.length + waiting.length,
+    refusedUids: useMemo(() => new Set(refused.map(rowOf)), [refused]),
+    change,
+    again: useCallback((uid: string) => change(...takeRefused(uid)), [change, takeRefused]),
+    giveUp: useCallback((uid: string) => void takeRefused(uid), [takeRefused]),
+    retry: useCallback(() => void pump(), [pump]),
+    reload: useCallback(() => void load(), [load]),
+    /** Colleagues have changed it. */
+    renew: loadSoon,
+    agree: useCallback(
+      async (tokens: number) => {
+        set({ question: null });
+        await pump(tokens);
+      },
+      [set, pump],
+    ),
+    setAside,
+    sentChanges: sent,
+    /** What tokens had stopped, at the price that was agreed to. */
+    addFor: useCallback(
+      (tokens: number, changes: readonly Change[]) => {
+        queue(changes);
+        void pump(tokens);
+      },
+      [queue, pump],
+    ),
+    /** What these changes would cost, once all before them is saved. */
+    priceOf: useCallback(
+      async (changes: readonly Change[]) => {
+        while (!isAtRest() && !current.current.failure)
+          await new Promise((done) => setTimeout(done, 100));
+        return costOfBurst(inputFor(changes));
+      },
+      [isAtRest, inputFor],
+    ),
+  };
+}
+export type Sheet = ReturnType<typeof useSheet>;

@@ -1,0 +1,22 @@
+import { formatDay } from "@presale/contracts/dates.ts";
+import type { FigureRange } from "@presale/contracts/figures.ts";
+import { formatMoney } from "@presale/contracts/format-money.ts";
+import { formatCount, formatMonth } from "../../lib/format.ts";
+import { useWords } from "../../lib/i18n/use-words.ts";
+import type { Figure } from "./figures.operations.ts";
+
+/** A figure's name, with its currency where it is money. */
+export function useFigureName(): (figure: Figure) => string {
+  const t = useWords();
+  return ({ name, currency }) => {
+    const label = t(`backoffice:dashboard.figures.${name}`);
+    return currency ? t("backoffice:dashboard.figures.of", { name: label, currency }) : label;
+  };
+}
+
+export const shownFigure = ({ currency }: Figure, value: number): string =>
+  currency ? formatMoney(value, currency) : formatCount(value);
+
+/** A part of a span: its day, or its month. */
+export const shownPart = (range: FigureRange, day: string): string =>
+  range === "months12" ? formatMonth(day.slice(0, 7), "long") : formatDay(day);

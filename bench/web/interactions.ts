@@ -1,0 +1,40 @@
+import type { Page } from "@playwright/test";
+
+declare global {
+  interface Window {
+    interactions: Map<number, number>;
+  }
+}
+
+/** How slow the processor is made: a phone of the middle class. */
+const slowDown = 4;
+
+/** From the next page on, each interaction is noted: until what came of it was painted. */
+export const watchInteractions = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    window.interactions = new Map();
+    const note = (list: PerformanceObserverEntryList) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[]) {
+        const longest = Math.max(window.interactions.get(entry.interactionId) ?? 0, entry.duration);
+        if (entry.interactionId > 0) window.interactions.set(entry.interactionId, longest);
+      }
+    };
+    new PerformanceObserver(note).observe({
+      type: "event",
+      buffered: true,
+      durationThreshold: 16,
+    } as PerformanceObserverInit);
+  });
+
+export async function slowProcessor(page: Page): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate: slowDown });
+}
+
+/** Milliseconds of each interaction since the last call. */
+export const takeInteractions = (page: Page): Promise<number[]> =>
+  page.evaluate(() => {
+    const taken = [...window.interactions.values()];
+    window.interactions.clear();
+    return taken;
+  });

@@ -1,0 +1,259 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { ui } from "@presale/contracts/dictionary/en-gb/ui.ts";
+import { settled } from "../support/looks.ts";
+import { expect, logInAs, test } from "../support/workspace.ts";
+
+/*
+ * Durations and distances of the specification, as a person would meet them: under a clock that
+ * stands still, and with a finger that is moved pixel by pixel.
+ */
+
+const slideshow = (page: Page) => page.getByRole("group", { name: "Screens of the product" });
+const shown = (page: Page, number: number) =>
+  slideshow(page).getByRole("group", { name: `${number} of 3`, exact: true });
+
+/** Stops the page's clock; from here on time goes by when a test says so. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+}
+
+/** Milliseconds until a toast that says this begins to leave, in steps of fifty. */
+async function lifeOf(page: Page, words: string): Promise<number> {
+  const toast = page.locator("[role=dialog], [role=alertdialog]").filter({ hasText: words });
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(20);
+      return toast.count();
+    })
+    .toBe(1);
+  for (let gone = 0; gone < 10_000; gone += 50) {
+    if ((await toast.and(page.locator(":not([data-ending-style])")).count()) === 0) return gone;
+    await page.clock.runFor(50);
+  }
+  throw new Error(`The toast never leaves: ${words}`);
+}
+
+const words = "Said by the server";
+const refused = (status: number) => ({
+  json: {
+    data: { tags: null },
+    errors: [{ message: words, path: ["tags"], extensions: { status, code: "SUITE" } }],
+  },
+});
+const answers = [
+  { cause: "401", life: 2_000, answer: refused(401) },
+  { cause: "402", life: 3_500, answer: refused(402) },
+  { cause: "403", life: 1_500, answer: refused(403) },
+  { cause: "511", life: 2_000, answer: { status: 511, json: refused(511).json } },
+  {
+    cause: "426",
+    life: 3_000,
+    answer: {
+      status: 426,
+      headers: { "new-release-versions": '{"web":"suite"}' },
+      json: refused(426).json,
+    },
+  },
+  { cause: "another error of the network", life: 1_500, answer: null },
+] as const;
+
+for (const { cause, life, answer } of answers)
+  test(`a toast stands as long as its cause says: ${cause}`, async ({ page }) => {
+    // Not the session that other tests go on with: some of these end it.
+    await logInAs(page, "engineer");
+    await page.clock.install();
+    await page.goto("/workspace/tasks");
+    await settled(page);
+    await page.route("**/api/graphql", (route) => {
+      const { operationName } = route.request().postDataJSON() as { operationName?: string };
+      if (operationName !== "Tags") return route.fallback();
+      return answer ? route.fulfill(answer) : route.abort();
+    });
+    await stopClock(page);
+    await page.getByRole("link", { name: "Tags" }).first().click();
+    const said = answer ? words : ui.network.offline;
+    const stood = await lifeOf(page, said);
+    expect(Math.abs(stood - life), `${stood} ms`).toBeLessThanOrEqual(100);
+  });
+
+test("that a login is needed is told for two seconds", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/about");
+  await settled(page);
+  await stopClock(page);
+  await page.evaluate(() => {
+    window.history.pushState({}, "", "/workspace/tasks");
+    window.dispatchEvent(new PopStateEvent("popstate"));
+  });
+  const stood = await lifeOf(page, "Log in to open this page.");
+  expect(Math.abs(stood - 2_000), `${stood} ms`).toBeLessThanOrEqual(100);
+});
+
+test("each picture of the home page stands for ten seconds, and moves for 450 ms", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto("/");
+  await settled(page);
+  await page.getByRole("heading", { name: "Screens of the product" }).scrollIntoViewIfNeeded();
+  await expect(slideshow(page)).toHaveAttribute("aria-live", "off");
+  await expect(shown(page, 1)).toBeVisible();
+  await stopClock(page);
+  // To the first change, and from there to the next.
+  const untilShown = async (number: number) => {
+    for (let gone = 0; gone < 20_000; gone += 100) {
+      if (await shown(page, number).isVisible()) return gone;
+      await page.clock.runFor(100);
+    }
+    throw new Error("It never moves");
+  };
+  await untilShown(2);
+  const stood = await untilShown(3);
+  expect(Math.abs(stood - 10_000), `${stood} ms`).toBeLessThanOrEqual(600);
+  const moving = await slideshow(page).evaluate((group) =>
+    [group, ...group.querySelectorAll<HTMLElement>("*")].map((each) =>
+      (each as HTMLElement).style.transition.replace(/^.*?(\d+ms).*$/, "$1"),
+    ),
+  );
+  expect(moving).toContain("450ms");
+});
+
+const viewport = { width: 390, height: 844 };
+
+/** A finger on a phone: where it goes down, and how it moves. */
+async function fingerOn(context: BrowserContext, page: Page) {
+  const cdp = await context.newCDPSession(page);
+  const send = (type: "touchStart" | "touchMove" | "touchEnd", x?: number, y = 400) =>
+    cdp.send("Input.dispatchTouchEvent", { type, touchPoints: x === undefined ? [] : [{ x, y }] });
+  return {
+    /** So slow that only the way counts. */
+    async drag(from: number, to: number, y = 400): Promise<void> {
+      await send("touchStart", from, y);
+      for (let step = 1; step <= 20; step += 1) {
+        await send("touchMove", from + ((to - from) * step) / 20, y);
+        await page.waitForTimeout(30);
+      }
+      // It rests: what it was doing at last is no flick.
+      for (const rest of [0.5, 0, 0.5]) {
+        await page.waitForTimeout(150);
+        await send("touchMove", to + rest, y);
+      }
+      await send("touchEnd");
+    },
+    /** At once. */
+    async flick(from: number, to: number, y = 400): Promise<void> {
+      await send("touchStart", from, y);
+      for (let step = 1; step <= 5; step += 1)
+        await send("touchMove", from + ((to - from) * step) / 5, y);
+      await send("touchEnd");
+    },
+  };
+}
+
+test("a picture of the slideshow goes on after 30 per cent of the way, or by a flick", async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL, viewport, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  await page.goto("/");
+  await settled(page);
+  await page.getByRole("heading", { name: "Screens of the product" }).scrollIntoViewIfNeeded();
+  await slideshow(page).getByRole("button", { name: "Pause the slideshow" }).tap();
+  await expect(shown(page, 1)).toBeVisible();
+  const box = await shown(page, 1).boundingBox();
+  if (!box) throw new Error("No picture to swipe");
+  const y = box.y + box.height / 2;
+  const begin = box.x + box.width * 0.8;
+  const { drag, flick } = await fingerOn(context, page);
+  await drag(begin, begin - box.width * 0.22, y);
+  await page.waitForTimeout(700);
+  await expect(shown(page, 1)).toBeVisible();
+  await drag(begin, begin - box.width * 0.38, y);
+  await expect(shown(page, 2)).toBeVisible();
+  await page.waitForTimeout(700);
+  await flick(begin, begin - box.width * 0.2, y);
+  await expect(shown(page, 3)).toBeVisible();
+  await context.close();
+});
+
+test("the slideshow knows its new width fifty milliseconds after a change of the window", async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL, viewport, hasTouch: true });
+  const page = await context.newPage();
+  await page.clock.install();
+  await page.goto("/");
+  await settled(page);
+  await page.getByRole("heading", { name: "Screens of the product" }).scrollIntoViewIfNeeded();
+  await slideshow(page).getByRole("button", { name: "Pause the slideshow" }).tap();
+  await expect(shown(page, 1)).toBeVisible();
+  await page.clock.runFor(1_000);
+  await stopClock(page);
+  const before = await slideshow(page).boundingBox();
+  await page.setViewportSize({ width: 780, height: 844 });
+  await expect
+    .poll(async () => (await slideshow(page).boundingBox())?.width)
+    .toBeGreaterThan((before?.width ?? 0) + 200);
+  const cdp = await context.newCDPSession(page);
+  /** How far a hundred pixels of a finger move the pictures, in per cent of what it takes for the width. */
+  const moved = async (): Promise<number> => {
+    const box = await shown(page, 1).boundingBox();
+    if (!box) throw new Error("No picture to swipe");
+    const y = box.y + box.height / 2;
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>
+      cdp.send("Input.dispatchTouchEvent", {
+        type,
+        touchPoints: x === undefined ? [] : [{ x, y }],
+      });
+    await touch("touchStart", 500);
+    for (const x of [490, 450, 400]) await touch("touchMove", x);
+    await page.clock.runFor(20);
+    const transforms = await slideshow(page).evaluate((group) =>
+      [...group.querySelectorAll<HTMLElement>("*")].map((each) => each.style.transform),
+    );
+    for (const x of [450, 500]) await touch("touchMove", x);
+    await touch("touchEnd");
+    await page.clock.runFor(40);
+    // The picture before the first one stands to its left.
+    return -100 - Number(/translate3d\((-?[\d.]+)%/.exec(transforms.find(Boolean) ?? "")?.[1]);
+  };
+  const now = (await slideshow(page).boundingBox())?.width ?? 0;
+  expect(await moved(), "20 ms later").toBeCloseTo(10_000 / (before?.width ?? 0), 0);
+  expect(await moved(), "60 ms later").toBeCloseTo(10_000 / now, 0);
+  await context.close();
+});
+
+test("the drawer of a phone opens from 20 px of the edge, past its half or by a fling", async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL, viewport, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  await page.goto("/about");
+  await settled(page);
+  const drawer = page.getByRole("dialog", { name: "Main" }).or(page.locator(".MuiDrawer-paper"));
+  const isOpen = async () => {
+    await page.waitForTimeout(500);
+    const box = await drawer.first().boundingBox();
+    return box !== null && box.x < viewport.width - 200;
+  };
+  const shut = async () => {
+    await page.keyboard.press("Escape");
+    await expect.poll(isOpen).toBe(false);
+  };
+  const { drag, flick } = await fingerOn(context, page);
+  const { width } = viewport;
+  const paper = 280;
+  await drag(width - 25, width - 25 - paper * 0.9);
+  expect(await isOpen(), "from outside of the edge").toBe(false);
+  await drag(width - 15, width - 15 - paper * 0.44);
+  expect(await isOpen(), "not far enough").toBe(false);
+  await drag(width - 15, width - 15 - paper * 0.66);
+  expect(await isOpen(), "far enough").toBe(true);
+  await shut();
+  await flick(width - 15, width - 15 - paper * 0.4);
+  expect(await isOpen(), "flung").toBe(true);
+  await context.close();
+});

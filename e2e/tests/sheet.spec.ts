@@ -1,0 +1,370 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { makeFeature, makeProject, makeTasks } from "../support/library-data.ts";
+import { expectGoodLooks, settled } from "../support/looks.ts";
+import { expect, test, unique } from "../support/workspace.ts";
+
+/** 5 features and 30 tasks, as they stand in a spreadsheet: a line without cells names a feature. */
+const estimate = readFileSync(new URL("../support/estimate.txt", import.meta.url), "utf8")
+  .trimEnd()
+  .split("\n")
+  .map((line) => line.split("\t"));
+
+const total = (page: Page) => page.getByTestId("sheet-total");
+const saved = (page: Page) => expect(page.getByTestId("sheet-state")).toHaveText("All is saved");
+const cell = (page: Page, name: string | RegExp) =>
+  page.getByRole("grid").getByRole("textbox", { name });
+
+type Api = <Data>(query: string, variables?: object) => Promise<Data>;
+async function newProject(api: Api, title = unique("Sheet")): Promise<string> {
+  const { createProject } = await api<{ createProject: { id: string } }>(
+    "mutation ($input: CreateProjectInput!) { createProject(input: $input) { id } }",
+    { input: { title } },
+  );
+  return createProject.id;
+}
+const rowsOf = async (api: Api, id: string) =>
+  (
+    await api<{
+      project: {
+        features: {
+          title: string;
+          tasks: { title: string; minHours: string; maxHours: string }[];
+        }[];
+      };
+    }>(
+      "query ($id: ID!) { project(id: $id) { features { title tasks { title minHours maxHours } } } }",
+      { id },
+    )
+  ).project.features.flatMap(({ title, tasks }) => [
+    [title],
+    ...tasks.map((task) => [
+      task.title,
+      String(Number(task.minHours)),
+      String(Number(task.maxHours)),
+    ]),
+  ]);
+
+test("an estimate is typed by keys alone, with hardly more presses than in a spreadsheet", async ({
+  signIn,
+  api,
+}) => {
+  test.setTimeout(120_000);
+  const page = await signIn("manager");
+  await page.goto(`/workspace/projects/sheet/${await newProject(api)}`);
+  const id = page.url().split("/").at(-1) ?? "";
+  await page.getByRole("textbox", { name: "New feature" }).focus();
+  let presses = 0;
+  const press = async (keys: string) => {
+    presses += keys.split("+").length;
+    await page.keyboard.press(keys);
+  };
+  const type = async (text: string) => {
+    presses += text.length;
+    await page.keyboard.type(text);
+  };
+  for (const [index, [title = "", min, max]] of estimate.entries()) {
+    await type(title);
+    if (min === undefined || max === undefined) {
+      await press("Enter");
+      continue;
+    }
+    await press("Tab");
+    await type(min);
+    await press("Tab");
+    await type(max);
+    const isLastOfFeature = estimate[index + 1]?.length === 1;
+    await press(isLastOfFeature ? "Control+Enter" : "Enter");
+  }
+  // In a spreadsheet: the same text, a Tab between two cells, Enter at the end of a row.
+  const inSpreadsheet = estimate.flat().reduce((sum, text) => sum + text.length + 1, 0);
+  const ratio = presses / inSpreadsheet;
+  console.log(
+    `Key presses of the estimate: ${presses}, in a spreadsheet ${inSpreadsheet}: ×${ratio.toFixed(3)}`,
+  );
+  expect(ratio).toBeLessThanOrEqual(1.15);
+  await saved(page);
+  expect(await rowsOf(api, id)).toEqual(estimate);
+  await page.reload();
+  await expect(page.getByRole("row")).toHaveCount(1 + 35 + 5 + 1);
+  await expect(total(page)).toContainText(/\d+–\d+ h/);
+});
+
+const draft = (page: Page, feature: string) =>
+  page.getByRole("combobox", { name: `New task in ${feature}` });
+
+/** As a spreadsheet puts its cells into the clipboard. */
+const paste = (page: Page, feature: string, text: string) =>
+  draft(page, feature).evaluate((input, cells) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", cells);
+    input.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, text);
+
+async function sheetOf(api: Api, page: Page, tasks: readonly string[] = []) {
+  const words = unique("Sheet");
+  const made = await makeTasks(
+    api,
+    tasks.map((title) => `${words} ${title}`),
+  );
+  const feature = await makeFeature(api, `${words} feature`, made);
+  const project = await makeProject(api, `${words} project`, [feature]);
+  await page.goto(`/workspace/projects/sheet/${project.id}`);
+  await expect(draft(page, feature.title)).toBeVisible();
+  return { words, feature, project, tasks: made };
+}
+
+test("a task is a line, or one that the library has; both by keys", async ({ signIn, api }) => {
+  const page = await signIn("manager");
+  const [known] = await makeTasks(api, [unique("Payment")]);
+  const { feature, project, words } = await sheetOf(api, page);
+  await draft(page, feature.title).focus();
+  await page.keyboard.type(`${words} form 4-8,5 #auth`);
+  await expect(page.getByText(`${words} form · 4–8,5 h · #auth`)).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(cell(page, `Max hours of ${words} form`)).toHaveValue("8.5");
+  await expect(page.getByRole("status").filter({ hasText: "4 to 8.5 hours" })).toBeAttached();
+
+  await page.keyboard.type(known?.title ?? "");
+  const offer = page.getByRole("option", { name: known?.title });
+  await expect(offer).toContainText("2–4 h");
+  await expectGoodLooks(page, "a sheet with what the library offers");
+  await page.keyboard.press("ArrowDown");
+  await expect(offer).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Enter");
+  await expect(cell(page, `Title of ${known?.title}`)).toBeVisible();
+  await expect(draft(page, feature.title)).toBeFocused();
+  // It stands there already: it isn't offered a second time.
+  const asked = page.waitForResponse(
+    (response) => response.request().postData()?.includes("SuggestedTasks") ?? false,
+  );
+  await page.keyboard.type(known?.title ?? "");
+  await (await asked).finished();
+  await expect(offer).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await saved(page);
+  expect(await rowsOf(api, project.id)).toEqual([
+    [feature.title],
+    [`${words} form`, "4", "8.5"],
+    [known?.title, "2", "4"],
+  ]);
+});
+
+test("two hundred rows of a spreadsheet are in the project after two actions", async ({
+  signIn,
+  api,
+}) => {
+  const page = await signIn("manager");
+  const { feature, project, words } = await sheetOf(api, page);
+  const other = await makeFeature(api, `${words} aside`);
+  await page.goto(`/workspace/features/sheet/${other.id}`);
+  const rows = Array.from({ length: 200 }, (_, n) => `${words} ${n}\t2\t${(n % 7) + 2}\tbulk`);
+  await paste(page, other.title, [...rows, "\t1\t2", `${words} wrong\tx\t2`].join("\n"));
+  const dialog = page.getByRole("dialog", { name: /rows were pasted/ });
+  await expect(dialog.getByText("2 rows are wrong and are left out.")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Add 200 tasks" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(dialog).toHaveCount(0);
+  await expect(draft(page, other.title)).toBeFocused();
+  await saved(page);
+  await expect(page.getByRole("row")).toHaveCount(1 + 1 + 200 + 1);
+
+  // In a project what they cost is said first, and agreed to with the same press.
+  await page.goto(`/workspace/projects/sheet/${project.id}`);
+  await paste(page, feature.title, rows.slice(0, 31).join("\n"));
+  const add = dialog.getByRole("button", { name: "Add 31 tasks · 1 token" });
+  await expect(add).toBeFocused();
+  await expect(dialog).toContainText("This costs 1 token.");
+  await expectGoodLooks(page, "pasted rows that cost a token");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("31 of 31 tasks · 1 paid")).toBeVisible();
+  await saved(page);
+  expect(await rowsOf(api, project.id)).toHaveLength(32);
+});
+
+test("what costs tokens is asked first; without a yes the row stays, and is tried again", async ({
+  signIn,
+  api,
+}) => {
+  const page = await signIn("manager");
+  const thirty = Array.from({ length: 30 }, (_, n) => `${n + 1}`);
+  const { feature, project, words } = await sheetOf(api, page, thirty);
+  await draft(page, feature.title).focus();
+  await page.keyboard.type(`${words} surplus 1-2`);
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toContainText("This costs 1 token.");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByText("Not added: it would cost tokens")).toBeVisible();
+  await expectGoodLooks(page, "a sheet with a row that was not added");
+  expect(await rowsOf(api, project.id)).toHaveLength(31);
+  await page.getByRole("button", { name: `Try ${words} surplus again` }).click();
+  await dialog.getByRole("button", { name: "Add 1 task · 1 token" }).click();
+  await saved(page);
+  await expect(page.getByText("31 of 31 tasks · 1 paid")).toBeVisible();
+  expect(await rowsOf(api, project.id)).toHaveLength(32);
+});
+
+test("a burst is one request, and without a connection nothing is lost or made twice", async ({
+  signIn,
+  api,
+}) => {
+  const page = await signIn("manager");
+  const { feature, project, words } = await sheetOf(api, page);
+  const bursts: string[] = [];
+  page.on("request", (request) => {
+    if (request.postData()?.includes("ChangeSheet")) bursts.push(request.postData() ?? "");
+  });
+  await draft(page, feature.title).focus();
+  for (const name of ["one", "two", "three"]) {
+    // As quick as nobody types: no rest is in between, however busy the machine is.
+    await page.keyboard.insertText(`${words} ${name} 1-2`);
+    await page.keyboard.press("Enter");
+  }
+  await saved(page);
+  expect(bursts.length).toBeLessThanOrEqual(2);
+
+  // The server makes the change; its answer is lost.
+  let isLost = true;
+  await page.route("**/api/graphql", async (route) => {
+    if (!isLost || !route.request().postData()?.includes("ChangeSheet")) return route.fallback();
+    await route.fetch();
+    return route.abort("connectionreset");
+  });
+  await page.keyboard.type(`${words} four 1-2`);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("1 change is not saved yet")).toBeVisible();
+  await expect(cell(page, `Title of ${words} four`)).toBeVisible();
+  isLost = false;
+  await page.getByRole("button", { name: "Try again" }).click();
+  await saved(page);
+  await expect(page.getByText("not saved yet")).toHaveCount(0);
+  expect((await rowsOf(api, project.id)).map(([title]) => title)).toEqual([
+    feature.title,
+    ...["one", "two", "three", "four"].map((name) => `${words} ${name}`),
+  ]);
+});
+
+test("two people in one sheet see each other's rows, and overwrite nobody's cell", async ({
+  signIn,
+  api,
+}) => {
+  const [mine, theirs] = [await signIn("manager"), await signIn("admin")];
+  const { feature, project, words } = await sheetOf(api, mine, ["shared"]);
+  await theirs.goto(`/workspace/projects/sheet/${project.id}`);
+  const title = `${words} shared`;
+  const max = (page: Page) => cell(page, `Max hours of ${title}`);
+  const min = (page: Page) => cell(page, `Min hours of ${title}`);
+  await expect(max(theirs)).toHaveValue("4");
+  // Begun before the colleague is done, in the same cell.
+  await max(theirs).fill("9");
+  await max(mine).fill("6");
+  await max(mine).press("Enter");
+  await min(mine).fill("3");
+  await min(mine).press("Enter");
+  await saved(mine);
+  await expect(min(theirs)).toHaveValue("3");
+  await expect(max(theirs)).toHaveValue("9");
+  await theirs.keyboard.press("Enter");
+  await expect(theirs.getByText("You wrote 9.00.")).toBeVisible();
+  await expect(max(theirs)).toHaveValue("6");
+  // Now that it is seen, it may be changed.
+  await max(theirs).fill("9");
+  await max(theirs).press("Enter");
+  await saved(theirs);
+  await expect(max(mine)).toHaveValue("9");
+  await draft(mine, feature.title).focus();
+  await mine.keyboard.type(`${words} more 1-2`);
+  await mine.keyboard.press("Enter");
+  await expect(cell(theirs, `Title of ${words} more`)).toBeVisible();
+});
+
+test("by keys: cells are gone through, rows begin in between and are taken out, and one gets away", async ({
+  signIn,
+  api,
+}) => {
+  const page = await signIn("manager");
+  const { feature, project, words } = await sheetOf(api, page, ["a", "b"]);
+  const at = (what: string, title: string) => cell(page, `${what} of ${words} ${title}`);
+  await at("Title", "a").focus();
+  await page.keyboard.press("Tab");
+  await expect(at("Min hours", "a")).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(at("Max hours", "a")).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(at("Max hours", "b")).toBeFocused();
+  await page.keyboard.type("1");
+  await page.keyboard.press("ArrowUp");
+  await expect(page.getByText("Max hours can't be less than min hours")).toBeVisible();
+  await at("Max hours", "b").focus();
+  await page.keyboard.press("Escape");
+  await expect(at("Max hours", "b")).toHaveValue("4");
+  await at("Title", "a").focus();
+  await page.keyboard.press("Alt+Enter");
+  await expect(draft(page, feature.title)).toBeFocused();
+  await page.keyboard.type(`${words} between 1-2`);
+  await page.keyboard.press("Enter");
+  await saved(page);
+  expect((await rowsOf(api, project.id)).map(([title]) => title)).toEqual([
+    feature.title,
+    ...["a", "between", "b"].map((title) => `${words} ${title}`),
+  ]);
+  await at("Title", "a").focus();
+  await page.keyboard.press("ControlOrMeta+Shift+Backspace");
+  await expect(at("Title", "a")).toHaveCount(0);
+  await expect(at("Title", "between")).toBeFocused();
+  await saved(page);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Tab");
+  await expect(page.locator("[data-cell]:focus")).toHaveCount(0);
+});
+
+test("on a phone a row is added and taken out by touch", async ({ signIn, api }) => {
+  const page = await signIn("manager", { viewport: { width: 390, height: 844 }, hasTouch: true });
+  const { feature, project, words } = await sheetOf(api, page, ["a"]);
+  await draft(page, feature.title).tap();
+  await page.keyboard.type(`${words} touched`);
+  await page.getByRole("textbox", { name: `Min hours of the new task in ${feature.title}` }).tap();
+  await page.keyboard.type("2");
+  await page.getByRole("textbox", { name: `Max hours of the new task in ${feature.title}` }).tap();
+  await page.keyboard.type("5");
+  await page.getByRole("button", { name: `Add the task to ${feature.title}` }).tap();
+  await expect(cell(page, `Max hours of ${words} touched`)).toHaveValue("5");
+  await page.getByRole("button", { name: `Take ${words} a out` }).tap();
+  await saved(page);
+  expect(await rowsOf(api, project.id)).toEqual([[feature.title], [`${words} touched`, "2", "5"]]);
+  await settled(page);
+  await expect(page.getByRole("grid", { name: /The estimate of/ })).toMatchAriaSnapshot(`
+    - grid:
+      - rowgroup:
+        - row:
+          - columnheader "Feature or task"
+          - columnheader "Min, h"
+          - columnheader "Max, h"
+      - rowgroup:
+        - row:
+          - rowheader:
+            - textbox /Feature .*/
+        - row:
+          - gridcell:
+            - textbox /Title of .* touched/
+          - gridcell:
+            - textbox /Min hours of .* touched/
+          - gridcell:
+            - textbox /Max hours of .* touched/
+  `);
+});
+
+test("a new project begins in its sheet", async ({ signIn }) => {
+  const page = await signIn("manager");
+  await page.goto("/workspace/projects/new");
+  const title = unique("Begun");
+  await page.getByRole("textbox", { name: "Title" }).fill(title);
+  await page.getByRole("button", { name: "Create and open the sheet" }).click();
+  await expect(page).toHaveURL(/\/workspace\/projects\/sheet\/\d+$/);
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText("Name the first feature, then its tasks")).toBeVisible();
+  await expectGoodLooks(page, "an empty sheet");
+});

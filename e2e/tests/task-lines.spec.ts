@@ -1,0 +1,134 @@
+import type { Page } from "@playwright/test";
+import { expectAccessibleInBoth, expectGoodLooks, settled } from "../support/looks.ts";
+import { expect, test, unique } from "../support/workspace.ts";
+
+const line = (page: Page) => page.getByRole("textbox", { name: "New task in one line" });
+
+/** As a spreadsheet puts its cells into the clipboard. */
+const paste = (page: Page, text: string) =>
+  line(page).evaluate((input, cells) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", cells);
+    input.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, text);
+
+test("a task is made in one line by keys alone, once however often Enter is pressed, and taken back", async ({
+  signIn,
+}) => {
+  const title = unique("Quick");
+  const page = await signIn("engineer");
+  await page.goto(`/workspace/tasks?words=${encodeURIComponent(title)}`);
+  await settled(page);
+  let sent = 0;
+  page.on("request", (request) => {
+    if (request.postData()?.includes("CreateTasks")) sent += 1;
+  });
+  await page.keyboard.press("q");
+  await expect(line(page)).toBeFocused();
+  await page.keyboard.type(title);
+  await expect(page.getByText(`${title} · hours come next, such as 4-8`)).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert").filter({ hasText: "No hours" })).toBeVisible();
+  await expectAccessibleInBoth(page, "a line that is wrong");
+  await page.keyboard.type(" 4-8,5 #");
+  await page.keyboard.type("quick things");
+  await expect(page.getByText(`${title} 4-8,5 things · hours come next`)).toBeVisible();
+  for (const _ of "quick things") await page.keyboard.press("Backspace");
+  await page.keyboard.type('"quick things"');
+  await expect(page.getByText(`${title} · 4–8,5 h · #quick things`)).toBeVisible();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  const row = page.getByRole("row").filter({ hasText: title });
+  await expect(row).toContainText("4–8.5 h");
+  await expect(row).toContainText("quick things");
+  await expect(line(page)).toHaveValue("");
+  await expect(line(page)).toBeFocused();
+  expect(sent).toBe(1);
+  await page.getByRole("button", { name: "Undo" }).first().click();
+  await expect(row).toHaveCount(0);
+});
+
+test("what is typed stays without a connection, and 10,000 characters are refused in words", async ({
+  signIn,
+}) => {
+  const title = unique("Offline");
+  const page = await signIn("engineer");
+  await page.goto("/workspace/tasks");
+  await settled(page);
+  // The code that checks a line is there.
+  await line(page).fill("No hours");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert").filter({ hasText: "No hours" })).toBeVisible();
+  await page.context().setOffline(true);
+  await line(page).fill(`${title} 4-8`);
+  await page.keyboard.press("Enter");
+  await expect(
+    page
+      .getByRole("main")
+      .getByText(/offline|connection/i)
+      .first(),
+  ).toBeVisible();
+  await expect(line(page)).toHaveValue(`${title} 4-8`);
+  await page.context().setOffline(false);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(`The task “${title}” was added`).first()).toBeVisible();
+  await line(page).fill(`${"x".repeat(10_000)} 4-8`);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/Title: Use a minimum of 2 and a maximum of 40/)).toBeVisible();
+  await expectGoodLooks(page, "a line that is too long");
+});
+
+test("two hundred rows of a spreadsheet are tasks after two actions, the wrong ones named and left out", async ({
+  signIn,
+}) => {
+  const words = unique("Pasted");
+  const page = await signIn("engineer");
+  await page.goto(`/workspace/tasks?words=${encodeURIComponent(words)}`);
+  await settled(page);
+  const good = Array.from({ length: 200 }, (_, n) => `${words} ${n}\t2\t${n % 7}.5\tbulk; ui`);
+  // Max hours below min hours in some; and a row without a title, one with words for hours.
+  const wrong = good.filter((row) => /\t[01]\.5/.test(row)).length + 2;
+  await line(page).focus();
+  const rows = ["Task\tMin\tMax\tTags", ...good, "\t1\t2", `"${words}\n""quoted"""\tfour\t8`];
+  await paste(page, rows.join("\n"));
+  const dialog = page.getByRole("dialog", { name: /rows were pasted/ });
+  await expect(dialog.getByText(`${wrong} rows are wrong and are left out.`)).toBeVisible();
+  // Those first, whatever their place.
+  await expect(dialog.getByRole("row").nth(1)).toContainText("can't be less than 1 hour");
+  await expect(dialog.getByRole("row").nth(2)).toContainText("Max hours can't be less");
+  await expect(dialog.getByRole("row").filter({ hasText: "quoted" })).toContainText(
+    "Enter a number",
+  );
+  await expectAccessibleInBoth(page, "pasted rows");
+  await expectGoodLooks(page, "pasted rows");
+  const add = dialog.getByRole("button", { name: `Add ${202 - wrong} tasks` });
+  await expect(add).toBeFocused();
+  await page.keyboard.press("Enter");
+  // Held, or it would go while the list is read.
+  const undo = page.getByRole("button", { name: "Undo" }).first();
+  await undo.hover();
+  await expect(page.getByText(`${202 - wrong} tasks were added`).first()).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(new RegExp(`of ${202 - wrong}\\b`)).first()).toBeVisible();
+  await undo.click();
+  await expect(page.getByRole("row").filter({ hasText: words })).toHaveCount(0);
+});
+
+test("the palette makes a task of a line, too", async ({ signIn }) => {
+  const title = unique("Palette");
+  const page = await signIn("manager");
+  await page.goto("/workspace");
+  await settled(page);
+  await page.keyboard.press("ControlOrMeta+k");
+  await expect(page.getByRole("combobox", { name: "Search and go" })).toBeFocused();
+  await page.keyboard.type(`${title} 4-8 #ui`);
+  const option = page.getByRole("option", { name: `Add the task “${title}”` });
+  await expect(option).toContainText("4–8 h · #ui");
+  await expect(option).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(`The task “${title}” was added`).first()).toBeVisible();
+  await page.goto(`/workspace/tasks?words=${encodeURIComponent(title)}`);
+  await expect(page.getByRole("row").filter({ hasText: title })).toContainText("4–8 h");
+});

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { limits } from "../limits.ts";
+import { isColour, proposalCovers, proposalFaces } from "../proposal-look.ts";
+import { richText } from "../rich-text.ts";
+import { translate } from "../translate.ts";
+import { id } from "./fields.ts";
+
+const choice = { error: () => translate("validation:choice") };
+
+/** How the company's proposals look. */
+export const proposalLookInput = z
+  .object({
+    /** `#rrggbb`, or empty: the product's own. Where it carries text it is darkened. */
+    accent: z
+      .string({ error: () => translate("company:look.wrongColour") })
+      .trim()
+      .toLowerCase()
+      .transform((value) => (value === "" ? null : value))
+      .refine((value) => value === null || isColour(value), {
+        error: () => translate("company:look.wrongColour"),
+      })
+      .nullish(),
+    faces: z.enum(proposalFaces, choice).meta({ graphql: "ProposalFaces" }),
+    cover: z.enum(proposalCovers, choice).meta({ graphql: "ProposalCover" }),
+    /** Neither header, footer nor page number on the cover. */
+    bareCover: z.boolean(),
+  })
+  .meta({ graphql: "ProposalLookInput" });
+export type ProposalLook = z.output<typeof proposalLookInput>;
+
+export const letterheadInput = z.object({
+  header: richText(limits.letterhead.characters).nullish(),
+  footer: richText(limits.letterhead.characters).nullish(),
+  logoFileId: id.nullish(),
+  look: proposalLookInput.nullish(),
+});
+export type LetterheadInput = z.output<typeof letterheadInput>;

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { limits } from "../limits.ts";
+import { translate } from "../translate.ts";
+import { hours, line } from "./fields.ts";
+import { described, orderError, ordered, tagLimits } from "./library.input.ts";
+
+/** A task as it is typed or pasted in a row: its tags by their titles, new ones among them. */
+export const taskLineInput = z
+  .object({
+    title: described.title,
+    minHours: hours,
+    maxHours: hours,
+    tags: z.array(line(tagLimits.title)).max(limits.perObject.tags, {
+      error: () => translate("validation:tooMany", { count: limits.perObject.tags }),
+    }),
+  })
+  .refine(ordered, orderError)
+  .meta({ graphql: "TaskLineInput" });
+export type TaskLineInput = z.output<typeof taskLineInput>;
+
+export const taskLines = z
+  .array(taskLineInput, { error: () => translate("validation:required") })
+  .min(1, { error: () => translate("validation:required") })
+  .max(limits.taskLines, {
+    error: () => translate("validation:tooMany", { count: limits.taskLines }),
+  });

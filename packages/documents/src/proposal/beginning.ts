@@ -1,0 +1,66 @@
+import { estimatedLines } from "./estimated-lines.ts";
+import type { Block, Inline } from "./normalise.ts";
+
+const charactersPerLine = 70;
+
+/** How a text begins. `isCut` when there is more of it. */
+export interface Beginning {
+  blocks: Block[];
+  isCut: boolean;
+}
+
+/**
+ * The beginning of a text, at most that many lines: whole paragraphs and items of lists, the last one
+ * cut at a word. Headings, pictures, tables and code are left to the text itself.
+ */
+export function beginningOf(text: readonly Block[], lines: number): Beginning {
+  const blocks: Block[] = [];
+  let left = lines;
+  for (const block of text) {
+    if (left < 1) break;
+    const taken = takenOf(block, left);
+    if (!taken) continue;
+    blocks.push(taken);
+    left -= Math.min(left, estimatedLines([taken]));
+  }
+  return { blocks, isCut: JSON.stringify(blocks) !== JSON.stringify(text) };
+}
+
+function takenOf(block: Block, lines: number): Block | null {
+  if (block.type === "paragraph")
+    return { ...block, content: cut(block.content, lines * charactersPerLine) };
+  if (block.type !== "bulletList" && block.type !== "orderedList") return null;
+  const items: Block[][] = [];
+  let left = lines;
+  for (const item of block.items) {
+    const { blocks } = beginningOf(item, left);
+    if (left < 1 || blocks.length === 0) break;
+    items.push(blocks);
+    left -= Math.min(left, estimatedLines(blocks));
+  }
+  return items.length > 0 ? { ...block, items } : null;
+}
+
+function cut(content: Inline[], characters: number): Inline[] {
+  const kept: Inline[] = [];
+  let left = characters;
+  for (const part of content) {
+    if (part.type === "hardBreak") {
+      left -= charactersPerLine;
+      if (left > 0) kept.push(part);
+    } else if (part.text.length <= left) {
+      kept.push(part);
+      left -= part.text.length;
+    } else {
+      kept.push({ ...part, text: `${wholeWords(part.text, Math.max(left, 0))}…` });
+      return kept;
+    }
+    if (left <= 0) return kept;
+  }
+  return kept;
+}
+
+function wholeWords(text: string, length: number): string {
+  const begun = [...text.slice(0, length + 1)].slice(0, -1).join("");
+  return begun.replace(/\s+\S*$/u, "") || begun;
+}

@@ -1,0 +1,99 @@
+import { cleanLine } from "../pdf/clean-text.ts";
+import type { Coverage } from "../pdf/coverage.ts";
+import { fillIn } from "../pdf/labels.ts";
+import { estimatedLines } from "./estimated-lines.ts";
+import { type Bar, figureColumn } from "./figures.ts";
+import { formatRange } from "./format.ts";
+import { type DrawableImages, normaliseRichText } from "./normalise.ts";
+import type { Proposal, ProposalTask, RichText } from "./proposal.types.ts";
+
+// In lines: a row up to this height moves to the next page whole. Half a page has room for two of
+// them under the tallest header and footer.
+const shortRow = 12;
+// The same of a feature's table.
+const shortTable = 20;
+// In mm: a table's head, a line of a row (estimates are of usual text, capitals take more), and how
+// much of a row that may break is kept together.
+const headHeight = 11;
+const lineHeight = 3.6 * 1.15;
+const begunRow = 20;
+// In lines: a description up to this height stays on one page with its heading and the first rows.
+const shortDescription = 30;
+
+interface Context {
+  images: DrawableImages;
+  coverage: Coverage;
+  isVeryLarge: boolean;
+  barOf: (task: ProposalTask) => Bar;
+  /** Of the part that the features stand in; null where it is left out. */
+  number: number | null;
+}
+
+/** Features and their tasks, as far as the chosen level of detail shows them. */
+export function featuresView(
+  { features, labels, locale, detail }: Proposal,
+  { images, coverage, isVeryLarge, barOf, number }: Context,
+) {
+  const line = (text: unknown) => cleanLine(text, coverage);
+  const rich = (text: RichText) =>
+    normaliseRichText(text, { coverage, images, baseLevel: 2, imageAlt: line(labels.image) });
+  const allTasks = features.flatMap((feature) => feature.tasks);
+  const minColumn = figureColumn(
+    allTasks.map((task) => task.minHours),
+    locale,
+  );
+  const maxColumn = figureColumn(
+    allTasks.map((task) => task.maxHours),
+    locale,
+  );
+  const firstPlaces = new Map<string, number>();
+  const placeOf = (index: number) => (number === null ? null : `${number}.${index + 1}`);
+
+  const taskView = (item: ProposalTask, place: number) => {
+    const first = firstPlaces.get(item.id) ?? place;
+    firstPlaces.set(item.id, first);
+    const title = line(item.title);
+    const description = detail === "tasks" ? [] : rich(item.description);
+    const lines = 2 + title.length / 40 + estimatedLines(description);
+    return {
+      title,
+      description,
+      lines,
+      bar: barOf(item),
+      min: minColumn(item.minHours),
+      max: maxColumn(item.maxHours),
+      keepWhole: !isVeryLarge && lines <= shortRow,
+      ...(item.repeated &&
+        first !== place && {
+          also: { words: fillIn(labels.alsoIn, { place: placeOf(first) ?? "" }), feature: first },
+        }),
+    };
+  };
+
+  return features.map((feature, place) => {
+    const title = line(feature.title);
+    const tasks = detail === "features" ? [] : feature.tasks.map((task) => taskView(task, place));
+    const isShort = tasks.reduce((sum, task) => sum + task.lines, 0) <= shortTable;
+    const description = rich(feature.description);
+    const keepsTogether = estimatedLines(description) <= shortDescription;
+    return {
+      number: placeOf(place),
+      title,
+      tasksOf: fillIn(line(labels.tasksOf), { title }),
+      description,
+      keepsTogether,
+      range: formatRange(feature, locale, labels),
+      tasks,
+      isShort,
+      room: isShort || !keepsTogether ? null : headHeight + roomOf(tasks.slice(0, 2)),
+    };
+  });
+}
+
+/** What rows take at most, in mm. Estimated: measuring them costs as much as setting them. */
+function roomOf(rows: readonly { lines: number; keepWhole: boolean }[]): number {
+  return rows.reduce(
+    (sum, { lines, keepWhole }) => sum + (keepWhole ? lines * lineHeight : begunRow),
+    0,
+  );
+}

@@ -1,0 +1,339 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DocumentRenderer } from "../renderer/renderer.ts";
+import {
+  bullets,
+  feature,
+  largeProposal,
+  picture,
+  proposal,
+  richText,
+  sampleLabels,
+  task,
+} from "../testing/proposal.factory.ts";
+import { type PlacedText, type ReadPdf, readPdf } from "../testing/read-pdf.ts";
+import type { Proposal } from "./proposal.types.ts";
+
+const renderer = new DocumentRenderer();
+beforeAll(() => renderer.warmUp());
+afterAll(() => renderer.close());
+
+const points = (millimetres: number) => (millimetres / 25.4) * 72;
+
+async function made(given: Proposal): Promise<ReadPdf> {
+  const { pdf, standard } = await renderer.renderProposal(given);
+  expect(standard).toBe("ua-1");
+  return readPdf(pdf);
+}
+
+const flat = (words: string | undefined) => (words ?? "").replace(/\s+/g, " ");
+
+/** Features of one task each, whose hours are `[min, max]`. */
+function withHours(...hours: [string, string][]): Proposal {
+  const features = hours.map(([minHours, maxHours], index) => {
+    const tasks = [task({ id: `${index}`, title: `Task ${index}`, minHours, maxHours })];
+    return feature({ id: `${index}`, title: `Part ${index}`, minHours, maxHours, tasks });
+  });
+  const sum = (at: 0 | 1) => hours.reduce((all, one) => all + Number(one[at]), 0).toFixed(2);
+  return proposal({ features, totals: { minHours: sum(0), maxHours: sum(1) } });
+}
+
+/** Texts that stand on one line with the one named, where it is named last, from the left. */
+function lineOf(texts: PlacedText[], name: string, page?: number): PlacedText[] {
+  const found = texts.findLast((one) => one.text === name && (page ?? one.page) === one.page);
+  if (!found) throw new Error(`No text ${name}`);
+  return texts
+    .filter(({ page, baseline }) => page === found.page && Math.abs(baseline - found.baseline) < 1)
+    .sort((one, other) => one.left - other.left);
+}
+
+describe("the proposal on one page", () => {
+  it("is page 2 and says what it is, the range, what makes it wide, what is not included, what comes next", async () => {
+    const given = withHours(["1", "2"], ["10", "40"], ["5", "5"], ["2", "22"], ["3", "13"]);
+    given.project.exclusions = richText(bullets("Paper records", "Hosting"));
+    const { pages } = await made(given);
+    const page = flat(pages[1]);
+    const { onOnePage, whatItIs, estimate, whatMakesItWide } = sampleLabels;
+    const { exclusions, whatComesNext } = sampleLabels;
+    const parts = [onOnePage, whatItIs, estimate, whatMakesItWide, exclusions, whatComesNext];
+    const places = parts.map((part) => page.indexOf(part));
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(places[0]).toBeGreaterThanOrEqual(0);
+    expect(page).toContain("A portal in which patients book and move their visits.");
+    expect(page).toContain("21–82 h");
+    expect(page).toMatch(/Task 1 10–40 h Task 3 2–22 h Task 4 3–13 h/);
+    expect(page).not.toMatch(/Task [02]/);
+    expect(page).toContain("Paper records");
+    expect(page).toContain("This estimate is valid until 31/12/2026.");
+    expect(page).toContain("ada@northwind.example");
+  });
+
+  it("names the page to sign, which is where the lines are", async () => {
+    const { pages } = await made(largeProposal(6, 8));
+    const named = Number(/sign it on page (\d+)/.exec(flat(pages[1]))?.[1]);
+    expect(pages[named - 1]).toContain(sampleLabels.signature);
+    expect(named).toBe(pages.length);
+  });
+
+  it("stays one page however long the texts are, and says where they go on", async () => {
+    const given = withHours(["1", "2"], ["10", "40"]);
+    given.project.description = richText(...Array.from({ length: 40 }, () => "word ".repeat(60)));
+    given.project.exclusions = richText(
+      bullets(...Array.from({ length: 60 }, (_, index) => `Thing ${index}`)),
+    );
+    const { pages } = await made(given);
+    expect(pages[1]).toContain(sampleLabels.onOnePage);
+    expect(pages[1]).toContain(sampleLabels.whatComesNext);
+    expect(flat(pages[1])).toContain("More in 1 Overview");
+    expect(flat(pages[1])).toContain("More in 6 Not included");
+    expect(flat(pages[2])).toMatch(/Contents/);
+  });
+});
+
+describe("the table of features", () => {
+  it("gives each feature its figures and its share, and the total its own", async () => {
+    const { pages } = await made(withHours(["10", "20"], ["15", "15"], ["0.25", "59.75"]));
+    const words = flat(pages.join(" "));
+    expect(words).toMatch(/Part 0 10 20 25% .*Part 1 15 15 25% .*Part 2 0.25 59.75 50%/);
+    expect(words).toMatch(/Total 25.25 94.75 100%/);
+    expect(words.split(sampleLabels.share).length).toBe(2);
+  });
+
+  it("keeps the order of the project", async () => {
+    const { pages } = await made(withHours(["90", "100"], ["1", "2"], ["40", "60"]));
+    expect(flat(pages.join(" "))).toMatch(/Part 0 90 .*Part 1 1 .*Part 2 40 /);
+  });
+
+  it("never leaves the total alone on a page", async () => {
+    for (const count of [21, 22, 23, 24, 25, 26, 27, 28]) {
+      const hours = Array.from({ length: count }, (): [string, string] => ["4", "8"]);
+      const { texts } = await made({ ...withHours(...hours), detail: "features" });
+      const total = texts.find(({ text }) => text === sampleLabels.total);
+      const above = texts.filter(({ page, text }) => page === total?.page && /^Part/.test(text));
+      expect(above.length).toBeGreaterThan(0);
+    }
+  });
+
+  it.each(["sans", "serif", "grotesque"] as const)(
+    "sets decimal points below each other in %s",
+    async (faces) => {
+      const given = withHours(["10", "20.5"], ["15.25", "1000"], ["6.5", "7.25"]);
+      const { texts } = await made({ ...given, look: { faces } });
+      const rows = ["Part 0", "Part 1", "Part 2"].map((name) => lineOf(texts, name, 3).slice(-3));
+      const column = (at: number) => rows.map((row) => row[at] as PlacedText);
+      // Where the whole hours end: the figure's right edge without its decimals.
+      const points = (figures: PlacedText[]) =>
+        figures.map(({ text, left, right }) => {
+          const [whole = "", decimals] = text.split(".");
+          if (decimals === undefined) return right;
+          const [digit, point] = widths[faces];
+          expect(right - left).toBeCloseTo((whole.length + decimals.length) * digit + point, 0);
+          return right - decimals.length * digit - point;
+        });
+      for (const at of [0, 1]) {
+        const places = points(column(at));
+        for (const place of places) expect(Math.abs(place - (places[0] ?? 0))).toBeLessThan(0.2);
+      }
+    },
+  );
+});
+
+// Of a tabular digit and of the point, at 10 pt.
+const widths = { sans: [5.72, 2.68], serif: [4.97, 2.49], grotesque: [6.484, 2.686] } as const;
+
+describe("features and their tasks", () => {
+  it("never have a heading with fewer than two rows below it", async () => {
+    for (const lead of [0, 5, 10, 13, 14, 15, 16, 17]) {
+      const given = largeProposal(4, 9);
+      for (const one of given.features) one.description = richText("Line. ".repeat(20 + lead * 14));
+      const { texts } = await made(given);
+      for (const number of [1, 2, 3, 4]) {
+        const heading = texts.find(
+          (one) => one.text.startsWith(`Feature ${number}:`) && one.size > 12,
+        );
+        const rows = texts.filter(
+          ({ page, text, font }) =>
+            page === heading?.page &&
+            new RegExp(`^(Booking|Reminder|Search|Export).* ${number}\\.\\d+$`).test(text) &&
+            /SemiBold/.test(font),
+        );
+        expect(rows.length).toBeGreaterThanOrEqual(2);
+      }
+    }
+  });
+
+  it("hang numbers of headings in the margin, titles flush with the text", async () => {
+    const { texts } = await made(largeProposal(2, 3));
+    const edge = points(34);
+    const [number, title] = lineOf(texts, "Feature 1: Booking calendar", 4);
+    expect(number?.text).toBe("3.1");
+    expect(number?.left).toBeCloseTo(edge - points(12), 0);
+    expect(title?.left).toBeCloseTo(edge, 0);
+  });
+
+  it("are set in 10 on 15 points", async () => {
+    const given = proposal();
+    given.project.description = richText("word ".repeat(120));
+    const { texts } = await made(given);
+    const lines = texts.filter(({ text, page }) => page > 2 && text.startsWith("word word"));
+    expect(lines.length).toBeGreaterThan(3);
+    for (const { size } of lines) expect(size).toBeCloseTo(10, 5);
+    const steps = lines
+      .slice(1)
+      .map(({ baseline }, index) => (lines[index]?.baseline ?? 0) - baseline);
+    for (const step of steps) expect(step).toBeCloseTo(15, 1);
+  });
+
+  it("run from right to left where their words do", async () => {
+    const given = withHours(["1", "2"]);
+    given.project.description = richText("פורטל שבו מטופלים קובעים ביקורים");
+    const { texts } = await made(given);
+    const line = texts.find(({ page, text }) => page === 3 && /[\u05d0-\u05ea]/.test(text));
+    expect(line?.left).toBeGreaterThan(points(80));
+  });
+});
+
+describe("the end of a proposal", () => {
+  it("sets assumptions beside what is not included, and below each other when one is long", async () => {
+    const given = withHours(["1", "2"]);
+    const heading = (texts: PlacedText[], text: string) =>
+      texts.find((one) => one.text === text && one.size > 15) as PlacedText;
+    const { texts } = await made(given);
+    const both = [sampleLabels.assumptions, sampleLabels.exclusions].map((one) =>
+      heading(texts, one),
+    );
+    expect(both[0]?.baseline).toBeCloseTo(both[1]?.baseline ?? 0, 1);
+    expect(both[1]?.left).toBeGreaterThan((both[0]?.right ?? 0) + 50);
+    given.project.assumptions = richText("word ".repeat(600));
+    const long = (await made(given)).texts;
+    expect(heading(long, sampleLabels.exclusions).left).toBeCloseTo(
+      heading(long, sampleLabels.assumptions).left,
+      1,
+    );
+  });
+
+  it("shows the team with pictures where there are some, and initials elsewhere", async () => {
+    const given = withHours(["1", "2"]);
+    given.images.set("5", { bytes: await picture(60, 40), width: 60, height: 40 });
+    given.project.members = [
+      { name: "Ada Marsh", role: "Lead", imageId: "5" },
+      { name: "Tom van Oak", role: "Engineer" },
+    ];
+    const { alternatives, texts } = await made(given);
+    expect(alternatives).toContain("Ada Marsh");
+    expect(texts.map(({ text }) => text)).toEqual(
+      expect.arrayContaining(["TO", "Lead", "Engineer"]),
+    );
+    expect(texts.map(({ text }) => text)).not.toContain("AM");
+  });
+
+  it("has lines for both to sign, whole, with the validity and both names", async () => {
+    for (const tasks of [3, 4, 5, 6, 7, 8]) {
+      const { pages } = await made(largeProposal(2, tasks));
+      const page = flat(pages.find((one) => one.includes(sampleLabels.signOffText)));
+      expect(page).toContain("This estimate is valid until 31/12/2026.");
+      expect(page).toMatch(/For Northwind Software.*For Meridian Health/);
+      expect(page).toContain("Ada Marsh");
+      expect(page.split(sampleLabels.signature).length - 1).toBe(2);
+      expect(page.split(sampleLabels.date).length - 1).toBeGreaterThanOrEqual(2);
+      expect(page).toContain(sampleLabels.signOff);
+    }
+  });
+
+  it("never has attachments alone on a page", async () => {
+    for (const tasks of [3, 4, 5, 6, 7, 8, 9]) {
+      const { pages } = await made(largeProposal(2, tasks));
+      const page = pages.find((one) => one.includes("wireframes.pdf"));
+      expect(page).toContain(sampleLabels.signOffText);
+    }
+  });
+
+  it("has contents from four pages on, and none below", async () => {
+    const { project } = proposal();
+    const short = proposal({
+      features: [feature({ tasks: [] })],
+      attachments: [],
+      project: { ...project, assumptions: null, exclusions: null, members: [] },
+    });
+    const three = await made(short);
+    expect(three.pages).toHaveLength(3);
+    expect(three.outline.map(({ title }) => title)).not.toContain(sampleLabels.contents);
+    const more = await made(largeProposal(3, 4));
+    expect(more.pages.length).toBeGreaterThanOrEqual(4);
+    expect(more.outline.map(({ title }) => title)).toContain(sampleLabels.contents);
+  });
+});
+
+describe("the level of detail", () => {
+  const given = (detail: Proposal["detail"]) => ({ ...largeProposal(2, 3), detail });
+
+  it("shows features alone, and then no task anywhere", async () => {
+    const words = flat((await made(given("features"))).pages.join(" "));
+    expect(words).toContain("Feature 1: Booking calendar");
+    expect(words).toContain("People sign in, and reset a password");
+    expect(words).not.toMatch(/Search of visits 1\.3|Tasks|tasks of/);
+  });
+
+  it("shows tasks without their descriptions", async () => {
+    const words = flat((await made(given("tasks"))).pages.join(" "));
+    expect(words).toContain("Search of visits 1.3");
+    expect(words).not.toContain("Works by keyboard");
+  });
+
+  it.each(["descriptions", null, undefined] as const)("shows all of it by %s", async (detail) => {
+    const words = flat((await made(given(detail))).pages.join(" "));
+    expect(words).toContain("Search of visits 1.3");
+    expect(words).toContain("Works by keyboard");
+  });
+});
+
+describe("the look", () => {
+  const northwind = "12 Harbour Street, Leeds";
+
+  it.each(["plain", "band", "full"] as const)(
+    "has a %s cover with logo, client, title and range, with header and footer or bare",
+    async (cover) => {
+      for (const bareCover of [false, true]) {
+        const given = { ...withHours(["10", "20"]), look: { cover, bareCover, accent: "#f59e0b" } };
+        given.images.set("1", { bytes: await picture(120, 40), width: 120, height: 40 });
+        given.company.logoImageId = "1";
+        const { pages, alternatives } = await made(given);
+        for (const words of ["Patient portal", "Meridian Health", "10–20 h", "31/12/2026"]) {
+          expect(flat(pages[0])).toContain(words);
+        }
+        // In the running header it is the page's, not the text's.
+        expect(alternatives).toEqual(bareCover ? ["Northwind Software logo"] : []);
+        expect(pages[0]?.includes(northwind)).toBe(!bareCover);
+        expect(pages[0]?.includes("Page 1 of")).toBe(!bareCover);
+        expect(pages[1]).toContain(northwind);
+        expect(flat(pages[1])).toContain(`Page 2 of ${pages.length}`);
+      }
+    },
+  );
+
+  it.each([
+    ["sans", "NotoSans-SemiBold", "NotoSans-Regular"],
+    ["serif", "SourceSerif4-SemiBold", "SourceSans3-Regular"],
+    ["grotesque", "Manrope-Bold", "Inter-Regular"],
+  ] as const)("is set in %s, other scripts in what has them", async (faces, heading, text) => {
+    const given = { ...withHours(["1", "2"]), look: { faces } };
+    given.project.description = richText("Words, слова, λόγια, מילים, كلمات");
+    const { texts } = await made(given);
+    const fontOf = (words: string) => texts.find((one) => one.text.includes(words))?.font;
+    expect(fontOf(sampleLabels.onOnePage)).toMatch(new RegExp(heading));
+    expect(fontOf("Words")).toMatch(new RegExp(text));
+    expect(texts.map((one) => one.font).join()).toMatch(/DejaVuSans/);
+    expect(texts.map((one) => one.text).join("")).not.toContain("\u25a1");
+  });
+
+  it("gives the same bytes for the same data", async () => {
+    const given = { ...largeProposal(3, 4), look: { accent: "#0a7d5a", faces: "serif" as const } };
+    const one = await renderer.renderProposal(given);
+    const other = await renderer.renderProposal(given);
+    expect(one.pdf.equals(other.pdf)).toBe(true);
+  });
+});
+
+it("holds a hundred features", async () => {
+  const { pages } = await made(largeProposal(100, 2));
+  expect(flat(pages.join(" "))).toMatch(/3\.100 .*Feature 100/);
+});

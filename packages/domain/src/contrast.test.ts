@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { contrastOnWhite, darkenedTo } from "./contrast.ts";
+
+it.each([
+  ["#ffffff", 1],
+  ["#000000", 21],
+  ["#2196F3", 3.12],
+  ["#767676", 4.54],
+])("knows the contrast of %s on white", (colour, contrast) => {
+  expect(contrastOnWhite(colour)).toBeCloseTo(contrast, 2);
+});
+
+it("leaves a colour that can be read as it is", () => {
+  expect(darkenedTo("#9C27B0", 4.5)).toBe("#9c27b0");
+});
+
+it("darkens any other until it can be read, and no further", () => {
+  for (const colour of ["#2196F3", "#ffeb3b", "#ffffff", "#00ff00", "#ff8800", "#777777"]) {
+    for (const contrast of [3, 4.5].filter((wanted) => contrastOnWhite(colour) < wanted)) {
+      const found = contrastOnWhite(darkenedTo(colour, contrast));
+      expect(found).toBeGreaterThanOrEqual(contrast);
+      expect(found).toBeLessThan(contrast + 0.15);
+    }
+  }
+});
+
+it("keeps the hue: the order and the proportion of the channels", () => {
+  const [red, green, blue] = [1, 3, 5].map((at) =>
+    Number.parseInt(darkenedTo("#ff8800", 4.5).slice(at, at + 2), 16),
+  );
+  expect(blue).toBe(0);
+  expect((green ?? 0) / (red ?? 1)).toBeCloseTo(0x88 / 0xff, 1);
+});
+
+it.each(["", "red", "#fff", "#12345", "#1234567", "#gggggg"])("refuses %j", (colour) => {
+  expect(() => darkenedTo(colour, 4.5)).toThrow(RangeError);
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { readTaskLine } from "./task-line.ts";
+
+const line = (
+  title: string,
+  minHours: string | null = null,
+  maxHours: string | null = minHours,
+  tags: string[] = [],
+) => ({ title, minHours, maxHours, tags });
+
+describe("a task on one line", () => {
+  it.each([
+    ["Login form 4-8 #auth", line("Login form", "4", "8", ["auth"])],
+    ["Login form 4–8h", line("Login form", "4", "8")],
+    ["Login form 4 - 8 h", line("Login form", "4", "8")],
+    ["Login form 4..8", line("Login form", "4", "8")],
+    ["Login form 4h-8h", line("Login form", "4", "8")],
+    ["Login form 2.25 — 3,5", line("Login form", "2.25", "3,5")],
+    ["Login form 6h", line("Login form", "6")],
+    ["Login form 6 H #ui", line("Login form", "6", "6", ["ui"])],
+  ])("%s: title, hours, tags", (text, expected) => {
+    expect(readTaskLine(text)).toEqual(expected);
+  });
+
+  it("may have its tags anywhere, with spaces in quotes, each once", () => {
+    expect(readTaskLine('#ui Login #Auth form 4-8 #"single sign-on" #auth')).toEqual(
+      line("Login form", "4", "8", ["ui", "Auth", "single sign-on"]),
+    );
+    // While the closing quote is still to come.
+    expect(readTaskLine('Login 4-8 #"single sign')).toEqual(
+      line("Login", "4", "8", ["single sign"]),
+    );
+  });
+
+  it.each([
+    ["Phase 2", line("Phase 2")],
+    ["4-8 things to do", line("4-8 things to do")],
+    ["Port C# library", line("Port C# library")],
+    ["Step-by-step guide", line("Step-by-step guide")],
+    ["Model X4-8", line("Model X4-8")],
+    ["", line("")],
+    ["   ", line("")],
+    ["#", line("#")],
+    ["4-8", line("", "4", "8")],
+  ])("%j keeps what is no hours and no tag", (text, expected) => {
+    expect(readTaskLine(text)).toEqual(expected);
+  });
+
+  it("reads a long paste in no time", () => {
+    for (const text of [
+      "#".repeat(20_000),
+      `${"1-".repeat(20_000)}x`,
+      " ".repeat(20_000),
+      `${"4 ".repeat(20_000)}h-`,
+    ])
+      expect(readTaskLine(text).tags.length).toBeLessThan(2);
+  });
+});

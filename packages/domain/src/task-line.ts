@@ -1,0 +1,53 @@
+/** A task as it is typed on one line, before anybody has checked it. */
+export interface TaskLine {
+  title: string;
+  /** As typed, with a comma or a point: `"4"`, `"4,5"`. Null where the line gives no hours. */
+  minHours: string | null;
+  maxHours: string | null;
+  /** Titles of tags, each once whatever its case, as first typed. */
+  tags: string[];
+}
+
+const number = String.raw`\d+(?:[.,]\d+)?`;
+/** `4-8`, `4 – 8h`, `4..8`: the last thing of a line besides tags. */
+const range = new RegExp(
+  String.raw`(?:^|\s)(${number})\s*h?\s*(?:[-–—]|\.\.)\s*(${number})\s*h?$`,
+  "iu",
+);
+/** `4h`. A bare number is part of the title: "Phase 2". */
+const exact = new RegExp(String.raw`(?:^|\s)(${number})\s*h$`, "iu");
+/** `#auth`, `#"single sign-on"`; the sharp of "C#" stands behind a letter. */
+const tag = /(?:^|(?<=\s))#(?:"([^"]*)"?|([^\s"]+))/gu;
+
+/** Each once, whatever its case. */
+export function distinctTags(titles: readonly string[]): string[] {
+  const known = new Map<string, string>();
+  for (const title of titles) {
+    const clean = title.trim();
+    const key = clean.toLowerCase();
+    if (clean && !known.has(key)) known.set(key, clean);
+  }
+  return [...known.values()];
+}
+
+/**
+ * Reads `Login form 4-8 #auth`: a title, then hours, and tags anywhere. Nothing is refused here: what
+ * is missing is null or empty, and limits are for whoever saves it.
+ */
+export function readTaskLine(text: string): TaskLine {
+  const tags: string[] = [];
+  const rest = text
+    .replace(tag, (_all, quoted: string | undefined, plain: string | undefined) => {
+      tags.push(quoted ?? plain ?? "");
+      return " ";
+    })
+    .replace(/\s+/gu, " ")
+    .trim();
+  const found = range.exec(rest) ?? exact.exec(rest);
+  return {
+    title: found ? rest.slice(0, found.index).trim() : rest,
+    minHours: found?.[1] ?? null,
+    maxHours: found?.[2] ?? found?.[1] ?? null,
+    tags: distinctTags(tags),
+  };
+}

@@ -1,0 +1,70 @@
+import { distinctTags, readTaskLine, type TaskLine } from "./task-line.ts";
+
+/** A row of a pasted table that has something in it, and where it stood there, counted from 1. */
+export interface TableLine extends TaskLine {
+  row: number;
+}
+
+const column = { title: 0, min: 1, max: 2, tags: 3 };
+type Column = keyof typeof column;
+/** What spreadsheets call these columns. */
+const headings: Record<Column, RegExp> = {
+  title: /^(title|task|name|task name|task title|description)$/u,
+  min: /^(min|minimum|from|low|best|optimistic|min\.? ?\(?h(ours)?\)?|hours)$/u,
+  max: /^(max|maximum|to|high|worst|pessimistic|max\.? ?\(?h(ours)?\)?)$/u,
+  tags: /^(tags?|labels?)$/u,
+};
+
+/** The places of the columns where the first row names them; at least the title and one more. */
+function headed(cells: readonly string[]): Partial<Record<Column, number>> | null {
+  const found: Partial<Record<Column, number>> = {};
+  for (const [place, cell] of cells.entries()) {
+    const name = cell.trim().toLowerCase();
+    const kind = (Object.keys(headings) as Column[]).find((each) => headings[each].test(name));
+    if (kind && found[kind] === undefined) found[kind] = place;
+  }
+  return found.title !== undefined && Object.keys(found).length > 1 ? found : null;
+}
+
+/** `"4 h"`, `"4,5 hours"` → `"4"`, `"4,5"`; what is no number stays, so that it can be shown. */
+const hoursIn = (cell: string): string | null =>
+  cell.trim().replace(/\s*(?:h|hrs?|hours?)\.?$/iu, "") || null;
+
+/** `"auth, ui"`, `"#auth #ui"`, `"auth;ui"`. */
+const tagsIn = (cell: string): string[] =>
+  distinctTags(
+    /[,;\n]/u.test(cell)
+      ? cell.split(/[,;\n]/u).map((title) => title.trim().replace(/^#/u, ""))
+      : cell.includes("#")
+        ? readTaskLine(cell).tags
+        : [cell],
+  );
+
+/**
+ * Reads cells of a spreadsheet as tasks: title, min, max, tags in this order, or as the first row
+ * names them. A row of one cell is read as a line (`readTaskLine`); one number of hours is both min
+ * and max. Empty rows are left out. Nothing is refused: what is wrong is for whoever checks the rows.
+ */
+export function readTaskTable(cells: readonly (readonly string[])[]): TableLine[] {
+  const first = cells.findIndex((row) => row.some((cell) => cell.trim()));
+  const heading = first < 0 ? null : headed(cells[first] ?? []);
+  const places = heading ?? column;
+  return cells.flatMap((row, index): TableLine[] => {
+    if ((heading && index === first) || !row.some((cell) => cell.trim())) return [];
+    const at = (name: Column) => row[places[name] ?? -1] ?? "";
+    const filled = row.filter((cell) => cell.trim());
+    const title = at("title").replace(/\s+/gu, " ").trim();
+    if (filled.length === 1 && title) return [{ row: index + 1, ...readTaskLine(title) }];
+    const min = hoursIn(at("min"));
+    const max = hoursIn(at("max"));
+    return [
+      {
+        row: index + 1,
+        title,
+        minHours: min ?? max,
+        maxHours: max ?? min,
+        tags: tagsIn(at("tags")),
+      },
+    ];
+  });
+}
