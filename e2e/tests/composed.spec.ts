@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:net";
@@ -11,10 +11,10 @@ import sharp from "sharp";
 import { parse } from "yaml";
 import { exitCodes } from "../../apps/server/src/exit-codes.ts";
 import { startMailSandbox } from "../../apps/server/src/platform/mail-sandbox/mail-sandbox.ts";
+import { type Embedded, startEmbedded } from "../../apps/server/src/platform/postgres/embedded.ts";
 import { asOwner } from "../../apps/server/src/testing/as-owner.ts";
 import { startProxy } from "../../apps/server/src/testing/proxy.ts";
 import { startS3Server } from "../../apps/server/src/testing/s3-server.ts";
-import { sql } from "../support/database.ts";
 import { apiOf, ownPassword } from "../support/own-company.ts";
 import { expect, send, test, unique } from "../support/workspace.ts";
 
@@ -32,11 +32,12 @@ interface Service {
 }
 
 let folder: string;
+/** A server of its own: roles and their passwords belong to a whole server, and each APP_SECRET makes others. */
+let postgres: Embedded;
 let mail: Awaited<ReturnType<typeof startMailSandbox>>;
 let store: Awaited<ReturnType<typeof startS3Server>>;
 let proxy: Awaited<ReturnType<typeof startProxy>>;
 let request: APIRequestContext;
-const database = `composed_${randomUUID().replaceAll("-", "")}`;
 const running = new Map<string, Awaited<ReturnType<typeof start>>>();
 let services: [name: string, service: Service][];
 
@@ -60,11 +61,9 @@ function environmentOf({ environment }: Service): Record<string, string> {
     name,
     value.replaceAll(/\$\{(\w+):\?\}/g, (_all, secret: string) => secrets[secret] ?? ""),
   ]);
-  const server = new URL(process.env.PRESALE_E2E_DATABASE_URL ?? "");
-  server.pathname = `/${database}`;
   return {
     ...Object.fromEntries(filled),
-    DATABASE_URL: server.href,
+    DATABASE_URL: postgres.url,
     SMTP_URL: mail.smtpUrl,
     S3_ENDPOINT: store.endpoint,
     METRICS_HOST: "127.0.0.1",
@@ -126,7 +125,7 @@ test.beforeAll(async () => {
   );
   mail = await startMailSandbox({ dataDir: folder, smtpPort: 0, httpPort: 0 });
   store = await startS3Server(storeSecret);
-  await sql(`create database ${database}`, []);
+  postgres = await startEmbedded({ ephemeral: true });
   // All at once, on an empty database, as containers are.
   const started = await Promise.all(
     services.map(async ([name, each]) => [name, await start(name, each)] as const),
@@ -141,7 +140,7 @@ test.afterAll(async () => {
   await Promise.all([...running.values()].map(({ stop }) => stop()));
   await mail?.stop();
   await store?.stop();
-  await sql(`drop database if exists ${database} with (force)`, []);
+  await postgres?.stop();
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
@@ -159,10 +158,7 @@ const register = (email: string) =>
   });
 /** Asks the database of these processes as its owner. */
 const inDatabase = <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
-  asOwner(
-    environmentOf(service("web-1")).DATABASE_URL ?? "",
-    async (client) => (await client.query(text, values)).rows,
-  );
+  asOwner(postgres.url, async (client) => (await client.query(text, values)).rows);
 const mailTo = async (address: string) =>
   (await mail.messages()).find(({ to }) => to.some((one) => one.includes(address)));
 

@@ -2,9 +2,8 @@ import { z } from "zod";
 import { currencies } from "../currencies.ts";
 import { limits } from "../limits.ts";
 import { translate } from "../translate.ts";
-import { id, line, lines, orNone } from "./fields.ts";
+import { line, lines, orNone } from "./fields.ts";
 
-/** What stands on every page of the company's proposals. */
 /** An address or, empty, none. */
 const optionalEmail = z
   .string({ error: () => translate("validation:email") })
