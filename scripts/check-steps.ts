@@ -11,14 +11,14 @@ export function packageScripts(): Scripts {
 }
 
 /** Every script of package.json whose name begins with `check:`, in its order; each counts as one. */
-export function checkSteps(): { name: string; run: () => Promise<StepResult> }[] {
+export function checkSteps(): { name: string; run: () => Promise<{ result: StepResult }> }[] {
   return Object.entries(packageScripts())
     .filter(([name]) => name.startsWith("check:"))
     .map(([name, command]) => ({
       name,
       run: async () => {
         const isFine = (await runCommand(command)) === 0;
-        return { passed: isFine ? 1 : 0, failed: isFine ? 0 : 1, skipped: 0 };
+        return { result: { passed: isFine ? 1 : 0, failed: isFine ? 0 : 1, skipped: 0 } };
       },
     }));
 }

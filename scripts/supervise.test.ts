@@ -80,7 +80,6 @@ describe("a process that ends", () => {
     const { child, ended, output } = start(await scriptOf("ready", body, stops));
     for (const times of [1, 2, 3]) {
       expect(await waitFor(() => pidsIn(output()).length === times, 10_000)).toBe(true);
-      await new Promise((done) => setTimeout(done, 200));
       process.kill(pidsIn(output()).at(-1) ?? 0, "SIGKILL");
     }
     expect(await waitFor(() => pidsIn(output()).length === 4, 10_000)).toBe(true);

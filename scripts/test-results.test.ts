@@ -3,55 +3,127 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import {
-  countPlaywright,
-  countVitest,
+  describeFailed,
   describeResult,
   describeSlowest,
-  failedTests,
-  fileTimes,
+  type FileResult,
+  hasNotRun,
   judge,
+  readReport,
   sum,
+  withSecondRun,
 } from "./test-results.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "presale-test-results-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+let count = 0;
+/** Writes a runner's report and reads it back. */
+function read(report: unknown): FileResult[] | undefined {
+  count += 1;
+  const path = join(folder, `${count}.json`);
+  writeFileSync(path, typeof report === "string" ? report : JSON.stringify(report));
+  return readReport(path, "/house");
+}
+
 const file = { name: "/house/apps/hours.test.ts", startTime: 1_000, endTime: 3_500 };
-const passing = { ...file, status: "passed", assertionResults: [{ status: "passed" }] };
-const failing = { ...file, status: "failed", assertionResults: [{ status: "failed" }] };
-const unloadable = { ...file, status: "failed", assertionResults: [] };
+const red = {
+  status: "failed",
+  fullName: "hours add up",
+  failureMessages: ["\u001b[31mNo\u001b[39m\nat"],
+};
+const vitestFile = (status: string, ...assertionResults: { status: string }[]) => ({
+  ...file,
+  status,
+  assertionResults,
+});
+const spec = (status: string, ...durations: number[]) => ({
+  title: `${status} one`,
+  tests: [
+    {
+      status,
+      results: durations.map((duration) => ({ duration, error: { message: "Nothing there\nat" } })),
+    },
+  ],
+});
+const browser = (...suites: object[]) => ({ config: { rootDir: "/house/e2e/tests" }, suites });
 
-const noTests = { config: { rootDir: "/house/e2e/tests" }, suites: [] };
+const result = (name: string, over: Partial<FileResult> = {}): FileResult => ({
+  file: name,
+  time: 1_000,
+  passed: 2,
+  failed: [],
+  skipped: 0,
+  ...over,
+});
+const failure = { title: "adds up", message: "No" };
 
-function vitestReport(
-  passed: number,
-  failed: number,
-  files: (typeof passing & { message?: string })[],
-) {
-  return {
-    numPassedTests: passed,
-    numFailedTests: failed,
-    numPendingTests: 2,
-    numTodoTests: 1,
-    testResults: files,
-  };
-}
-
-function reportFile(name: string, content: string): string {
-  const path = join(folder, name);
-  writeFileSync(path, content);
-  return path;
-}
-
-describe("counting", () => {
-  it("counts a file that could not be loaded as one failure, a failing one by its tests", () => {
-    const report = vitestReport(1, 1, [passing, failing, unloadable]);
-    expect(countVitest(report)).toEqual({ passed: 1, failed: 2, skipped: 3 });
+describe("reading a report", () => {
+  it("counts vitest's tests by file; a file that couldn't be loaded is one failure", () => {
+    const report = {
+      testResults: [
+        vitestFile("failed", { status: "passed" }, red, { status: "pending" }),
+        { ...vitestFile("failed"), message: "No such module" },
+      ],
+    };
+    expect(read(report)).toEqual([
+      {
+        file: "apps/hours.test.ts",
+        time: 2_500,
+        passed: 1,
+        failed: [{ title: "hours add up", message: "No" }],
+        skipped: 1,
+      },
+      {
+        file: "apps/hours.test.ts",
+        time: 2_500,
+        passed: 0,
+        failed: [{ title: "", message: "No such module" }],
+        skipped: 0,
+      },
+    ]);
   });
 
-  it("counts a browser test that needed a second try as failed", () => {
-    const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 };
-    expect(countPlaywright({ stats, ...noTests })).toEqual({ passed: 5, failed: 2, skipped: 2 });
+  it("counts Playwright's tests by file, nested ones too; one that needed a retry has failed", () => {
+    const report = browser({
+      file: "login.spec.ts",
+      specs: [spec("expected", 700), spec("flaky", 100, 200)],
+      suites: [{ specs: [spec("unexpected", 1_000)] }, { specs: [spec("skipped")] }],
+    });
+    expect(read(report)).toEqual([
+      {
+        file: "e2e/tests/login.spec.ts",
+        time: 2_000,
+        passed: 1,
+        failed: [
+          { title: "flaky one", message: "Nothing there" },
+          { title: "unexpected one", message: "Nothing there" },
+        ],
+        skipped: 1,
+      },
+    ]);
+  });
+
+  it("gives nothing for half a report and for none", () => {
+    expect(read('{"suites": [')).toBeUndefined();
+    expect(readReport(join(folder, "missing.json"), "/house")).toBeUndefined();
+  });
+});
+
+describe("judging a run by exit code and report together", () => {
+  it("believes a good report of a runner that ended well", () => {
+    expect(judge(0, [result("a", { skipped: 3 })])).toEqual({ passed: 2, failed: 0, skipped: 3 });
+  });
+
+  it("counts one failure for a crash after a good report", () => {
+    expect(judge(1, [result("a")])).toEqual({ passed: 2, failed: 1, skipped: 0 });
+  });
+
+  it.each([
+    ["no tests", 0, []],
+    ["no report", 137, undefined],
+  ])("counts one failure for %s", (_name, exitCode, files) => {
+    expect(judge(exitCode, files)).toMatchObject({ passed: 0, failed: 1 });
   });
 
   it("adds up and describes", () => {
@@ -64,93 +136,47 @@ describe("counting", () => {
   });
 });
 
-describe("judging a runner by exit code and report together", () => {
-  const good = reportFile("good.json", JSON.stringify(vitestReport(4, 0, [passing])));
-  const empty = reportFile("empty.json", JSON.stringify(vitestReport(0, 0, [])));
-  const half = reportFile("half.json", '{"numPassedTests": 4');
+describe("a second run", () => {
+  const first = [
+    result("fine"),
+    result("shaky", { passed: 1, failed: [failure] }),
+    result("broken", { passed: 1, failed: [failure] }),
+  ];
 
-  it("believes a good report of a runner that ended well", () => {
-    expect(judge(0, good, countVitest)).toEqual({ passed: 4, failed: 0, skipped: 3 });
+  it("passes a file that passes alone and names it as flaky; what fails again has failed", () => {
+    const second = [result("shaky", { time: 5 }), result("broken", { failed: [failure] })];
+    const { files, flaky } = withSecondRun(first, second);
+    expect(judge(1, files)).toEqual({ passed: 5, failed: 1, skipped: 0 });
+    expect(flaky).toEqual([first[1]]);
   });
 
-  it("counts one failure for a crash after a good report", () => {
-    expect(judge(1, good, countVitest)).toEqual({ passed: 4, failed: 1, skipped: 3 });
-  });
-
-  it.each([
-    ["no tests", 0, empty],
-    ["half a report", 0, half],
-    ["no report", 137, join(folder, "missing.json")],
-  ])("counts one failure for %s", (_name, exitCode, path) => {
-    expect(judge(exitCode, path, countVitest)).toMatchObject({ passed: 0, failed: 1 });
-  });
-});
-
-describe("the slowest files", () => {
-  it("are named with their time, of both runners' reports, the slowest first", () => {
-    const spec = (duration: number) => ({ tests: [{ results: [{ duration }] }] });
-    const browser = {
-      ...noTests,
-      suites: [
-        {
-          file: "login.spec.ts",
-          specs: [spec(700)],
-          suites: [{ specs: [spec(1_300), spec(2_000)] }],
-        },
-        { file: "team.spec.ts", specs: [spec(200)] },
-      ],
-    };
-    const times = [
-      ...fileTimes(reportFile("unit-times.json", JSON.stringify(vitestReport(1, 0, [passing])))),
-      ...fileTimes(reportFile("e2e-times.json", JSON.stringify(browser))),
-    ];
-    expect(describeSlowest(times, 2, "/house")).toEqual([
-      "    4.0 s  e2e/tests/login.spec.ts",
-      "    2.5 s  apps/hours.test.ts",
-    ]);
-  });
-
-  it("of a runner that crashed are none", () => {
-    expect(fileTimes(join(folder, "missing.json"))).toEqual([]);
-    expect(fileTimes(reportFile("half.json", '{"suites": ['))).toEqual([]);
+  it("that ran nothing changes nothing", () => {
+    expect(withSecondRun(first, [])).toEqual({ files: first, flaky: [] });
+    const nothing = [result("shaky", { passed: 0, skipped: 2 })];
+    expect(withSecondRun(first, nothing)).toEqual({ files: first, flaky: [] });
   });
 });
 
-describe("the failed tests", () => {
-  it("are named with their file and the first line of what they said, of both runners", () => {
-    const red = {
-      status: "failed",
-      fullName: "hours add up",
-      failureMessages: ["\u001b[31mNo\u001b[39m\nat"],
-    };
-    const unit = vitestReport(1, 1, [
-      { ...failing, assertionResults: [{ status: "passed" }, red] },
-      { ...unloadable, message: "No such module" },
-    ]);
-    const spec = (status: string) => ({
-      title: `${status} one`,
-      tests: [{ status, results: [{ duration: 1, error: { message: "Nothing there\nat" } }] }],
-    });
-    const browser = {
-      ...noTests,
-      suites: [
-        {
-          file: "login.spec.ts",
-          specs: [spec("expected"), spec("flaky")],
-          suites: [{ specs: [spec("unexpected")] }],
-        },
-      ],
-    };
-    const root = "/house";
-    expect([
-      ...failedTests(reportFile("unit-red.json", JSON.stringify(unit)), root),
-      ...failedTests(reportFile("e2e-red.json", JSON.stringify(browser)), root),
-    ]).toEqual([
-      "apps/hours.test.ts: hours add up: No",
-      "apps/hours.test.ts: No such module",
-      "e2e/tests/login.spec.ts: flaky one: Nothing there",
-      "e2e/tests/login.spec.ts: unexpected one: Nothing there",
-    ]);
-    expect(failedTests(join(folder, "missing.json"), root)).toEqual([]);
+describe("the last lines", () => {
+  it("name the slowest files first", () => {
+    const files = [result("a", { time: 200 }), result("b", { time: 4_000 }), result("c")];
+    expect(describeSlowest(files, 2)).toEqual(["    4.0 s  b", "    1.0 s  c"]);
+  });
+
+  it("name the failed tests with file, title and message", () => {
+    const unloadable = { title: "", message: "No such module" };
+    expect(
+      describeFailed([
+        result("a"),
+        result("b", { failed: [failure] }),
+        result("c", { failed: [unloadable] }),
+      ]),
+    ).toEqual(["b: adds up: No", "c: No such module"]);
+  });
+
+  it("name the files that had not run", () => {
+    expect(hasNotRun(result("a", { passed: 0, skipped: 3 }))).toBe(true);
+    expect(hasNotRun(result("a", { passed: 1, skipped: 3 }))).toBe(false);
+    expect(hasNotRun(result("a", { passed: 0, failed: [failure], skipped: 3 }))).toBe(false);
   });
 });

@@ -3,14 +3,17 @@ import { join, relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
 export type StepResult = { passed: number; failed: number; skipped: number };
-/** A test file and how long its tests took, in milliseconds. */
-export type FileTime = { file: string; time: number };
+export type FailedTest = { title: string; message: string };
+/** What a runner's report says of one test file. `time` is in milliseconds, `file` relative to the root. */
+export type FileResult = {
+  file: string;
+  time: number;
+  passed: number;
+  failed: FailedTest[];
+  skipped: number;
+};
 
 type VitestReport = {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  numTodoTests: number;
   testResults: {
     name: string;
     startTime: number;
@@ -28,111 +31,111 @@ type PlaywrightSuite = {
   suites?: PlaywrightSuite[];
 };
 type PlaywrightReport = {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   config: { rootDir: string };
   suites: (PlaywrightSuite & { file: string })[];
 };
 
-/** Counts of a vitest JSON report; a file that could not even be loaded counts as one failure. */
-export function countVitest(report: VitestReport): StepResult {
-  const broken = report.testResults.filter(
-    (file) =>
-      file.status === "failed" && !file.assertionResults.some((test) => test.status === "failed"),
-  );
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + broken.length,
-    skipped: report.numPendingTests + report.numTodoTests,
-  };
+/** Reads a runner's JSON report, file by file; undefined when there is none or only half of one. */
+export function readReport(path: string, root: string): FileResult[] | undefined {
+  try {
+    const report = JSON.parse(readFileSync(path, "utf8")) as VitestReport | PlaywrightReport;
+    return "suites" in report ? playwrightFiles(report, root) : vitestFiles(report, root);
+  } catch {
+    return undefined; // the runner crashed
+  }
 }
 
-/** Counts of a Playwright JSON report; a test that passed only at a second try counts as failed. */
-export function countPlaywright(report: PlaywrightReport): StepResult {
-  const { expected, unexpected, flaky, skipped } = report.stats;
-  return { passed: expected, failed: unexpected + flaky, skipped };
-}
-
-const timeOf = ({ specs = [], suites = [] }: PlaywrightSuite): number =>
-  specs
-    .flatMap(({ tests }) => tests)
-    .flatMap(({ results }) => results)
-    .reduce((time, { duration }) => time + duration, 0) +
-  suites.reduce((time, suite) => time + timeOf(suite), 0);
-
-/** How long each file of a runner's report took; none where there is no report. */
-export function fileTimes(path: string): FileTime[] {
-  const report = read(path, (whole: VitestReport | PlaywrightReport) => whole);
-  if (!report) return [];
-  if ("suites" in report)
-    return report.suites.map((suite) => ({
-      file: join(report.config.rootDir, suite.file),
-      time: timeOf(suite),
-    }));
-  return report.testResults.map(({ name, startTime, endTime }) => ({
-    file: name,
-    time: endTime - startTime,
-  }));
-}
-
-const firstLine = (message = "") => stripVTControlCharacters(message).trim().split("\n")[0];
-
-function failedSpecs({ specs = [], suites = [] }: PlaywrightSuite): string[] {
-  return [
-    ...specs.flatMap(({ title, tests }) =>
-      tests
-        .filter(({ status }) => status === "unexpected" || status === "flaky")
-        .map(({ results }) => {
-          const message = results.find(({ error }) => error)?.error?.message;
-          return `${title}: ${firstLine(message)}`;
-        }),
-    ),
-    ...suites.flatMap(failedSpecs),
-  ];
-}
-
-/** The failed tests of a runner's report, each with its file and the first line of what it said. */
-export function failedTests(path: string, root: string): string[] {
-  const report = read(path, (whole: VitestReport | PlaywrightReport) => whole);
-  if (!report) return [];
-  if ("suites" in report)
-    return report.suites.flatMap((suite) =>
-      failedSpecs(suite).map(
-        (failed) => `${relative(root, join(report.config.rootDir, suite.file))}: ${failed}`,
-      ),
-    );
-  return report.testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const file = relative(root, name);
+/** A file that couldn't be loaded counts as one failed test. */
+function vitestFiles({ testResults }: VitestReport, root: string): FileResult[] {
+  return testResults.map(({ name, startTime, endTime, status, message, assertionResults }) => {
     const failed = assertionResults
       .filter((test) => test.status === "failed")
-      .map((test) => `${file}: ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`);
-    return status === "failed" && failed.length === 0 ? [`${file}: ${firstLine(message)}`] : failed;
+      .map(({ fullName = "", failureMessages }) => ({
+        title: fullName,
+        message: firstLine(failureMessages?.[0]),
+      }));
+    if (status === "failed" && failed.length === 0)
+      failed.push({ title: "", message: firstLine(message) });
+    const passed = assertionResults.filter((test) => test.status === "passed").length;
+    return {
+      file: relative(root, name),
+      time: endTime - startTime,
+      passed,
+      failed,
+      skipped: assertionResults.filter(({ status }) => status !== "passed" && status !== "failed")
+        .length,
+    };
   });
 }
 
-/** The slowest first, a line each. */
-export function describeSlowest(times: readonly FileTime[], most: number, root: string): string[] {
-  return times
-    .toSorted((one, other) => other.time - one.time)
-    .slice(0, most)
-    .map(({ file, time }) => `${(time / 1000).toFixed(1).padStart(7)} s  ${relative(root, file)}`);
+function playwrightFiles({ config, suites }: PlaywrightReport, root: string): FileResult[] {
+  return suites.map((suite) => {
+    const tests = testsOf(suite);
+    return {
+      file: relative(root, join(config.rootDir, suite.file)),
+      time: tests.reduce((sum, { time }) => sum + time, 0),
+      passed: tests.filter(({ status }) => status === "expected").length,
+      failed: tests
+        .filter(({ status }) => status === "unexpected" || status === "flaky")
+        .map(({ title, message }) => ({ title, message })),
+      skipped: tests.filter(({ status }) => status === "skipped").length,
+    };
+  });
+}
+
+type BrowserTest = FailedTest & { status: string; time: number };
+
+function testsOf({ specs = [], suites = [] }: PlaywrightSuite): BrowserTest[] {
+  const own = specs.flatMap(({ title = "", tests }) =>
+    tests.map(({ status = "skipped", results }) => ({
+      title,
+      status,
+      message: firstLine(results.find(({ error }) => error)?.error?.message),
+      time: results.reduce((sum, { duration }) => sum + duration, 0),
+    })),
+  );
+  return [...own, ...suites.flatMap(testsOf)];
+}
+
+const firstLine = (message = "") =>
+  stripVTControlCharacters(message).trim().split("\n")[0] as string;
+
+export const hasFailed = ({ failed }: FileResult) => failed.length > 0;
+/** A file whose run was ended before any of its tests was done. */
+export const hasNotRun = ({ passed, failed, skipped }: FileResult) =>
+  skipped > 0 && passed + failed.length === 0;
+
+/**
+ * Puts a second run of some files in the place of their first. What failed in a file that passes now
+ * was flaky.
+ */
+export function withSecondRun(
+  first: readonly FileResult[],
+  second: readonly FileResult[],
+): { files: FileResult[]; flaky: FileResult[] } {
+  const passing = new Map(
+    second.filter((each) => !hasFailed(each) && each.passed > 0).map((each) => [each.file, each]),
+  );
+  return {
+    files: first.map((each) => (hasFailed(each) && passing.get(each.file)) || each),
+    flaky: first.filter((each) => hasFailed(each) && passing.has(each.file)),
+  };
 }
 
 /**
- * What a test runner's report and exit code say together. A runner that crashed, or that ran nothing, is
- * one failure even when its report shows none.
+ * Judges a run by its runner's exit code and report. A runner that crashed, or that ran nothing, is one
+ * failure even when its report shows none.
  */
-export function judge(
-  exitCode: number,
-  path: string,
-  count: (report: never) => StepResult,
-): StepResult {
-  const result = read(path, count) ?? { passed: 0, failed: 0, skipped: 0 };
+export function judge(exitCode: number, files: readonly FileResult[] = []): StepResult {
+  const result = sum(
+    files.map(({ passed, failed, skipped }) => ({ passed, failed: failed.length, skipped })),
+  );
   const ranNothing = result.passed + result.failed === 0;
   if (result.failed === 0 && (exitCode !== 0 || ranNothing)) return { ...result, failed: 1 };
   return result;
 }
 
-export function sum(results: StepResult[]): StepResult {
+export function sum(results: readonly StepResult[]): StepResult {
   const total = { passed: 0, failed: 0, skipped: 0 };
   for (const result of results) {
     total.passed += result.passed;
@@ -149,10 +152,17 @@ export function describeResult({ passed, failed, skipped }: StepResult): string 
   return parts.join(", ");
 }
 
-function read<T>(path: string, count: (report: never) => T): T | undefined {
-  try {
-    return count(JSON.parse(readFileSync(path, "utf8")) as never);
-  } catch {
-    return undefined; // no report, or half of one: the runner crashed
-  }
+/** The slowest files, a line each. */
+export function describeSlowest(files: readonly FileResult[], most: number): string[] {
+  return files
+    .toSorted((one, other) => other.time - one.time)
+    .slice(0, most)
+    .map(({ file, time }) => `${(time / 1000).toFixed(1).padStart(7)} s  ${file}`);
+}
+
+/** The failed tests, a line each: file, title and the first line of the message. */
+export function describeFailed(files: readonly FileResult[]): string[] {
+  return files.flatMap(({ file, failed }) =>
+    failed.map(({ title, message }) => [file, title, message].filter(Boolean).join(": ")),
+  );
 }

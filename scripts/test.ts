@@ -1,25 +1,33 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { checkSteps, packageScripts } from "./check-steps.ts";
-import { interruption, ROOT, runCommand } from "./run-command.ts";
+import { interruption, ROOT, runCommand, timeLeft } from "./run-command.ts";
+import { addFlaky, filesToRepeat, flakyTests } from "./second-run.ts";
 import {
-  countPlaywright,
-  countVitest,
+  describeFailed,
   describeResult,
   describeSlowest,
-  type FileTime,
-  failedTests,
-  fileTimes,
+  type FileResult,
+  hasNotRun,
   judge,
+  readReport,
   type StepResult,
   sum,
+  withSecondRun,
 } from "./test-results.ts";
 
 // npm test                     everything
 // npm test -- unit api         only these parts, of: check unit api e2e
 // npm test -- unit hours       one part; what follows is passed on to its runner
 
-type Step = { name: string; report?: string; run: () => Promise<StepResult> };
+type Outcome = { result: StepResult; files?: readonly FileResult[]; flaky?: readonly FileResult[] };
+type Step = { name: string; run: () => Promise<Outcome> };
+/** Runs the tests of these files, or all of them, and writes a JSON report there; gives its exit code. */
+type Runner = (options: {
+  report: string;
+  files?: readonly string[];
+  output: string;
+}) => Promise<number>;
 
 const PARTS = ["check", "unit", "api", "e2e"];
 const RESULTS = join(ROOT, "test-results");
@@ -27,42 +35,61 @@ const FAILED: StepResult = { passed: 0, failed: 1, skipped: 0 };
 
 const slowestShown = 10;
 
-function vitest(project: string, filters: string[]): Step {
-  const report = join(RESULTS, `${project}.json`);
-  return {
-    name: project,
-    report,
-    run: () =>
-      withReport(report, countVitest, "vitest run", [
-        `--project=${project}*`,
-        ...["--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
-        ...filters,
-      ]),
+const vitest =
+  (project: string, filters: string[]): Runner =>
+  ({ report, files }) =>
+    runCommand("vitest run", [
+      `--project=${project}*`,
+      ...["--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
+      ...["--reporter=./scripts/stoppable-reporter.ts"],
+      ...(files ? ["--maxWorkers=1", ...files] : filters),
+    ]);
+
+const playwright =
+  (filters: string[]): Runner =>
+  ({ report, files, output }) =>
+    runCommand(
+      "playwright test",
+      [
+        "--config=e2e/playwright.config.ts",
+        `--output=${output}`,
+        ...(files ? ["--workers=1", ...files] : filters),
+      ],
+      { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    );
+
+/**
+ * Runs a part's tests. When one to three of its files fail, they run once more, alone and in a fresh
+ * environment; what passes then is flaky: it is passed, but named in the last lines and in flaky.json.
+ */
+async function runTests(name: string, run: Runner): Promise<Outcome> {
+  const attempt = async (suffix: string, repeated?: string[]) => {
+    const report = join(RESULTS, `${name}${suffix}.json`);
+    rmSync(report, { force: true }); // an old report must not speak for this run
+    const exitCode = await run({
+      report,
+      files: repeated,
+      output: join(RESULTS, `${name}${suffix}`),
+    });
+    return { exitCode, files: readReport(report, ROOT) };
   };
+  const first = await attempt("");
+  const { exitCode, files = [] } = first;
+  const repeated = interruption()
+    ? []
+    : filesToRepeat(files, { flaky: flakyTests(), timeLeft: timeLeft() });
+  if (repeated.length === 0) return { result: judge(exitCode, files), files };
+  process.stdout.write(`\n── ${name}, once more and alone: ${repeated.join(", ")}\n`);
+  const second = await attempt("-again", repeated);
+  const merged = withSecondRun(files, second.files ?? []);
+  if (merged.flaky.length > 0) addFlaky(merged.flaky, new Date().toISOString().slice(0, 10));
+  return { result: judge(second.exitCode, merged.files), ...merged };
 }
 
-function browser(filters: string[]): Step {
-  const report = join(RESULTS, "e2e.json");
-  return {
-    name: "e2e",
-    report,
-    run: async () => {
-      const build = packageScripts().build;
-      if (build && (await runCommand(build)) !== 0) return FAILED;
-      const args = ["--config=e2e/playwright.config.ts", ...filters];
-      return withReport(report, countPlaywright, "playwright test", args);
-    },
-  };
-}
-
-async function withReport(
-  report: string,
-  count: (report: never) => StepResult,
-  command: string,
-  args: string[],
-): Promise<StepResult> {
-  rmSync(report, { force: true }); // an old one must not speak for this run
-  return judge(await runCommand(command, args), report, count);
+async function runBrowser(filters: string[]): Promise<Outcome> {
+  const build = packageScripts().build;
+  if (build && (await runCommand(build)) !== 0) return { result: FAILED };
+  return runTests("e2e", playwright(filters));
 }
 
 function chooseSteps(args: string[]): Step[] | undefined {
@@ -71,12 +98,12 @@ function chooseSteps(args: string[]): Step[] | undefined {
   if (filters.length > 0 && (parts.length !== 1 || parts[0] === "check")) return undefined;
   const wanted = parts.length > 0 ? parts : PARTS;
   const checks = checkSteps();
-  const nothing: Step = { name: "check", run: async () => FAILED };
+  const nothing: Step = { name: "check", run: async () => ({ result: FAILED }) };
   const all: Record<string, Step[]> = {
     check: checks.length > 0 ? checks : [nothing],
-    unit: [vitest("unit", filters)],
-    api: [vitest("api", filters)],
-    e2e: [browser(filters)],
+    unit: [{ name: "unit", run: () => runTests("unit", vitest("unit", filters)) }],
+    api: [{ name: "api", run: () => runTests("api", vitest("api", filters)) }],
+    e2e: [{ name: "e2e", run: () => runBrowser(filters) }],
   };
   return PARTS.filter((part) => wanted.includes(part)).flatMap((part) => all[part] ?? []);
 }
@@ -90,34 +117,41 @@ async function main(): Promise<number> {
   mkdirSync(RESULTS, { recursive: true });
   const results: StepResult[] = [];
   const lines: string[] = [];
-  const times: FileTime[] = [];
-  const failed: string[] = [];
+  const files: FileResult[] = [];
+  const flaky: FileResult[] = [];
+  const notRun: string[] = [];
   for (const step of steps) {
-    if (interruption()) break;
+    if (interruption() || timeLeft() < 0) {
+      notRun.push(step.name);
+      continue;
+    }
     process.stdout.write(`\n── ${step.name}\n`);
     const started = Date.now();
-    const result = await step.run();
+    const outcome = await step.run();
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
-    results.push(result);
-    if (step.report) {
-      times.push(...fileTimes(step.report));
-      failed.push(...failedTests(step.report, ROOT));
-    }
-    const mark = result.failed === 0 ? "✓" : "✗";
-    lines.push(`${mark} ${step.name}: ${describeResult(result)} (${seconds} s)`);
+    results.push(outcome.result);
+    files.push(...(outcome.files ?? []));
+    flaky.push(...(outcome.flaky ?? []));
+    const mark = outcome.result.failed === 0 ? "✓" : "✗";
+    lines.push(`${mark} ${step.name}: ${describeResult(outcome.result)} (${seconds} s)`);
   }
+  notRun.push(...files.filter(hasNotRun).map(({ file }) => file));
   const total = sum(results);
-  const slowest = describeSlowest(times, slowestShown, ROOT);
-  if (slowest.length > 0) process.stdout.write(`\nThe slowest files:\n${slowest.join("\n")}\n`);
-  if (failed.length > 0) process.stdout.write(`\nFailed:\n${failed.join("\n")}\n`);
-  process.stdout.write(`\n${lines.join("\n")}\n\n`);
-  if (interruption()) {
-    process.stdout.write("Interrupted: what stands above is not the whole.\n");
+  printSection("The slowest files", describeSlowest(files, slowestShown));
+  printSection("Failed", describeFailed(files));
+  printSection("Flaky (failed beside the others, passed alone)", describeFailed(flaky));
+  if (interruption() || timeLeft() < 0) {
+    printSection("Stopped before these had run", notRun);
     total.failed += 1;
   }
+  process.stdout.write(`\n${lines.join("\n")}\n\n`);
   if (total.skipped > 0) process.stdout.write(`${total.skipped} skipped\n`);
   process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
   return interruption() ? 130 : Math.min(total.failed, 1);
+}
+
+function printSection(title: string, lines: readonly string[]): void {
+  if (lines.length > 0) process.stdout.write(`\n${title}:\n${lines.join("\n")}\n`);
 }
 
 process.exitCode = await main();

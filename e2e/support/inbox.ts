@@ -20,7 +20,7 @@ export async function mailOf(to: string, subject: string): Promise<Mail> {
   await expect(async () => {
     found = (await mailsTo(to)).find((mail) => mail.subject === subject);
     expect(found).toBeDefined();
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 60_000 });
   return found as Mail;
 }
 
@@ -31,6 +31,6 @@ export async function mailedLink(to: string, part: string): Promise<string> {
     const links = (await mailsTo(to)).flatMap((mail) => mail.links);
     link = links.find((address) => address.includes(part));
     expect(link).toBeDefined();
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 60_000 });
   return link ?? "";
 }

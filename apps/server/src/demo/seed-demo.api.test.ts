@@ -76,7 +76,7 @@ describe("the demonstration", () => {
         facts: ["succeeded"],
       },
     ]);
-  }, 120_000);
+  });
 
   it("on a public address has no staff, and passwords that are told once", async () => {
     const { app, url } = await startProcess(await emptyDatabase());

@@ -159,7 +159,7 @@ export function postForm(
     method: "POST",
     agent,
     headers: { "content-type": contentType, "content-length": body.length, ...headers },
-    signal: AbortSignal.timeout(10_000),
+    signal: AbortSignal.timeout(60_000),
   });
   const reply = replyTo(sent);
   let from = 0;
@@ -180,7 +180,7 @@ export async function postEndlessForm(
   const sent = request(`${url}/api/graphql`, {
     method: "POST",
     headers: { "content-type": contentType, "content-length": body.length, ...headers },
-    signal: AbortSignal.timeout(10_000),
+    signal: AbortSignal.timeout(60_000),
   });
   sent.write(body.subarray(0, body.length / 2));
   try {

@@ -2,7 +2,7 @@ import type { TestApp } from "./test-app.ts";
 
 /** The mails that reached an address, oldest first, once there are `count` of them. */
 export async function mailsTo(test: TestApp, address: string, count = 1) {
-  const deadline = Date.now() + 10_000;
+  const deadline = Date.now() + 60_000;
   for (;;) {
     const found = (await test.mails()).filter(({ to }) => to.includes(address));
     if (found.length >= count) return found.toReversed();
@@ -21,7 +21,7 @@ export const keyMailedTo = async (test: TestApp, address: string, path: string, 
   keyIn((await mailsTo(test, address, count)).at(-1)?.text, path);
 
 /** Waits until whatever was asked for is done and mailed. */
-export async function untilMailed(test: TestApp, seconds = 10): Promise<void> {
+export async function untilMailed(test: TestApp, seconds = 60): Promise<void> {
   const deadline = Date.now() + seconds * 1_000;
   for (;;) {
     const [{ left } = {}] = await test.sql<{ left: number }>(

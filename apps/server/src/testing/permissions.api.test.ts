@@ -122,4 +122,4 @@ it("everyone is told what the fixtures say, and so is who lacks one permission",
   };
   await Promise.all([work(), work(), work(), work()]);
   expect(wrong).toEqual([]);
-}, 300_000);
+}, 600_000);

@@ -61,7 +61,7 @@ export async function openSocket(
         const late = setTimeout(() => {
           waiting.delete(look);
           fail(new Error(`${of(type).length} of ${count} messages of the type ${type}`));
-        }, 10_000);
+        }, 60_000);
         const look = () => {
           if (of(type).length < count) return;
           waiting.delete(look);

@@ -7,7 +7,7 @@ interface RunningProduct {
 }
 
 const main = new URL("../main.ts", import.meta.url).pathname;
-const startLimit = 60_000;
+const startLimit = 180_000;
 
 /** Starts the whole product as a process of its own, as `npm start` does, and reads what it prints. */
 export async function startProduct(options: {

@@ -115,6 +115,8 @@ export async function startStripeServer() {
       const intent = { id: paymentOf(page), object: "payment_intent", status };
       sayings.set(page.id, { status: "complete", payment_intent: intent });
     },
+    /** Cuts off everyone who waits for an answer. */
+    hangUp: () => server.closeAllConnections(),
     /** Holds all calls until `release`; `held` is there once one to this path waits. */
     hold(held: string) {
       const open = Promise.withResolvers<void>();

@@ -33,7 +33,7 @@ export async function postMultipart<Data>(
       ...headers,
     },
     body: form,
-    signal: AbortSignal.timeout(10_000),
+    signal: AbortSignal.timeout(60_000),
   });
   const reply = (await response.json()) as Partial<GraphqlReply<Data>>;
   return {

@@ -42,6 +42,21 @@ const isAlive = (pid: number) => {
     return false;
   }
 };
+/** Waits until a job has been handed over. */
+const untilJobs = () =>
+  expect
+    .poll(async () => (await readdir(folder, { recursive: true })).join())
+    .toContain("job-");
+/** Waits until the process computes, which shows in its processor time; seen on Linux alone. */
+async function untilBusy(pid: number): Promise<void> {
+  if (process.platform !== "linux") return;
+  const ticks = async () => {
+    const [, ...fields] = (await readFile(`/proc/${pid}/stat`, "utf8")).split(") ");
+    return Number(fields.join().split(" ")[11]);
+  };
+  const before = await ticks();
+  await expect.poll(ticks).toBeGreaterThan(before + 5);
+}
 const failure = async (work: Promise<unknown>) => {
   const error = await work.then(
     () => null,
@@ -97,8 +112,10 @@ describe("the renderer", () => {
     await expect(early).rejects.toThrow("early");
     const controller = new AbortController();
     const running = start().renderProposal(largeProposal(100, 50), { signal: controller.signal });
-    setTimeout(() => controller.abort(new Error("gone")), 600);
-    await expect(running).rejects.toThrow("gone");
+    const gone = expect(running).rejects.toThrow("gone");
+    await untilJobs();
+    controller.abort(new Error("gone"));
+    await gone;
     expect(isPdf((await start().renderProposal(proposal())).pdf)).toBe(true);
   });
 
@@ -162,7 +179,7 @@ describe("the renderer", () => {
   it("refuses work after it was closed, and ends what is under way", async () => {
     const closing = start();
     const running = failure(closing.renderProposal(largeProposal(100, 50)));
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await untilJobs();
     await closing.close();
     expect(await running).toMatchObject([{ code: "process" }]);
     expect(await failure(closing.renderProposal(proposal()))).toMatchObject([{ code: "process" }]);
@@ -198,19 +215,21 @@ describe("its process", () => {
     }
     const controller = new AbortController();
     const run = child.run({ kind: "proposal", folder }, { ...limits, signal: controller.signal });
-    setTimeout(() => controller.abort(), 400);
-    await expect(run).rejects.toMatchObject({ name: "AbortError" });
-    // Left alone, the job would take longer.
-    await expect.poll(() => isAlive(pid), { timeout: 2_000 }).toBe(false);
+    const aborted = expect(run).rejects.toMatchObject({ name: "AbortError" });
+    await untilBusy(pid);
+    controller.abort();
+    await aborted;
+    await expect.poll(() => isAlive(pid)).toBe(false);
   });
 
   it("fails its job when something else kills it", async () => {
     await writeProposal(folder, largeProposal(100, 50));
     const child = new RendererProcess(folder, 256);
     await child.ready;
-    setTimeout(() => process.kill(child.pid ?? 0, "SIGKILL"), 300);
-    const reasons = await failure(child.run({ kind: "proposal", folder }, limits));
-    expect(reasons).toMatchObject([{ code: "process" }]);
+    const reasons = failure(child.run({ kind: "proposal", folder }, limits));
+    await untilBusy(child.pid ?? 0);
+    process.kill(child.pid ?? 0, "SIGKILL");
+    expect(await reasons).toMatchObject([{ code: "process" }]);
   });
 });
 

@@ -83,7 +83,7 @@ const kinds: Record<string, Kind> = {
 async function mailOf({ path }: Kind, email: string, count = 1): Promise<string> {
   const all = async () =>
     (await mailsTo(test, email)).filter(({ text }) => text.includes(`/${path}/`));
-  await expect.poll(async () => (await all()).length, { timeout: 10_000 }).toBe(count);
+  await expect.poll(async () => (await all()).length).toBe(count);
   return (await all()).at(-1)?.text ?? "";
 }
 const keyOf = async (kind: Kind, email: string, count = 1) =>

@@ -28,11 +28,11 @@ describe("many who wait for a model that hangs", () => {
     const waiting = users.flatMap((user) =>
       Array.from({ length: 7 }, () => askAssistant(test, user, writes)),
     );
-    await expect.poll(() => model.asked.length, { timeout: 20_000 }).toBe(21);
+    await expect.poll(() => model.asked.length).toBe(21);
     const checkedOut = ({ totalCount, idleCount }: { totalCount: number; idleCount: number }) =>
       totalCount - idleCount;
     const { app, reads } = test.app.pools;
-    await expect.poll(() => checkedOut(app) + checkedOut(reads), { timeout: 20_000 }).toBe(0);
+    await expect.poll(() => checkedOut(app) + checkedOut(reads)).toBe(0);
     const lists = await Promise.all(
       Array.from({ length: 40 }, () =>
         test.call("{ tasks { total items { id title } } }", {}, admin),
@@ -55,7 +55,7 @@ describe("many who wait for a model that hangs", () => {
       data: null,
       errors: [{ message: expect.stringContaining("other drafts"), extensions: { code: "BUSY" } }],
     });
-    await expect.poll(() => model.asked.length, { timeout: 20_000 }).toBe(8);
+    await expect.poll(() => model.asked.length).toBe(8);
     model.hangUp();
     for (const reply of replies) if (reply.status === 200) await reply.text();
   });

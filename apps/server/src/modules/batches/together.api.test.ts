@@ -7,6 +7,7 @@ import { batches, doneOf, refusedOf } from "../../testing/batches.ts";
 import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
 import { factories } from "../../testing/factories.ts";
 import { checksum } from "../../testing/isolation.ts";
+import { untilLocked } from "../../testing/locks.ts";
 import { metering } from "../../testing/metering.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 
@@ -173,9 +174,9 @@ describe("at the same moment", () => {
     const gate = new Transaction(test.app.pool, admin.companyId);
     await gate.query("select from task where id = $1 for update", [tasks[4]]);
     const adding = meter.addTasks(admin, feature, tasks.toReversed());
-    await pause(150);
+    await untilLocked(test, 1);
     const deleting = many.delete(admin, "deleteTasks", tasks, true);
-    await pause(150);
+    await untilLocked(test, 2);
     await gate.rollback();
     const replies = await Promise.all([adding, deleting]);
     expect(replies.flatMap(({ errors }) => errors)).toEqual([]);
@@ -187,7 +188,7 @@ describe("at the same moment", () => {
     const gate = new Transaction(test.app.pool, admin.companyId);
     await gate.query("select from feature where id = $1 for no key update", [feature]);
     const deleting = many.delete(admin, "deleteTasks", tasks, true);
-    expect(await Promise.race([deleting, pause(300, "waiting")])).toBe("waiting");
+    await untilLocked(test, 1);
     await gate.rollback();
     expect(doneOf(await deleting)).toHaveLength(3);
   });

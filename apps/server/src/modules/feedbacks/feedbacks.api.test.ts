@@ -104,7 +104,7 @@ describe("a visitor's review", () => {
     await letWaitEnd(test, "feedbacks-waiting");
     const last = (await mailsToStaff(test, before + staffMailsAnHour + 1)).at(-1);
     expect(last?.subject).toBe("1000 reviews wait for you");
-  }, 120_000);
+  });
 });
 
 describe("what everybody reads", () => {

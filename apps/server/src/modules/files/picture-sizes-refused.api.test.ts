@@ -118,7 +118,7 @@ describe("the picture as it is goes out, for this time,", () => {
         return reply.status;
       }),
     );
-    await expect.poll(() => isTurnedAway, { timeout: 20_000 }).toBeGreaterThan(20);
+    await expect.poll(() => isTurnedAway).toBeGreaterThan(20);
     expect(held.held()).toBeLessThanOrEqual(4);
     held.release();
     const statuses = await Promise.all(asked);

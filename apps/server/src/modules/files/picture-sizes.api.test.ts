@@ -84,7 +84,7 @@ describe("sizes of a public picture", () => {
       Array.from({ length: 6 }, () => get(address, {}, url)),
     );
     // Both have made it, and neither has stored it.
-    await expect.poll(() => puts, { timeout: 20_000 }).toBe(2);
+    await expect.poll(() => puts).toBe(2);
     open.resolve();
     for (const reply of await Promise.all(asked)) {
       expect(reply.status).toBe(200);

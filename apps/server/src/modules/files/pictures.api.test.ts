@@ -105,7 +105,7 @@ describe("a picture", () => {
       ),
     );
     // By then all have come in.
-    await expect.poll(() => made, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(() => made).toBeGreaterThan(0);
     const login = await test.call(
       "mutation ($input: LoginInput!) { login(input: $input) { token } }",
       { input: { email: stranger.email, password: "right password" } },

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { errorOf } from "../../testing/errors.ts";
 import { factories } from "../../testing/factories.ts";
 import { png } from "../../testing/images.ts";
+import { untilLocked } from "../../testing/locks.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { postMultipart, upload } from "../../testing/upload.ts";
 
@@ -24,16 +25,7 @@ const used = async (user = admin) => {
   );
   return row?.size ?? 0;
 };
-const patience = { timeout: 10_000 };
 const connect = () => new pg.Client({ connectionString: test.databaseUrl }).connect();
-/** How many connections wait for a lock of these kinds. */
-const waiting = async (...kinds: string[]) =>
-  (
-    await test.sql(
-      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and wait_event = any ($1)",
-      [kinds],
-    )
-  ).length;
 const full = (megabytes: number) => {
   const message = `There is no room for this file: your company's files take ${megabytes} of 2 Mb. Take away attachments and images that nobody needs; their room is free within two days.`;
   return { status: 413, code: "STORAGE_FULL", message, fields: [{ path: "file", message }] };
@@ -67,7 +59,7 @@ describe("a company's storage", () => {
     // Who has found room for itself waits here to say so.
     await owner.query("lock table unclaimed_bytes in exclusive mode");
     const uploads = Promise.all([send(1_200), send(1_200)]);
-    await expect.poll(() => waiting("relation", "tuple", "transactionid"), patience).toBe(2);
+    await untilLocked(test, 2, ["relation", "tuple", "transactionid"]);
     await owner.query("commit");
     await owner.end();
     const codes = (await uploads).map(({ errors }) => errors[0]?.extensions.code ?? "stored");
@@ -86,7 +78,7 @@ describe("a company's storage", () => {
     await counting.query("begin");
     await counting.query("select from company where id = $1 for update", [admin.companyId]);
     const uploading = send(300);
-    await expect.poll(() => waiting("tuple", "transactionid"), patience).toBe(1);
+    await untilLocked(test, 1, ["tuple", "transactionid"]);
     // Whoever counts table by table reads the files now, and the rest once they have moved.
     await moving.query("begin; lock table unclaimed_bytes in access exclusive mode");
     await moving.query(
@@ -95,7 +87,7 @@ describe("a company's storage", () => {
     );
     await moving.query("delete from unclaimed_bytes where company_id = $1", [admin.companyId]);
     await counting.query("commit");
-    await expect.poll(() => waiting("relation"), patience).toBe(1);
+    await untilLocked(test, 1, ["relation"]);
     await moving.query("commit");
     await Promise.all([counting.end(), moving.end()]);
     expect(errorOf(await uploading)).toMatchObject({ code: "STORAGE_FULL" });

@@ -57,9 +57,7 @@ describe("an invoice's mails", () => {
     await pay(id);
     await test.app.startWorker();
     await expect
-      .poll(() => test.sql("select from pgboss.job where name = 'invoice-mail'"), {
-        timeout: 20_000,
-      })
+      .poll(() => test.sql("select from pgboss.job where name = 'invoice-mail'"))
       .toEqual([]);
     const { number } = await money.invoice(admin, id);
     expect((await subjects(2)).toSorted()).toEqual([

@@ -67,7 +67,7 @@ async function failing(): Promise<string> {
     jobs.enqueue(tx, roleChangedQueue, { companyId: 7, userIds: [], by: canary }),
   );
   const found = async () => (await failedJobs()).items.find(({ id }) => !before.has(id))?.id;
-  await expect.poll(found, { timeout: 20_000 }).toBeTruthy();
+  await expect.poll(found).toBeTruthy();
   tried = [];
   return (await found()) ?? "";
 }
@@ -102,7 +102,7 @@ describe("jobs that were given up", () => {
     const replies = await Promise.all([change("retry", [id]), change("retry", [id])]);
     // The second may come when it is done already, and says so.
     expect(replies.filter(({ errors }) => errors.length === 0).length).toBeGreaterThan(0);
-    await expect.poll(() => stateOf(id), { timeout: 20_000 }).toEqual([]);
+    await expect.poll(() => stateOf(id)).toEqual([]);
     expect(tried).toEqual([id]);
     expect(await audited(id)).toEqual([{ action: "job.retried" }]);
   });
@@ -110,8 +110,8 @@ describe("jobs that were given up", () => {
   it("that fail again are given up after that one try", async () => {
     const id = await failing();
     expect((await change("retry", [id])).errors).toEqual([]);
-    await expect.poll(() => tried.length, { timeout: 20_000 }).toBe(1);
-    await expect.poll(() => stateOf(id), { timeout: 20_000 }).toEqual([{ state: "failed" }]);
+    await expect.poll(() => tried.length).toBe(1);
+    await expect.poll(() => stateOf(id)).toEqual([{ state: "failed" }]);
     expect((await failedJobs()).items.find((job) => job.id === id)?.tries).toBe(2);
     expect(tried).toEqual([id]);
   });

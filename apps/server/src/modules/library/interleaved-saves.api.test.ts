@@ -86,5 +86,4 @@ it.each(["Task", "Feature", "Project"] as const)(
     // They did get in each other's way.
     expect(refused).toBeGreaterThan(0);
   },
-  60_000,
 );

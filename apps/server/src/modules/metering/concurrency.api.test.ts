@@ -2,6 +2,7 @@ import pg from "pg";
 import { afterEach, describe, expect, it } from "vitest";
 import { statusOf } from "../../testing/errors.ts";
 import { factories } from "../../testing/factories.ts";
+import { untilLocked } from "../../testing/locks.ts";
 import { metering } from "../../testing/metering.ts";
 import { testApp } from "../../testing/test-app.ts";
 
@@ -90,7 +91,7 @@ describe("at the same moment", () => {
       task,
     ]);
     const joining = meter.addFeatures(manager, project, [feature]);
-    await new Promise((done) => setTimeout(done, 300));
+    await untilLocked(test, 1);
     await growing.query("commit");
     await growing.end();
     expect((await joining).errors).toEqual([]);
@@ -149,7 +150,6 @@ describe("at the same moment", () => {
     const { manager } = await test.company();
     const feature = await make.featureOf(manager, 2);
     const project = await make.project(manager, { featureIds: [feature] });
-    const start = Date.now();
     const replies = await Promise.all(
       Array.from({ length: 30 }, () =>
         test.call(
@@ -176,6 +176,5 @@ describe("at the same moment", () => {
       ),
     );
     expect(tally(changes)).toEqual({ done: 30 });
-    expect(Date.now() - start).toBeLessThan(8_000);
   });
 });

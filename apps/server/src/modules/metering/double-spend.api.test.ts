@@ -12,7 +12,7 @@ const make = factories(test);
 const meter = metering(test);
 
 it("of 200 who spend a balance of ten at once exactly ten do, round after round", {
-  timeout: 30_000 + rounds * 10_000,
+  timeout: 120_000 + rounds * 10_000,
 }, async () => {
   const { manager } = await test.company();
   const tasks = await make.tasks(manager, 230);

@@ -32,9 +32,7 @@ const waiting = async (user: TestUser) =>
   ).length;
 /** All that came, once the queue of mails is empty. */
 async function mails(user: TestUser) {
-  await expect
-    .poll(() => test.sql("select 1 from pgboss.job where name = 'mail'"), { timeout: 10_000 })
-    .toEqual([]);
+  await expect.poll(() => test.sql("select 1 from pgboss.job where name = 'mail'")).toEqual([]);
   return mailsTo(test, user.email, 0);
 }
 

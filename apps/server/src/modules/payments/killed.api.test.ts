@@ -4,6 +4,7 @@ import pg from "pg";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { callGraphql } from "../../testing/call-graphql.ts";
 import { invoicing } from "../../testing/invoices.ts";
+import { untilLocked } from "../../testing/locks.ts";
 import { metering } from "../../testing/metering.ts";
 import { postWebhook, testStripe } from "../../testing/stripe-server.ts";
 import type { TestUser } from "../../testing/test-app.ts";
@@ -113,13 +114,11 @@ describe("a process killed", () => {
       admin.companyId,
     ]);
     postWebhook({ url }, event).catch(() => {});
-    await expect
-      .poll(() => test.sql("select pid from pg_stat_activity where wait_event_type = 'Lock'"))
-      .not.toEqual([]);
+    await untilLocked(test, 1);
     await kill();
     await holder.query("rollback");
     await holder.end();
-    await expect.poll(() => test.sql("select pid from pg_locks where not granted")).toEqual([]);
+    await untilLocked(test, 0);
     expect(await statusNow(id)).toBe("inProgress");
     expect(
       await test.sql("select from payment_fact where company_id = $1", [admin.companyId]),

@@ -182,7 +182,7 @@ describe("a change of a role", () => {
         [engineer.companyId],
       );
     // Once when it was given, once when it changed.
-    await expect.poll(async () => (await notifications()).length, { timeout: 10_000 }).toBe(2);
+    await expect.poll(async () => (await notifications()).length).toBe(2);
   });
 });
 

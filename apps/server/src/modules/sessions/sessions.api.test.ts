@@ -135,21 +135,20 @@ describe("a token", () => {
 
   it("read while its session is being ended is not remembered as good", async () => {
     const real = createSessionLookup(test.lookupPool);
-    let release = () => {};
-    const held = new Promise<void>((done) => {
-      release = done;
-    });
+    const isRead = Promise.withResolvers<void>();
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
     const slow = await startProcess({
       ...real,
       findSessionAcrossCompanies: async (id) => {
         const row = await real.findSessionAcrossCompanies(id);
+        isRead.resolve();
         await held;
         return row;
       },
     });
     const token = await openSession(slow);
     const early = slow.authenticate(token);
-    await new Promise((done) => setTimeout(done, 50));
+    await isRead.promise;
     await inTransaction(test.app.pool, admin.companyId, (tx) => slow.endAll(tx, admin.id));
     release();
     await early;

@@ -278,14 +278,12 @@ describe("staff", () => {
     expect(statusOf(await read(engineer, id))).toBe(404);
     for (const table of ["ticket_message", "ticket_image", "ticket_note"])
       await expect
-        .poll(
-          () =>
-            test.sql(
-              table === "ticket_image"
-                ? `select 1 from ticket_image where file_id = ${fileId}`
-                : `select 1 from ${table} where ticket_id = ${id}`,
-            ),
-          { timeout: 10_000 },
+        .poll(() =>
+          test.sql(
+            table === "ticket_image"
+              ? `select 1 from ticket_image where file_id = ${fileId}`
+              : `select 1 from ${table} where ticket_id = ${id}`,
+          ),
         )
         .toEqual([]);
   });

@@ -175,7 +175,7 @@ describe("who is told", () => {
       (await mailsTo(test, "desk@presale.test")).filter(({ subject }) =>
         subject.includes("Told of"),
       );
-    await expect.poll(mails, { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(mails).toHaveLength(1);
     const [mail] = await mails();
     expect(mail?.text).toContain(`/backoffice/support/${id}`);
     expect(mail?.text).toContain(ticketInput.text);

@@ -1,10 +1,10 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Transaction } from "../../platform/db/transaction.ts";
 import { batches, doneOf, refusedOf } from "../../testing/batches.ts";
 import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
 import { factories } from "../../testing/factories.ts";
 import { checksum } from "../../testing/isolation.ts";
+import { untilLocked } from "../../testing/locks.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 
 const test = testApp();
@@ -88,7 +88,7 @@ describe("several tags are deleted", () => {
     const gate = new Transaction(test.app.pool, admin.companyId);
     await gate.query("select from task_tag where task_id = $1 for update", [tasks[4]]);
     const changes = [remove(admin, tags), many.delete(admin, "deleteTasks", tasks)];
-    await pause(300);
+    await untilLocked(test, 2);
     await gate.rollback();
     const replies = await Promise.all(changes);
     expect(replies.flatMap(({ errors }) => errors)).toEqual([]);
@@ -103,9 +103,9 @@ describe("several tags are deleted", () => {
     const gate = new Transaction(test.app.pool, admin.companyId);
     await gate.query("select from tag where id = $1 for update", [first]);
     const removing = remove(admin, [first, second]);
-    await pause(150);
+    await untilLocked(test, 1);
     const restoring = many.restore(admin, entries);
-    await pause(150);
+    await untilLocked(test, 2);
     await gate.rollback();
     const replies = await Promise.all([removing, restoring]);
     expect(replies.flatMap(({ errors }) => errors)).toEqual([]);

@@ -78,7 +78,7 @@ describe("the team", () => {
     const socket = await openSocket(test.url, ["bearer", manager.token]);
     await expect.poll(async () => (await of(manager))?.online).toBe(true);
     await socket.close();
-    await expect.poll(async () => (await of(manager))?.online, { timeout: 10_000 }).toBe(false);
+    await expect.poll(async () => (await of(manager))?.online).toBe(false);
     expect((await of(manager))?.lastSeenAt).toEqual(expect.any(String));
     await watching.close();
   });

@@ -40,7 +40,7 @@ it("says of a larger one that it is too large", async () => {
 
 it("holds no more than a little of a file that nobody reads, and lets go of it when told", async () => {
   const { form, request } = await read(Buffer.alloc(limit, "x"));
-  await expect.poll(() => request.isPaused(), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => request.isPaused()).toBe(true);
   form.abandon();
   await new Promise((done) => request.once("close", done));
   expect(form.failure()).toBeUndefined();

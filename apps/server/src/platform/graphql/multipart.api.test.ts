@@ -74,7 +74,7 @@ describe("a form that came broken", () => {
     expect(refused).toBeGreaterThan(1_400);
     expect(refused).toBeLessThan(1_950);
     expect((await post(formOf(goodParts()))).statuses).toEqual([]);
-  }, 120_000);
+  });
 
   it("makes nothing, even where only its last line is missing", async () => {
     const count = async () => (await test.sql("select 1 from file")).length;

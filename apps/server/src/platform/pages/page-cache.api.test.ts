@@ -1,5 +1,6 @@
 import { gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { untilLocked } from "../../testing/locks.ts";
 import { testApp } from "../../testing/test-app.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { ContentVersions, everyPage, outdatePages } from "./content-versions.ts";
@@ -63,8 +64,9 @@ it("a page is made once, for every process, and again by another build", async (
     });
   const readers = [textOf(one), textOf(one), textOf(one)];
   await expect.poll(() => made.length).toBe(1);
-  // Time enough for the others to begin as well.
-  await test.sql("select pg_sleep(0.1)");
+  // Once none of them asks the database any more, all wait for the one that makes it.
+  const { pool } = test.app;
+  await expect.poll(() => pool.totalCount - pool.idleCount + pool.waitingCount).toBe(0);
   whileMaking = async () => {};
   finish();
   expect(await Promise.all(readers)).toEqual(Array(3).fill("/articles first"));
@@ -134,7 +136,7 @@ it("whoever reads waits for no storing, whoever makes it anew does", async () =>
     isMade = true;
   });
   await expect.poll(() => made.length).toBe(2);
-  await test.sql("select pg_sleep(0.05)");
+  await untilLocked(test, 1);
   expect(isMade).toBe(false);
   expect(await test.sql("select from cached_page")).toEqual([]);
   await client.query("commit");

@@ -62,7 +62,7 @@ function postmasterPid(): number {
   return found.pid;
 }
 
-describe("a database of its own", { timeout: 60_000 }, () => {
+describe("a database of its own", () => {
   it("is made at the first start: UTF-8, sorted as a reader expects, on loopback only", async () => {
     const database = await startEmbedded({ dataDir });
     try {
@@ -190,7 +190,7 @@ describe("a database of its own", { timeout: 60_000 }, () => {
   });
 });
 
-describe("first starts that go wrong", { timeout: 60_000 }, () => {
+describe("first starts that go wrong", () => {
   it("begins anew where a first start was killed halfway", async () => {
     const folder = join(parent, "half");
     await mkdir(`${folder}.new-999999999/base`, { recursive: true });
@@ -242,7 +242,7 @@ describe("first starts that go wrong", { timeout: 60_000 }, () => {
   });
 });
 
-describe("a database for tests", { timeout: 60_000 }, () => {
+describe("a database for tests", () => {
   it("is fast and leaves nothing behind", async () => {
     const database: Embedded = await startEmbedded({ ephemeral: true });
     expect(await query(database.url, "show fsync")).toEqual([{ fsync: "off" }]);
