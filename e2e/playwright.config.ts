@@ -4,6 +4,10 @@ import { browserLaunch } from "./browser.ts";
 
 const results = join(import.meta.dirname, "..", "test-results");
 
+/** These change the price of tokens, the terms, the restriction or the releases, for everybody. */
+const alone = /\/(kept-pages|shop\.trouble|backoffice\.releases)\.spec\.ts$/;
+const use = { browserName: "chromium", headless: true, launchOptions: browserLaunch() } as const;
+
 export default defineConfig({
   testDir: "./tests",
   outputDir: join(results, "e2e"),
@@ -26,9 +30,7 @@ export default defineConfig({
     screenshot: "only-on-failure",
   },
   projects: [
-    {
-      name: "chromium",
-      use: { browserName: "chromium", headless: true, launchOptions: browserLaunch() },
-    },
+    { name: "chromium", testIgnore: alone, use },
+    { name: "alone", testMatch: alone, workers: 1, dependencies: ["chromium"], use },
   ],
 });

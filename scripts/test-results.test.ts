@@ -150,6 +150,15 @@ describe("a second run", () => {
     expect(flaky).toEqual([first[1]]);
   });
 
+  it("counts a file that had not run in the first", () => {
+    const waiting = result("alone", { passed: 0, skipped: 2 });
+    const { files } = withSecondRun(
+      [...first, waiting],
+      [result("shaky"), result("broken"), result("alone", { passed: 1, failed: [failure] })],
+    );
+    expect(judge(1, files)).toEqual({ passed: 7, failed: 1, skipped: 0 });
+  });
+
   it("that ran nothing changes nothing", () => {
     expect(withSecondRun(first, [])).toEqual({ files: first, flaky: [] });
     const nothing = [result("shaky", { passed: 0, skipped: 2 })];

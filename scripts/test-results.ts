@@ -107,18 +107,23 @@ export const hasNotRun = ({ passed, failed, skipped }: FileResult) =>
 
 /**
  * Puts a second run of some files in the place of their first. What failed in a file that passes now
- * was flaky.
+ * was flaky; what fails again keeps its first failure.
  */
 export function withSecondRun(
   first: readonly FileResult[],
   second: readonly FileResult[],
 ): { files: FileResult[]; flaky: FileResult[] } {
-  const passing = new Map(
-    second.filter((each) => !hasFailed(each) && each.passed > 0).map((each) => [each.file, each]),
-  );
+  const again = new Map(second.map((each) => [each.file, each]));
+  const passes = (file: string) => {
+    const found = again.get(file);
+    return found && !hasFailed(found) && found.passed > 0 ? found : undefined;
+  };
   return {
-    files: first.map((each) => (hasFailed(each) && passing.get(each.file)) || each),
-    flaky: first.filter((each) => hasFailed(each) && passing.has(each.file)),
+    files: first.map((each) => {
+      if (hasFailed(each)) return passes(each.file) ?? each;
+      return (hasNotRun(each) && again.get(each.file)) || each;
+    }),
+    flaky: first.filter((each) => hasFailed(each) && passes(each.file)),
   };
 }
 

@@ -53,7 +53,9 @@ const playwright =
       [
         "--config=e2e/playwright.config.ts",
         `--output=${output}`,
-        ...(files ? ["--workers=1", ...files] : filters),
+        ...(files ? ["--workers=1", "--no-deps", ...files] : filters),
+        // Otherwise a test that runs alone would bring all the others with it.
+        ...(filters.length > 0 ? ["--no-deps"] : []),
       ],
       { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     );
@@ -75,10 +77,12 @@ async function runTests(name: string, run: Runner): Promise<Outcome> {
   };
   const first = await attempt("");
   const { exitCode, files = [] } = first;
-  const repeated = interruption()
+  const failed = interruption()
     ? []
     : filesToRepeat(files, { flaky: flakyTests(), timeLeft: timeLeft() });
-  if (repeated.length === 0) return { result: judge(exitCode, files), files };
+  // Tests that run alone, behind the others, don't begin when one of those has failed.
+  const repeated = [...failed, ...files.filter(hasNotRun).map(({ file }) => file)];
+  if (failed.length === 0) return { result: judge(exitCode, files), files };
   process.stdout.write(`\n── ${name}, once more and alone: ${repeated.join(", ")}\n`);
   const second = await attempt("-again", repeated);
   const merged = withSecondRun(files, second.files ?? []);

@@ -18,6 +18,26 @@ async function comeToRest(page: Page): Promise<void> {
   });
 }
 
+/** Where an element is in the window, in pixels, once it is at rest: two frames find it there. */
+export const boxOf = (element: Locator) =>
+  element.evaluate(async (node) => {
+    const read = () => {
+      const { x, y, width, height } = node.getBoundingClientRect();
+      return { x, y, width, height };
+    };
+    for (let before = read(); ; ) {
+      await new Promise(requestAnimationFrame);
+      const now = read();
+      if (JSON.stringify(now) === JSON.stringify(before)) return now;
+      before = now;
+    }
+  });
+export const topOf = async (element: Locator): Promise<number> => (await boxOf(element)).y;
+export const bottomOf = async (element: Locator): Promise<number> => {
+  const { y, height } = await boxOf(element);
+  return y + height;
+};
+
 /** Nothing on the page loads any more, and what it says stands still. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator("h1").first()).toBeVisible();

@@ -1,4 +1,10 @@
-import type { Browser, BrowserContextOptions, Page, Request } from "@playwright/test";
+import {
+  type Browser,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+  type Request,
+} from "@playwright/test";
 
 export interface Weight {
   requests: number;
@@ -8,11 +14,18 @@ export interface Weight {
 
 const isScript = (request: Request) => request.resourceType() === "script";
 
-/** Counts what this page fetches from now on, until it is asked for. */
+/** Counts what this page fetches from now on, until it is asked for: once nothing is on its way. */
 export function weigh(page: Page): () => Promise<Weight> {
   const finished: Request[] = [];
-  page.on("requestfinished", (request) => finished.push(request));
+  const open = new Set<Request>();
+  page.on("request", (request) => open.add(request));
+  page.on("requestfailed", (request) => open.delete(request));
+  page.on("requestfinished", (request) => {
+    open.delete(request);
+    finished.push(request);
+  });
   return async () => {
+    await expect.poll(() => open.size).toBe(0);
     const fetched = finished.filter((request) => request.url().startsWith("http"));
     const sizes = await Promise.all(fetched.filter(isScript).map((request) => request.sizes()));
     const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);

@@ -1,4 +1,4 @@
-import { randomInt } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
 import {
   type APIRequestContext,
   type BrowserContextOptions,
@@ -16,6 +16,8 @@ type Api = <Data>(query: string, variables?: object) => Promise<Data>;
 interface PerTest {
   /** A page of a demonstration user's own, logged in. */
   signIn: (user: DemoUser, options?: BrowserContextOptions) => Promise<Page>;
+  /** Closes what the test opened by hand: such a page would go on asking the server. */
+  openedContexts: undefined;
 }
 interface PerWorker {
   sessions: Map<DemoUser, StorageState>;
@@ -94,6 +96,15 @@ export const test = base.extend<PerTest, PerWorker>({
   extraHTTPHeaders: async ({}, use) => {
     await use({ "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` });
   },
+  openedContexts: [
+    async ({ browser }, use) => {
+      const before = new Set(browser.contexts());
+      await use(undefined);
+      const opened = browser.contexts().filter((context) => !before.has(context));
+      await Promise.all(opened.map((context) => context.close()));
+    },
+    { auto: true },
+  ],
   signIn: async ({ browser, sessions, baseURL, request }, use) => {
     const opened: { user: DemoUser; page: Page }[] = [];
     await use(async (user, options) => {
@@ -136,11 +147,10 @@ async function withNewestToken(
   return { cookies, origins };
 }
 
-let counter = 0;
-/** A title that no other test has, also not in another worker. */
+/** A title that no other test has. The word added has letters only: tests search for numbers. */
 export const unique = (words: string): string => {
-  counter += 1;
-  return `${words} ${process.pid.toString(36)}${Date.now().toString(36).slice(-4)}${counter}`;
+  const letters = [...randomBytes(8)].map((byte) => String.fromCharCode(97 + (byte % 26)));
+  return `${words} ${letters.join("")}`;
 };
 
 export { expect };

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { json } from "node:stream/consumers";
 import type { Browser } from "@playwright/test";
 import { startProduct } from "../../apps/server/src/testing/start-product.ts";
-import { expectAccessible, settled } from "../support/looks.ts";
+import { boxOf, expectAccessible, settled } from "../support/looks.ts";
 import { expect, test } from "../support/workspace.ts";
 
 // A site that counts visits, as its public script does: what it is told is kept here.
@@ -103,12 +103,12 @@ test("who has not answered reaches all of the page, and the menu over the questi
   await page.getByRole("contentinfo").getByRole("link", { name: "Price" }).click();
   await expect(page).toHaveURL(/price$/);
   await expect(question).toBeInViewport();
-  const box = await question.boundingBox();
+  const box = await boxOf(question);
   await page.getByRole("button", { name: "Open the menu" }).click();
   await expect(page.getByRole("button", { name: "Close the menu" })).toBeVisible();
   const isUnder = await page.evaluate(
     ([x, y]) => !document.elementFromPoint(x, y)?.closest("section"),
-    [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + 20] as const,
+    [box.x + box.width / 2, box.y + 20] as const,
   );
   expect(isUnder).toBe(true);
   await page.context().close();

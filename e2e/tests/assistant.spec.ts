@@ -85,10 +85,6 @@ test("by keyboard alone a task is split, and two of three proposals become tasks
   // The form is as it was.
   await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue(title);
   await page.goto(`/workspace/tasks?words=${encodeURIComponent(title)}`);
-  await page
-    .getByRole("button", { name: "Leave" })
-    .click({ timeout: 2_000 })
-    .catch(() => {});
   await settled(page);
   await expect(page.getByRole("link", { name: `${title}: check` })).toBeVisible();
   await expect(page.getByRole("link", { name: `${title}: build` })).toHaveCount(0);

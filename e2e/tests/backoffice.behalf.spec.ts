@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { dialog, heading, openStaff } from "../support/backoffice.ts";
-import { expectAccessible } from "../support/looks.ts";
+import { expectAccessible, settled } from "../support/looks.ts";
 import { apiOf, ownCompany, ownPassword } from "../support/own-company.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
@@ -65,7 +65,7 @@ test("staff find a company's task, work on it on the company's behalf, and come 
   for (const place of ["projects", "features", "tasks", "tags", "bin"]) {
     await page.goto(`/workspace/${place}`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await page.waitForLoadState("networkidle");
+    await settled(page);
   }
   expect(refused).toEqual([]);
   // A page of the company's that isn't for staff says so.

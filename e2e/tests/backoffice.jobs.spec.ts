@@ -50,9 +50,7 @@ test("jobs that failed are tried again and dropped, one or several; queues say w
   await page.getByRole("alertdialog").getByRole("button", { name: "Drop" }).click();
   await expect(rows).toHaveCount(0);
   // The one that was tried again is done by now, and gone.
-  await expect
-    .poll(() => sql("select from pgboss.job where id = any($1)", [ids]), { timeout: 20_000 })
-    .toEqual([]);
+  await expect.poll(() => sql("select from pgboss.job where id = any($1)", [ids])).toEqual([]);
   await page.context().close();
 });
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { ui } from "@presale/contracts/dictionary/en-gb/ui.ts";
-import { settled } from "../support/looks.ts";
+import { boxOf, settled } from "../support/looks.ts";
 import { expect, logInAs, test } from "../support/workspace.ts";
 
 /*
@@ -120,7 +120,7 @@ test("each picture of the home page stands for ten seconds, and moves for 450 ms
 
 const viewport = { width: 390, height: 844 };
 
-/** A finger on a phone: where it goes down, and how it moves. */
+/** A finger on a phone: where it goes down, and how it moves, by the page's stopped clock. */
 async function fingerOn(context: BrowserContext, page: Page) {
   const cdp = await context.newCDPSession(page);
   const send = (type: "touchStart" | "touchMove" | "touchEnd", x?: number, y = 400) =>
@@ -131,21 +131,28 @@ async function fingerOn(context: BrowserContext, page: Page) {
       await send("touchStart", from, y);
       for (let step = 1; step <= 20; step += 1) {
         await send("touchMove", from + ((to - from) * step) / 20, y);
-        await page.waitForTimeout(30);
+        await page.clock.runFor(30);
       }
       // It rests: what it was doing at last is no flick.
       for (const rest of [0.5, 0, 0.5]) {
-        await page.waitForTimeout(150);
+        await page.clock.runFor(150);
         await send("touchMove", to + rest, y);
       }
       await send("touchEnd");
     },
-    /** At once. */
+    /** In fifty milliseconds. */
     async flick(from: number, to: number, y = 400): Promise<void> {
       await send("touchStart", from, y);
-      for (let step = 1; step <= 5; step += 1)
+      for (let step = 1; step <= 5; step += 1) {
+        await page.clock.runFor(10);
         await send("touchMove", from + ((to - from) * step) / 5, y);
+      }
       await send("touchEnd");
+    },
+    /** Until what it let go has come to rest. */
+    async rest(): Promise<void> {
+      await page.clock.runFor(1_000);
+      await settled(page);
     },
   };
 }
@@ -156,23 +163,25 @@ test("a picture of the slideshow goes on after 30 per cent of the way, or by a f
 }) => {
   const context = await browser.newContext({ baseURL, viewport, hasTouch: true, isMobile: true });
   const page = await context.newPage();
+  await page.clock.install();
   await page.goto("/");
   await settled(page);
   await page.getByRole("heading", { name: "Screens of the product" }).scrollIntoViewIfNeeded();
   await slideshow(page).getByRole("button", { name: "Pause the slideshow" }).tap();
   await expect(shown(page, 1)).toBeVisible();
-  const box = await shown(page, 1).boundingBox();
-  if (!box) throw new Error("No picture to swipe");
+  const box = await boxOf(shown(page, 1));
+  await stopClock(page);
   const y = box.y + box.height / 2;
   const begin = box.x + box.width * 0.8;
-  const { drag, flick } = await fingerOn(context, page);
+  const { drag, flick, rest } = await fingerOn(context, page);
   await drag(begin, begin - box.width * 0.22, y);
-  await page.waitForTimeout(700);
+  await rest();
   await expect(shown(page, 1)).toBeVisible();
   await drag(begin, begin - box.width * 0.38, y);
+  await rest();
   await expect(shown(page, 2)).toBeVisible();
-  await page.waitForTimeout(700);
   await flick(begin, begin - box.width * 0.2, y);
+  await rest();
   await expect(shown(page, 3)).toBeVisible();
   await context.close();
 });
@@ -191,17 +200,17 @@ test("the slideshow knows its new width fifty milliseconds after a change of the
   await expect(shown(page, 1)).toBeVisible();
   await page.clock.runFor(1_000);
   await stopClock(page);
-  const before = await slideshow(page).boundingBox();
+  const widthNow = () => slideshow(page).evaluate((it) => it.getBoundingClientRect().width);
+  const before = await widthNow();
   await page.setViewportSize({ width: 780, height: 844 });
-  await expect
-    .poll(async () => (await slideshow(page).boundingBox())?.width)
-    .toBeGreaterThan((before?.width ?? 0) + 200);
+  await expect.poll(widthNow).toBeGreaterThan(before + 200);
   const cdp = await context.newCDPSession(page);
   /** How far a hundred pixels of a finger move the pictures, in per cent of what it takes for the width. */
   const moved = async (): Promise<number> => {
-    const box = await shown(page, 1).boundingBox();
-    if (!box) throw new Error("No picture to swipe");
-    const y = box.y + box.height / 2;
+    const y = await shown(page, 1).evaluate((it) => {
+      const { top, height } = it.getBoundingClientRect();
+      return top + height / 2;
+    });
     const touch = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>
       cdp.send("Input.dispatchTouchEvent", {
         type,
@@ -219,8 +228,8 @@ test("the slideshow knows its new width fifty milliseconds after a change of the
     // The picture before the first one stands to its left.
     return -100 - Number(/translate3d\((-?[\d.]+)%/.exec(transforms.find(Boolean) ?? "")?.[1]);
   };
-  const now = (await slideshow(page).boundingBox())?.width ?? 0;
-  expect(await moved(), "20 ms later").toBeCloseTo(10_000 / (before?.width ?? 0), 0);
+  const now = await widthNow();
+  expect(await moved(), "20 ms later").toBeCloseTo(10_000 / before, 0);
   expect(await moved(), "60 ms later").toBeCloseTo(10_000 / now, 0);
   await context.close();
 });
@@ -231,19 +240,21 @@ test("the drawer of a phone opens from 20 px of the edge, past its half or by a 
 }) => {
   const context = await browser.newContext({ baseURL, viewport, hasTouch: true, isMobile: true });
   const page = await context.newPage();
+  await page.clock.install();
   await page.goto("/about");
   await settled(page);
+  await stopClock(page);
+  const { drag, flick, rest } = await fingerOn(context, page);
   const drawer = page.getByRole("dialog", { name: "Main" }).or(page.locator(".MuiDrawer-paper"));
   const isOpen = async () => {
-    await page.waitForTimeout(500);
-    const box = await drawer.first().boundingBox();
-    return box !== null && box.x < viewport.width - 200;
+    await rest();
+    const lefts = await drawer.evaluateAll((all) => all.map((it) => it.getBoundingClientRect().x));
+    return lefts.some((left) => left < viewport.width - 200);
   };
   const shut = async () => {
     await page.keyboard.press("Escape");
     await expect.poll(isOpen).toBe(false);
   };
-  const { drag, flick } = await fingerOn(context, page);
   const { width } = viewport;
   const paper = 280;
   await drag(width - 25, width - 25 - paper * 0.9);

@@ -1,5 +1,5 @@
 import { makeTasks } from "../support/library-data.ts";
-import { expectGoodLooks } from "../support/looks.ts";
+import { expectGoodLooks, settled } from "../support/looks.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
 test("the dashboard tells what waits, follows at once, and leads there", async ({
@@ -41,6 +41,12 @@ test("what is told while the dashboard's own answer is on its way is not lost", 
   );
   const engineer = teamMembers.items.find(({ name }) => name === "Eve Engineer")?.id;
   const eve = await signIn("engineer");
+  let pushed = 0;
+  eve.on("websocket", (socket) =>
+    socket.on("framereceived", ({ payload }) => {
+      if (String(payload).includes('"notification"')) pushed += 1;
+    }),
+  );
   await eve.goto("/workspace");
   const waiting = eve.getByRole("region", { name: "What waits for you" });
   await expect(waiting).toBeVisible();
@@ -57,7 +63,7 @@ test("what is told while the dashboard's own answer is on its way is not lost", 
     held += 1;
     const response = await route.fetch();
     await mention("second");
-    await eve.waitForTimeout(1_000);
+    await expect.poll(() => pushed).toBe(2);
     // Whoever asked may have given it up.
     await route.fulfill({ response }).catch(() => undefined);
     late.resolve();
@@ -67,7 +73,7 @@ test("what is told while the dashboard's own answer is on its way is not lost", 
   const told = waiting.getByRole("link", { name: `Max Manager mentioned you at “${task.title}”` });
   await expect(told).toHaveCount(2);
   // Nor does an older answer take it away again.
-  await eve.waitForLoadState("networkidle");
+  await settled(eve);
   await expect(told).toHaveCount(2);
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectGoodLooks, settled } from "../support/looks.ts";
+import { boxOf, expectGoodLooks, settled } from "../support/looks.ts";
 import { watchShifts } from "../support/shifts.ts";
 import { expect, test } from "../support/workspace.ts";
 
@@ -142,8 +142,7 @@ test("a finger swipes to the next picture", async ({ browser, baseURL }) => {
   await slideshow(page).getByRole("button", { name: "Pause the slideshow" }).tap();
   await expect(slideshow(page).getByRole("button", { name: "Play the slideshow" })).toBeVisible();
   await expect(shown(page, 1)).toBeVisible();
-  const box = await shown(page, 1).boundingBox();
-  if (!box) throw new Error("No picture to swipe");
+  const box = await boxOf(shown(page, 1));
   const cdp = await context.newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>
     cdp.send("Input.dispatchTouchEvent", {

@@ -111,7 +111,7 @@ test("staff see the kept pages, drop one, and have all made again", async ({ sig
   await page.getByRole("button", { name: "Make all again" }).dblclick();
   const made = page.getByText(/^\d+ pages were made last time$/);
   // A job, of as many pages as other tests have published by then.
-  await expect(made).toBeVisible({ timeout: 40_000 });
+  await expect(made).toBeVisible({ timeout: 160_000 });
   expect(asked).toBe(1);
   // Those of articles as well, of which other tests publish some meanwhile.
   expect(Number.parseInt(await made.innerText(), 10)).toBeGreaterThan(keptPaths.length);

@@ -75,9 +75,7 @@ test("colour, faces and cover show at once beside the form, and are kept", async
     const before = await preview(page).getAttribute("src");
     await act();
     // Compared here: a failure would print the whole picture.
-    await expect
-      .poll(async () => (await preview(page).getAttribute("src")) === before, { timeout: 20_000 })
-      .toBe(false);
+    await expect.poll(async () => (await preview(page).getAttribute("src")) === before).toBe(false);
   };
   const accent = page.getByRole("textbox", { name: "Accent colour", exact: true });
   await changed(() => accent.fill("#0a7d5a"));

@@ -1,5 +1,5 @@
 import { makeFeature, makeProject, makeTasks } from "../support/library-data.ts";
-import { settled } from "../support/looks.ts";
+import { boxOf, settled } from "../support/looks.ts";
 import { searchFor } from "../support/rows.ts";
 import {
   addTask,
@@ -269,12 +269,12 @@ test("what is typed before the editor has come goes on in it, and nothing moves"
   });
   const below = page.getByRole("combobox", { name: "Tags" });
   await settled(page);
-  const before = await below.boundingBox();
+  const before = await boxOf(below);
   await description(page).pressSequentially("Read twice");
   await page.keyboard.press("ArrowLeft");
   bring();
   await expect(page.getByRole("toolbar", { name: "Text formatting" })).toBeVisible();
   await page.keyboard.insertText("!");
   await expect(description(page)).toHaveText("Read twic!e");
-  expect(await below.boundingBox()).toEqual(before);
+  expect(await boxOf(below)).toEqual(before);
 });

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import { defaultPermissions } from "@presale/contracts/default-permissions.ts";
-import { expectAccessible } from "../support/looks.ts";
+import { boxOf, expectAccessible } from "../support/looks.ts";
 import { apiOf, type Owner, ownCompany, ownPassword } from "../support/own-company.ts";
 import { test as base, expect, logIn, unique } from "../support/workspace.ts";
 
@@ -135,8 +135,8 @@ test("on a phone the list takes the width of the screen", async ({ signIn }) => 
   await page.goto("/workspace");
   await bell(page).click();
   // It grows while it opens.
-  await expect.poll(async () => (await inbox(page).boundingBox())?.width).toBeGreaterThan(370);
-  await expect.poll(async () => (await inbox(page).boundingBox())?.x).toBeGreaterThanOrEqual(0);
+  await expect.poll(async () => (await boxOf(inbox(page))).width).toBeGreaterThan(370);
+  await expect.poll(async () => (await boxOf(inbox(page))).x).toBeGreaterThanOrEqual(0);
   await expect(inbox(page).getByText("tokens were added").first()).toBeVisible();
   await expectAccessible(page, "notifications on a phone");
   // A link leads there, and takes the list away.

@@ -11,6 +11,7 @@ test("Ctrl K finds by words and by nearly the words, with one request for what w
   const feature = await makeFeature(api, `${words} accounts`);
   await makeProject(api, `${words} portal`);
   const page = await signIn("engineer");
+  await page.clock.install();
   await page.goto("/workspace");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   const asked: string[] = [];
@@ -20,13 +21,16 @@ test("Ctrl K finds by words and by nearly the words, with one request for what w
   });
   await page.keyboard.press("Control+k");
   const field = page.getByRole("combobox", { name: "Search and go" });
+  await expect(field).toBeFocused();
+  // However long the machine takes for a key: while one types, the page's clock stands still.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   await field.pressSequentially(words);
+  await page.clock.resume();
   const group = (name: string) => page.getByRole("group", { name });
   await expect(group("Tasks").getByRole("option")).toHaveText([/onboarding/]);
   await expect(group("Features").getByRole("option")).toHaveText([/accounts/]);
   await expect(group("Projects").getByRole("option")).toHaveText([/portal/]);
-  expect(asked.at(-1)).toBe(words);
-  expect(asked.length).toBeLessThan(words.length / 2);
+  expect(asked).toEqual([words]);
   await expectGoodLooks(page, "what the search found", async () => page.getByRole("dialog"));
 
   await field.fill(`${words} acc`);

@@ -49,7 +49,6 @@ test("an estimate is typed by keys alone, with hardly more presses than in a spr
   signIn,
   api,
 }) => {
-  test.setTimeout(120_000);
   const page = await signIn("manager");
   await page.goto(`/workspace/projects/sheet/${await newProject(api)}`);
   const id = page.url().split("/").at(-1) ?? "";

@@ -1,9 +1,10 @@
-import { expectAccessible } from "../support/looks.ts";
+import { expectAccessible, settled } from "../support/looks.ts";
 import { expect, test } from "../support/workspace.ts";
 
 test("on a small screen the image logo stands alone, in the menu too", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto("/about", { waitUntil: "networkidle" });
+  await page.goto("/about");
+  await settled(page);
   const wordmark = page.getByText("Presale", { exact: true });
   await expect(page.getByRole("banner").getByRole("link", { name: /home page/ })).toBeVisible();
   await expect(page.getByRole("banner").locator(wordmark).filter({ visible: true })).toHaveCount(0);
@@ -22,15 +23,15 @@ test("the browser keeps its language, and sends none that isn't supported", asyn
   page.on("request", (request) => {
     if (request.url().endsWith("/api/graphql")) sent.push(request.headers()["user-locale"]);
   });
-  await page.goto("/login", { waitUntil: "networkidle" });
-  expect(await stored()).toBe('"en-GB"');
+  await page.goto("/login");
+  await expect.poll(stored).toBe('"en-GB"');
   await page.evaluate(`localStorage.setItem("presale.locale", '"fr-FR"')`);
-  await page.reload({ waitUntil: "networkidle" });
+  await page.reload();
   await page.getByLabel("E-mail").fill("nobody@example.test");
   await page.locator("input[name=password]").fill("not the password");
   await page.getByRole("button", { name: "Log in", exact: true }).click();
   await expect.poll(() => sent.length).toBeGreaterThan(0);
-  expect(await stored()).toBe('"en-GB"');
+  await expect.poll(stored).toBe('"en-GB"');
   expect(new Set(sent)).toEqual(new Set(["en-GB"]));
 });
 

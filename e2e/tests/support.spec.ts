@@ -4,7 +4,6 @@ import { note, png } from "../support/task-form.ts";
 import { demoPassword, expect, logIn, test, unique } from "../support/workspace.ts";
 
 // The first word of a page to the socket waits until it is looked at whether that is open.
-const patiently = { timeout: 15_000 };
 
 const bell = (page: Page) => page.getByRole("button", { name: /^Notifications/ });
 const dialog = (page: Page) => page.getByRole("dialog");
@@ -47,7 +46,7 @@ test("an engineer and staff talk in a ticket, side by side, until it is closed",
   await expect(conversation(eve).getByRole("img", { name: "empty.png" }).first()).toBeVisible();
 
   // It rings with staff, stands in their list at once, and leads there.
-  await expect(bell(sam)).toHaveAttribute("aria-label", /unread/, patiently);
+  await expect(bell(sam)).toHaveAttribute("aria-label", /unread/);
   await expect(sam.getByRole("link", { name: title })).toBeVisible();
   await bell(sam).click();
   await sam
@@ -66,7 +65,7 @@ test("an engineer and staff talk in a ticket, side by side, until it is closed",
   const answer = sam.getByRole("textbox", { name: "Answer to Eve Engineer" });
   await answer.fill("Mended. Does it work now?");
   await sam.keyboard.press("Control+Enter");
-  await expect(conversation(eve)).toContainText("Mended. Does it work now?", patiently);
+  await expect(conversation(eve)).toContainText("Mended. Does it work now?");
   await expect(answer).toHaveValue("");
   await expect(eve.locator("body")).not.toContainText("known fault");
   await expect(conversation(eve).getByRole("listitem").last()).toContainText("Presale staff");
@@ -157,7 +156,7 @@ test("staff open a ticket for a person, meet one another in it, and delete spam"
   await expect(sam.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expect(sam.getByRole("complementary")).toContainText("Sam Staff");
 
-  await expect(bell(eve)).toHaveAttribute("aria-label", /unread/, patiently);
+  await expect(bell(eve)).toHaveAttribute("aria-label", /unread/);
   await bell(eve).click();
   await eve
     .getByRole("dialog", { name: "Notifications" })
@@ -176,7 +175,7 @@ test("staff open a ticket for a person, meet one another in it, and delete spam"
   await press(sam, "Mark as resolved");
   await expect(status(sam)).toHaveText("Resolved");
   await pia.context().setOffline(false);
-  await expect(status(pia)).toHaveText("Resolved", patiently);
+  await expect(status(pia)).toHaveText("Resolved");
   await pia.context().close();
 
   await sam.getByRole("button", { name: `Actions for ${title}` }).click();

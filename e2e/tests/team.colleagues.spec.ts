@@ -47,5 +47,5 @@ test("a colleague is added, chooses a password by the mailed link, and is remove
   await expect(question).toContainText("can't be taken back");
   await question.getByRole("button", { name: "Remove Cora Colleague" }).click();
   await expect(row).toBeHidden();
-  await expect(colleague).toHaveURL(/\/(login)?$/, { timeout: 15_000 });
+  await expect(colleague).toHaveURL(/\/(login)?$/);
 });

@@ -4,7 +4,6 @@ import { expectGoodLooks, settled } from "../support/looks.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
 // The first word of a page to the socket waits until it is looked at whether that is open.
-const patiently = { timeout: 15_000 };
 
 const bell = (page: Page) => page.getByRole("button", { name: /^Notifications/ });
 const comments = (page: Page) => page.getByRole("region", { name: "Comments" });
@@ -46,8 +45,8 @@ test("two people talk about a feature and change it, side by side", async ({ sig
   await expect(thread).toBeVisible();
 
   // Each sees that the other is there.
-  await expect(others(max).getByText("Eve Engineer looks at this, too")).toBeAttached(patiently);
-  await expect(others(eve).getByText("Max Manager looks at this, too")).toBeAttached(patiently);
+  await expect(others(max).getByText("Eve Engineer looks at this, too")).toBeAttached();
+  await expect(others(eve).getByText("Max Manager looks at this, too")).toBeAttached();
 
   await thread.getByRole("button", { name: "Answer" }).click();
   const answer = thread.getByRole("textbox", { name: "Your answer" });
@@ -65,8 +64,8 @@ test("two people talk about a feature and change it, side by side", async ({ sig
   // Both change it: each is told, and the second save overwrites nothing unasked.
   await Promise.all([max.goto(`${address}/edit`), eve.goto(`${address}/edit`)]);
   const edits = (page: Page, name: string) => page.getByText(`${name} edits this, too.`);
-  await expect(edits(max, "Eve Engineer")).toBeVisible(patiently);
-  await expect(edits(eve, "Max Manager")).toBeVisible(patiently);
+  await expect(edits(max, "Eve Engineer")).toBeVisible();
+  await expect(edits(eve, "Max Manager")).toBeVisible();
   await max.getByRole("textbox", { name: "Title" }).fill(`${title} by Max`);
   await eve.getByRole("textbox", { name: "Title" }).fill(`${title} by Eve`);
   await max.getByRole("button", { name: "Save the feature" }).click();

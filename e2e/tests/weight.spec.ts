@@ -20,7 +20,6 @@ async function expectLight(
       const weight = weigh(page);
       await page.goto(path);
       await settled(page);
-      await page.waitForLoadState("networkidle");
       return weight();
     });
     expect.soft(requests, `requests of ${path}`).toBeLessThanOrEqual(most.requests);

@@ -5,6 +5,7 @@ import { type Load, startLoad, storedTitles } from "./load.ts";
 import { soakMail, soakMoney, soakPooler, soakReminders, soakSockets } from "./long-tests.ts";
 import { type Product, startProduct } from "./product.ts";
 import { logIn, type Session } from "./session.ts";
+import { soakSlow } from "./slow.ts";
 import { steadyLoad } from "./steady-load.ts";
 
 // npm run soak                  ten minutes of a steady load; then the server is killed 30 times under
@@ -14,9 +15,11 @@ import { steadyLoad } from "./steady-load.ts";
 // npm run soak -- --mail 600    the mail server is away for so many seconds
 // npm run soak -- --sockets 2000   that many on one process, for ten minutes
 // npm run soak -- --pooler /usr/sbin/pgbouncer   all tests of the API through PgBouncer, 1.21 or newer
+// npm run soak -- --slow 3 [api lists]   npm test, or these parts of it, on processors three times slower
 // npm run soak -- --reminders 500   that many due at once, two processes, one killed every 5 s
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     kills: { type: "string", default: "8" },
     "server-kills": { type: "string", default: "30" },
@@ -27,9 +30,14 @@ const { values } = parseArgs({
     reminders: { type: "string" },
     sockets: { type: "string" },
     pooler: { type: "string" },
+    slow: { type: "string" },
     seconds: { type: "string", default: "600" },
   },
 });
+if (values.slow) {
+  soakSlow(Number(values.slow), positionals);
+  process.exit();
+}
 if (values.mail) {
   soakMail(Number(values.mail));
   process.exit();

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { limits } from "../limits.ts";
 import { translate } from "../translate.ts";
 import { hours, id, line } from "./fields.ts";
-import { position } from "./library.input.ts";
+import { position } from "./placing.input.ts";
 import { taskLineInput } from "./task-line.input.ts";
 
 /** What a browser calls a row that is not there yet. */

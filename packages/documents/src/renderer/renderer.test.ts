@@ -44,9 +44,7 @@ const isAlive = (pid: number) => {
 };
 /** Waits until a job has been handed over. */
 const untilJobs = () =>
-  expect
-    .poll(async () => (await readdir(folder, { recursive: true })).join())
-    .toContain("job-");
+  expect.poll(async () => (await readdir(folder, { recursive: true })).join()).toContain("job-");
 /** Waits until the process computes, which shows in its processor time; seen on Linux alone. */
 async function untilBusy(pid: number): Promise<void> {
   if (process.platform !== "linux") return;

@@ -25,7 +25,7 @@ const optionsOf = (seconds: number): TestOptions => ({
 });
 const test = testApp(async () => {
   model = await startModelServer(echo);
-  return optionsOf(60);
+  return optionsOf(9);
 });
 afterAll(() => model.close());
 const make = factories(test);

@@ -1,13 +1,8 @@
 import { rowIds } from "@presale/contracts/inputs/batch.input.ts";
 import { id, ids } from "@presale/contracts/inputs/fields.ts";
-import {
-  addTasksInput,
-  createFeatureInput,
-  maxTokens,
-  position,
-  updateFeatureInput,
-} from "@presale/contracts/inputs/library.input.ts";
+import { createFeatureInput, updateFeatureInput } from "@presale/contracts/inputs/library.input.ts";
 import { libraryFilter, pagingInput } from "@presale/contracts/inputs/paging.input.ts";
+import { addTasksInput, maxTokens, position } from "@presale/contracts/inputs/placing.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { z } from "zod";
 import { builder } from "../../platform/graphql/builder.ts";

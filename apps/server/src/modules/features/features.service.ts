@@ -1,8 +1,8 @@
 import type {
-  AddTasksInput,
   CreateFeatureInput,
   UpdateFeatureInput,
 } from "@presale/contracts/inputs/library.input.ts";
+import type { AddTasksInput } from "@presale/contracts/inputs/placing.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { and, eq, sql } from "drizzle-orm";
 import type pg from "pg";

@@ -1,4 +1,4 @@
-import type { AddFeaturesInput } from "@presale/contracts/inputs/library.input.ts";
+import type { AddFeaturesInput } from "@presale/contracts/inputs/placing.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type pg from "pg";

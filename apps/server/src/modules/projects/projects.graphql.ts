@@ -1,12 +1,11 @@
 import { id, ids } from "@presale/contracts/inputs/fields.ts";
 import {
-  addFeaturesInput,
   createProjectInput,
-  position,
   projectRoles,
   updateProjectInput,
 } from "@presale/contracts/inputs/library.input.ts";
 import { libraryFilter, pagingInput } from "@presale/contracts/inputs/paging.input.ts";
+import { addFeaturesInput, position } from "@presale/contracts/inputs/placing.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { capacity } from "@presale/domain/metering.ts";
 import { builder } from "../../platform/graphql/builder.ts";

@@ -136,7 +136,8 @@ it("whoever reads waits for no storing, whoever makes it anew does", async () =>
     isMade = true;
   });
   await expect.poll(() => made.length).toBe(2);
-  await untilLocked(test, 1);
+  // Both store: the one whose page was read, and the one that makes it again.
+  await untilLocked(test, 2);
   expect(isMade).toBe(false);
   expect(await test.sql("select from cached_page")).toEqual([]);
   await client.query("commit");

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { limits } from "../limits.ts";
+import { translate } from "../translate.ts";
+import { ids } from "./fields.ts";
+
+/** A place in an order, counted from 0; past the end means the end. */
+export const position = z
+  .int({ error: () => translate("validation:integer") })
+  .min(0, { error: () => translate("validation:integer") });
+
+/** The most tokens that a change may spend; none given: any. */
+export const maxTokens = z
+  .int({ error: () => translate("validation:integer") })
+  .min(0, { error: () => translate("validation:integer") })
+  .nullish();
+
+const placing = {
+  /** None given: at the end. */
+  position: position.nullish(),
+  maxTokens,
+};
+
+export const addTasksInput = z.object({ taskIds: ids(limits.builderBatch, 1), ...placing });
+export type AddTasksInput = z.output<typeof addTasksInput>;
+
+export const addFeaturesInput = z.object({ featureIds: ids(limits.builderBatch, 1), ...placing });
+export type AddFeaturesInput = z.output<typeof addFeaturesInput>;

@@ -1,0 +1,51 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, rmdirSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+
+const root = new URL("../../", import.meta.url).pathname;
+/** Microseconds. Short, so that the processor is slow all the time, not away for long. */
+const period = 20_000;
+
+/** Makes a control group with this share of the processors; undefined where the system allows none. */
+function makeGroup(quota: number): string | undefined {
+  const isFirstVersion = existsSync("/sys/fs/cgroup/cpu");
+  const folder = join("/sys/fs/cgroup", isFirstVersion ? "cpu" : "", `presale-slow-${process.pid}`);
+  try {
+    mkdirSync(folder);
+    if (isFirstVersion) {
+      writeFileSync(join(folder, "cpu.cfs_period_us"), String(period));
+      writeFileSync(join(folder, "cpu.cfs_quota_us"), String(quota));
+    } else writeFileSync(join(folder, "cpu.max"), `${quota} ${period}`);
+    return folder;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Runs `npm test` with these arguments on processors that are so many times slower. */
+export function soakSlow(times: number, args: readonly string[]): void {
+  if (!(times >= 1 && times <= 10)) {
+    console.error("Use: npm run soak -- --slow <1 to 10> [what npm test takes]");
+    process.exitCode = 2;
+    return;
+  }
+  const group = makeGroup(Math.round((availableParallelism() * period) / times));
+  if (!group) {
+    console.log(
+      "Skipped: a slow processor needs a control group, which this system doesn't allow.",
+    );
+    return;
+  }
+  const command = `echo $$ > '${join(group, "cgroup.procs")}' && exec npm test -- "$@"`;
+  const { status } = spawnSync("sh", ["-c", command, "sh", ...args], {
+    cwd: root,
+    stdio: "inherit",
+  });
+  process.exitCode = status ?? 1;
+  try {
+    rmdirSync(group);
+  } catch {
+    // A process that outlived the tests is still in it; the next start of the system takes it away.
+  }
+}
