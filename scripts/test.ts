@@ -61,10 +61,10 @@ const playwright =
     );
 
 /**
- * Runs a part's tests. When one to three of its files fail, they run once more, alone and in a fresh
+ * Runs a part's tests. When one to three of a whole part's files fail, they run once more, alone and in a fresh
  * environment; what passes then is flaky: it is passed, but named in the last lines and in flaky.json.
  */
-async function runTests(name: string, run: Runner): Promise<Outcome> {
+async function runTests(name: string, run: Runner, filters: string[]): Promise<Outcome> {
   const attempt = async (suffix: string, repeated?: string[]) => {
     const report = join(RESULTS, `${name}${suffix}.json`);
     rmSync(report, { force: true }); // an old report must not speak for this run
@@ -77,9 +77,8 @@ async function runTests(name: string, run: Runner): Promise<Outcome> {
   };
   const first = await attempt("");
   const { exitCode, files = [] } = first;
-  const failed = interruption()
-    ? []
-    : filesToRepeat(files, { flaky: flakyTests(), timeLeft: timeLeft() });
+  const isOver = filters.length > 0 || interruption();
+  const failed = isOver ? [] : filesToRepeat(files, { flaky: flakyTests(), timeLeft: timeLeft() });
   // Tests that run alone, behind the others, don't begin when one of those has failed.
   const repeated = [...failed, ...files.filter(hasNotRun).map(({ file }) => file)];
   if (failed.length === 0) return { result: judge(exitCode, files), files };
@@ -93,7 +92,7 @@ async function runTests(name: string, run: Runner): Promise<Outcome> {
 async function runBrowser(filters: string[]): Promise<Outcome> {
   const build = packageScripts().build;
   if (build && (await runCommand(build)) !== 0) return { result: FAILED };
-  return runTests("e2e", playwright(filters));
+  return runTests("e2e", playwright(filters), filters);
 }
 
 function chooseSteps(args: string[]): Step[] | undefined {
@@ -105,8 +104,8 @@ function chooseSteps(args: string[]): Step[] | undefined {
   const nothing: Step = { name: "check", run: async () => ({ result: FAILED }) };
   const all: Record<string, Step[]> = {
     check: checks.length > 0 ? checks : [nothing],
-    unit: [{ name: "unit", run: () => runTests("unit", vitest("unit", filters)) }],
-    api: [{ name: "api", run: () => runTests("api", vitest("api", filters)) }],
+    unit: [{ name: "unit", run: () => runTests("unit", vitest("unit", filters), filters) }],
+    api: [{ name: "api", run: () => runTests("api", vitest("api", filters), filters) }],
     e2e: [{ name: "e2e", run: () => runBrowser(filters) }],
   };
   return PARTS.filter((part) => wanted.includes(part)).flatMap((part) => all[part] ?? []);

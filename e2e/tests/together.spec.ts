@@ -3,11 +3,34 @@ import { makeFeature } from "../support/library-data.ts";
 import { expectGoodLooks, settled } from "../support/looks.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
-// The first word of a page to the socket waits until it is looked at whether that is open.
-
 const bell = (page: Page) => page.getByRole("button", { name: /^Notifications/ });
 const comments = (page: Page) => page.getByRole("region", { name: "Comments" });
 const others = (page: Page) => page.getByRole("list", { name: "Who else looks at this" });
+
+test("a page says what it shows as soon as its socket is open: no change after that is missed", async ({
+  signIn,
+  api,
+}) => {
+  const { id } = await makeFeature(api, unique("Told at once"));
+  const page = await signIn("manager");
+  await page.clock.install();
+  const told: string[] = [];
+  const { promise: isShown, resolve: letOpen } = Promise.withResolvers<void>();
+  await page.routeWebSocket(/\/api\/ws$/, async (socket) => {
+    await isShown;
+    const server = socket.connectToServer();
+    socket.onMessage((message) => {
+      told.push(String(message));
+      server.send(message);
+    });
+  });
+  await page.goto(`/workspace/features/${id}`);
+  await settled(page);
+  // From here on the look every five seconds for what waits never comes.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  letOpen();
+  await expect.poll(() => told.join()).toContain(`"place":{"kind":"feature","id":"${id}"}`);
+});
 
 test("two people talk about a feature and change it, side by side", async ({ signIn, api }) => {
   const title = unique("Together");

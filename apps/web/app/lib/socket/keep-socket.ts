@@ -29,8 +29,8 @@ async function open(token: string): Promise<void> {
     token: currentToken,
     receive: dispatch,
     opened: (isAgain) => {
-      // The first time it waits already.
-      if (isAgain) tellPlace();
+      // Sent while the socket opened, it would wait for up to five seconds, and changes be lost.
+      if (isAgain || isPlaceShown()) tellPlace();
       if (isAgain) void refreshSessionNow();
       // Also the first time: what happened since the page asked was not heard.
       dispatchMissed();
@@ -38,7 +38,6 @@ async function open(token: string): Promise<void> {
     accessChanged: refreshSessionNow,
   });
   setPlaceSender(client.send);
-  if (isPlaceShown()) tellPlace();
 }
 
 function look(): void {
