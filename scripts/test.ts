@@ -61,8 +61,9 @@ const playwright =
     );
 
 /**
- * Runs a part's tests. When one to three of a whole part's files fail, they run once more, alone and in a fresh
- * environment; what passes then is flaky: it is passed, but named in the last lines and in flaky.json.
+ * Runs a part's tests. When it is a whole part and one to three files fail, these run once more, alone
+ * and in a fresh environment. What passes then is flaky: it counts as passed, and the last lines and
+ * flaky.json name it.
  */
 async function runTests(name: string, run: Runner, filters: string[]): Promise<Outcome> {
   const attempt = async (suffix: string, repeated?: string[]) => {

@@ -77,7 +77,7 @@ async function broadcast({ admin, taskId, sockets }: Group): Promise<number[]> {
   const heard = sockets.map(
     (socket) =>
       new Promise<number>((done, fail) => {
-        const late = setTimeout(() => fail(new Error("A socket was not told")), 20_000);
+        const late = setTimeout(() => fail(new Error("A socket was not told")), 60_000);
         const listen = (data: Buffer) => {
           if (!data.toString().includes('"changed"')) return;
           clearTimeout(late);
