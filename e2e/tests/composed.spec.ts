@@ -32,7 +32,7 @@ interface Service {
 }
 
 let folder: string;
-/** A server of its own: roles and their passwords belong to a whole server, and each APP_SECRET makes others. */
+/** Its own server: roles belong to a whole server, and each APP_SECRET gives them other passwords. */
 let postgres: Embedded;
 let mail: Awaited<ReturnType<typeof startMailSandbox>>;
 let store: Awaited<ReturnType<typeof startS3Server>>;

@@ -1,19 +1,35 @@
 import { expect } from "vitest";
 import type { TestApp } from "./test-app.ts";
 
+type Database = Pick<TestApp, "sql">;
+
 /**
- * Waits until so many statements on this file's database wait for a lock of one of these kinds
+ * Returns the statements on this file's database that wait for a lock of one of these kinds
  * (`wait_event` of `pg_stat_activity`), or of any kind.
  */
-export async function untilLocked(
-  test: Pick<TestApp, "sql">,
-  count: number,
+export const lockedStatements = async (
+  test: Database,
   kinds: readonly string[] | null = null,
-): Promise<void> {
-  const waiting = () =>
-    test.sql(
+): Promise<string[]> =>
+  (
+    await test.sql<{ query: string }>(
       "select query from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and ($1::text[] is null or wait_event = any ($1))",
       [kinds],
-    );
-  await expect.poll(waiting).toHaveLength(count);
+    )
+  ).map(({ query }) => query);
+
+/** Waits until so many of them wait, and returns them. */
+export async function untilLocked(
+  test: Database,
+  count: number,
+  kinds: readonly string[] | null = null,
+): Promise<string[]> {
+  let waiting: string[] = [];
+  await expect
+    .poll(async () => {
+      waiting = await lockedStatements(test, kinds);
+      return waiting;
+    })
+    .toHaveLength(count);
+  return waiting;
 }

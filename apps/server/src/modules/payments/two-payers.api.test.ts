@@ -141,7 +141,7 @@ describe("at the same moment", { timeout: 120_000 + rounds * 5_000 }, () => {
         [admin.companyId],
       );
       const credited = money.staff.credit(staff, id, { reason: "Ordered by mistake" });
-      await untilLocked(test, 1);
+      expect((await untilLocked(test, 1)).join()).toContain("token_balance");
       await spender.query("commit");
       return credited;
     });

@@ -4,6 +4,7 @@ import { login } from "../../testing/accounts.ts";
 import { codeOf } from "../../testing/authenticator.ts";
 import type { GraphqlReply } from "../../testing/call-graphql.ts";
 import { errorOf, fieldsOf } from "../../testing/errors.ts";
+import { lockedStatements } from "../../testing/locks.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { switchOn, twoFactorOperations, withPassword } from "../../testing/two-factor.ts";
 
@@ -25,11 +26,9 @@ async function changedMeanwhile<Reply>(set: string, logIn: () => Promise<Reply>)
     const reply = logIn().finally(() => {
       isAnswered = true;
     });
-    const waiting = () =>
-      test.sql(
-        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-      );
-    await expect.poll(async () => isAnswered || (await waiting()).length > 0).toBe(true);
+    await expect
+      .poll(async () => isAnswered || (await lockedStatements(test)).length > 0)
+      .toBe(true);
     await change.query("commit");
     return await reply;
   } finally {

@@ -29,7 +29,7 @@ async function open(token: string): Promise<void> {
     token: currentToken,
     receive: dispatch,
     opened: (isAgain) => {
-      // Sent while the socket opened, it would wait for up to five seconds, and changes be lost.
+      // What was sent before waits for the poll, up to five seconds: changes would be missed.
       if (isAgain || isPlaceShown()) tellPlace();
       if (isAgain) void refreshSessionNow();
       // Also the first time: what happened since the page asked was not heard.
