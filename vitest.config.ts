@@ -1,5 +1,18 @@
 import { availableParallelism } from "node:os";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** Files that take longest, first of all: at the end of a run one of them would keep one worker alone. */
+const longest =
+  /\/(isolation|extremes|permissions|enumeration|slow-server|jobs|mass-assignment|killed|lock-out|company-erasure|random-sequences|main|supervise|bench|soak|renderer)(\.[a-z]+)*\.test\.tsx?$/;
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => longest.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 const isolated = "**/*.isolated.api.test.ts";
 
@@ -29,6 +42,7 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000, interval: 25 } },
     // A run with so many failures is broken.
     bail: 40,
+    sequence: { sequencer: LongestFirst },
     // Of two processors the default would leave one idle, and tests of the API wait for PostgreSQL besides.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [

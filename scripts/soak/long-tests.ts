@@ -39,9 +39,19 @@ export const soakMoney = (runs: number): void =>
   );
 
 export const soakMail = (seconds: number): void =>
-  soakTests(seconds, "--mail <seconds>", ["platform/mail/down"], {
+  soakTests(seconds, "--mail <seconds>", ["platform/mail/down", "platform/mail/slow-server"], {
     MAIL_SECONDS_AWAY: String(seconds),
   });
+
+/** The suites that are made from the schema, with every question of theirs. */
+export const soakWhole = (): void =>
+  runTests(
+    [
+      "--project=api",
+      ...["permissions.api", "extremes", "mass-assignment"].map((name) => `testing/${name}`),
+    ],
+    { WHOLE_SUITES: "1" },
+  );
 
 /** So many due at once, on two processes, of which one is killed every five seconds. */
 export const soakReminders = (count: number): void =>

@@ -2,7 +2,14 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { demoUsers, publishedPassword } from "../../apps/server/src/demo/demo-people.ts";
 import { type Load, startLoad, storedTitles } from "./load.ts";
-import { soakMail, soakMoney, soakPooler, soakReminders, soakSockets } from "./long-tests.ts";
+import {
+  soakMail,
+  soakMoney,
+  soakPooler,
+  soakReminders,
+  soakSockets,
+  soakWhole,
+} from "./long-tests.ts";
 import { type Product, startProduct } from "./product.ts";
 import { logIn, type Session } from "./session.ts";
 import { soakSlow } from "./slow.ts";
@@ -14,6 +21,7 @@ import { steadyLoad } from "./steady-load.ts";
 // npm run soak -- --money 500   500 random sequences of all operations on money, and the rest of their long forms
 // npm run soak -- --mail 600    the mail server is away for so many seconds
 // npm run soak -- --sockets 2000   that many on one process, for ten minutes
+// npm run soak -- --whole       the suites that are made from the schema, with every question of theirs
 // npm run soak -- --pooler /usr/sbin/pgbouncer   all tests of the API through PgBouncer, 1.21 or newer
 // npm run soak -- --slow 3 [api lists]   npm test, or these parts of it, on processors three times slower
 // npm run soak -- --reminders 500   that many due at once, two processes, one killed every 5 s
@@ -31,11 +39,16 @@ const { values, positionals } = parseArgs({
     sockets: { type: "string" },
     pooler: { type: "string" },
     slow: { type: "string" },
+    whole: { type: "boolean" },
     seconds: { type: "string", default: "600" },
   },
 });
 if (values.slow) {
   soakSlow(Number(values.slow), positionals);
+  process.exit();
+}
+if (values.whole) {
+  soakWhole();
   process.exit();
 }
 if (values.mail) {

@@ -53,6 +53,8 @@ export interface AppOptions {
   publicUrl: () => string;
   /** Installations on one PostgreSQL server are told apart by it. */
   rolePrefix?: string;
+  /** The database is at this release already: for tests, on copies of one that is. */
+  isPrepared?: boolean;
   /** The clock of sessions; tests turn it. */
   now?: () => number;
   /** Who logs in by Google is asked for there; absent, that way is closed. */
@@ -110,7 +112,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { config, databaseUrl, smtpUrl, secret, versions, publicUrl } = options;
   await startDictionary();
   const roles = databaseRoles(secret, options.rolePrefix);
-  await prepareDatabase(databaseUrl, roles);
+  if (!options.isPrepared) await prepareDatabase(databaseUrl, roles);
   const metrics = new Metrics();
   const readiness = new Readiness();
   const pools = openPools(options, roles, options.log);

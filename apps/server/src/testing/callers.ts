@@ -23,7 +23,7 @@ type Row = readonly [
  * What each type is told, then every permission that the call needs: without one of them, "no". A
  * list among them needs one of its own.
  */
-type Needed = Permission | readonly Permission[];
+export type Needed = Permission | readonly Permission[];
 /** Who may call an operation; its guard and its service are held to it. */
 export type CallersOf = "anyone" | "loggedIn" | readonly [Row, Needed, ...Needed[]];
 

@@ -13,6 +13,7 @@ import { type Call, makeCall } from "./arguments.ts";
 import { makeRows, meantFields } from "./fixtures.ts";
 import { checksum, send } from "./isolation.ts";
 import { type TestUser, testApp } from "./test-app.ts";
+import { someOf } from "./whole-suites.ts";
 
 /** What no input may carry along unasked: access, ownership, money, and what the server decides. */
 const forbidden = [
@@ -106,12 +107,12 @@ it("no input has such a field but those that are meant to, and those still do", 
 });
 
 describe.each(
-  places.map((place) => [`${place.operation} ${place.path.join(".")}`, place] as const),
-)("%s", (_name, { operation, path, type }) => {
+  places.map((place, at) => [`${place.operation} ${place.path.join(".")}`, place, at] as const),
+)("%s", (_name, { operation, path, type }, at) => {
   it("refuses every field that is not its own, and changes nothing", async () => {
     const before = await checksum(test, admin.companyId);
     const call = callOf(operation);
-    for (const field of forbidden) {
+    for (const field of someOf(forbidden, { every: 5, from: at })) {
       if (field in type.getFields()) continue;
       const reply = await send(test, withField(call, path, field), admin);
       expect([field, reply.status, reply.errors.length > 0, reply.data ?? null]).toEqual([
@@ -125,12 +126,12 @@ describe.each(
   });
 });
 
-describe.each(mutations.map(({ name }) => name))("%s", (operation) => {
+describe.each(mutations.map(({ name }, at) => [name, at] as const))("%s", (operation, at) => {
   it("refuses an argument that is not its own, and changes nothing", async () => {
     const field = schema.getMutationType()?.getFields()[operation];
     const before = await checksum(test, admin.companyId);
     const call = callOf(operation);
-    for (const name of forbidden) {
+    for (const name of someOf(forbidden, { every: 5, from: at })) {
       if (field?.args.some((arg) => arg.name === name)) continue;
       const query = call.query.includes(`${operation}(`)
         ? call.query.replace(`${operation}(`, `${operation}(${name}: "1", `)

@@ -12,7 +12,7 @@ import { Jobs } from "../jobs/queue.ts";
 import { Mailer, mailQueue } from "./mailer.ts";
 
 /** How long the server is away; `npm run soak -- --mail 600` keeps it away for ten minutes. */
-const secondsAway = Number(process.env.MAIL_SECONDS_AWAY ?? 6);
+const secondsAway = Number(process.env.MAIL_SECONDS_AWAY ?? 2);
 
 let test: TestApp;
 let jobs: Jobs;
