@@ -1,11 +1,8 @@
-import { checkSteps } from "./check-steps.ts";
+import { runChecks } from "./run-checks.ts";
 import { interruption } from "./run-command.ts";
 
-let failed = 0;
-for (const step of checkSteps()) {
-  if (interruption()) break;
-  process.stdout.write(`\n── ${step.name}\n`);
-  failed += (await step.run()).result.failed;
-}
+const checks = await runChecks();
+process.stdout.write("\n");
+for (const { name, isFine } of checks) process.stdout.write(`${isFine ? "✓" : "✗"} ${name}\n`);
 if (interruption()) process.exitCode = 130;
-else if (failed > 0) process.exitCode = 1;
+else if (checks.some(({ isFine }) => !isFine)) process.exitCode = 1;

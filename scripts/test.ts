@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { checkSteps, packageScripts } from "./check-steps.ts";
+import { packageScripts, runChecks } from "./run-checks.ts";
 import { interruption, ROOT, runCommand, timeLeft } from "./run-command.ts";
 import { addFlaky, filesToRepeat, flakyTests } from "./second-run.ts";
 import {
@@ -20,7 +20,13 @@ import {
 // npm test -- unit api         only these parts, of: check unit api e2e
 // npm test -- unit hours       one part; what follows is passed on to its runner
 
-type Outcome = { result: StepResult; files?: readonly FileResult[]; flaky?: readonly FileResult[] };
+type Outcome = {
+  result: StepResult;
+  /** What it consists of, for the last lines. */
+  lines?: readonly string[];
+  files?: readonly FileResult[];
+  flaky?: readonly FileResult[];
+};
 type Step = { name: string; run: () => Promise<Outcome> };
 /** Runs the tests of these files, or all of them, and writes a JSON report there; gives its exit code. */
 type Runner = (options: {
@@ -57,7 +63,7 @@ const playwright =
         // Otherwise a test that runs alone would bring all the others with it.
         ...(filters.length > 0 ? ["--no-deps"] : []),
       ],
-      { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
     );
 
 /**
@@ -90,6 +96,19 @@ async function runTests(name: string, run: Runner, filters: string[]): Promise<O
   return { result: judge(second.exitCode, merged.files), ...merged };
 }
 
+async function runAllChecks(): Promise<Outcome> {
+  const checks = await runChecks();
+  const passed = checks.filter(({ isFine }) => isFine).length;
+  // None at all is no success.
+  const failed = Math.max(checks.length - passed, checks.length === 0 ? 1 : 0);
+  return {
+    result: { passed, failed, skipped: 0 },
+    lines: checks.map(
+      ({ name, isFine, seconds }) => `  ${isFine ? "✓" : "✗"} ${name} (${seconds.toFixed(1)} s)`,
+    ),
+  };
+}
+
 async function runBrowser(filters: string[]): Promise<Outcome> {
   const build = packageScripts().build;
   if (build && (await runCommand(build)) !== 0) return { result: FAILED };
@@ -101,10 +120,8 @@ function chooseSteps(args: string[]): Step[] | undefined {
   const filters = args.filter((argument) => !PARTS.includes(argument));
   if (filters.length > 0 && (parts.length !== 1 || parts[0] === "check")) return undefined;
   const wanted = parts.length > 0 ? parts : PARTS;
-  const checks = checkSteps();
-  const nothing: Step = { name: "check", run: async () => ({ result: FAILED }) };
   const all: Record<string, Step[]> = {
-    check: checks.length > 0 ? checks : [nothing],
+    check: [{ name: "check", run: runAllChecks }],
     unit: [{ name: "unit", run: () => runTests("unit", vitest("unit", filters), filters) }],
     api: [{ name: "api", run: () => runTests("api", vitest("api", filters), filters) }],
     e2e: [{ name: "e2e", run: () => runBrowser(filters) }],
@@ -138,6 +155,7 @@ async function main(): Promise<number> {
     flaky.push(...(outcome.flaky ?? []));
     const mark = outcome.result.failed === 0 ? "✓" : "✗";
     lines.push(`${mark} ${step.name}: ${describeResult(outcome.result)} (${seconds} s)`);
+    lines.push(...(outcome.lines ?? []));
   }
   notRun.push(...files.filter(hasNotRun).map(({ file }) => file));
   const total = sum(results);

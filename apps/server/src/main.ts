@@ -3,7 +3,7 @@ import { ConfigError, readConfig } from "./config.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { createLog } from "./platform/log.ts";
 import { EmbeddedPostgresError } from "./platform/postgres/embedded-error.ts";
-import { type Product, startProduct } from "./product.ts";
+import type { Product } from "./product.ts";
 
 const { values } = parseArgs({ options: { role: { type: "string", default: "all" } } });
 
@@ -46,7 +46,10 @@ try {
   const role = values.role;
   if (role !== "web" && role !== "worker" && role !== "all")
     throw new ConfigError(`--role is not usable: ${role}; use web, worker or all`);
-  product = await startProduct(readConfig(process.env), role, (error) =>
+  const config = readConfig(process.env);
+  // Loaded only now: what is wrong with the configuration is told at once.
+  const { startProduct } = await import("./product.ts");
+  product = await startProduct(config, role, (error) =>
     fail(error, "The database was lost for good"),
   );
   for (const line of product.lines) console.log(line);
