@@ -232,9 +232,23 @@ test("the palette does what a builder can: undo, a new task by its name, the rep
     await palette.fill(typed);
     await page.getByRole("option", { name }).click();
   };
+  let letGo = () => {};
+  const held = new Promise<void>((done) => {
+    letGo = done;
+  });
+  await page.route("**/api/graphql", async (route) => {
+    if (/mutation/.test(route.request().postData() ?? "")) await held;
+    await route.continue();
+  });
   await choose("undo", `Undo: ${task?.title} added`);
   await expect(parts).toHaveCount(0);
-  await choose("redo", `Redo: ${task?.title} added`);
+  // The palette is open before there is a step to redo, and shows it as soon as there is one.
+  const found = page.waitForResponse((reply) => /redo/.test(reply.request().postData() ?? ""));
+  await page.keyboard.press("Control+k");
+  await palette.fill("redo");
+  await found;
+  letGo();
+  await page.getByRole("option", { name: `Redo: ${task?.title} added` }).click();
   await expect(parts).toHaveCount(1);
   await choose(`${words} B`, `Add a new task “${words} B”`);
   const dialog = page.getByRole("dialog", { name: "New task" });

@@ -39,16 +39,36 @@ export function registerPaletteSearch(added: PaletteSearch): () => void {
 export const paletteSearch = (): PaletteSearch | undefined => search;
 
 const sources = new Set<() => readonly PageAction[]>();
+const watchers = new Set<() => void>();
+let changes = 0;
 
 /** Adds what can be done with what is on the page; answers how to take it away. */
 export function registerPageActions(source: () => readonly PageAction[]): () => void {
   sources.add(source);
   return () => {
     sources.delete(source);
+    notePageActions();
   };
 }
 
 export const pageActions = (): PageAction[] => [...sources].flatMap((source) => source());
+
+/** A source may offer something else now. */
+export function notePageActions(): void {
+  changes += 1;
+  for (const watcher of watchers) watcher();
+}
+
+/** The palette that is open shows each change of them: for `useSyncExternalStore`. */
+export const pageActionChanges = {
+  watch(watcher: () => void): () => void {
+    watchers.add(watcher);
+    return () => {
+      watchers.delete(watcher);
+    };
+  },
+  count: () => changes,
+};
 
 const listeners = new Set<() => void>();
 

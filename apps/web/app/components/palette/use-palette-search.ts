@@ -1,6 +1,6 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { useWords } from "../../lib/i18n/use-words.ts";
-import { pageActions, paletteSearch } from "../../lib/palette.ts";
+import { pageActionChanges, pageActions, paletteSearch } from "../../lib/palette.ts";
 import { recentOf } from "../../lib/recent.ts";
 import { useSession } from "../../lib/session.ts";
 import type { Area } from "../shell/rail.tsx";
@@ -27,6 +27,8 @@ export function usePaletteSearch(words: string, area: Area, isOpen: boolean): Pa
   const t = useWords();
   const session = useSession();
   const [answer, setAnswer] = useState<Answer>({ words: "", groups: [], hasFailed: false });
+
+  useSyncExternalStore(pageActionChanges.watch, pageActionChanges.count);
 
   useEffect(() => {
     if (!isOpen) return;
