@@ -26,6 +26,7 @@ export default defineConfig({
     baseURL: process.env.PRESALE_E2E_URL,
     locale: "en-GB",
     timezoneId: "Europe/Berlin",
+    reducedMotion: "reduce", // nothing to wait for; tests of motion say otherwise
     trace: "off", // it takes a third of the time; for a look at a failure: --trace on
     screenshot: "only-on-failure",
   },

@@ -21,7 +21,9 @@ export const openOwner = (browser: Browser, { email }: Owner) =>
 
 export const heading = (page: Page, name: string | RegExp) =>
   page.getByRole("heading", { level: 1, name });
-export const dialog = (page: Page) => page.getByRole("dialog");
+/** Toasts are dialogs too, but not modal. */
+export const dialog = (page: Page) =>
+  page.getByRole("dialog").and(page.locator("[aria-modal=true]"));
 
 export async function openUser(page: Page, { email, id }: Owner): Promise<void> {
   await page.goto("/backoffice/users");

@@ -40,7 +40,6 @@ test("staff look at figures over a span that they choose, which the address keep
   await expect(figures.getByRole("listitem").filter({ hasText: "New tasks" })).toContainText(
     /In all: \d/,
   );
-  await expectGoodLooks(page, "the staff's dashboard");
   await figures.getByRole("button", { name: "Table" }).click();
   const table = figures.getByRole("region", { name: "Figures over time, as a table" });
   await expect(table.getByRole("row")).toHaveCount(32);

@@ -64,12 +64,10 @@ test("staff bring a bank transfer from its details to the tokens, and correct it
   await expect(status(page).getByText("Confirmed")).toBeVisible();
   const { me } = await api<{ me: { tokenBalance: number } }>("{ me { tokenBalance } }");
   expect(me.tokenBalance).toBe(20);
-  await expectGoodLooks(page, "a confirmed invoice");
 
   await page.getByRole("link", { name: "All payments" }).click();
   await page.getByRole("row", { name: "Succeeded" }).getByRole("link").click();
   await expect(page.getByRole("cell", { name: "recorded" })).toBeVisible();
-  await expectGoodLooks(page, "a transaction");
   await page.goBack();
   await page.goBack();
 
@@ -171,7 +169,6 @@ test("staff grant a company tokens, and its ledger says why", async ({ browser, 
   await expect(page.getByRole("row", { name: "Granted: A gift to begin with" })).toContainText(
     "+7",
   );
-  await expectGoodLooks(page, "a company");
   await page.context().close();
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { makeFeature, makeProject, makeTasks } from "../support/library-data.ts";
-import { expectAccessible, expectGoodLooks, settled } from "../support/looks.ts";
+import { expectAccessible, expectFits, expectGoodLooks, settled } from "../support/looks.ts";
 import { askToDelete } from "../support/rows.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
@@ -20,7 +20,7 @@ test("a feature's pages, and its form with an error", async ({ signIn, api }) =>
   const page = await signIn("manager");
   for (const path of ["features", `features/${feature.id}`, `features/${feature.id}/edit`]) {
     await open(page, path);
-    await expectGoodLooks(page, path);
+    await expectFits(page, path);
   }
   await page.getByRole("textbox", { name: "Title" }).fill("");
   await page.getByRole("button", { name: "Save the feature" }).click();
@@ -61,7 +61,7 @@ test("a project's pages, its form with a member, and the delete dialog", async (
   const page = await signIn("manager");
   for (const path of ["projects", `projects/${project.id}`, `projects/${project.id}/edit`]) {
     await open(page, path);
-    await expectGoodLooks(page, path);
+    await expectFits(page, path);
   }
   await open(page, "projects/new");
   const people = page.getByRole("combobox", { name: "Add a person" });
@@ -97,7 +97,7 @@ test("the project builder, its question about tokens, and an open feature", asyn
   const project = await makeProject(api, `${words}p`, [feature]);
   const page = await signIn("manager", { viewport: phone });
   await open(page, `projects/builder/${project.id}?words=${words}`);
-  await expectGoodLooks(page, "the project builder");
+  await expectFits(page, "the project builder");
   await page.getByRole("button", { name: `Add ${small.title}`, exact: true }).click();
   await expect(page.getByRole("alertdialog")).toContainText("This costs 1 token.");
   await expectGoodLooks(page, "the question about tokens", async () =>

@@ -8,6 +8,9 @@ import { expect, logInAs, test } from "../support/workspace.ts";
  * stands still, and with a finger that is moved pixel by pixel.
  */
 
+// Animations are tested here.
+test.use({ reducedMotion: "no-preference" });
+
 const slideshow = (page: Page) => page.getByRole("group", { name: "Screens of the product" });
 const shown = (page: Page, number: number) =>
   slideshow(page).getByRole("group", { name: `${number} of 3`, exact: true });

@@ -2,6 +2,9 @@ import { close, dialog, press } from "../support/dialogs.ts";
 import { makeFeature } from "../support/library-data.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
+// The focus moves while a dialog fades in.
+test.use({ reducedMotion: "no-preference" });
+
 test("a dialog opens with the focus in its first field, a question on its safe answer", async ({
   signIn,
   api,

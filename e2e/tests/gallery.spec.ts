@@ -3,6 +3,9 @@ import sharp from "sharp";
 import { expectGoodLooks, settled } from "../support/looks.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
+// Animations are tested here.
+test.use({ reducedMotion: "no-preference" });
+
 type SignIn = (user: "manager") => Promise<Page>;
 
 const png = (width: number, height: number, background: string) =>

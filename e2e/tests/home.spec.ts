@@ -3,6 +3,9 @@ import { boxOf, expectGoodLooks, settled } from "../support/looks.ts";
 import { watchShifts } from "../support/shifts.ts";
 import { expect, test } from "../support/workspace.ts";
 
+// Animations are tested here.
+test.use({ reducedMotion: "no-preference" });
+
 const slideshow = (page: Page) => page.getByRole("group", { name: "Screens of the product" });
 const shown = (page: Page, number: number) =>
   slideshow(page).getByRole("group", { name: `${number} of 3`, exact: true });
@@ -166,6 +169,7 @@ test("nothing shifts while it comes", async ({ page }) => {
 });
 
 test("looks right in both schemes with its sections open", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await openHome(page);
   for (const title of ["Presentation", "Tutorial"])
     await page.locator("summary", { hasText: title }).click();

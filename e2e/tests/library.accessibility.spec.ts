@@ -8,25 +8,19 @@ async function open(page: Page, path: string) {
   await settled(page);
 }
 
-test("dashboard, tags and tasks, a row's menu and the delete dialog", async ({ signIn }) => {
+test("a row's menu and the delete dialog", async ({ signIn }) => {
   const page = await signIn("engineer");
-  for (const path of ["/workspace", "/workspace/tags", "/workspace/tasks"]) {
-    await open(page, path);
-    await expectGoodLooks(page, path);
-  }
+  await open(page, "/workspace/tasks");
   await expectGoodLooks(page, "a row's menu", () => openRowMenu(page));
   await expectGoodLooks(page, "the delete dialog", () => askToDelete(page));
 });
 
-test("a task and its forms, with errors and open choices", async ({ signIn }) => {
+test("a task's forms, with errors and open choices", async ({ signIn }) => {
   const page = await signIn("engineer");
   await open(page, "/workspace/tasks");
   await page.locator("[data-row-link]").first().click();
-  await expect(page.getByRole("link", { name: "Edit" })).toBeVisible();
-  await expectGoodLooks(page, "a task");
   await page.getByRole("link", { name: "Edit" }).click();
   await expect(page.getByRole("textbox", { name: "Description" })).toBeVisible();
-  await expectGoodLooks(page, "a task's form");
 
   await open(page, "/workspace/tasks/new");
   await page.getByRole("button", { name: "Add the task" }).click();
@@ -48,7 +42,6 @@ test("the tag dialog, an unknown task and no number at all", async ({ signIn }) 
   await page.getByRole("button", { name: "Cancel" }).click();
   await open(page, "/workspace/tasks/999999999");
   await expect(page.getByText("Oops! It looks like there's no such page")).toBeVisible();
-  await expectGoodLooks(page, "an unknown task");
   await open(page, "/workspace/tasks/abc");
   await expect(page.getByText("Incorrect ID number")).toBeVisible();
 });

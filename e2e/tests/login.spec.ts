@@ -23,7 +23,6 @@ test("a person logs in with Google and arrives where they wanted to", async ({ p
   const { email } = await ownCompany(request);
   await page.goto("/workspace/tags?words=api");
   await expect(heading(page)).toHaveText("Log in");
-  await expectAccessible(page, "log in");
   await leaveForGoogle(page);
   await expectAccessible(page, "the page that plays Google");
   await chooseAtGoogle(page, { email });

@@ -81,11 +81,9 @@ test("a visitor writes to us by keyboard, and staff resolve it", async ({ page, 
   const fact = staff.getByRole("definition").filter({ hasText: "Resolved" });
   await expect(fact).toBeVisible();
   await expect(staff.getByRole("button", { name: "Mark as resolved" })).toHaveCount(0);
-  await expectGoodLooks(staff, "a contact");
   await staff.goto("/backoffice/contacts?state=resolved");
   await searchFor(staff, subject);
   await expect(staff.getByRole("link", { name: subject })).toBeVisible();
-  await expectGoodLooks(staff, "contacts");
 });
 
 test("a review comes to the page once staff have answered and published it", async ({
@@ -122,16 +120,13 @@ test("a review comes to the page once staff have answered and published it", asy
   const staff = await signIn("staff");
   await staff.goto("/backoffice/feedbacks");
   await searchFor(staff, text.slice(0, 40));
-  await expectGoodLooks(staff, "reviews");
   await staff.getByRole("link", { name: "A visitor: 4 of 5" }).click();
   await staff.getByRole("button", { name: "Answer" }).click();
   await staff.getByRole("dialog").getByLabel("Answer").fill("Thank you for saying so!");
   await staff.getByRole("button", { name: "Save the answer" }).click();
   await expect(staff.getByText("Thank you for saying so!")).toBeVisible();
-  await staff.setViewportSize({ width: 1440, height: 900 });
   await staff.getByRole("button", { name: "Publish" }).click();
   await expect(staff.getByRole("button", { name: "Take off the site" })).toBeVisible();
-  await expectGoodLooks(staff, "a review");
 
   const withoutScript = await browser.newContext({ baseURL, javaScriptEnabled: false });
   const plain = await withoutScript.newPage();
@@ -145,15 +140,12 @@ test("a review comes to the page once staff have answered and published it", asy
   await withoutScript.close();
 });
 
-test("contact and feedback look well", async ({ page }) => {
-  for (const path of ["/contact", "/feedback"]) {
-    await page.goto(path);
-    await expectGoodLooks(page, path);
-  }
+test("a page of reviews that isn't there is no page, and the first has one address", async ({
+  request,
+}) => {
   for (const path of ["9999", "0", "-1", "x", "01"])
-    expect((await page.request.get(`/feedback/page/${path}`)).status(), path).toBe(404);
-  // Page 1 has no address of its own.
-  const first = await (await page.request.get("/feedback/page/1")).text();
+    expect((await request.get(`/feedback/page/${path}`)).status(), path).toBe(404);
+  const first = await (await request.get("/feedback/page/1")).text();
   expect(first).toMatch(/rel="canonical" href="[^"]+\/feedback"/);
 });
 

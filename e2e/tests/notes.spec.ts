@@ -176,7 +176,6 @@ test("a reminder that falls due rings, and leads to its note; so it does on an i
   await expect(page).toHaveURL(/\/invoices\/\d+$/);
   const words = unique("Ask why it is not paid");
   await write(page, words);
-  await expectGoodLooks(page, "an invoice with a note", async () => line(page, words));
   await page.goto("/workspace/notes");
   await settled(page);
   await expect(line(page, words)).toBeVisible();

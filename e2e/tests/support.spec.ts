@@ -69,10 +69,7 @@ test("an engineer and staff talk in a ticket, side by side, until it is closed",
   await expect(answer).toHaveValue("");
   await expect(eve.locator("body")).not.toContainText("known fault");
   await expect(conversation(eve).getByRole("listitem").last()).toContainText("Presale staff");
-  await expectGoodLooks(eve, "a ticket", async () => conversation(eve));
   await expectGoodLooks(sam, "a ticket of staff", async () => notes(sam));
-  await eve.setViewportSize({ width: 1440, height: 900 });
-  await sam.setViewportSize({ width: 1440, height: 900 });
 
   // Resolved by the engineer, opened again by their reply: live on the other side.
   await press(eve, "Mark as resolved");
@@ -93,11 +90,9 @@ test("an engineer and staff talk in a ticket, side by side, until it is closed",
   await expect(sam.getByText("This ticket is closed")).toBeVisible();
   await expectGoodLooks(eve, "a closed ticket");
   await eve.goto("/workspace/support");
-  await expectGoodLooks(eve, "tickets", async () => eve.getByRole("link", { name: title }));
+  await expect(eve.getByRole("link", { name: title })).toBeVisible();
   await sam.goto("/backoffice/support");
-  await expectGoodLooks(sam, "tickets of staff", async () =>
-    sam.getByRole("link", { name: title }),
-  );
+  await expect(sam.getByRole("link", { name: title })).toBeVisible();
 });
 
 test("what is typed in a ticket survives a lost network, 10,000 characters and two presses", async ({

@@ -5,6 +5,9 @@ import { settled } from "../support/looks.ts";
 import { coldPages, weigh } from "../support/weight.ts";
 import { expect, logInAs, test, unique } from "../support/workspace.ts";
 
+// The splash is an animation.
+test.use({ reducedMotion: "no-preference" });
+
 const most = { requests: 40, list: 300, form: 380, home: 205, reading: 195, visitorForm: 350 };
 /** What small screens fetch besides: the menu that is swiped in. */
 const drawer = 20;
