@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { chromium, request } from "@playwright/test";
 import { startProduct } from "../apps/server/src/testing/start-product.ts";
 import { browserLaunch, installBrowser } from "../e2e/browser.ts";
+import { type Api, apiOf } from "../e2e/support/api.ts";
 import { makeFeature, makeTasks } from "../e2e/support/library-data.ts";
 import { faultsOf, lighthouseOf, pointsOf } from "../e2e/support/lighthouse.ts";
-import { apiOf } from "../e2e/support/own-company.ts";
 import { coldPages } from "../e2e/support/weight.ts";
-import { demoEmail, demoPassword, logInAs } from "../e2e/support/workspace.ts";
+import { demoEmail, demoPassword, logIn } from "../e2e/support/workspace.ts";
 import { ensureWebBuilt } from "../scripts/build-web.ts";
 import { median } from "./figures.ts";
 import { timeAdding } from "./web/adding.ts";
@@ -37,7 +37,7 @@ const print = (...cells: (string | number)[]) =>
 const seconds = (time: number) => `${(time / 1_000).toFixed(2)} s`;
 
 const sheetRows = 500;
-const fillSheet = (api: Awaited<ReturnType<typeof apiOf>>, featureId: string) =>
+const fillSheet = (api: Api, featureId: string) =>
   api(
     "mutation ($newRows: [NewSheetRowInput!]) { changeSheet(newRows: $newRows) { made { id } } }",
     {
@@ -80,7 +80,7 @@ async function measure(): Promise<void> {
     { what: "new task", path: "/workspace/tasks/new" },
   ];
 
-  const show = coldPages(browser, { baseURL, locale: "en-GB" }, (page) => logInAs(page, "manager"));
+  const show = coldPages(browser, { baseURL, locale: "en-GB" }, (page) => logIn(page, "manager"));
   print("cold, 9 Mbit/s, 60 ms", "requests", "kB of script", "content", "slowest", "target");
   for (const { what, path, most } of pages) {
     const opened = [];

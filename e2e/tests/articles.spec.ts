@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
+import { apiOf } from "../support/api.ts";
 import { settled } from "../support/looks.ts";
-import { apiOf } from "../support/own-company.ts";
 import { watchShifts } from "../support/shifts.ts";
 import { demoEmail, demoPassword, expect, test, unique } from "../support/workspace.ts";
 

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
-import { dialog, heading, openStaff, openUser } from "../support/backoffice.ts";
+import { send } from "../support/api.ts";
+import { dialog, heading, openUser } from "../support/backoffice.ts";
 import { expectAccessible } from "../support/looks.ts";
-import { type Owner, ownCompany, ownPassword } from "../support/own-company.ts";
-import { expect, send, test } from "../support/workspace.ts";
+import { type Owner, ownCompany } from "../support/own-company.ts";
+import { expect, ownPassword, test } from "../support/workspace.ts";
 
 const banner = (page: Page) => page.getByRole("region", { name: "Acting as a user" });
 
@@ -18,11 +19,11 @@ async function logInAs(page: Page, owner: Owner): Promise<void> {
 }
 
 test("staff log in as a user: named in a banner, held back, and back where they were", async ({
-  browser,
+  signIn,
   request,
 }) => {
   const owner = await ownCompany(request);
-  const page = await openStaff(browser);
+  const page = await signIn("staff");
   const other = await page.context().newPage();
   await other.goto("/backoffice/roles");
   await expect(heading(other, "Roles and permissions")).toBeVisible();
@@ -76,11 +77,11 @@ test("staff log in as a user: named in a banner, held back, and back where they 
 });
 
 test("logging out, or the end of the session, while acting leads back to staff's own", async ({
-  browser,
+  signIn,
   request,
 }) => {
   const owner = await ownCompany(request);
-  const page = await openStaff(browser);
+  const page = await signIn("staff");
   await logInAs(page, owner);
   await page.goto("/logout");
   await expect(page).toHaveURL(new RegExp(`/backoffice/users/${owner.id}$`));

@@ -1,11 +1,12 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { dialog, heading, openOwner, openStaff } from "../support/backoffice.ts";
+import { apiOf } from "../support/api.ts";
+import { dialog, heading } from "../support/backoffice.ts";
 import { sql } from "../support/database.ts";
 import { tabTo } from "../support/keys.ts";
 import { expectAccessible, expectGoodLooks } from "../support/looks.ts";
-import { apiOf, ownCompany, ownPassword } from "../support/own-company.ts";
+import { ownCompany } from "../support/own-company.ts";
 import { searchFor } from "../support/rows.ts";
-import { expect, test } from "../support/workspace.ts";
+import { expect, ownPassword, test } from "../support/workspace.ts";
 
 const status = (page: Page) => page.getByRole("region", { name: "Invoice", exact: true });
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
@@ -27,11 +28,12 @@ async function ordered(request: APIRequestContext) {
 }
 
 test("staff bring a bank transfer from its details to the tokens, and correct it by a credit note", async ({
-  browser,
+  signIn,
   request,
 }) => {
   const { owner, api, orderTokens } = await ordered(request);
-  const page = await openStaff(browser);
+  const page = await signIn("staff");
+  await page.goto("/backoffice/dashboard");
   await expect(heading(page, "Dashboard")).toBeVisible();
   await page.getByRole("link", { name: /orders? waits?/ }).click();
   await expect(page.getByText("Waiting for money")).toBeVisible();
@@ -88,7 +90,7 @@ test("staff bring a bank transfer from its details to the tokens, and correct it
 });
 
 test("staff clear flagged payments by keys alone: a transfer sent back, a part that went back elsewhere", async ({
-  browser,
+  signIn,
   request,
 }) => {
   const { owner, api, orderTokens } = await ordered(request);
@@ -107,7 +109,7 @@ test("staff clear flagged payments by keys alone: a transfer sent back, a part t
       );
     return `/backoffice/transactions/${payment?.id}`;
   };
-  const page = await openStaff(browser);
+  const page = await signIn("staff");
   const words = "Seen on the statement of 22 November";
   const clear = async (address: string, action: string, label: string) => {
     await page.goto(address);
@@ -141,15 +143,15 @@ test("staff clear flagged payments by keys alone: a transfer sent back, a part t
   await expect(page.getByText("Succeeded", { exact: true })).toBeVisible();
   await page.context().close();
 
-  const bought = await openOwner(browser, owner);
+  const bought = await signIn(owner);
   await bought.goto(`/workspace/invoices/${orderTokens.id}`);
   await expect(bought.getByText("The money was given back")).toHaveCount(1);
   await bought.context().close();
 });
 
-test("staff grant a company tokens, and its ledger says why", async ({ browser, request }) => {
+test("staff grant a company tokens, and its ledger says why", async ({ signIn, request }) => {
   const owner = await ownCompany(request);
-  const page = await openStaff(browser);
+  const page = await signIn("staff");
   await page.goto("/backoffice/companies");
   const { me } = await (await apiOf(request, owner.email, ownPassword))<{
     me: { company: { name: string } };
@@ -175,8 +177,8 @@ test("staff grant a company tokens, and its ledger says why", async ({ browser, 
   await page.context().close();
 });
 
-test("a sandbox that is used is said over every page of the backoffice", async ({ browser }) => {
-  const page = await openStaff(browser);
+test("a sandbox that is used is said over every page of the backoffice", async ({ signIn }) => {
+  const page = await signIn("staff");
   const banner = page.getByRole("region", { name: "Sandboxes in use" });
   await page.goto("/backoffice/settings");
   const card = page.getByRole("region", { name: "E-mail sandbox" });

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { ui } from "@presale/contracts/dictionary/en-gb/ui.ts";
 import { boxOf, settled } from "../support/looks.ts";
-import { expect, logInAs, test } from "../support/workspace.ts";
+import { expect, logIn, test } from "../support/workspace.ts";
 
 /*
  * Durations and distances of the specification, as a person would meet them: under a clock that
@@ -59,8 +59,7 @@ const answers = [
 
 for (const { cause, life, answer } of answers)
   test(`a toast stands as long as its cause says: ${cause}`, async ({ page }) => {
-    // Not the session that other tests go on with: some of these end it.
-    await logInAs(page, "engineer");
+    await logIn(page, "engineer");
     await page.clock.install();
     await page.goto("/workspace/tasks");
     await settled(page);

@@ -3,7 +3,7 @@ import type { RouteEntry } from "../../apps/web/app/lib/routes/route-entry.ts";
 import { makeFeature, makeProject, makeTasks } from "../support/library-data.ts";
 import { settled } from "../support/looks.ts";
 import { coldPages, weigh } from "../support/weight.ts";
-import { expect, logInAs, test, unique } from "../support/workspace.ts";
+import { expect, logIn, test, unique } from "../support/workspace.ts";
 
 const most = { requests: 40, list: 300, form: 380, home: 205, reading: 195, visitorForm: 350 };
 /** What small screens fetch besides: the menu that is swiped in. */
@@ -47,7 +47,7 @@ for (const [area, user] of [
   }) => {
     test.slow();
     const paths = placesOf(area);
-    const show = coldPages(browser, { baseURL, extraHTTPHeaders }, (page) => logInAs(page, user));
+    const show = coldPages(browser, { baseURL, extraHTTPHeaders }, (page) => logIn(page, user));
     await expectLight(show, paths, most.list);
   });
 
@@ -61,9 +61,7 @@ test("builders and the form of a task come in few files, the editor when a text 
   if (!task) throw new Error("No task was made");
   const feature = await makeFeature(api, unique("Weighed"), [task]);
   const project = await makeProject(api, unique("Weighed"), [feature]);
-  const show = coldPages(browser, { baseURL, extraHTTPHeaders }, (page) =>
-    logInAs(page, "manager"),
-  );
+  const show = coldPages(browser, { baseURL, extraHTTPHeaders }, (page) => logIn(page, "manager"));
   const paths = [
     "/workspace/tasks/new",
     `/workspace/tasks/${task.id}/edit`,
