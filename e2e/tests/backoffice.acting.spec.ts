@@ -73,7 +73,6 @@ test("staff log in as a user: named in a banner, held back, and back where they 
   await expect(page.getByText("Acting as a user ended by Sam Staff").first()).toBeVisible();
   await expect(banner(other)).toHaveCount(0);
   await expect(other).toHaveURL(new RegExp(`/backoffice/users/${owner.id}$`));
-  await page.context().close();
 });
 
 test("logging out, or the end of the session, while acting leads back to staff's own", async ({
@@ -103,5 +102,4 @@ test("logging out, or the end of the session, while acting leads back to staff's
   await banner(page).getByRole("button", { name: "Return to admin" }).click();
   await expect(page).toHaveURL(/\/login/);
   expect(await page.evaluate(() => localStorage["presale.auth.admin"])).toBeUndefined();
-  await page.context().close();
 });

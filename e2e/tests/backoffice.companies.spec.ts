@@ -104,8 +104,6 @@ test("staff make a company, change it, invite for it, close it and open it again
   const again = await signIn({ email });
   await again.goto("/workspace/audit");
   await expect(again.getByText(/Presale staff opened the company/)).toBeVisible();
-  await again.context().close();
-  await page.context().close();
 });
 
 test("a Presale manager reads companies, and changes nothing of them", async ({ signIn }) => {
@@ -117,5 +115,4 @@ test("a Presale manager reads companies, and changes nothing of them", async ({ 
   await expect(page.getByRole("region", { name: "Internal notes" })).toBeVisible();
   await expect(page.getByLabel("New note")).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Invite people" })).toBeDisabled();
-  await page.context().close();
 });

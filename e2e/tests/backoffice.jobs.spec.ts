@@ -51,7 +51,6 @@ test("jobs that failed are tried again and dropped, one or several; queues say w
   await expect(rows).toHaveCount(0);
   // The one that was tried again is done by now, and gone.
   await expect.poll(() => sql("select from pgboss.job where id = any($1)", [ids])).toEqual([]);
-  await page.context().close();
 });
 
 test("a Presale manager reads what failed, and changes nothing of it", async ({ signIn }) => {
@@ -64,5 +63,4 @@ test("a Presale manager reads what failed, and changes nothing of it", async ({ 
   await expect(row.getByRole("button")).toHaveCount(0);
   await expect(row.getByRole("checkbox")).toHaveCount(0);
   await sql("delete from pgboss.job where id = $1", [id]);
-  await page.context().close();
 });

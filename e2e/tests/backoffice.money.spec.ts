@@ -86,7 +86,6 @@ test("staff bring a bank transfer from its details to the tokens, and correct it
   await press(page, "Mark as paid");
   await agree(page, "Mark as paid");
   await expect(status(page).getByText("Confirmed")).toBeVisible();
-  await page.context().close();
 });
 
 test("staff clear flagged payments by keys alone: a transfer sent back, a part that went back elsewhere", async ({
@@ -146,7 +145,6 @@ test("staff clear flagged payments by keys alone: a transfer sent back, a part t
   const bought = await signIn(owner);
   await bought.goto(`/workspace/invoices/${orderTokens.id}`);
   await expect(bought.getByText("The money was given back")).toHaveCount(1);
-  await bought.context().close();
 });
 
 test("staff grant a company tokens, and its ledger says why", async ({ signIn, request }) => {
@@ -174,7 +172,6 @@ test("staff grant a company tokens, and its ledger says why", async ({ signIn, r
     "+7",
   );
   await expectGoodLooks(page, "a company");
-  await page.context().close();
 });
 
 test("a sandbox that is used is said over every page of the backoffice", async ({ signIn }) => {
@@ -197,5 +194,4 @@ test("a sandbox that is used is said over every page of the backoffice", async (
   await banner.getByRole("link", { name: "Settings" }).click();
   await card.getByRole("button", { name: "Back to the default" }).click();
   await expect(banner).not.toContainText("no mail reaches anybody");
-  await page.context().close();
 });

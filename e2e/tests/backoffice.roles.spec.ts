@@ -77,8 +77,6 @@ test("staff make a role from a type's defaults, by rows, columns and keyboard", 
   );
   await page.getByRole("button", { name: "Make the role" }).click();
   await expect(page.getByText(`The role “${name}” was made`).first()).toBeVisible();
-
-  await page.context().close();
 });
 
 test("a role that staff give takes effect in the user's open tab", async ({ signIn, request }) => {
@@ -113,5 +111,4 @@ test("a role that staff give takes effect in the user's open tab", async ({ sign
   await theirs.goto("/workspace");
   await expect(place(theirs, "Tasks")).toBeVisible();
   await expect(place(theirs, "Tags")).toHaveCount(0);
-  await Promise.all([page.context().close(), theirs.context().close()]);
 });

@@ -22,7 +22,6 @@ test("a setting is changed, refused with its own sentence, and taken back to its
   await card.getByRole("button", { name: "Back to the default" }).click();
   await expect(field).toHaveValue(usual);
   await expect(card.getByText("Changed from the default")).toHaveCount(0);
-  await page.context().close();
 });
 
 test("a Presale manager reads users and settings, and is shown what is not for them", async ({
@@ -43,7 +42,6 @@ test("a Presale manager reads users and settings, and is shown what is not for t
   await page.goto("/backoffice/roles");
   await expect(page).toHaveURL("/");
   await expect(page.getByText("You don't have the correct permissions!").first()).toBeVisible();
-  await page.context().close();
 });
 
 test("staff see whom they invited, send the invite again and take it back", async ({ signIn }) => {
@@ -68,5 +66,4 @@ test("staff see whom they invited, send the invite again and take it back", asyn
   await page.getByRole("alertdialog").getByRole("button", { name: "Revoke" }).click();
   await expect(row).toContainText("Revoked");
   await expect(row.getByRole("button")).toHaveCount(0);
-  await page.context().close();
 });

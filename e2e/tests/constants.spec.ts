@@ -182,7 +182,6 @@ test("a picture of the slideshow goes on after 30 per cent of the way, or by a f
   await flick(begin, begin - box.width * 0.2, y);
   await rest();
   await expect(shown(page, 3)).toBeVisible();
-  await context.close();
 });
 
 test("the slideshow knows its new width fifty milliseconds after a change of the window", async ({
@@ -230,7 +229,6 @@ test("the slideshow knows its new width fifty milliseconds after a change of the
   const now = await widthNow();
   expect(await moved(), "20 ms later").toBeCloseTo(10_000 / before, 0);
   expect(await moved(), "60 ms later").toBeCloseTo(10_000 / now, 0);
-  await context.close();
 });
 
 test("the drawer of a phone opens from 20 px of the edge, past its half or by a fling", async ({
@@ -265,5 +263,4 @@ test("the drawer of a phone opens from 20 px of the edge, past its half or by a 
   await shut();
   await flick(width - 15, width - 15 - paper * 0.4);
   expect(await isOpen(), "flung").toBe(true);
-  await context.close();
 });

@@ -155,6 +155,4 @@ test("an admin takes the company's data along, has its account deleted, and keep
   await staff.goto(`/backoffice/companies/${id}`);
   await expect(staff.getByText("Its content is being deleted.")).toBeVisible();
   await expect(staff.getByRole("button", { name: "Open again" })).toHaveCount(0);
-  await staff.context().close();
-  await page.context().close();
 });

@@ -95,5 +95,4 @@ test("several errors are resolved at once, and those of them that were open agai
   await rows.first().getByRole("checkbox").uncheck();
   await page.getByRole("button", { name: "Reopen", exact: true }).click();
   await expect(rows.filter({ hasText: "Open" })).toHaveCount(2);
-  await page.context().close();
 });

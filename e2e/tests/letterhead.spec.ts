@@ -117,5 +117,4 @@ test("colour, faces and cover show at once beside the form, and are kept", async
   await expect(accent).toHaveValue("#b0208c");
   await expect(page.getByLabel("Cover", { exact: true })).toHaveValue("full");
   await expect(page.getByLabel("Typefaces")).toHaveValue("serif");
-  await page.context().close();
 });

@@ -117,5 +117,4 @@ test("pictures of articles come in the size that fits, in their place", async ({
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/articles/${slug}`);
   expect(await chosen(page, first)).toBe("800.avif");
-  await page.close();
 });

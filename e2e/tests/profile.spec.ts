@@ -45,7 +45,6 @@ test("a person changes name and picture, and the menu shows both", async ({ requ
   await expect(page.getByRole("button", { name: "Upload a picture" })).toBeVisible();
   await expect(menu.locator("img")).toHaveCount(0);
   await expect(menu.locator("[data-of]")).toHaveAttribute("data-of", "OR");
-  await page.context().close();
 });
 
 test("a new password throws the other browser out, by keyboard alone", async ({
@@ -94,7 +93,6 @@ test("a new password throws the other browser out, by keyboard alone", async ({
 
   await expect(apiOf(request, owner.email, ownPassword)).rejects.toThrow();
   await apiOf(request, owner.email, "another horse battery");
-  for (const each of [page, other]) await each.context().close();
 });
 
 test("sessions are ended one by one, and all others at once", async ({ request, signIn }) => {
@@ -124,7 +122,6 @@ test("sessions are ended one by one, and all others at once", async ({ request, 
   await dialog.getByRole("button", { name: "End all others" }).click();
   await expect(sessions).toHaveCount(1);
   await expect(page.getByText("You are logged in nowhere else.")).toBeVisible();
-  for (const each of [page, other]) await each.context().close();
 });
 
 test("the company's data are changed, and the audit log tells what was done", async ({
@@ -164,7 +161,6 @@ test("the company's data are changed, and the audit log tells what was done", as
   await expect(page.getByText("Nothing matches")).toBeVisible();
   await page.getByRole("button", { name: "Remove the filter To 31/01/2020" }).click();
   await expect(changed).toBeVisible();
-  await page.context().close();
 });
 
 test("who may not change the company's data reads them, and an unknown part is no page", async ({
