@@ -47,15 +47,6 @@ export async function logIn(page: Page, person: Person): Promise<void> {
   });
 }
 
-/** Logs in by the form, and waits for the page that a person begins with. */
-export async function logInByForm(page: Page, email: string, password: string): Promise<void> {
-  await page.goto("/login");
-  await page.getByLabel("E-mail").fill(email);
-  await page.locator("input[name=password]").fill(password);
-  await page.getByRole("button", { name: "Log in", exact: true }).click();
-  await page.waitForURL(/\/(workspace|backoffice)/);
-}
-
 export const test = base.extend<PerTest, PerWorker>({
   api: [
     async ({ playwright }, use) => {

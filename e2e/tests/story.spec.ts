@@ -3,7 +3,7 @@ import { apiOf } from "../support/api.ts";
 import { exportFrom, pdfText, zipEntries } from "../support/exported.ts";
 import { mailedLink } from "../support/inbox.ts";
 import { makeFeature, makeTasks } from "../support/library-data.ts";
-import { expect, logInByForm, test, unique } from "../support/workspace.ts";
+import { expect, test, unique } from "../support/workspace.ts";
 
 // A picture of one pixel.
 const png = Buffer.from(
@@ -64,7 +64,8 @@ test("from an empty company to a proposal as PDF and zip", async ({ page, signIn
     await expect(heading(page, "Your e-mail is confirmed")).toBeVisible();
     await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
     await expect(textbox(page, "E-mail")).toHaveValue(email);
-    await logInByForm(page, email, password);
+    await page.locator("input[name=password]").fill(password);
+    await press(page, "Log in");
     await expect(heading(page, "Good to see you, Cara Canary")).toBeVisible();
   });
 
