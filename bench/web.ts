@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { chromium, request } from "@playwright/test";
 import { startProduct } from "../apps/server/src/testing/start-product.ts";
 import { browserLaunch, installBrowser } from "../e2e/browser.ts";
+import { type Api, apiOf } from "../e2e/support/api.ts";
 import { makeFeature, makeTasks } from "../e2e/support/library-data.ts";
 import { faultsOf, lighthouseOf, pointsOf } from "../e2e/support/lighthouse.ts";
-import { apiOf } from "../e2e/support/own-company.ts";
-import { coldPages } from "../e2e/support/weight.ts";
-import { demoEmail, demoPassword, logInAs } from "../e2e/support/workspace.ts";
+import { demoEmail, demoPassword, logIn } from "../e2e/support/workspace.ts";
 import { ensureWebBuilt } from "../scripts/build-web.ts";
 import { median } from "./figures.ts";
 import { timeAdding } from "./web/adding.ts";
+import { coldPages } from "./web/cold-pages.ts";
 import { compareFirst } from "./web/first-render.ts";
 import { compareKept } from "./web/kept-page.ts";
 import { open } from "./web/pages.ts";
@@ -37,7 +37,7 @@ const print = (...cells: (string | number)[]) =>
 const seconds = (time: number) => `${(time / 1_000).toFixed(2)} s`;
 
 const sheetRows = 500;
-const fillSheet = (api: Awaited<ReturnType<typeof apiOf>>, featureId: string) =>
+const fillSheet = (api: Api, featureId: string) =>
   api(
     "mutation ($newRows: [NewSheetRowInput!]) { changeSheet(newRows: $newRows) { made { id } } }",
     {
@@ -80,7 +80,7 @@ async function measure(): Promise<void> {
     { what: "new task", path: "/workspace/tasks/new" },
   ];
 
-  const show = coldPages(browser, { baseURL, locale: "en-GB" }, (page) => logInAs(page, "manager"));
+  const show = coldPages(browser, { baseURL, locale: "en-GB" }, (page) => logIn(page, "manager"));
   print("cold, 9 Mbit/s, 60 ms", "requests", "kB of script", "content", "slowest", "target");
   for (const { what, path, most } of pages) {
     const opened = [];
@@ -103,7 +103,7 @@ async function measure(): Promise<void> {
   const times = [first.product, first.floor].map((time) => `${time.toFixed(1)} ms`);
   print("", ...times, first.ratio.toFixed(2), "", atLeast(first.ratio, 0.6));
   print("\nLighthouse, mobile", "slow line", "points", "least", "", "target");
-  for (const path of ["/", "/price", "/articles/why-an-estimate-is-a-range"])
+  for (const path of ["/", "/price", article])
     for (const method of ["simulate", "devtools"] as const) {
       const results = [];
       for (let round = 0; round < rounds; round += 1)
@@ -118,6 +118,14 @@ async function measure(): Promise<void> {
       );
       if (worst && middle < 95) for (const fault of faultsOf(worst)) console.log(`  ${fault}`);
     }
+  print("\nLighthouse, mobile", "accessible", "practices", "SEO", "", "target");
+  for (const path of ["/", "/price", article]) {
+    const result = await lighthouseOf(baseURL + path, ["accessibility", "best-practices", "seo"]);
+    const points = Object.values(pointsOf(result));
+    const isMet = points.every((each) => each === 100);
+    print(path, ...points, "", `100  ${isMet ? "met" : "MISSED"}`);
+    for (const fault of faultsOf(result)) console.log(`  ${fault}`);
+  }
   const added = await show((page) =>
     timeAdding(page, `/workspace/features/builder/${empty.id}`, clicks),
   );

@@ -16,7 +16,7 @@ import { keepFilm, keepScreen, writeManifest } from "./screens/pictures.ts";
 import { openProposal } from "./screens/proposal-page.ts";
 import { Recording, recordingSize } from "./screens/recording.ts";
 import { settled } from "./support/looks.ts";
-import { logInAs } from "./support/workspace.ts";
+import { logIn } from "./support/workspace.ts";
 
 /**
  * Drives the product with its demonstration and keeps what the home page shows of it: pictures of
@@ -35,7 +35,7 @@ async function takeScreens(browser: Browser, options: Options) {
   const viewport = { width: 1600, height: 1000 };
   const context = await browser.newContext({ ...options, viewport });
   const page = await context.newPage();
-  await logInAs(page, "manager");
+  await logIn(page, "manager");
   const taken = async (name: string) => keepScreen(name, await page.screenshot());
   const id = await openProject(page, showcase);
   await page.goto(`/workspace/projects/builder/${id}`);
@@ -70,7 +70,7 @@ async function takeFilm(
   await mkdir(folder);
   const context = await browser.newContext({ ...options, viewport: recordingSize });
   const page = await context.newPage();
-  await logInAs(page, "manager");
+  await logIn(page, "manager");
   const film = await Recording.begin(page, folder);
   await play(film);
   const video = join(folder, "film.mp4");

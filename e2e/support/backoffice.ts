@@ -1,23 +1,7 @@
-import type { Browser, Page } from "@playwright/test";
-import { type Owner, ownPassword } from "./own-company.ts";
+import type { Page } from "@playwright/test";
+import type { Owner } from "./own-company.ts";
 import { searchFor } from "./rows.ts";
-import { demoEmail, demoPassword, expect, logIn } from "./workspace.ts";
-
-/** A browser of this person's own, logged in. */
-export async function openBrowser(
-  browser: Browser,
-  email: string,
-  password: string,
-): Promise<Page> {
-  const context = await browser.newContext({ locale: "en-GB", timezoneId: "Europe/Berlin" });
-  const page = await context.newPage();
-  await logIn(page, email, password);
-  return page;
-}
-export const openStaff = (browser: Browser) =>
-  openBrowser(browser, demoEmail("staff"), demoPassword);
-export const openOwner = (browser: Browser, { email }: Owner) =>
-  openBrowser(browser, email, ownPassword);
+import { expect } from "./workspace.ts";
 
 export const heading = (page: Page, name: string | RegExp) =>
   page.getByRole("heading", { level: 1, name });

@@ -1,26 +1,11 @@
 import type { APIRequestContext } from "@playwright/test";
+import { apiOf, send } from "./api.ts";
 import { mailedLink } from "./inbox.ts";
-import { send, unique } from "./workspace.ts";
-
-export const ownPassword = "correct horse battery";
+import { ownPassword, unique } from "./workspace.ts";
 
 export interface Owner {
   id: string;
   email: string;
-}
-
-const loginMutation = "mutation ($input: LoginInput!) { login(input: $input) { token } }";
-
-/** Calls the API as one person, with the newest token each time. */
-export async function apiOf(request: APIRequestContext, email: string, password: string) {
-  const input = { email, password };
-  const { data } = await send<{ login: { token: string } }>(request, loginMutation, { input });
-  let { token } = data.login;
-  return async <Data>(query: string, variables?: object): Promise<Data> => {
-    const reply = await send<Data>(request, query, variables, token);
-    token = reply.token ?? token;
-    return reply.data;
-  };
 }
 
 /** A company of the test's own, with its admin: what happens there disturbs no other test. */

@@ -1,6 +1,4 @@
-import type { apiOf } from "./own-company.ts";
-
-type Api = Awaited<ReturnType<typeof apiOf>>;
+import type { Api } from "./api.ts";
 
 export const long = "A range tells what a single number hides: how sure we are of it. ".repeat(3);
 const text = (words: string, marks?: object[]) => ({

@@ -1,20 +1,21 @@
-import {
-  type Browser,
-  type BrowserContextOptions,
-  expect,
-  type Page,
-  type Request,
-} from "@playwright/test";
+import { stat } from "node:fs/promises";
+import { type APIRequestContext, expect, type Page, type Request } from "@playwright/test";
 
 export interface Weight {
   requests: number;
   /** Of scripts, as they travel, in kB. */
   script: number;
+  scripts: string[];
+  /** Requests to the API. */
+  questions: number;
 }
 
+const pathOf = (request: Request) => new URL(request.url()).pathname;
 const isScript = (request: Request) => request.resourceType() === "script";
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+const inKilobytes = (bytes: number[]) => Math.round(sum(bytes) / 100) / 10;
 
-/** Counts what this page fetches from now on, until it is asked for: once nothing is on its way. */
+/** Notes what this page fetches: each call gives what came since the last, once nothing is on its way. */
 export function weigh(page: Page): () => Promise<Weight> {
   const finished: Request[] = [];
   const open = new Set<Request>();
@@ -26,34 +27,32 @@ export function weigh(page: Page): () => Promise<Weight> {
   });
   return async () => {
     await expect.poll(() => open.size).toBe(0);
-    const fetched = finished.filter((request) => request.url().startsWith("http"));
-    const sizes = await Promise.all(fetched.filter(isScript).map((request) => request.sizes()));
-    const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
-    return { requests: fetched.length, script: Math.round(bytes / 100) / 10 };
+    const fetched = finished.splice(0).filter((request) => request.url().startsWith("http"));
+    const scripts = fetched.filter(isScript);
+    const sizes = await Promise.all(scripts.map((request) => request.sizes()));
+    return {
+      requests: fetched.length,
+      script: inKilobytes(sizes.map(({ responseBodySize }) => responseBodySize)),
+      scripts: scripts.map(pathOf),
+      questions: fetched.filter((request) => pathOf(request) === "/api/graphql").length,
+    };
   };
 }
 
-/** Pages of one person, each in a browser that has fetched nothing yet. */
-export function coldPages(
-  browser: Browser,
-  options: BrowserContextOptions,
-  logIn: (page: Page) => Promise<void>,
-) {
-  let state: BrowserContextOptions["storageState"];
-  return async <T>(look: (page: Page) => Promise<T>): Promise<T> => {
-    if (!state) {
-      const context = await browser.newContext(options);
-      await logIn(await context.newPage());
-      state = await context.storageState();
-      await context.close();
-    }
-    const context = await browser.newContext({ ...options, storageState: state });
-    try {
-      return await look(await context.newPage());
-    } finally {
-      // The newest token goes on.
-      state = await context.storageState();
-      await context.close();
-    }
-  };
+/** The scripts that a page names before it runs: its own and all that these import. */
+export async function namedScripts(request: APIRequestContext, path: string): Promise<string[]> {
+  const html = await (await request.get(path)).text();
+  return [...new Set(html.match(/\/assets\/[\w.-]+\.js/g))];
 }
+
+const build = new URL("../../apps/web/build/client/", import.meta.url);
+
+async function travellingSize(script: string): Promise<number> {
+  const file = new URL(`.${script}`, build);
+  const compressed = await stat(new URL(`${file.href}.br`)).catch(() => stat(file));
+  return compressed.size;
+}
+
+/** What these scripts weigh as they travel, in kB, by the built files. */
+export const builtWeight = async (scripts: string[]): Promise<number> =>
+  inKilobytes(await Promise.all(scripts.map(travellingSize)));

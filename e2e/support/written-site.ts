@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from "@playwright/test";
-import { apiOf } from "./own-company.ts";
+import { type Api, apiOf } from "./api.ts";
 import { type articleOf, callAll, fitting, long } from "./payload-texts.ts";
 import { demoEmail, demoPassword } from "./workspace.ts";
 
@@ -9,7 +9,6 @@ interface Row {
 export interface Article extends Row {
   slug: string;
 }
-type Api = Awaited<ReturnType<typeof apiOf>>;
 
 let addresses = 0;
 /** As visitors send them, each from an address of its own. */

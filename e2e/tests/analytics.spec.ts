@@ -88,7 +88,6 @@ test("visits are counted once a visitor allows it, of public pages, by their pat
   await settled(page);
   expect(told).toHaveLength(3);
   expect(faults.filter((text) => /Content.Security.Policy/i.test(text))).toEqual([]);
-  await page.context().close();
 });
 
 test("who has not answered reaches all of the page, and the menu over the question", async ({
@@ -111,7 +110,6 @@ test("who has not answered reaches all of the page, and the menu over the questi
     [box.x + box.width / 2, box.y + 20] as const,
   );
   expect(isUnder).toBe(true);
-  await page.context().close();
 });
 
 test("whoever sends Do Not Track is neither counted nor asked", async ({ browser }) => {
@@ -125,5 +123,4 @@ test("whoever sends Do Not Track is neither counted nor asked", async ({ browser
   await expect(page.getByText("Counting of visits")).toHaveCount(0);
   await expect(page.getByRole("region", { name: "Counting of visits" })).toHaveCount(0);
   expect([fetched, told]).toEqual([0, []]);
-  await page.context().close();
 });

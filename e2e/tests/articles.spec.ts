@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
+import { apiOf } from "../support/api.ts";
 import { settled } from "../support/looks.ts";
-import { apiOf } from "../support/own-company.ts";
 import { watchShifts } from "../support/shifts.ts";
 import { demoEmail, demoPassword, expect, test, unique } from "../support/workspace.ts";
 
@@ -90,7 +90,6 @@ test("an article is whole before any script runs, and says to others what it is"
   expect(await (await request.get("/rss.xml")).text()).toContain(
     `/articles/${article.slug}</link>`,
   );
-  await page.close();
 });
 
 test("the list has pages, each at its address, and no others", async ({ page, request, api }) => {
@@ -168,5 +167,4 @@ test("a reader counts once, in a space that was there before", async ({
     const { sum, moved } = await shifts();
     expect(sum, moved.join("\n")).toBeLessThanOrEqual(0.02);
   }
-  await page.close();
 });

@@ -9,7 +9,7 @@ import { startProduct } from "../../apps/server/src/testing/start-product.ts";
 import { askFor, draftOf, partsOf, written } from "../support/assistant.ts";
 import { expectAccessible, expectGoodLooks } from "../support/looks.ts";
 import { description } from "../support/task-form.ts";
-import { expect, logInAs, test } from "../support/workspace.ts";
+import { expect, logIn, test } from "../support/workspace.ts";
 
 /** A line to the product that can be cut while something is on its way. */
 async function startLine(to: string) {
@@ -66,7 +66,7 @@ const former = "The former text.";
 async function begin(browser: Browser, baseURL = product.url): Promise<Page> {
   const context = await browser.newContext({ baseURL, locale: "en-GB" });
   const page = await context.newPage();
-  await logInAs(page, "manager");
+  await logIn(page, "manager");
   await page.goto("/workspace/tasks/new");
   await page.getByRole("textbox", { name: "Title" }).fill("Log in by Google");
   await description(page).click();

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
-import { dialog, heading, openStaff, openUser } from "../support/backoffice.ts";
+import { send } from "../support/api.ts";
+import { dialog, heading, openUser } from "../support/backoffice.ts";
 import { expectAccessible } from "../support/looks.ts";
-import { type Owner, ownCompany, ownPassword } from "../support/own-company.ts";
-import { expect, send, test } from "../support/workspace.ts";
+import { type Owner, ownCompany } from "../support/own-company.ts";
+import { expect, ownPassword, test } from "../support/workspace.ts";
 
 const banner = (page: Page) => page.getByRole("region", { name: "Acting as a user" });
 
@@ -18,11 +19,11 @@ async function logInAs(page: Page, owner: Owner): Promise<void> {
 }
 
 test("staff log in as a user: named in a banner, held back, and back where they were", async ({
-  browser,
+  signIn,
   request,
 }) => {
   const owner = await ownCompany(request);
-  const page = await openStaff(browser);
+  const page = await signIn("staff");
   const other = await page.context().newPage();
   await other.goto("/backoffice/roles");
   await expect(heading(other, "Roles and permissions")).toBeVisible();
@@ -72,15 +73,14 @@ test("staff log in as a user: named in a banner, held back, and back where they 
   await expect(page.getByText("Acting as a user ended by Sam Staff").first()).toBeVisible();
   await expect(banner(other)).toHaveCount(0);
   await expect(other).toHaveURL(new RegExp(`/backoffice/users/${owner.id}$`));
-  await page.context().close();
 });
 
 test("logging out, or the end of the session, while acting leads back to staff's own", async ({
-  browser,
+  signIn,
   request,
 }) => {
   const owner = await ownCompany(request);
-  const page = await openStaff(browser);
+  const page = await signIn("staff");
   await logInAs(page, owner);
   await page.goto("/logout");
   await expect(page).toHaveURL(new RegExp(`/backoffice/users/${owner.id}$`));
@@ -102,5 +102,4 @@ test("logging out, or the end of the session, while acting leads back to staff's
   await banner(page).getByRole("button", { name: "Return to admin" }).click();
   await expect(page).toHaveURL(/\/login/);
   expect(await page.evaluate(() => localStorage["presale.auth.admin"])).toBeUndefined();
-  await page.context().close();
 });

@@ -1,13 +1,14 @@
 import type { Page } from "@playwright/test";
-import { dialog, heading, openStaff } from "../support/backoffice.ts";
+import { apiOf } from "../support/api.ts";
+import { dialog, heading } from "../support/backoffice.ts";
 import { expectAccessible, settled } from "../support/looks.ts";
-import { apiOf, ownCompany, ownPassword } from "../support/own-company.ts";
-import { expect, test, unique } from "../support/workspace.ts";
+import { ownCompany } from "../support/own-company.ts";
+import { expect, ownPassword, test, unique } from "../support/workspace.ts";
 
 const banner = (page: Page) => page.getByRole("region", { name: "Acting as a user" });
 
 test("staff find a company's task, work on it on the company's behalf, and come back", async ({
-  browser,
+  signIn,
   request,
 }) => {
   const owner = await ownCompany(request);
@@ -22,7 +23,7 @@ test("staff find a company's task, work on it on the company's behalf, and come 
     input: { entityType: "task", entityId: createTask.id, text: "Rude words" },
   });
 
-  const page = await openStaff(browser);
+  const page = await signIn("staff");
   const refused: string[] = [];
   page.on("response", async (response) => {
     if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);

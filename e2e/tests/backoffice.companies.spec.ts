@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
-import { heading, openBrowser, openStaff } from "../support/backoffice.ts";
+import { heading } from "../support/backoffice.ts";
 import { mailedLink, mailOf } from "../support/inbox.ts";
 import { expectGoodLooks } from "../support/looks.ts";
-import { ownPassword } from "../support/own-company.ts";
 import { searchFor } from "../support/rows.ts";
-import { demoPassword, expect, test, unique } from "../support/workspace.ts";
+import { expect, ownPassword, test, unique } from "../support/workspace.ts";
 
 /** Toasts are dialogs as well. */
 const dialog = (page: Page) => page.getByRole("dialog").filter({ has: page.locator("form") });
@@ -12,11 +11,12 @@ const reason = "Asked for by phone on Monday";
 
 test("staff make a company, change it, invite for it, close it and open it again", async ({
   browser,
+  signIn,
 }) => {
   test.slow();
   const name = unique("Behalf");
   const email = `${name.toLowerCase().replaceAll(/\W/g, ".")}@example.test`;
-  const page = await openStaff(browser);
+  const page = await signIn("staff");
   const press = (button: string) => page.getByRole("button", { name: button, exact: true }).click();
 
   await page.goto("/backoffice/companies");
@@ -41,7 +41,7 @@ test("staff make a company, change it, invite for it, close it and open it again
   await setting.getByRole("button", { name: "Save the new password" }).click();
   await expect(setting.getByText("Your new password is saved.").first()).toBeVisible();
   await context.close();
-  const admin = await openBrowser(browser, email, ownPassword);
+  const admin = await signIn({ email });
   await admin.goto("/workspace/profile/company");
   await expect(admin.getByRole("textbox", { name: "Name", exact: true })).toHaveValue(name);
 
@@ -101,15 +101,13 @@ test("staff make a company, change it, invite for it, close it and open it again
   await dialog(page).getByRole("button", { name: "Open the company" }).click();
   await expect(page.getByText(/nobody of it can log in/)).toBeHidden();
   await admin.context().close();
-  const again = await openBrowser(browser, email, ownPassword);
+  const again = await signIn({ email });
   await again.goto("/workspace/audit");
   await expect(again.getByText(/Presale staff opened the company/)).toBeVisible();
-  await again.context().close();
-  await page.context().close();
 });
 
-test("a Presale manager reads companies, and changes nothing of them", async ({ browser }) => {
-  const page = await openBrowser(browser, "support@demo.presale.example", demoPassword);
+test("a Presale manager reads companies, and changes nothing of them", async ({ signIn }) => {
+  const page = await signIn("support");
   await page.goto("/backoffice/companies");
   await expect(page.getByRole("button", { name: "New company" })).toBeDisabled();
   await page.getByRole("row").nth(1).getByRole("link").first().click();
@@ -117,5 +115,4 @@ test("a Presale manager reads companies, and changes nothing of them", async ({ 
   await expect(page.getByRole("region", { name: "Internal notes" })).toBeVisible();
   await expect(page.getByLabel("New note")).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Invite people" })).toBeDisabled();
-  await page.context().close();
 });

@@ -1,11 +1,11 @@
-import { heading, openBrowser, openStaff } from "../support/backoffice.ts";
+import { heading } from "../support/backoffice.ts";
 import { expectAccessible, expectGoodLooks } from "../support/looks.ts";
-import { demoPassword, expect, test } from "../support/workspace.ts";
+import { expect, test } from "../support/workspace.ts";
 
 test("staff look at figures over a span that they choose, which the address keeps", async ({
-  browser,
+  signIn,
 }) => {
-  const page = await openStaff(browser);
+  const page = await signIn("staff");
   await page.goto("/backoffice");
   await expect(page).toHaveURL(/\/backoffice\/dashboard$/);
   await expect(heading(page, "Dashboard")).toBeVisible();
@@ -51,7 +51,7 @@ test("staff look at figures over a span that they choose, which the address keep
   await figures.getByRole("link", { name: "New tasks" }).click();
   await expect(heading(page, "Tasks of companies")).toBeVisible();
 
-  const manager = await openBrowser(browser, "support@demo.presale.example", demoPassword);
+  const manager = await signIn("support");
   await manager.goto("/backoffice/dashboard");
   await expect(
     manager.getByRole("region", { name: "Over time" }).getByRole("link", { name: "New users" }),

@@ -1,7 +1,7 @@
-import { heading, openBrowser, openStaff } from "../support/backoffice.ts";
+import { heading } from "../support/backoffice.ts";
 import { sql } from "../support/database.ts";
 import { expectGoodLooks } from "../support/looks.ts";
-import { demoPassword, expect, test, unique } from "../support/workspace.ts";
+import { expect, test, unique } from "../support/workspace.ts";
 
 /** A job that was given up, and carries what nobody may read. */
 async function giveUp(words: string): Promise<string> {
@@ -17,11 +17,11 @@ async function giveUp(words: string): Promise<string> {
 }
 
 test("jobs that failed are tried again and dropped, one or several; queues say what they have to do", async ({
-  browser,
+  signIn,
 }) => {
   const words = unique("No way");
   const ids = [await giveUp(words), await giveUp(words), await giveUp(words)];
-  const page = await openStaff(browser);
+  const page = await signIn("staff");
   await page.goto("/backoffice/dashboard");
   await page.getByRole("link", { name: /^Jobs? that failed$/ }).click();
   await expect(heading(page, "Jobs")).toBeVisible();
@@ -51,18 +51,16 @@ test("jobs that failed are tried again and dropped, one or several; queues say w
   await expect(rows).toHaveCount(0);
   // The one that was tried again is done by now, and gone.
   await expect.poll(() => sql("select from pgboss.job where id = any($1)", [ids])).toEqual([]);
-  await page.context().close();
 });
 
-test("a Presale manager reads what failed, and changes nothing of it", async ({ browser }) => {
+test("a Presale manager reads what failed, and changes nothing of it", async ({ signIn }) => {
   const words = unique("Read only");
   const id = await giveUp(words);
-  const page = await openBrowser(browser, "support@demo.presale.example", demoPassword);
+  const page = await signIn("support");
   await page.goto("/backoffice/jobs?queue=ticket-gone");
   const row = page.getByRole("row").filter({ hasText: words });
   await expect(row).toBeVisible();
   await expect(row.getByRole("button")).toHaveCount(0);
   await expect(row.getByRole("checkbox")).toHaveCount(0);
   await sql("delete from pgboss.job where id = $1", [id]);
-  await page.context().close();
 });

@@ -1,11 +1,12 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { dialog, heading, openOwner, openStaff } from "../support/backoffice.ts";
+import { apiOf } from "../support/api.ts";
+import { dialog, heading } from "../support/backoffice.ts";
 import { sql } from "../support/database.ts";
 import { tabTo } from "../support/keys.ts";
 import { expectAccessible, expectGoodLooks } from "../support/looks.ts";
-import { apiOf, ownCompany, ownPassword } from "../support/own-company.ts";
+import { ownCompany } from "../support/own-company.ts";
 import { searchFor } from "../support/rows.ts";
-import { expect, test } from "../support/workspace.ts";
+import { expect, ownPassword, test } from "../support/workspace.ts";
 
 const status = (page: Page) => page.getByRole("region", { name: "Invoice", exact: true });
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
@@ -27,11 +28,12 @@ async function ordered(request: APIRequestContext) {
 }
 
 test("staff bring a bank transfer from its details to the tokens, and correct it by a credit note", async ({
-  browser,
+  signIn,
   request,
 }) => {
   const { owner, api, orderTokens } = await ordered(request);
-  const page = await openStaff(browser);
+  const page = await signIn("staff");
+  await page.goto("/backoffice/dashboard");
   await expect(heading(page, "Dashboard")).toBeVisible();
   await page.getByRole("link", { name: /orders? waits?/ }).click();
   await expect(page.getByText("Waiting for money")).toBeVisible();
@@ -82,11 +84,10 @@ test("staff bring a bank transfer from its details to the tokens, and correct it
   await press(page, "Mark as paid");
   await agree(page, "Mark as paid");
   await expect(status(page).getByText("Confirmed")).toBeVisible();
-  await page.context().close();
 });
 
 test("staff clear flagged payments by keys alone: a transfer sent back, a part that went back elsewhere", async ({
-  browser,
+  signIn,
   request,
 }) => {
   const { owner, api, orderTokens } = await ordered(request);
@@ -105,7 +106,7 @@ test("staff clear flagged payments by keys alone: a transfer sent back, a part t
       );
     return `/backoffice/transactions/${payment?.id}`;
   };
-  const page = await openStaff(browser);
+  const page = await signIn("staff");
   const words = "Seen on the statement of 22 November";
   const clear = async (address: string, action: string, label: string) => {
     await page.goto(address);
@@ -139,15 +140,14 @@ test("staff clear flagged payments by keys alone: a transfer sent back, a part t
   await expect(page.getByText("Succeeded", { exact: true })).toBeVisible();
   await page.context().close();
 
-  const bought = await openOwner(browser, owner);
+  const bought = await signIn(owner);
   await bought.goto(`/workspace/invoices/${orderTokens.id}`);
   await expect(bought.getByText("The money was given back")).toHaveCount(1);
-  await bought.context().close();
 });
 
-test("staff grant a company tokens, and its ledger says why", async ({ browser, request }) => {
+test("staff grant a company tokens, and its ledger says why", async ({ signIn, request }) => {
   const owner = await ownCompany(request);
-  const page = await openStaff(browser);
+  const page = await signIn("staff");
   await page.goto("/backoffice/companies");
   const { me } = await (await apiOf(request, owner.email, ownPassword))<{
     me: { company: { name: string } };
@@ -169,11 +169,10 @@ test("staff grant a company tokens, and its ledger says why", async ({ browser, 
   await expect(page.getByRole("row", { name: "Granted: A gift to begin with" })).toContainText(
     "+7",
   );
-  await page.context().close();
 });
 
-test("a sandbox that is used is said over every page of the backoffice", async ({ browser }) => {
-  const page = await openStaff(browser);
+test("a sandbox that is used is said over every page of the backoffice", async ({ signIn }) => {
+  const page = await signIn("staff");
   const banner = page.getByRole("region", { name: "Sandboxes in use" });
   await page.goto("/backoffice/settings");
   const card = page.getByRole("region", { name: "E-mail sandbox" });
@@ -192,5 +191,4 @@ test("a sandbox that is used is said over every page of the backoffice", async (
   await banner.getByRole("link", { name: "Settings" }).click();
   await card.getByRole("button", { name: "Back to the default" }).click();
   await expect(banner).not.toContainText("no mail reaches anybody");
-  await page.context().close();
 });

@@ -1,16 +1,15 @@
-import { heading, openBrowser, openStaff } from "../support/backoffice.ts";
+import { heading } from "../support/backoffice.ts";
 import { sql } from "../support/database.ts";
-import { demoPassword, expect, test, unique } from "../support/workspace.ts";
+import { expect, test, unique } from "../support/workspace.ts";
 
 test("staff say which release may go on: pages of older ones say so and reload", async ({
-  browser,
   signIn,
 }) => {
   const older = unique("older");
   await sql("insert into release (version, released_at) values ($1, now() - interval '1 day')", [
     older,
   ]);
-  const page = await openStaff(browser);
+  const page = await signIn("staff");
   await page.goto("/backoffice/releases");
   await expect(heading(page, "Releases")).toBeVisible();
   const row = page.getByRole("row", { name: older });
@@ -59,8 +58,8 @@ test("staff say which release may go on: pages of older ones say so and reload",
   await sql("delete from release where version = $1", [older]);
 });
 
-test("support staff see the releases and change nothing", async ({ browser }) => {
-  const page = await openBrowser(browser, "support@demo.presale.example", demoPassword);
+test("support staff see the releases and change nothing", async ({ signIn }) => {
+  const page = await signIn("support");
   await page.goto("/backoffice/releases");
   await expect(page.getByRole("row", { name: /Served now/ })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Actions for/ })).toHaveCount(0);

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
-import { dialog, heading, openOwner, openStaff, openUser } from "../support/backoffice.ts";
+import { apiOf } from "../support/api.ts";
+import { dialog, heading, openUser } from "../support/backoffice.ts";
 import { expectAccessible, expectGoodLooks } from "../support/looks.ts";
 import { ownCompany } from "../support/own-company.ts";
-import { expect, send, test, unique } from "../support/workspace.ts";
+import { demoEmail, demoPassword, expect, test, unique } from "../support/workspace.ts";
 
 const roleBox = (page: Page, name: string) => page.getByRole("checkbox", { name, exact: true });
 /** A place of the left rail. */
@@ -16,9 +17,9 @@ const permissionSearch = (page: Page) =>
   page.getByRole("searchbox", { name: "Search permissions" });
 
 test("staff make a role from a type's defaults, by rows, columns and keyboard", async ({
-  browser,
+  signIn,
 }) => {
-  const page = await openStaff(browser);
+  const page = await signIn("staff");
   const name = unique("Without tags");
   await page.goto("/backoffice/roles/new");
   await page.getByRole("button", { name: "Make the role" }).click();
@@ -76,23 +77,21 @@ test("staff make a role from a type's defaults, by rows, columns and keyboard", 
   );
   await page.getByRole("button", { name: "Make the role" }).click();
   await expect(page.getByText(`The role “${name}” was made`).first()).toBeVisible();
-
-  await page.context().close();
 });
 
-test("a role that staff give takes effect in the user's open tab", async ({ browser, request }) => {
+test("a role that staff give takes effect in the user's open tab", async ({ signIn, request }) => {
   const owner = await ownCompany(request);
-  const theirs = await openOwner(browser, owner);
+  const theirs = await signIn(owner);
   await theirs.goto("/workspace/tags");
   await expect(heading(theirs, "Tags")).toBeVisible();
 
-  const page = await openStaff(browser);
+  const page = await signIn("staff");
   const name = unique("No tags");
-  const token = await page.evaluate(() => JSON.parse(localStorage["presale.auth"]).token as string);
+  const staff = await apiOf(request, demoEmail("staff"), demoPassword);
   const make = "mutation ($input: CreateRoleInput!) { createRole(input: $input) { id } }";
   // Enough to stay the admin that the company must keep.
   const permissions = ["canLoginCompany", "canUpdateCompanyTeam", "canReadCompanyTasks"];
-  await send(request, make, { input: { name, permissions } }, token);
+  await staff(make, { input: { name, permissions } });
   await openUser(page, owner);
   await page.getByRole("button", { name: "Change type or role" }).click();
   await dialog(page)
@@ -112,5 +111,4 @@ test("a role that staff give takes effect in the user's open tab", async ({ brow
   await theirs.goto("/workspace");
   await expect(place(theirs, "Tasks")).toBeVisible();
   await expect(place(theirs, "Tags")).toHaveCount(0);
-  await Promise.all([page.context().close(), theirs.context().close()]);
 });

@@ -1,11 +1,11 @@
-import { dialog, openBrowser, openStaff } from "../support/backoffice.ts";
+import { dialog } from "../support/backoffice.ts";
 import { expectAccessible } from "../support/looks.ts";
-import { demoPassword, expect, test, unique } from "../support/workspace.ts";
+import { expect, test, unique } from "../support/workspace.ts";
 
 test("a setting is changed, refused with its own sentence, and taken back to its default", async ({
-  browser,
+  signIn,
 }) => {
-  const page = await openStaff(browser);
+  const page = await signIn("staff");
   await page.goto("/backoffice/settings");
   const card = page.getByRole("region", { name: "Storage of a company" });
   const field = card.getByRole("textbox");
@@ -22,13 +22,12 @@ test("a setting is changed, refused with its own sentence, and taken back to its
   await card.getByRole("button", { name: "Back to the default" }).click();
   await expect(field).toHaveValue(usual);
   await expect(card.getByText("Changed from the default")).toHaveCount(0);
-  await page.context().close();
 });
 
 test("a Presale manager reads users and settings, and is shown what is not for them", async ({
-  browser,
+  signIn,
 }) => {
-  const page = await openBrowser(browser, "support@demo.presale.example", demoPassword);
+  const page = await signIn("support");
   await page.goto("/backoffice/users?words=Eve");
   await page.getByRole("button", { name: "Actions for Eve Engineer" }).click();
   await expect(page.getByRole("menuitem", { name: /^Log in as the user/ })).toContainText(
@@ -43,11 +42,10 @@ test("a Presale manager reads users and settings, and is shown what is not for t
   await page.goto("/backoffice/roles");
   await expect(page).toHaveURL("/");
   await expect(page.getByText("You don't have the correct permissions!").first()).toBeVisible();
-  await page.context().close();
 });
 
-test("staff see whom they invited, send the invite again and take it back", async ({ browser }) => {
-  const page = await openStaff(browser);
+test("staff see whom they invited, send the invite again and take it back", async ({ signIn }) => {
+  const page = await signIn("staff");
   const email = `${unique("colleague").replaceAll(/\W/g, "-").toLowerCase()}@example.test`;
   await page.goto("/backoffice/users");
   await page.getByRole("button", { name: "Invite staff" }).click();
@@ -68,5 +66,4 @@ test("staff see whom they invited, send the invite again and take it back", asyn
   await page.getByRole("alertdialog").getByRole("button", { name: "Revoke" }).click();
   await expect(row).toContainText("Revoked");
   await expect(row.getByRole("button")).toHaveCount(0);
-  await page.context().close();
 });

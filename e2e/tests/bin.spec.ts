@@ -1,7 +1,8 @@
+import { apiOf } from "../support/api.ts";
 import { makeFeature, makeTasks } from "../support/library-data.ts";
 import { expectAccessible, expectGoodLooks } from "../support/looks.ts";
-import { apiOf, ownCompany, ownPassword } from "../support/own-company.ts";
-import { expect, logIn, test, unique } from "../support/workspace.ts";
+import { ownCompany } from "../support/own-company.ts";
+import { expect, logIn, ownPassword, test, unique } from "../support/workspace.ts";
 
 test("what was deleted comes back: at once by Undo, later from the bin", async ({
   page,
@@ -13,7 +14,7 @@ test("what was deleted comes back: at once by Undo, later from the bin", async (
   const tasks = await makeTasks(api, [title, unique("Kept")]);
   const [task] = tasks;
   const feature = await makeFeature(api, unique("Holds"), tasks);
-  await logIn(page, owner.email, ownPassword);
+  await logIn(page, owner);
   const tasksOfFeature = async () =>
     (
       await api<{ feature: { tasks: { title: string }[] } }>(

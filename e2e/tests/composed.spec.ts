@@ -15,8 +15,8 @@ import { type Embedded, startEmbedded } from "../../apps/server/src/platform/pos
 import { asOwner } from "../../apps/server/src/testing/as-owner.ts";
 import { startProxy } from "../../apps/server/src/testing/proxy.ts";
 import { startS3Server } from "../../apps/server/src/testing/s3-server.ts";
-import { apiOf, ownPassword } from "../support/own-company.ts";
-import { expect, send, test, unique } from "../support/workspace.ts";
+import { apiOf, openSession, send } from "../support/api.ts";
+import { expect, ownPassword, test, unique } from "../support/workspace.ts";
 
 // Every process of compose.yaml, started by hand with the commands and the variables that stand
 // there: two web processes behind a proxy, a worker, one PostgreSQL, a bucket and a mail server.
@@ -194,12 +194,7 @@ test("two web processes and a worker, started together, are one product", async 
   expect(tags.total).toBeGreaterThanOrEqual(10);
 
   // A file that one of them took is in the bucket, and the other one gives it.
-  const login = await send<{ login: { token: string } }>(
-    request,
-    "mutation ($input: LoginInput!) { login(input: $input) { token } }",
-    { input: { email, password: ownPassword } },
-  );
-  const { token } = login.data.login;
+  const { token } = await openSession(request, { email, password: ownPassword });
   const picture = await sharp({
     create: { width: 20, height: 20, channels: 3, background: "#206fb1" },
   })

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { ui } from "@presale/contracts/dictionary/en-gb/ui.ts";
 import { boxOf, settled } from "../support/looks.ts";
-import { expect, logInAs, test } from "../support/workspace.ts";
+import { expect, logIn, test } from "../support/workspace.ts";
 
 /*
  * Durations and distances of the specification, as a person would meet them: under a clock that
@@ -62,8 +62,7 @@ const answers = [
 
 for (const { cause, life, answer } of answers)
   test(`a toast stands as long as its cause says: ${cause}`, async ({ page }) => {
-    // Not the session that other tests go on with: some of these end it.
-    await logInAs(page, "engineer");
+    await logIn(page, "engineer");
     await page.clock.install();
     await page.goto("/workspace/tasks");
     await settled(page);
@@ -186,7 +185,6 @@ test("a picture of the slideshow goes on after 30 per cent of the way, or by a f
   await flick(begin, begin - box.width * 0.2, y);
   await rest();
   await expect(shown(page, 3)).toBeVisible();
-  await context.close();
 });
 
 test("the slideshow knows its new width fifty milliseconds after a change of the window", async ({
@@ -234,7 +232,6 @@ test("the slideshow knows its new width fifty milliseconds after a change of the
   const now = await widthNow();
   expect(await moved(), "20 ms later").toBeCloseTo(10_000 / before, 0);
   expect(await moved(), "60 ms later").toBeCloseTo(10_000 / now, 0);
-  await context.close();
 });
 
 test("the drawer of a phone opens from 20 px of the edge, past its half or by a fling", async ({
@@ -269,5 +266,4 @@ test("the drawer of a phone opens from 20 px of the edge, past its half or by a 
   await shut();
   await flick(width - 15, width - 15 - paper * 0.4);
   expect(await isOpen(), "flung").toBe(true);
-  await context.close();
 });

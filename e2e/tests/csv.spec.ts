@@ -1,10 +1,19 @@
 import { readFile } from "node:fs/promises";
 import type { Download, Page } from "@playwright/test";
+import { apiOf } from "../support/api.ts";
 import { makeTasks } from "../support/library-data.ts";
 import { expectGoodLooks, settled } from "../support/looks.ts";
-import { apiOf, ownCompany, ownPassword } from "../support/own-company.ts";
+import { ownCompany } from "../support/own-company.ts";
 import { searchFor } from "../support/rows.ts";
-import { demoEmail, demoPassword, expect, logIn, test, unique } from "../support/workspace.ts";
+import {
+  demoEmail,
+  demoPassword,
+  expect,
+  logIn,
+  ownPassword,
+  test,
+  unique,
+} from "../support/workspace.ts";
 
 const view = (page: Page) => page.getByRole("button", { name: "View", exact: true });
 
@@ -81,7 +90,7 @@ test("an export that loses the network goes on where it stopped, and can be canc
   const api = await apiOf(request, owner.email, ownPassword);
   const titles = Array.from({ length: 130 }, (_, at) => `Task ${String(at).padStart(3, "0")}`);
   await makeTasks(api, titles);
-  await logIn(page, owner.email, ownPassword);
+  await logIn(page, owner);
   await page.goto("/workspace/tasks");
   await settled(page);
   let isDown = true;

@@ -1,31 +1,16 @@
 import { readFile } from "node:fs/promises";
-import type { Browser } from "@playwright/test";
+import { apiOf, send } from "../support/api.ts";
 import { sql } from "../support/database.ts";
 import { zipEntries } from "../support/exported.ts";
 import { mailedLink, mailOf } from "../support/inbox.ts";
 import { makeTasks } from "../support/library-data.ts";
 import { expectAccessible } from "../support/looks.ts";
-import { apiOf, ownCompany, ownPassword } from "../support/own-company.ts";
-import {
-  demoEmail,
-  demoPassword,
-  expect,
-  logIn,
-  send,
-  test,
-  unique,
-} from "../support/workspace.ts";
-
-async function openBrowser(browser: Browser, email: string, password = ownPassword) {
-  const context = await browser.newContext({ locale: "en-GB", acceptDownloads: true });
-  const page = await context.newPage();
-  await logIn(page, email, password);
-  return page;
-}
+import { ownCompany } from "../support/own-company.ts";
+import { expect, ownPassword, test, unique } from "../support/workspace.ts";
 
 test("a person takes their data along and deletes their account; colleagues keep what they made", async ({
-  browser,
   request,
+  signIn,
 }) => {
   const owner = await ownCompany(request);
   const ofOwner = await apiOf(request, owner.email, ownPassword);
@@ -47,7 +32,7 @@ test("a person takes their data along and deletes their account; colleagues keep
   const title = unique("Emil's task");
   const [task] = await makeTasks(ofEmil, [title]);
 
-  const page = await openBrowser(browser, email);
+  const page = await signIn({ email });
   await page.goto("/workspace/profile/data");
   await page.getByRole("button", { name: "Download my data" }).click();
   await page.getByRole("textbox", { name: "Password" }).fill("wrong");
@@ -80,7 +65,7 @@ test("a person takes their data along and deletes their account; colleagues keep
   await page.context().close();
 
   expect((await mailOf(email, "Your account was deleted")).subject).toBeTruthy();
-  const seen = await openBrowser(browser, owner.email);
+  const seen = await signIn(owner);
   await seen.goto(`/workspace/tasks/${task?.id}`);
   await expect(seen.getByText("Former colleague").first()).toBeVisible();
   await expect(seen.getByText("Emil Engineer")).toHaveCount(0);
@@ -109,8 +94,8 @@ test("a person takes their data along and deletes their account; colleagues keep
 });
 
 test("an admin takes the company's data along, has its account deleted, and keeps it after all", async ({
-  browser,
   request,
+  signIn,
 }) => {
   const owner = await ownCompany(request);
   const ofOwner = await apiOf(request, owner.email, ownPassword);
@@ -120,7 +105,7 @@ test("an admin takes the company's data along, has its account deleted, and keep
     "{ me { company { id name } } }",
   );
   const { id, name } = me.company;
-  const page = await openBrowser(browser, owner.email);
+  const page = await signIn(owner);
   await page.goto("/workspace/profile/data");
   await page.getByRole("button", { name: "Download the company's data" }).click();
   await page.getByRole("textbox", { name: "Password" }).fill(ownPassword);
@@ -166,10 +151,8 @@ test("an admin takes the company's data along, has its account deleted, and keep
     "update company set erase_at = now() - interval '1 hour', closed_at = now() - interval '1 hour' where id = $1",
     [id],
   );
-  const staff = await openBrowser(browser, demoEmail("staff"), demoPassword);
+  const staff = await signIn("staff");
   await staff.goto(`/backoffice/companies/${id}`);
   await expect(staff.getByText("Its content is being deleted.")).toBeVisible();
   await expect(staff.getByRole("button", { name: "Open again" })).toHaveCount(0);
-  await staff.context().close();
-  await page.context().close();
 });

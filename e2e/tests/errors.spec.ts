@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { heading, openOwner, openStaff } from "../support/backoffice.ts";
+import { heading } from "../support/backoffice.ts";
 import { sql } from "../support/database.ts";
 import { expectGoodLooks } from "../support/looks.ts";
 import { ownCompany } from "../support/own-company.ts";
@@ -26,16 +26,16 @@ async function crash(page: Page): Promise<void> {
 }
 
 test("a page that throws is read in the backoffice, resolved, and opened again when it recurs", async ({
-  browser,
+  signIn,
   request,
 }) => {
   const owner = await ownCompany(request);
   const words = unique("Broken on purpose");
-  const broken = await openOwner(browser, owner);
+  const broken = await signIn(owner);
   await breakTags(broken, words);
   await crash(broken);
 
-  const page = await openStaff(browser);
+  const page = await signIn("staff");
   await page.goto("/backoffice/errors");
   await searchFor(page, words);
   const row = page.getByRole("row", { name: /TypeError/ });
@@ -74,7 +74,7 @@ test("a page that throws is read in the backoffice, resolved, and opened again w
 });
 
 test("several errors are resolved at once, and those of them that were open again as well", async ({
-  browser,
+  signIn,
 }) => {
   const words = unique("Storm of Tuesday");
   for (const kind of ["server", "browser", "job"])
@@ -82,7 +82,7 @@ test("several errors are resolved at once, and those of them that were open agai
       "insert into error_group (fingerprint, kind, name, message, count, first_seen_at, last_seen_at) values (gen_random_uuid()::text, $1, 'Error', $2, 1, now(), now())",
       [kind, words],
     );
-  const page = await openStaff(browser);
+  const page = await signIn("staff");
   await page.goto("/backoffice/errors");
   await searchFor(page, words);
   const rows = page.getByRole("row").filter({ hasText: words });
@@ -94,5 +94,4 @@ test("several errors are resolved at once, and those of them that were open agai
   await rows.first().getByRole("checkbox").uncheck();
   await page.getByRole("button", { name: "Reopen", exact: true }).click();
   await expect(rows.filter({ hasText: "Open" })).toHaveCount(2);
-  await page.context().close();
 });

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { barePaths, routeEntries } from "../../apps/web/app/lib/route-table.ts";
-import { openBrowser } from "../support/backoffice.ts";
 import {
   addressOf,
   complaintsOf,
@@ -10,7 +9,7 @@ import {
 } from "../support/every-route.ts";
 import { expectedScreens } from "../support/expected-screens.ts";
 import { type Walker, walkers } from "../support/screens-expected/walkers.ts";
-import { demoPassword, expect, test } from "../support/workspace.ts";
+import { demoEmail, demoPassword, expect, logIn, test } from "../support/workspace.ts";
 
 // It shows nothing, and ends the walk that comes to it.
 const logout = "/logout";
@@ -37,12 +36,14 @@ async function expectNothingThere(page: Page) {
 }
 
 for (const walker of walkers)
-  test(`every route, walked as ${walker}`, async ({ browser, page: own }) => {
+  test(`every route, walked as ${walker}`, async ({ page }) => {
     test.setTimeout(240_000);
     const isVisitor = walker === "visitor";
-    const email = `${isVisitor ? "engineer" : walker}@demo.presale.example`;
-    const ids = await idsOfRows(email);
-    const page = isVisitor ? own : await openBrowser(browser, email, demoPassword);
+    const ids = await idsOfRows(demoEmail(isVisitor ? "engineer" : walker));
+    if (!isVisitor) await logIn(page, walker);
+    await page.goto("/login");
+    if (isVisitor) await expect(page.getByLabel("E-mail")).toBeEnabled();
+    else await expect(page).toHaveURL(startOf(walker));
     const complaints = complaintsOf(page);
     const step = (path: string, look: () => Promise<void>) =>
       test.step(path, async () => {
@@ -50,10 +51,6 @@ for (const walker of walkers)
         await look();
         expect.soft(complaints.splice(0), `what the browser says of ${path}`).toEqual([]);
       });
-    if (isVisitor) {
-      await page.goto("/login");
-      await expect(page.getByLabel("E-mail")).toBeEnabled();
-    }
     for (const [path, [heading, who]] of Object.entries(expectedScreens))
       await step(path, async () => {
         if (who.includes(walker)) await expectHeading(page, heading);

@@ -44,7 +44,6 @@ test("is whole without script", async ({ browser, baseURL }) => {
   const main = page.getByRole("main");
   await expect(main.getByRole("link", { name: "Try the service" })).toBeVisible();
   await expect(main.getByRole("link", { name: "Join us" })).toBeVisible();
-  await context.close();
 });
 
 test("says in three blocks what one gets", async ({ page }) => {
@@ -156,7 +155,6 @@ test("a finger swipes to the next picture", async ({ browser, baseURL }) => {
   for (const share of [0.7, 0.5, 0.3, 0.2]) await touch("touchMove", box.x + box.width * share);
   await touch("touchEnd");
   await expect(shown(page, 2)).toBeVisible();
-  await context.close();
 });
 
 test("nothing shifts while it comes", async ({ page }) => {

@@ -1,14 +1,15 @@
 import type { Page } from "@playwright/test";
+import { type Api, apiOf } from "../support/api.ts";
 import { zipWithOneMore } from "../support/exported.ts";
 import { type Made, makeFeature, makeProject, makeTasks } from "../support/library-data.ts";
 import { expectGoodLooks, settled } from "../support/looks.ts";
-import { apiOf, ownCompany, ownPassword } from "../support/own-company.ts";
+import { ownCompany } from "../support/own-company.ts";
 import { goAndOrder, payAndReturn } from "../support/shop.ts";
-import { test as base, expect, logIn, unique } from "../support/workspace.ts";
+import { test as base, expect, logIn, ownPassword, unique } from "../support/workspace.ts";
 
 interface Stopped {
   page: Page;
-  api: Awaited<ReturnType<typeof apiOf>>;
+  api: Api;
   /** Begins the title of all that the company has. */
   words: string;
   /** Holds 30 of the 31 tasks, and is all that the project holds. */
@@ -29,7 +30,7 @@ const test = base.extend<{ stopped: Stopped }>({
     if (!last) throw new Error("No tasks were made");
     const feature = await makeFeature(api, `${words} feature`, tasks);
     const project = await makeProject(api, `${words} project`, [feature]);
-    await logIn(page, owner.email, ownPassword);
+    await logIn(page, owner);
     await use({ page, api, words, feature, project, last });
   },
 });

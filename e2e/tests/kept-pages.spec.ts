@@ -2,12 +2,13 @@ import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { apiOf } from "../support/api.ts";
 import { keptPaths } from "../support/kept-pages.ts";
 import { expectGoodLooks } from "../support/looks.ts";
-import { apiOf, ownCompany, ownPassword } from "../support/own-company.ts";
+import { ownCompany } from "../support/own-company.ts";
 import { searchFor } from "../support/rows.ts";
 import { addTask, description } from "../support/task-form.ts";
-import { demoEmail, demoPassword, expect, logIn, test } from "../support/workspace.ts";
+import { demoEmail, demoPassword, expect, logIn, ownPassword, test } from "../support/workspace.ts";
 
 // Some change what others compare.
 test.describe.configure({ mode: "default" });
@@ -195,7 +196,8 @@ test("staff publish new terms: visitors read them, who accepted older ones is to
   await page.goto("/agreement");
   await expect(page.getByText(said)).toBeVisible();
 
-  await logIn(page, before.email, ownPassword);
+  await logIn(page, before);
+  await page.goto("/workspace");
   const note = page.getByRole("note").filter({ hasText: said });
   await expect(note).toContainText("The terms of service have changed");
   await expectGoodLooks(page, "the notice of changed terms", async () => {

@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { openBrowser } from "../support/backoffice.ts";
 import { expectAccessible, expectGoodLooks } from "../support/looks.ts";
-import { ownCompany, ownPassword } from "../support/own-company.ts";
+import { ownCompany } from "../support/own-company.ts";
 import { expect, test } from "../support/workspace.ts";
 
 // Nothing is saved here: other tests look at the same company.
@@ -64,11 +63,11 @@ test("only an image becomes the logo, and it can be taken off", async ({ signIn 
 });
 
 test("colour, faces and cover show at once beside the form, and are kept", async ({
-  browser,
+  signIn,
   request,
 }) => {
   const owner = await ownCompany(request);
-  const page = await openBrowser(browser, owner.email, ownPassword);
+  const page = await signIn(owner);
   await page.goto(path);
   await expect(preview(page)).toBeVisible();
   const changed = async (act: () => Promise<unknown>) => {
@@ -118,5 +117,4 @@ test("colour, faces and cover show at once beside the form, and are kept", async
   await expect(accent).toHaveValue("#b0208c");
   await expect(page.getByLabel("Cover", { exact: true })).toHaveValue("full");
   await expect(page.getByLabel("Typefaces")).toHaveValue("serif");
-  await page.context().close();
 });

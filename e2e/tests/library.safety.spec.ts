@@ -1,7 +1,8 @@
+import { send } from "../support/api.ts";
 import { expectAccessible } from "../support/looks.ts";
-import { ownCompany, ownPassword } from "../support/own-company.ts";
+import { ownCompany } from "../support/own-company.ts";
 import { addTask, description, fillTask, findTask, heading, note } from "../support/task-form.ts";
-import { expect, logIn, send, test, unique } from "../support/workspace.ts";
+import { expect, logIn, ownPassword, test, unique } from "../support/workspace.ts";
 
 test("a lost connection says so and keeps what was typed", async ({ signIn }) => {
   const page = await signIn("engineer");
@@ -60,7 +61,7 @@ test("a session that ends while a form is filled leads back to it, with what was
   const { email } = await ownCompany(request);
   // The save is to find out: nothing is told beforehand.
   await page.routeWebSocket("**/api/ws", () => undefined);
-  await logIn(page, email, ownPassword);
+  await logIn(page, { email });
   const title = unique("Survive the end");
   await page.goto("/workspace/tasks/new?from=link");
   await fillTask(page, title);

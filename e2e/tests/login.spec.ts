@@ -3,8 +3,8 @@ import type { Page } from "@playwright/test";
 import { codeOf } from "../../apps/server/src/testing/authenticator.ts";
 import { chooseAtGoogle, leaveForGoogle } from "../support/google.ts";
 import { expectAccessible } from "../support/looks.ts";
-import { type Owner, ownCompany, ownPassword } from "../support/own-company.ts";
-import { expect, test, unique } from "../support/workspace.ts";
+import { type Owner, ownCompany } from "../support/own-company.ts";
+import { expect, ownPassword, test, unique } from "../support/workspace.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const logIn = (page: Page) => page.getByRole("button", { name: "Log in", exact: true });

@@ -1,8 +1,9 @@
-import type { APIRequestContext, Browser, Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { defaultPermissions } from "@presale/contracts/default-permissions.ts";
+import { apiOf } from "../support/api.ts";
 import { boxOf, expectAccessible } from "../support/looks.ts";
-import { apiOf, type Owner, ownCompany, ownPassword } from "../support/own-company.ts";
-import { test as base, expect, logIn, unique } from "../support/workspace.ts";
+import { type Owner, ownCompany } from "../support/own-company.ts";
+import { test as base, expect, unique } from "../support/workspace.ts";
 
 // While its list is open, all else is hidden from those who listen.
 const bell = (page: Page) =>
@@ -13,15 +14,6 @@ const entriesOf = (page: Page) =>
 
 const place = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Places" }).getByRole("link", { name, exact: true });
-
-/** The owner of a company in a browser of their own. */
-async function openBrowser(browser: Browser, owner: Owner, baseURL: string | undefined) {
-  const context = await browser.newContext({ baseURL, locale: "en-GB" });
-  const page = await context.newPage();
-  await logIn(page, owner.email, ownPassword);
-  await expect(bell(page)).toBeVisible();
-  return page;
-}
 
 /** Staff who give the owner a role without these permissions, or take the role back. */
 async function staffOf(request: APIRequestContext, owner: Owner) {
@@ -50,18 +42,17 @@ interface Company {
   open(): Promise<Page>;
 }
 const test = base.extend<{ company: Company }>({
-  company: async ({ browser, request, baseURL }, use) => {
+  company: async ({ signIn, request }, use) => {
     const owner = await ownCompany(request);
-    const opened: Page[] = [];
     await use({
       staff: await staffOf(request, owner),
       open: async () => {
-        const page = await openBrowser(browser, owner, baseURL);
-        opened.push(page);
+        const page = await signIn(owner);
+        await page.goto("/workspace");
+        await expect(bell(page)).toBeVisible();
         return page;
       },
     });
-    for (const page of opened) await page.context().close();
   },
 });
 

@@ -7,7 +7,7 @@ import { startProduct } from "../../apps/server/src/testing/start-product.ts";
 import { parse, watchForLife } from "../support/live.ts";
 import { settled } from "../support/looks.ts";
 import { articleOf, fitting, link, long } from "../support/payload-texts.ts";
-import { expect, logInAs, test } from "../support/workspace.ts";
+import { expect, logIn, test } from "../support/workspace.ts";
 import { type Article, writersOf } from "../support/written-site.ts";
 
 type Product = Awaited<ReturnType<typeof startProduct>>;
@@ -212,14 +212,14 @@ test("none of it runs in a browser: for visitors, for its author and for staff",
     await expect(page.locator("main")).toContainText(long.trim());
   });
   await visit(browser, async (page) => {
-    await logInAs(page, "manager");
+    await logIn(page, "manager");
     for (const path of ["/workspace/articles", "/articles/all"]) {
       await page.goto(path);
       await settled(page);
     }
   });
   await visit(browser, async (page) => {
-    await logInAs(page, "staff");
+    await logIn(page, "staff");
     for (const list of ["contacts", "feedbacks"]) {
       await page.goto(`/backoffice/${list}`);
       await settled(page);

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import sharp from "sharp";
-import { demoEmail, demoPassword, expect, send, test, unique } from "../support/workspace.ts";
+import { openSession, send } from "../support/api.ts";
+import { demoEmail, demoPassword, expect, test, unique } from "../support/workspace.ts";
 
 /** Of many colours, or every size of it would be a few bytes. */
 const picture = () =>
@@ -19,10 +20,10 @@ const picture = () =>
 
 /** A published article with a picture over its text and within it. */
 async function publishPictured(request: APIRequestContext) {
-  const login = "mutation ($input: LoginInput!) { login(input: $input) { token } }";
-  const input = { email: demoEmail("staff"), password: demoPassword };
-  const { token } = (await send<{ login: { token: string } }>(request, login, { input })).data
-    .login;
+  const { token } = await openSession(request, {
+    email: demoEmail("staff"),
+    password: demoPassword,
+  });
   const query = "mutation ($file: Upload!) { uploadFile(file: $file, imageOnly: true) { id } }";
   const uploaded = await request.post("/api/graphql", {
     headers: { authorization: `Bearer ${token}` },
@@ -116,5 +117,4 @@ test("pictures of articles come in the size that fits, in their place", async ({
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/articles/${slug}`);
   expect(await chosen(page, first)).toBe("800.avif");
-  await page.close();
 });

@@ -3,8 +3,8 @@ import { sql } from "../support/database.ts";
 import { mailOf } from "../support/inbox.ts";
 import { tabTo } from "../support/keys.ts";
 import { expectGoodLooks, settled } from "../support/looks.ts";
-import { type Owner, ownCompany, ownPassword } from "../support/own-company.ts";
-import { expect, logIn, test } from "../support/workspace.ts";
+import { type Owner, ownCompany } from "../support/own-company.ts";
+import { expect, logIn, ownPassword, test } from "../support/workspace.ts";
 
 const choices = "/workspace/profile/notifications";
 const choice = (page: Page, name: string) => page.getByRole("switch", { name, exact: true });
@@ -23,7 +23,8 @@ test("what one is told of is chosen by keyboard, saved at once, and taken back",
   request,
 }) => {
   const owner = await ownCompany(request);
-  await logIn(page, owner.email, ownPassword);
+  await logIn(page, owner);
+  await page.goto("/workspace");
   await page.getByRole("button", { name: /^Notifications/ }).click();
   await page.getByRole("link", { name: "Choose what you are told of" }).click();
   await expect(page).toHaveURL(new RegExp(`${choices}$`));
@@ -111,7 +112,8 @@ test("a link that is cut off says so, and leads on", async ({ page }) => {
 test("the bell shows what is unread alone, where one wants that", async ({ page, request }) => {
   const owner = await ownCompany(request);
   for (const name of ["Nora New", "Otto Other"]) await toldOf(owner, name);
-  await logIn(page, owner.email, ownPassword);
+  await logIn(page, owner);
+  await page.goto("/workspace");
   await page.getByRole("button", { name: "Notifications, 2 unread" }).click();
   const inbox = page.getByRole("dialog", { name: "Notifications" });
   const entries = inbox.getByRole("listitem");

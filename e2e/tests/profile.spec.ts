@@ -1,25 +1,19 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { apiOf } from "../support/api.ts";
 import { expectAccessible, expectGoodLooks } from "../support/looks.ts";
-import { apiOf, type Owner, ownCompany, ownPassword } from "../support/own-company.ts";
-import { expect, logIn, test } from "../support/workspace.ts";
+import { ownCompany } from "../support/own-company.ts";
+import { expect, ownPassword, test } from "../support/workspace.ts";
 
 // A company of its own for each test: passwords and sessions change here.
 const profile = (section: string) => `/workspace/profile/${section}`;
 /** Any picture that is wider than high. */
 const picture = (page: Page) => page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } });
 
-/** A browser of this person's own, logged in. */
-async function openBrowser(browser: Browser, { email }: Owner) {
-  const context = await browser.newContext({ locale: "en-GB", timezoneId: "Europe/Berlin" });
-  const page = await context.newPage();
-  await logIn(page, email, ownPassword);
-  return page;
-}
 const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
 const entry = (page: Page, sentence: string | RegExp) => page.getByRole("row", { name: sentence });
 
-test("a person changes name and picture, and the menu shows both", async ({ browser, request }) => {
-  const page = await openBrowser(browser, await ownCompany(request));
+test("a person changes name and picture, and the menu shows both", async ({ request, signIn }) => {
+  const page = await signIn(await ownCompany(request));
   await page.goto("/workspace/profile");
   await expect(page).toHaveURL(/\/workspace\/profile\/personal$/);
   await page.getByLabel("Name").fill("x");
@@ -51,16 +45,15 @@ test("a person changes name and picture, and the menu shows both", async ({ brow
   await expect(page.getByRole("button", { name: "Upload a picture" })).toBeVisible();
   await expect(menu.locator("img")).toHaveCount(0);
   await expect(menu.locator("[data-of]")).toHaveAttribute("data-of", "OR");
-  await page.context().close();
 });
 
 test("a new password throws the other browser out, by keyboard alone", async ({
-  browser,
   request,
+  signIn,
 }) => {
   const owner = await ownCompany(request);
-  const page = await openBrowser(browser, owner);
-  const other = await openBrowser(browser, owner);
+  const page = await signIn(owner);
+  const other = await signIn(owner);
   await other.goto(profile("personal"));
   await expect(heading(other, "Personal data")).toBeVisible();
 
@@ -100,13 +93,12 @@ test("a new password throws the other browser out, by keyboard alone", async ({
 
   await expect(apiOf(request, owner.email, ownPassword)).rejects.toThrow();
   await apiOf(request, owner.email, "another horse battery");
-  for (const each of [page, other]) await each.context().close();
 });
 
-test("sessions are ended one by one, and all others at once", async ({ browser, request }) => {
+test("sessions are ended one by one, and all others at once", async ({ request, signIn }) => {
   const owner = await ownCompany(request);
-  const page = await openBrowser(browser, owner);
-  const other = await openBrowser(browser, owner);
+  const page = await signIn(owner);
+  const other = await signIn(owner);
   await page.goto(profile("sessions"));
   const sessions = page.getByRole("list", { name: "Sessions" }).getByRole("listitem");
   await expect(sessions.first()).toContainText("This session");
@@ -130,14 +122,13 @@ test("sessions are ended one by one, and all others at once", async ({ browser, 
   await dialog.getByRole("button", { name: "End all others" }).click();
   await expect(sessions).toHaveCount(1);
   await expect(page.getByText("You are logged in nowhere else.")).toBeVisible();
-  for (const each of [page, other]) await each.context().close();
 });
 
 test("the company's data are changed, and the audit log tells what was done", async ({
-  browser,
   request,
+  signIn,
 }) => {
-  const page = await openBrowser(browser, await ownCompany(request));
+  const page = await signIn(await ownCompany(request));
   await page.goto(profile("company"));
   await page.getByRole("textbox", { name: /^Name/ }).fill("Acme Estimates");
   await page.getByLabel("Web address").fill("acme");
@@ -170,7 +161,6 @@ test("the company's data are changed, and the audit log tells what was done", as
   await expect(page.getByText("Nothing matches")).toBeVisible();
   await page.getByRole("button", { name: "Remove the filter To 31/01/2020" }).click();
   await expect(changed).toBeVisible();
-  await page.context().close();
 });
 
 test("who may not change the company's data reads them, and an unknown part is no page", async ({

@@ -49,7 +49,6 @@ test("a finger finds what can be pressed", async ({ browser, baseURL }) => {
     await settled(page);
     expect.soft(await lowTargets(page), path).toEqual([]);
   }
-  await context.close();
 });
 
 const painted = () =>
@@ -130,7 +129,6 @@ test("without script the menu is there, and a form says what it needs in its own
     const field = page.getByRole("textbox", { name: /message|review/i }).first();
     expect(await field.evaluate((it) => it.clientHeight), path).toBeGreaterThan(100);
   }
-  await context.close();
 });
 
 test("legal and contact details stand in the footer, and by the menu", async ({ page }) => {

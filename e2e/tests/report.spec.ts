@@ -1,8 +1,9 @@
 import type { Locator } from "@playwright/test";
+import { apiOf } from "../support/api.ts";
 import { makeFeature, makeProject } from "../support/library-data.ts";
 import { expectGoodLooks, settled } from "../support/looks.ts";
-import { apiOf, ownCompany, ownPassword } from "../support/own-company.ts";
-import { expect, logIn, test, unique } from "../support/workspace.ts";
+import { ownCompany } from "../support/own-company.ts";
+import { expect, logIn, ownPassword, test, unique } from "../support/workspace.ts";
 
 type Api = Parameters<typeof makeFeature>[0];
 
@@ -96,7 +97,8 @@ test("bars have one scale on every page of a list, and the first steps go by wha
   request,
 }) => {
   const { email } = await ownCompany(request);
-  await logIn(page, email, ownPassword);
+  await logIn(page, { email });
+  await page.goto("/workspace");
   const steps = page.getByRole("region", { name: "How an estimate is made" });
   const close = steps.getByRole("button", { name: "Close the first steps for good" });
   await expect(close).toBeVisible();

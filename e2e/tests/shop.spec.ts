@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
+import { apiOf } from "../support/api.ts";
 import { makeFeature, makeProject, makeTasks } from "../support/library-data.ts";
 import { expectAccessible, settled } from "../support/looks.ts";
-import { apiOf, ownCompany, ownPassword } from "../support/own-company.ts";
-import { test as base, expect, logIn, unique } from "../support/workspace.ts";
+import { ownCompany } from "../support/own-company.ts";
+import { test as base, expect, ownPassword, unique } from "../support/workspace.ts";
 
 const bell = (page: Page) => page.getByRole("button", { name: /^Notifications/ });
 const choose = (page: Page, choice: string | RegExp) =>
@@ -18,7 +19,7 @@ interface Shop {
 
 /** A company without tokens, whose project has its 30 free tasks, and one feature more. */
 const test = base.extend<{ shop: Shop }>({
-  shop: async ({ browser, request, baseURL }, use) => {
+  shop: async ({ signIn, request }, use) => {
     const owner = await ownCompany(request);
     const api = await apiOf(request, owner.email, ownPassword);
     const words = unique("Shop");
@@ -27,15 +28,12 @@ const test = base.extend<{ shop: Shop }>({
     const full = await makeFeature(api, `${words} full`, tasks.slice(0, 30));
     const small = await makeFeature(api, `${words} small`, tasks.slice(30));
     const project = await makeProject(api, `${words} project`, [full]);
-    const context = await browser.newContext({ baseURL, locale: "en-GB" });
-    const page = await context.newPage();
-    await logIn(page, owner.email, ownPassword);
-    const invoices = await context.newPage();
+    const page = await signIn(owner);
+    const invoices = await page.context().newPage();
     await invoices.goto("/workspace/invoices");
     await expect(invoices.getByText("No invoices yet")).toBeVisible();
     const builder = `/workspace/projects/builder/${project.id}`;
     await use({ page, invoices, builder, small: small.title });
-    await context.close();
   },
 });
 

@@ -1,13 +1,18 @@
 import type { Page } from "@playwright/test";
-import { openOwner } from "../support/backoffice.ts";
+import { type Api, apiOf } from "../support/api.ts";
 import { sql } from "../support/database.ts";
 import { tabTo } from "../support/keys.ts";
 import { expectAccessible, expectGoodLooks, settled } from "../support/looks.ts";
-import { apiOf, ownCompany, ownPassword } from "../support/own-company.ts";
+import { ownCompany } from "../support/own-company.ts";
 import { addTask, fillTask, heading } from "../support/task-form.ts";
-import { test as base, demoEmail, demoPassword, expect } from "../support/workspace.ts";
+import {
+  test as base,
+  demoEmail,
+  demoPassword,
+  expect,
+  ownPassword,
+} from "../support/workspace.ts";
 
-type Api = Awaited<ReturnType<typeof apiOf>>;
 interface Trouble {
   /** The API as the company's admin, and as staff. */
   api: Api;
@@ -17,13 +22,12 @@ interface Trouble {
 }
 
 const test = base.extend<{ shop: Trouble }>({
-  shop: async ({ browser, request }, use) => {
+  shop: async ({ signIn, request }, use) => {
     const owner = await ownCompany(request);
     const api = await apiOf(request, owner.email, ownPassword);
     const staff = await apiOf(request, demoEmail("staff"), demoPassword);
-    const page = await openOwner(browser, owner);
+    const page = await signIn(owner);
     await use({ api, staff, page });
-    await page.context().close();
   },
 });
 

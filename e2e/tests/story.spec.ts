@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
+import { apiOf } from "../support/api.ts";
 import { exportFrom, pdfText, zipEntries } from "../support/exported.ts";
 import { mailedLink } from "../support/inbox.ts";
 import { makeFeature, makeTasks } from "../support/library-data.ts";
-import { expect, logIn, send, test, unique } from "../support/workspace.ts";
+import { expect, test, unique } from "../support/workspace.ts";
 
 // A picture of one pixel.
 const png = Buffer.from(
@@ -49,20 +50,6 @@ async function addTask(page: Page, title: string, min: string, max: string, tag:
   await expect(heading(page, title)).toBeVisible();
 }
 
-/** The API with a session of its own of the person whom the page is logged in as. */
-async function apiOf(page: Page, email: string) {
-  const login = `mutation ($input: LoginInput!) { login(input: $input) { token } }`;
-  const { data } = await send<{ login: { token: string } }>(page.request, login, {
-    input: { email, password },
-  });
-  let { token } = data.login;
-  return async <Data>(query: string, variables?: object): Promise<Data> => {
-    const reply = await send<Data>(page.request, query, variables, token);
-    token = reply.token ?? token;
-    return reply.data;
-  };
-}
-
 test("from an empty company to a proposal as PDF and zip", async ({ page, signIn }) => {
   test.setTimeout(300_000);
   const canary = unique("Canary");
@@ -77,7 +64,8 @@ test("from an empty company to a proposal as PDF and zip", async ({ page, signIn
     await expect(heading(page, "Your e-mail is confirmed")).toBeVisible();
     await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
     await expect(textbox(page, "E-mail")).toHaveValue(email);
-    await logIn(page, email, password);
+    await page.locator("input[name=password]").fill(password);
+    await press(page, "Log in");
     await expect(heading(page, "Good to see you, Cara Canary")).toBeVisible();
   });
 
@@ -91,7 +79,7 @@ test("from an empty company to a proposal as PDF and zip", async ({ page, signIn
     await addTask(page, reset, "2", "3", tag);
   });
 
-  const api = await apiOf(page, email);
+  const api = await apiOf(page.request, email, password);
   const many = `${canary} rest`;
 
   await test.step("groups tasks into a feature in its builder", async () => {

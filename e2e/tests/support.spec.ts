@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectGoodLooks, settled } from "../support/looks.ts";
 import { note, png } from "../support/task-form.ts";
-import { demoPassword, expect, logIn, test, unique } from "../support/workspace.ts";
+import { expect, test, unique } from "../support/workspace.ts";
 
 // The first word of a page to the socket waits until it is looked at whether that is open.
 
@@ -130,7 +130,6 @@ test("what is typed in a ticket survives a lost network, 10,000 characters and t
 
 test("staff open a ticket for a person, meet one another in it, and delete spam", async ({
   signIn,
-  browser,
 }) => {
   const title = unique("On the phone");
   const [sam, eve] = [await signIn("staff"), await signIn("engineer")];
@@ -161,8 +160,7 @@ test("staff open a ticket for a person, meet one another in it, and delete spam"
   await expect(eve.locator("body")).not.toContainText("Sam Staff");
 
   // Two of staff at once: the second change undoes nothing unseen.
-  const pia = await (await browser.newContext()).newPage();
-  await logIn(pia, "support@demo.presale.example", demoPassword);
+  const pia = await signIn("support");
   await pia.goto(new URL(sam.url()).pathname);
   await expect(pia.getByRole("button", { name: "Assign to me" })).toBeVisible();
   // Hers hears of nothing.

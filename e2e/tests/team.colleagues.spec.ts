@@ -1,17 +1,15 @@
 import { mailedLink } from "../support/inbox.ts";
 import { expectAccessible, expectGoodLooks } from "../support/looks.ts";
-import { ownCompany, ownPassword } from "../support/own-company.ts";
-import { expect, logIn, test, unique } from "../support/workspace.ts";
+import { ownCompany } from "../support/own-company.ts";
+import { expect, logIn, ownPassword, test, unique } from "../support/workspace.ts";
 
 test("a colleague is added, chooses a password by the mailed link, and is removed for good", async ({
   browser,
   request,
-  baseURL,
+  signIn,
 }) => {
   const owner = await ownCompany(request);
-  const newPage = async () => (await browser.newContext({ baseURL, locale: "en-GB" })).newPage();
-  const admin = await newPage();
-  await logIn(admin, owner.email, ownPassword);
+  const admin = await signIn(owner);
   await admin.goto("/workspace/team");
   const email = `${unique("added").replaceAll(" ", ".")}@example.test`;
   await admin.getByRole("button", { name: "Add a colleague" }).click();
@@ -29,13 +27,14 @@ test("a colleague is added, chooses a password by the mailed link, and is remove
   await expect(row).toContainText("Not confirmed");
   await expectGoodLooks(admin, "a team with somebody who was added");
 
-  const colleague = await newPage();
+  const colleague = await browser.newPage();
   await colleague.goto(new URL(await mailedLink(email, "/reset-password/")).pathname);
   await colleague.locator("input[name=password]").fill(ownPassword);
   await colleague.locator("input[name=passwordAgain]").fill(ownPassword);
   await colleague.getByRole("button", { name: "Save the new password" }).click();
   await expect(colleague.getByText("Your new password is saved.").first()).toBeVisible();
-  await logIn(colleague, email, ownPassword);
+  await logIn(colleague, { email });
+  await colleague.goto("/workspace");
   await expect(colleague).toHaveURL(/\/workspace/);
   await admin.reload();
   await expect(row).toContainText("Active");

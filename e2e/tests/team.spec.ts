@@ -1,8 +1,9 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { type Api, apiOf } from "../support/api.ts";
 import { mailedLink } from "../support/inbox.ts";
 import { expectAccessible } from "../support/looks.ts";
-import { apiOf, type Owner, ownCompany, ownPassword } from "../support/own-company.ts";
-import { expect, logIn, test, unique } from "../support/workspace.ts";
+import { type Owner, ownCompany } from "../support/own-company.ts";
+import { expect, logIn, ownPassword, test, unique } from "../support/workspace.ts";
 
 const newAddress = () => `${unique("joins").replaceAll(" ", ".")}@example.test`;
 const place = (page: Page, name: string) =>
@@ -10,11 +11,6 @@ const place = (page: Page, name: string) =>
 const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 const toast = (page: Page, text: string) =>
   page.getByRole("region", { name: "Messages" }).getByText(text);
-
-async function newBrowser(browser: Browser, baseURL: string | undefined) {
-  const context = await browser.newContext({ baseURL, locale: "en-GB" });
-  return context.newPage();
-}
 
 async function choose(page: Page, name: string, action: string) {
   await row(page, name).getByRole("button").click();
@@ -39,11 +35,10 @@ async function join(page: Page, email: string, name: string) {
 test("an admin invites two people; one joins, is promoted and thrown out, all of it live", async ({
   browser,
   request,
-  baseURL,
+  signIn,
 }) => {
   const owner = await ownCompany(request);
-  const admin = await newBrowser(browser, baseURL);
-  await logIn(admin, owner.email, ownPassword);
+  const admin = await signIn(owner);
   const [first, second] = [newAddress(), newAddress()];
 
   await admin.goto("/workspace/team");
@@ -64,9 +59,10 @@ test("an admin invites two people; one joins, is promoted and thrown out, all of
 
   await admin.goto("/workspace/team");
   await expect(row(admin, "Olga Owner")).toContainText("Online");
-  const member = await newBrowser(browser, baseURL);
+  const member = await browser.newPage();
   await join(member, first, "Grace");
-  await logIn(member, first, ownPassword);
+  await logIn(member, { email: first });
+  await member.goto("/workspace");
   // Nobody has reloaded the admin's page.
   await expect(row(admin, "Grace")).toContainText("Online");
 
@@ -104,7 +100,7 @@ test("an admin invites two people; one joins, is promoted and thrown out, all of
 });
 
 /** An invite of the company, made through the API; gives the address and the link's path. */
-async function invited(owner: Owner, api: Awaited<ReturnType<typeof apiOf>>) {
+async function invited(owner: Owner, api: Api) {
   const email = newAddress();
   await api("mutation ($input: CreateInvitesInput!) { createInvites(input: $input) { id } }", {
     input: { emails: [email], type: "companyEngineer" },
@@ -113,22 +109,19 @@ async function invited(owner: Owner, api: Awaited<ReturnType<typeof apiOf>>) {
 }
 
 test("whoever is logged in is asked to log out before accepting; a revoked link says so", async ({
-  browser,
   request,
-  baseURL,
+  signIn,
 }) => {
   const owner = await ownCompany(request);
   const api = await apiOf(request, owner.email, ownPassword);
   const { email, path } = await invited(owner, api);
-  const page = await newBrowser(browser, baseURL);
-  await logIn(page, owner.email, ownPassword);
+  const page = await signIn(owner);
   await page.goto(path);
   await expect(page.getByText("log out first to accept it")).toBeVisible();
   await page.getByRole("button", { name: "Log out and go on" }).click();
   await expect(page.getByLabel("Your e-mail")).toHaveValue(email);
 
-  const admin = await newBrowser(browser, baseURL);
-  await logIn(admin, owner.email, ownPassword);
+  const admin = await signIn(owner);
   await admin.goto("/workspace/invites");
   await expect(row(admin, email)).toContainText("Opened");
   await choose(admin, email, "Revoke");

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { apiOf } from "../support/api.ts";
 import { makeFeature, makeTasks } from "../support/library-data.ts";
 import {
   boxOf,
@@ -7,9 +8,17 @@ import {
   expectGoodLooks,
   settled,
 } from "../support/looks.ts";
-import { apiOf, ownCompany, ownPassword } from "../support/own-company.ts";
+import { ownCompany } from "../support/own-company.ts";
 import { searchFor } from "../support/rows.ts";
-import { demoEmail, demoPassword, expect, logIn, test, unique } from "../support/workspace.ts";
+import {
+  demoEmail,
+  demoPassword,
+  expect,
+  logIn,
+  ownPassword,
+  test,
+  unique,
+} from "../support/workspace.ts";
 
 interface Task {
   title: string;
@@ -57,7 +66,7 @@ test("many tasks by keyboard alone: ticked, tagged, multiplied, placed, deleted,
     return page.items;
   };
   const before = await stored();
-  await logIn(page, owner.email, ownPassword);
+  await logIn(page, owner);
   await page.goto("/workspace/tasks");
   await expect(box(page, first)).toBeVisible();
   await settled(page);
@@ -200,7 +209,7 @@ test("an undo that somebody has overtaken says whose, and takes back the others"
   const titles = ["A", "B", "C"].map((letter) => unique(`Overtaken ${letter}`));
   const [first = "", second = "", third = ""] = titles;
   const tasks = await makeTasks(api, titles);
-  await logIn(page, owner.email, ownPassword);
+  await logIn(page, owner);
   await page.goto("/workspace/tasks");
   await page.getByRole("checkbox", { name: "Tick the rows of this page" }).click();
   await ticked(page, 3);

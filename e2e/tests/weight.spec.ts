@@ -1,9 +1,17 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { wordsOfPath } from "../../apps/web/app/lib/route-table.ts";
 import { areas } from "../../apps/web/app/lib/routes/areas.ts";
 import type { RouteEntry } from "../../apps/web/app/lib/routes/route-entry.ts";
+import { expectHeading, goWithin } from "../support/every-route.ts";
+import { expectedScreens } from "../support/expected-screens.ts";
 import { makeFeature, makeProject, makeTasks } from "../support/library-data.ts";
 import { settled } from "../support/looks.ts";
-import { coldPages, weigh } from "../support/weight.ts";
-import { expect, logInAs, test, unique } from "../support/workspace.ts";
+import { builtWeight, namedScripts, weigh } from "../support/weight.ts";
+import { expect, test, unique } from "../support/workspace.ts";
+
+// What a page fetches is computed from what the server's page names and from the built files. The
+// browser proves it: it fetches what is named, at that size, and besides only what is the same for
+// all pages of an area.
 
 // The splash is an animation.
 test.use({ reducedMotion: "no-preference" });
@@ -11,23 +19,45 @@ test.use({ reducedMotion: "no-preference" });
 const most = { requests: 40, list: 300, form: 380, home: 205, reading: 195, visitorForm: 350 };
 /** What small screens fetch besides: the menu that is swiped in. */
 const drawer = 20;
+/** The page itself and the font. */
+const always = 2;
+/** Requests to the API, or pictures of a public page. */
+const mostAsked = 5;
 
-/** Each of these, opened cold, is within the requests and this much script, in kB. */
+function expectWithin(path: string, requests: number, script: number, mostScript: number): void {
+  expect.soft(requests, `requests of ${path}`).toBeLessThanOrEqual(most.requests);
+  expect.soft(script, `kB of script of ${path}`).toBeLessThanOrEqual(mostScript);
+}
+
+/** Computed: each of these is within the requests and this much script, in kB. */
 async function expectLight(
-  show: ReturnType<typeof coldPages>,
+  request: APIRequestContext,
   paths: string[],
   mostScript: number,
-) {
+  besides: string[] = [],
+): Promise<void> {
   for (const path of paths) {
-    const { requests, script } = await show(async (page) => {
-      const weight = weigh(page);
-      await page.goto(path);
-      await settled(page);
-      return weight();
-    });
-    expect.soft(requests, `requests of ${path}`).toBeLessThanOrEqual(most.requests);
-    expect.soft(script, `kB of script of ${path}`).toBeLessThanOrEqual(mostScript);
+    const scripts = [...(await namedScripts(request, path)), ...besides];
+    const files = always + scripts.length + wordsOfPath(path).length;
+    expectWithin(path, files + mostAsked, await builtWeight(scripts), mostScript);
   }
+}
+
+/**
+ * Opened in a browser that has fetched nothing yet, it is within the same limits and fetches what was
+ * computed. Gives the scripts that it fetches besides those that the server's page names.
+ */
+async function openCold(page: Page, path: string, mostScript: number): Promise<string[]> {
+  const named = await namedScripts(page.request, path);
+  const fetched = weigh(page);
+  await page.goto(path);
+  await settled(page);
+  const { requests, script, scripts, questions } = await fetched();
+  expectWithin(path, requests, script, mostScript);
+  expect(scripts, `scripts of ${path}`).toEqual(expect.arrayContaining(named));
+  expect(script, `kB of script of ${path}`).toBe(await builtWeight(scripts));
+  expect(questions, `questions of ${path}`).toBeLessThanOrEqual(mostAsked);
+  return scripts.filter((each) => !named.includes(each));
 }
 
 /** Places that are a form themselves, with its libraries. */
@@ -44,54 +74,66 @@ for (const [area, user] of [
   ["backoffice", "staff"],
 ] as const)
   test(`dashboard and lists of the ${area} come in few files of little weight`, async ({
-    browser,
-    baseURL,
-    extraHTTPHeaders,
+    signIn,
+    request,
   }) => {
-    test.slow();
-    const paths = placesOf(area);
-    const show = coldPages(browser, { baseURL, extraHTTPHeaders }, (page) => logInAs(page, user));
-    await expectLight(show, paths, most.list);
+    const [first = "", ...others] = placesOf(area);
+    const page = await signIn(user);
+    const besides = await openCold(page, first, most.list);
+    expect(besides, "the socket's client").toHaveLength(1);
+    await expectLight(request, others, most.list, besides);
+    // By links, each fetches what was computed and nothing else.
+    const fetched = weigh(page);
+    for (const path of others) {
+      const computed = [...(await namedScripts(request, path)), ...besides];
+      await goWithin(page, path);
+      await expectHeading(page, expectedScreens[path]?.[0] ?? path);
+      await settled(page);
+      const { scripts, questions } = await fetched();
+      const unnamed = scripts.filter((each) => !computed.includes(each));
+      expect.soft(unnamed, `scripts besides of ${path}`).toEqual([]);
+      expect.soft(questions, `questions of ${path}`).toBeLessThanOrEqual(mostAsked);
+    }
   });
 
 test("builders and the form of a task come in few files, the editor when a text is turned to", async ({
-  browser,
-  baseURL,
-  extraHTTPHeaders,
+  signIn,
+  request,
   api,
 }) => {
   const [task] = await makeTasks(api, [unique("Weighed")]);
   if (!task) throw new Error("No task was made");
   const feature = await makeFeature(api, unique("Weighed"), [task]);
   const project = await makeProject(api, unique("Weighed"), [feature]);
-  const show = coldPages(browser, { baseURL, extraHTTPHeaders }, (page) =>
-    logInAs(page, "manager"),
-  );
-  const paths = [
-    "/workspace/tasks/new",
-    `/workspace/tasks/${task.id}/edit`,
-    `/workspace/features/builder/${feature.id}`,
-    `/workspace/projects/builder/${project.id}`,
-  ];
-  await expectLight(show, paths, most.form);
+  const builder = `/workspace/features/builder/${feature.id}`;
+  const besides = await openCold(await signIn("manager"), builder, most.form);
+  expect(besides, "the socket's client").toHaveLength(1);
+  const edit = `/workspace/tasks/${task.id}/edit`;
+  expect(await openCold(await signIn("manager"), edit, most.form)).toEqual(besides);
+  const others = ["/workspace/tasks/new", `/workspace/projects/builder/${project.id}`];
+  await expectLight(request, others, most.form, besides);
 });
 
 const article = "/articles/why-an-estimate-is-a-range";
 
 test("what a visitor reads brings nothing of the workspace; what they fill in, little", async ({
+  page,
   browser,
-  baseURL,
-  extraHTTPHeaders,
+  request,
 }) => {
-  const options = { baseURL, extraHTTPHeaders };
-  const show = coldPages(browser, options, async () => undefined);
-  await expectLight(show, ["/"], most.home);
-  await expectLight(show, ["/about", "/price", "/articles", article, "/agreement"], most.reading);
-  await expectLight(show, ["/contact", "/feedback", "/login", "/registration"], most.visitorForm);
-  const phone = { ...options, viewport: { width: 390, height: 844 }, hasTouch: true };
-  const showOnPhone = coldPages(browser, phone, async () => undefined);
-  await expectLight(showOnPhone, ["/"], most.home + drawer);
-  await expectLight(showOnPhone, ["/price", article], most.reading + drawer);
+  const slideshow = await openCold(page, "/", most.home);
+  expect(await openCold(await browser.newPage(), "/articles", most.reading)).toEqual([]);
+  const phone = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  });
+  const menu = (await openCold(await phone.newPage(), "/", most.home + drawer)).filter(
+    (each) => !slideshow.includes(each),
+  );
+  await expectLight(request, ["/about", "/price", article, "/agreement"], most.reading);
+  await expectLight(request, ["/price", article], most.reading + drawer, menu);
+  const filledIn = ["/contact", "/feedback", "/login", "/registration"];
+  await expectLight(request, filledIn, most.visitorForm);
 });
 
 test("the first paint waits for the page alone, and a splash is not shown within 300 ms", async ({

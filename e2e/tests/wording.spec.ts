@@ -1,4 +1,4 @@
-import { ownCompany, ownPassword } from "../support/own-company.ts";
+import { ownCompany } from "../support/own-company.ts";
 import { expect, logIn, test } from "../support/workspace.ts";
 
 /* Sentences and titles that the specification gives word by word, where no other test meets them. */
@@ -56,7 +56,7 @@ test("a mailed link for a new password is no use to who is logged in", async ({
   page,
 }) => {
   const { email } = await ownCompany(request);
-  await logIn(page, email, ownPassword);
+  await logIn(page, { email });
   await page.goto("/reset-password/any-key");
   await expect(
     page.getByText("You cannot change the password while you are logged in! You have to log out."),

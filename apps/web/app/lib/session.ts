@@ -20,7 +20,8 @@ export interface Me extends Omit<UserData, "type"> {
   permissions: readonly string[];
 }
 
-const withMe = (record: Pick<AuthRecord, "token">, me: Me): AuthRecord => {
+/** What the browser keeps of the person whose token it is. */
+export const withMe = (record: Pick<AuthRecord, "token">, me: Me): AuthRecord => {
   const { permissions, id, name, email, avatarUrl, type, company, tokenBalance } = me;
   const { impersonator, onBehalf, impersonationEndsAt, mustEnableTwoFactor } = me;
   const { id: companyId, name: companyName, currency, eraseAt } = company;

@@ -1,0 +1,49 @@
+import type { APIRequestContext } from "@playwright/test";
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** One operation, sent as the token says; throws with what the server said. */
+export async function send<Data>(
+  request: APIRequestContext,
+  query: string,
+  variables: object = {},
+  token?: string,
+): Promise<{ data: Data; token: string | undefined; origin: string }> {
+  const reply = await request.post("/api/graphql", {
+    data: { query, variables },
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  });
+  const body = (await reply.json()) as { data: Data; errors?: { message: string }[] };
+  if (body.errors) throw new Error(body.errors.map(({ message }) => message).join("; "));
+  const { origin } = new URL(reply.url());
+  return { data: body.data, token: reply.headers()["updated-token"], origin };
+}
+
+const loginMutation = "mutation ($input: LoginInput!) { login(input: $input) { token } }";
+
+/** The token of a new session, and where the product is that it belongs to. */
+export async function openSession(request: APIRequestContext, input: Credentials) {
+  const { data, origin } = await send<{ login: { token: string } }>(request, loginMutation, {
+    input,
+  });
+  return { token: data.login.token, origin };
+}
+
+export type Api = <Data>(query: string, variables?: object) => Promise<Data>;
+
+/** Calls the API as one person, with the newest token each time. */
+export async function apiOf(
+  request: APIRequestContext,
+  email: string,
+  password: string,
+): Promise<Api> {
+  let { token } = await openSession(request, { email, password });
+  return async <Data>(query: string, variables?: object): Promise<Data> => {
+    const reply = await send<Data>(request, query, variables, token);
+    token = reply.token ?? token;
+    return reply.data;
+  };
+}
