@@ -120,7 +120,7 @@ test("what is wrong is found, in the light and in the dark", async ({ page }) =>
     document.body.append(image, text);
   });
   for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
+    await showIn(page, colorScheme);
     expect((await findings(page)).map((each) => each.split(":")[0])).toEqual([
       "color-contrast",
       "image-alt",
