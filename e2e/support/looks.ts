@@ -121,7 +121,7 @@ export const expectAccessible = (page: Page, where: string): Promise<void> =>
   expectNoFindings(page, where);
 
 /** The system turns to this scheme, and the page with it. */
-async function showIn(page: Page, colorScheme: "light" | "dark"): Promise<void> {
+export async function showIn(page: Page, colorScheme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme });
   // Asked at each frame: an expectation would look again after a while only.
   await page.waitForFunction(

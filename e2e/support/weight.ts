@@ -2,17 +2,20 @@ import { stat } from "node:fs/promises";
 import { type APIRequestContext, expect, type Page, type Request } from "@playwright/test";
 
 export interface Weight {
+  /** Different ones: a slow socket makes a page ask the API the same again. */
   requests: number;
   /** Of scripts, as they travel, in kB. */
   script: number;
   scripts: string[];
-  /** Requests to the API. */
+  /** Of them those to the API. */
   questions: number;
 }
 
 const pathOf = (request: Request) => new URL(request.url()).pathname;
 const isScript = (request: Request) => request.resourceType() === "script";
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+const different = (requests: Request[]) =>
+  new Set(requests.map((request) => `${request.url()} ${request.postData() ?? ""}`)).size;
 const inKilobytes = (bytes: number[]) => Math.round(sum(bytes) / 100) / 10;
 
 /** Notes what this page fetches: each call gives what came since the last, once nothing is on its way. */
@@ -31,10 +34,10 @@ export function weigh(page: Page): () => Promise<Weight> {
     const scripts = fetched.filter(isScript);
     const sizes = await Promise.all(scripts.map((request) => request.sizes()));
     return {
-      requests: fetched.length,
+      requests: different(fetched),
       script: inKilobytes(sizes.map(({ responseBodySize }) => responseBodySize)),
       scripts: scripts.map(pathOf),
-      questions: fetched.filter((request) => pathOf(request) === "/api/graphql").length,
+      questions: different(fetched.filter((request) => pathOf(request) === "/api/graphql")),
     };
   };
 }

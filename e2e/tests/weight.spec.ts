@@ -21,6 +21,8 @@ const most = { requests: 40, list: 300, form: 380, home: 205, reading: 195, visi
 const drawer = 20;
 /** The page itself and the font. */
 const always = 2;
+/** What comes with the first page of who is logged in: the socket's client. */
+const socketFiles = 1;
 /** Requests to the API, or pictures of a public page. */
 const mostAsked = 5;
 
@@ -43,15 +45,29 @@ async function expectLight(
   }
 }
 
+/** How many files of scripts and words this page has fetched. */
+const builtFiles = (page: Page) =>
+  page.evaluate(() => {
+    const names = performance.getEntriesByType("resource").map(({ name }) => name);
+    return new Set(names.filter((name) => /\/assets\/.*\.js(on)?$/.test(name))).size;
+  });
+
 /**
  * Opened in a browser that has fetched nothing yet, it is within the same limits and fetches what was
- * computed. Gives the scripts that it fetches besides those that the server's page names.
+ * computed. Gives the scripts, so many, that it fetches besides those that the server's page names.
  */
-async function openCold(page: Page, path: string, mostScript: number): Promise<string[]> {
+async function openCold(
+  page: Page,
+  path: string,
+  mostScript: number,
+  besides: number,
+): Promise<string[]> {
   const named = await namedScripts(page.request, path);
   const fetched = weigh(page);
   await page.goto(path);
   await settled(page);
+  const files = named.length + besides + wordsOfPath(path).length;
+  await expect.poll(() => builtFiles(page), `files of ${path}`).toBe(files);
   const { requests, script, scripts, questions } = await fetched();
   expectWithin(path, requests, script, mostScript);
   expect(scripts, `scripts of ${path}`).toEqual(expect.arrayContaining(named));
@@ -79,8 +95,7 @@ for (const [area, user] of [
   }) => {
     const [first = "", ...others] = placesOf(area);
     const page = await signIn(user);
-    const besides = await openCold(page, first, most.list);
-    expect(besides, "the socket's client").toHaveLength(1);
+    const besides = await openCold(page, first, most.list, socketFiles);
     await expectLight(request, others, most.list, besides);
     // By links, each fetches what was computed and nothing else.
     const fetched = weigh(page);
@@ -106,10 +121,9 @@ test("builders and the form of a task come in few files, the editor when a text 
   const feature = await makeFeature(api, unique("Weighed"), [task]);
   const project = await makeProject(api, unique("Weighed"), [feature]);
   const builder = `/workspace/features/builder/${feature.id}`;
-  const besides = await openCold(await signIn("manager"), builder, most.form);
-  expect(besides, "the socket's client").toHaveLength(1);
+  const besides = await openCold(await signIn("manager"), builder, most.form, socketFiles);
   const edit = `/workspace/tasks/${task.id}/edit`;
-  expect(await openCold(await signIn("manager"), edit, most.form)).toEqual(besides);
+  expect(await openCold(await signIn("manager"), edit, most.form, socketFiles)).toEqual(besides);
   const others = ["/workspace/tasks/new", `/workspace/projects/builder/${project.id}`];
   await expectLight(request, others, most.form, besides);
 });
@@ -121,13 +135,13 @@ test("what a visitor reads brings nothing of the workspace; what they fill in, l
   browser,
   request,
 }) => {
-  const slideshow = await openCold(page, "/", most.home);
-  expect(await openCold(await browser.newPage(), "/articles", most.reading)).toEqual([]);
+  const slideshow = await openCold(page, "/", most.home, 2);
+  await openCold(await browser.newPage(), "/articles", most.reading, 0);
   const phone = await browser.newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
   });
-  const menu = (await openCold(await phone.newPage(), "/", most.home + drawer)).filter(
+  const menu = (await openCold(await phone.newPage(), "/", most.home + drawer, 7)).filter(
     (each) => !slideshow.includes(each),
   );
   await expectLight(request, ["/about", "/price", article, "/agreement"], most.reading);

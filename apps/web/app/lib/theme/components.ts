@@ -40,7 +40,8 @@ export const componentStyles: ThemeOptions["components"] = {
         "*, *::before, *::after": {
           animationDuration: "0.01ms !important",
           animationIterationCount: "1 !important",
-          transitionDuration: "0.01ms !important",
+          // Any longer and `*` transitions every property: a new width is read a frame too late.
+          transitionDuration: "0s !important",
           scrollBehavior: "auto !important",
         },
       },
