@@ -7,7 +7,7 @@ import {
 } from "../../apps/web/app/lib/route-table.ts";
 import { addressOf, expectHeading, idsOfRows } from "../support/every-route.ts";
 import { expectedScreens } from "../support/expected-screens.ts";
-import { expectGoodLooks, findings, settled, widths } from "../support/looks.ts";
+import { expectGoodLooks, findings, settled, showIn, widths } from "../support/looks.ts";
 import type { Walker } from "../support/screens-expected/walkers.ts";
 import { expectNoKeys, expectWords } from "../support/words.ts";
 import { demoEmail, expect, test } from "../support/workspace.ts";
