@@ -86,6 +86,8 @@ export const chunkGroups: Groups = [
     test: any(
       "app/components/forms/labelled-control",
       "@mui/material/(OutlinedInput|InputLabel|FormControl|FormHelperText|NativeSelect|InputAdornment)/",
+      // Of the form to register, too: within a list it would bring all of that.
+      "@mui/material/(Checkbox|FormControlLabel)/",
     ),
   },
   {

@@ -40,8 +40,8 @@ export const componentStyles: ThemeOptions["components"] = {
         "*, *::before, *::after": {
           animationDuration: "0.01ms !important",
           animationIterationCount: "1 !important",
-          // Any longer and `*` transitions every property: a new width is read a frame too late.
-          transitionDuration: "0s !important",
+          // With any duration `*` transitions every property: a new width is read a frame too late.
+          transition: "none !important",
           scrollBehavior: "auto !important",
         },
       },

@@ -78,6 +78,7 @@ export const theme = createTheme({
   colorSchemes,
   shape: { borderRadius: 8 },
   typography: typeScale,
+  motion: { reducedMotion: "system" },
   components: componentStyles,
 });
 
