@@ -16,7 +16,7 @@ import { expect, test, unique } from "../support/workspace.ts";
 // The splash is an animation.
 test.use({ reducedMotion: "no-preference" });
 
-const most = { requests: 40, list: 300, form: 380, home: 205, reading: 195, visitorForm: 350 };
+const most = { requests: 40, list: 300, form: 380, home: 205, reading: 195, visitorForm: 320 };
 /** What small screens fetch besides: the menu that is swiped in. */
 const drawer = 20;
 /** The page itself and the font. */

@@ -150,6 +150,18 @@ test("an ended session asks first, and does not come back by itself once closed"
   expect(FakeSocket.made).toHaveLength(1);
 });
 
+test("a socket that is refused asks, too: the session may have ended before it was back", async () => {
+  last().open();
+  await pass(6_000);
+  last().end(closeCodes.accessChanged);
+  await pass(1_000);
+  effects.accessChanged.mockClear();
+  last().fail();
+  expect(effects.accessChanged).toHaveBeenCalledOnce();
+  await pass(60_000);
+  expect(FakeSocket.made.length).toBeGreaterThan(2);
+});
+
 test("a dead connection is found out by a ping, and replaced", async () => {
   last().open();
   await pass(30_000);

@@ -30,7 +30,7 @@ interface Options {
   receive(message: ServerMessage): void;
   /** It is open; what was sent before was missed. */
   opened(isAgain: boolean): void;
-  /** The server said that the session is over, or that its user may do more or less than before. */
+  /** The session may be over, or its user may do more or less than before. */
   accessChanged(): Promise<void>;
   WebSocket?: unknown;
 }
@@ -106,7 +106,9 @@ export function createSocketClient(options: Options): SocketClient {
         else if (code === closeCodes.accessChanged) void accessChanged();
       }),
     );
-    // After an error partysocket closes the socket itself, and waits before it tries again.
+    // After an error partysocket closes the socket itself, and waits before it tries again. The browser
+    // doesn't say why a socket was refused: the session may have ended while there was none.
+    own.addEventListener("error", () => ifCurrent(() => void accessChanged()));
     return own;
   }
 
