@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { ui } from "@presale/contracts/dictionary/en-gb/ui.ts";
 import { boxOf, settled } from "../support/looks.ts";
 import { expect, logIn, test } from "../support/workspace.ts";
@@ -122,11 +122,34 @@ test("each picture of the home page stands for ten seconds, and moves for 450 ms
 
 const viewport = { width: 390, height: 844 };
 
+declare global {
+  interface Window {
+    /** Frames as they come, while the page's own clock stands still. */
+    realFrame: typeof requestAnimationFrame;
+  }
+}
+
+/** A phone whose clock the test moves. */
+async function openPhone(browser: Browser): Promise<Page> {
+  const page = await browser.newPage({ viewport, hasTouch: true, isMobile: true });
+  await page.addInitScript(() => {
+    window.realFrame = window.requestAnimationFrame.bind(window);
+  });
+  await page.clock.install();
+  return page;
+}
+
 /** A finger on a phone: where it goes down, and how it moves, by the page's stopped clock. */
-async function fingerOn(context: BrowserContext, page: Page) {
-  const cdp = await context.newCDPSession(page);
-  const send = (type: "touchStart" | "touchMove" | "touchEnd", x?: number, y = 400) =>
-    cdp.send("Input.dispatchTouchEvent", { type, touchPoints: x === undefined ? [] : [{ x, y }] });
+async function fingerOn(page: Page) {
+  const cdp = await page.context().newCDPSession(page);
+  const send = async (type: "touchStart" | "touchMove" | "touchEnd", x?: number, y = 400) => {
+    const touchPoints = x === undefined ? [] : [{ x, y }];
+    await cdp.send("Input.dispatchTouchEvent", { type, touchPoints });
+    // The page hears of it at its next frame: the clock must not go on before.
+    await page.evaluate(
+      () => new Promise((done) => window.realFrame(() => window.realFrame(done))),
+    );
+  };
   return {
     /** So slow that only the way counts. */
     async drag(from: number, to: number, y = 400): Promise<void> {
@@ -161,11 +184,8 @@ async function fingerOn(context: BrowserContext, page: Page) {
 
 test("a picture of the slideshow goes on after 30 per cent of the way, or by a flick", async ({
   browser,
-  baseURL,
 }) => {
-  const context = await browser.newContext({ baseURL, viewport, hasTouch: true, isMobile: true });
-  const page = await context.newPage();
-  await page.clock.install();
+  const page = await openPhone(browser);
   await page.goto("/");
   await settled(page);
   await page.getByRole("heading", { name: "Screens of the product" }).scrollIntoViewIfNeeded();
@@ -175,7 +195,7 @@ test("a picture of the slideshow goes on after 30 per cent of the way, or by a f
   await stopClock(page);
   const y = box.y + box.height / 2;
   const begin = box.x + box.width * 0.8;
-  const { drag, flick, rest } = await fingerOn(context, page);
+  const { drag, flick, rest } = await fingerOn(page);
   await drag(begin, begin - box.width * 0.22, y);
   await rest();
   await expect(shown(page, 1)).toBeVisible();
@@ -236,15 +256,12 @@ test("the slideshow knows its new width fifty milliseconds after a change of the
 
 test("the drawer of a phone opens from 20 px of the edge, past its half or by a fling", async ({
   browser,
-  baseURL,
 }) => {
-  const context = await browser.newContext({ baseURL, viewport, hasTouch: true, isMobile: true });
-  const page = await context.newPage();
-  await page.clock.install();
+  const page = await openPhone(browser);
   await page.goto("/about");
   await settled(page);
   await stopClock(page);
-  const { drag, flick, rest } = await fingerOn(context, page);
+  const { drag, flick, rest } = await fingerOn(page);
   const drawer = page.getByRole("dialog", { name: "Main" }).or(page.locator(".MuiDrawer-paper"));
   const isOpen = async () => {
     await rest();

@@ -49,6 +49,7 @@ export const soakWhole = (): void =>
     [
       "--project=api",
       ...["permissions.api", "extremes", "mass-assignment"].map((name) => `testing/${name}`),
+      "accounts/enumeration",
     ],
     { WHOLE_SUITES: "1" },
   );
