@@ -124,7 +124,7 @@ const viewport = { width: 390, height: 844 };
 
 declare global {
   interface Window {
-    /** Frames as they come, while the page's own clock stands still. */
+    /** Real frames, while the page's clock is paused. */
     realFrame: typeof requestAnimationFrame;
   }
 }

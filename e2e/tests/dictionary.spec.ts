@@ -123,7 +123,7 @@ test("a file that never comes is asked for six times; the page says so, and trie
   expect(complaints).toEqual([]);
 });
 
-test("on the way to another page a missing file is told of as well", async ({ page, browser }) => {
+test("on the way to another page a missing file is reported as well", async ({ page, browser }) => {
   const file = await fileThatSays(page, "/agreement", legal.terms.description);
   const visitor = await openVisitor(browser);
   await failFirst(visitor, file, 6);
