@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Files that take longest, first of all: at the end of a run one of them would keep one worker alone. */
 const longest =
-  /\/(isolation|extremes|permissions|enumeration|slow-server|jobs|mass-assignment|killed|lock-out|company-erasure|random-sequences|main|supervise|bench|soak|renderer)(\.[a-z]+)*\.test\.tsx?$/;
+  /\/(isolation|extremes|visitors|visitors-lost-database|enumeration|killed|down|lock-out|jobs|supervise|soak|main|bench|proposal-layout|renderer)(\.[a-z]+)*\.test\.tsx?$/;
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -1,6 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { ui } from "@presale/contracts/dictionary/en-gb/ui.ts";
 import { boxOf, settled } from "../support/looks.ts";
+import { touchOn } from "../support/touch.ts";
 import { expect, logIn, test } from "../support/workspace.ts";
 
 /*
@@ -141,10 +142,9 @@ async function openPhone(browser: Browser): Promise<Page> {
 
 /** A finger on a phone: where it goes down, and how it moves, by the page's stopped clock. */
 async function fingerOn(page: Page) {
-  const cdp = await page.context().newCDPSession(page);
-  const send = async (type: "touchStart" | "touchMove" | "touchEnd", x?: number, y = 400) => {
-    const touchPoints = x === undefined ? [] : [{ x, y }];
-    await cdp.send("Input.dispatchTouchEvent", { type, touchPoints });
+  const touch = await touchOn(page);
+  const send = async (...args: Parameters<typeof touch>) => {
+    await touch(...args);
     // The page hears of it at its next frame: the clock must not go on before.
     await page.evaluate(
       () => new Promise((done) => window.realFrame(() => window.realFrame(done))),
@@ -225,18 +225,14 @@ test("the slideshow knows its new width fifty milliseconds after a change of the
   const before = await widthNow();
   await page.setViewportSize({ width: 780, height: 844 });
   await expect.poll(widthNow).toBeGreaterThan(before + 200);
-  const cdp = await context.newCDPSession(page);
+  const finger = await touchOn(page);
   /** How far a hundred pixels of a finger move the pictures, in per cent of what it takes for the width. */
   const moved = async (): Promise<number> => {
     const y = await shown(page, 1).evaluate((it) => {
       const { top, height } = it.getBoundingClientRect();
       return top + height / 2;
     });
-    const touch = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>
-      cdp.send("Input.dispatchTouchEvent", {
-        type,
-        touchPoints: x === undefined ? [] : [{ x, y }],
-      });
+    const touch = (type: Parameters<typeof finger>[0], x?: number) => finger(type, x, y);
     await touch("touchStart", 500);
     for (const x of [490, 450, 400]) await touch("touchMove", x);
     await page.clock.runFor(20);

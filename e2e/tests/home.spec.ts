@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { boxOf, expectGoodLooks, settled } from "../support/looks.ts";
 import { watchShifts } from "../support/shifts.ts";
+import { touchOn } from "../support/touch.ts";
 import { expect, test } from "../support/workspace.ts";
 
 // Animations are tested here.
@@ -145,14 +146,10 @@ test("a finger swipes to the next picture", async ({ browser, baseURL }) => {
   await expect(slideshow(page).getByRole("button", { name: "Play the slideshow" })).toBeVisible();
   await expect(shown(page, 1)).toBeVisible();
   const box = await boxOf(shown(page, 1));
-  const cdp = await context.newCDPSession(page);
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>
-    cdp.send("Input.dispatchTouchEvent", {
-      type,
-      touchPoints: x === undefined ? [] : [{ x, y: box.y + box.height / 2 }],
-    });
-  await touch("touchStart", box.x + box.width * 0.8);
-  for (const share of [0.7, 0.5, 0.3, 0.2]) await touch("touchMove", box.x + box.width * share);
+  const touch = await touchOn(page);
+  const y = box.y + box.height / 2;
+  await touch("touchStart", box.x + box.width * 0.8, y);
+  for (const share of [0.7, 0.5, 0.3, 0.2]) await touch("touchMove", box.x + box.width * share, y);
   await touch("touchEnd");
   await expect(shown(page, 2)).toBeVisible();
 });

@@ -2,7 +2,7 @@ import type { Rolldown } from "vite";
 
 type Groups = Exclude<Rolldown.OutputOptions["codeSplitting"], boolean | undefined>["groups"];
 
-const any = (...paths: string[]) => new RegExp(`/(${paths.join("|")})`);
+const anyOf = (...paths: string[]) => new RegExp(`/(${paths.join("|")})`);
 
 /**
  * What pages have in common comes in few files, each with all that its parts import and the files
@@ -13,7 +13,7 @@ export const chunkGroups: Groups = [
     // What every page needs, and all that most pages to read do.
     name: "base",
     priority: 9,
-    test: any(
+    test: anyOf(
       "app/(entry\\.client|root)\\.tsx",
       "app/components/(text-link|button-link|section-card|states/failure-alert)",
       "app/components/(brand/logo-link|shell/(main-content|skip-link|acting-banner))",
@@ -26,7 +26,7 @@ export const chunkGroups: Groups = [
     // What pages of all areas show, and what reads questions to the API.
     name: "values",
     priority: 8.5,
-    test: any(
+    test: anyOf(
       "app/components/(plain-values|estimate/(list-scale|range|total))",
       "app/lib/apollo/graphql\\.",
       "packages/contracts/src/(plain-text|typed-hours)",
@@ -36,7 +36,7 @@ export const chunkGroups: Groups = [
     // What asks the API.
     name: "api",
     priority: 8,
-    test: any(
+    test: anyOf(
       "app/(lib/(apollo/|socket/keep-socket|use-send)|components/api-provider)",
       "@apollo/client/react/hooks/use(Query|Mutation)\\.",
     ),
@@ -44,14 +44,14 @@ export const chunkGroups: Groups = [
   {
     name: "public-menu",
     priority: 7.6,
-    test: any("app/components/shell/(public-menu|contact-links)"),
+    test: anyOf("app/components/shell/(public-menu|contact-links)"),
   },
-  { name: "reading", priority: 7.5, test: any("app/components/editor/rich-text-view") },
+  { name: "reading", priority: 7.5, test: anyOf("app/components/editor/rich-text-view") },
   {
     // What lists of links are made of, in the rail and in the public menu of small screens.
     name: "links",
     priority: 7.45,
-    test: any(
+    test: anyOf(
       "@mui/material/(Divider|List|ListItemButton|ListItemIcon|MenuItem)/",
       // What fields share with what floats.
       "@mui/utils/(getReactElementRef|setRef|useSlotProps|useValueAsRef)/",
@@ -61,13 +61,13 @@ export const chunkGroups: Groups = [
     // What lies over a page.
     name: "menu",
     priority: 7.4,
-    test: any("@mui/material/(Menu|Modal|Popover)/"),
+    test: anyOf("@mui/material/(Menu|Modal|Popover)/"),
   },
   {
     // What pages of workspace and backoffice need.
     name: "frame",
     priority: 7,
-    test: any(
+    test: anyOf(
       "app/components/(shell/app-shell|list/page-heading|permission-gate)",
       "app/components/(states/|estimate/capacity|rows/(row-link|row-actions|around-row|editable\\.))",
       "app/features/(notifications/notification-bell|search/register-|library/(offer-again|price-codes|work-left|library\\.|in-place/fields))",
@@ -76,14 +76,14 @@ export const chunkGroups: Groups = [
       "@mui/material/(Link|Chip|ListSubheader)/",
     ),
   },
-  { name: "progress", priority: 6.6, test: any("@mui/material/LinearProgress/") },
-  { name: "tooltip", priority: 6.5, test: any("@mui/material/(Tooltip|Popper)/") },
-  { name: "icons", priority: 6, test: any("@mui/icons-material/"), minShareCount: 4 },
-  { name: "form-library", priority: 5, test: any("react-hook-form/", "@hookform/", "zod/") },
+  { name: "progress", priority: 6.6, test: anyOf("@mui/material/LinearProgress/") },
+  { name: "tooltip", priority: 6.5, test: anyOf("@mui/material/(Tooltip|Popper)/") },
+  { name: "icons", priority: 6, test: anyOf("@mui/icons-material/"), minShareCount: 4 },
+  { name: "form-library", priority: 5, test: anyOf("react-hook-form/", "@hookform/", "zod/") },
   {
     name: "list-fields",
     priority: 4.5,
-    test: any(
+    test: anyOf(
       "app/components/forms/labelled-control",
       "@mui/material/(OutlinedInput|InputLabel|FormControl|FormHelperText|NativeSelect|InputAdornment)/",
       // Of the form to register, too: within a list it would bring all of that.
@@ -94,17 +94,17 @@ export const chunkGroups: Groups = [
     // A form of a few plain fields, such as the one to log in.
     name: "plain-form",
     priority: 3.9,
-    test: any(
+    test: anyOf(
       "app/components/forms/(text-input|form-body|submit-button|visitor-form)",
       "app/lib/forms/use-app-form",
       "packages/contracts/src/inputs/fields",
     ),
   },
-  { name: "fields", priority: 4, test: any("@mui/material/(TextField|Select)/") },
+  { name: "fields", priority: 4, test: anyOf("@mui/material/(TextField|Select)/") },
   {
     name: "list",
     priority: 3,
-    test: any(
+    test: anyOf(
       "app/components/(list/(rows-list|use-rows-list|list-kind)|rows/(delete-action|editable))",
       "app/features/library/(columns|library-filters|library-actions|tag-dot|in-place/fields)",
     ),
@@ -112,17 +112,17 @@ export const chunkGroups: Groups = [
   {
     name: "dialog",
     priority: 3.5,
-    test: any("app/components/(ask|confirm)-dialog", "@mui/material/Dialog"),
+    test: anyOf("app/components/(ask|confirm)-dialog", "@mui/material/Dialog"),
   },
   {
     name: "detail",
     priority: 2.5,
-    test: any("app/components/detail/", "app/lib/forms/use-unsaved-guard"),
+    test: anyOf("app/components/detail/", "app/lib/forms/use-unsaved-guard"),
   },
   {
     name: "form",
     priority: 2,
-    test: any(
+    test: anyOf(
       "app/components/(forms/(form-page|form-dialog|text-input|hours-input|rich-text-input)|rows/(edit|create)-page|files/files-input|editor/plain-start)",
       "app/features/library/(library-inputs|task-fields|task-input)",
       "packages/contracts/src/inputs/(fields|library)",
@@ -132,19 +132,19 @@ export const chunkGroups: Groups = [
     // What builders, lists and the pages of money share of what tokens stop.
     name: "interrupted",
     priority: 1.6,
-    test: any("app/features/library/(interrupted|work-alert|cost-dialog)"),
+    test: anyOf("app/features/library/(interrupted|work-alert|cost-dialog)"),
   },
   {
     name: "builder",
     priority: 1.5,
-    test: any("app/features/builder/"),
+    test: anyOf("app/features/builder/"),
   },
-  { name: "drag", priority: 1, test: any("@dnd-kit/") },
+  { name: "drag", priority: 1, test: anyOf("@dnd-kit/") },
   {
     // What the pages share on which one comes in.
     name: "account",
     priority: 0.5,
-    test: any(
+    test: anyOf(
       "app/features/account/(account-card|account.operations|for-logged-out)",
       "app/features/identity/(google-(button|mark|look)|identity.operations|use-leave-for-google)",
     ),

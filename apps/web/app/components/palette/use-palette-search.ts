@@ -7,6 +7,8 @@ import type { Area } from "../shell/rail.tsx";
 import { type PaletteGroup, paletteGroups } from "./palette-groups.ts";
 
 const debounce = 150;
+/** While it is closed, no page that renders has it render too. */
+const unwatched = () => () => {};
 
 interface Answer {
   /** What was asked for. */
@@ -28,7 +30,7 @@ export function usePaletteSearch(words: string, area: Area, isOpen: boolean): Pa
   const session = useSession();
   const [answer, setAnswer] = useState<Answer>({ words: "", groups: [], hasFailed: false });
 
-  useSyncExternalStore(pageActionChanges.watch, pageActionChanges.count);
+  useSyncExternalStore(isOpen ? pageActionChanges.watch : unwatched, pageActionChanges.count);
 
   useEffect(() => {
     if (!isOpen) return;
