@@ -2,9 +2,23 @@ import type { Page } from "@playwright/test";
 
 type TouchEvent = "touchStart" | "touchMove" | "touchEnd";
 
-/** A finger: sends the browser what a touch screen would, at this place of the window. */
+/**
+ * A finger: sends the browser what a touch screen would, at this place of the window, and waits until
+ * the page has heard of it, two frames later. A world of its own has frames even while the page's
+ * clock is stopped.
+ */
 export async function touchOn(page: Page) {
   const cdp = await page.context().newCDPSession(page);
-  return (type: TouchEvent, x?: number, y = 400) =>
-    cdp.send("Input.dispatchTouchEvent", { type, touchPoints: x === undefined ? [] : [{ x, y }] });
+  const { frameTree } = await cdp.send("Page.getFrameTree");
+  const world = await cdp.send("Page.createIsolatedWorld", { frameId: frameTree.frame.id });
+  const twoFrames = {
+    expression: "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))",
+    contextId: world.executionContextId,
+    awaitPromise: true,
+  };
+  return async (type: TouchEvent, x?: number, y = 400): Promise<void> => {
+    const touchPoints = x === undefined ? [] : [{ x, y }];
+    await cdp.send("Input.dispatchTouchEvent", { type, touchPoints });
+    await cdp.send("Runtime.evaluate", twoFrames);
+  };
 }

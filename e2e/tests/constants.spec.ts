@@ -123,33 +123,16 @@ test("each picture of the home page stands for ten seconds, and moves for 450 ms
 
 const viewport = { width: 390, height: 844 };
 
-declare global {
-  interface Window {
-    /** Real frames, while the page's clock is paused. */
-    realFrame: typeof requestAnimationFrame;
-  }
-}
-
 /** A phone whose clock the test moves. */
 async function openPhone(browser: Browser): Promise<Page> {
   const page = await browser.newPage({ viewport, hasTouch: true, isMobile: true });
-  await page.addInitScript(() => {
-    window.realFrame = window.requestAnimationFrame.bind(window);
-  });
   await page.clock.install();
   return page;
 }
 
 /** A finger on a phone: where it goes down, and how it moves, by the page's stopped clock. */
 async function fingerOn(page: Page) {
-  const touch = await touchOn(page);
-  const send = async (...args: Parameters<typeof touch>) => {
-    await touch(...args);
-    // The page hears of it at its next frame: the clock must not go on before.
-    await page.evaluate(
-      () => new Promise((done) => window.realFrame(() => window.realFrame(done))),
-    );
-  };
+  const send = await touchOn(page);
   return {
     /** So slow that only the way counts. */
     async drag(from: number, to: number, y = 400): Promise<void> {
