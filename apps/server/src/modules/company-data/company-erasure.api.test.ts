@@ -420,6 +420,54 @@ describe("a company whose days are over", () => {
     expect((await written()).filter((action) => action === "company.erased").length).toBe(1);
   });
 
+  it("goes on where its database was killed, at whichever of its tables that was", async () => {
+    await fill(admin, "Cutoff");
+    const stored = await test.sql<{ key: string }>(
+      "select storage_key as key from file where company_id = $1",
+      [admin.companyId],
+    );
+    await closeLongAgo(admin.companyId);
+    // A sequence counts what is rolled back, too.
+    await test.sql("create sequence cuts minvalue 0");
+    const cuts = async () => {
+      const [row] = await test.sql<{ count: number }>("select nextval('cuts')::int as count");
+      return row?.count ?? 0;
+    };
+    await test.sql(
+      "create function cut() returns trigger language plpgsql security definer as $$ begin perform nextval('cuts'), pg_terminate_backend(pg_backend_pid()); return old; end $$",
+    );
+    try {
+      // In the order in which they go.
+      for (const [table, column] of [
+        ["app_user", "company_id"],
+        ["task", "company_id"],
+        ["file", "company_id"],
+        ["unclaimed_bytes", "company_id"],
+        ["company", "id"],
+      ] as const) {
+        const before = await cuts();
+        await test.sql(
+          `create trigger cut after update or delete on "${table}" for each row when (old.${column} = ${admin.companyId}) execute function cut()`,
+        );
+        await lookAfter();
+        await test.sql(`drop trigger cut on "${table}"`);
+        expect([table, await rowOf()]).toMatchObject([table, { name, erased: false }]);
+        expect(await cuts(), table).toBeGreaterThan(before + 1);
+      }
+    } finally {
+      await test.sql("drop function cut cascade");
+      await test.sql("drop sequence cuts");
+    }
+    await lookAfter();
+    expect(await rowOf()).toMatchObject({ name: "Deleted company", erased: true });
+    for (const table of await ownedTables())
+      if (!keptTables.has(table))
+        expect([table, await countIn(table, admin.companyId)]).toEqual([table, 0]);
+    for (const { key } of stored)
+      await expect(test.app.services.files.read({ storageKey: key })).rejects.toThrow();
+    expect((await written()).filter((action) => action === "company.erased").length).toBe(1);
+  });
+
   it("is no other: open, closed not long enough, opened again, or staff's own", async () => {
     await factories(test).tag(admin);
     const id = admin.companyId;
