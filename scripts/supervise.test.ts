@@ -11,6 +11,8 @@ import { isAlive, processesIn, waitFor } from "../apps/server/src/platform/postg
 
 const supervisor = new URL("supervise.ts", import.meta.url).pathname;
 const main = new URL("../apps/server/src/main.ts", import.meta.url).pathname;
+/** Milliseconds, for what hangs alone: a start takes five seconds, or a minute on a machine with much to do. */
+const patience = 180_000;
 
 let folder: string;
 beforeAll(async () => {
@@ -79,10 +81,10 @@ describe("a process that ends", () => {
     const stops = 'process.on("SIGTERM", () => process.exit(0));';
     const { child, ended, output } = start(await scriptOf("ready", body, stops));
     for (const times of [1, 2, 3]) {
-      expect(await waitFor(() => pidsIn(output()).length === times, 10_000)).toBe(true);
+      expect(await waitFor(() => pidsIn(output()).length === times, patience)).toBe(true);
       process.kill(pidsIn(output()).at(-1) ?? 0, "SIGKILL");
     }
-    expect(await waitFor(() => pidsIn(output()).length === 4, 10_000)).toBe(true);
+    expect(await waitFor(() => pidsIn(output()).length === 4, patience)).toBe(true);
     expect(
       timesSaid(output(), /Presale ended by itself \(killed by SIGKILL\); starting it again in/),
     ).toBe(3);
@@ -93,7 +95,7 @@ describe("a process that ends", () => {
 
   it("is not started again once a stop was asked for while it waits", async () => {
     const { child, ended, output } = start(await scriptOf("waiting", "process.exit(3)"));
-    expect(await waitFor(() => output().includes("again in 1000 ms"), 10_000)).toBe(true);
+    expect(await waitFor(() => output().includes("again in 1000 ms"), patience)).toBe(true);
     child.kill("SIGINT");
     expect(await ended).toBe(0);
     expect(pidsIn(output())).toHaveLength(3);
@@ -125,10 +127,10 @@ describe("the product, supervised", () => {
     async () => {
       const { port, env } = await settings();
       const { child, ended, output } = start(main, env);
-      expect(await waitFor(answers(port), 60_000, 100)).toBe(true);
+      expect(await waitFor(answers(port), patience, 100)).toBe(true);
       const first = childOf(child.pid);
       process.kill(first, "SIGKILL");
-      expect(await waitFor(answers(port), 60_000, 100)).toBe(true);
+      expect(await waitFor(answers(port), patience, 100)).toBe(true);
       const second = childOf(child.pid);
       expect([isAlive(first), second === first, isAlive(second)]).toEqual([false, false, true]);
       expect(output()).toContain("Presale ended by itself (killed by SIGKILL)");
@@ -139,7 +141,7 @@ describe("the product, supervised", () => {
       expect(await ended).toBe(0);
       expect([isAlive(second), postgres()]).toEqual([false, []]);
     },
-    120_000,
+    4 * patience,
   );
 
   it.runIf(process.platform === "linux")(
@@ -147,12 +149,14 @@ describe("the product, supervised", () => {
     async () => {
       const { port, env } = await settings();
       const { child } = start(main, env);
-      expect(await waitFor(answers(port), 60_000, 100)).toBe(true);
+      expect(await waitFor(answers(port), patience, 100)).toBe(true);
       const product = childOf(child.pid);
       child.kill("SIGKILL");
-      expect(await waitFor(() => !isAlive(product) && postgres().length === 0, 30_000)).toBe(true);
+      expect(await waitFor(() => !isAlive(product) && postgres().length === 0, patience)).toBe(
+        true,
+      );
     },
-    120_000,
+    4 * patience,
   );
 
   it("says once what it can't be started with", async () => {

@@ -15,8 +15,10 @@ export async function exportFrom(page: Page, button: string): Promise<Download> 
 }
 
 /** All text of a PDF, its spaces and line ends alike. */
-export async function pdfText(download: Download): Promise<{ text: string; pages: number }> {
-  const bytes = await readFile(await download.path());
+export async function pdfText(
+  pdf: Download | Uint8Array,
+): Promise<{ text: string; pages: number }> {
+  const bytes = pdf instanceof Uint8Array ? pdf : await readFile(await pdf.path());
   const document = await getDocumentProxy(new Uint8Array(bytes));
   const { text, totalPages } = await extractText(document, { mergePages: true });
   return { text: text.replaceAll(/\s+/g, " "), pages: totalPages };

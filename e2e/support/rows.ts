@@ -14,7 +14,7 @@ export async function openRowMenu(page: Page): Promise<Locator> {
   const open = page.locator("[role=menu], [role=alertdialog]");
   await expect(async () => {
     if (await open.isVisible()) await page.keyboard.press("Escape");
-    await expect(open).toHaveCount(0, { timeout: 1_000 });
+    await expect(open).toHaveCount(0, { timeout: 5_000 });
   }).toPass();
   await page
     .getByRole("button", { name: /^Actions for/ })

@@ -85,7 +85,7 @@ test("an article is whole before any script runs, and says to others what it is"
     const link = page.getByRole("link", { name: title });
     await page.goto("/articles");
     if ((await link.count()) === 0) await page.goto("/articles/page/2");
-    await expect(link).toBeVisible({ timeout: 1_000 });
+    await expect(link).toBeVisible({ timeout: 5_000 });
   }).toPass();
   expect(await (await request.get("/rss.xml")).text()).toContain(
     `/articles/${article.slug}</link>`,

@@ -63,7 +63,7 @@ test("a page that throws is read in the backoffice, resolved, and opened again w
   await expect(async () => {
     await page.reload();
     await expect(page.getByText(/It was resolved, and happened again/)).toBeVisible({
-      timeout: 2_000,
+      timeout: 5_000,
     });
   }).toPass();
   await expect(page.getByRole("button", { name: "Resolve" })).toBeVisible();

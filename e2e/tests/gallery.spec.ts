@@ -47,7 +47,7 @@ test("looks at the pictures among a task's files: thumbnails, arrows, full scree
   const until = (act: () => Promise<void>, name: string) =>
     expect(async () => {
       await act();
-      await expect(shown(name)).toBeVisible({ timeout: 1_000 });
+      await expect(shown(name)).toBeVisible({ timeout: 5_000 });
     }).toPass();
   await page.getByRole("heading", { name: "Files" }).scrollIntoViewIfNeeded();
   await expect(next).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { apiOf } from "../support/api.ts";
+import { pdfText } from "../support/exported.ts";
 import { makeFeature, makeProject } from "../support/library-data.ts";
 import { expectGoodLooks, settled } from "../support/looks.ts";
 import { ownCompany } from "../support/own-company.ts";
@@ -90,6 +91,33 @@ test("report, project page and builder count and draw alike, and name what is wi
   });
   await page.keyboard.press("Escape");
   await expect(opener).toBeFocused();
+});
+
+test("the report is printed whole, on white paper, with a sign-off", async ({ signIn, api }) => {
+  const words = unique("Printed");
+  const { id, title } = await makeRepeating(api, words);
+  const page = await signIn("manager", { colorScheme: "dark" });
+  await page.goto(`/workspace/projects/report/${id}`);
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await settled(page);
+  const tasks = page.getByText(`${words} narrow`, { exact: true });
+  await expect(page.getByText("Sign-off")).toBeHidden();
+  const before = await tasks.count();
+  const scheme = () => page.evaluate(() => document.documentElement.dataset.scheme);
+  await page.evaluate(() =>
+    addEventListener("beforeprint", () => {
+      document.title = document.documentElement.dataset.scheme ?? "none";
+    }),
+  );
+  const { text } = await pdfText(await page.pdf());
+  expect(await page.title()).toBe("light");
+  for (const printed of [`${words} empty`, "also in", "Team", "Sign-off", "For the client"])
+    expect(text).toContain(printed);
+  expect(text.split(`${words} narrow`).length - 1).toBe(before + 2);
+  for (const ofScreen of ["Export PDF", "Skip to", "Show all tasks"])
+    expect(text).not.toContain(ofScreen);
+  await expect(tasks).toHaveCount(before);
+  expect(await scheme()).toBe("dark");
 });
 
 test("bars have one scale on every page of a list, and the first steps go by what was done", async ({

@@ -126,6 +126,15 @@ describe("the PDF of a proposal", () => {
     expect(plain).not.toContain("different");
   });
 
+  it("counts one feature and one task in the singular", async () => {
+    const [cover = "", onOnePage = ""] = (await made(proposal({ features: [feature()] }))).pages;
+    for (const page of [cover, onOnePage]) {
+      expect(page).toMatch(/\bFeature\b/);
+      expect(page).toMatch(/\bTask\b/);
+      expect(page).not.toMatch(/\bFeatures\b|\bTasks\b/);
+    }
+  });
+
   it("prints the axis of each scale of bars", async () => {
     const tasks = [
       task({ id: "1", maxHours: "7.50" }),

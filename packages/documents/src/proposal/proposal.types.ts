@@ -112,6 +112,7 @@ export interface ProposalLabels {
   rangeExplanation: string;
   features: string;
   feature: string;
+  task: string;
   tasks: string;
   min: string;
   max: string;

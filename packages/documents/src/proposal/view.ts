@@ -110,8 +110,11 @@ export function proposalView(
     ].filter(([, value]) => value),
     preparer: preparerView(project.preparedBy, line),
     counts: [
-      [words.features, formatHours(String(features.length), locale)],
-      ...(showsTasks ? [[words.tasks, count]] : []),
+      [
+        features.length === 1 ? words.feature : words.features,
+        formatHours(String(features.length), locale),
+      ],
+      ...(showsTasks ? [[taskPlaces === 1 ? words.task : words.tasks, count]] : []),
     ],
     axisWidths,
     axisOverhang,

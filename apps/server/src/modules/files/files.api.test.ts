@@ -160,7 +160,7 @@ describe("an upload", () => {
         method: "POST",
         headers: { authorization: `Bearer ${engineer.token}` },
         body,
-        signal: AbortSignal.timeout(5_000),
+        signal: AbortSignal.timeout(60_000),
       });
       expect([reply.status, ((await reply.json()) as { data: null }).data]).toEqual([400, null]);
     }
@@ -169,7 +169,7 @@ describe("an upload", () => {
     const other = await fetch(`${test.url}/somewhere`, {
       method: "POST",
       body: new FormData(),
-      signal: AbortSignal.timeout(5_000),
+      signal: AbortSignal.timeout(60_000),
     });
     expect(other.status).toBe(404);
   });

@@ -53,7 +53,7 @@ async function startApplication(): Promise<Started> {
 async function killGroup({ child }: Started): Promise<void> {
   const pid = child.pid ?? 0;
   process.kill(-pid, "SIGKILL");
-  await waitFor(() => !isAlive(pid), 5_000);
+  await waitFor(() => !isAlive(pid), 60_000);
 }
 
 function postmasterPid(): number {
@@ -172,7 +172,7 @@ describe("a database of its own", () => {
       expect(await query(first.url, "select 3 as n")).toEqual([{ n: 3 }]);
     } finally {
       first.child.kill("SIGTERM");
-      await waitFor(() => readPostmaster(dataDir) === undefined, 10_000);
+      await waitFor(() => readPostmaster(dataDir) === undefined, 60_000);
     }
   });
 
@@ -181,7 +181,7 @@ describe("a database of its own", () => {
     const database = await startEmbedded({ dataDir, log: (line) => said.push(line) });
     try {
       process.kill(postmasterPid(), "SIGKILL");
-      await waitFor(() => said.includes("The database runs again."), 30_000);
+      await waitFor(() => said.includes("The database runs again."), 60_000);
       expect(await query(database.url, "select 4 as n")).toEqual([{ n: 4 }]);
     } finally {
       await database.stop();
@@ -210,7 +210,7 @@ describe("first starts that go wrong", () => {
       expect(String(lost?.reason).trim().split("\n")).toHaveLength(1);
     } finally {
       for (const result of won) result.value.kill("SIGTERM");
-      await waitFor(() => readPostmaster(folder) === undefined, 10_000);
+      await waitFor(() => readPostmaster(folder) === undefined, 60_000);
     }
   });
 

@@ -22,6 +22,7 @@ export function SkipLink() {
         color: "#fff",
         transform: "translateY(-200%)",
         "&:focus": { transform: "none" },
+        "@media print": { display: "none" },
       }}
     >
       {t("nav:skip")}

@@ -12,6 +12,7 @@ import { estimateRow } from "./row-layout.ts";
 interface Props {
   feature: ReportFeature;
   isOpen: boolean;
+  isPrinting: boolean;
   onToggle: (id: string) => void;
   /** Its tasks that an earlier feature holds too, with that feature's title. */
   repeated: ReadonlyMap<string, string>;
@@ -24,18 +25,26 @@ interface Props {
 /** Pixels that a task's line takes, about: so that the page's length hardly changes later. */
 const lineHeight = 62;
 
-type PartsProps = Pick<Props, "feature" | "repeated" | "taskScale" | "isDrawnAtOnce">;
+type PartsProps = Omit<Props, "onToggle" | "scale">;
 
-function OpenParts({ feature, repeated, taskScale, isDrawnAtOnce }: PartsProps) {
+function OpenParts({ isDrawnAtOnce, isPrinting, isOpen, feature, ...props }: PartsProps) {
   const { ref, isNear } = useNearScreen<HTMLDivElement>(isDrawnAtOnce);
-  if (isNear) return <FeatureParts feature={feature} repeated={repeated} scale={taskScale} />;
+  if (isNear || isPrinting)
+    return (
+      <FeatureParts
+        feature={feature}
+        repeated={props.repeated}
+        scale={props.taskScale}
+        hasTexts={isOpen}
+      />
+    );
   const lines = Math.min(feature.tasks.length, tasksAtOnce);
   return <Box ref={ref} aria-busy sx={{ height: (lines + 1) * lineHeight }} />;
 }
 
 /** A feature's line, which opens to its text and its tasks. */
 export const FeatureItem = memo(function FeatureItem(props: Props) {
-  const { feature, isOpen, onToggle, scale } = props;
+  const { feature, isOpen, isPrinting, onToggle, scale } = props;
   const t = useWords();
   const id = useId();
   return (
@@ -82,7 +91,7 @@ export const FeatureItem = memo(function FeatureItem(props: Props) {
           <HoursText {...feature} />
         </Box>
       </ButtonBase>
-      {isOpen && (
+      {(isOpen || isPrinting) && (
         <Box id={id}>
           <OpenParts {...props} />
         </Box>

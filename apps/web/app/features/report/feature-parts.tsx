@@ -18,15 +18,17 @@ interface Props {
   repeated: ReadonlyMap<string, string>;
   /** Common to all tasks of the project. */
   scale: number;
+  /** Whether the texts of its tasks are asked for. */
+  hasTexts: boolean;
 }
 
 /** Tasks of a feature that are shown before one asks for more. */
 export const tasksAtOnce = 50;
 
 /** What an opened feature shows: its text, then its tasks in steps. */
-export function FeatureParts({ feature, repeated, scale }: Props) {
+export function FeatureParts({ feature, repeated, scale, hasTexts }: Props) {
   const t = useWords();
-  const texts = useTaskTexts(feature.id, feature.tasks.length > 0);
+  const texts = useTaskTexts(feature.id, hasTexts && feature.tasks.length > 0);
   const { shown, next, showMore } = useShown(feature.tasks, tasksAtOnce);
   return (
     <Box sx={{ pb: 1.5, pl: { xs: 2.5, sm: 6 }, pr: 2.5 }}>

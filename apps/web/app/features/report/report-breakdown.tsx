@@ -7,6 +7,7 @@ import { RangeScaleAxis } from "../../components/estimate/range-bar.tsx";
 import { useTaskCount } from "../../components/estimate/use-task-count.ts";
 import { SectionCard } from "../../components/section-card.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
+import { useIsPrinting } from "../../lib/printing.ts";
 import { FeatureItem } from "./feature-item.tsx";
 import { MoreButton } from "./more-button.tsx";
 import { countRepeated, repeatedTasks } from "./repeated-tasks.ts";
@@ -19,7 +20,10 @@ const step = 50;
 const smallProject = 300;
 const nothing: ReadonlyMap<string, string> = new Map();
 
-/** Every feature with its range; opened, its tasks with theirs. Closed at first: there may be thousands. */
+/**
+ * Every feature with its range; opened, its tasks with theirs. Closed at first: there may be thousands.
+ * On paper all of them stand.
+ */
 export function ReportBreakdown({ report }: { report: Report }) {
   const t = useWords();
   const taskCount = useTaskCount();
@@ -32,6 +36,7 @@ export function ReportBreakdown({ report }: { report: Report }) {
   const repeated = useMemo(() => repeatedTasks(features), [features]);
   const repeatedCount = useMemo(() => countRepeated(repeated), [repeated]);
   const { shown, next, showMore } = useShown(features, step);
+  const isPrinting = useIsPrinting();
   const isAllOpen = shown.every(({ id }) => open.has(id));
   const toggle = (id: string) =>
     setOpen((before) => {
@@ -72,6 +77,7 @@ export function ReportBreakdown({ report }: { report: Report }) {
             key={feature.id}
             feature={feature}
             isOpen={open.has(feature.id)}
+            isPrinting={isPrinting}
             onToggle={toggle}
             repeated={repeated.get(feature.id) ?? nothing}
             scale={scale}

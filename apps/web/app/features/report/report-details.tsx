@@ -1,14 +1,17 @@
+import Box from "@mui/material/Box";
 import Table from "@mui/material/Table";
 import TableBody from "@mui/material/TableBody";
 import TableCell from "@mui/material/TableCell";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import Typography from "@mui/material/Typography";
+import { formatDay } from "@presale/contracts/dates.ts";
 import { StoredText } from "../../components/editor/stored-text.tsx";
 import { FilesView } from "../../components/files/files-view.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { TwoColumns } from "../../components/two-columns.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
+import { useSession } from "../../lib/session.ts";
 import type { Report } from "./report.operations.ts";
 
 function Team({ members }: Pick<Report, "members">) {
@@ -41,24 +44,72 @@ function Team({ members }: Pick<Report, "members">) {
   );
 }
 
-/** What stands after the figures: what they take for granted, who works on it, what is attached. */
+function SignOffSide({ party, name }: { party: string; name?: string }) {
+  const t = useWords();
+  const lines = [
+    [t("report:signOff.name"), name],
+    [t("report:signOff.signature"), ""],
+    [t("report:date"), ""],
+  ];
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Box sx={{ typography: "body2", fontWeight: 600, overflowWrap: "anywhere" }}>
+        {t("report:signOff.for", { party })}
+      </Box>
+      {lines.map(([label, value]) => (
+        <Box key={label}>
+          <Box sx={{ minHeight: 52, pt: 3, borderBottom: 1, borderColor: "text.secondary" }}>
+            {value}
+          </Box>
+          <Box sx={{ typography: "caption", color: "text.secondary" }}>{label}</Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** What both sides sign, on paper alone. */
+function SignOff({ report }: { report: Report }) {
+  const t = useWords();
+  const { user } = useSession();
+  return (
+    <Box sx={{ display: "none", "@media print": { display: "block" } }}>
+      <SectionCard title={t("report:signOff.title")}>
+        <Typography variant="body2" sx={{ mb: 2 }}>
+          {t("report:signOff.text")}
+          {report.validUntil &&
+            ` ${t("report:signOff.validUntil", { day: formatDay(report.validUntil) })}`}
+        </Typography>
+        <Box sx={{ display: "grid", gridTemplateColumns: "1fr 1fr", gap: 4 }}>
+          <SignOffSide party={user?.company.name ?? ""} name={user?.name} />
+          <SignOffSide party={report.clientName || t("report:signOff.client")} />
+        </Box>
+      </SectionCard>
+    </Box>
+  );
+}
+
+/** What stands after the features, in the PDF's order: team, assumptions, files and, on paper, the sign-off. */
 export function ReportDetails({ report }: { report: Report }) {
   const t = useWords();
   const nothing = t("report:nothingWritten");
   return (
-    <TwoColumns from="md">
-      <SectionCard title={t("report:assumptions")}>
-        <StoredText value={report.assumptions} empty={nothing} />
-      </SectionCard>
-      <SectionCard title={t("report:exclusions")}>
-        <StoredText value={report.exclusions} empty={nothing} />
-      </SectionCard>
+    <>
       <SectionCard title={t("report:team")}>
         <Team members={report.members} />
       </SectionCard>
+      <TwoColumns from="md">
+        <SectionCard title={t("report:assumptions")}>
+          <StoredText value={report.assumptions} empty={nothing} />
+        </SectionCard>
+        <SectionCard title={t("report:exclusions")}>
+          <StoredText value={report.exclusions} empty={nothing} />
+        </SectionCard>
+      </TwoColumns>
       <SectionCard title={t("report:files")}>
         <FilesView files={report.files} />
       </SectionCard>
-    </TwoColumns>
+      {report.features.length > 0 && <SignOff report={report} />}
+    </>
   );
 }

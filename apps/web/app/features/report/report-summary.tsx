@@ -82,7 +82,7 @@ export function ReportSummary({ report }: { report: Report }) {
               <Fragment key="user">
                 {user?.name}
                 <Box sx={{ color: "text.secondary" }}>{user?.email}</Box>
-                <Box sx={{ typography: "caption", color: "text.secondary" }}>
+                <Box className="no-print" sx={{ typography: "caption", color: "text.secondary" }}>
                   {t("report:preparedByHelp")}
                 </Box>
               </Fragment>,

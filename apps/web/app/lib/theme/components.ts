@@ -36,6 +36,11 @@ export const componentStyles: ThemeOptions["components"] = {
       "h1, h2, h3, h4": { textWrap: "balance" },
       p: { textWrap: "pretty" },
       "a:focus-visible": { ...focusRing(theme), borderRadius: 4 },
+      "@media print": {
+        body: { backgroundColor: "#fff" },
+        // A colour on its way from the dark would be printed as it is then.
+        "*, *::before, *::after": { transition: "none !important" },
+      },
       "@media (prefers-reduced-motion: reduce)": {
         "*, *::before, *::after": {
           animationDuration: "0.01ms !important",

@@ -22,6 +22,7 @@ export const proposal = {
     "Each bar runs from min to max hours. All features share one scale, all tasks another. A share is that of the middle of the range.",
   features: "Features",
   feature: "Feature",
+  task: "Task",
   tasks: "Tasks",
   min: "Min, h",
   max: "Max, h",

@@ -29,6 +29,16 @@ export const report = {
   teamRole: "Role",
   files: "Attachments",
   noFiles: "No files are attached.",
+  /** On paper alone. */
+  signOff: {
+    title: "Sign-off",
+    text: "Signed by both sides, this proposal is what the work begins from.",
+    validUntil: "This estimate is valid until {{day}}.",
+    for: "For {{party}}",
+    client: "the client",
+    name: "Name",
+    signature: "Signature",
+  },
   chart: {
     title: "Effort by feature",
     view: "Show as",
