@@ -38,9 +38,8 @@ const seconds = (time: number) => `${(time / 1_000).toFixed(2)} s`;
 
 const sheetRows = 500;
 const fillSheet = (api: Api, featureId: string) =>
-  api(
-    "mutation ($newRows: [NewSheetRowInput!]) { changeSheet(newRows: $newRows) { made { id } } }",
-    {
+  api("mutation ($input: SheetChangeInput!) { changeSheet(input: $input) { made { id } } }", {
+    input: {
       newRows: Array.from({ length: sheetRows }, (_, row) => ({
         rowKey: `r${row}`,
         featureId,
@@ -52,7 +51,7 @@ const fillSheet = (api: Api, featureId: string) =>
         },
       })),
     },
-  );
+  });
 
 async function measure(): Promise<void> {
   await ensureWebBuilt();

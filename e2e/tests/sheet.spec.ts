@@ -1,8 +1,17 @@
 import { readFileSync } from "node:fs";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { apiOf } from "../support/api.ts";
 import { makeFeature, makeProject, makeTasks } from "../support/library-data.ts";
 import { expectGoodLooks, settled } from "../support/looks.ts";
-import { expect, test, unique } from "../support/workspace.ts";
+import { ownCompany } from "../support/own-company.ts";
+import {
+  demoEmail,
+  demoPassword,
+  expect,
+  ownPassword,
+  test,
+  unique,
+} from "../support/workspace.ts";
 
 /** 5 features and 30 tasks, as they stand in a spreadsheet: a line without cells names a feature. */
 const estimate = readFileSync(new URL("../support/estimate.txt", import.meta.url), "utf8")
@@ -93,14 +102,15 @@ const draft = (page: Page, feature: string) =>
   page.getByRole("combobox", { name: `New task in ${feature}` });
 
 /** As a spreadsheet puts its cells into the clipboard. */
-const paste = (page: Page, feature: string, text: string) =>
-  draft(page, feature).evaluate((input, cells) => {
+const pasteInto = (field: Locator, text: string) =>
+  field.evaluate((input, cells) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData("text/plain", cells);
     input.dispatchEvent(
       new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
     );
   }, text);
+const paste = (page: Page, feature: string, text: string) => pasteInto(draft(page, feature), text);
 
 async function sheetOf(api: Api, page: Page, tasks: readonly string[] = []) {
   const words = unique("Sheet");
@@ -151,7 +161,33 @@ test("a task is a line, or one that the library has; both by keys", async ({ sig
   ]);
 });
 
-test("two hundred rows of a spreadsheet are in the project after two actions", async ({
+test("two hundred rows are in a new project after two actions: pasted, and added for their price", async ({
+  signIn,
+  request,
+}) => {
+  const { email } = await ownCompany(request);
+  const api = await apiOf(request, email, ownPassword);
+  const { me } = await api<{ me: { company: { id: string } } }>("{ me { company { id } } }");
+  const staff = await apiOf(request, demoEmail("staff"), demoPassword);
+  await staff(
+    "mutation ($id: ID!, $input: GrantTokensInput!) { grantTokens(companyId: $id, input: $input) { id } }",
+    { id: me.company.id, input: { tokens: 200, reason: "To paste" } },
+  );
+  const title = unique("Pasted");
+  const id = await newProject(api, title);
+  const page = await signIn({ email });
+  await page.goto(`/workspace/projects/sheet/${id}`);
+  const rows = Array.from({ length: 200 }, (_, n) => [`Row ${n} of them`, "2", `${(n % 7) + 2}`]);
+  const field = page.getByRole("textbox", { name: "New feature" });
+  await pasteInto(field, rows.map((row) => row.join("\t")).join("\n"));
+  await expect(page.getByRole("button", { name: /^Add 200 tasks · \d+ tokens$/ })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("row")).toHaveCount(1 + 1 + 200 + 1 + 1);
+  await saved(page);
+  expect(await rowsOf(api, id)).toEqual([[title], ...rows]);
+});
+
+test("of the rows of a spreadsheet those that are wrong are named, and the rest is added", async ({
   signIn,
   api,
 }) => {
@@ -204,6 +240,41 @@ test("what costs tokens is asked first; without a yes the row stays, and is trie
   await saved(page);
   await expect(page.getByText("31 of 31 tasks · 1 paid")).toBeVisible();
   expect(await rowsOf(api, project.id)).toHaveLength(32);
+});
+
+test("what is declined for its price takes nothing else of the burst with it, and isn't left behind unasked", async ({
+  signIn,
+  api,
+}) => {
+  const page = await signIn("manager");
+  const thirty = Array.from({ length: 30 }, (_, n) => `${n + 1}`);
+  const { feature, project, words } = await sheetOf(api, page, thirty);
+  await cell(page, `Max hours of ${words} 7`).fill("9");
+  await draft(page, feature.title).focus();
+  await page.keyboard.insertText(`${words} surplus 1-2`);
+  await page.keyboard.press("Enter");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByText("Not added: it would cost tokens", { exact: true })).toBeVisible();
+  await expect(cell(page, `Max hours of ${words} 7`)).toHaveValue("9");
+  await saved(page);
+  expect(await rowsOf(api, project.id)).toContainEqual([`${words} 7`, "2", "9"]);
+
+  const leave = () => page.getByRole("link", { name: "Open the report" }).click();
+  const asked = page.getByRole("alertdialog", { name: "Leave the sheet?" });
+  await leave();
+  await asked.getByRole("button", { name: "Stay" }).click();
+  // Beside each other there is no room for both buttons on a phone.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const throwAway = page.getByRole("button", { name: `Throw ${words} surplus away` });
+  await throwAway.scrollIntoViewIfNeeded();
+  await expect(throwAway).toBeInViewport({ ratio: 1 });
+  await throwAway.click();
+  await draft(page, feature.title).fill("half a row");
+  await leave();
+  await asked.getByRole("button", { name: "Stay" }).click();
+  await draft(page, feature.title).fill("");
+  await leave();
+  await expect(page).toHaveURL(`/workspace/projects/report/${project.id}`);
 });
 
 test("a burst is one request, and without a connection nothing is lost or made twice", async ({
@@ -300,6 +371,15 @@ test("by keys: cells are gone through, rows begin in between and are taken out, 
   await at("Max hours", "b").focus();
   await page.keyboard.press("Escape");
   await expect(at("Max hours", "b")).toHaveValue("4");
+  // From left to right: the min is more than the max until that is typed, too.
+  await at("Min hours", "b").fill("6");
+  await page.keyboard.press("Tab");
+  await expect(at("Min hours", "b")).toHaveAttribute("aria-invalid", "true");
+  await page.keyboard.type("10");
+  await page.keyboard.press("Enter");
+  await expect(at("Min hours", "b")).not.toHaveAttribute("aria-invalid");
+  await saved(page);
+  expect(await rowsOf(api, project.id)).toContainEqual([`${words} b`, "6", "10"]);
   await at("Title", "a").focus();
   await page.keyboard.press("Alt+Enter");
   await expect(draft(page, feature.title)).toBeFocused();
@@ -318,6 +398,51 @@ test("by keys: cells are gone through, rows begin in between and are taken out, 
   await page.keyboard.press("Escape");
   await page.keyboard.press("Tab");
   await expect(page.locator("[data-cell]:focus")).toHaveCount(0);
+});
+
+test("arrows stay in their column from one feature to the next, and end on no button", async ({
+  signIn,
+  api,
+}) => {
+  const page = await signIn("manager");
+  const words = unique("Column");
+  const [above, below] = await makeTasks(api, [`${words} above`, `${words} below`]);
+  if (!above || !below) throw new Error("No tasks");
+  const features = [
+    await makeFeature(api, `${words} one`, [above]),
+    await makeFeature(api, `${words} two`, [below]),
+  ];
+  const { id } = await makeProject(api, words, features);
+  await page.goto(`/workspace/projects/sheet/${id}`);
+  await cell(page, `Max hours of ${above.title}`).focus();
+  const newMax = cell(page, `Max hours of the new task in ${features[0]?.title}`);
+  const steps = [
+    ["ArrowDown", newMax],
+    ["ArrowDown", cell(page, `Max hours of ${below.title}`)],
+    ["ArrowUp", newMax],
+    ["Enter", newMax],
+  ] as const;
+  for (const [key, at] of steps) {
+    await page.keyboard.press(key);
+    await expect(at).toBeFocused();
+  }
+  const out = (title: string) => page.getByRole("button", { name: `Take ${title} out` });
+  await out(above.title).focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(
+    page.getByRole("button", { name: `Take the feature ${features[1]?.title} out` }),
+  ).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(out(below.title)).toBeFocused();
+  // Each cell is below the column's name that it belongs to.
+  const spans = await page
+    .getByRole("row")
+    .evaluateAll((rows) =>
+      rows.map((row) =>
+        [...(row as HTMLTableRowElement).cells].reduce((sum, { colSpan }) => sum + colSpan, 0),
+      ),
+    );
+  expect(new Set(spans)).toEqual(new Set([5]));
 });
 
 test("on a phone a row is added and taken out by touch", async ({ signIn, api }) => {

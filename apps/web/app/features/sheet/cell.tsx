@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, memo, useRef, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, memo, useEffect, useRef, useState } from "react";
 
 interface Props {
   /** As it stands, and as a person reads it. */
@@ -29,28 +29,38 @@ export const Cell = memo(function Cell(props: Props) {
   } = props;
   const [text, setText] = useState<string | null>(null);
   const began = useRef(value);
-  const [problem, setProblem] = useState<string | null>(null);
-  const leave = (event: FocusEvent<HTMLInputElement>) => {
-    const typed = event.target.value.trim();
-    if (text === null || typed === shown) {
-      setText(null);
-      return setProblem(null);
-    }
-    const found = problemOf(typed);
-    setProblem(found);
-    if (found) return;
+  const input = useRef<HTMLInputElement>(null);
+  /** It was left with what can't be taken. */
+  const [isHeld, setIsHeld] = useState(false);
+  const problem = isHeld && text !== null ? problemOf(text.trim()) : null;
+  const reset = () => {
     setText(null);
+    setIsHeld(false);
+  };
+  const commit = (typed: string) => {
+    reset();
     onCommit(typed, began.current);
   };
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    const typed = event.target.value.trim();
+    if (text === null || typed === shown) reset();
+    else if (problemOf(typed)) setIsHeld(true);
+    else commit(typed);
+  };
+  // The cell beside it was changed, and what could not be taken is right now.
+  useEffect(() => {
+    if (!isHeld || text === null || problem || document.activeElement === input.current) return;
+    commit(text.trim());
+  });
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || text === null) return;
     event.stopPropagation();
-    setText(null);
-    setProblem(null);
+    reset();
   };
   return (
     <>
       <input
+        ref={input}
         data-cell
         tabIndex={-1}
         aria-label={label}

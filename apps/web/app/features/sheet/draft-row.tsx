@@ -34,13 +34,15 @@ export const DraftRow = memo(function DraftRow(props: Props) {
   const [typed, setTyped] = useState(empty);
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [isOpen, setIsOpen] = useState(false);
-  const [active, setActive] = useState(-1);
+  /** The offered task that the arrows are at: the list may change under it. */
+  const [chosenId, setChosenId] = useState<string | null>(null);
   const line = readTaskLine(typed.title);
   const hasCells = typed.min !== "" || typed.max !== "";
   const found = useSuggestions(line.title, isOpen && line.minHours === null).filter(
     (task) => !present.has(task.id),
   );
   const isListed = isOpen && found.length > 0;
+  const active = found.findIndex((task) => task.id === chosenId);
 
   const focus = (column: Column) =>
     row.current?.querySelectorAll<HTMLInputElement>("input")[columns.indexOf(column)]?.focus();
@@ -48,7 +50,7 @@ export const DraftRow = memo(function DraftRow(props: Props) {
     setTyped(empty);
     setProblems([]);
     setIsOpen(false);
-    setActive(-1);
+    setChosenId(null);
     focus("title");
   };
   /** Adds what was typed, or says what is wrong with it. */
@@ -112,7 +114,8 @@ export const DraftRow = memo(function DraftRow(props: Props) {
       event.stopPropagation();
       const step = event.key === "ArrowDown" ? 1 : -1;
       // From none to the first, and from the last back to what is typed.
-      return setActive((now) => ((now + 1 + step + found.length + 1) % (found.length + 1)) - 1);
+      const next = (active + 1 + step + found.length + 1) % (found.length + 1);
+      return setChosenId(found[next - 1]?.id ?? null);
     }
     if (event.key === "Escape" && (isListed || !isBlank)) {
       event.stopPropagation();
@@ -144,7 +147,7 @@ export const DraftRow = memo(function DraftRow(props: Props) {
     const { value } = event.target;
     setTyped((now) => ({ ...now, [column]: value }));
     setProblems([]);
-    setActive(-1);
+    setChosenId(null);
     setIsOpen(column === "title");
   };
   const described = `${id}-help`;

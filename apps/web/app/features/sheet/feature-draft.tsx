@@ -1,12 +1,19 @@
-import { type KeyboardEvent, useState } from "react";
+import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
 import { useWords } from "../../lib/i18n/use-words.ts";
+import { takePastedTable } from "../library/task-lines/pasted-table.ts";
 import { titleProblem } from "./checks.ts";
 
 /** What the row in which the next feature is named is called. */
 export const featureDraft = "draft-feature";
 
+interface Props {
+  onAdd: (title: string) => void;
+  /** A table is pasted, with what the feature was to be called until then. */
+  onPaste: (text: string, title: string) => void;
+}
+
 /** The row in which the next feature is named. */
-export function FeatureDraft({ onAdd }: { onAdd: (title: string) => void }) {
+export function FeatureDraft({ onAdd, onPaste }: Props) {
   const t = useWords();
   const [title, setTitle] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
@@ -15,6 +22,12 @@ export function FeatureDraft({ onAdd }: { onAdd: (title: string) => void }) {
     setProblem(found);
     if (found) return;
     onAdd(title.trim());
+    setTitle("");
+  };
+  const handlePaste = (event: ClipboardEvent) => {
+    const text = takePastedTable(event);
+    if (text === null) return;
+    onPaste(text, titleProblem(t, title) ? "" : title.trim());
     setTitle("");
   };
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -33,7 +46,7 @@ export function FeatureDraft({ onAdd }: { onAdd: (title: string) => void }) {
   return (
     <tbody>
       <tr data-row={featureDraft} className="feature draft">
-        <td className="wide">
+        <td className="wide" colSpan={4}>
           <input
             data-cell
             tabIndex={-1}
@@ -48,6 +61,7 @@ export function FeatureDraft({ onAdd }: { onAdd: (title: string) => void }) {
               setProblem(null);
             }}
             onKeyDown={handleKeyDown}
+            onPaste={handlePaste}
           />
           {problem && (
             <span className="problem" role="alert">

@@ -89,7 +89,9 @@ export const FeatureRows = memo(function FeatureRows(props: Props) {
             </span>
           )}
         </th>
-        <td className="sum">{tasks.length > 0 && <HoursText {...sum} />}</td>
+        <td className="sum" colSpan={3}>
+          {tasks.length > 0 && <HoursText {...sum} />}
+        </td>
         <td>
           {isRefused && (
             <button

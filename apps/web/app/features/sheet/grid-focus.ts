@@ -2,6 +2,12 @@
 const cellsOf = (holder: ParentNode) => [...holder.querySelectorAll<HTMLElement>("[data-cell]")];
 const rowOf = (cell: Element) => cell.closest("tr");
 
+/** Whether a cell of the page has text that is no change yet: of a row that is begun, or what can't be taken. */
+export const holdsText = (): boolean =>
+  [...document.querySelectorAll<HTMLInputElement>("input[data-cell]")].some(
+    (cell) => cell.ariaInvalid === "true" || (cell.closest("tr.draft") && cell.value.trim()),
+  );
+
 export function focusCell(cell: HTMLElement | null | undefined): boolean {
   if (!cell) return false;
   cell.focus({ preventScroll: true });
@@ -14,14 +20,22 @@ export function focusCell(cell: HTMLElement | null | undefined): boolean {
 export const firstCell = (grid: ParentNode, row: string): HTMLElement | null =>
   grid.querySelector<HTMLElement>(`tr[data-row="${CSS.escape(row)}"] [data-cell]`);
 
-/** The cell so many rows further in the same column, or in the last one that the row has. */
+/**
+ * The next cell of the same column above or below. Rows without that column are passed over; buttons,
+ * whichever they are, are one column.
+ */
 export function cellBeside(grid: HTMLElement, cell: HTMLElement, rows: 1 | -1): HTMLElement | null {
   const own = rowOf(cell);
+  if (!own) return null;
+  const alike = (row: Element) => cellsOf(row).filter((each) => each.nodeName === cell.nodeName);
+  const column = cell instanceof HTMLButtonElement ? -1 : alike(own).indexOf(cell);
   const all = [...grid.querySelectorAll<HTMLElement>("tr[data-row]")];
-  const next = own ? all[all.indexOf(own) + rows] : undefined;
-  if (!own || !next) return null;
-  const cells = cellsOf(next);
-  return cells[Math.min(cellsOf(own).indexOf(cell), cells.length - 1)] ?? null;
+  const onTheWay = rows === 1 ? all : all.toReversed();
+  for (const row of onTheWay.slice(onTheWay.indexOf(own) + 1)) {
+    const found = alike(row).at(column);
+    if (found) return found;
+  }
+  return null;
 }
 
 /** The cell before or behind, also in another row; buttons are passed over unless they are asked for. */

@@ -112,7 +112,8 @@ export const gridSx: SxProps<Theme> = {
     whiteSpace: "nowrap",
   },
   "& tr.waits input": { color: "text.secondary" },
-  "& td:last-of-type": { textAlign: "end", whiteSpace: "nowrap", alignContent: "center" },
+  // Two buttons stand below each other where they have no room beside.
+  "& td:last-of-type": { textAlign: "end", alignContent: "center" },
   "& button": {
     width: { xs: 44, sm: 32 },
     height: { xs: 44, sm: 32 },

@@ -17,11 +17,20 @@ import { type FeatureHandlers, FeatureRows } from "./feature-rows.tsx";
 import { cellAlong, cellBeside, firstCell, focusCell, isAtEdge } from "./grid-focus.ts";
 import { gridSx } from "./grid-sx.ts";
 import { loadCheck } from "./load-check.ts";
-import { type RowChange, repeatedIn, rowOfLine } from "./sheet.ts";
+import { type Change, type FeatureChange, type RowChange, repeatedIn, rowOfLine } from "./sheet.ts";
 import { newUid, type Sheet } from "./use-sheet.ts";
+
+interface Pasted {
+  text: string;
+  feature: string;
+  at?: number;
+  /** The feature that is made for it. */
+  made?: FeatureChange;
+}
 
 interface Props {
   sheet: Sheet;
+  /** Of the project or the feature. */
   title: string;
   canUpdate: boolean;
   /** A project's sheet has features in it; one feature's is that feature alone. */
@@ -38,7 +47,7 @@ export function SheetGrid({ sheet, title, canUpdate, isProject, onSaid }: Props)
   const isLeaving = useRef(false);
   const [nextFeature, setNextFeature] = useState<string | null>(null);
   const [draftAt, setDraftAt] = useState<{ feature: string; at: number } | null>(null);
-  const [pasted, setPasted] = useState<{ feature: string; text: string; at?: number } | null>(null);
+  const [pasted, setPasted] = useState<Pasted | null>(null);
   const { features, problems, refusedUids, change, again, giveUp, priceOf, addFor } = sheet;
   const scale = useMemo(() => rangeScale(features.flatMap(({ tasks }) => tasks)), [features]);
   const repeated = useMemo(() => repeatedIn(features), [features]);
@@ -111,18 +120,21 @@ export function SheetGrid({ sheet, title, canUpdate, isProject, onSaid }: Props)
     }),
     [change, addRow, again, giveUp, isProject, t],
   );
-  const addFeature = (name: string) => {
-    const uid = newUid();
+  const newFeature = (name: string): FeatureChange => {
     const index = features.findIndex((each) => each.uid === nextFeature);
-    change({
-      kind: "feature",
-      uid,
-      title: name,
-      at: index < 0 || index === features.length - 1 ? undefined : index + 1,
-    });
+    const at = index < 0 || index === features.length - 1 ? undefined : index + 1;
+    return { kind: "feature", uid: newUid(), title: name, at };
+  };
+  const addFeature = (name: string) => {
+    const made = newFeature(name);
+    change(made);
     setNextFeature(null);
-    wanted.current = `draft:${uid}`;
+    wanted.current = `draft:${made.uid}`;
     onSaid(t("sheet:said.feature", { title: name }));
+  };
+  const pasteIntoNew = (text: string, name: string) => {
+    const made = newFeature(name || title);
+    setPasted({ text, feature: made.uid, made });
   };
 
   const handleKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
@@ -189,11 +201,13 @@ export function SheetGrid({ sheet, title, canUpdate, isProject, onSaid }: Props)
 
   const into = useMemo(() => {
     if (!pasted) return undefined;
-    const { feature, at } = pasted;
-    const changesOf = (lines: readonly TaskLineInput[]): RowChange[] =>
-      lines.map((line, index) =>
+    const { feature, at, made } = pasted;
+    const changesOf = (lines: readonly TaskLineInput[]): Change[] => [
+      ...(made ? [made] : []),
+      ...lines.map((line, index) =>
         rowOfLine(newUid(), feature, line, at === undefined ? undefined : at + index),
-      );
+      ),
+    ];
     return {
       priceOf: (lines: readonly TaskLineInput[]) => priceOf(changesOf(lines)),
       add: async (lines: readonly TaskLineInput[], tokens: number) => {
@@ -205,7 +219,9 @@ export function SheetGrid({ sheet, title, canUpdate, isProject, onSaid }: Props)
   }, [pasted, priceOf, addFor, t]);
   const index = features.findIndex(({ uid }) => uid === nextFeature);
   const draftBehind = index < 0 ? features.length - 1 : index;
-  const draft = isProject && canUpdate && <FeatureDraft key={featureDraft} onAdd={addFeature} />;
+  const draft = isProject && canUpdate && (
+    <FeatureDraft key={featureDraft} onAdd={addFeature} onPaste={pasteIntoNew} />
+  );
   return (
     <>
       <Box sx={gridSx}>
@@ -213,7 +229,7 @@ export function SheetGrid({ sheet, title, canUpdate, isProject, onSaid }: Props)
           ref={table}
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are typed in, and gone through by arrows
           role="grid"
-          aria-label={title}
+          aria-label={t("sheet:grid", { title })}
           aria-describedby={`${id}-keys`}
           onKeyDown={handleKeyDown}
           onFocus={(event) => {

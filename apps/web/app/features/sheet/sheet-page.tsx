@@ -4,11 +4,13 @@ import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { visuallyHidden } from "@mui/utils";
-import { useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { useLocation } from "react-router";
+import { AskDialog } from "../../components/ask-dialog.tsx";
 import { ButtonLink } from "../../components/button-link.tsx";
 import { type Crumb, Crumbs, DetailPage } from "../../components/detail/detail-page.tsx";
 import { PageHeading } from "../../components/list/page-heading.tsx";
+import { useUnsavedGuard } from "../../lib/forms/use-unsaved-guard.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { documentTitle } from "../../lib/page-meta.ts";
 import { pathTo } from "../../lib/paths.ts";
@@ -17,6 +19,7 @@ import { useInterruptedWork } from "../library/interrupted.ts";
 import { Viewers } from "../library/viewers.tsx";
 import { WorkAlert } from "../library/work-alert.tsx";
 import { ForbiddenSpending } from "./forbidden-spending.tsx";
+import { holdsText } from "./grid-focus.ts";
 import type { SheetPlace } from "./sheet.api.ts";
 import type { Change } from "./sheet.ts";
 import { SheetGrid } from "./sheet-grid.tsx";
@@ -77,6 +80,31 @@ function SheetQuestions({ sheet }: { sheet: Sheet }) {
       }}
       onConfirm={() => agree(cost.tokens)}
       onClose={() => setAside(t("sheet:declined"))}
+    />
+  );
+}
+
+/** What was not added, or not even taken, would be lost with the page. */
+function LeaveSheet({ isUnsaved }: Pick<Sheet, "isUnsaved">) {
+  const t = useWords();
+  const blocker = useUnsavedGuard(useCallback(() => isUnsaved() || holdsText(), [isUnsaved]));
+  const stay = () => blocker.reset?.();
+  return (
+    <AskDialog
+      isOpen={blocker.state === "blocked"}
+      title={t("sheet:leave.title")}
+      text={t("sheet:leave.text")}
+      onClose={stay}
+      actions={
+        <>
+          <Button color="error" onClick={() => blocker.proceed?.()}>
+            {t("sheet:leave.leave")}
+          </Button>
+          <Button variant="contained" autoFocus onClick={stay}>
+            {t("sheet:leave.stay")}
+          </Button>
+        </>
+      }
     />
   );
 }
@@ -157,7 +185,7 @@ function SheetPage({ kind, id, crumbs, links }: Props) {
           )}
           <SheetGrid
             sheet={sheet}
-            title={t("sheet:grid", { title: loaded.title })}
+            title={loaded.title}
             canUpdate={canUpdate}
             isProject={kind === "project"}
             onSaid={setSaid}
@@ -170,6 +198,7 @@ function SheetPage({ kind, id, crumbs, links }: Props) {
         {said}
       </Box>
       <SheetQuestions sheet={sheet} />
+      <LeaveSheet isUnsaved={sheet.isUnsaved} />
     </>
   );
 }

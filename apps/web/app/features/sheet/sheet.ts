@@ -62,6 +62,9 @@ const changeTask = (
 /** A task that is added: a new one, or one of the library. */
 export type RowChange = Extract<Change, { kind: "row" }>;
 
+/** A feature that is made. */
+export type FeatureChange = Extract<Change, { kind: "feature" }>;
+
 /** The sheet after a change. What it doesn't touch are the same objects. */
 export function applied(features: readonly SheetFeature[], change: Change): SheetFeature[] {
   switch (change.kind) {

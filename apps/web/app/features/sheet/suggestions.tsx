@@ -34,7 +34,8 @@ export function useSuggestions(words: string, isAsked: boolean): readonly Sugges
       clearTimeout(timer);
     };
   }, [wanted]);
-  return wanted && found.words !== "" ? found.tasks : [];
+  // While one types on, what was found for the beginning stays.
+  return wanted && found.words && wanted.startsWith(found.words) ? found.tasks : [];
 }
 
 interface Props {

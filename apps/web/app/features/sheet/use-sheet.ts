@@ -244,12 +244,22 @@ export function useSheet({ kind, id }: SheetPlace) {
     [memory, queue, pump],
   );
 
+  /** Without the tokens: what would cost them stays in view, everything else goes out. */
   const setAside = useCallback(
     (message: string) => {
+      const { sent, waiting } = current.current;
+      const made = new Set(
+        sent.filter(({ kind: what }) => what === "row" || what === "feature").map(rowOf),
+      );
+      const isOfMade = (each: Change) => made.has(rowOf(each));
+      set({
+        sent: sent.filter(isOfMade),
+        waiting: [...sent.filter((each) => !isOfMade(each)), ...waiting],
+      });
       giveBack(message);
       void pump();
     },
-    [giveBack, pump],
+    [set, giveBack, pump],
   );
   /** Takes a row, with what stands in it, out of those that were refused. */
   const takeRefused = useCallback(
@@ -281,7 +291,12 @@ export function useSheet({ kind, id }: SheetPlace) {
     },
     [memory, pump],
   );
-  useUnloadGuard(useCallback(() => !isAtRest() || current.current.refused.length > 0, [isAtRest]));
+  useUnloadGuard(useCallback(() => !isAtRest(), [isAtRest]));
+  /** Leaving would lose something: what is only on its way goes out with the page. */
+  const isUnsaved = useCallback(() => {
+    const { refused, failure } = current.current;
+    return refused.length > 0 || failure !== null;
+  }, []);
 
   const { sheet, sent, waiting, refused, problems, failure, question, loadFailure } = state;
   return {
@@ -296,6 +311,7 @@ export function useSheet({ kind, id }: SheetPlace) {
     question,
     unsaved: sent.length + waiting.length,
     refusedUids: useMemo(() => new Set(refused.map(rowOf)), [refused]),
+    isUnsaved,
     change,
     again: useCallback((uid: string) => change(...takeRefused(uid)), [change, takeRefused]),
     giveUp: useCallback((uid: string) => void takeRefused(uid), [takeRefused]),

@@ -43,6 +43,12 @@ export const sheet = {
   yours: "{{message}} You wrote {{value}}.",
   add_one: "Add {{count}} task",
   add_other: "Add {{count}} tasks",
+  leave: {
+    title: "Leave the sheet?",
+    text: "Some of what you typed is not saved. It is lost if you leave.",
+    leave: "Leave",
+    stay: "Stay",
+  },
   emptyFeature: "Name the first feature, then its tasks: a title, min and max, and Enter.",
   said: {
     added: "{{title}}, {{min}} to {{max}} hours, was added",
