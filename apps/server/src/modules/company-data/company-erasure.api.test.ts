@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { goodPassword } from "../../testing/accounts.ts";
 import { actAs } from "../../testing/acting.ts";
+import { cutAt } from "../../testing/cut-connections.ts";
 import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
 import { factories } from "../../testing/factories.ts";
 import { makeRows } from "../../testing/fixtures.ts";
@@ -427,36 +428,18 @@ describe("a company whose days are over", () => {
       [admin.companyId],
     );
     await closeLongAgo(admin.companyId);
-    // A sequence counts what is rolled back, too.
-    await test.sql("create sequence cuts minvalue 0");
-    const cuts = async () => {
-      const [row] = await test.sql<{ count: number }>("select nextval('cuts')::int as count");
-      return row?.count ?? 0;
-    };
-    await test.sql(
-      "create function cut() returns trigger language plpgsql security definer as $$ begin perform nextval('cuts'), pg_terminate_backend(pg_backend_pid()); return old; end $$",
-    );
-    try {
-      // In the order in which they go.
-      for (const [table, column] of [
-        ["app_user", "company_id"],
-        ["task", "company_id"],
-        ["file", "company_id"],
-        ["unclaimed_bytes", "company_id"],
-        ["company", "id"],
-      ] as const) {
-        const before = await cuts();
-        await test.sql(
-          `create trigger cut after update or delete on "${table}" for each row when (old.${column} = ${admin.companyId}) execute function cut()`,
-        );
-        await lookAfter();
-        await test.sql(`drop trigger cut on "${table}"`);
-        expect([table, await rowOf()]).toMatchObject([table, { name, erased: false }]);
-        expect(await cuts(), table).toBeGreaterThan(before + 1);
-      }
-    } finally {
-      await test.sql("drop function cut cascade");
-      await test.sql("drop sequence cuts");
+    // In the order in which they go.
+    for (const [table, column] of [
+      ["app_user", "company_id"],
+      ["task", "company_id"],
+      ["file", "company_id"],
+      ["unclaimed_bytes", "company_id"],
+      ["company", "id"],
+    ] as const) {
+      const when = `old.${column} = ${admin.companyId}`;
+      const cuts = await cutAt(test, { table, when, on: "update or delete" }, lookAfter);
+      expect(cuts, table).toBeGreaterThan(0);
+      expect([table, await rowOf()]).toMatchObject([table, { name, erased: false }]);
     }
     await lookAfter();
     expect(await rowOf()).toMatchObject({ name: "Deleted company", erased: true });

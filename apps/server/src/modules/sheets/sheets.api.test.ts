@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { cutAt } from "../../testing/cut-connections.ts";
 import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
 import { factories } from "../../testing/factories.ts";
 import { giveOnly } from "../../testing/roles.ts";
@@ -20,12 +21,18 @@ interface Changed {
   tasks: { id: string; title: string; minHours: string; maxHours: string }[];
   features: { id: string; title: string }[];
 }
-const change = (input: object, who: TestUser | null = admin, maxTokens?: number) =>
+const change = (
+  input: object,
+  who: TestUser | null = admin,
+  maxTokens?: number,
+  headers?: Record<string, string>,
+) =>
   test.call<{ changeSheet: Changed }>(
     `mutation ($input: SheetChangeInput!, $maxTokens: Int) { changeSheet(input: $input, maxTokens: $maxTokens) {
       made { key id } refused { of key code message } tasks { id title minHours maxHours } features { id title } } }`,
     { input, maxTokens },
     who,
+    headers,
   );
 const changed = async (input: object, who: TestUser = admin) => {
   const reply = await change(input, who);
@@ -80,6 +87,37 @@ describe("a burst of a sheet", () => {
       ["New first"],
       ["First feature"],
       ["Last feature", "Login form", "Between both", "Known task"],
+    ]);
+  });
+
+  it("is made whole or not at all where its database is killed, and once by who sends it again", async () => {
+    const projectId = await make.project(admin);
+    const input = {
+      projectId,
+      newFeatures: [{ featureKey: "f", title: "Cut feature" }],
+      newRows: [1, 2, 3].map((n) => ({
+        rowKey: `r${n}`,
+        featureKey: "f",
+        line: line(`Cut task ${n}`),
+      })),
+    };
+    const headers = { "idempotency-key": "a burst that is cut" };
+    for (const table of ["feature", "task", "feature_task", "project_feature"]) {
+      const when = `new.company_id = ${admin.companyId}`;
+      const cuts = await cutAt(test, { table, when, on: "insert" }, async () => {
+        const reply = await change(input, admin, undefined, headers);
+        expect([table, statusOf(reply)]).toEqual([table, 503]);
+      });
+      expect(cuts, table).toBeGreaterThan(0);
+      expect([table, await sheetOf(projectId)]).toEqual([table, []]);
+    }
+    for (const reply of [
+      await change(input, admin, undefined, headers),
+      await change(input, admin, undefined, headers),
+    ])
+      expect(reply.data.changeSheet.made.map(({ key }) => key)).toEqual(["f", "r1", "r2", "r3"]);
+    expect(await sheetOf(projectId)).toEqual([
+      ["Cut feature", "Cut task 1", "Cut task 2", "Cut task 3"],
     ]);
   });
 
