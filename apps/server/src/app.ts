@@ -242,8 +242,9 @@ export async function createApp(options: AppOptions): Promise<App> {
       await Promise.all([housekeeping.stop(), rounds.stop()]);
       await realtime.close();
       await closeHttp(http);
-      for (const close of closers) await close();
       await jobs.stop();
+      // Behind the jobs under way, which may wait for a document or a picture.
+      for (const close of closers) await close();
       mailer.close();
       await errors.flush();
       await standing.close();

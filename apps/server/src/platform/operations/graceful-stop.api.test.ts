@@ -1,11 +1,14 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it } from "vitest";
+import { invoicing } from "../../testing/invoices.ts";
+import { mailsTo } from "../../testing/mails.ts";
 import { type OtherProcess, startOtherProcess } from "../../testing/other-process.ts";
 import { startProxy } from "../../testing/proxy.ts";
 import { openSocket } from "../../testing/sockets.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 
-const test = testApp();
+// Without a worker: a job is done by the process that is stopped.
+const test = testApp({ worker: false });
 const createTag = "mutation ($input: CreateTagInput!) { createTag(input: $input) { id } }";
 
 async function startWeb(): Promise<OtherProcess> {
@@ -83,4 +86,36 @@ it("finishes what is under way before it ends", async () => {
   await begun.promise;
   await web.stop();
   expect(await answer).toEqual({ data: { createTag: { id: expect.any(String) } } });
+});
+
+it("finishes a job that is under way before it ends what draws for it", async () => {
+  const { admin } = await test.company();
+  const worker = await startOtherProcess(test, undefined, { smtpUrl: test.smtpUrl });
+  const { documents } = worker.app.services;
+  const render = documents.renderInvoice.bind(documents);
+  const [begun, isStopping] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  documents.renderInvoice = async (...all) => {
+    begun.resolve();
+    await isStopping.promise;
+    // By then whatever is ended before the jobs has been.
+    await pause(200);
+    return render(...all);
+  };
+  await worker.app.startWorker();
+  await invoicing(test).ordered(admin);
+  await begun.promise;
+  const stopped = worker.stop();
+  await expect
+    .poll(() =>
+      fetch(`${worker.url}/readyz`).then(
+        () => true,
+        () => false,
+      ),
+    )
+    .toBe(false);
+  isStopping.resolve();
+  await stopped;
+  const [mail] = await mailsTo(test, admin.email);
+  expect(mail?.subject).toMatch(/invoice/i);
+  expect(await test.sql("select from pgboss.job where name = 'invoice-mail'")).toEqual([]);
 });
