@@ -91,6 +91,9 @@ export const goWithin = (page: Page, path: string): Promise<void> =>
     window.dispatchEvent(new PopStateEvent("popstate", { state: null }));
   }, path);
 
+/** The walk's keys open nothing, and that is said. */
+const ofDeadKey = /^(Activate|MailSubscription|OpenInvite): Verification error$/;
+
 /** What the browser complains of, and what the server refused: none of it belongs to a walk. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
@@ -103,8 +106,15 @@ export function complaintsOf(page: Page): string[] {
     if (request.failure()?.errorText !== "net::ERR_ABORTED")
       complaints.push(`${request.failure()?.errorText} ${request.url()}`);
   });
-  page.on("response", (response) => {
+  page.on("response", async (response) => {
     if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`);
+    // What one part of a page is refused comes with 200.
+    else if (response.url().endsWith("/api/graphql")) {
+      const body = (await response.json().catch(() => ({}))) as { errors?: { message: string }[] };
+      const { operationName } = response.request().postDataJSON() as { operationName?: string };
+      const refused = (body.errors ?? []).map(({ message }) => `${operationName}: ${message}`);
+      complaints.push(...refused.filter((each) => !ofDeadKey.test(each)));
+    }
   });
   return complaints;
 }
