@@ -14,6 +14,7 @@ alter table comment drop constraint "comment_company_id_resolved_by_id_app_user_
 alter table comment drop constraint "comment_company_id_task_id_task_company_id_id_fk";
 alter table comment drop constraint "comment_company_id_thread_id_comment_company_id_id_fk";
 alter table company_note drop constraint "company_note_company_id_author_id_app_user_company_id_id_fk";
+alter table error_day drop constraint "error_day_group_id_error_group_id_fk";
 alter table error_occurrence drop constraint "error_occurrence_group_id_error_group_id_fk";
 alter table feature drop constraint "feature_company_id_author_id_app_user_company_id_id_fk";
 alter table feature_file drop constraint "feature_file_company_id_feature_id_feature_company_id_id_fk";
@@ -84,6 +85,7 @@ select create_reference_table('cached_page');
 select create_reference_table('company');
 select create_reference_table('contact');
 select create_reference_table('content_version');
+select create_reference_table('error_day');
 select create_reference_table('error_group');
 select create_reference_table('error_occurrence');
 select create_reference_table('feedback');
@@ -159,6 +161,7 @@ alter table comment add constraint "comment_company_id_resolved_by_id_app_user_c
 alter table comment add constraint "comment_company_id_task_id_task_company_id_id_fk" FOREIGN KEY (company_id, task_id) REFERENCES task(company_id, id) ON DELETE CASCADE;
 alter table comment add constraint "comment_company_id_thread_id_comment_company_id_id_fk" FOREIGN KEY (company_id, thread_id) REFERENCES comment(company_id, id) ON DELETE CASCADE;
 alter table company_note add constraint "company_note_company_id_author_id_app_user_company_id_id_fk" FOREIGN KEY (company_id, author_id) REFERENCES app_user(company_id, id) ON DELETE RESTRICT;
+alter table error_day add constraint "error_day_group_id_error_group_id_fk" FOREIGN KEY (group_id) REFERENCES error_group(id) ON DELETE CASCADE;
 alter table error_occurrence add constraint "error_occurrence_group_id_error_group_id_fk" FOREIGN KEY (group_id) REFERENCES error_group(id) ON DELETE CASCADE;
 alter table feature add constraint "feature_company_id_author_id_app_user_company_id_id_fk" FOREIGN KEY (company_id, author_id) REFERENCES app_user(company_id, id) ON DELETE RESTRICT;
 alter table feature_file add constraint "feature_file_company_id_feature_id_feature_company_id_id_fk" FOREIGN KEY (company_id, feature_id) REFERENCES feature(company_id, id) ON DELETE CASCADE;

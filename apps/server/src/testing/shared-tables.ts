@@ -14,6 +14,7 @@ export const sharedTables = [
   "company",
   "contact",
   "content_version",
+  "error_day",
   "error_group",
   "error_occurrence",
   "feedback",

@@ -208,6 +208,16 @@ describe("the errors log", () => {
     expect(
       await test.sql("select from error_occurrence where group_id = $1", [group?.id]),
     ).toHaveLength(errorLogLimits.occurrences);
+    // The dashboard counts them all, not those alone of which something is kept.
+    const staff = await test.staff();
+    const { data } = await test.call<{ figures: { name: string; total: number }[] }>(
+      "{ figures(range: days7) { name total } }",
+      {},
+      staff,
+    );
+    expect(data.figures.find(({ name }) => name === "errors")?.total).toBeGreaterThanOrEqual(
+      10_000,
+    );
   });
 
   it("loses the record alone where the database is away, and says so", async () => {
@@ -250,9 +260,11 @@ describe("the errors log", () => {
       "update error_group set last_seen_at = now() - interval '91 days' where message like 'old%'",
     );
     await test.sql("update error_occurrence set happened_at = now() - interval '91 days'");
+    await test.sql("update error_day set day = day - interval '91 days'");
     await test.app.keepHouse();
     expect(await groups({ words: "oldopen" })).toMatchObject([{ occurrences: [] }]);
     expect(await groups({ words: "oldresolved" })).toEqual([]);
+    expect(await test.sql("select from error_day")).toEqual([]);
   });
 
   it("is nobody's but staff's, and changed by those who change settings", async () => {

@@ -10,7 +10,11 @@ import { daysAgo } from "../../platform/db/days-ago.ts";
 import { deleteSomeRows } from "../../platform/db/delete-some.ts";
 import { defineList } from "../../platform/db/list.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
-import { errorGroups, errorOccurrences } from "../../platform/error-log/error-log.table.ts";
+import {
+  errorDays,
+  errorGroups,
+  errorOccurrences,
+} from "../../platform/error-log/error-log.table.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { RequestInfo } from "../../platform/graphql/context.ts";
 import { rateLimit } from "../../platform/limits/rate-limits.ts";
@@ -143,6 +147,7 @@ export function createErrorsService({ pools, errors, settings, platformCompanyId
       inTransaction(pool, platformCompanyId, async (tx) => {
         const day = daysAgo(settings.get("errorDays"));
         await deleteSomeRows(tx, errorOccurrences, lt(errorOccurrences.happenedAt, day), most);
+        await tx.db.delete(errorDays).where(lt(errorDays.day, day));
         const { state, lastSeenAt } = errorGroups;
         const isOver = and(eq(state, "resolved"), lt(lastSeenAt, day));
         await deleteSomeRows(tx, errorGroups, isOver, most);

@@ -11,8 +11,8 @@ import { gte } from "drizzle-orm";
 import type pg from "pg";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { drizzleOn } from "../../platform/db/drizzle-on.ts";
-import { errorOccurrences } from "../../platform/error-log/error-log.table.ts";
-import { byPart, type Counted, type FigureLookup, many, partAt } from "./figures.lookup.ts";
+import { errorDays } from "../../platform/error-log/error-log.table.ts";
+import { byPart, type Counted, type FigureLookup, partAt, sumOf } from "./figures.lookup.ts";
 import { type Span, spanOf } from "./spans.ts";
 
 /** What was counted in a span, part by part, and in the span before it. */
@@ -66,12 +66,11 @@ interface Dependencies {
 
 /** What staff see of the whole platform over time. */
 export function createFigures({ pool, lookup, now = () => new Date() }: Dependencies) {
-  /** The newest times that each fault happened are kept, and so are counted. */
   const errorsIn = ({ unit, since }: Span): Promise<Counted[]> =>
     drizzleOn(pool)
-      .select({ at: partAt(errorOccurrences.happenedAt, unit), value: many })
-      .from(errorOccurrences)
-      .where(gte(errorOccurrences.happenedAt, since))
+      .select({ at: partAt(errorDays.day, unit), value: sumOf(errorDays.count) })
+      .from(errorDays)
+      .where(gte(errorDays.day, since))
       .groupBy(byPart);
 
   async function read(name: FigureName, span: Span): Promise<Figure[]> {

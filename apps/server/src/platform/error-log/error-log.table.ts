@@ -1,6 +1,6 @@
 import type { ErrorKind, ErrorState } from "@presale/contracts/error-log.ts";
 import { sql } from "drizzle-orm";
-import { bigint, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { moment } from "../db/company-table.ts";
 
 /** One fault, however often it happened. The platform's: no company sees it. */
@@ -28,6 +28,22 @@ export const errorGroups = pgTable(
     recurredAt: moment("recurred_at"),
   },
   (table) => [index("error_group_last_seen").on(table.lastSeenAt)],
+);
+
+/** How often a fault happened on a day, which begins at midnight in Greenwich. */
+export const errorDays = pgTable(
+  "error_day",
+  {
+    groupId: bigint("group_id", { mode: "number" })
+      .notNull()
+      .references(() => errorGroups.id, { onDelete: "cascade" }),
+    day: moment("day").notNull(),
+    count: integer("count").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.groupId, table.day] }),
+    index("error_day_day").on(table.day),
+  ],
 );
 
 /** What was known when an error happened, without secrets. */

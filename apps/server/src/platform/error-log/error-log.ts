@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import type pg from "pg";
 import type { Logger } from "pino";
 import { inTransaction, type Transaction } from "../db/transaction.ts";
-import { errorGroups, errorOccurrences } from "./error-log.table.ts";
+import { errorDays, errorGroups, errorOccurrences } from "./error-log.table.ts";
 import { type ErrorFacts, type SeenError, seenError } from "./seen-error.ts";
 
 /** Milliseconds that errors are gathered for, before they are written together. */
@@ -127,6 +127,11 @@ export class ErrorLog {
         (select state from before) = 'resolved' and state = 'open' as is_back`);
     const [row] = rows;
     if (!row) return;
+    await tx.db.execute(sql`
+      insert into ${errorDays} (group_id, day, count)
+      values (${row.id}, date_trunc('day', ${error.at}::timestamptz, 'UTC'), ${count}::integer)
+      on conflict (group_id, day) do update
+      set count = least(${errorDays.count}::bigint + excluded.count, 2147483647)`);
     await tx.db.insert(errorOccurrences).values(
       latest.map(({ at, errorId, release, stack, context, userId, companyId }) => ({
         groupId: row.id,
