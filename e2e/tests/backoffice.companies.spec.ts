@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
+import { apiOf } from "../support/api.ts";
 import { heading } from "../support/backoffice.ts";
 import { mailedLink, mailOf } from "../support/inbox.ts";
 import { expectGoodLooks } from "../support/looks.ts";
+import { ownCompany } from "../support/own-company.ts";
 import { searchFor } from "../support/rows.ts";
 import { expect, ownPassword, test, unique } from "../support/workspace.ts";
 
@@ -115,4 +117,33 @@ test("a Presale manager reads companies, and changes nothing of them", async ({ 
   await expect(page.getByRole("region", { name: "Internal notes" })).toBeVisible();
   await expect(page.getByLabel("New note")).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Invite people" })).toBeDisabled();
+});
+
+test("a company's page leads to all of its rows, page by page and by links", async ({
+  signIn,
+  request,
+}) => {
+  const { email } = await ownCompany(request);
+  const api = await apiOf(request, email, ownPassword);
+  const { me } = await api<{ me: { company: { id: string; name: string } } }>(
+    "{ me { company { id name } } }",
+  );
+  for (let n = 1; n <= 12; n += 1)
+    await api("mutation ($input: CreateProjectInput!) { createProject(input: $input) { id } }", {
+      input: { title: `Project ${n}` },
+    });
+  const page = await signIn("staff");
+  await page.goto(`/backoffice/companies/${me.company.id}`);
+  const projects = page.getByRole("region", { name: "Projects" });
+  await projects.scrollIntoViewIfNeeded();
+  await expect(projects.getByText("1–10 of 12")).toBeVisible();
+  await expect(projects.getByRole("listitem").first()).toContainText("Project 12");
+  await projects.getByRole("button", { name: "Next page" }).click();
+  await expect(projects.getByText("11–12 of 12")).toBeVisible();
+  await expect(projects.getByRole("link", { name: "Project 1", exact: true })).toBeVisible();
+  await expectGoodLooks(page, "the second page of a section", async () => projects);
+  await projects.getByRole("link", { name: "All projects" }).click();
+  await expect(page.getByText(`Company: ${me.company.name}`)).toBeVisible();
+  await page.getByRole("link", { name: "Project 12" }).click();
+  await expect(heading(page, "Project 12")).toBeVisible();
 });

@@ -2,8 +2,8 @@ import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
-import type { Page } from "../lib/list/use-list-query.ts";
-import type { Asked } from "../lib/use-asked.ts";
+import type { AskedRows } from "../lib/use-asked-rows.ts";
+import { Pages } from "./list/list-pages.tsx";
 import { SectionCard } from "./section-card.tsx";
 import { ErrorState } from "./states/error-state.tsx";
 
@@ -11,21 +11,17 @@ interface Props<Row> {
   title: string;
   /** What stands in place of the rows where there are none. */
   empty: string;
-  /** Says that there are more than stand here. */
-  newest: (count: number, total: number) => string;
-  asked: Pick<Asked<unknown>, "failure" | "retry">;
-  /** Undefined until it is there. */
-  page: Page<Row> | null | undefined;
+  rows: AskedRows<Row>;
   actions?: ReactNode;
   /** Above the rows. */
   lead?: ReactNode;
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A part of a page with the newest rows of something. */
+/** A part of a page with rows of something, so many at a time. */
 export function RowsSection<Row>(props: Props<Row>) {
-  const { title, empty, newest, asked, page, actions, lead, children } = props;
-  const { failure, retry } = asked;
+  const { title, empty, rows, actions, lead, children } = props;
+  const { page, at, perPage, onPage, failure, retry } = rows;
   return (
     <SectionCard title={title} actions={actions}>
       {lead}
@@ -37,10 +33,8 @@ export function RowsSection<Row>(props: Props<Row>) {
         </Typography>
       )}
       {page && page.items.length > 0 && children(page.items)}
-      {page && page.total > page.items.length && (
-        <Box sx={{ typography: "caption", color: "text.secondary", pt: 1 }}>
-          {newest(page.items.length, page.total)}
-        </Box>
+      {page && page.total > perPage && (
+        <Pages page={at} perPage={perPage} total={page.total} onPage={onPage} />
       )}
     </SectionCard>
   );

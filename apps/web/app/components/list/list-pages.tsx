@@ -8,13 +8,11 @@ import { useWords, type Words } from "../../lib/i18n/use-words.ts";
 /** In px. */
 const pagesHeight = 52;
 
-interface Props {
+export interface PagesProps {
   page: number;
   perPage: number;
   total: number;
   onPage: (page: number) => void;
-  /** What stands over them: the ticked rows. */
-  children?: ReactNode;
 }
 
 const itemLabel = (t: Words) => (type: string, page: number | null, isSelected: boolean) => {
@@ -23,11 +21,49 @@ const itemLabel = (t: Words) => (type: string, page: number | null, isSelected: 
   return t(isSelected ? "ui:list.currentPage" : "ui:list.page", { page });
 };
 
-export function ListPages({ page, perPage, total, onPage, children }: Props) {
+/** Which rows stand here of how many, and the way to the others. */
+export function Pages({ page, perPage, total, onPage }: PagesProps) {
   const t = useWords();
   const isPhone = useMediaQuery("(max-width: 599px)", { noSsr: true });
   const pages = Math.ceil(total / perPage);
   const from = page * perPage + 1;
+  return (
+    <Box
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        alignItems: "center",
+        justifyContent: "space-between",
+        gap: 1,
+        minHeight: pagesHeight - 8,
+      }}
+    >
+      <Box role="status" sx={{ typography: "caption", color: "text.secondary" }}>
+        {from <= total &&
+          t("ui:list.range", {
+            from: formatCount(from),
+            to: formatCount(Math.min(from + perPage - 1, total)),
+            total: formatCount(total),
+          })}
+      </Box>
+      {pages > 1 && (
+        <Pagination
+          count={pages}
+          page={page + 1}
+          onChange={(_, next) => onPage(next - 1)}
+          size="small"
+          siblingCount={isPhone ? 0 : 1}
+          boundaryCount={isPhone ? 0 : 1}
+          aria-label={t("ui:list.pages")}
+          getItemAriaLabel={itemLabel(t)}
+        />
+      )}
+    </Box>
+  );
+}
+
+/** The pages of a list that fills the screen, with what stands over them: the ticked rows. */
+export function ListPages({ children, ...pages }: PagesProps & { children?: ReactNode }) {
   return (
     <Box
       sx={{
@@ -42,38 +78,8 @@ export function ListPages({ page, perPage, total, onPage, children }: Props) {
       }}
     >
       {children}
-      <Box
-        sx={{
-          display: "flex",
-          flexWrap: "wrap",
-          alignItems: "center",
-          justifyContent: "space-between",
-          gap: 1,
-          px: 2,
-          py: 0.5,
-          minHeight: pagesHeight,
-        }}
-      >
-        <Box role="status" sx={{ typography: "caption", color: "text.secondary" }}>
-          {from <= total &&
-            t("ui:list.range", {
-              from: formatCount(from),
-              to: formatCount(Math.min(from + perPage - 1, total)),
-              total: formatCount(total),
-            })}
-        </Box>
-        {pages > 1 && (
-          <Pagination
-            count={pages}
-            page={page + 1}
-            onChange={(_, next) => onPage(next - 1)}
-            size="small"
-            siblingCount={isPhone ? 0 : 1}
-            boundaryCount={isPhone ? 0 : 1}
-            aria-label={t("ui:list.pages")}
-            getItemAriaLabel={itemLabel(t)}
-          />
-        )}
+      <Box sx={{ px: 2, py: 0.5 }}>
+        <Pages {...pages} />
       </Box>
     </Box>
   );

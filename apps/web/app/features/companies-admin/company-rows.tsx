@@ -9,6 +9,7 @@ import { formatCount } from "../../lib/format.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { listLink } from "../../lib/list/list-link.ts";
 import { pathTo } from "../../lib/paths.ts";
+import { useSession } from "../../lib/session.ts";
 import { HistoryLines } from "../library/history-lines.tsx";
 import { InvoiceStatus } from "../library/invoice-status.tsx";
 import { CompanySection } from "./company-section.tsx";
@@ -55,6 +56,7 @@ export function Users({ id }: Props) {
 
 export function Projects({ id }: Props) {
   const t = useWords();
+  const mayOpen = useSession().isPermitted("canReadCompanyProjectsAdmin");
   return (
     <CompanySection
       id={id}
@@ -63,6 +65,13 @@ export function Projects({ id }: Props) {
       query={companyProjectsQuery}
       pick={({ companyAccountProjects }) => companyAccountProjects}
       newestBy="updatedAt"
+      actions={() =>
+        mayOpen && (
+          <TextLink variant="body2" to={listLink(pathTo("backofficeProjects"), { companyId: id })}>
+            {t("companiesAdmin:projects.all")}
+          </TextLink>
+        )
+      }
     >
       {(projects) => (
         <SectionRows>
@@ -97,7 +106,11 @@ export function Projects({ id }: Props) {
                   </>
                 }
               >
-                {title}
+                {mayOpen ? (
+                  <TextLink to={pathTo("backofficeProject", { id: project.id })}>{title}</TextLink>
+                ) : (
+                  title
+                )}
               </TwoLines>
             </SectionRow>
           ))}

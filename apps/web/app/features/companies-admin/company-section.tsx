@@ -2,19 +2,12 @@ import type { TypedDocumentNode } from "@apollo/client";
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 import { RowsSection } from "../../components/rows-section.tsx";
-import { useWords } from "../../lib/i18n/use-words.ts";
 import type { Page } from "../../lib/list/use-list-query.ts";
-import { useAsked } from "../../lib/use-asked.ts";
+import { type Paging, useAskedRows } from "../../lib/use-asked-rows.ts";
 import { useNearScreen } from "../../lib/use-near-screen.ts";
 
-/** So many stand on the page; the rest are where the section's link leads. */
+/** So many stand there at a time. */
 const shown = 10;
-
-interface Paging {
-  perPage: number;
-  orderBy?: string;
-  order: "ASC" | "DESC";
-}
 
 interface Props<Data, Row> {
   id: string;
@@ -33,22 +26,17 @@ interface Props<Data, Row> {
 
 function Content<Data, Row>(props: Props<Data, Row>) {
   const { id, title, empty, query, pick, newestBy, actions, lead, children } = props;
-  const t = useWords();
   const order = newestBy
     ? ({ orderBy: newestBy, order: "DESC" } as const)
     : { order: "ASC" as const };
-  const asked = useAsked(query, { id, latest: { perPage: shown, ...order } });
-  const { data, retry } = asked;
+  const asked = useAskedRows(query, {
+    variables: (latest) => ({ id, latest }),
+    pick,
+    paging: { perPage: shown, ...order },
+  });
+  const { retry } = asked;
   return (
-    <RowsSection
-      title={title}
-      empty={empty}
-      newest={(count, total) => t("companiesAdmin:newest", { count, total })}
-      asked={asked}
-      page={data && pick(data)}
-      actions={actions?.(retry)}
-      lead={lead}
-    >
+    <RowsSection title={title} empty={empty} rows={asked} actions={actions?.(retry)} lead={lead}>
       {(rows) => children(rows, retry)}
     </RowsSection>
   );

@@ -10,7 +10,7 @@ import { RowsSection, SectionRow, SectionRows } from "../../components/rows-sect
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { useSession } from "../../lib/session.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
-import { useAsked } from "../../lib/use-asked.ts";
+import { useAskedRows } from "../../lib/use-asked-rows.ts";
 import {
   commentsQuery,
   deleteCommentMutation,
@@ -73,9 +73,9 @@ function Comment({ comment, onDelete }: { comment: RowComment; onDelete: () => v
 /** What a company's people said of a row, for staff who moderate it. */
 export function RowComments({ kind, id }: Place) {
   const t = useWords();
-  const asked = useAsked(commentsQuery, {
-    entityType: kind,
-    entityId: id,
+  const rows = useAskedRows(commentsQuery, {
+    variables: (paging) => ({ entityType: kind, entityId: id, paging }),
+    pick: ({ commentsOfCompany }) => commentsOfCompany,
     paging: { perPage: shown, order: "DESC" },
   });
   const [deleting, setDeleting] = useState<RowComment | null>(null);
@@ -84,9 +84,7 @@ export function RowComments({ kind, id }: Place) {
       <RowsSection
         title={t("libraryAdmin:comments.title")}
         empty={t("libraryAdmin:comments.empty")}
-        newest={(count, total) => t("libraryAdmin:comments.newest", { count, total })}
-        asked={asked}
-        page={asked.data?.commentsOfCompany}
+        rows={rows}
       >
         {(comments) => (
           <SectionRows>
@@ -101,7 +99,7 @@ export function RowComments({ kind, id }: Place) {
           comment={deleting}
           onDone={() => {
             toastSuccess(t("libraryAdmin:comments.done"));
-            asked.retry();
+            rows.retry();
           }}
           onClose={() => setDeleting(null)}
         />

@@ -55,6 +55,7 @@ export const companiesAdmin = {
   projects: {
     title: "Projects",
     empty: "It has no project yet.",
+    all: "All projects",
     hours: "{{min}}–{{max}} h",
     content: "{{features}} features, {{tasks}} tasks",
     tokens_one: "{{formatted}} token",
@@ -96,7 +97,6 @@ export const companiesAdmin = {
     done: "The note was added",
   },
   activity: { title: "Activity", empty: "Nothing was written down yet.", all: "All of the log" },
-  newest: "The newest {{count}} of {{total}}.",
   closedText:
     "Closed {{date}}: nobody of it can log in, its links don't work and no mail goes to it. On {{eraseDate}} its content is deleted for good; its invoices stay.",
   eraseText:

@@ -59,7 +59,6 @@ export const libraryAdmin = {
     deleteText:
       "The words go for good. The company reads in its log that staff deleted a comment, and why.",
     done: "The comment was deleted",
-    newest: "The newest {{count}} of {{total}}",
   },
   work: {
     action: "Work on its behalf",

@@ -1,0 +1,44 @@
+import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
+import { useState } from "react";
+import type { Page } from "./list/use-list-query.ts";
+import { type Asked, useAsked } from "./use-asked.ts";
+
+/** As `PagingInput` of the API. */
+export interface Paging {
+  perPage: number;
+  offset: number;
+  orderBy?: string;
+  order: "ASC" | "DESC";
+}
+
+export interface AskedRows<Row> extends Pick<Asked<unknown>, "failure" | "retry"> {
+  /** Undefined until the first are there. */
+  page: Page<Row> | null | undefined;
+  /** From 0 on. */
+  at: number;
+  perPage: number;
+  onPage: (at: number) => void;
+}
+
+interface Options<Data, Variables, Row> {
+  variables: (paging: Paging) => Variables;
+  pick: (data: Data) => Page<Row> | null | undefined;
+  /** Rows of a page, and in which order all of them are. */
+  paging: Omit<Paging, "offset">;
+}
+
+/** Rows that a part of a screen asks for, a page of them at a time. */
+export function useAskedRows<Data, Variables extends OperationVariables, Row>(
+  query: TypedDocumentNode<Data, Variables>,
+  { variables, pick, paging }: Options<Data, Variables, Row>,
+): AskedRows<Row> {
+  const [at, setAt] = useState(0);
+  const { perPage } = paging;
+  const asked = useAsked(query, variables({ ...paging, offset: at * perPage }));
+  // The page before stands there while another one is on its way.
+  const shown = asked.data ?? asked.previousData;
+  const page = shown && pick(shown);
+  // The last row of the last page is gone.
+  if (asked.data && page && page.items.length === 0 && at > 0) setAt(at - 1);
+  return { page, at, perPage, onPage: setAt, failure: asked.failure, retry: asked.retry };
+}
