@@ -54,7 +54,7 @@ export function featuresView(
     firstPlaces.set(item.id, first);
     const title = line(item.title);
     const description = detail === "tasks" ? [] : rich(item.description);
-    const lines = 2 + title.length / 40 + estimatedLines(description);
+    const lines = linesOfTitle(title) + estimatedLines(description);
     return {
       title,
       description,
@@ -85,15 +85,22 @@ export function featuresView(
       range: formatRange(feature, locale, labels),
       tasks,
       isShort,
-      room: isShort || !keepsTogether ? null : headHeight + roomOf(tasks.slice(0, 2)),
+      room: isShort ? null : roomToBegin(tasks),
     };
   });
 }
 
-/** What rows take at most, in mm. Estimated: measuring them costs as much as setting them. */
-function roomOf(rows: readonly { lines: number; keepWhole: boolean }[]): number {
-  return rows.reduce(
-    (sum, { lines, keepWhole }) => sum + (keepWhole ? lines * lineHeight : begunRow),
-    0,
-  );
-}
+/** How many lines a row with such a title takes, with the space around it. */
+export const linesOfTitle = (title: string): number => 2 + title.length / 40;
+
+/**
+ * What a table's head and its first two rows take at most, in mm. Estimated: measuring them costs as
+ * much as setting them.
+ */
+export const roomToBegin = (rows: readonly { lines: number; keepWhole: boolean }[]): number =>
+  rows
+    .slice(0, 2)
+    .reduce(
+      (sum, { lines, keepWhole }) => sum + (keepWhole ? lines * lineHeight : begunRow),
+      headHeight,
+    );

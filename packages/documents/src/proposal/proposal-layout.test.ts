@@ -4,11 +4,13 @@ import {
   bullets,
   feature,
   largeProposal,
+  paragraph,
   picture,
   proposal,
   richText,
   sampleLabels,
   task,
+  text,
 } from "../testing/proposal.factory.ts";
 import { type PlacedText, type ReadPdf, readPdf } from "../testing/read-pdf.ts";
 import type { Proposal } from "./proposal.types.ts";
@@ -158,6 +160,28 @@ describe("features and their tasks", () => {
         );
         expect(rows.length).toBeGreaterThanOrEqual(2);
       }
+    }
+  });
+
+  it("never begin with fewer than two rows behind a long text", async () => {
+    const linesOfText = (count: number) =>
+      richText(...Array.from({ length: count }, (_, n) => paragraph(text(`Line ${n}`))));
+    const rowsWith = ({ texts }: ReadPdf, head: PlacedText | undefined, row: RegExp) =>
+      texts.filter(({ page, text }) => page === head?.page && row.test(text)).length;
+    for (const count of [24, 25, 26, 27]) {
+      const hours = Array.from({ length: 24 }, (): [string, string] => ["4", "8"]);
+      const given: Proposal = { ...withHours(...hours), detail: "features" };
+      given.project.description = linesOfText(count);
+      const pdf = await made(given);
+      const head = pdf.texts.findLast(({ text }) => text === sampleLabels.effortByFeature);
+      expect(rowsWith(pdf, head, /^Part \d+$/), `${count} lines`).toBeGreaterThanOrEqual(2);
+    }
+    for (const count of [32, 34, 36, 38]) {
+      const tasks = Array.from({ length: 30 }, (_, n) => task({ id: `${n}`, title: `Task ${n}` }));
+      const description = linesOfText(count);
+      const pdf = await made(proposal({ features: [feature({ tasks, description })] }));
+      const head = pdf.texts.find(({ text }) => text.startsWith("Tasks of"));
+      expect(rowsWith(pdf, head, /^Task \d+$/), `${count} lines`).toBeGreaterThanOrEqual(2);
     }
   });
 

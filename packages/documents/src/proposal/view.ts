@@ -8,7 +8,7 @@ import { cleanLabels, fillIn, pageParts } from "../pdf/labels.ts";
 import { safeLink } from "../pdf/safe-link.ts";
 import { companyView } from "./company-view.ts";
 import { estimatedLines } from "./estimated-lines.ts";
-import { featuresView } from "./features-view.ts";
+import { featuresView, linesOfTitle, roomToBegin } from "./features-view.ts";
 import { barsOf, figureColumn } from "./figures.ts";
 import { formatBytes, formatHours, formatRange } from "./format.ts";
 import { lookView } from "./look-view.ts";
@@ -157,7 +157,10 @@ export function proposalView(
         share: featureShares[index] ?? "",
       };
     }),
-    isShort: features.reduce((sum, one) => sum + 2 + one.title.length / 40, 0) <= shortTable,
+    isShort: features.reduce((sum, one) => sum + linesOfTitle(one.title), 0) <= shortTable,
+    effortRoom: roomToBegin(
+      features.map(({ title }) => ({ lines: linesOfTitle(title), keepWhole: true })),
+    ),
     totals: {
       min: minColumn(totals.minHours),
       max: maxColumn(totals.maxHours),

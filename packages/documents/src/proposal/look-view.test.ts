@@ -1,0 +1,12 @@
+import { contrastOnWhite } from "@presale/domain/contrast.ts";
+import { expect, it } from "vitest";
+import { lookView } from "./look-view.ts";
+
+it.each(["#ffff00", "#ffffff", "#2196f3", "#0a7d5a", "#000000"])(
+  "an accent of %s is darkened until it can be read, and drawn",
+  (accent) => {
+    const { readable = "", primary } = lookView({ accent }).colours;
+    expect(contrastOnWhite(readable)).toBeGreaterThanOrEqual(4.5);
+    expect(contrastOnWhite(primary)).toBeGreaterThanOrEqual(3);
+  },
+);
