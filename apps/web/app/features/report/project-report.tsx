@@ -21,8 +21,8 @@ import { ExportStatus } from "./export-status.tsx";
 import { PrintStyles } from "./print-styles.tsx";
 import { type Report, reportQuery } from "./report.operations.ts";
 import { ReportBreakdown } from "./report-breakdown.tsx";
-import { ReportChart } from "./report-chart.tsx";
 import { ReportDetails } from "./report-details.tsx";
+import { ReportEffort } from "./report-effort.tsx";
 import { ReportSummary } from "./report-summary.tsx";
 import { UncoveredDialog } from "./uncovered-dialog.tsx";
 import { useExport } from "./use-export.ts";
@@ -61,7 +61,7 @@ function Figures({ report }: { report: Report }) {
       <SectionCard title={t("report:wide")}>
         <WidestTasks tasks={report.features.flatMap(({ tasks }) => tasks)} />
       </SectionCard>
-      <ReportChart report={report} />
+      <ReportEffort report={report} />
       <ReportBreakdown report={report} />
     </>
   );

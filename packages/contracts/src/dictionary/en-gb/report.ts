@@ -39,17 +39,13 @@ export const report = {
     name: "Name",
     signature: "Signature",
   },
-  chart: {
+  effort: {
     title: "Effort by feature",
-    view: "Show as",
-    chart: "Chart",
-    table: "Table",
-    tableRegion: "Effort by feature, as a table",
-    explanation: "Each bar runs from min to max hours.",
+    explanation: "Each bar runs from min to max hours. A share is that of the middle of the range.",
     feature: "Feature",
-    tasks: "Tasks",
     min: "Min, h",
     max: "Max, h",
+    share: "Share",
     total: "Total",
   },
   breakdown: {
