@@ -16,8 +16,12 @@ import pg from "pg";
 import { expect, test as it, vi } from "vitest";
 import { secretsNow } from "../../platform/error-log/known-secrets.ts";
 import { createLog } from "../../platform/log.ts";
+import { goodPassword } from "../../testing/accounts.ts";
+import { keyMailedTo } from "../../testing/mails.ts";
 import { postWebhook } from "../../testing/stripe-server.ts";
+import { inviteKey, inviteOperations } from "../../testing/team.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
+import { switchOn, twoFactorOperations, withPassword } from "../../testing/two-factor.ts";
 import { postMultipart } from "../../testing/upload.ts";
 
 /** A password of few letters, a key of letters alone, a card, a code: none may ever be read. */
@@ -109,6 +113,15 @@ function breakStatements(which: RegExp) {
     if (typeof callback === "function") return void callback(error);
     return Promise.reject(error);
   } as never);
+}
+
+/** All that was logged, and kept of errors. */
+async function allWritten(): Promise<string[]> {
+  await test.app.flushErrors();
+  const kept = await test.sql<{ row: string }>(
+    "select g::text as row from error_group g union all select o::text from error_occurrence o",
+  );
+  return [...lines, ...kept.map(({ row }) => row)];
 }
 
 async function runAll(who: TestUser | null): Promise<void> {
@@ -230,12 +243,8 @@ it("no secret is read in the log or in the errors log, whatever fails in whichev
     { err: new Error(`to ada@canary.test: key=${code} ${key}`), queue: "mail" },
     "A job failed",
   );
-  await test.app.flushErrors();
-  const kept = await test.sql<{ row: string }>(
-    "select g::text as row from error_group g union all select o::text from error_occurrence o",
-  );
-  expect(kept.length).toBeGreaterThan(5);
-  const all = [...lines, ...kept.map(({ row }) => row)];
+  const all = await allWritten();
+  expect(all.length - lines.length).toBeGreaterThan(5);
   expect(all.filter((line) => line.includes("An operation failed")).length).toBeGreaterThan(10);
   for (const canary of [
     ...Object.values(canaries),
@@ -246,5 +255,48 @@ it("no secret is read in the log or in the errors log, whatever fails in whichev
     expect(
       all.filter((line) => line.includes(canary)),
       canary,
+    ).toEqual([]);
+});
+
+it("what the server itself makes to let somebody in is in no line of the log, nor kept of an error", async () => {
+  await test.app.startWorker();
+  const { admin } = await test.company();
+  await withPassword(test, admin);
+  const guest = "guest@canary.test";
+  await test.call("mutation ($input: EmailInput!) { requestPasswordReset(input: $input) }", {
+    input: { email: admin.email },
+  });
+  await test.call(
+    inviteOperations.create,
+    { input: { emails: [guest], type: "companyEngineer" } },
+    admin,
+  );
+  const { secret, recoveryCodes } = await switchOn(test, admin, Date.now());
+  const login = await test.call<{ login: { challenge: string } }>(twoFactorOperations.login, {
+    input: { email: admin.email, password: goodPassword },
+  });
+  const { challenge } = login.data.login;
+  const made = [
+    await keyMailedTo(test, admin.email, "reset-password"),
+    await inviteKey(test, guest),
+    secret,
+    ...recoveryCodes,
+    challenge,
+  ];
+  expect(made.filter((each) => !each)).toEqual([]);
+  // Each is sent as well, to what is broken.
+  const broken = breakStatements(/./);
+  for (const key of made) {
+    await test.call("mutation ($key: String!) { activate(key: $key) }", { key });
+    await test.call(inviteOperations.open, { key });
+    await test.call(twoFactorOperations.code, { input: { challenge: key, code: key } });
+  }
+  broken.mockRestore();
+  const all = await allWritten();
+  expect(lines.length).toBeGreaterThan(20);
+  for (const key of made)
+    expect(
+      all.filter((line) => line.includes(key)),
+      key,
     ).toEqual([]);
 });
