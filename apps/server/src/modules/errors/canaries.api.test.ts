@@ -287,6 +287,7 @@ it("what the server itself makes to let somebody in is in no line of the log, no
   // Each is sent as well, to what is broken.
   const broken = breakStatements(/./);
   for (const key of made) {
+    given = [key];
     await test.call("mutation ($key: String!) { activate(key: $key) }", { key });
     await test.call(inviteOperations.open, { key });
     await test.call(twoFactorOperations.code, { input: { challenge: key, code: key } });
