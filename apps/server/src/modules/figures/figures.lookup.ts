@@ -19,7 +19,7 @@ export const partAt = (
   unit: Span["unit"] | Placeholder = sql.placeholder("unit"),
 ) => sql<string>`to_char(date_trunc(${unit}, ${column} at time zone 'UTC'), 'YYYY-MM-DD')`;
 const since = (column: PgColumn) => gte(column, sql`${sql.placeholder("since")}::timestamptz`);
-export const many = sql<number>`count(*)::int`;
+const many = sql<number>`count(*)::int`;
 export const sumOf = (value: PgColumn | SQL) => sql<number>`sum(${value})::float8`;
 /** The part has parameters: said a second time, it would be another expression to the database. */
 export const byPart = sql`1`;
