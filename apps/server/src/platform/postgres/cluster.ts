@@ -103,7 +103,11 @@ async function moveIntoPlace(draft: string, dataDir: string): Promise<void> {
   // Another start of the same moment may have been quicker: its database serves as well.
   if (isInitialised(dataDir)) return;
   await assertEmptyOrMissing(dataDir);
-  await rename(draft, dataDir);
+  try {
+    await rename(draft, dataDir);
+  } catch (error) {
+    if (!isInitialised(dataDir)) throw error;
+  }
 }
 
 async function assertEmptyOrMissing(dataDir: string): Promise<void> {
