@@ -3,7 +3,7 @@ import { expectAccessibleInBoth, expectGoodLooks, settled } from "../support/loo
 import { searchFor } from "../support/rows.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
-test("a manager narrows tasks, and saves that for everybody under a name", async ({
+test("an admin narrows tasks, and saves that for everybody under a name", async ({
   signIn,
   api,
 }) => {
@@ -13,7 +13,7 @@ test("a manager narrows tasks, and saves that for everybody under a name", async
   await api("mutation ($input: CreateTaskInput!) { createTask(input: $input) { id } }", {
     input: { title: `${word} long`, minHours: "20", maxHours: "30" },
   });
-  const page = await signIn("manager");
+  const page = await signIn("admin");
   const rows = page.locator("tbody [data-row-link]");
   await page.goto(`/workspace/tasks?words=${word}`);
   await expect(rows).toHaveCount(3);

@@ -70,13 +70,11 @@ const companyAreas = [
 const adminSingles = [
   single("canLoginAdmin", "backoffice", "presaleManager"),
   single("canAuthAsClientUsersAdmin", "backoffice"),
-  single("canShareFiltersAdmin", "backoffice", "presaleManager"),
 ] as const;
 
 const companySingles = [
   single("canLoginCompany", "workspace", "companyEngineer", "companyManager"),
   single("canUpdateCompanyProfile", "workspace"),
-  single("canShareCompanyFilters", "workspace", "companyManager"),
   single("canReadArticles", "articles", "companyEngineer", "companyManager", "presaleManager"),
   single("canCreateArticles", "articles", "companyManager"),
   single("canUpdateOwnArticles", "articles", "companyManager"),

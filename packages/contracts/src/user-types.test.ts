@@ -57,8 +57,6 @@ const singles: readonly [Permission, ...(typeof types)[number][]][] = [
   ["canLoginCompany", "companyEngineer", "companyManager", "companyAdmin"],
   ["canLoginAdmin", "presaleManager", "presaleAdmin"],
   ["canAuthAsClientUsersAdmin", "presaleAdmin"],
-  ["canShareCompanyFilters", "companyManager", "companyAdmin"],
-  ["canShareFiltersAdmin", "presaleManager", "presaleAdmin"],
 ];
 
 describe("without a role", () => {

@@ -7,8 +7,6 @@ import "../schema.ts";
 /** Asked within an operation that is open to more people: what one of its fields or values takes. */
 const askedWithin: Partial<Record<Permission, string>> = {
   canReadSeoAdmin: "articles/articles.policy.ts",
-  canShareCompanyFilters: "saved-filters/saved-filters.policy.ts",
-  canShareFiltersAdmin: "saved-filters/saved-filters.policy.ts",
 };
 
 const asked = new Set(operations.flatMap(({ authorize }) => permissionsOfGuard(authorize)));

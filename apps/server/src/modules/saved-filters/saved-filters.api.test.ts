@@ -47,13 +47,15 @@ const both = (may: boolean) => ({ update: may, delete: may });
 
 it("one's own and the company's stand by their list; others' own don't", async () => {
   await save(engineer, { title: "Mine" });
-  await save(manager, { title: "Ours", search: "words=%C3%A9&order=desc", isShared: true });
+  await save(admin, { title: "Ours", search: "words=%C3%A9&order=desc", isShared: true });
   await save(manager, { title: "Theirs" });
   expect(await saved(engineer)).toEqual([
     { title: "Mine", search: "spread=2", isShared: false, can: both(true) },
     { title: "Ours", search: "words=%C3%A9&order=desc", isShared: true, can: both(false) },
   ]);
-  expect((await saved(admin)).map(({ title, can }) => [title, can])).toEqual([
+  // Another who may share looks after the company's.
+  const colleague = await test.user(admin.companyId, "companyAdmin");
+  expect((await saved(colleague)).map(({ title, can }) => [title, can])).toEqual([
     ["Ours", both(true)],
   ]);
   expect(await saved(engineer, "/workspace/features")).toEqual([]);
@@ -61,33 +63,32 @@ it("one's own and the company's stand by their list; others' own don't", async (
   expect(await saved(stranger.admin)).toEqual([]);
 });
 
-it("who may save for the company is managers, admins and staff", async () => {
+it("who may save for everybody is who changes the company's profile, and of staff the settings", async () => {
   expect(statusOf(await save(null))).toBe(401);
-  expect(statusOf(await save(engineer, { isShared: true }))).toBe(403);
+  for (const user of [engineer, manager, await test.staff("presaleManager")])
+    expect(statusOf(await save(user, { isShared: true }))).toBe(403);
   const own = await idOf(engineer);
   expect(statusOf(await update(engineer, own, { isShared: true }))).toBe(403);
   expect(await saved(admin)).toEqual([]);
-  for (const user of [manager, admin, await test.staff("presaleManager")])
+  for (const user of [admin, await test.staff()])
     expect((await save(user, { isShared: true })).errors).toEqual([]);
 });
 
 it("are renamed, set anew, shared and deleted", async () => {
-  const id = await idOf(manager);
-  expect((await update(manager, id, { search: "unused=yes" })).errors).toEqual([]);
-  expect(await saved(manager)).toMatchObject([{ title: "Renamed", search: "unused=yes" }]);
-  expect((await update(manager, id, { title: "Ours", isShared: true })).errors).toEqual([]);
+  const id = await idOf(admin);
+  expect((await update(admin, id, { search: "unused=yes" })).errors).toEqual([]);
+  expect(await saved(admin)).toMatchObject([{ title: "Renamed", search: "unused=yes" }]);
+  expect((await update(admin, id, { title: "Ours", isShared: true })).errors).toEqual([]);
   expect(await saved(engineer)).toMatchObject([{ title: "Ours", search: "unused=yes" }]);
   // Another who may share looks after the company's.
-  expect((await update(admin, id, { title: "Everybody's" })).errors).toEqual([]);
-  expect((await remove(admin, id)).errors).toEqual([]);
+  const colleague = await test.user(admin.companyId, "companyAdmin");
+  expect((await update(colleague, id, { title: "Everybody's" })).errors).toEqual([]);
+  expect((await remove(colleague, id)).errors).toEqual([]);
   expect(await saved(manager)).toEqual([]);
 });
 
 it("are changed and deleted by nobody else", async () => {
-  const [own, shared] = [
-    await idOf(manager),
-    await idOf(manager, { title: "Ours", isShared: true }),
-  ];
+  const [own, shared] = [await idOf(manager), await idOf(admin, { title: "Ours", isShared: true })];
   const { admin: stranger } = await test.company();
   for (const change of [
     (user: TestUser | null, id: string) => update(user, id, {}),

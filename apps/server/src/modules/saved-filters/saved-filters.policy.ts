@@ -3,7 +3,7 @@ import type { Can } from "../../platform/graphql/permissions.ts";
 
 /** Whether the actor may save for everybody: of a company, or of the staff. */
 export const mayShare = ({ permissions }: Pick<Actor, "permissions">): boolean =>
-  permissions.has("canShareCompanyFilters") || permissions.has("canShareFiltersAdmin");
+  permissions.has("canUpdateCompanyProfile") || permissions.has("canUpdateSettingsAdmin");
 
 /** One's own, and the company's for whoever may save those. */
 export function savedFilterCan(

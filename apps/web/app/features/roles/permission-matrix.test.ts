@@ -45,7 +45,6 @@ test("each place of the matrix holds one permission, and only what has no verb s
   expect(matrixOf("company", "").further.map(({ value }) => value)).toEqual([
     "canLoginCompany",
     "canUpdateCompanyProfile",
-    "canShareCompanyFilters",
   ]);
 });
 

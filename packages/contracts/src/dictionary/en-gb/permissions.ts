@@ -49,21 +49,14 @@ export const permissions = {
       description:
         "Act as a user of a company for an hour, with a reason; written to the audit log.",
     },
-    canShareFiltersAdmin: {
-      name: "Share filters",
-      description: "Save a list's filters for all of the staff.",
-    },
     canLoginCompany: {
       name: "Open the workspace",
       description: "Log in to the company workspace.",
     },
     canUpdateCompanyProfile: {
       name: "Update the company profile",
-      description: "Change the company's data and the header and footer of its proposals.",
-    },
-    canShareCompanyFilters: {
-      name: "Share filters",
-      description: "Save a list's filters for everybody in the company.",
+      description:
+        "Change the company's data, the header and footer of its proposals, and filters saved for everybody.",
     },
     canReadArticles: {
       name: "Read articles",

@@ -27,7 +27,7 @@ interface Props {
 export function SavedFilterDialog({ list, search, saved, onDone, onClose }: Props) {
   const t = useWords();
   const { isPermitted } = useSession();
-  const mayShare = isPermitted("canShareCompanyFilters") || isPermitted("canShareFiltersAdmin");
+  const mayShare = isPermitted("canUpdateCompanyProfile") || isPermitted("canUpdateSettingsAdmin");
   const [create] = useMutation(createSavedFilterMutation);
   const [update] = useMutation(updateSavedFilterMutation);
   const form = useAppForm({
