@@ -242,6 +242,27 @@ test("what costs tokens is asked first; without a yes the row stays, and is trie
   expect(await rowsOf(api, project.id)).toHaveLength(32);
 });
 
+test("who may not spend tokens adds to a copy of the feature instead", async ({ signIn, api }) => {
+  const manager = await signIn("manager");
+  const thirty = Array.from({ length: 30 }, (_, n) => `${n + 1}`);
+  const { feature, project, words } = await sheetOf(api, manager, thirty);
+  const page = await signIn("engineer");
+  await page.goto(`/workspace/features/sheet/${feature.id}`);
+  await draft(page, feature.title).focus();
+  await page.keyboard.insertText(`${words} surplus 1-2`);
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("alertdialog", { name: "This would spend tokens" });
+  await expect(dialog).toContainText(project.title);
+  await expectGoodLooks(page, "tokens that are not one's own to spend", async () => dialog);
+  await dialog.getByRole("button", { name: "Duplicate the feature" }).click();
+  await expect(page).not.toHaveURL(new RegExp(`/${feature.id}$`));
+  await expect(page).toHaveURL(/\/workspace\/features\/sheet\/\d+$/);
+  await expect(cell(page, `Title of ${words} surplus`)).toBeVisible();
+  await expect(page.getByRole("row")).toHaveCount(1 + 1 + 31 + 1);
+  await saved(page);
+  expect(await rowsOf(api, project.id)).toHaveLength(31);
+});
+
 test("what is declined for its price takes nothing else of the burst with it, and isn't left behind unasked", async ({
   signIn,
   api,

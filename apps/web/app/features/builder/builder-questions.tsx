@@ -15,7 +15,7 @@ interface ForbiddenProps {
 }
 
 /** Spending is not the person's to do: says who would pay, and offers a copy that costs nothing. */
-function ForbiddenDialog({ projects, isBusy, onDuplicate, onClose }: ForbiddenProps) {
+export function ForbiddenDialog({ projects, isBusy, onDuplicate, onClose }: ForbiddenProps) {
   const t = useWords();
   return (
     <AskDialog

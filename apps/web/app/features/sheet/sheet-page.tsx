@@ -5,7 +5,7 @@ import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { visuallyHidden } from "@mui/utils";
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { AskDialog } from "../../components/ask-dialog.tsx";
 import { ButtonLink } from "../../components/button-link.tsx";
 import { type Crumb, Crumbs, DetailPage } from "../../components/detail/detail-page.tsx";
@@ -14,11 +14,11 @@ import { useUnsavedGuard } from "../../lib/forms/use-unsaved-guard.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { documentTitle } from "../../lib/page-meta.ts";
 import { pathTo } from "../../lib/paths.ts";
+import { ForbiddenDialog } from "../builder/builder-questions.tsx";
 import { CostDialog } from "../library/cost-dialog.tsx";
 import { useInterruptedWork } from "../library/interrupted.ts";
 import { Viewers } from "../library/viewers.tsx";
 import { WorkAlert } from "../library/work-alert.tsx";
-import { ForbiddenSpending } from "./forbidden-spending.tsx";
 import { holdsText } from "./grid-focus.ts";
 import type { SheetPlace } from "./sheet.api.ts";
 import type { Change } from "./sheet.ts";
@@ -54,18 +54,34 @@ function SheetState({ sheet }: { sheet: Sheet }) {
   );
 }
 
+/** Spending is not the person's to do: a feature's sheet offers a copy, which costs nothing. */
+function Forbidden({ sheet, projects }: { sheet: Sheet; projects: string }) {
+  const t = useWords();
+  const navigate = useNavigate();
+  const [isBusy, setIsBusy] = useState(false);
+  const duplicate = async () => {
+    setIsBusy(true);
+    const id = await sheet.addToCopy();
+    setIsBusy(false);
+    if (id) await navigate(pathTo("featureSheet", { id }));
+  };
+  return (
+    <ForbiddenDialog
+      projects={projects}
+      isBusy={isBusy}
+      onDuplicate={sheet.kind === "feature" ? () => void duplicate() : undefined}
+      onClose={() => sheet.setAside(t("sheet:forbidden", { projects }))}
+    />
+  );
+}
+
 /** What the sheet must ask before it can go on. */
 function SheetQuestions({ sheet }: { sheet: Sheet }) {
   const t = useWords();
   const { question, agree, setAside, sentChanges } = sheet;
   if (!question) return null;
   if (question.kind === "forbidden")
-    return (
-      <ForbiddenSpending
-        projects={question.projects}
-        onClose={() => setAside(t("sheet:forbidden", { projects: question.projects }))}
-      />
-    );
+    return <Forbidden sheet={sheet} projects={question.projects} />;
   const { cost, count } = question;
   return (
     <CostDialog
@@ -207,6 +223,7 @@ export function ProjectSheetPage({ id }: { id: string }) {
   const t = useWords();
   return (
     <SheetPage
+      key={id}
       kind="project"
       id={id}
       crumbs={(title) => [
@@ -225,6 +242,7 @@ export function FeatureSheetPage({ id }: { id: string }) {
   const t = useWords();
   return (
     <SheetPage
+      key={id}
       kind="feature"
       id={id}
       crumbs={(title) => [

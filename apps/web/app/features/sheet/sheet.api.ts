@@ -3,6 +3,7 @@ import { type Reply, replyOf } from "../builder/reply.ts";
 import {
   type ChangedSheet,
   changeSheetMutation,
+  copyForSheetMutation,
   costOfChangingSheetQuery,
   type FeatureOfSheet,
   featureSheetQuery,
@@ -69,6 +70,13 @@ export const sendBurst = (input: Input, maxTokens: number): Promise<Reply<Change
   replyOf(
     apolloClient.mutate({ mutation: changeSheetMutation, variables: { input, maxTokens } }),
     ({ changeSheet }) => changeSheet,
+  );
+
+/** Gives the id of a feature with the same tasks, which stands in no project. */
+export const copyOfFeature = (id: string): Promise<Reply<string>> =>
+  replyOf(
+    apolloClient.mutate({ mutation: copyForSheetMutation, variables: { id } }),
+    ({ duplicateFeature }) => duplicateFeature?.id,
   );
 
 export const costOfBurst = (input: Input) =>

@@ -39,6 +39,10 @@ export const costOfChangingSheetQuery = graphql(`
   }
 `);
 
+export const copyForSheetMutation = graphql(`
+  mutation CopyForSheet($id: ID!) { duplicateFeature(id: $id) { id } }
+`);
+
 export const suggestedTasksQuery = graphql(`
   query SuggestedTasks($filter: LibraryFilter, $paging: PagingInput) {
     tasks(filter: $filter, paging: $paging) {

@@ -9,6 +9,7 @@ import { useReturning } from "../builder/use-returning.ts";
 import { isRepriced } from "../library/price-codes.ts";
 import { calledAsHere, settled } from "./settle.ts";
 import {
+  copyOfFeature,
   costOfBurst,
   type LoadedSheet,
   loadSheet,
@@ -300,6 +301,7 @@ export function useSheet({ kind, id }: SheetPlace) {
 
   const { sheet, sent, waiting, refused, problems, failure, question, loadFailure } = state;
   return {
+    kind,
     sheet,
     features: useMemo(
       () => withChanges(sheet?.features ?? [], [...refused, ...sent, ...waiting]),
@@ -327,6 +329,27 @@ export function useSheet({ kind, id }: SheetPlace) {
       [set, pump],
     ),
     setAside,
+    /** Adds to a copy of the feature what can't be added here; gives the copy's id. */
+    addToCopy: useCallback(async (): Promise<string | null> => {
+      const isRow = (each: Change) => each.kind === "row";
+      const copy = await copyOfFeature(id);
+      const feature = uidOf("feature", copy.value ?? "");
+      const rows = current.current.sent.filter(isRow).map((row) => ({ ...row, feature }));
+      const added = copy.failure ? copy : await sendBurst(inputFor(rows), 0);
+      const refused = added.failure ?? added.value.refused[0];
+      if (refused || copy.failure) {
+        setAside(refused?.message ?? "");
+        return null;
+      }
+      const { sent, waiting } = current.current;
+      set({
+        question: null,
+        sent: [],
+        waiting: [...sent.filter((each) => !isRow(each)), ...waiting],
+      });
+      await pump();
+      return copy.value;
+    }, [id, inputFor, set, setAside, pump]),
     sentChanges: sent,
     /** What tokens had stopped, at the price that was agreed to. */
     addFor: useCallback(
