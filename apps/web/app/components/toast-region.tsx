@@ -82,7 +82,7 @@ function ToastItems() {
           )}
           <Toast.Close
             render={<IconButton size="small" />}
-            aria-label={t("ui:close")}
+            aria-label={t("ui:toast.close")}
             aria-hidden={undefined}
           >
             <Close fontSize="inherit" />

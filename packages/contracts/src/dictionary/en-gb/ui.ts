@@ -21,6 +21,7 @@ export const ui = {
   },
   toast: {
     region: "Messages",
+    close: "Close the message",
     info: "Note",
     success: "Done",
     warning: "Warning",
