@@ -79,6 +79,19 @@ for (const { cause, life, answer } of answers)
     expect(Math.abs(stood - life), `${stood} ms`).toBeLessThanOrEqual(100);
   });
 
+test("a page has the three colours of the product", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/about");
+  await settled(page);
+  const colours = await page.evaluate(() => {
+    const root = getComputedStyle(document.documentElement);
+    const main = (name: string) =>
+      root.getPropertyValue(`--presale-palette-${name}-main`).toLowerCase();
+    return [getComputedStyle(document.body).backgroundColor, main("primary"), main("secondary")];
+  });
+  expect(colours).toEqual(["rgb(250, 250, 250)", "#2196f3", "#9c27b0"]);
+});
+
 test("that a login is needed is told for two seconds", async ({ page }) => {
   await page.clock.install();
   await page.goto("/about");

@@ -113,7 +113,23 @@ test("the report is printed whole, on white paper, with a sign-off", async ({ si
   );
   const { text } = await pdfText(await page.pdf());
   expect(await page.title()).toBe("light");
-  for (const printed of [`${words} empty`, "also in", "Team", "Sign-off", "For the client"])
+  // In the order of the PDF.
+  let place = 0;
+  for (const part of [
+    "Estimated effort",
+    "What makes the range wide",
+    "Effort by feature",
+    "Features",
+    "Team",
+    "Assumptions",
+    "Not included",
+    "Attachments",
+    "Sign-off",
+  ]) {
+    expect(text.slice(place), `${part} comes next`).toContain(part);
+    place = text.indexOf(part, place) + part.length;
+  }
+  for (const printed of [`${words} empty`, "also in", "For the client"])
     expect(text).toContain(printed);
   expect(text.split(`${words} narrow`).length - 1).toBe(before + 2);
   for (const ofScreen of ["Export PDF", "Skip to", "Show all tasks"])

@@ -261,6 +261,12 @@ test("who may not spend tokens adds to a copy of the feature instead", async ({ 
   await expect(page.getByRole("row")).toHaveCount(1 + 1 + 31 + 1);
   await saved(page);
   expect(await rowsOf(api, project.id)).toHaveLength(31);
+
+  // A project is not an engineer's to change: its sheet is read.
+  await page.goto(`/workspace/projects/sheet/${project.id}`);
+  await expect(cell(page, `Max hours of ${words} 7`)).toHaveJSProperty("readOnly", true);
+  await expect(draft(page, feature.title)).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^Take/ })).toHaveCount(0);
 });
 
 test("what is declined for its price takes nothing else of the burst with it, and isn't left behind unasked", async ({

@@ -76,6 +76,26 @@ describe("the proposal on one page", () => {
     expect(named).toBe(pages.length);
   });
 
+  it.each([
+    ["of a line", 1, 1],
+    ["of half a page", 30, 20],
+  ])("stays one page under header and footer %s", async (_name, header, footer) => {
+    const paragraphs = (count: number, words: string) =>
+      richText(...Array.from({ length: count }, () => paragraph(text(words))));
+    const given = withHours(["1", "2"], ["10", "40"], ["5", "9"]);
+    given.company.header = paragraphs(header, "Northwind Software Ltd");
+    given.company.footer = paragraphs(footer, "Registered in England");
+    given.project.description = paragraphs(40, "word ".repeat(60));
+    given.project.exclusions = richText(
+      bullets(...Array.from({ length: 60 }, (_, index) => `Thing ${index}`)),
+    );
+    const { pages } = await made(given);
+    expect(pages[1]).toContain(sampleLabels.onOnePage);
+    expect(pages[1]).toContain(sampleLabels.whatComesNext);
+    expect(flat(pages[1])).toContain("sign it on page");
+    expect(pages[2]).not.toContain(sampleLabels.questions.slice(0, 12));
+  });
+
   it("stays one page however long the texts are, and says where they go on", async () => {
     const given = withHours(["1", "2"], ["10", "40"]);
     given.project.description = richText(...Array.from({ length: 40 }, () => "word ".repeat(60)));

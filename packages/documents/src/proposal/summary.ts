@@ -1,5 +1,6 @@
 import { spreadParts } from "@presale/domain/spread.ts";
 import { beginningOf } from "./beginning.ts";
+import { estimatedLines } from "./estimated-lines.ts";
 import { barsOf } from "./figures.ts";
 import { formatRange } from "./format.ts";
 import type { Block } from "./normalise.ts";
@@ -11,8 +12,31 @@ export const widestAxisWidth = 46;
 export const axisOverhang = 3;
 
 const mostWidest = 3;
-// What stands on the page besides leaves room for these.
+// Lines of each text for which there is room beside all else, under a header and footer of a line.
 const mostLines = 6;
+// In mm: a line of header or footer, what they may take together before a text gives way, and what
+// both texts give with a line of each.
+const letterheadLine = 3.4;
+const spare = 20;
+const lineOfBoth = 10.6;
+// In mm, as the template cuts them; a picture in lines.
+const tallest = { header: 60, footer: 40 };
+const pictureLines = 4;
+
+/** How many lines each text may have, under this header and footer. */
+function linesUnder({ header, footer }: { header: Block[]; footer: Block[] }): number {
+  const heightOf = (blocks: Block[], most: number) =>
+    Math.min(
+      most,
+      letterheadLine *
+        blocks.reduce((sum, block) => {
+          const lines = estimatedLines([block]);
+          return sum + (Number.isFinite(lines) ? lines : pictureLines);
+        }, 0),
+    );
+  const taken = heightOf(header, tallest.header) + heightOf(footer, tallest.footer);
+  return Math.max(0, mostLines - Math.ceil(Math.max(0, taken - spare) / lineOfBoth));
+}
 
 interface Row {
   id: string;
@@ -25,6 +49,7 @@ interface Row {
 export function summaryView(
   proposal: Proposal,
   texts: { description: Block[]; exclusions: Block[] },
+  letterhead: { header: Block[]; footer: Block[] },
   line: (text: unknown) => string,
 ) {
   const { features, locale, labels } = proposal;
@@ -34,10 +59,11 @@ export function summaryView(
   const widest = spreadParts(rows)
     .slice(0, mostWidest)
     .map((part) => part.task);
+  const lines = linesUnder(letterhead);
   const { axis, barOf } = barsOf(widest, widestAxisWidth, proposal, axisOverhang);
   return {
-    about: beginningOf(texts.description, mostLines),
-    exclusions: beginningOf(texts.exclusions, mostLines),
+    about: beginningOf(texts.description, lines),
+    exclusions: beginningOf(texts.exclusions, lines),
     axis,
     widest: widest.map((row) => ({
       title: line(row.title),

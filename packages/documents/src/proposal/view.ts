@@ -47,6 +47,7 @@ export function proposalView(
   const rich = (text: RichText, baseLevel: number) =>
     normaliseRichText(text, { coverage, images, baseLevel, imageAlt: words.image });
 
+  const company = companyView(proposal, images, coverage);
   const description = rich(project.description, 1);
   const assumptions = rich(project.assumptions, 1);
   const exclusions = rich(project.exclusions, 1);
@@ -96,7 +97,7 @@ export function proposalView(
     region: locale.split("-")[1] ?? null,
     labels: words,
     pageOf: pageParts(words.pageOf),
-    company: companyView(proposal, images, coverage),
+    company,
     title: line(project.title),
     // The same data give the same bytes: the day that it bears, not the moment it was made.
     issued: project.date.split("-").map(Number),
@@ -131,7 +132,7 @@ export function proposalView(
     },
     numbers,
     more: words.more,
-    summary: summaryView(proposal, { description, exclusions }, line),
+    summary: summaryView(proposal, { description, exclusions }, company, line),
     next: {
       stands: signedUntil && fillIn(words.stands, { day: signedUntil }),
       goAhead: words.toGoAhead.split(/(\{page\})/),

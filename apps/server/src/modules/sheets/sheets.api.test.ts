@@ -265,6 +265,59 @@ describe("a burst of a sheet", () => {
     ]);
   });
 
+  it("is refused whole where it is more than a burst, a feature or a balance takes", async () => {
+    const rows = (count: number, place: object) =>
+      Array.from({ length: count }, (_, n) => ({
+        rowKey: `r${n}`,
+        ...place,
+        line: line(`Row ${n} of many`),
+      }));
+    const featureId = await make.feature(admin);
+    const tooMany = await change({ newRows: rows(501, { featureId }) });
+    expect(fieldsOf(tooMany)).toHaveProperty("newRows");
+    for (const _half of [1, 2]) await changed({ newRows: rows(500, { featureId }) });
+    expect(fieldsOf(await change({ newRows: rows(1, { featureId }) }))).toHaveProperty("newRows");
+    const [kept] = await test.sql<{ tasks: number }>(
+      "select count(*)::int as tasks from feature_task where feature_id = $1",
+      [featureId],
+    );
+    expect(kept?.tasks).toBe(1_000);
+
+    const { admin: poor } = await test.company();
+    const projectId = await make.project(poor);
+    const burst = (count: number) => ({
+      projectId,
+      newFeatures: [{ featureKey: "f", title: "Too dear" }],
+      newRows: rows(count, { featureKey: "f" }),
+    });
+    const dear = await change(burst(31), poor);
+    expect([dear.status, errorOf(dear).code]).toEqual([402, "TOKENS_EXHAUSTED"]);
+    expect(await sheetOf(projectId, poor)).toEqual([]);
+    await changed(burst(30), poor);
+  });
+
+  it("comes whole beside others of the same moment", async () => {
+    const featureId = await make.feature(admin);
+    const burst = (word: string) => ({
+      newRows: [1, 2, 3].map((n) => ({
+        rowKey: `r${n}`,
+        featureId,
+        position: 0,
+        line: line(`${word} ${n}`),
+      })),
+    });
+    const words = ["Alpha", "Bravo", "Charlie", "Delta", "Echo"];
+    await Promise.all(words.map((word) => changed(burst(word))));
+    const { data } = await test.call<{ feature: { tasks: { title: string }[] } }>(
+      "query ($id: ID!) { feature(id: $id) { tasks { title } } }",
+      { id: featureId },
+      admin,
+    );
+    expect(data.feature.tasks.map(({ title }) => title).toSorted()).toEqual(
+      words.flatMap((word) => [1, 2, 3].map((n) => `${word} ${n}`)),
+    );
+  });
+
   it("of 500 rows is as many statements as of two", async () => {
     const featureId = await make.feature(admin);
     const projectId = await make.project(admin, { featureIds: [await make.feature(admin)] });
