@@ -291,7 +291,7 @@ describe("a burst of a sheet", () => {
       newRows: rows(count, { featureKey: "f" }),
     });
     const dear = await change(burst(31), poor);
-    expect([dear.status, errorOf(dear).code]).toEqual([402, "TOKENS_EXHAUSTED"]);
+    expect([statusOf(dear), errorOf(dear).code]).toEqual([402, "TOKENS_EXHAUSTED"]);
     expect(await sheetOf(projectId, poor)).toEqual([]);
     await changed(burst(30), poor);
   });
