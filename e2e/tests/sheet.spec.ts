@@ -125,6 +125,16 @@ async function sheetOf(api: Api, page: Page, tasks: readonly string[] = []) {
   return { words, feature, project, tasks: made };
 }
 
+/** As many tasks as cost nothing in a project. */
+const thirty = Array.from({ length: 30 }, (_, n) => `${n + 1}`);
+
+/** One task more, which would cost a token. */
+async function addSurplus(page: Page, feature: string, words: string) {
+  await draft(page, feature).focus();
+  await page.keyboard.insertText(`${words} surplus 1-2`);
+  await page.keyboard.press("Enter");
+}
+
 test("a task is a line, or one that the library has; both by keys", async ({ signIn, api }) => {
   const page = await signIn("manager");
   const [known] = await makeTasks(api, [unique("Payment")]);
@@ -224,11 +234,8 @@ test("what costs tokens is asked first; without a yes the row stays, and is trie
   api,
 }) => {
   const page = await signIn("manager");
-  const thirty = Array.from({ length: 30 }, (_, n) => `${n + 1}`);
   const { feature, project, words } = await sheetOf(api, page, thirty);
-  await draft(page, feature.title).focus();
-  await page.keyboard.type(`${words} surplus 1-2`);
-  await page.keyboard.press("Enter");
+  await addSurplus(page, feature.title, words);
   const dialog = page.getByRole("alertdialog");
   await expect(dialog).toContainText("This costs 1 token.");
   await dialog.getByRole("button", { name: "Cancel" }).click();
@@ -244,13 +251,10 @@ test("what costs tokens is asked first; without a yes the row stays, and is trie
 
 test("who may not spend tokens adds to a copy of the feature instead", async ({ signIn, api }) => {
   const manager = await signIn("manager");
-  const thirty = Array.from({ length: 30 }, (_, n) => `${n + 1}`);
   const { feature, project, words } = await sheetOf(api, manager, thirty);
   const page = await signIn("engineer");
   await page.goto(`/workspace/features/sheet/${feature.id}`);
-  await draft(page, feature.title).focus();
-  await page.keyboard.insertText(`${words} surplus 1-2`);
-  await page.keyboard.press("Enter");
+  await addSurplus(page, feature.title, words);
   const dialog = page.getByRole("alertdialog", { name: "This would spend tokens" });
   await expect(dialog).toContainText(project.title);
   await expectGoodLooks(page, "tokens that are not one's own to spend", async () => dialog);
@@ -274,12 +278,9 @@ test("what is declined for its price takes nothing else of the burst with it, an
   api,
 }) => {
   const page = await signIn("manager");
-  const thirty = Array.from({ length: 30 }, (_, n) => `${n + 1}`);
   const { feature, project, words } = await sheetOf(api, page, thirty);
   await cell(page, `Max hours of ${words} 7`).fill("9");
-  await draft(page, feature.title).focus();
-  await page.keyboard.insertText(`${words} surplus 1-2`);
-  await page.keyboard.press("Enter");
+  await addSurplus(page, feature.title, words);
   await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByText("Not added: it would cost tokens", { exact: true })).toBeVisible();
   await expect(cell(page, `Max hours of ${words} 7`)).toHaveValue("9");

@@ -1,15 +1,8 @@
 import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
+import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
 import { useState } from "react";
 import type { Page } from "./list/use-list-query.ts";
 import { type Asked, useAsked } from "./use-asked.ts";
-
-/** As `PagingInput` of the API. */
-export interface Paging {
-  perPage: number;
-  offset: number;
-  orderBy?: string;
-  order: "ASC" | "DESC";
-}
 
 export interface AskedRows<Row> extends Pick<Asked<unknown>, "failure" | "retry"> {
   /** Undefined until the first are there. */
@@ -35,7 +28,7 @@ export function useAskedRows<Data, Variables extends OperationVariables, Row>(
   const [at, setAt] = useState(0);
   const { perPage } = paging;
   const asked = useAsked(query, variables({ ...paging, offset: at * perPage }));
-  // The page before stands there while another one is on its way.
+  // The previous page is shown while the next one loads.
   const shown = asked.data ?? asked.previousData;
   const page = shown && pick(shown);
   // The last row of the last page is gone.

@@ -39,6 +39,19 @@ function withHours(...hours: [string, string][]): Proposal {
   return proposal({ features, totals: { minHours: sum(0), maxHours: sum(1) } });
 }
 
+const paragraphs = (count: number, words: string) =>
+  richText(...Array.from({ length: count }, () => paragraph(text(words))));
+
+/** The same with texts that no page has room for. */
+function withLongTexts(...hours: [string, string][]): Proposal {
+  const given = withHours(...hours);
+  given.project.description = paragraphs(40, "word ".repeat(60));
+  given.project.exclusions = richText(
+    bullets(...Array.from({ length: 60 }, (_, index) => `Thing ${index}`)),
+  );
+  return given;
+}
+
 /** Texts that stand on one line with the one named, where it is named last, from the left. */
 function lineOf(texts: PlacedText[], name: string, page?: number): PlacedText[] {
   const found = texts.findLast((one) => one.text === name && (page ?? one.page) === one.page);
@@ -80,15 +93,9 @@ describe("the proposal on one page", () => {
     ["of a line", 1, 1],
     ["of half a page", 30, 20],
   ])("stays one page under header and footer %s", async (_name, header, footer) => {
-    const paragraphs = (count: number, words: string) =>
-      richText(...Array.from({ length: count }, () => paragraph(text(words))));
-    const given = withHours(["1", "2"], ["10", "40"], ["5", "9"]);
+    const given = withLongTexts(["1", "2"], ["10", "40"], ["5", "9"]);
     given.company.header = paragraphs(header, "Northwind Software Ltd");
     given.company.footer = paragraphs(footer, "Registered in England");
-    given.project.description = paragraphs(40, "word ".repeat(60));
-    given.project.exclusions = richText(
-      bullets(...Array.from({ length: 60 }, (_, index) => `Thing ${index}`)),
-    );
     const { pages } = await made(given);
     expect(pages[1]).toContain(sampleLabels.onOnePage);
     expect(pages[1]).toContain(sampleLabels.whatComesNext);
@@ -97,11 +104,7 @@ describe("the proposal on one page", () => {
   });
 
   it("stays one page however long the texts are, and says where they go on", async () => {
-    const given = withHours(["1", "2"], ["10", "40"]);
-    given.project.description = richText(...Array.from({ length: 40 }, () => "word ".repeat(60)));
-    given.project.exclusions = richText(
-      bullets(...Array.from({ length: 60 }, (_, index) => `Thing ${index}`)),
-    );
+    const given = withLongTexts(["1", "2"], ["10", "40"]);
     const { pages } = await made(given);
     expect(pages[1]).toContain(sampleLabels.onOnePage);
     expect(pages[1]).toContain(sampleLabels.whatComesNext);

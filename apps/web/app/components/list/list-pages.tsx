@@ -6,9 +6,9 @@ import { formatCount } from "../../lib/format.ts";
 import { useWords, type Words } from "../../lib/i18n/use-words.ts";
 
 /** In px. */
-const pagesHeight = 52;
+const pagesHeight = 44;
 
-export interface PagesProps {
+interface PagesProps {
   page: number;
   perPage: number;
   total: number;
@@ -21,7 +21,7 @@ const itemLabel = (t: Words) => (type: string, page: number | null, isSelected: 
   return t(isSelected ? "ui:list.currentPage" : "ui:list.page", { page });
 };
 
-/** Which rows stand here of how many, and the way to the others. */
+/** Which rows are shown of how many, and the pages to choose from. */
 export function Pages({ page, perPage, total, onPage }: PagesProps) {
   const t = useWords();
   const isPhone = useMediaQuery("(max-width: 599px)", { noSsr: true });
@@ -35,7 +35,7 @@ export function Pages({ page, perPage, total, onPage }: PagesProps) {
         alignItems: "center",
         justifyContent: "space-between",
         gap: 1,
-        minHeight: pagesHeight - 8,
+        minHeight: pagesHeight,
       }}
     >
       <Box role="status" sx={{ typography: "caption", color: "text.secondary" }}>
@@ -62,7 +62,7 @@ export function Pages({ page, perPage, total, onPage }: PagesProps) {
   );
 }
 
-/** The pages of a list that fills the screen, with what stands over them: the ticked rows. */
+/** The pages of a list, below its ticked rows, always in reach. */
 export function ListPages({ children, ...pages }: PagesProps & { children?: ReactNode }) {
   return (
     <Box

@@ -1,12 +1,13 @@
 import type { TypedDocumentNode } from "@apollo/client";
 import Box from "@mui/material/Box";
+import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
 import type { ReactNode } from "react";
 import { RowsSection } from "../../components/rows-section.tsx";
 import type { Page } from "../../lib/list/use-list-query.ts";
-import { type Paging, useAskedRows } from "../../lib/use-asked-rows.ts";
+import { useAskedRows } from "../../lib/use-asked-rows.ts";
 import { useNearScreen } from "../../lib/use-near-screen.ts";
 
-/** So many stand there at a time. */
+/** Rows on one page of a section. */
 const shown = 10;
 
 interface Props<Data, Row> {

@@ -89,7 +89,7 @@ function SignOff({ report }: { report: Report }) {
   );
 }
 
-/** What stands after the features, in the PDF's order: team, assumptions, files and, on paper, the sign-off. */
+/** What follows the features, in the PDF's order: team, assumptions, files and, on paper, the sign-off. */
 export function ReportDetails({ report }: { report: Report }) {
   const t = useWords();
   const nothing = t("report:nothingWritten");

@@ -72,7 +72,7 @@ export const sendBurst = (input: Input, maxTokens: number): Promise<Reply<Change
     ({ changeSheet }) => changeSheet,
   );
 
-/** Gives the id of a feature with the same tasks, which stands in no project. */
+/** Copies a feature; the copy is in no project. Gives its id. */
 export const copyOfFeature = (id: string): Promise<Reply<string>> =>
   replyOf(
     apolloClient.mutate({ mutation: copyForSheetMutation, variables: { id } }),

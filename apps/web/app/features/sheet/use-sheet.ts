@@ -331,22 +331,20 @@ export function useSheet({ kind, id }: SheetPlace) {
     setAside,
     /** Adds to a copy of the feature what can't be added here; gives the copy's id. */
     addToCopy: useCallback(async (): Promise<string | null> => {
-      const isRow = (each: Change) => each.kind === "row";
-      const copy = await copyOfFeature(id);
-      const feature = uidOf("feature", copy.value ?? "");
-      const rows = current.current.sent.filter(isRow).map((row) => ({ ...row, feature }));
-      const added = copy.failure ? copy : await sendBurst(inputFor(rows), 0);
-      const refused = added.failure ?? added.value.refused[0];
-      if (refused || copy.failure) {
-        setAside(refused?.message ?? "");
+      const { sent } = current.current;
+      const rows = sent.filter((each) => each.kind === "row");
+      const others = sent.filter((each) => each.kind !== "row");
+      const stay = (message: string) => {
+        setAside(message);
         return null;
-      }
-      const { sent, waiting } = current.current;
-      set({
-        question: null,
-        sent: [],
-        waiting: [...sent.filter((each) => !isRow(each)), ...waiting],
-      });
+      };
+      const copy = await copyOfFeature(id);
+      if (copy.failure) return stay(copy.failure.message);
+      const feature = uidOf("feature", copy.value);
+      const added = await sendBurst(inputFor(rows.map((row) => ({ ...row, feature }))), 0);
+      const refused = added.failure ?? added.value.refused[0];
+      if (refused) return stay(refused.message);
+      set({ question: null, sent: [], waiting: [...others, ...current.current.waiting] });
       await pump();
       return copy.value;
     }, [id, inputFor, set, setAside, pump]),

@@ -1,14 +1,14 @@
 /** The company's header, footer and logo, which stand on every page of its proposals. */
 export const company = {
   title: "Company header and footer",
-  lead: "They stand on the pages of your proposals, which look as you choose here.",
+  lead: "Shown on the pages of your proposals, which look as you choose here.",
   header: "Header",
   footer: "Footer",
   logo: "Logo",
   characters: "{{count}} of {{max}} characters",
   tooLong_one: "{{count}} of {{max}} characters: {{over}} too many",
   tooLong_other: "{{count}} of {{max}} characters: {{over}} too many",
-  logoHelp: "jpg, png, gif or webp. It stands at the top of the pages.",
+  logoHelp: "jpg, png, gif or webp. Shown at the top of the pages.",
   logoAlt: "Logo of {{company}}",
   noLogo: "No logo yet.",
   logoFile: {
