@@ -1,3 +1,4 @@
+import { dictionary } from "@presale/contracts/dictionary/en-gb/dictionary.ts";
 import { ownCompany } from "../support/own-company.ts";
 import { expect, logIn, test } from "../support/workspace.ts";
 
@@ -27,6 +28,14 @@ for (const [path, title] of Object.entries(titles))
     expect(content("og:type")).toBe("website");
     expect(content("og:image")).toMatch(/\/og-image\.png$/);
   });
+
+test("a public page without words of its own has those of all", async ({ request }) => {
+  const html = await (await request.get("/login")).text();
+  const { defaultDescription, defaultKeywords } = dictionary.titles;
+  expect(html).toContain("<title>Log in · Presale</title>");
+  expect(html).toContain(`<meta name="description" content="${defaultDescription}"`);
+  expect(html).toContain(`<meta name="keywords" content="${defaultKeywords}"`);
+});
 
 test("pages of the workspace have the titles that the specification names", async ({ signIn }) => {
   const page = await signIn("admin");

@@ -18,10 +18,26 @@ export interface Product {
   killDatabase(): boolean;
   /** Kills the server so, and starts it again as its supervisor would. */
   killServer(): Promise<void>;
-  /** Megabytes that the server holds in memory. */
+  /** Megabytes that the server and the processes it draws documents with hold in memory. */
   memory(): number;
   /** Ends it as an operator does; false when it had to be killed. */
   stop(): Promise<boolean>;
+}
+
+const read = (path: string): string => {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return ""; // ended meanwhile
+  }
+};
+
+/** Kilobytes of a process and those below it. PostgreSQL's own buffers grow until they are full. */
+function memoryOf(pid: number): number {
+  if (read(`/proc/${pid}/comm`).trim() === "postgres") return 0;
+  const own = Number(/VmRSS:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0);
+  const below = read(`/proc/${pid}/task/${pid}/children`).split(" ").filter(Boolean).map(Number);
+  return own + below.reduce((sum, child) => sum + memoryOf(child), 0);
 }
 
 const after = (milliseconds: number) =>
@@ -88,10 +104,7 @@ export async function startProduct(): Promise<Product> {
       await running.exited;
       running = await startServer(dataDir, port);
     },
-    memory() {
-      const status = readFileSync(`/proc/${running.child.pid}/status`, "utf8");
-      return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
-    },
+    memory: () => Math.round(memoryOf(running.child.pid ?? 0) / 1024),
     async stop() {
       if (isRunning(running.child)) running.child.kill("SIGTERM");
       await Promise.race([running.exited, after(stopLimit)]);

@@ -11,6 +11,7 @@ import { loadWords, startI18n } from "./lib/i18n/load-words.ts";
 import { followPrinting } from "./lib/printing.ts";
 import { refreshSession } from "./lib/refresh-session.ts";
 import { whenLoggedIn } from "./lib/session.ts";
+import { bearTranslation } from "./lib/translated-page.ts";
 
 // Zod's compiled checks need `eval`, which the page's security policy refuses. Where Zod keeps its
 // settings, set before any form brings it: its own `config` would come with every page.
@@ -49,6 +50,7 @@ addEventListener("unhandledrejection", ({ reason }) => report(reason));
 async function start() {
   installSite(readSite());
   followPrinting();
+  bearTranslation();
   await startI18n();
   // Guards of the first page wait for this; it runs while the words load.
   void refreshSession().then(() => whenLoggedIn(keepSocket));

@@ -13,7 +13,12 @@ export function DateText({ value, time, isShared }: Props) {
   if (!value) return <span>–</span>;
   const format = isShared ? formatSharedDate : time ? formatDateTime : formatDate;
   return (
-    <Box component="time" dateTime={value} sx={{ fontVariantNumeric: "tabular-nums" }}>
+    <Box
+      component="time"
+      translate="no"
+      dateTime={value}
+      sx={{ fontVariantNumeric: "tabular-nums" }}
+    >
       {format(value)}
     </Box>
   );

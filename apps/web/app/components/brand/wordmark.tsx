@@ -7,6 +7,7 @@ export function Wordmark({ size = 22 }: { size?: number }) {
   return (
     <Box
       component="span"
+      translate="no"
       sx={{ fontSize: size, fontWeight: 750, letterSpacing: "-0.035em", lineHeight: 1 }}
     >
       <Box component="span" sx={{ color: "primary.ink" }}>

@@ -55,6 +55,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
     () => ({
       attributes: {
         role: "textbox",
+        // What is typed would be saved in another language.
+        translate: "no",
         "aria-multiline": "true",
         "aria-labelledby": labelId,
         ...(describedBy && { "aria-describedby": describedBy }),

@@ -23,7 +23,7 @@ const marks: Record<RichTextMark["type"], (child: ReactNode, mark: RichTextMark)
   italic: (child) => <em>{child}</em>,
   underline: (child) => <u>{child}</u>,
   strike: (child) => <s>{child}</s>,
-  code: (child) => <code>{child}</code>,
+  code: (child) => <code translate="no">{child}</code>,
   link: (child, { attrs }) =>
     attrs?.href && isAllowedLink(attrs.href) ? (
       <a href={attrs.href} rel="noopener noreferrer nofollow" target="_blank">
@@ -70,7 +70,7 @@ function element(node: RichTextNode, children: ReactNode, settings: Settings): R
       return <blockquote>{children}</blockquote>;
     case "codeBlock":
       return (
-        <pre>
+        <pre translate="no">
           <code>{children}</code>
         </pre>
       );

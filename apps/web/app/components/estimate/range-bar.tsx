@@ -24,7 +24,7 @@ export function HoursText({ minHours, maxHours }: HoursRange) {
       component="span"
       sx={{ position: "relative", fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" }}
     >
-      <span aria-hidden>
+      <span aria-hidden translate="no">
         {t("ui:estimate.range", { range: formatHoursRange(minHours, maxHours) })}
       </span>
       <Box component="span" sx={visuallyHidden}>

@@ -27,7 +27,9 @@ export function FileRow({ mime, name, detail, actions }: Props) {
     >
       <FileIcon mime={mime} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box sx={{ typography: "body2", overflowWrap: "anywhere" }}>{name}</Box>
+        <Box translate="no" sx={{ typography: "body2", overflowWrap: "anywhere" }}>
+          {name}
+        </Box>
         <Box component="div" sx={{ typography: "caption", color: "text.secondary" }}>
           {detail}
         </Box>

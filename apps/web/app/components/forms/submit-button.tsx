@@ -7,7 +7,7 @@ interface Props extends Omit<ButtonProps, "type" | "loading"> {
 /** Sends the form; busy while it is on its way, so that it can't be sent twice. */
 export function SubmitButton({ isSubmitting, children, ...rest }: Props) {
   return (
-    <Button type="submit" variant="contained" loading={isSubmitting || null} {...rest}>
+    <Button type="submit" variant="contained" loading={isSubmitting} {...rest}>
       {children}
     </Button>
   );

@@ -135,6 +135,8 @@ export function ListTable<Row extends { id: string }, OrderBy extends string>(
                     <TableCell
                       key={id}
                       align={align}
+                      // Figures would be read by another country's points and commas.
+                      translate={align === "right" ? "no" : undefined}
                       sx={{
                         overflowWrap: "anywhere",
                         fontVariantNumeric: align === "right" ? "tabular-nums" : undefined,

@@ -30,7 +30,7 @@ function ActionButton({ action, isMain }: { action: MenuAction; isMain: boolean 
           {label}
         </ButtonLink>
       ) : (
-        <Button {...look} loading={isBusy || null} onClick={onClick}>
+        <Button {...look} loading={isBusy ?? false} onClick={onClick}>
           {label}
         </Button>
       )}

@@ -55,11 +55,15 @@ export function UserMenu() {
         transformOrigin={{ vertical: "top", horizontal: "right" }}
       >
         <Box component="li" role="none" sx={{ px: 2, py: 1 }}>
-          <Box sx={{ typography: "subtitle2" }}>{user.name}</Box>
-          <Box sx={{ typography: "body2", color: "text.secondary" }}>{user.email}</Box>
+          <Box translate="no" sx={{ typography: "subtitle2" }}>
+            {user.name}
+          </Box>
+          <Box translate="no" sx={{ typography: "body2", color: "text.secondary" }}>
+            {user.email}
+          </Box>
           <Box sx={{ typography: "caption", color: "text.secondary", mt: 0.5 }}>
             {!user.onBehalf && `${t(`ui:user.types.${user.type}`)} · `}
-            {user.company.name} ·{" "}
+            <span translate="no">{user.company.name}</span> ·{" "}
             {t("ui:user.tokens", {
               count: user.tokenBalance,
               formatted: formatCount(user.tokenBalance),

@@ -100,7 +100,7 @@ export function VersionHistory<V extends SavedVersion>(props: Props<V>) {
               <Button
                 variant="outlined"
                 sx={{ justifySelf: "start" }}
-                loading={action.isBusy || null}
+                loading={action.isBusy ?? false}
                 onClick={action.onClick}
               >
                 {action.label}

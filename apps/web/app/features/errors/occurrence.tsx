@@ -17,6 +17,7 @@ function Stack({ title, text }: { title: string; text: string }) {
       </Typography>
       <Box
         component="pre"
+        translate="no"
         tabIndex={0}
         role="group"
         aria-label={title}

@@ -27,7 +27,7 @@ function GoogleButton({ returnTo }: { returnTo?: string | null }) {
         size="large"
         fullWidth
         disabled={!isHydrated}
-        loading={isBusy || null}
+        loading={isBusy}
         onClick={leave}
       >
         {t("identity:button")}

@@ -29,14 +29,14 @@ export function Amounts(props: Props) {
           <Box component="dt" sx={{ color: "text.secondary" }}>
             {name}
           </Box>
-          <Box component="dd" sx={{ m: 0 }}>
+          <Box component="dd" translate="no" sx={{ m: 0 }}>
             {value}
           </Box>
         </Box>
       ))}
       <Box sx={{ ...line, mt: 0.5, pt: 1, borderTop: 1, borderColor: "divider", typography: "h3" }}>
         <dt>{t("invoices:fields.total")}</dt>
-        <Box component="dd" data-testid="total" sx={{ m: 0 }}>
+        <Box component="dd" translate="no" data-testid="total" sx={{ m: 0 }}>
           {money(total)}
         </Box>
       </Box>

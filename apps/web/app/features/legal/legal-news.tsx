@@ -46,7 +46,7 @@ export function LegalNews() {
         </Box>
       ))}
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mt: 1 }}>
-        <Button size="small" variant="outlined" loading={isSending || null} onClick={accept}>
+        <Button size="small" variant="outlined" loading={isSending} onClick={accept}>
           {t("workspace:legalNews.seen")}
         </Button>
         {legalKinds

@@ -12,7 +12,7 @@ export function ImageButton({ onFile, isBusy, children }: Props) {
   const picker = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button variant="outlined" loading={isBusy || null} onClick={() => picker.current?.click()}>
+      <Button variant="outlined" loading={isBusy} onClick={() => picker.current?.click()}>
         {children}
       </Button>
       <input

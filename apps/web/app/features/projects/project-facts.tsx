@@ -28,7 +28,7 @@ function Team({ members }: Pick<Project, "members">) {
           key={user.id}
           sx={{ display: "flex", justifyContent: "space-between", gap: 2, py: 0.5 }}
         >
-          <span>{user.name}</span>
+          <span translate="no">{user.name}</span>
           <Box component="span" sx={{ color: "text.secondary" }}>
             {t(`library:projectRole.${role}`)}
           </Box>

@@ -52,7 +52,7 @@ export function ExportButtons({ state, isBusy, detail, onDetail, onStart }: Prop
         ref={refOf("pdf")}
         variant="contained"
         startIcon={<PictureAsPdf />}
-        loading={running === "pdf" || null}
+        loading={running === "pdf"}
         disabled={isBusy}
         title={t("report:exports.pdfHelp")}
         onClick={() => onStart("pdf")}
@@ -63,7 +63,7 @@ export function ExportButtons({ state, isBusy, detail, onDetail, onStart }: Prop
         ref={refOf("zip")}
         variant="outlined"
         startIcon={<DataObject />}
-        loading={running === "zip" || null}
+        loading={running === "zip"}
         disabled={isBusy}
         title={t("report:exports.zipHelp")}
         onClick={() => onStart("zip")}

@@ -30,7 +30,11 @@ export function ImportProblems({ fileName, failure }: { fileName: string; failur
               sx={{ overflowWrap: "anywhere", py: 0.25 }}
             >
               {path !== "" && path !== "file" && (
-                <Box component="code" sx={{ fontSize: "0.8125rem", fontWeight: 600 }}>
+                <Box
+                  component="code"
+                  translate="no"
+                  sx={{ fontSize: "0.8125rem", fontWeight: 600 }}
+                >
                   {path}:{" "}
                 </Box>
               )}

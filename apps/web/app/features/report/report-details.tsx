@@ -33,7 +33,12 @@ function Team({ members }: Pick<Report, "members">) {
       <TableBody>
         {members.map(({ user, role }) => (
           <TableRow key={user.id} sx={{ "&:last-child > *": { border: 0 } }}>
-            <TableCell component="th" scope="row" sx={{ pl: 0, overflowWrap: "anywhere" }}>
+            <TableCell
+              component="th"
+              scope="row"
+              translate="no"
+              sx={{ pl: 0, overflowWrap: "anywhere" }}
+            >
               {user.name}
             </TableCell>
             <TableCell>{t(`library:projectRole.${role}`)}</TableCell>

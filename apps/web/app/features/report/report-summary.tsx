@@ -80,8 +80,10 @@ export function ReportSummary({ report }: { report: Report }) {
             [
               t("report:preparedBy"),
               <Fragment key="user">
-                {user?.name}
-                <Box sx={{ color: "text.secondary" }}>{user?.email}</Box>
+                <span translate="no">{user?.name}</span>
+                <Box translate="no" sx={{ color: "text.secondary" }}>
+                  {user?.email}
+                </Box>
                 <Box className="no-print" sx={{ typography: "caption", color: "text.secondary" }}>
                   {t("report:preparedByHelp")}
                 </Box>

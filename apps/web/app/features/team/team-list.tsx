@@ -64,7 +64,7 @@ const teamList = defineList(
           <UserAvatar name={name} url={avatarUrl} />
           <Box sx={{ minWidth: 0 }}>
             <TwoLines small={email}>
-              <Box component="span" sx={{ fontWeight: 600 }}>
+              <Box component="span" translate="no" sx={{ fontWeight: 600 }}>
                 {name}
               </Box>
               {id === user?.id && (

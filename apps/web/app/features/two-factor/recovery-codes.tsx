@@ -78,7 +78,7 @@ export function RecoveryCodes({ codes, email, onDone }: Props) {
         >
           {codes.map((code) => (
             <Box key={code} component="li">
-              <Box component="code" sx={{ fontSize: 16 }}>
+              <Box component="code" translate="no" sx={{ fontSize: 16 }}>
                 {code}
               </Box>
             </Box>

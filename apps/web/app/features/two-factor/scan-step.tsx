@@ -64,6 +64,7 @@ export function ScanStep({ secret, onCodes, onCancel }: Props) {
           <Box>{t("twoFactor:setUp.typeIt")}</Box>
           <Box
             component="code"
+            translate="no"
             sx={{ display: "block", my: 0.5, fontSize: 15, overflowWrap: "anywhere" }}
           >
             {inGroups(secret.secret)}

@@ -1,4 +1,5 @@
 import { dictionary } from "@presale/contracts/dictionary/en-gb/dictionary.ts";
+import { firstValueFrom, map, takeWhile, toArray } from "rxjs";
 import { beforeAll, expect, test } from "vitest";
 import { meQuery, network, refusal, saveMutation } from "../../testing/network.ts";
 import { startWords } from "../../testing/words.ts";
@@ -85,6 +86,22 @@ test("426: info toast 3000 ms, versions stored, reload when it closes", async ()
   expect(effects.reload).not.toHaveBeenCalled();
   toast?.onClose?.();
   expect(effects.reload).toHaveBeenCalledTimes(1);
+});
+
+test("426 ends the waiting of the page", async () => {
+  const { client } = network({
+    status: 426,
+    body: refusal(426, "CLIENT_OUTDATED", "A new version is ready"),
+  });
+  const seen = client.watchQuery({ query: meQuery }).pipe(map(({ loading }) => loading));
+  expect(
+    await firstValueFrom(
+      seen.pipe(
+        takeWhile((loading) => loading, true),
+        toArray(),
+      ),
+    ),
+  ).toEqual([true, false]);
 });
 
 test("511: error toast 2000 ms, login dropped, root page", async () => {

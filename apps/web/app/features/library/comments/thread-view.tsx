@@ -122,7 +122,7 @@ export function ThreadView({ place, thread, onChanged }: Props) {
                   <Button
                     size="small"
                     color="inherit"
-                    loading={settle?.isBusy || null}
+                    loading={settle?.isBusy ?? false}
                     onClick={settle?.onClick}
                   >
                     {settle?.label}

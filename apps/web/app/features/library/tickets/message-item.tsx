@@ -45,7 +45,7 @@ export function MessageItem(props: Props) {
         <Box
           sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1, mb: 0.5 }}
         >
-          <Typography variant="body2" component="span" sx={{ fontWeight: 600 }}>
+          <Typography variant="body2" component="span" translate="no" sx={{ fontWeight: 600 }}>
             {shownName}
           </Typography>
           {mark}

@@ -1,0 +1,35 @@
+import type { Page } from "@playwright/test";
+
+/**
+ * Does what a browser's translation does to each page that opens, and keeps doing it: a text makes
+ * room for a `<font>` in a `<font>`. The words stay the same, so that tests find them.
+ */
+export const translated = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const isKept = (element: Element) =>
+      element.closest("script, style, textarea, input, [translate=no], font") !== null;
+    function translate(root: Node): void {
+      const walk = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      while (walk.nextNode()) texts.push(walk.currentNode as Text);
+      for (const text of texts) {
+        if (!text.data.trim() || !text.parentElement || isKept(text.parentElement)) continue;
+        const outer = document.createElement("font");
+        const inner = document.createElement("font");
+        inner.textContent = text.data;
+        outer.append(inner);
+        text.replaceWith(outer);
+      }
+    }
+    // React finds the server's page as it was sent: a translation comes after that.
+    const isAlive = () => Object.keys(document.body).some((key) => key.startsWith("__react"));
+    const begin = setInterval(() => {
+      if (!document.body || !isAlive()) return;
+      clearInterval(begin);
+      translate(document.body);
+      new MutationObserver((records) => {
+        for (const { addedNodes } of records)
+          for (const node of addedNodes) if (node.parentNode) translate(node.parentNode);
+      }).observe(document.body, { childList: true, subtree: true });
+    }, 20);
+  });

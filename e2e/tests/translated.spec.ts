@@ -1,0 +1,162 @@
+import type { Page } from "@playwright/test";
+import {
+  addressOf,
+  complaintsOf,
+  expectHeading,
+  goWithin,
+  idsOfRows,
+} from "../support/every-route.ts";
+import { expectedScreens } from "../support/expected-screens.ts";
+import { mailedLink } from "../support/inbox.ts";
+import { makeFeature } from "../support/library-data.ts";
+import { settled } from "../support/looks.ts";
+import { addTask, fillTask, heading } from "../support/task-form.ts";
+import { translated } from "../support/translation.ts";
+import { demoEmail, expect, logIn, ownPassword, test, unique } from "../support/workspace.ts";
+
+/* A browser that translates the page takes React's texts from under it: all goes on working, and a
+ * figure that changes is seen to change. */
+
+/** What the page throws. */
+function errorsOf(page: Page): string[] {
+  const thrown: string[] = [];
+  page.on("pageerror", ({ stack, message }) => thrown.push(stack ?? message));
+  return thrown;
+}
+
+for (const walker of ["visitor", "admin", "staff"] as const)
+  test(`every screen of ${walker} opens`, async ({ page }) => {
+    await translated(page);
+    const ids = await idsOfRows(demoEmail(walker === "visitor" ? "engineer" : walker));
+    if (walker !== "visitor") await logIn(page, walker);
+    const [first, ...paths] = Object.entries(expectedScreens).filter(
+      ([path, [, who]]) => who.includes(walker) && path !== "/logout",
+    );
+    await page.goto(first?.[0] ?? "/");
+    await settled(page);
+    const complaints = complaintsOf(page);
+    for (const [path, [name]] of paths)
+      await test.step(path, async () => {
+        await goWithin(page, addressOf(path, ids));
+        await expectHeading(page, new RegExp(typeof name === "string" ? name : name.source, "i"));
+        expect.soft(complaints.splice(0), `what the browser says of ${path}`).toEqual([]);
+      });
+  });
+
+test("a company registers, confirms its address, logs in and saves its data", async ({ page }) => {
+  await translated(page);
+  const thrown = errorsOf(page);
+  const name = unique("Translated");
+  const email = `${name.toLowerCase().replaceAll(/\W/g, ".")}@example.test`;
+  await page.goto("/registration");
+  await expect(page.getByLabel("E-mail")).toBeEnabled();
+  const send = page.getByRole("button", { name: "Create the account" });
+  await send.click();
+  await expect(page.getByText("Field cannot be empty").first()).toBeVisible();
+  await page.getByLabel("Company name").fill(name);
+  await page.getByLabel("Your name").fill("Tara");
+  await page.getByLabel("E-mail").fill(email);
+  for (const field of await page.locator("input[type=password]").all())
+    await field.fill(ownPassword);
+  for (const box of await page.getByRole("checkbox").all()) await box.check();
+  await send.click();
+  await expect(page).toHaveURL(/\/thanking/);
+
+  await page.goto(await mailedLink(email, "/activate/"));
+  await expectHeading(page, /confirmed/i);
+  await page.goto("/login");
+  await page.getByLabel("E-mail").fill(email);
+  const password = page.locator("input[name=password]");
+  await password.fill("a wrong one");
+  const logIn = page.getByRole("main").getByRole("button", { name: "Log in", exact: true });
+  await logIn.click();
+  await expect(page.getByText("The e-mail or the password is wrong.")).toBeVisible();
+  await password.fill(ownPassword);
+  await logIn.click();
+  await expect(page).toHaveURL(/\/workspace$/);
+
+  await page.goto("/workspace/profile/company");
+  await page.getByLabel("Website").fill("https://translated.example");
+  await page.getByRole("button", { name: "Save the company's data" }).click();
+  await expect(page.getByText("The company's data was saved").first()).toBeVisible();
+  expect(thrown).toEqual([]);
+});
+
+test("a visitor writes to us, and reviews us", async ({ page }) => {
+  await translated(page);
+  const thrown = errorsOf(page);
+  await page.goto("/contact");
+  const name = page.getByLabel("Your name");
+  await expect(name).toBeEnabled();
+  await name.fill("Vera");
+  await page.getByLabel("E-mail").fill("vera@visitor.example");
+  await page.getByLabel("Subject").fill(unique("Translated"));
+  await page.getByRole("textbox", { name: "Message" }).fill("How are tokens paid for?");
+  await page.getByRole("button", { name: "Send the message" }).click();
+  await expect(page.getByRole("heading", { name: "Thank you, Vera" })).toBeVisible();
+
+  await page.goto("/feedback");
+  const send = page.getByRole("button", { name: "Send the review" });
+  await expect(send).toBeEnabled();
+  await send.click();
+  await expect(page.getByRole("radiogroup", { name: /Your score/ })).toHaveAccessibleDescription(
+    "Required",
+  );
+  expect(thrown).toEqual([]);
+});
+
+test("tasks are written, built with and talked about, and figures stay true", async ({
+  signIn,
+  api,
+}) => {
+  const words = unique("Translated");
+  const feature = await makeFeature(api, words);
+  const page = await signIn("engineer");
+  await translated(page);
+  const thrown = errorsOf(page);
+  await page.goto("/workspace/tasks/new");
+  await fillTask(page, `${words} one`, "4", "6");
+  await addTask(page).click();
+  await expect(heading(page, `${words} one`)).toBeVisible();
+
+  await page.goto(`/workspace/features/builder/${feature.id}?words=${encodeURIComponent(words)}`);
+  const total = page.getByTestId("builder-total");
+  await page.getByRole("button", { name: `Add ${words} one`, exact: true }).click();
+  await expect(total).toContainText("4–6 h");
+  await page.getByRole("button", { name: "New task" }).click();
+  const dialog = page.getByRole("dialog");
+  await fillTask(page, `${words} two`, "1", "3");
+  await dialog.getByRole("textbox", { name: "Max hours" }).press("Control+Enter");
+  await expect(total).toContainText("5–9 h");
+  await page.getByRole("button", { name: `Remove ${words} one` }).click();
+  await expect(total).toContainText("1–3 h");
+
+  await page.goto(`/workspace/features/${feature.id}`);
+  const comments = page.getByRole("region", { name: "Comments" });
+  for (const text of ["Is a day enough?", "It is."]) {
+    await comments.getByRole("textbox", { name: "Your comment" }).fill(text);
+    await comments.getByRole("button", { name: "Comment", exact: true }).click();
+    await expect(comments.getByText(text)).toBeVisible();
+  }
+  expect(thrown).toEqual([]);
+});
+
+test("a project is made and its sheet filled", async ({ signIn }) => {
+  const page = await signIn("manager");
+  await translated(page);
+  const thrown = errorsOf(page);
+  const title = unique("Translated");
+  await page.goto("/workspace/projects/new");
+  await page.getByRole("textbox", { name: "Title" }).fill(title);
+  await page.getByRole("button", { name: "Create and open the sheet" }).click();
+  await expect(heading(page, title)).toBeVisible();
+  await page.getByRole("textbox", { name: "New feature" }).focus();
+  await page.keyboard.type(`${title} feature`);
+  await page.keyboard.press("Enter");
+  await page.keyboard.type(`${title} one 4-8`);
+  await page.keyboard.press("Enter");
+  await page.keyboard.type(`${title} two 1-2`);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("5–10 h").first()).toBeVisible();
+  expect(thrown).toEqual([]);
+});
