@@ -11,7 +11,8 @@ test("title, hours and tags of a list are changed in place by keys, and taken ba
   const page = await signIn("manager");
   await page.goto(`/workspace/tasks?words=${encodeURIComponent(words)}`);
   const row = page.getByRole("row").filter({ hasText: words }).first();
-  const dialog = page.getByRole("dialog");
+  // A message that can be taken back is a dialog, too.
+  const dialog = page.getByRole("dialog", { name: /^(Change|Rename) / });
   await settled(page);
 
   await page.keyboard.press("j");

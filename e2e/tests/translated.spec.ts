@@ -76,7 +76,7 @@ test("a company registers, confirms its address, logs in and saves its data", as
   await expect(page).toHaveURL(/\/workspace$/);
 
   await page.goto("/workspace/profile/company");
-  await page.getByLabel("Website").fill("https://translated.example");
+  await page.getByLabel("Web address").fill("https://translated.example");
   await page.getByRole("button", { name: "Save the company's data" }).click();
   await expect(page.getByText("The company's data was saved").first()).toBeVisible();
   expect(thrown).toEqual([]);

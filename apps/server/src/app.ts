@@ -61,6 +61,8 @@ export interface AppOptions {
   openId?: OpenIdClient;
   /** What makes files public besides what the modules say: for tests. */
   publicFiles?: readonly PublicReference[];
+  /** Milliseconds from a worker's start to its first housekeeping. */
+  firstHousekeeping?: number;
   /** Other limits of sockets than the usual: for tests. */
   realtime?: Partial<RealtimeLimits>;
 }
@@ -87,8 +89,8 @@ export interface App {
    */
   startWorker(role?: Role): Promise<void>;
   /**
-   * Deletes what is too old to be kept; a worker does it by itself, every ten minutes. Each failure
-   * is logged.
+   * Deletes what is too old to be kept, reminds, looks after payments: a worker does it by itself,
+   * soon after its start and every ten minutes. Each failure is logged.
    */
   keepHouse(): Promise<void>;
   /** Whoever logs an error here has it written down for staff. */
@@ -177,6 +179,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const housekeeping = new Rounds({
     works: modules.housekeeping(platform, services),
     between: betweenHousekeeping,
+    first: options.firstHousekeeping,
     log,
     failure: "Housekeeping failed",
   });

@@ -26,6 +26,8 @@ export interface Product {
 
 /** Milliseconds that an end waits for being written down. */
 const longestNote = 1_000;
+/** Milliseconds: a process that is often started anew keeps house, too. */
+const firstHousekeeping = 10_000;
 
 const webBuild = new URL("../../web/build", import.meta.url).pathname;
 
@@ -86,6 +88,7 @@ export async function startProduct(
       secret,
       versions,
       publicUrl: () => publicUrl,
+      firstHousekeeping,
     });
     if (config.METRICS_PORT !== undefined)
       closers.push(await serveOperations(app, config, { role, release: versions.web ?? "" }));

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { limits } from "./limits.ts";
 import { plainText } from "./plain-text.ts";
+import { cleanText, lengthOf } from "./text.ts";
 import { translate } from "./translate.ts";
 
 /** A ProseMirror document: what the editor writes and the proposal reads. Never HTML. */
@@ -106,7 +107,11 @@ function cleanNode(node: unknown, depth: number, budget: { nodes: number }): Ric
   if (node.type === "text") {
     if (typeof node.text !== "string" || node.text === "") throw new RichTextProblem("richText");
     const marks = node.marks === undefined ? [] : cleanMarks(node.marks);
-    return { type: "text", text: storable(node.text), ...(marks.length > 0 && { marks }) };
+    return {
+      type: "text",
+      text: cleanText(storable(node.text)),
+      ...(marks.length > 0 && { marks }),
+    };
   }
   if (node.content !== undefined && !Array.isArray(node.content))
     throw new RichTextProblem("richText");
@@ -150,7 +155,7 @@ export const richText = (characters: number = limits.richText.characters) =>
       try {
         if (!isRecord(value) || value.type !== "doc") throw new RichTextProblem("richText");
         const document = cleanNode(value, 0, { nodes: limits.richText.nodes });
-        if (plainText(document).length > characters) {
+        if (lengthOf(plainText(document)) > characters) {
           context.addIssue({
             code: "custom",
             message: translate("validation:maxLength", { length: characters }),

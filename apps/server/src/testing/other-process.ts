@@ -23,7 +23,12 @@ export async function startOtherProcess(
     publicFiles,
     smtpUrl = "smtp://127.0.0.1:1",
     release = "test",
-  }: Pick<TestOptions, "env" | "publicFiles"> & { smtpUrl?: string; release?: string } = {},
+    firstHousekeeping,
+  }: Pick<TestOptions, "env" | "publicFiles"> & {
+    smtpUrl?: string;
+    release?: string;
+    firstHousekeeping?: number;
+  } = {},
 ): Promise<OtherProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), "presale-test-"));
   const app = await createApp({
@@ -36,6 +41,7 @@ export async function startOtherProcess(
     publicUrl: () => "http://presale.test",
     realtime,
     publicFiles,
+    firstHousekeeping,
   });
   const url = await app.http.listen({ host: "127.0.0.1", port: 0 });
   return {

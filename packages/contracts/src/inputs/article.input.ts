@@ -2,6 +2,7 @@ import { z } from "zod";
 import { limits } from "../limits.ts";
 import { plainText } from "../plain-text.ts";
 import { richText } from "../rich-text.ts";
+import { lengthOf } from "../text.ts";
 import { translate } from "../translate.ts";
 import { id, line, optionalLine, version } from "./fields.ts";
 import { searchWords } from "./paging.input.ts";
@@ -37,7 +38,7 @@ const slug = line(articleLimits.slug).refine((text) => slugPattern.test(text), {
 });
 
 const content = richText()
-  .refine((document) => plainText(document).trim().length >= articleLimits.content.min, {
+  .refine((document) => lengthOf(plainText(document).trim()) >= articleLimits.content.min, {
     error: () => translate("validation:minLength", { length: articleLimits.content.min }),
   })
   .meta({ graphql: "RichText" });

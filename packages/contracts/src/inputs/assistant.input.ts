@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { assistantActions, assistantLimits, needsModel } from "../assistant.ts";
 import { limits } from "../limits.ts";
+import { cleanText, lengthOf } from "../text.ts";
 import { translate } from "../translate.ts";
 import { id, ids, line } from "./fields.ts";
 
@@ -11,7 +12,8 @@ export const assistantInput = z
     /** Markdown. */
     description: z
       .string({ error: () => translate("validation:required") })
-      .max(assistantLimits.description, {
+      .transform(cleanText)
+      .refine((text) => lengthOf(text) <= assistantLimits.description, {
         error: () =>
           translate("assistant:tooLong", {
             count: assistantLimits.description.toLocaleString("en"),

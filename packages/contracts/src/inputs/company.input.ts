@@ -1,15 +1,14 @@
 import { z } from "zod";
 import { currencies } from "../currencies.ts";
 import { limits } from "../limits.ts";
+import { cleanText } from "../text.ts";
 import { translate } from "../translate.ts";
 import { line, lines, orNone } from "./fields.ts";
 
 /** An address or, empty, none. */
 const optionalEmail = z
   .string({ error: () => translate("validation:email") })
-  .trim()
-  .toLowerCase()
-  .transform((value) => (value === "" ? null : value))
+  .transform((value) => cleanText(value).trim().toLowerCase() || null)
   .refine(
     (value) =>
       value === null || (value.length <= limits.email.max && z.email().safeParse(value).success),
@@ -18,8 +17,8 @@ const optionalEmail = z
 
 const web = z
   .string({ error: () => translate("validation:web") })
-  .trim()
-  .max(limits.web.max, {
+  .transform((value) => cleanText(value).trim())
+  .refine((value) => value.length <= limits.web.max, {
     error: () => translate("validation:maxLength", { length: limits.web.max }),
     abort: true,
   })

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { errorKinds, errorLogLimits, errorStates } from "../error-log.ts";
+import { cutText } from "../text.ts";
 import { moment } from "./audit.input.ts";
 import { searchWords } from "./paging.input.ts";
 
 /** Cut, never refused: an error's own words may be of any length. */
-const cut = (length: number) => z.string().transform((text) => text.slice(0, length));
+const cut = (length: number) => z.string().transform((text) => cutText(text, length));
 
 /** As engines and libraries name errors; whatever else is called so may be anybody's words. */
 const errorName = /^\w*(Error|Exception)s?$/;

@@ -1,82 +1,79 @@
 import { z } from "zod";
 import { limits } from "../limits.ts";
+import { cleanText, lengthOf } from "../text.ts";
 import { translate } from "../translate.ts";
 import { readTypedHours } from "../typed-hours.ts";
 
 /** Zod's `error` for a value that is absent or of another type. */
 const required = () => translate("validation:required");
 
-/** A line of text: trimmed, and without the control characters that no form can type. */
+/** A text in its one spelling: composed, trimmed, without signs that nobody sees. */
+const text = () => z.string({ error: required }).transform((value) => cleanText(value).trim());
+
+/** What PostgreSQL can't store, or no form can type. */
+const isOdd = (value: string, allowed: RegExp) =>
+  /\p{Cc}/u.test(value.replaceAll(allowed, "")) || !value.isWellFormed();
+
+/** A line of text; what was pasted from several lines or cells becomes one. */
 export const line = ({ min, max }: { min: number; max: number }) =>
-  z
-    .string({ error: required })
-    .trim()
+  text()
+    .transform((value) => value.replaceAll(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, " "))
     .superRefine((value, context) => {
-      if (value === "")
-        context.addIssue({ code: "custom", message: translate("validation:empty") });
-      else if (value.length < min || value.length > max)
-        context.addIssue({
-          code: "custom",
-          message: translate("validation:length", { min, max }),
-        });
-      else if (/\p{Cc}/u.test(value) || !value.isWellFormed())
-        context.addIssue({ code: "custom", message: translate("validation:richText") });
+      const refuse = (message: string) => context.addIssue({ code: "custom", message });
+      const length = lengthOf(value);
+      if (value === "") refuse(translate("validation:empty"));
+      else if (length < min || length > max) refuse(translate("validation:length", { min, max }));
+      else if (isOdd(value, /^$/g)) refuse(translate("validation:richText"));
     });
 
 /** What a form may leave empty: then there is none. */
 export const orNone = <Output>(schema: z.ZodType<Output, string>) =>
-  z
-    .string({ error: required })
-    .trim()
+  text()
     .transform((value) => (value === "" ? null : value))
     .pipe(schema.nullable())
     .nullish();
 
 /** Several lines of plain text, as a form's text area gives them. */
 export const lines = ({ min, max }: { min: number; max: number }) =>
-  z
-    .string({ error: required })
-    .trim()
-    .transform((value) => value.replaceAll(/\r\n?/g, "\n"))
+  text()
+    .transform((value) => value.replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, "\n"))
     .superRefine((value, context) => {
       const refuse = (message: string) => context.addIssue({ code: "custom", message });
-      // A row of spaces is no more to read than one.
-      const length = value.replaceAll(/\s+/g, " ").length;
       if (value === "") refuse(translate("validation:empty"));
-      else if (length < min) refuse(translate("validation:minLength", { length: min }));
-      else if (value.length > max) refuse(translate("validation:maxLength", { length: max }));
-      else if (/[^\P{Cc}\n\t]/u.test(value) || !value.isWellFormed())
-        refuse(translate("validation:richText"));
+      // A row of spaces is no more to read than one.
+      else if (lengthOf(value.replaceAll(/\s+/g, " ")) < min)
+        refuse(translate("validation:minLength", { length: min }));
+      else if (lengthOf(value) > max) refuse(translate("validation:maxLength", { length: max }));
+      else if (isOdd(value, /[\n\t]/g)) refuse(translate("validation:richText"));
     });
 
 /** An optional line: an empty one means none. */
 export const optionalLine = (max: number) =>
-  z
-    .string({ error: required })
-    .trim()
-    .max(max, { error: () => translate("validation:maxLength", { length: max }) })
-    .refine((value) => !/\p{Cc}/u.test(value) && value.isWellFormed(), {
-      error: () => translate("validation:richText"),
+  text()
+    .refine((value) => lengthOf(value) <= max, {
+      error: () => translate("validation:maxLength", { length: max }),
     })
+    .refine((value) => !isOdd(value, /^$/g), { error: () => translate("validation:richText") })
     .transform((value) => (value === "" ? null : value))
     .nullish();
 
-export const email = z
-  .string({ error: required })
-  .trim()
-  .toLowerCase()
-  .min(1, { error: () => translate("validation:empty"), abort: true })
-  .max(limits.email.max, { error: () => translate("validation:email"), abort: true })
-  .pipe(z.email({ error: () => translate("validation:email") }));
+export const email = text().pipe(
+  z
+    .string()
+    .toLowerCase()
+    .min(1, { error: () => translate("validation:empty"), abort: true })
+    .max(limits.email.max, { error: () => translate("validation:email"), abort: true })
+    .pipe(z.email({ error: () => translate("validation:email") })),
+);
 
 export const newPassword = z
   .string({ error: required })
   .min(1, { error: () => translate("validation:empty"), abort: true })
-  .min(limits.password.min, {
+  .refine((value) => lengthOf(value) >= limits.password.min, {
     error: () => translate("validation:passwordShort", { length: limits.password.min }),
     abort: true,
   })
-  .max(limits.password.max, {
+  .refine((value) => lengthOf(value) <= limits.password.max, {
     error: () => translate("validation:maxLength", { length: limits.password.max }),
   });
 

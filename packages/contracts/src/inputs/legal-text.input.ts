@@ -7,6 +7,7 @@ import {
 } from "../legal-texts.ts";
 import { plainText } from "../plain-text.ts";
 import { imageFileIds, richText } from "../rich-text.ts";
+import { lengthOf } from "../text.ts";
 import { translate } from "../translate.ts";
 import { lines } from "./fields.ts";
 
@@ -39,7 +40,7 @@ export const publishLegalTextInput = z
     const unknown = names.find((name) => !isKnown(name));
     const needed = requiredPlaceholders[kind];
     const { min } = legalTextLimits.content;
-    if (plainText(content).trim().length < min)
+    if (lengthOf(plainText(content).trim()) < min)
       refuse(translate("validation:minLength", { length: min }));
     else if (imageFileIds(content).length > 0) refuse(translate("validation:noImages"));
     else if (unknown !== undefined)

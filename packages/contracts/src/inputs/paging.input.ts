@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { limits } from "../limits.ts";
+import { cleanText, lengthOf } from "../text.ts";
 import { translate } from "../translate.ts";
 import { hours, id, ids } from "./fields.ts";
 
@@ -33,8 +34,8 @@ export type Paging = z.output<typeof pagingInput>;
 /** The words that a list is searched by. */
 export const searchWords = z
   .string()
-  .trim()
-  .max(limits.search.max, {
+  .transform((words) => cleanText(words).trim())
+  .refine((words) => lengthOf(words) <= limits.search.max, {
     error: () => translate("validation:maxLength", { length: limits.search.max }),
   })
   // No row holds what PostgreSQL can't.

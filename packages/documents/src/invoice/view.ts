@@ -1,6 +1,7 @@
 import { formatDay } from "@presale/contracts/dates.ts";
 import { formatMoney } from "@presale/contracts/format-money.ts";
 import { themeColours } from "@presale/contracts/limits.ts";
+import { shortened } from "@presale/contracts/text.ts";
 import { type Amount, percentOf } from "@presale/domain/money.ts";
 import { cleanLine, cleanLines } from "../pdf/clean-text.ts";
 import type { Coverage } from "../pdf/coverage.ts";
@@ -34,7 +35,10 @@ export function invoiceView(document: InvoiceDocument, coverage: Coverage) {
     kind,
     title,
     author,
-    footer: [title, author].filter(Boolean).map(shortened).join("  ·  "),
+    footer: [title, author]
+      .filter(Boolean)
+      .map((part) => shortened(part, footerLength))
+      .join("  ·  "),
     issued: document.issueDate.split("-").map(Number),
     wordmark: (brand.wordmark.join("").trim() ? brand.wordmark : [brand.name]).map(line),
     parties: [partyView(seller, context), partyView(buyer, context)],
@@ -119,11 +123,8 @@ function partyView(party: InvoiceParty, { words, coverage }: Context) {
   };
 }
 
-// The footer has one line, whatever the seller is called.
-const shortened = (text: string) => {
-  const characters = [...text];
-  return characters.length <= 60 ? text : `${characters.slice(0, 59).join("")}…`;
-};
+/** Signs: the footer has one line, whatever the seller is called. */
+const footerLength = 60;
 
 // One symbol stands for the dollars of many countries.
 const withCode = (amount: string, currency: string) =>

@@ -3,6 +3,7 @@ import type { AssistantInput } from "@presale/contracts/inputs/assistant.input.t
 import { limits } from "@presale/contracts/limits.ts";
 import { plainText } from "@presale/contracts/plain-text.ts";
 import type { RichTextNode } from "@presale/contracts/rich-text.ts";
+import { cutText, lengthOf } from "@presale/contracts/text.ts";
 import { translate } from "@presale/contracts/translate.ts";
 import { fromHundredths, type HoursRange, multiplyHours } from "@presale/domain/hours.ts";
 import { asTitle, type Part } from "./split-reader.ts";
@@ -140,14 +141,14 @@ export function outlinedParts(
   typical: HoursRange | undefined,
 ): Part[] {
   const items = unique(itemsIn(text).map(asTitle)).filter(
-    ({ length }) => length >= limits.title.min,
+    (each) => lengthOf(each) >= limits.title.min,
   );
   if (items.length > 1)
     return items
       .slice(0, assistantLimits.parts)
       .map((each) => ({ title: each, description: "", hours: null }));
   // Room for what is added to it.
-  const short = asTitle(title).slice(0, 28).toWellFormed().trim();
+  const short = cutText(asTitle(title), 28).trim();
   return Object.entries(steps).map(([step, share]) => ({
     title: translate(`assistant:outline.${step as keyof typeof steps}`, { title: short }),
     description: "",

@@ -1,5 +1,6 @@
 import { assistantLimits } from "@presale/contracts/assistant.ts";
 import { limits } from "@presale/contracts/limits.ts";
+import { cleanText, cutText, lengthOf } from "@presale/contracts/text.ts";
 import { fromHundredths, type HoursRange } from "@presale/domain/hours.ts";
 
 /** A task as the model proposes it. */
@@ -33,14 +34,14 @@ export function readHours(line: string): HoursRange | null {
 
 /** As a task may be called: one line, not too long, ending with a whole word. */
 export function asTitle(text: string): string {
-  const plain = text
+  const plain = cleanText(text)
     .replaceAll(/[*_`#]|\p{Cc}/gu, "")
     .replace(/^\s*\d+[.)]\s+/, "")
     .replaceAll(/\s+/g, " ")
     .trim();
-  if (plain.length <= limits.title.max) return plain;
-  const cut = plain.slice(0, limits.title.max + 1);
-  return (/^(.{12,})\s/.exec(cut)?.[1] ?? cut.slice(0, limits.title.max)).toWellFormed().trim();
+  if (lengthOf(plain) <= limits.title.max) return plain;
+  const whole = /^(.{12,})\s/u.exec(cutText(plain, limits.title.max + 1))?.[1];
+  return (whole ?? cutText(plain, limits.title.max)).trim();
 }
 
 /** Reads tasks out of an answer as it is being written: each as soon as the next one begins. */
@@ -79,7 +80,7 @@ export class SplitReader {
   #close(): Part[] {
     const part = this.#part;
     this.#part = null;
-    if (!part || part.title.length < limits.title.min || this.#count >= assistantLimits.parts)
+    if (!part || lengthOf(part.title) < limits.title.min || this.#count >= assistantLimits.parts)
       return [];
     this.#count += 1;
     return [{ title: part.title, description: part.lines.join("\n").trim(), hours: part.hours }];

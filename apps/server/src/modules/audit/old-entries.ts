@@ -1,22 +1,31 @@
-import { lt, sql } from "drizzle-orm";
+import { and, gt, lt, sql } from "drizzle-orm";
 import { auditEntries } from "../../platform/audit/audit.table.ts";
 import { forgetEntries } from "../../platform/audit/audit-functions.ts";
 import { defineLookup } from "../../platform/db/lookup.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import type { Platform } from "../../platform/module.ts";
-import { eachInTurn } from "../../platform/operations/in-turn.ts";
+import { InTurn } from "../../platform/operations/in-turn.ts";
 
-/** The most that one run deletes: housekeeping goes on later. */
-const most = { companies: 100, entries: 1_000 };
+/** Entries of one company that one run deletes: housekeeping goes on later. */
+const mostEntries = 1_000;
+/** Companies looked up at once. */
+const atOnce = 100;
 
 export const oldEntryQueries = defineLookup((db) => ({
   companiesWithOldAudit: db
-    .selectDistinct({ id: auditEntries.companyId })
+    .selectDistinct({ companyId: auditEntries.companyId })
     .from(auditEntries)
     .where(
-      lt(auditEntries.at, sql`now() - make_interval(days => ${sql.placeholder("days")}::integer)`),
+      and(
+        lt(
+          auditEntries.at,
+          sql`now() - make_interval(days => ${sql.placeholder("days")}::integer)`,
+        ),
+        gt(auditEntries.companyId, sql.placeholder("after")),
+      ),
     )
-    .limit(most.companies),
+    .orderBy(auditEntries.companyId)
+    .limit(atOnce),
 }));
 
 /** Housekeeping: entries go after the days that the setting says. */
@@ -26,13 +35,17 @@ export function forgetOldEntries({
   log,
 }: Pick<Platform, "pools" | "settings" | "log">) {
   const lookup = oldEntryQueries.open(pools.lookup);
-  return async (): Promise<void> => {
-    const days = settings.get("auditDays");
-    await eachInTurn(
-      await lookup.companiesWithOldAudit({ days }),
-      ({ id }) => inTransaction(pools.app, id, (tx) => forgetEntries(tx, days, most.entries)),
-      (err, { id: companyId }) =>
-        log.warn({ err, companyId }, "A company's audit log could not be shortened"),
+  const companies = new InTurn<{ companyId: number }>({
+    log,
+    failure: "A company's audit log could not be shortened",
+    work: ({ companyId }) =>
+      inTransaction(pools.app, companyId, (tx) =>
+        forgetEntries(tx, settings.get("auditDays"), mostEntries),
+      ),
+  });
+  return (): Promise<void> =>
+    companies.takePages(
+      (after) => lookup.companiesWithOldAudit({ after, days: settings.get("auditDays") }),
+      ({ companyId }) => companyId,
     );
-  };
 }

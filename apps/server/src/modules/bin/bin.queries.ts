@@ -1,7 +1,7 @@
 import { type BinKind, binDays } from "@presale/contracts/bin.ts";
 import type { BinFilter } from "@presale/contracts/inputs/bin.input.ts";
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { equals, wordsIn } from "../../platform/db/conditions.ts";
 import { defineList, type RowIn } from "../../platform/db/list.ts";
@@ -50,8 +50,9 @@ export const isOver = sql`${binEntries.deletedAt} < now() - make_interval(days =
 
 export const binQueries = defineLookup((db) => ({
   companiesWithOldEntries: db
-    .selectDistinct({ id: binEntries.companyId })
+    .selectDistinct({ companyId: binEntries.companyId })
     .from(binEntries)
-    .where(isOver)
+    .where(and(isOver, gt(binEntries.companyId, sql.placeholder("after"))))
+    .orderBy(binEntries.companyId)
     .limit(100),
 }));

@@ -6,7 +6,7 @@ import type { Actor } from "../../platform/auth/actor.ts";
 import { deleteSome } from "../../platform/db/delete-some.ts";
 import { inTransaction, type Transaction, tryOut } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
-import { eachInTurn } from "../../platform/operations/in-turn.ts";
+import { InTurn } from "../../platform/operations/in-turn.ts";
 import { namingUnknownReferences } from "../library/library.errors.ts";
 import { libraryCan } from "../library/library.policy.ts";
 import { refuseRows } from "../library/refused-rows.ts";
@@ -125,14 +125,18 @@ export function createBinService({ pool }: { pool: pg.Pool }) {
 /** Housekeeping: what has rested long enough is gone for good; the sweep then takes its files. */
 export function letOldEntriesGo(
   pools: { app: pg.Pool; lookup: pg.Pool },
-  log: Pick<Logger, "warn">,
+  log: Pick<Logger, "warn" | "error">,
 ) {
   const lookup = binQueries.open(pools.lookup);
-  return async (): Promise<void> =>
-    eachInTurn(
-      await lookup.companiesWithOldEntries(),
-      ({ id }) => inTransaction(pools.app, id, (tx) => deleteSome(tx, binEntries, isOver, batch)),
-      (err, { id: companyId }) =>
-        log.warn({ err, companyId }, "A company's bin could not be emptied"),
+  const companies = new InTurn<{ companyId: number }>({
+    log,
+    failure: "A company's bin could not be emptied",
+    work: ({ companyId }) =>
+      inTransaction(pools.app, companyId, (tx) => deleteSome(tx, binEntries, isOver, batch)),
+  });
+  return (): Promise<void> =>
+    companies.takePages(
+      (after) => lookup.companiesWithOldEntries({ after }),
+      ({ companyId }) => companyId,
     );
 }

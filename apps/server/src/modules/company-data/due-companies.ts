@@ -1,15 +1,17 @@
-import { and, asc, eq, isNull, lte, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import { defineLookup } from "../../platform/db/lookup.ts";
 import type { Pools } from "../../platform/db/pools.ts";
+import { InTurn } from "../../platform/operations/in-turn.ts";
 import { companies } from "../companies/companies.table.ts";
 import { daysAreOver } from "../companies/erase-at.ts";
 import type { CompanyErasure } from "./company-erasure.ts";
 import type { CompanyEraser } from "./erase-company.ts";
 import { isDueToRemind } from "./reminding.ts";
 
-/** The most companies that one run looks after. */
-const most = 50;
+/** Companies looked up at once. */
+const atOnce = 50;
+const isBehind = gt(companies.id, sql.placeholder("after"));
 /** Whatever was under way when a company was closed has ended by then. */
 const afterClosing = sql`interval '5 minutes'`;
 
@@ -17,26 +19,28 @@ const isDue = and(eq(companies.isPlatform, false), isNull(companies.erasedAt), d
 
 export const dueQueries = defineLookup((db) => ({
   companiesToRemind: db
-    .select({ id: companies.id })
+    .select({ companyId: companies.id })
     .from(companies)
-    .where(and(isNull(companies.erasedAt), isDueToRemind()))
-    .limit(most),
+    .where(and(isNull(companies.erasedAt), isDueToRemind(), isBehind))
+    .orderBy(companies.id)
+    .limit(atOnce),
   companiesToClose: db
-    .select({ id: companies.id })
+    .select({ companyId: companies.id })
     .from(companies)
-    .where(and(isDue, isNull(companies.closedAt)))
-    .limit(most),
+    .where(and(isDue, isNull(companies.closedAt), isBehind))
+    .orderBy(companies.id)
+    .limit(atOnce),
   companiesToErase: db
-    .select({ id: companies.id })
+    .select({ companyId: companies.id })
     .from(companies)
-    .where(and(isDue, lte(companies.closedAt, sql`now() - ${afterClosing}`)))
-    .orderBy(asc(companies.eraseAt))
-    .limit(most),
+    .where(and(isDue, lte(companies.closedAt, sql`now() - ${afterClosing}`), isBehind))
+    .orderBy(companies.id)
+    .limit(atOnce),
 }));
 
 interface Dependencies {
   pools: Pick<Pools, "lookup">;
-  log: Pick<Logger, "error">;
+  log: Pick<Logger, "warn" | "error">;
   erasure: CompanyErasure;
   eraser: CompanyEraser;
 }
@@ -48,12 +52,19 @@ export function createDueCompanies({ pools, log, erasure, eraser }: Dependencies
     { find: lookup.companiesToRemind, work: erasure.remind },
     { find: lookup.companiesToClose, work: erasure.close },
     { find: lookup.companiesToErase, work: eraser.erase },
-  ];
+  ].map(({ find, work }) => ({
+    find,
+    inTurn: new InTurn<{ companyId: number }>({
+      log,
+      failure: "A company that is to be erased could not be looked after",
+      work: ({ companyId }) => work(companyId),
+    }),
+  }));
   return async function lookAfterDueCompanies(): Promise<void> {
-    for (const { find, work } of works)
-      for (const { id: companyId } of await find())
-        await work(companyId).catch((err: unknown) =>
-          log.error({ err, companyId }, "A company that is to be erased could not be looked after"),
-        );
+    for (const { find, inTurn } of works)
+      await inTurn.takePages(
+        (after) => find({ after }),
+        ({ companyId }) => companyId,
+      );
   };
 }

@@ -2,6 +2,7 @@ import type { ErrorState } from "@presale/contracts/error-log.ts";
 import { errorLogLimits } from "@presale/contracts/error-log.ts";
 import type { ErrorGroupFilter, ReportErrorInput } from "@presale/contracts/inputs/error.input.ts";
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
+import { cutText } from "@presale/contracts/text.ts";
 import { and, desc, eq, lt, ne, sql } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
@@ -79,7 +80,7 @@ export function createErrorsService({ pools, errors, settings, platformCompanyId
         if (!group) continue;
         await audit(tx, actor, {
           action: state === "resolved" ? "error.resolved" : "error.reopened",
-          target: { kind: "error", id, name: `${group.name}: ${group.message}`.slice(0, 200) },
+          target: { kind: "error", id, name: cutText(`${group.name}: ${group.message}`, 200) },
         });
       }
       return groups;

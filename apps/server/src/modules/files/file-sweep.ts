@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { defineLookup } from "../../platform/db/lookup.ts";
 import type { Pools } from "../../platform/db/pools.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
-import { eachInTurn } from "../../platform/operations/in-turn.ts";
+import { InTurn } from "../../platform/operations/in-turn.ts";
 import { companies } from "../companies/companies.table.ts";
 import type { ByteStore } from "./stored-bytes.ts";
 import { deleteLongUnused, noteUse } from "./unused-files.ts";
@@ -13,7 +13,7 @@ const most = { companies: 200, filesPerCompany: 200 };
 
 export const sweepQueries = defineLookup((db) => ({
   companiesToSweep: db
-    .select({ id: companies.id })
+    .select({ companyId: companies.id })
     .from(companies)
     .where(gt(companies.id, sql.placeholder("after")))
     .orderBy(asc(companies.id))
@@ -23,7 +23,7 @@ export const sweepQueries = defineLookup((db) => ({
 interface Dependencies {
   pools: Pick<Pools, "app" | "lookup">;
   bytes: ByteStore;
-  log: Pick<Logger, "warn">;
+  log: Pick<Logger, "warn" | "error">;
 }
 
 /**
@@ -35,14 +35,13 @@ export function createFileSweep({ pools, bytes, log }: Dependencies) {
   const lookup = sweepQueries.open(pools.lookup);
   let after = 0;
 
-  async function nextCompaniesAcrossCompanies(): Promise<number[]> {
-    const rows = await lookup.companiesToSweep({ after });
-    const ids = rows.map(({ id }) => id);
-    after = ids.length < most.companies ? 0 : (ids.at(-1) ?? 0);
-    return ids;
+  async function nextCompaniesAcrossCompanies() {
+    const found = await lookup.companiesToSweep({ after });
+    after = found.length < most.companies ? 0 : (found.at(-1)?.companyId ?? 0);
+    return found;
   }
 
-  async function sweep(companyId: number): Promise<void> {
+  async function sweep({ companyId }: { companyId: number }): Promise<void> {
     await inTransaction(pool, companyId, noteUse);
     const gone = await inTransaction(pool, companyId, (tx) =>
       deleteLongUnused(tx, bytes, most.filesPerCompany),
@@ -54,8 +53,10 @@ export function createFileSweep({ pools, bytes, log }: Dependencies) {
     await bytes.dropForgotten(companyId, most.filesPerCompany);
   }
 
-  return async (): Promise<void> =>
-    eachInTurn(await nextCompaniesAcrossCompanies(), sweep, (err, companyId) =>
-      log.warn({ err, companyId }, "A company's unused files could not be deleted"),
-    );
+  const swept = new InTurn({
+    log,
+    failure: "A company's unused files could not be deleted",
+    work: sweep,
+  });
+  return async (): Promise<void> => swept.take(await nextCompaniesAcrossCompanies());
 }

@@ -1,13 +1,13 @@
 import { waitingStatuses } from "@presale/domain/invoice-status.ts";
-import { and, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lte, sql } from "drizzle-orm";
 import type pg from "pg";
 import { defineLookup } from "../../platform/db/lookup.ts";
 import { companies } from "../companies/companies.table.ts";
 import { isIssuedAs } from "./invoices.queries.ts";
 import { invoiceEvents, invoices, issuedInvoices } from "./invoices.table.ts";
 
-/** Looked at in one round; the rest come with the next. */
-const perRound = 500;
+/** Invoices looked up at once. */
+const atOnce = 500;
 
 export const reminderQueries = defineLookup((db) => ({
   /** Unpaid, due until a day, and not reminded so yet. */
@@ -36,10 +36,11 @@ export const reminderQueries = defineLookup((db) => ({
         inArray(invoices.status, waitingStatuses),
         lte(issuedInvoices.dueOn, sql.placeholder("until")),
         sql`${invoiceEvents.id} is null`,
+        gt(invoices.id, sql.placeholder("after")),
       ),
     )
-    .orderBy(issuedInvoices.dueOn)
-    .limit(perRound),
+    .orderBy(invoices.id)
+    .limit(atOnce),
 }));
 
 export function createReminderLookup(pool: pg.Pool) {
@@ -48,7 +49,8 @@ export function createReminderLookup(pool: pg.Pool) {
     findInvoicesToRemindAcrossCompanies: (
       kind: "remindedBefore" | "remindedAfter",
       until: string,
-    ) => run.invoicesToRemind({ kind, until }),
+      after: number,
+    ) => run.invoicesToRemind({ kind, until, after }),
   };
 }
 export type ReminderLookup = ReturnType<typeof createReminderLookup>;

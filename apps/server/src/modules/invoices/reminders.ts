@@ -4,7 +4,7 @@ import type pg from "pg";
 import type { Logger } from "pino";
 import { isUniqueViolation } from "../../platform/db/database-errors.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
-import { eachInTurn } from "../../platform/operations/in-turn.ts";
+import { InTurn, pagesOf } from "../../platform/operations/in-turn.ts";
 import type { InvoiceMails } from "./invoice-mails.ts";
 import { lockInvoice, tell } from "./invoice-moves.ts";
 import type { ReminderLookup } from "./reminders.lookup.ts";
@@ -50,29 +50,38 @@ interface Dependencies {
   pool: pg.Pool;
   lookup: ReminderLookup;
   mails: InvoiceMails;
-  log: Pick<Logger, "warn">;
+  log: Pick<Logger, "warn" | "error">;
 }
 
 /** Mails before and after the due date: each once, whatever is killed in between. */
 export function createReminders({ pool, lookup, mails, log }: Dependencies) {
+  const waiting = new InTurn<{ id: number; companyId: number; kind: Reminder }>({
+    log,
+    failure: "An invoice could not remind",
+    work: ({ id, companyId, kind }) =>
+      inTransaction(pool, companyId, async (tx) => {
+        const { status } = await lockInvoice(tx, id);
+        if (!isWaiting(status)) return;
+        // The second one finds that it was told already.
+        await tell(tx, id, kind, null);
+        await mails.enqueue(tx, id, kind);
+      }).catch((error: unknown) => {
+        if (!isUniqueViolation(error, "invoice_event_reminder")) throw error;
+      }),
+  });
+
   async function remind(kind: Reminder, now: Date): Promise<void> {
     // Somewhere it is tomorrow already.
     const latest = dayAfter(dayInGreenwich(now), days[kind] + 1);
-    const found = await lookup.findInvoicesToRemindAcrossCompanies(kind, latest);
-    await eachInTurn(
-      found.filter((each) => isTime(kind, each, now)),
-      ({ id, companyId }) =>
-        inTransaction(pool, companyId, async (tx) => {
-          const { status } = await lockInvoice(tx, id);
-          if (!isWaiting(status)) return;
-          // The second one finds that it was told already.
-          await tell(tx, id, kind, null);
-          await mails.enqueue(tx, id, kind);
-        }).catch((error: unknown) => {
-          if (!isUniqueViolation(error, "invoice_event_reminder")) throw error;
-        }),
-      (err, { id: invoice }) => log.warn({ err, invoice }, "An invoice could not remind"),
-    );
+    for await (const found of pagesOf(
+      (after) => lookup.findInvoicesToRemindAcrossCompanies(kind, latest, after),
+      ({ id }) => id,
+    ))
+      await waiting.take(
+        found
+          .filter((each) => isTime(kind, each, now))
+          .map(({ id, companyId }) => ({ id, companyId, kind })),
+      );
   }
 
   return async (now = new Date()): Promise<void> => {

@@ -1,4 +1,5 @@
 import { noteLimits } from "@presale/contracts/note-limits.ts";
+import { lengthOf } from "@presale/contracts/text.ts";
 import { describe, expect, it } from "vitest";
 import { factories } from "../../testing/factories.ts";
 import { mailsTo, untilMailed } from "../../testing/mails.ts";
@@ -321,6 +322,21 @@ describe("a reminder", () => {
     await test.sql("drop trigger refuse_note on note; drop function refuse_note()");
     await remindOverdue();
     expect(await notes()).toEqual([later, failing]);
+  });
+
+  it.each([
+    "Call the client about the range of the third feature before the offer goes out 🚀 and ask.",
+    `${"x".repeat(79)}👨‍👩‍👧‍👦 and more`,
+    `${"x".repeat(79)}e\u0301 and more`,
+  ])("of %j begins in its notification with whole signs", async (description) => {
+    const { engineer, taskId } = await company();
+    const { id } = await written(engineer, { entityId: taskId, description });
+    await turnBack(id, 4);
+    await remind(engineer, id);
+    const [{ data } = { data: undefined }] = await told(engineer);
+    const words = String(data?.words);
+    expect(description.normalize("NFC").startsWith(words)).toBe(true);
+    expect(lengthOf(words)).toBe(80);
   });
 
   it("comes once, to its author, as a notification and a mail", async () => {

@@ -1,11 +1,12 @@
-import { and, eq, isNull, lte, sql } from "drizzle-orm";
+import { cutText } from "@presale/contracts/text.ts";
+import { and, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import type pg from "pg";
 import type { Logger } from "pino";
 import { defineLookup } from "../../platform/db/lookup.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { defineQueue } from "../../platform/jobs/define-queue.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
-import { eachInTurn } from "../../platform/operations/in-turn.ts";
+import { InTurn } from "../../platform/operations/in-turn.ts";
 import { unsubscribing } from "../notifications/mail-footer.ts";
 import { notify } from "../notifications/notify.ts";
 import { getsMails } from "../notifications/preferences.ts";
@@ -22,8 +23,8 @@ export const reminderQueue = defineQueue<Reminder>({ name: "note-reminder" });
 
 /** Characters of a note in its notification. */
 const beginning = 80;
-/** Looked at in one round; the rest come with the next. */
-const perRound = 500;
+/** Notes looked up at once. */
+const atOnce = 500;
 
 export const noteQueries = defineLookup((db) => ({
   /** Whose time came long ago: notes that were in the bin then. */
@@ -35,10 +36,11 @@ export const noteQueries = defineLookup((db) => ({
         isNull(notes.remindedAt),
         isNull(notes.doneAt),
         lte(notes.remindAt, sql`now() - interval '1 minute'`),
+        gt(notes.id, sql.placeholder("after")),
       ),
     )
-    .orderBy(notes.remindAt)
-    .limit(perRound),
+    .orderBy(notes.id)
+    .limit(atOnce),
 }));
 
 interface Dependencies {
@@ -46,7 +48,7 @@ interface Dependencies {
   lookup: pg.Pool;
   mailer: Pick<Mailer, "enqueue">;
   links: UnsubscribeLinks;
-  log: Pick<Logger, "warn">;
+  log: Pick<Logger, "warn" | "error">;
   publicUrl: () => string;
 }
 
@@ -84,7 +86,7 @@ export function createReminders({ pool, lookup, mailer, links, log, publicUrl }:
         entityType: kind,
         entityId: String(id),
         title,
-        words: note.description.slice(0, beginning),
+        words: cutText(note.description, beginning),
       });
       // A reminder is mailed at once, and to whoever is here too: it waits for no gathering.
       if (!(await getsMails(tx, note.authorId, "reminderDue"))) return;
@@ -102,12 +104,15 @@ export function createReminders({ pool, lookup, mailer, links, log, publicUrl }:
       });
     });
 
+  const overdue = new InTurn({ log, failure: "A note could not remind", work: remind });
+
   return {
     remind,
     /** Housekeeping: those that no job speaks of. */
-    remindOverdue: async (): Promise<void> =>
-      eachInTurn(await look.overdueNotes({}), remind, (err, note) =>
-        log.warn({ err, ...note }, "A note could not remind"),
+    remindOverdue: (): Promise<void> =>
+      overdue.takePages(
+        (after) => look.overdueNotes({ after }),
+        ({ noteId }) => noteId,
       ),
   };
 }

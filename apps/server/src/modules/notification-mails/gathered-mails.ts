@@ -1,11 +1,12 @@
 import { permissionsOf } from "@presale/contracts/default-permissions.ts";
 import { limits } from "@presale/contracts/limits.ts";
-import { and, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, lte, sql } from "drizzle-orm";
 import type pg from "pg";
+import type { Logger } from "pino";
 import { defineLookup } from "../../platform/db/lookup.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
-import { eachInTurn } from "../../platform/operations/in-turn.ts";
+import { InTurn } from "../../platform/operations/in-turn.ts";
 import { onlineUsers } from "../../platform/realtime/presence.ts";
 import { notifications } from "../notifications/notifications.table.ts";
 import type { UnsubscribeLinks } from "../notifications/unsubscribe-links.ts";
@@ -13,16 +14,22 @@ import { roles } from "../roles/roles.table.ts";
 import { users } from "../users/users.table.ts";
 import { composeGathered, type MailedPerson } from "./compose-gathered.ts";
 
-/** People looked after in one round; the rest come with the next. */
-const perRound = 200;
+/** People looked up at once. */
+const atOnce = 200;
 
 export const gatheredQueries = defineLookup((db) => ({
   /** Of whom something is due. */
   dueNotificationMails: db
     .selectDistinct({ companyId: notifications.companyId, userId: notifications.userId })
     .from(notifications)
-    .where(lte(notifications.mailAt, sql`now()`))
-    .limit(perRound),
+    .where(
+      and(
+        lte(notifications.mailAt, sql`now()`),
+        gt(notifications.userId, sql.placeholder("after")),
+      ),
+    )
+    .orderBy(notifications.userId)
+    .limit(atOnce),
 }));
 
 interface Dependencies {
@@ -31,6 +38,12 @@ interface Dependencies {
   mailer: Pick<Mailer, "enqueue">;
   links: UnsubscribeLinks;
   publicUrl: () => string;
+  log: Pick<Logger, "warn" | "error">;
+}
+
+interface Person {
+  companyId: number;
+  userId: number;
 }
 
 /** What waits for this user's next mail. */
@@ -99,10 +112,10 @@ async function isLeftToRead(tx: Transaction, userId: number): Promise<boolean> {
  * `mail_at` is its place in the queue: it is kept with the change, and goes with the mail's own job,
  * so that whoever is killed meanwhile neither loses a mail nor doubles one.
  */
-export function createGatheredMails({ pool, lookup, mailer, links, publicUrl }: Dependencies) {
+export function createGatheredMails({ pool, lookup, mailer, links, publicUrl, log }: Dependencies) {
   const look = gatheredQueries.open(lookup);
 
-  const mailTo = (companyId: number, userId: number): Promise<void> =>
+  const mailTo = ({ companyId, userId }: Person): Promise<void> =>
     inTransaction(pool, companyId, async (tx) => {
       const person = await lockPerson(tx, userId);
       const isLeft = person !== null && (await isLeftToRead(tx, userId));
@@ -123,17 +136,18 @@ export function createGatheredMails({ pool, lookup, mailer, links, publicUrl }: 
           .where(and(eq(notifications.companyId, companyId), inArray(notifications.id, done)));
     });
 
+  const due = new InTurn({
+    log,
+    failure: "Somebody's notifications could not be mailed",
+    work: mailTo,
+  });
+
   return {
     /** One round over whoever has something due; one person's trouble is not another's. */
-    async mailDue(): Promise<void> {
-      const due = await look.dueNotificationMails({});
-      const failures: unknown[] = [];
-      await eachInTurn(
-        due,
-        ({ companyId, userId }) => mailTo(companyId, userId),
-        (error) => failures.push(error),
-      );
-      if (failures.length > 0) throw new AggregateError(failures, "Mails of notifications failed");
-    },
+    mailDue: (): Promise<void> =>
+      due.takePages(
+        (after) => look.dueNotificationMails({ after }),
+        ({ userId }) => userId,
+      ),
   };
 }

@@ -5,7 +5,7 @@ import { createGatheredMails, gatheredQueries } from "./gathered-mails.ts";
 export const notificationMailsModule = defineModule({
   name: "notification-mails",
   services: (
-    { pools, mailer, publicUrl }: Platform,
+    { pools, mailer, publicUrl, log }: Platform,
     { unsubscribeLinks: links }: { unsubscribeLinks: UnsubscribeLinks },
   ) => ({
     notificationMails: createGatheredMails({
@@ -14,6 +14,7 @@ export const notificationMailsModule = defineModule({
       mailer,
       links,
       publicUrl,
+      log,
     }),
   }),
   rounds: (_platform, { notificationMails }) => [notificationMails.mailDue],

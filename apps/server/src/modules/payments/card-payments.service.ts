@@ -4,7 +4,7 @@ import { inTransaction, type Transaction } from "../../platform/db/transaction.t
 import { AppError } from "../../platform/errors.ts";
 import { rateLimit } from "../../platform/limits/rate-limits.ts";
 import type { Platform } from "../../platform/module.ts";
-import { eachInTurn } from "../../platform/operations/in-turn.ts";
+import { InTurn } from "../../platform/operations/in-turn.ts";
 import {
   type PaymentNews,
   type PaymentProvider,
@@ -138,6 +138,13 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
       return findOpenPayment(tx, invoiceId, "card");
     });
 
+  const silent = new InTurn<{ id: number; companyId: number }>({
+    log: logger,
+    failure: "A payment could not be looked up",
+    work: async ({ id, companyId }) =>
+      lookUp(companyId, await inTransaction(pool, companyId, (tx) => findPayment(tx, id))),
+  });
+
   return {
     /** The address of the page where the payer pays. */
     async pay(actor: Actor, id: number): Promise<string> {
@@ -229,15 +236,11 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
     },
 
     /** For the worker: pages that may still be paid, and of which nothing was told for a while. */
-    async reconcile(): Promise<void> {
-      const silent = await lookup.findOpenCardPaymentsAcrossCompanies(
-        new Date(Date.now() - silentFor),
-      );
-      await eachInTurn(
-        silent,
-        async ({ id, companyId }) =>
-          lookUp(companyId, await inTransaction(pool, companyId, (tx) => findPayment(tx, id))),
-        (err, { id: payment }) => logger.warn({ err, payment }, "A payment could not be looked up"),
+    reconcile(): Promise<void> {
+      const before = new Date(Date.now() - silentFor);
+      return silent.takePages(
+        (after) => lookup.findOpenCardPaymentsAcrossCompanies(before, after),
+        ({ id }) => id,
       );
     },
   };

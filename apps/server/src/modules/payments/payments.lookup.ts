@@ -1,11 +1,11 @@
-import { and, eq, lt, or, sql } from "drizzle-orm";
+import { and, eq, gt, lt, or, sql } from "drizzle-orm";
 import type pg from "pg";
 import { defineLookup } from "../../platform/db/lookup.ts";
 import { isUnderWay } from "./payments.queries.ts";
 import { payments } from "./payments.table.ts";
 
-/** Attempts asked about at once: the rest come with the next round. */
-const perRound = 100;
+/** Attempts looked up at once. */
+const atOnce = 100;
 
 export const paymentQueries = defineLookup((db) => ({
   paymentOfUid: db
@@ -20,10 +20,11 @@ export const paymentQueries = defineLookup((db) => ({
         or(isUnderWay(), payments.isPageOpen),
         eq(payments.method, "card"),
         lt(payments.askedAt, sql.placeholder("before")),
+        gt(payments.id, sql.placeholder("after")),
       ),
     )
-    .orderBy(payments.askedAt)
-    .limit(perRound),
+    .orderBy(payments.id)
+    .limit(atOnce),
 }));
 
 /** Whose attempt a message of the provider speaks of, and which are waiting for one. */
@@ -31,7 +32,8 @@ export function createPaymentLookup(pool: pg.Pool) {
   const run = paymentQueries.open(pool);
   return {
     findPaymentAcrossCompanies: async (uid: string) => (await run.paymentOfUid({ uid }))[0] ?? null,
-    findOpenCardPaymentsAcrossCompanies: (before: Date) => run.openCardPayments({ before }),
+    findOpenCardPaymentsAcrossCompanies: (before: Date, after: number) =>
+      run.openCardPayments({ before, after }),
   };
 }
 export type PaymentLookup = ReturnType<typeof createPaymentLookup>;

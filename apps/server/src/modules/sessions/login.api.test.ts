@@ -1,3 +1,4 @@
+import { hash, verify } from "@node-rs/argon2";
 import { describe, expect, it } from "vitest";
 import { login, newAddress, operations, registered } from "../../testing/accounts.ts";
 import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
@@ -29,6 +30,32 @@ describe("logging in and out", () => {
       email: "Field cannot be empty",
       password: "Field cannot be empty",
     });
+  });
+
+  it("takes a password however a device composes its letters", async () => {
+    const [composed, apart] = ["Grüße aus Köln", "Grüße aus Köln".normalize("NFD")];
+    const { email } = await registered(test);
+    const keep = async (typed: string) =>
+      test.sql("update app_user set password_hash = $2 where email = $1", [
+        email,
+        await hash(typed),
+      ]);
+    const hashNow = async () =>
+      (
+        await test.sql<{ hash: string }>(
+          "select password_hash as hash from app_user where email = $1",
+          [email],
+        )
+      )[0]?.hash ?? "";
+    // As hashes were made of before: of whatever was typed.
+    for (const old of [composed, apart])
+      for (const typed of [composed, apart]) {
+        await keep(old);
+        expect((await login(test, email, typed)).errors).toEqual([]);
+        expect(await verify(await hashNow(), composed)).toBe(true);
+        expect((await login(test, email, "Grusse aus Koln")).data.login).toBeNull();
+        await forgetLimits(test);
+      }
   });
 
   it("refuses an account that was switched off, and ends what it had open", async () => {

@@ -1,12 +1,14 @@
 import type { LoginInput } from "@presale/contracts/inputs/account.input.ts";
 import type { DictionaryKey } from "@presale/contracts/translate.ts";
+import { and, eq } from "drizzle-orm";
 import type pg from "pg";
 import type { Actor } from "../../platform/auth/actor.ts";
-import { verifyPassword } from "../../platform/auth/password.ts";
+import { hashPassword, verifyPassword } from "../../platform/auth/password.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { fieldError } from "../../platform/errors.ts";
 import type { Visitor } from "../../platform/graphql/context.ts";
-import type { UserLookup } from "../users/users.lookup.ts";
+import type { AccountRow, UserLookup } from "../users/users.lookup.ts";
+import { users } from "../users/users.table.ts";
 import type { Entry, EntryService } from "./entry.service.ts";
 import type { KnownDevices } from "./known-devices.ts";
 import { createLoginLimits } from "./login-limits.ts";
@@ -24,6 +26,25 @@ interface Dependencies {
 export function createLoginsService({ pool, userLookup, sessions, entry, devices }: Dependencies) {
   const countTry = createLoginLimits(pool, devices);
 
+  /** Until the next log-in where it was changed meanwhile. */
+  async function renewHash(user: AccountRow, password: string): Promise<void> {
+    const passwordHash = await hashPassword(password);
+    const renewed = await inTransaction(pool, user.companyId, (tx) =>
+      tx.db
+        .update(users)
+        .set({ passwordHash })
+        .where(
+          and(
+            eq(users.companyId, user.companyId),
+            eq(users.id, user.userId),
+            eq(users.passwordHash, user.passwordHash ?? ""),
+          ),
+        )
+        .returning({ id: users.id }),
+    );
+    if (renewed.length > 0) user.passwordHash = passwordHash;
+  }
+
   return {
     /**
      * Opens a session, or asks for the code of two-factor log-in. An address that nobody confirmed
@@ -36,6 +57,7 @@ export function createLoginsService({ pool, userLookup, sessions, entry, devices
       const matches = await verifyPassword(user?.passwordHash ?? null, password);
       const wrong = (message: DictionaryKey) => fieldError("password", message);
       if (!user?.verifiedAt || !matches) throw wrong("errors:wrongCredentials");
+      if (matches === "old") await renewHash(user, password);
       const entered = await entry.enter(
         user,
         visitor,

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { startOtherProcess } from "../../testing/other-process.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 
 const test = testApp();
@@ -17,6 +18,18 @@ const left = async (ids: string[]) => {
   const rows = await test.sql<{ id: string }>("select id from session where id = any($1)", [ids]);
   return rows.map(({ id }) => id).toSorted();
 };
+
+it("a process keeps house soon after its start, not only after the time between two rounds", async () => {
+  const { admin } = await test.company();
+  const old = await session(admin, "ended_at = now() - interval '31 days'");
+  const other = await startOtherProcess(test, undefined, { firstHousekeeping: 10 });
+  try {
+    await other.app.startWorker();
+    await expect.poll(() => left([old]), { timeout: 30_000 }).toEqual([]);
+  } finally {
+    await other.stop();
+  }
+});
 
 it("address and device of a session are erased a month after its end, of any company", async () => {
   const people = [(await test.company()).admin, (await test.company()).engineer];

@@ -3,7 +3,7 @@ import type pg from "pg";
 import type { Logger } from "pino";
 import { deleteSome } from "../../platform/db/delete-some.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
-import { eachInTurn } from "../../platform/operations/in-turn.ts";
+import { InTurn } from "../../platform/operations/in-turn.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
 import { endOfSession } from "./session-life.ts";
 import type { SessionLookup } from "./sessions.lookup.ts";
@@ -16,22 +16,24 @@ interface Dependencies {
   pool: pg.Pool;
   settings: Pick<Settings, "get">;
   lookup: SessionLookup;
-  log: Pick<Logger, "warn">;
+  log: Pick<Logger, "warn" | "error">;
   now?: () => number;
 }
 
 /** Housekeeping: a session that ended long ago is forgotten, with its address and device. */
-export const forgetOldSessions =
-  ({ pool, settings, lookup, log, now = Date.now }: Dependencies) =>
-  async (): Promise<void> => {
-    const before = new Date(now() - settings.get("sessionDays") * 86_400_000);
-    await eachInTurn(
-      await lookup.findCompaniesWithSessionsEndedAcrossCompanies(before),
-      (companyId) =>
-        inTransaction(pool, companyId, (tx) =>
-          deleteSome(tx, sessions, lt(endOfSession, before), batch),
-        ),
-      (err, companyId) =>
-        log.warn({ err, companyId }, "A company's old sessions could not be forgotten"),
+export function forgetOldSessions({ pool, settings, lookup, log, now = Date.now }: Dependencies) {
+  const before = () => new Date(now() - settings.get("sessionDays") * 86_400_000);
+  const companies = new InTurn<{ companyId: number }>({
+    log,
+    failure: "A company's old sessions could not be forgotten",
+    work: ({ companyId }) =>
+      inTransaction(pool, companyId, (tx) =>
+        deleteSome(tx, sessions, lt(endOfSession, before()), batch),
+      ),
+  });
+  return (): Promise<void> =>
+    companies.takePages(
+      (after) => lookup.findCompaniesWithSessionsEndedAcrossCompanies(before(), after),
+      ({ companyId }) => companyId,
     );
-  };
+}

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import { refersTo } from "../../platform/db/joins.ts";
@@ -72,9 +72,15 @@ export const sessionQueries = defineLookup((db) => ({
     .where(eq(sessions.id, value("id"))),
 
   companiesWithOldSessions: db
-    .selectDistinct({ id: sessions.companyId })
+    .selectDistinct({ companyId: sessions.companyId })
     .from(sessions)
-    .where(sql`${endOfSession} < ${value("before")}::timestamptz`)
+    .where(
+      and(
+        sql`${endOfSession} < ${value("before")}::timestamptz`,
+        gt(sessions.companyId, value("after")),
+      ),
+    )
+    .orderBy(sessions.companyId)
     .limit(100),
 }));
 
@@ -84,8 +90,8 @@ export function createSessionLookup(pool: pg.Pool) {
   const run = sessionQueries.open(pool);
   return {
     findSessionAcrossCompanies: async (id: string) => (await run.sessionById({ id }))[0] ?? null,
-    findCompaniesWithSessionsEndedAcrossCompanies: async (before: Date) =>
-      (await run.companiesWithOldSessions({ before })).map(({ id }) => id),
+    findCompaniesWithSessionsEndedAcrossCompanies: (before: Date, after: number) =>
+      run.companiesWithOldSessions({ before, after }),
   };
 }
 export type SessionRow = NonNullable<

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { fieldsOf } from "../../testing/errors.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 const test = testApp();
@@ -29,6 +30,35 @@ describe("tags", () => {
       admin,
     );
     expect(found.data.tags.total).toBe(1);
+  });
+
+  it("are one by whatever signs their letters are made of", async () => {
+    const { admin } = await test.company();
+    const [composed, apart] = ["Café", "Cafe\u0301"];
+    const made = await test.call<{ createTag: { title: string } }>(
+      create,
+      { input: { title: `\u200b${apart}\u202e ` } },
+      admin,
+    );
+    expect(made.data.createTag.title).toBe(composed);
+    for (const title of [composed, apart, `Ca\u00adfé`])
+      expect(fieldsOf(await test.call(create, { input: { title } }, admin))).toHaveProperty(
+        "title",
+      );
+    for (const filter of [{ words: apart }, { title: apart }, { words: composed }])
+      expect(
+        (await test.call<{ tags: { total: number } }>(list, { filter }, admin)).data.tags.total,
+      ).toBe(1);
+    for (const title of [
+      "\u200b\u200b",
+      "\u2060\u2060",
+      "\u3164\u3164",
+      "\u00ad\u00ad",
+      "\ufe0f\ufe0f",
+    ])
+      expect(fieldsOf(await test.call(create, { input: { title } }, admin))).toEqual({
+        title: "Field cannot be empty",
+      });
   });
 
   it("have a colour of the palette, grey unless said; it stays where it is left out", async () => {

@@ -151,7 +151,15 @@ describe("what a task refuses", () => {
     [{ title: "x".repeat(41) }, { title: "Use a minimum of 2 and a maximum of 40 characters" }],
     [{ title: "a\u0000b" }, { title: "This text can't be read. Write it again." }],
     [{ title: "a\udc00b" }, { title: "This text can't be read. Write it again." }],
-    [{ title: "two\nlines" }, { title: "This text can't be read. Write it again." }],
+    [
+      { title: "👨‍👩‍👧‍👦".repeat(41) },
+      { title: "Use a minimum of 2 and a maximum of 40 characters" },
+    ],
+    [
+      { title: `a${"\u0301".repeat(600)}b` },
+      { title: "Use a minimum of 2 and a maximum of 40 characters" },
+    ],
+    [{ title: "a bell\u0007" }, { title: "This text can't be read. Write it again." }],
     [{ minHours: "3.00" }, { maxHours: "Max hours can't be less than min hours" }],
     [{ maxHours: "10000.25" }, { maxHours: "An estimate can't be more than 10000 hours" }],
     [{ minHours: "many" }, { minHours: "Enter a number" }],
@@ -172,6 +180,15 @@ describe("what a task refuses", () => {
     expect(errorOf(reply)).toMatchObject({ status: 400, code: "VALIDATION" });
     expect(fieldsOf(reply)).toEqual(expected);
     expect(await rows()).toEqual(before);
+  });
+
+  it.each([
+    ["👨‍👩‍👧‍👦".repeat(40), "👨‍👩‍👧‍👦".repeat(40)],
+    ["two\nlines\tof a cell", "two lines of a cell"],
+    ["exe.\u202efdp\u202c", "exe.fdp"],
+  ])("is nothing of a title such as %j", async (title, kept) => {
+    const reply = await call(create, { input: { ...good, title } });
+    expect(reply).toMatchObject({ errors: [], data: { createTask: { title: kept } } });
   });
 
   it("is refused by an update too, against what the row holds", async () => {

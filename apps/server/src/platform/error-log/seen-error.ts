@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type ErrorKind, errorLogLimits } from "@presale/contracts/error-log.ts";
+import { cutText } from "@presale/contracts/text.ts";
 import { requestIdNow } from "../http/request-id.ts";
 import type { ErrorContext } from "./error-log.table.ts";
 import { fingerprintOf } from "./fingerprint.ts";
@@ -35,7 +36,7 @@ export interface ErrorFacts {
 
 /** PostgreSQL's texts hold no NUL. */
 const safe = (text: string, length: number) =>
-  withoutSecrets(text.slice(0, length)).replaceAll("\0", "").slice(0, length).toWellFormed();
+  cutText(withoutSecrets(cutText(text, length)).replaceAll("\0", ""), length);
 
 const { name: nameLength, message: messageLength, stack: stackLength } = errorLogLimits;
 
@@ -63,7 +64,7 @@ export function seenError(facts: ErrorFacts): SeenError {
     at: new Date(),
     errorId,
     release: facts.release
-      ? facts.release.slice(0, errorLogLimits.release).replaceAll("\0", "")
+      ? cutText(facts.release, errorLogLimits.release).replaceAll("\0", "")
       : null,
     context: { ...context, ...(requestId && { requestId }) },
     userId,

@@ -1,3 +1,4 @@
+import { cutText } from "@presale/contracts/text.ts";
 import { secretsNow } from "./known-secrets.ts";
 
 const hidden = "[hidden]";
@@ -45,7 +46,7 @@ function isKey(word: string): boolean {
  * what a secret looks like.
  */
 export function withoutSecrets(text: string): string {
-  let safe = text.slice(0, longest);
+  let safe = cutText(text, longest);
   for (const secret of secretsNow()) safe = safe.replaceAll(secret, hidden);
   for (const [what, instead] of rules) safe = safe.replace(what, instead);
   return safe.replace(words, (word) => (isKey(word) ? hidden : word));

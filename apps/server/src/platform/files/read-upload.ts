@@ -1,3 +1,4 @@
+import { cutText, lengthOf } from "@presale/contracts/text.ts";
 import { translate } from "@presale/contracts/translate.ts";
 import { AppError } from "../errors.ts";
 import { FileUpload } from "./file-upload.ts";
@@ -15,10 +16,8 @@ export function safeFileName(name: string): string {
     .toWellFormed()
     .replaceAll(/[\p{Cc}\p{Cf}]/gu, "")
     .trim();
-  // By whole characters: half of one can't be written into a header.
-  const letters = [...clean];
-  const short =
-    letters.length > 120 ? [...letters.slice(0, 100), ...letters.slice(-20)].join("") : clean;
+  const ending = /\.\w{1,18}$/.exec(clean)?.[0] ?? "";
+  const short = lengthOf(clean) > 120 ? cutText(clean, 120 - ending.length) + ending : clean;
   return short === "" || short === "." || short === ".." ? "file" : short;
 }
 

@@ -1,3 +1,4 @@
+import { cutText } from "@presale/contracts/text.ts";
 import { withoutSecrets } from "../error-log/without-secrets.ts";
 
 const hidden = "[hidden]";
@@ -25,7 +26,7 @@ export function jobError(problem: unknown, data: unknown): Error {
   const { name, message } = problem instanceof Error ? problem : new Error(String(problem));
   let text = message;
   for (const carried of textsIn(data)) text = text.replaceAll(carried, hidden);
-  const safe = withoutSecrets(text).replaceAll("\0", "").slice(0, longest).toWellFormed();
+  const safe = cutText(withoutSecrets(text).replaceAll("\0", ""), longest);
   const error = new Error(safe ? `${withoutSecrets(name)}: ${safe}` : withoutSecrets(name));
   // It repeats the message, and says nothing of where the job failed.
   delete error.stack;

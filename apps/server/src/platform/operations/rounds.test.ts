@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 const between = 1_000;
 
 /** Rounds whose one work ends when it is told to. */
-function rounds(more: readonly (() => Promise<void>)[] = []) {
+function rounds(more: readonly (() => Promise<void>)[] = [], options: { first?: number } = {}) {
   const warn = vi.fn();
   const begun: PromiseWithResolvers<void>[] = [];
   const work = () => {
@@ -15,7 +15,13 @@ function rounds(more: readonly (() => Promise<void>)[] = []) {
     begun.push(one);
     return one.promise;
   };
-  const all = new Rounds({ works: [work, ...more], between, log: { warn }, failure: "It failed" });
+  const all = new Rounds({
+    works: [work, ...more],
+    between,
+    ...options,
+    log: { warn },
+    failure: "It failed",
+  });
   return { all, begun, warn };
 }
 
@@ -29,6 +35,26 @@ it("begins the first round after the time between two, and goes on", async () =>
   begun[0]?.resolve();
   await vi.advanceTimersByTimeAsync(between);
   expect(begun).toHaveLength(2);
+});
+
+it("begins the first round as soon as it is told to, and the others by the clock", async () => {
+  const { all, begun } = rounds([], { first: 100 });
+  all.start();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(begun).toHaveLength(1);
+  begun[0]?.resolve();
+  await vi.advanceTimersByTimeAsync(between - 1);
+  expect(begun).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(begun).toHaveLength(2);
+});
+
+it("begins none where it is stopped before the first", async () => {
+  const { all, begun } = rounds();
+  all.start();
+  await all.stop();
+  await vi.advanceTimersByTimeAsync(3 * between);
+  expect(begun).toHaveLength(0);
 });
 
 it("never overtakes a round that is slow", async () => {

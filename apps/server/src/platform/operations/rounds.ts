@@ -4,6 +4,8 @@ interface Options {
   works: readonly (() => Promise<void>)[];
   /** Milliseconds from one beginning to the next. */
   between: number;
+  /** Milliseconds until the first begins: `between` unless said. */
+  first?: number;
   log: Pick<Logger, "warn">;
   /** What the log says of each that failed. */
   failure: string;
@@ -12,6 +14,7 @@ interface Options {
 /** What one process does again and again, one round at a time: a slow one is not overtaken. */
 export class Rounds {
   readonly #options: Options;
+  #first: NodeJS.Timeout | undefined;
   #clock: NodeJS.Timeout | undefined;
   #round: Promise<void> | undefined;
 
@@ -19,13 +22,15 @@ export class Rounds {
     this.#options = options;
   }
 
-  /** The first one begins after the time between two. */
   start(): void {
-    this.#clock ??= setInterval(
-      // What failed is in the log; the next round tries again.
-      () => void this.go().catch(() => {}),
-      this.#options.between,
-    );
+    if (this.#first) return;
+    const { between, first = between } = this.#options;
+    // What failed is in the log; the next round tries again.
+    const go = () => void this.go().catch(() => {});
+    this.#first = setTimeout(() => {
+      this.#clock = setInterval(go, between);
+      go();
+    }, first);
   }
 
   /** One round now, or the one that is under way. Each failure is logged; then they are thrown. */
@@ -46,6 +51,7 @@ export class Rounds {
 
   /** No other begins; one that is under way is waited for. */
   async stop(): Promise<void> {
+    clearTimeout(this.#first);
     clearInterval(this.#clock);
     await this.#round?.catch(() => {});
   }

@@ -2,6 +2,7 @@ import FormatSize from "@mui/icons-material/FormatSize";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
+import { cutText, lengthOf } from "@presale/contracts/text.ts";
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -42,7 +43,7 @@ const Area = styled("textarea")({
 const afterKey = (text: string, { key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
   if (ctrlKey || metaKey || altKey) return null;
   if (key === "Enter") return `${text}\n`;
-  if (key === "Backspace") return text.slice(0, -1);
+  if (key === "Backspace") return cutText(text, lengthOf(text) - 1);
   return [...key].length === 1 ? text + key : null;
 };
 

@@ -1,7 +1,7 @@
 import { letterheadInput } from "@presale/contracts/inputs/letterhead.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { describe, expect, it } from "vitest";
-import { isTooLong, lengthOf } from "./text-length.ts";
+import { isTooLong, richLength } from "./text-length.ts";
 
 const { characters } = limits.letterhead;
 const document = (...paragraphs: string[]) => ({
@@ -12,8 +12,8 @@ const serverTakes = (header: unknown) => letterheadInput.safeParse({ header }).s
 
 describe("the length of a header", () => {
   it("is nothing where nothing is written", () => {
-    expect(lengthOf(null)).toBe(0);
-    expect(lengthOf({ type: "doc", content: [{ type: "paragraph" }] })).toBe(0);
+    expect(richLength(null)).toBe(0);
+    expect(richLength({ type: "doc", content: [{ type: "paragraph" }] })).toBe(0);
   });
 
   it.each([

@@ -1,18 +1,19 @@
 import { limits } from "@presale/contracts/limits.ts";
 import { plainText } from "@presale/contracts/plain-text.ts";
+import { lengthOf } from "@presale/contracts/text.ts";
 import type { Words } from "../../lib/i18n/use-words.ts";
 import { asRichText } from "../../lib/rich-text.ts";
 
 const max = limits.letterhead.characters;
 
 /** Characters of a text, counted as the server counts them. */
-export const lengthOf = (value: unknown): number => plainText(asRichText(value)).length;
+export const richLength = (value: unknown): number => lengthOf(plainText(asRichText(value)));
 
-export const isTooLong = (value: unknown): boolean => lengthOf(value) > max;
+export const isTooLong = (value: unknown): boolean => richLength(value) > max;
 
 /** How much of its room a text takes, or by how much it is too long. */
 export function lengthWords(t: Words, value: unknown): string {
-  const count = lengthOf(value);
+  const count = richLength(value);
   return count > max
     ? t("company:tooLong", { count, max, over: count - max })
     : t("company:characters", { count, max });

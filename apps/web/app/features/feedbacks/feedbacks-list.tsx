@@ -1,5 +1,6 @@
 import Reviews from "@mui/icons-material/ReviewsOutlined";
 import { messageStates } from "@presale/contracts/message-states.ts";
+import { shortened } from "@presale/contracts/text.ts";
 import { dayInFile, timeInFile } from "../../components/list/file-values.ts";
 import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
 import { defineList } from "../../components/list/list-kind.ts";
@@ -14,8 +15,8 @@ import { feedbackActions, feedbacksMany, feedbackTitle } from "./feedback-action
 import { feedbacksQuery } from "./feedbacks.operations.ts";
 import { Score } from "./score.tsx";
 
-/** As much of a review's text as stands in its row. */
-const excerptOf = (review: string) => (review.length > 90 ? `${review.slice(0, 89)}…` : review);
+/** As much of a review's text as its row has room for. */
+const excerptOf = (review: string) => shortened(review, 90);
 
 const feedbacksList = defineList(
   feedbacksQuery,

@@ -1,4 +1,5 @@
 import { limits } from "@presale/contracts/limits.ts";
+import { cutText } from "@presale/contracts/text.ts";
 import type { SelectOption } from "../../components/forms/search-select.tsx";
 import { apolloClient } from "../../lib/apollo/client.ts";
 import { type Failure, failureOf } from "../../lib/apollo/failure.ts";
@@ -24,7 +25,7 @@ export const tagOption = ({ id, title, color }: Tag): SelectOption => ({
 export async function searchTags(words: string, signal: AbortSignal): Promise<SelectOption[]> {
   const { data, error } = await apolloClient.query({
     query: tagChoicesQuery,
-    variables: { words: words.slice(0, limits.search.max), perPage: choices },
+    variables: { words: cutText(words, limits.search.max), perPage: choices },
     context: { fetchOptions: { signal } },
   });
   if (!data?.tags) throw error ?? new Error("No tags came");
@@ -75,7 +76,7 @@ export const memberOption = ({ id, name }: Pick<Member, "id" | "name">): SelectO
 
 /** For a `SearchSelect`: the company's people whose name holds the words. */
 export async function searchMembers(words: string, signal: AbortSignal): Promise<SelectOption[]> {
-  const members = await findMembers({ words: words.slice(0, limits.search.max) }, signal);
+  const members = await findMembers({ words: cutText(words, limits.search.max) }, signal);
   return members.map(memberOption);
 }
 

@@ -1,4 +1,5 @@
 import { limits } from "@presale/contracts/limits.ts";
+import { lengthOf } from "@presale/contracts/text.ts";
 import { useEffect, useRef, useState } from "react";
 import { apolloClient } from "../../lib/apollo/client.ts";
 import { listLink } from "../../lib/list/list-link.ts";
@@ -64,7 +65,7 @@ export function useSameTitle(kind: TitledKind, typed: unknown, ownId?: string): 
   // A title that stands in the form from the beginning is nobody's new one.
   const first = useRef(title);
   useEffect(() => {
-    if (!asked || title === first.current || title.length < limits.title.min) return;
+    if (!asked || title === first.current || lengthOf(title) < limits.title.min) return;
     first.current = "";
     const abort = new AbortController();
     const timer = setTimeout(async () => {

@@ -1,4 +1,5 @@
 import { limits } from "@presale/contracts/limits.ts";
+import { cutText } from "@presale/contracts/text.ts";
 import { apolloClient } from "../../lib/apollo/client.ts";
 import type { PaletteItem, PaletteSearch } from "../../lib/palette.ts";
 import { pathTo } from "../../lib/paths.ts";
@@ -8,7 +9,7 @@ import { findRolesByNameQuery, findUsersQuery } from "./search.operations.ts";
 const perPage = 6;
 
 const asked = (words: string, signal: AbortSignal) => ({
-  variables: { words: words.slice(0, limits.search.max), perPage },
+  variables: { words: cutText(words, limits.search.max), perPage },
   context: { fetchOptions: { signal } },
 });
 

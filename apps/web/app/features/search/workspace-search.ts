@@ -1,5 +1,6 @@
 import { limits, toastDurations } from "@presale/contracts/limits.ts";
 import type { PlaceKind } from "@presale/contracts/places.ts";
+import { cutText } from "@presale/contracts/text.ts";
 import { translate } from "@presale/contracts/translate.ts";
 import { readTaskLine, type TaskLine } from "@presale/domain/task-line.ts";
 import { apolloClient } from "../../lib/apollo/client.ts";
@@ -69,7 +70,7 @@ export const searchWorkspace: PaletteSearch = async (words, signal) => {
   if (words === "") return [];
   const { data, error } = await apolloClient.query({
     query: searchQuery,
-    variables: { words: words.slice(0, limits.search.max) },
+    variables: { words: cutText(words, limits.search.max) },
     context: { fetchOptions: { signal } },
   });
   if (!data?.search) throw error;

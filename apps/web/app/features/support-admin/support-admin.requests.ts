@@ -1,4 +1,5 @@
 import { limits } from "@presale/contracts/limits.ts";
+import { cutText } from "@presale/contracts/text.ts";
 import type { SelectOption } from "../../components/forms/search-select.tsx";
 import { apolloClient } from "../../lib/apollo/client.ts";
 import { assigneesQuery, candidatesQuery } from "./support-admin.operations.ts";
@@ -10,7 +11,7 @@ export async function searchCandidates(
 ): Promise<SelectOption[]> {
   const { data, error } = await apolloClient.query({
     query: candidatesQuery,
-    variables: { words: words.slice(0, limits.search.max) },
+    variables: { words: cutText(words, limits.search.max) },
     context: { fetchOptions: { signal } },
   });
   if (!data?.ticketCandidates) throw error ?? new Error("Nobody came");

@@ -1,4 +1,5 @@
 import { errorLogLimits } from "@presale/contracts/error-log.ts";
+import { cutText } from "@presale/contracts/text.ts";
 import { clientVersions } from "../apollo/client-versions.ts";
 import { endpoint, ownHeaders } from "../apollo/request.ts";
 import { browserLocale } from "../locale.ts";
@@ -30,10 +31,10 @@ export async function reportError(thrown: unknown, { componentStack }: Occasion 
   told.add(key);
   const token = currentToken();
   const input = {
-    name: error.name.slice(0, errorLogLimits.name),
-    message: withoutTyped(error.message).slice(0, errorLogLimits.message),
-    stack: withoutTyped(error.stack).slice(0, errorLogLimits.stack),
-    componentStack: componentStack?.slice(0, errorLogLimits.stack) ?? null,
+    name: cutText(error.name, errorLogLimits.name),
+    message: cutText(withoutTyped(error.message), errorLogLimits.message),
+    stack: cutText(withoutTyped(error.stack), errorLogLimits.stack),
+    componentStack: componentStack && cutText(componentStack, errorLogLimits.stack),
     // The pattern: an address may hold a key.
     route: entryOfPath(window.location.pathname)?.path ?? null,
     release: clientVersions().web ?? null,

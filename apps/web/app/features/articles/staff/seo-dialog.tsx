@@ -5,6 +5,7 @@ import {
   articleTypes,
   ogTypes,
 } from "@presale/contracts/inputs/article.input.ts";
+import { lengthOf } from "@presale/contracts/text.ts";
 import { useWatch } from "react-hook-form";
 import { PictureInput } from "../../../components/files/picture-input.tsx";
 import { FormDialog } from "../../../components/forms/form-dialog.tsx";
@@ -70,7 +71,7 @@ export function SeoDialog({ id, seo, onDone, onClose }: Props) {
         label={t("articlesAdmin:seo.description")}
         help={t("articlesAdmin:seo.descriptionHelp", {
           ...articleLimits.description.best,
-          count: description?.trim().length ?? 0,
+          count: lengthOf(description?.trim() ?? ""),
         })}
         multiline
         minRows={3}

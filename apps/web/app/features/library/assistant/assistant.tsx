@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import type { AssistantAction } from "@presale/contracts/assistant.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import type { RichTextDocument } from "@presale/contracts/rich-text.ts";
+import { lengthOf } from "@presale/contracts/text.ts";
 import { useEffect, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import type { TextFrame } from "../../../components/forms/rich-text-input.tsx";
@@ -80,7 +81,7 @@ export function Assistant({ control, ownId, frame }: Props) {
         buttonRef={button}
         isReady={Boolean(data?.assistant)}
         hasModel={host !== null}
-        hasTitle={title.trim().length >= limits.title.min}
+        hasTitle={lengthOf(title.trim()) >= limits.title.min}
         hasText={!isEmptyRichText(text)}
         maySplit={isPermitted("canCreateCompanyTasks")}
         disabled={draft !== null}

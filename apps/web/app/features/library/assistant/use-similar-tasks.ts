@@ -1,4 +1,5 @@
 import { limits } from "@presale/contracts/limits.ts";
+import { cutText, lengthOf } from "@presale/contracts/text.ts";
 import { useEffect, useState } from "react";
 import { apolloClient } from "../../../lib/apollo/client.ts";
 import { useSession } from "../../../lib/session.ts";
@@ -33,9 +34,9 @@ function ask(title: string, ownId: string | undefined): Promise<readonly Similar
  * known. What can't be found out says nothing: it is a hint.
  */
 export function useSimilarTasks(typed: string, ownId?: string): readonly SimilarTask[] | null {
-  const title = typed.trim().slice(0, limits.search.max);
+  const title = cutText(typed.trim(), limits.search.max);
   const { isPermitted } = useSession();
-  const isAsked = title.length >= limits.title.min && isPermitted("canReadCompanyTasks");
+  const isAsked = lengthOf(title) >= limits.title.min && isPermitted("canReadCompanyTasks");
   const [known, setKnown] = useState<{ title: string; tasks: readonly SimilarTask[] } | null>(null);
   useEffect(() => {
     if (!isAsked) return;

@@ -3,6 +3,7 @@ import type { BinKind } from "@presale/contracts/bin.ts";
 import { factor } from "@presale/contracts/inputs/batch.input.ts";
 import { ids } from "@presale/contracts/inputs/fields.ts";
 import { limits } from "@presale/contracts/limits.ts";
+import { cutText } from "@presale/contracts/text.ts";
 import { translate } from "@presale/contracts/translate.ts";
 import { type HoursRange, multiplyHours as multiplied, sumRanges } from "@presale/domain/hours.ts";
 import { z } from "zod";
@@ -134,7 +135,7 @@ const featureSchema = z.object({
 async function searchFeatures(words: string, signal: AbortSignal): Promise<SelectOption[]> {
   const { data, error } = await apolloClient.query({
     query: featureChoicesQuery,
-    variables: { words: words.slice(0, limits.search.max), perPage: 20 },
+    variables: { words: cutText(words, limits.search.max), perPage: 20 },
     context: { fetchOptions: { signal } },
   });
   if (!data?.features) throw error ?? new Error("No features came");

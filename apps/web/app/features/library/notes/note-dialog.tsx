@@ -1,5 +1,6 @@
 import { updateNoteInput } from "@presale/contracts/inputs/note.input.ts";
 import { noteLimits } from "@presale/contracts/note-limits.ts";
+import { lengthOf } from "@presale/contracts/text.ts";
 import { useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { CheckboxInput } from "../../../components/forms/checkbox-input.tsx";
@@ -72,7 +73,7 @@ export function NoteDialog({ place, note, onClose }: Props) {
     },
   });
   const { control } = form.form;
-  const { length } = useWatch({ control, name: "description" });
+  const length = lengthOf(useWatch({ control, name: "description" }));
   return (
     <FormDialog
       form={form}

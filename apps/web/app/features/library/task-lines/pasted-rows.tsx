@@ -4,6 +4,7 @@ import TableBody from "@mui/material/TableBody";
 import TableCell from "@mui/material/TableCell";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
+import { cutText } from "@presale/contracts/text.ts";
 import type { TableLine } from "@presale/domain/task-table.ts";
 import { formatHours } from "../../../lib/format.ts";
 import { useWords } from "../../../lib/i18n/use-words.ts";
@@ -43,7 +44,7 @@ export function PastedRows({ rows }: { rows: readonly Checked<TableLine>[] }) {
                 {line.row}
               </TableCell>
               <TableCell sx={words}>
-                {line.title.slice(0, 200)}
+                {cutText(line.title, 200)}
                 {problems && (
                   <Box sx={{ color: "error.main", typography: "caption" }}>
                     {problems.join(" · ")}
@@ -51,12 +52,12 @@ export function PastedRows({ rows }: { rows: readonly Checked<TableLine>[] }) {
                 )}
               </TableCell>
               <TableCell align="right" sx={numbers}>
-                {input ? formatHours(input.minHours) : line.minHours?.slice(0, 20)}
+                {input ? formatHours(input.minHours) : cutText(line.minHours ?? "", 20)}
               </TableCell>
               <TableCell align="right" sx={numbers}>
-                {input ? formatHours(input.maxHours) : line.maxHours?.slice(0, 20)}
+                {input ? formatHours(input.maxHours) : cutText(line.maxHours ?? "", 20)}
               </TableCell>
-              <TableCell sx={words}>{line.tags.join(", ").slice(0, 200)}</TableCell>
+              <TableCell sx={words}>{cutText(line.tags.join(", "), 200)}</TableCell>
             </TableRow>
           ))}
         </TableBody>
