@@ -44,7 +44,7 @@ test("a note on a task is written, seen in the overview, changed, put off, done 
   await notes(page).getByRole("button", { name: "Add a note" }).click();
   await fill(page, "Note", "Too short");
   await fill(page, "Reminder day", "31/02/2027");
-  await fill(page, "Time", "9 am");
+  await fill(page, "Time", "9:75");
   await press(page, "Save the note");
   const field = (name: string) => dialog(page).getByRole("textbox", { name });
   await expect(field("Note")).toHaveAccessibleDescription(/minimum of 10/);
@@ -107,6 +107,41 @@ test("a note on a task is written, seen in the overview, changed, put off, done 
   await choose(page, changed, "Delete");
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete the note" }).click();
   await expect(line(page, changed)).toBeHidden();
+});
+
+test("a browser that doesn't know its zone has notes, by UTC; day and time are typed as people do", async ({
+  signIn,
+  api,
+}) => {
+  const { id } = await oneTask(api, "Zoneless");
+  const page = await signIn("manager");
+  await page.addInitScript(() => {
+    const { resolvedOptions } = Intl.DateTimeFormat.prototype;
+    Intl.DateTimeFormat.prototype.resolvedOptions = function () {
+      return { ...resolvedOptions.call(this), timeZone: "Etc/Unknown" };
+    };
+  });
+  const refused: string[] = [];
+  page.on("response", async (reply) => {
+    if (!reply.url().endsWith("/api/graphql")) return;
+    const { errors } = (await reply.json().catch(() => ({}))) as { errors?: unknown };
+    if (errors) refused.push(JSON.stringify(errors));
+  });
+  await page.goto("/workspace");
+  await settled(page);
+  await page.goto("/workspace/notes");
+  await settled(page);
+  await page.goto(`/workspace/tasks/${id}`);
+  const words = unique("Call the client back 🚀");
+  await notes(page).getByRole("button", { name: "Add a note" }).click();
+  await expect(dialog(page).getByText(/UTC/)).toBeVisible();
+  await fill(page, "Note", words);
+  await fill(page, "Reminder day", "1.2.2031");
+  await fill(page, "Time", "9:00");
+  await press(page, "Save the note");
+  await expect(dialog(page)).toBeHidden();
+  await expect(line(page, words)).toContainText("01/02/2031");
+  expect(refused).toEqual([]);
 });
 
 test("what is shared stands at once on a colleague's page, who only reads it", async ({

@@ -3,7 +3,7 @@
 const ascii = /^[\n\x20-\x7e]*$/;
 const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
 /** Code points of the longest emoji. More marks on one letter count as further signs. */
-const longestSign = 12;
+export const longestSign = 12;
 
 /** How long a text is for people: an accented letter, a flag or a family is one sign. */
 export function lengthOf(text: string): number {

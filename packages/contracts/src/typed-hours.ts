@@ -1,22 +1,51 @@
 import { limits } from "./limits.ts";
 import type { DictionaryKey } from "./translate.ts";
+import { plainSigns, readNumber } from "./typed-number.ts";
 
 /** Hours with two decimals, or why they are none. */
 type Read =
   | { hours: string; problem?: undefined }
-  | { problem: DictionaryKey; values?: { hours: number } };
+  | { problem: DictionaryKey; values?: Record<string, string | number> };
 
 const { min, max, step } = limits.estimate;
 
-/** Decimal hours as a person types them; half of Europe writes a comma. */
+const unit = String.raw`h(?:(?:ou)?rs?)?\.?`;
+const minutes = String.raw`m(?:in(?:ute)?s?)?\.?`;
+/** `1:30`, `1h 30m`, `1 h 30`, `90 min`. */
+const durations = [
+  new RegExp(String.raw`^(?<hours>\d{1,5}):(?<minutes>[0-5]\d)(?: ?${unit})?$`, "i"),
+  new RegExp(String.raw`^(?<hours>\d{1,5}) ?${unit} ?(?<minutes>\d{1,2}) ?(?:${minutes})?$`, "i"),
+  new RegExp(String.raw`^(?<minutes>\d{1,6}) ?${minutes}$`, "i"),
+];
+const withUnit = new RegExp(` ?${unit}$`, "i");
+
+/** A duration's hours; undefined of what is none. */
+function durationOf(text: string): number | undefined {
+  for (const duration of durations) {
+    const found = duration.exec(text)?.groups;
+    if (found) return Number(found.hours ?? 0) + Number(found.minutes) / 60;
+  }
+  return undefined;
+}
+
+/**
+ * Hours as a person types them: `4`, `4,5`, `1.25 h`, `1h 30m`, `1:30`, `½`, `1 250`. What can be
+ * read two ways is refused with both.
+ */
 export function readTypedHours(typed: string | number): Read {
-  const text = String(typed).trim().replace(",", ".");
+  const text = plainSigns(String(typed));
   if (text === "") return { problem: "validation:empty" };
-  if (!/^-?\d{1,9}(\.\d{1,6})?$/.test(text)) return { problem: "validation:number" };
-  // At most nine digits and quarter steps: exact in a double.
-  const number = Number(text);
+  const read =
+    typeof typed === "number" ? { number: text } : readNumber(text.replace(withUnit, ""));
+  if (read?.readings) {
+    const [one, other] = read.readings;
+    return { problem: "validation:twoNumbers", values: { one, other } };
+  }
+  const number = durationOf(text) ?? Number(read?.number ?? Number.NaN);
+  if (Number.isNaN(number)) return { problem: "validation:number" };
   if (number < min) return { problem: "validation:estimateMin", values: { hours: min } };
   if (number > max) return { problem: "validation:estimateMax", values: { hours: max } };
+  // At most nine digits and quarter steps: exact in a double.
   if (!Number.isInteger(number / step)) return { problem: "validation:estimateStep" };
   return { hours: number.toFixed(2) };
 }

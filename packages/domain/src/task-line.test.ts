@@ -17,6 +17,12 @@ describe("a task on one line", () => {
     ["Login form 4h-8h", line("Login form", "4", "8")],
     ["Login form 2.25 — 3,5", line("Login form", "2.25", "3,5")],
     ["Login form 6h", line("Login form", "6")],
+    ["Login form 1,250-2,500", line("Login form", "1,250", "2,500")],
+    ["Login form 1'250–1’500.5h", line("Login form", "1'250", "1’500.5")],
+    ["Login form 1½-2½ h", line("Login form", "1½", "2½")],
+    ["Login form ４-８", line("Login form", "4", "8")],
+    ["Login form 1h 30m", line("Login form", "1h 30m")],
+    ["Login form 1h30min #ui", line("Login form", "1h30min", "1h30min", ["ui"])],
     ["Login form 6 H #ui", line("Login form", "6", "6", ["ui"])],
   ])("%s: title, hours, tags", (text, expected) => {
     expect(readTaskLine(text)).toEqual(expected);
@@ -38,6 +44,8 @@ describe("a task on one line", () => {
     ["Port C# library", line("Port C# library")],
     ["Step-by-step guide", line("Step-by-step guide")],
     ["Model X4-8", line("Model X4-8")],
+    ["Daily at 9:30", line("Daily at 9:30")],
+    ["第２期", line("第２期")],
     ["", line("")],
     ["   ", line("")],
     ["#", line("#")],

@@ -1,21 +1,27 @@
 /** A task as it is typed on one line, before anybody has checked it. */
 export interface TaskLine {
   title: string;
-  /** As typed, with a comma or a point: `"4"`, `"4,5"`. Null where the line gives no hours. */
+  /** As typed: `"4"`, `"4,5"`, `"1h 30m"`. Null where the line gives no hours. */
   minHours: string | null;
   maxHours: string | null;
   /** Titles of tags, each once whatever its case, as first typed. */
   tags: string[];
 }
 
-const number = String.raw`\d+(?:[.,]\d+)?`;
+const number = String.raw`(?:\d+(?:[.,'’]\d+)*[¼½¾]?|[¼½¾])`;
 /** `4-8`, `4 – 8h`, `4..8`: the last thing of a line besides tags. */
 const range = new RegExp(
   String.raw`(?:^|\s)(${number})\s*h?\s*(?:[-–—]|\.\.)\s*(${number})\s*h?$`,
   "iu",
 );
-/** `4h`. A bare number is part of the title: "Phase 2". */
-const exact = new RegExp(String.raw`(?:^|\s)(${number})\s*h$`, "iu");
+/** `4h`, `1h 30m`. A bare number is part of the title: "Phase 2". */
+const exact = new RegExp(
+  String.raw`(?:^|\s)(${number}(?=\s*h$)|\d+\s*h\s*\d{1,2}\s*m(?:in)?$)`,
+  "iu",
+);
+/** Digits of an Asian keyboard, as wide as its signs. */
+const wide = /[\uff0c-\uff0e\uff10-\uff19]/gu;
+const narrow = (sign: string) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0);
 /** `#auth`, `#"single sign-on"`; the sharp of "C#" stands behind a letter. */
 const tag = /(?:^|(?<=\s))#(?:"([^"]*)"?|([^\s"]+))/gu;
 
@@ -43,7 +49,8 @@ export function readTaskLine(text: string): TaskLine {
     })
     .replace(/\s+/gu, " ")
     .trim();
-  const found = range.exec(rest) ?? exact.exec(rest);
+  const plain = rest.replace(wide, narrow);
+  const found = range.exec(plain) ?? exact.exec(plain);
   return {
     title: found ? rest.slice(0, found.index).trim() : rest,
     minHours: found?.[1] ?? null,

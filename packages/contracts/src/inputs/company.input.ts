@@ -3,17 +3,13 @@ import { currencies } from "../currencies.ts";
 import { limits } from "../limits.ts";
 import { cleanText } from "../text.ts";
 import { translate } from "../translate.ts";
-import { line, lines, orNone } from "./fields.ts";
+import { email, line, lines, orNone } from "./fields.ts";
 
 /** An address or, empty, none. */
 const optionalEmail = z
   .string({ error: () => translate("validation:email") })
-  .transform((value) => cleanText(value).trim().toLowerCase() || null)
-  .refine(
-    (value) =>
-      value === null || (value.length <= limits.email.max && z.email().safeParse(value).success),
-    { error: () => translate("validation:email") },
-  );
+  .transform((value) => value.trim() || null)
+  .pipe(email.nullable());
 
 const web = z
   .string({ error: () => translate("validation:web") })

@@ -1,11 +1,24 @@
 import { z } from "zod";
+import { parseDay, parseTime } from "../dates.ts";
+import { readEmail } from "../email.ts";
 import { limits } from "../limits.ts";
 import { cleanText, lengthOf } from "../text.ts";
+import { readTimeZone } from "../time-zone.ts";
 import { translate } from "../translate.ts";
 import { readTypedHours } from "../typed-hours.ts";
+import { readNumber } from "../typed-number.ts";
 
 /** Zod's `error` for a value that is absent or of another type. */
 const required = () => translate("validation:required");
+
+/** What `read` makes of a text that was typed; what it makes nothing of is refused. */
+const readBy = (read: (typed: string) => string | null, refusal: () => string) =>
+  z.string({ error: required }).transform((typed, context) => {
+    const value = read(typed);
+    if (value !== null) return value;
+    context.addIssue({ code: "custom", message: refusal() });
+    return z.NEVER;
+  });
 
 /** A text in its one spelling: composed, trimmed, without signs that nobody sees. */
 const text = () => z.string({ error: required }).transform((value) => cleanText(value).trim());
@@ -57,14 +70,11 @@ export const optionalLine = (max: number) =>
     .transform((value) => (value === "" ? null : value))
     .nullish();
 
-export const email = text().pipe(
-  z
-    .string()
-    .toLowerCase()
-    .min(1, { error: () => translate("validation:empty"), abort: true })
-    .max(limits.email.max, { error: () => translate("validation:email"), abort: true })
-    .pipe(z.email({ error: () => translate("validation:email") })),
-);
+export const email = z
+  .string({ error: required })
+  .trim()
+  .min(1, { error: () => translate("validation:empty"), abort: true })
+  .pipe(readBy(readEmail, () => translate("validation:email")));
 
 export const newPassword = z
   .string({ error: required })
@@ -108,7 +118,29 @@ export const ids = (max: number, min = 0) =>
       error: () => translate("validation:duplicate"),
     });
 
-/** Decimal hours as a string; a form's field may hold a comma, as half of Europe writes it. */
+/**
+ * A number as a form's field holds it, checked by the schema of what it is. What can be read two
+ * ways is refused with both.
+ */
+export const typedNumber = <Output>(
+  schema: z.ZodType<Output, number>,
+  kind?: Parameters<typeof readNumber>[1],
+) =>
+  z
+    .string({ error: required })
+    .transform((typed, context) => {
+      const read = readNumber(typed, kind);
+      if (!read?.readings) return Number(read?.number ?? Number.NaN);
+      const [one, other] = read.readings;
+      context.addIssue({
+        code: "custom",
+        message: translate("validation:twoNumbers", { one, other }),
+      });
+      return z.NEVER;
+    })
+    .pipe(schema);
+
+/** Decimal hours as a person types them, or as a number. */
 export const hours = z
   .union([z.string(), z.number()], { error: required })
   .transform((value, context) => {
@@ -119,30 +151,24 @@ export const hours = z
   })
   .meta({ graphql: "Hours" });
 
-/** A day, `YYYY-MM-DD`. An empty field means none. */
+const filled = z.string({ error: required }).min(1, { error: required });
+
+/** A day as it is typed; `YYYY-MM-DD` comes of it. */
+export const day = filled.pipe(readBy(parseDay, () => translate("validation:date")));
+
+/** A time of the day as it is typed; `HH:mm` comes of it. */
+export const time = filled.pipe(readBy(parseTime, () => translate("validation:time")));
+
+/** An empty field means none. */
 export const optionalDay = z
-  .union([z.literal(""), z.iso.date({ error: () => translate("validation:date") })], {
-    error: () => translate("validation:date"),
-  })
-  // ISO knows a year 0, PostgreSQL does not.
-  .refine((value) => value === "" || value >= "1000", { error: () => translate("validation:date") })
-  .transform((value) => (value === "" ? null : value))
+  .string({ error: () => translate("validation:date") })
+  .transform((value) => (value.trim() === "" ? null : value))
+  .pipe(day.nullable())
   .nullish()
   .meta({ graphql: "Date" });
 
-const isTimeZone = (name: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat("en-GB", { timeZone: name }).resolvedOptions().timeZone !== "";
-  } catch {
-    return false;
-  }
-};
-
 /** A place's time, such as Europe/Berlin. */
-export const timeZone = z
-  .string({ error: required })
-  .max(60, { error: () => translate("validation:timeZone") })
-  .refine(isTimeZone, { error: () => translate("validation:timeZone") });
+export const timeZone = readBy(readTimeZone, () => translate("validation:timeZone"));
 
 /** Counts each change of a row; an update that names an older one is refused. */
 export const version = z.int({ error: () => translate("validation:integer") }).nullish();

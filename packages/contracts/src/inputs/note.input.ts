@@ -2,21 +2,15 @@ import { z } from "zod";
 import { noteLimits } from "../note-limits.ts";
 import { noteKinds } from "../places.ts";
 import { translate } from "../translate.ts";
-import { id, lines, timeZone, version } from "./fields.ts";
+import { day, id, lines, time, timeZone, version } from "./fields.ts";
 
 const required = () => translate("validation:required");
 const choice = () => translate("validation:choice");
 
 /** When its author is reminded: by the calendar and the clock of where they are. */
 const reminder = {
-  remindOn: z
-    .string({ error: required })
-    .min(1, { error: required })
-    .pipe(z.iso.date({ error: () => translate("validation:date") })),
-  remindTime: z
-    .string({ error: required })
-    .min(1, { error: required })
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: () => translate("validation:time") }),
+  remindOn: day,
+  remindTime: time,
   timeZone,
 };
 export const reminderInput = z.object(reminder).meta({ graphql: "ReminderInput" });

@@ -1,6 +1,7 @@
 import { assistantLimits } from "@presale/contracts/assistant.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { cleanText, cutText, lengthOf } from "@presale/contracts/text.ts";
+import { readNumber } from "@presale/contracts/typed-number.ts";
 import { fromHundredths, type HoursRange } from "@presale/domain/hours.ts";
 
 /** A task as the model proposes it. */
@@ -13,11 +14,11 @@ export interface Part {
 
 const heading = /^\s{0,3}#{1,6}\s+(.+?)\s*#*\s*$/;
 const hoursLine =
-  /^\W*(?:hours|stunden|heures|horas|ore|godziny)?\W*?(\d+(?:[.,]\d+)?)\s*(?:-|–|—|to|bis)\s*(\d+(?:[.,]\d+)?)\s*(?:h|hours)?\W*$/i;
+  /^\W*(?:hours|stunden|heures|horas|ore|godziny)?\W*?(\d+(?:[.,'’]\d+)*)\s*(?:-|–|—|to|bis)\s*(\d+(?:[.,'’]\d+)*)\s*(?:h|hours)?\W*$/i;
 
 const { min, max, step } = limits.estimate;
-const asHours = (typed: string) => {
-  const steps = Math.round(Number(typed.replace(",", ".")) / step) * step;
+const asHours = (typed: string): number => {
+  const steps = Math.round(Number(readNumber(typed)?.number ?? Number.NaN) / step) * step;
   return Math.min(Math.max(steps, min), max);
 };
 
@@ -26,6 +27,7 @@ export function readHours(line: string): HoursRange | null {
   const match = hoursLine.exec(line);
   if (!match) return null;
   const [low, high] = [asHours(match[1] ?? ""), asHours(match[2] ?? "")].sort((a, b) => a - b);
+  if (Number.isNaN(low) || Number.isNaN(high)) return null;
   return {
     minHours: fromHundredths((low ?? min) * 100),
     maxHours: fromHundredths((high ?? min) * 100),

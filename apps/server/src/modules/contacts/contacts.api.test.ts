@@ -58,7 +58,7 @@ describe("a visitor's message", () => {
     const wrong = {
       name: "V",
       email: "vera@example.test, evil@example.test",
-      subject: "a\nb",
+      subject: "a\u0007b",
       message: `short${" ".repeat(50)}.`,
     };
     expect(fieldsOf(await create(wrong))).toEqual({

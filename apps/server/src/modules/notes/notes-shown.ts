@@ -3,6 +3,7 @@ import {
   type NoteFilter,
   noteDaysMost,
 } from "@presale/contracts/inputs/note.input.ts";
+import { cutText, longestSign } from "@presale/contracts/text.ts";
 import { and, eq, gte, isNotNull, isNull, lt, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "../../platform/auth/actor.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
@@ -10,6 +11,7 @@ import { fieldError } from "../../platform/errors.ts";
 import { aboutColumn } from "./note-about.ts";
 import { visibleTo } from "./notes.queries.ts";
 import { notes } from "./notes.table.ts";
+import { daysBetween } from "./wall-clock.ts";
 
 /** Whatever the actor may see: their own, and what others share. */
 export function shown(tx: Transaction, actor: Actor, filter: NoteFilter): SQL | undefined {
@@ -37,23 +39,40 @@ const named = 3;
 const day = 24 * 3_600_000;
 
 /** How many notes remind on each day of a clock, what is not done first. */
-export function daysOf(tx: Transaction, actor: Actor, filter: NoteDaysFilter, timeZone: string) {
+export async function daysOf(
+  tx: Transaction,
+  actor: Actor,
+  filter: NoteDaysFilter,
+  timeZone: string,
+) {
   const { from, until } = filter;
   if (new Date(until).getTime() - new Date(from).getTime() > noteDaysMost * day)
     throw fieldError("filter.until", "notes:tooManyDays", { days: noteDaysMost });
   const inOrder = sql`${notes.doneAt} is not null, ${notes.remindAt}, ${notes.id}`;
-  return tx.db
+  // Counted here: PostgreSQL may have fewer zones, or other rules for one.
+  const days = daysBetween(from, until, timeZone);
+  const asked = sql`unnest(
+    ${sql.param(days.map((each) => each.day))}::text[],
+    ${sql.param(days.map(({ begins }) => begins))}::timestamptz[],
+    ${sql.param(days.map(({ ends }) => ends))}::timestamptz[]
+  ) as asked (day, begins, ends)`;
+  const rows = await tx.db
     .select({
-      day: sql<string>`to_char(${notes.remindAt} at time zone ${timeZone}, 'YYYY-MM-DD')`,
+      day: sql<string>`asked.day`,
       count: sql<number>`count(*)::integer`,
       openCount: sql<number>`(count(*) filter (where ${notes.doneAt} is null))::integer`,
       beginnings: sql<
         string[]
-      >`(array_agg(left(${notes.description}, ${beginning}) order by ${inOrder}))[1:${sql.raw(String(named))}]`,
+      >`(array_agg(left(${notes.description}, ${beginning * longestSign}) order by ${inOrder}))[1:${sql.raw(String(named))}]`,
     })
     .from(notes)
+    .innerJoin(asked, sql`${notes.remindAt} >= asked.begins and ${notes.remindAt} < asked.ends`)
     .where(shown(tx, actor, filter))
     .groupBy(sql`1`)
     .orderBy(sql`1`);
+  return rows.map(({ beginnings, ...row }) => ({
+    ...row,
+    beginnings: beginnings.map((words) => cutText(words, beginning)),
+  }));
 }
 export type NoteDay = Awaited<ReturnType<typeof daysOf>>[number];

@@ -20,6 +20,22 @@ export const momentOf = ({ remindOn, remindTime, timeZone }: WallClock): Date =>
     }).epochMilliseconds,
   );
 
+/** The days of a place's clock from one moment until another, and when they begin and end. */
+export function daysBetween(from: string, until: string, timeZone: string) {
+  const there = (moment: string) =>
+    Temporal.Instant.from(moment).toZonedDateTimeISO(timeZone).toPlainDate();
+  const begins = (date: Temporal.PlainDate) =>
+    date.toZonedDateTime(timeZone).toInstant().toString();
+  const days: { day: string; begins: string; ends: string }[] = [];
+  const last = there(until);
+  for (let date = there(from); Temporal.PlainDate.compare(date, last) <= 0; ) {
+    const next = date.add({ days: 1 });
+    days.push({ day: date.toString(), begins: begins(date), ends: begins(next) });
+    date = next;
+  }
+  return days;
+}
+
 /** What the clock of a place shows at a moment. */
 export function wallClockOf(moment: Date, timeZone: string): WallClock {
   const there = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(

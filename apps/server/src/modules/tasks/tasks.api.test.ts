@@ -164,6 +164,8 @@ describe("what a task refuses", () => {
     [{ maxHours: "10000.25" }, { maxHours: "An estimate can't be more than 10000 hours" }],
     [{ minHours: "many" }, { minHours: "Enter a number" }],
     [{ minHours: "1e1" }, { minHours: "Enter a number" }],
+    [{ maxHours: "1,250" }, { maxHours: "Write 1.25 or 1250: this can be read as both" }],
+    [{ maxHours: "10.000" }, { maxHours: "Write 10 or 10000: this can be read as both" }],
     [{ minHours: "" }, { minHours: "Field cannot be empty" }],
     [{ minHours: -5 }, { minHours: "An estimate can't be less than 1 hour" }],
     [{ tagIds: ["999999999"] }, { tagIds: "This tag doesn't exist or was deleted" }],
@@ -189,6 +191,17 @@ describe("what a task refuses", () => {
   ])("is nothing of a title such as %j", async (title, kept) => {
     const reply = await call(create, { input: { ...good, title } });
     expect(reply).toMatchObject({ errors: [], data: { createTask: { title: kept } } });
+  });
+
+  it.each([
+    ["1h 30m", "1.50"],
+    ["1:30", "1.50"],
+    ["1½", "1.50"],
+    ["８", "8.00"],
+    ["1 250,5", "1250.50"],
+  ])("is nothing of hours such as %s", async (maxHours, kept) => {
+    const reply = await call(create, { input: { ...good, minHours: "1", maxHours } });
+    expect(reply).toMatchObject({ errors: [], data: { createTask: { maxHours: kept } } });
   });
 
   it("is refused by an update too, against what the row holds", async () => {

@@ -64,7 +64,7 @@ export function DayField({ value, onChange, name, inputRef, inputProps, ...rest 
                 size="small"
                 disabled={disabled}
                 aria-label={t("ui:form.pickDay", { label })}
-                onClick={() => picker.current?.showPicker()}
+                onClick={() => picker.current?.showPicker?.()}
               >
                 <CalendarMonth fontSize="small" />
               </IconButton>

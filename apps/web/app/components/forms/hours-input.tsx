@@ -1,18 +1,29 @@
 import InputAdornment from "@mui/material/InputAdornment";
+import { readTypedHours } from "@presale/contracts/typed-hours.ts";
 import type { FieldValues } from "react-hook-form";
+import { typedHours } from "../../lib/format.ts";
+import { useField } from "../../lib/forms/use-field.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { type InputProps, TextInput } from "./text-input.tsx";
 
-/** Hours as a person types them: decimals with a point or a comma, quarter steps. */
+/** Hours as a person types them, shown as the product writes them once the field is left. */
 export function HoursInput<T extends FieldValues>(props: InputProps<T>) {
   const t = useWords();
+  const { field } = useField(props);
+  const onBlur = () => {
+    const typed = String(field.value ?? "");
+    const read = readTypedHours(typed);
+    if (read.problem !== undefined) return;
+    const shown = typedHours(read.hours);
+    if (shown !== typed) field.onChange(shown);
+  };
   return (
     <TextInput
       {...props}
       inputMode="decimal"
       autoComplete="off"
       slotProps={{
-        htmlInput: { style: { fontVariantNumeric: "tabular-nums" } },
+        htmlInput: { onBlur, style: { fontVariantNumeric: "tabular-nums" } },
         input: {
           endAdornment: <InputAdornment position="end">{t("ui:estimate.hours")}</InputAdornment>,
         },

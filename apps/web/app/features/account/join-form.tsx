@@ -1,6 +1,7 @@
 import { useMutation } from "@apollo/client/react";
 import TextField from "@mui/material/TextField";
 import { acceptInviteForm } from "@presale/contracts/inputs/account.input.ts";
+import { limits } from "@presale/contracts/limits.ts";
 import { FormBody } from "../../components/forms/form-body.tsx";
 import { SubmitButton } from "../../components/forms/submit-button.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
@@ -51,6 +52,7 @@ export function JoinForm({ inviteKey, offer, ...events }: Props) {
         name="name"
         autoComplete="name"
         label={t("account:fields.name")}
+        help={t("validation:length", limits.personName)}
         required
       />
       <NewAccountInputs control={control} />

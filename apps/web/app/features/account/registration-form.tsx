@@ -1,5 +1,6 @@
 import { useMutation } from "@apollo/client/react";
 import { registerForm } from "@presale/contracts/inputs/account.input.ts";
+import { limits } from "@presale/contracts/limits.ts";
 import { EmailInput } from "../../components/forms/email-input.tsx";
 import { FormBody } from "../../components/forms/form-body.tsx";
 import { SubmitButton } from "../../components/forms/submit-button.tsx";
@@ -48,6 +49,7 @@ export function RegistrationForm({ email = "", onDone }: Props) {
         name="name"
         autoComplete="name"
         label={t("account:fields.name")}
+        help={t("validation:length", limits.personName)}
         required
       />
       <EmailInput

@@ -4,6 +4,7 @@ import {
   grantReasonLimits,
   grantTokensInput,
 } from "@presale/contracts/inputs/company-account.input.ts";
+import { typedNumber } from "@presale/contracts/inputs/fields.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { z } from "zod";
 import { FormDialog } from "../../components/forms/form-dialog.tsx";
@@ -14,14 +15,7 @@ import { useWords } from "../../lib/i18n/use-words.ts";
 import { type CompanyRow, grantTokensMutation } from "./companies-admin.operations.ts";
 
 const { tokens, reason } = grantTokensInput.shape;
-/** A field holds text; what is no number is left to the schema to refuse. */
-const schema = z.object({
-  tokens: z
-    .string()
-    .transform((typed) => (typed.trim() === "" ? Number.NaN : Number(typed)))
-    .pipe(tokens),
-  reason,
-});
+const schema = z.object({ tokens: typedNumber(tokens, { isWhole: true }), reason });
 
 interface Props {
   company: CompanyRow;

@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import Stack from "@mui/material/Stack";
 import { limits } from "@presale/contracts/limits.ts";
+import { ownTimeZone } from "@presale/contracts/time-zone.ts";
 import { useEffect, useState } from "react";
 import { PageHeading } from "../../components/list/page-heading.tsx";
 import { ErrorState } from "../../components/states/error-state.tsx";
@@ -32,7 +33,7 @@ export function DashboardScreen() {
   const readsProjects = isPermitted("canReadCompanyProjects");
   const readsInvoices = isPermitted("canReadCompanyInvoices");
   const [now] = useState(() => ({
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timeZone: ownTimeZone(),
     soon: endOfToday().toISOString(),
   }));
   const { data, loading, error, refetch } = useQuery(dashboardQuery, {

@@ -1,6 +1,8 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
+import { typedNumber } from "@presale/contracts/inputs/fields.ts";
 import { buyerInput, orderTokensInput } from "@presale/contracts/inputs/invoice.input.ts";
+import { ownTimeZone } from "@presale/contracts/time-zone.ts";
 import { useNavigate } from "react-router";
 import { z } from "zod";
 import { FormPage } from "../../components/forms/form-page.tsx";
@@ -20,11 +22,7 @@ import { orderTokensMutation, payByCardMutation } from "./invoices.operations.ts
 import { SandboxBanner } from "./sandbox-banner.tsx";
 import { type Quote, useQuote } from "./use-quote.ts";
 
-/** As it is typed. */
-const tokens = z
-  .string()
-  .transform((text) => (text.trim() === "" ? Number.NaN : Number(text)))
-  .pipe(orderTokensInput.shape.tokens);
+const tokens = typedNumber(orderTokensInput.shape.tokens, { isWhole: true });
 const schema = z.object({ tokens, buyer: buyerInput });
 type Input = { tokens: string; buyer: BuyerValues };
 
@@ -53,7 +51,7 @@ export function OrderForm({ buyer, first }: { buyer: BuyerValues; first: number 
     schema: schema as z.ZodType<z.output<typeof schema>, Input>,
     defaultValues: { tokens: String(first), buyer },
     onSubmit: async ({ tokens: count, buyer: whom }) => {
-      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+      const timeZone = ownTimeZone();
       const input = { tokens: count, total: quote.quote?.total ?? 0, buyer: whom, timeZone };
       const answer = await apolloClient.mutate({
         mutation: orderTokensMutation,

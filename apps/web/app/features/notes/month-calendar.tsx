@@ -7,6 +7,7 @@ import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import { visuallyHidden } from "@mui/utils";
 import { defaultLocale } from "@presale/contracts/limits.ts";
+import { ownTimeZone } from "@presale/contracts/time-zone.ts";
 import { useRef, useState } from "react";
 import { ErrorState } from "../../components/states/error-state.tsx";
 import { failureOf } from "../../lib/apollo/failure.ts";
@@ -35,7 +36,7 @@ export function MonthCalendar({ month, day: chosen, filter, set }: NotesAddress)
   const days = weeks.flat();
   const [reached, setReached] = useState<string | null>(null);
   const inSight = [reached, chosen, today].find((day) => day && days.includes(day));
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const timeZone = ownTimeZone();
   const { data, previousData, error, loading, refetch } = useQuery(noteDaysQuery, {
     variables: {
       filter: { ...filter, ...boundsOf(days[0] as string, days.at(-1) as string) },

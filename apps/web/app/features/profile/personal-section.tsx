@@ -3,6 +3,7 @@ import {
   type UpdateProfileInput,
   updateProfileInput,
 } from "@presale/contracts/inputs/profile.input.ts";
+import { limits } from "@presale/contracts/limits.ts";
 import type { z } from "zod";
 import { FormPage } from "../../components/forms/form-page.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
@@ -34,6 +35,7 @@ function NameForm({ profile }: { profile: OwnProfile }) {
         control={form.form.control}
         name="name"
         label={t("profile:personal.name")}
+        help={t("validation:length", limits.personName)}
         autoComplete="name"
         required
       />

@@ -4,6 +4,7 @@ import {
   settingsCatalogue,
 } from "@presale/contracts/settings.ts";
 import { translate } from "@presale/contracts/translate.ts";
+import { readNumber } from "@presale/contracts/typed-number.ts";
 import { z } from "zod";
 
 export type Value = SettingValue<SettingKey>;
@@ -33,8 +34,8 @@ const asDecimal = (value: number, decimals: number) =>
   `${Math.trunc(value / 10 ** decimals)}.${String(value % 10 ** decimals).padStart(decimals, "0")}`;
 
 /** The other way round, without a fraction in between; what is no number stays as it was typed. */
-function asWhole(typed: string, decimals: number): string | number {
-  const [, whole, rest = ""] = /^(\d{1,9})(?:\.(\d+))?$/.exec(typed.trim()) ?? [];
+function asWhole(number: string | undefined, typed: string, decimals: number): string | number {
+  const [, whole, rest = ""] = /^(\d{1,9})(?:\.(\d+))?$/.exec(number ?? "") ?? [];
   return whole === undefined || rest.length > decimals
     ? typed
     : Number(whole + rest.padEnd(decimals, "0"));
@@ -46,12 +47,18 @@ export const typedValue = (name: SettingKey, value: Value): Value => {
   return decimals > 0 && typeof value === "number" ? asDecimal(value, decimals) : value;
 };
 
+const kindOf = (name: SettingKey) => ({
+  isWhole: decimalsOf(name) === 0,
+  isSmall: entryOf(name).isPercentage,
+});
+
 /** What the field holds as the setting's value; what is none is left to its schema to refuse. */
 function readTyped(name: SettingKey, typed: Value): Value {
   const { default: usual } = entryOf(name);
   if (typeof usual !== "number" || typeof typed !== "string" || typed.trim() === "") return typed;
   const decimals = decimalsOf(name);
-  return decimals > 0 ? asWhole(typed, decimals) : Number(typed);
+  const number = readNumber(typed, kindOf(name))?.number;
+  return decimals > 0 ? asWhole(number, typed, decimals) : Number(number ?? Number.NaN);
 }
 
 /** What the setting's form checks by. */
@@ -59,6 +66,16 @@ export const formSchema = (name: SettingKey) =>
   z.object({
     value: z
       .union([z.string(), z.number(), z.boolean()])
+      .superRefine((typed, context) => {
+        const isNumber = typeof entryOf(name).default === "number" && typeof typed === "string";
+        const readings = isNumber && readNumber(typed, kindOf(name))?.readings;
+        if (!readings) return;
+        const [one, other] = readings;
+        context.addIssue({
+          code: "custom",
+          message: translate("validation:twoNumbers", { one, other }),
+        });
+      })
       .transform((typed) => readTyped(name, typed))
       .pipe(entryOf(name).schema as z.ZodType<Value, Value>),
   });

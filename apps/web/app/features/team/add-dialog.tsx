@@ -1,6 +1,7 @@
 import { useMutation } from "@apollo/client/react";
 import Typography from "@mui/material/Typography";
 import { addColleagueInput, inviteLimits } from "@presale/contracts/inputs/team.input.ts";
+import { limits } from "@presale/contracts/limits.ts";
 import { EmailInput } from "../../components/forms/email-input.tsx";
 import { FormDialog } from "../../components/forms/form-dialog.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
@@ -53,6 +54,7 @@ export function AddDialog({ onDone, onClose }: Props) {
         control={control}
         name="name"
         label={t("team:fields.name")}
+        help={t("validation:length", limits.personName)}
         autoComplete="off"
         required
       />

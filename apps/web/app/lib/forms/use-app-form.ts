@@ -1,8 +1,10 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { translate } from "@presale/contracts/translate.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
 import {
   type Control,
   type DefaultValues,
+  type FieldErrors,
   type FieldPath,
   type FieldValues,
   type UseFormReturn,
@@ -104,12 +106,26 @@ export function useAppForm<
     for (const listener of savedListeners.current) listener();
   };
 
+  /** Whether an input of the form shows what is wrong with it. */
+  const isShown = (name: string) => {
+    const [top = ""] = name.split(".");
+    return [...form.control._names.mount].some(
+      (each) => each === top || each.startsWith(`${top}.`),
+    );
+  };
+
+  /** What no input shows stands over the form. */
+  const showRest = (errors: FieldErrors<Input>) => {
+    const rest = Object.entries(errors).find(([name]) => !isShown(name))?.[1];
+    const message = typeof rest?.message === "string" ? rest.message : translate("errors:data");
+    setFailure(rest ? { message, code: "VALIDATION", fields: [], isOffline: false } : null);
+  };
+
   const showFields = (found: Failure) => {
     const known = found.fields.flatMap(({ path, message }) => {
       const name = fieldOfPath ? fieldOfPath(bare(path)) : (bare(path) as FieldPath<Input>);
       // A field that this form doesn't have (`members.2.role` belongs to `members`) goes to the top.
-      const top = name?.split(".")[0];
-      return name && top && top in form.getValues() ? [{ name, message }] : [];
+      return name && isShown(name) ? [{ name, message }] : [];
     });
     known.forEach(({ name, message }, index) => {
       form.setError(name, { type: "server", message }, { shouldFocus: index === 0 });
@@ -146,9 +162,9 @@ export function useAppForm<
 
   return {
     form,
-    submit: (event) => void form.handleSubmit((values) => send(values, options))(event),
+    submit: (event) => void form.handleSubmit((values) => send(values, options), showRest)(event),
     submitOnce: (instead) =>
-      void form.handleSubmit((values) => send(values, { ...options, ...instead }))(),
+      void form.handleSubmit((values) => send(values, { ...options, ...instead }), showRest)(),
     holds: holds.current,
     failure,
     clearFailure: useCallback(() => setFailure(null), []),

@@ -17,6 +17,7 @@ export const validation = {
   time: "Enter a time as HH:mm",
   date: `Enter a date as ${dateFormat}`,
   number: "Enter a number",
+  twoNumbers: "Write {{one}} or {{other}}: this can be read as both",
   integer: "Enter a whole number",
   placeholderUnknown: "{{name}} is none of the placeholders: correct or remove it",
   placeholderMissing: "The text has to say {{name}}",

@@ -1,9 +1,10 @@
 import Box from "@mui/material/Box";
 import TextField from "@mui/material/TextField";
 import { useEffect, useRef, useState } from "react";
+import { hoursProblem } from "../../../lib/forms/hours-problem.ts";
 import { useWords } from "../../../lib/i18n/use-words.ts";
 import type { FilterControlProps } from "./filter.ts";
-import { type HoursBetween, isHours } from "./read-hours.ts";
+import { type HoursBetween, hoursFrom } from "./read-hours.ts";
 
 type Ends = keyof HoursBetween;
 
@@ -25,30 +26,32 @@ export function HoursBetweenInput(props: FilterControlProps<HoursBetween> & { la
     setTyped({ from, to });
   }, [from, to]);
   useEffect(() => {
-    const next = `${typed.from}-${typed.to}`;
-    if (next === sent.current || !isHours(typed.from) || !isHours(typed.to)) return;
+    const [least, most] = [hoursFrom(typed.from), hoursFrom(typed.to)];
+    const next = `${least}-${most}`;
+    if (least === null || most === null || next === sent.current) return;
     const timer = setTimeout(() => {
       sent.current = next;
       latest.current(next === "-" ? [] : [next]);
     }, pause);
     return () => clearTimeout(timer);
   }, [typed]);
-  const end = (name: Ends) => (
-    <TextField
-      size="small"
-      label={t(`ui:list.hours.${name}`, { label })}
-      value={typed[name]}
-      onChange={({ target }) =>
-        // The dash stands between the two.
-        setTyped({ ...typed, [name]: target.value.trim().replaceAll("-", "").replace(",", ".") })
-      }
-      error={!isHours(typed[name])}
-      slotProps={{
-        inputLabel: { shrink: true },
-        htmlInput: { inputMode: "decimal", maxLength: 8 },
-      }}
-    />
-  );
+  const end = (name: Ends) => {
+    const problem = typed[name].trim() ? hoursProblem(t, typed[name]) : null;
+    return (
+      <TextField
+        size="small"
+        label={t(`ui:list.hours.${name}`, { label })}
+        value={typed[name]}
+        onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+        error={problem !== null}
+        helperText={problem}
+        slotProps={{
+          inputLabel: { shrink: true },
+          htmlInput: { inputMode: "decimal" },
+        }}
+      />
+    );
+  };
   return (
     <Box sx={{ display: "grid", gap: 1.25, gridTemplateColumns: "repeat(2, minmax(0, 1fr))" }}>
       {end("from")}

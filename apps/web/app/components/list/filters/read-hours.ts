@@ -1,17 +1,22 @@
 import { readTypedHours } from "@presale/contracts/typed-hours.ts";
 
-/** Both ends as typed hours; an empty one is open. */
+/** Both ends as an address has them: decimals with a point; an empty one is open. */
 export interface HoursBetween {
   from: string;
   to: string;
 }
 
-export const isHours = (text: string): boolean =>
-  text === "" || readTypedHours(text).problem === undefined;
+/** An end as the address has it: `1h 30m` → `1.5`. Null of what is none. */
+export function hoursFrom(typed: string): string | null {
+  if (typed.trim() === "") return "";
+  const read = readTypedHours(typed);
+  return read.problem === undefined ? String(Number(read.hours)) : null;
+}
 
 /** `8-40`, `8-` or `-40`, as the address has it. */
 export function readHours(text: string | undefined): HoursBetween | null {
   const [from = "", to = "", ...rest] = (text ?? "").split("-");
-  const isOpen = from === "" && to === "";
-  return isOpen || rest.length > 0 || !isHours(from) || !isHours(to) ? null : { from, to };
+  const [least, most] = [hoursFrom(from), hoursFrom(to)];
+  if (least === null || most === null || rest.length > 0 || least + most === "") return null;
+  return { from: least, to: most };
 }

@@ -1,7 +1,7 @@
 import Typography from "@mui/material/Typography";
 import type { BinKind } from "@presale/contracts/bin.ts";
 import { factor } from "@presale/contracts/inputs/batch.input.ts";
-import { ids } from "@presale/contracts/inputs/fields.ts";
+import { ids, typedNumber } from "@presale/contracts/inputs/fields.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { cutText } from "@presale/contracts/text.ts";
 import { translate } from "@presale/contracts/translate.ts";
@@ -64,15 +64,7 @@ export function TagManyDialog(
   );
 }
 
-/** As a person types it: with a point or a comma. */
-const factorSchema = z.object({
-  factor: z
-    .string()
-    .trim()
-    .min(1, { error: () => translate("validation:empty") })
-    .transform((text) => Number(text.replace(",", ".")))
-    .pipe(factor),
-});
+const factorSchema = z.object({ factor: typedNumber(factor, { isSmall: true }) });
 
 /** The sum of all of them once multiplied, or null where it can't be. */
 function sumAfter(rows: readonly HoursRange[], typed: string): HoursRange | null {

@@ -1,6 +1,7 @@
 import { updateNoteInput } from "@presale/contracts/inputs/note.input.ts";
 import { noteLimits } from "@presale/contracts/note-limits.ts";
 import { lengthOf } from "@presale/contracts/text.ts";
+import { ownTimeZone } from "@presale/contracts/time-zone.ts";
 import { useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { CheckboxInput } from "../../../components/forms/checkbox-input.tsx";
@@ -37,7 +38,7 @@ const tomorrow = () => suggestions(new Date()).find(({ name }) => name === "tomo
 /** Where a note is written or changed, by the clock of whoever does. */
 export function NoteDialog({ place, note, onClose }: Props) {
   const t = useWords();
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const timeZone = ownTimeZone();
   const before = note ? whenOf(new Date(note.remindAt)) : tomorrow();
   const write = (values: Words): Promise<SubmitResult> =>
     apolloClient.mutate({

@@ -1,4 +1,5 @@
 import { reminderInput } from "@presale/contracts/inputs/note.input.ts";
+import { ownTimeZone } from "@presale/contracts/time-zone.ts";
 import { FormDialog } from "../../../components/forms/form-dialog.tsx";
 import { apolloClient } from "../../../lib/apollo/client.ts";
 import { formatDateTime } from "../../../lib/format.ts";
@@ -12,7 +13,7 @@ import { momentOf } from "./reminder-times.ts";
 /** Another time for a note's reminder, of one's own choice. */
 export function SnoozeDialog({ note: { id }, onClose }: { note: Note; onClose: () => void }) {
   const t = useWords();
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const timeZone = ownTimeZone();
   const form = useAppForm({
     schema: reminderInput,
     defaultValues: { remindOn: "", remindTime: "", timeZone },

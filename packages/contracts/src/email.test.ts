@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { readEmail } from "./email.ts";
+
+it.each([
+  ["vera@example.com", "vera@example.com"],
+  [" MiXeD@Example.COM ", "mixed@example.com"],
+  ["o'brien@example.com", "o'brien@example.com"],
+  ["sales&marketing@example.com", "sales&marketing@example.com"],
+  ["a/b=c@example.com", "a/b=c@example.com"],
+  ["first.last+tag@sub.example.co.uk", "first.last+tag@sub.example.co.uk"],
+  ["ivan@xn--e1afmkfd.xn--p1ai", "ivan@xn--e1afmkfd.xn--p1ai"],
+  ["user@münchen.example", "user@xn--mnchen-3ya.example"],
+  ["user@mu\u0308nchen.example", "user@xn--mnchen-3ya.example"],
+  ["ivan@пример.рф", "ivan@xn--e1afmkfd.xn--p1ai"],
+  ["x@example.museum", "x@example.museum"],
+  ["name@example.c0m", "name@example.c0m"],
+  ["trailing@example.com.", "trailing@example.com"],
+  ["\u200bvera@example.com\u200b", "vera@example.com"],
+])("%j is %s", (typed, email) => expect(readEmail(typed)).toBe(email));
+
+it.each([
+  "",
+  "vera",
+  "@example.com",
+  "vera@",
+  "vera@nowhere",
+  "vera@example.test, evil@example.test",
+  "vera@example.test\nbcc: evil@example.test",
+  "Vera <vera@example.test>",
+  '"quoted name"@example.com',
+  "user@[192.0.2.1]",
+  "user@192.0.2.1",
+  "user@127.1",
+  "a@b@example.com",
+  ".vera@example.com",
+  "vera.@example.com",
+  "ve..ra@example.com",
+  "vera@-example.com",
+  "vera@exa mple.com",
+  "vera@example.com/path",
+  "vera@example.com:25",
+  "vera@exa%6dple.com",
+  "иван@пример.рф",
+  `${"a".repeat(65)}@example.com`,
+  `vera@${"a".repeat(64)}.com`,
+  `vera@${"a.".repeat(125)}com`,
+])("%j is no address", (typed) => expect(readEmail(typed)).toBeNull());

@@ -1,0 +1,28 @@
+import { limits } from "./limits.ts";
+import { cleanText } from "./text.ts";
+
+/** Of RFC 5321 what mailboxes are really called: no quotes, no comments, no numbers of machines. */
+const local = /^(?!\.)(?!.*\.\.)[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}(?<!\.)$/;
+const domain =
+  /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?!\d+$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])$/;
+
+/** A domain as the network has it: `münchen.example` → `xn--mnchen-3ya.example`. */
+function asciiDomain(typed: string): string {
+  if (/[^\p{L}\p{M}\p{N}.-]/u.test(typed)) return "";
+  const address = `http://${typed}`;
+  return URL.canParse(address) ? new URL(address).hostname : "";
+}
+
+/**
+ * A mail address in its one spelling: `User@München.example` → `user@xn--mnchen-3ya.example`. Null of
+ * what is none, as of a local part that only few servers can take.
+ */
+export function readEmail(typed: string): string | null {
+  const text = cleanText(typed).trim().toLowerCase();
+  const at = text.lastIndexOf("@");
+  const [mailbox, host] = [text.slice(0, at), asciiDomain(text.slice(at + 1).replace(/\.$/, ""))];
+  const email = `${mailbox}@${host}`;
+  return local.test(mailbox) && domain.test(host) && email.length <= limits.email.max
+    ? email
+    : null;
+}

@@ -1,0 +1,126 @@
+import { describe, expect, it } from "vitest";
+import { readTypedHours } from "./typed-hours.ts";
+import { readNumber } from "./typed-number.ts";
+
+const nbsp = "\u00a0";
+const thin = "\u202f";
+
+describe("a number", () => {
+  it.each([
+    ["8", "8"],
+    ["+8", "8"],
+    ["-8", "-8"],
+    ["−8", "-8"],
+    ["8.", "8"],
+    [".5", "0.5"],
+    [",5", "0.5"],
+    ["0,250", "0.250"],
+    ["1.25", "1.25"],
+    ["1,2", "1.2"],
+    ["1.2500", "1.2500"],
+    ["1250,5", "1250.5"],
+    ["1,250.5", "1250.5"],
+    ["1.250,5", "1250.5"],
+    ["1'250", "1250"],
+    ["1’250.25", "1250.25"],
+    ["1 250", "1250"],
+    [`1${nbsp}250`, "1250"],
+    [`1${thin}250,5`, "1250.5"],
+    ["1,250,000", "1250000"],
+    ["1.250.000", "1250000"],
+    ["８．５", "8.5"],
+    ["٨", "8"],
+    ["१२", "12"],
+    ["½", "0.5"],
+    ["1½", "1.5"],
+    ["1 ¾", "1.75"],
+    ["8\u200b", "8"],
+    [` ${nbsp}8${nbsp}`, "8"],
+    ["0012", "0012"],
+  ])("%j is %s", (typed, number) => {
+    expect(readNumber(typed)).toEqual({ number });
+  });
+
+  it.each([
+    ["1,250", "1.25", "1250"],
+    ["1.250", "1.25", "1250"],
+    ["2,500", "2.5", "2500"],
+    ["1.000", "1", "1000"],
+    ["10,000", "10", "10000"],
+    ["-1,250", "-1.25", "-1250"],
+    ["１，２５０", "1.25", "1250"],
+  ])("%j can be %s and %s", (typed, ...readings) => {
+    expect(readNumber(typed)).toEqual({ readings });
+    expect(readNumber(typed, { isSmall: true })?.number).toContain(
+      typed.startsWith("-") ? "-1" : /^./.exec(readings[0])?.[0],
+    );
+    expect(readNumber(typed, { isWhole: true })).toEqual({ number: readings[1] });
+  });
+
+  it.each([
+    "",
+    " ",
+    ".",
+    ",",
+    "-",
+    "1e3",
+    "0x10",
+    "1,25,0",
+    "1.250.50",
+    "1 25",
+    "2–4",
+    "many",
+    "1".repeat(10),
+    "Infinity",
+  ])("%j is none", (typed) => {
+    expect(readNumber(typed)).toBeNull();
+  });
+});
+
+describe("hours", () => {
+  it.each([
+    ["4", "4.00"],
+    ["4,5", "4.50"],
+    ["1.5h", "1.50"],
+    ["1.5 Hours", "1.50"],
+    ["2 hrs.", "2.00"],
+    ["1h 30m", "1.50"],
+    ["1h30", "1.50"],
+    ["1 h 30 min", "1.50"],
+    ["90 min", "1.50"],
+    ["1:30", "1.50"],
+    ["12:45 h", "12.75"],
+    ["1½", "1.50"],
+    ["1 250", "1250.00"],
+    ["1'250 h", "1250.00"],
+    ["8.000,5", "8000.50"],
+    ["８", "8.00"],
+    ["٨", "8.00"],
+    ["+8", "8.00"],
+    [1.25, "1.25"],
+    [10_000, "10000.00"],
+  ])("%j are %s", (typed, hours) => {
+    expect(readTypedHours(typed)).toEqual({ hours });
+  });
+
+  it.each([
+    ["1,250", { problem: "validation:twoNumbers", values: { one: "1.25", other: "1250" } }],
+    ["10,000 h", { problem: "validation:twoNumbers", values: { one: "10", other: "10000" } }],
+    ["", { problem: "validation:empty" }],
+    ["\u200b", { problem: "validation:empty" }],
+    ["h", { problem: "validation:number" }],
+    ["1e3", { problem: "validation:number" }],
+    ["2–4", { problem: "validation:number" }],
+    ["1:60", { problem: "validation:number" }],
+    ["½", { problem: "validation:estimateMin", values: { hours: 1 } }],
+    ["30m", { problem: "validation:estimateMin", values: { hours: 1 } }],
+    ["-5", { problem: "validation:estimateMin", values: { hours: 1 } }],
+    ["1h 20m", { problem: "validation:estimateStep" }],
+    ["1.1", { problem: "validation:estimateStep" }],
+    ["10 001", { problem: "validation:estimateMax", values: { hours: 10_000 } }],
+    [1.125, { problem: "validation:estimateStep" }],
+    [Number.NaN, { problem: "validation:number" }],
+  ])("%j are none", (typed, problem) => {
+    expect(readTypedHours(typed)).toEqual(problem);
+  });
+});
