@@ -32,11 +32,12 @@ export async function tagIdsByTitle(
 }
 
 /** The company's people by name: a zip names members, it can't know who has which id here. */
-export async function membersByName(tx: Transaction): Promise<Map<string, number>> {
+export async function membersByName(tx: Transaction): Promise<Map<string, number[]>> {
   const rows = await tx.db
     .select({ id: users.id, name: users.name })
     .from(users)
     .where(and(eq(users.companyId, tx.companyId), eq(users.active, true)))
     .orderBy(asc(users.id));
-  return new Map(rows.map(({ name, id }) => [name, id]));
+  const byName = Map.groupBy(rows, ({ name }) => name);
+  return new Map([...byName].map(([name, people]) => [name, people.map(({ id }) => id)]));
 }

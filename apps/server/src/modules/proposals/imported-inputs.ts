@@ -13,7 +13,20 @@ import type { z } from "zod";
 interface Known {
   fileIds: Map<string, number>;
   tagIds: Map<string, number>;
-  members: Map<string, number>;
+  members: Map<string, number[]>;
+}
+
+/**
+ * The zip's members as people of the company, namesakes in turn. Of more namesakes than the zip has,
+ * nobody is taken: which of them is meant is not known.
+ */
+function membersOf({ project }: ProjectZip, people: Known["members"]) {
+  const named = Map.groupBy(project.members, ({ name }) => name);
+  return [...named].flatMap(([name, members]) => {
+    const ids = people.get(name) ?? [];
+    if (ids.length > members.length) return [];
+    return ids.map((userId, index) => ({ userId, role: members[index]?.role }));
+  });
 }
 
 export interface ImportedInputs {
@@ -85,10 +98,7 @@ export function readImportedInputs(zip: ProjectZip, known: Known): ImportedInput
     if (input) features.set(feature.ref, { input, taskRefs: feature.tasks });
   }
   const { clientName, proposalNumber, validUntil, assumptions, exclusions } = zip.project;
-  const members = zip.project.members.flatMap(({ name, role }) => {
-    const userId = known.members.get(name);
-    return userId ? [{ userId, role }] : [];
-  });
+  const members = membersOf(zip, known.members);
   const project = parse(
     createProjectInput,
     {
@@ -98,7 +108,7 @@ export function readImportedInputs(zip: ProjectZip, known: Known): ImportedInput
       validUntil,
       assumptions: assumptions && withFileIds(assumptions, known.fileIds),
       exclusions: exclusions && withFileIds(exclusions, known.fileIds),
-      members: [...new Map(members.map((member) => [member.userId, member])).values()],
+      members,
     },
     "project",
   );

@@ -171,6 +171,38 @@ describe("a zip", () => {
     expect(new TextDecoder().decode(bytes)).not.toContain(manager.email);
   });
 
+  it("brings namesakes back as two, and nobody where it isn't known which one is meant", async () => {
+    const { admin, manager, engineer } = await test.company();
+    const rename = (name: string, users: TestUser[]) =>
+      test.sql("update app_user set name = $1 where id = any($2)", [
+        name,
+        users.map(({ id }) => id),
+      ]);
+    const zipOf = async (members: object[]) => {
+      const id = await make.project(admin, { title: "Team", members });
+      const { projectExports } = await must<Exports>(exportsOf, { id }, admin);
+      return (await fetchBytes(projectExports.zip)).bytes;
+    };
+    const membersOf = async (bytes: Uint8Array) => {
+      const { errors, data } = await importZip(admin, bytes, 0);
+      expect(errors).toEqual([]);
+      return data.importProject.members;
+    };
+    await rename("Alex Kim", [manager, engineer]);
+    const both = await zipOf([
+      { userId: manager.id, role: "lead" },
+      { userId: engineer.id, role: "engineer" },
+    ]);
+    expect(await membersOf(both)).toEqual([
+      { role: "lead", user: { name: "Alex Kim" } },
+      { role: "engineer", user: { name: "Alex Kim" } },
+    ]);
+    const one = await zipOf([{ userId: engineer.id, role: "lead" }]);
+    expect(await membersOf(one)).toEqual([]);
+    await rename("Max", [manager]);
+    expect(await membersOf(one)).toEqual([{ role: "lead", user: { name: "Alex Kim" } }]);
+  });
+
   it("shows as much of the project as is asked for, and all of it otherwise", async () => {
     const { manager } = await test.company();
     const id = await makeProject(manager);

@@ -43,6 +43,32 @@ describe("the people of a company", () => {
     expect(names).toEqual(names.toSorted());
   });
 
+  it("are told from an active colleague of the same name by their e-mail, from nobody else", async () => {
+    const emailOf = async (id: string) =>
+      (await test.sql<{ email: string }>("select email from app_user where id = $1", [id]))[0]
+        ?.email;
+    const kims = [await addPerson("Alex Kim"), await addPerson("alex KIM")];
+    const alone = [
+      await addPerson("Ruth Alone"),
+      await addPerson("Ruth Alone", { companyId: (await test.company()).admin.companyId }),
+      await addPerson("Ruth Alone", { active: false }),
+    ];
+    const apart = async (words: string) => {
+      const { data } = await test.call<{
+        companyMembers: { id: string; namesakeEmail: string | null }[];
+      }>(
+        "query ($filter: MemberFilter) { companyMembers(filter: $filter) { id namesakeEmail } }",
+        { filter: { words } },
+        engineer,
+      );
+      return new Map(data.companyMembers.map(({ id, namesakeEmail }) => [id, namesakeEmail]));
+    };
+    expect(await apart("kim")).toEqual(
+      new Map(await Promise.all(kims.map(async (id) => [id, await emailOf(id)] as const))),
+    );
+    expect(await apart("ruth")).toEqual(new Map([[alone[0], null]]));
+  });
+
   it("are found by their ids: those of the company that are active", async () => {
     const stranger = await addPerson("Elsewhere", {
       companyId: (await test.company()).admin.companyId,

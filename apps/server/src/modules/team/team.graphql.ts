@@ -12,14 +12,14 @@ import type { ActorContext } from "../../platform/graphql/context.ts";
 import { defineLoader } from "../../platform/graphql/loader.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
-import { PermissionEnum } from "../../platform/graphql/permissions.ts";
+import { PermissionEnum, UserTypeEnum } from "../../platform/graphql/permissions.ts";
 import { onlineUsers } from "../../platform/realtime/presence.ts";
-import { UserRef } from "../users/users.graphql.ts";
 import { personFields } from "./person.graphql.ts";
 import { mayGiveRole, type TeamMemberCan, teamMemberCan } from "./team.policy.ts";
 import {
   activePeople,
   allRoles,
+  type Colleague,
   type CompanyRole,
   findMember,
   type TeamMember,
@@ -63,8 +63,21 @@ const CompanyRoleRef = builder.objectRef<CompanyRole>("CompanyRole").implement({
   }),
 });
 
+const ColleagueRef = builder.objectRef<Colleague>("Colleague").implement({
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    name: t.exposeString("name"),
+    type: t.expose("type", { type: UserTypeEnum }),
+    namesakeEmail: t.exposeString("namesakeEmail", {
+      nullable: true,
+      description:
+        "Tells them from an active colleague of the same name; null where nobody has it.",
+    }),
+  }),
+});
+
 query("companyMembers", {
-  type: [UserRef],
+  type: [ColleagueRef],
   description:
     "The active people of one's own company, by name, a hundred at most: for a project's team and for filters.",
   authorize: "canLoginCompany",

@@ -1,7 +1,9 @@
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
 import type { MemberFilter, TeamFilter } from "@presale/contracts/inputs/team.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
-import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import type { UserType } from "@presale/contracts/user-types.ts";
+import { and, asc, eq, exists, inArray, isNull, ne, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { equals, wordsIn } from "../../platform/db/conditions.ts";
 import { defineList, type RowIn } from "../../platform/db/list.ts";
 import type { RowOf } from "../../platform/db/rows.ts";
@@ -43,10 +45,38 @@ export async function findMember(tx: Transaction, id: number): Promise<TeamMembe
 
 const byName = wordsIn(users.name);
 
+/** A person of the company as others choose them. */
+export interface Colleague {
+  id: number;
+  name: string;
+  type: UserType;
+  /** Where somebody else is called so, too. */
+  namesakeEmail: string | null;
+}
+
+const others = alias(users, "other");
+
 /** Active people, for a project's team and for filters. Whoever is not among the first is searched. */
-export const activePeople = (tx: Transaction, { words, ids }: MemberFilter) =>
+export const activePeople = (tx: Transaction, { words, ids }: MemberFilter): Promise<Colleague[]> =>
   tx.db
-    .select({ id: users.id, name: users.name, type: users.type })
+    .select({
+      id: users.id,
+      name: users.name,
+      type: users.type,
+      namesakeEmail: sql<string | null>`case when ${exists(
+        tx.db
+          .select({ id: others.id })
+          .from(others)
+          .where(
+            and(
+              eq(others.companyId, tx.companyId),
+              eq(others.active, true),
+              ne(others.id, users.id),
+              sql`lower(${others.name}) = lower(${users.name})`,
+            ),
+          ),
+      )} then ${users.email} end`,
+    })
     .from(users)
     .where(
       and(

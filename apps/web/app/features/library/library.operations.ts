@@ -42,7 +42,7 @@ export const tagsTitledQuery = graphql(`
 `);
 
 export const membersQuery = graphql(`
-  query Members($filter: MemberFilter!) { companyMembers(filter: $filter) { id name type } }
+  query Members($filter: MemberFilter!) { companyMembers(filter: $filter) { id name type namesakeEmail } }
 `);
 export type Member = NonNullable<ResultOf<typeof membersQuery>["companyMembers"]>[number];
 

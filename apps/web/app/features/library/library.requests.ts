@@ -69,9 +69,15 @@ async function findMembers(
   return data.companyMembers;
 }
 
-export const memberOption = ({ id, name }: Pick<Member, "id" | "name">): SelectOption => ({
+/** A namesake's e-mail tells them apart. */
+export const memberOption = ({
+  id,
+  name,
+  namesakeEmail,
+}: Pick<Member, "id" | "name" | "namesakeEmail">): SelectOption => ({
   id,
   label: name,
+  hint: namesakeEmail ?? undefined,
 });
 
 /** For a `SearchSelect`: the company's people whose name holds the words. */

@@ -10,7 +10,7 @@ import { type SubmitResult, useAppForm } from "../../../lib/forms/use-app-form.t
 import { useDraft } from "../../../lib/forms/use-draft.ts";
 import { useWords } from "../../../lib/i18n/use-words.ts";
 import { MentionInput } from "./mention-input.tsx";
-import { asStored, asTyped, type Person } from "./mention-text.ts";
+import { asStored, asTyped, nameAmong, namedApart, type Person } from "./mention-text.ts";
 
 /** The text as it is typed, and who was chosen in it: a draft keeps both. */
 const schema = z.object({
@@ -37,11 +37,10 @@ interface Props {
 export function CommentForm(props: Props) {
   const { label, submitLabel, draftKey, stored, send, onDone, onCancel, isFocused } = props;
   const t = useWords();
+  const named = namedApart(stored?.mentions ?? []);
   const form = useAppForm({
     schema,
-    defaultValues: stored
-      ? { text: asTyped(stored.text, stored.mentions), people: [...stored.mentions] }
-      : empty,
+    defaultValues: stored ? { text: asTyped(stored.text, named), people: named } : empty,
     onSubmit: ({ text, people }) => send(asStored(text, people)),
     onDone: () => {
       form.form.reset(empty);
@@ -59,9 +58,12 @@ export function CommentForm(props: Props) {
         help={t("notes:comments.help")}
         minRows={2}
         autoFocus={isFocused}
-        onNamed={(person) =>
-          form.form.setValue("people", [...form.form.getValues("people"), person])
-        }
+        onNamed={(person, hint) => {
+          const people = form.form.getValues("people");
+          const name = nameAmong(people, person, hint);
+          form.form.setValue("people", [...people, { id: person.id, name }]);
+          return name;
+        }}
       />
       <Box sx={{ display: "flex", gap: 1 }}>
         <SubmitButton isSubmitting={form.isSubmitting}>{submitLabel}</SubmitButton>

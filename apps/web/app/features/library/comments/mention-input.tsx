@@ -17,8 +17,8 @@ const most = 8;
 
 interface Props<T extends FieldValues> extends InputProps<T> {
   minRows?: number;
-  /** Called with each person who was chosen. */
-  onNamed: (person: Person) => void;
+  /** Called with each person who was chosen, and what tells them from a namesake; gives their name in the text. */
+  onNamed: (person: Person, hint: string | undefined) => string;
 }
 
 /** Lines of text in which `@` offers colleagues. */
@@ -53,10 +53,9 @@ export function MentionInput<T extends FieldValues>(props: Props<T>) {
     const { value, selectionStart, selectionEnd } = area();
     setBegun(selectionStart === selectionEnd ? nameBegun(value, selectionStart) : null);
   };
-  const choose = ({ id, label }: SelectOption) => {
-    const person = { id, name: label };
+  const choose = ({ id, label, hint }: SelectOption) => {
+    const person = { id, name: onNamed({ id, name: label }, hint) };
     const next = withPerson(area().value, area().selectionStart, person);
-    onNamed(person);
     setBegun(null);
     field.onChange(next.text);
     // Once React has put the text there.
@@ -119,6 +118,11 @@ export function MentionInput<T extends FieldValues>(props: Props<T>) {
                 }}
               >
                 {option.label}
+                {option.hint && (
+                  <Box component="span" sx={{ ml: 1, color: "text.secondary" }}>
+                    {option.hint}
+                  </Box>
+                )}
               </MenuItem>
             ))}
           </MenuList>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asStored, asTyped, nameBegun, withPerson } from "./mention-text.ts";
+import { asStored, asTyped, nameAmong, nameBegun, namedApart, withPerson } from "./mention-text.ts";
 
 const ann = { id: "7", name: "Ann" };
 const annLee = { id: "12", name: "Ann Lee" };
@@ -34,4 +34,39 @@ test("names are stored as ids, longer names first, and come back as names", () =
   const stored = asStored(typed, [ann, annLee]);
   expect(stored).toBe("@{12} and @{7}: ask @Bo");
   expect(asTyped(stored, [ann, annLee])).toBe(typed);
+});
+
+const kims = [
+  { id: "1", name: "Alex Kim" },
+  { id: "2", name: "Alex Kim" },
+];
+
+test("of two namesakes each is told", () => {
+  const [first, second] = namedApart(kims);
+  expect([first?.name, second?.name]).toEqual(["Alex Kim", "Alex Kim (2)"]);
+  const typed = asTyped("@{1} please review, @{2} please estimate", namedApart(kims));
+  expect(typed).toBe("@Alex Kim please review, @Alex Kim (2) please estimate");
+  expect(asStored(typed, namedApart(kims))).toBe("@{1} please review, @{2} please estimate");
+  const third = nameAmong(
+    [{ id: "1", name: "Alex Kim" }],
+    { id: "3", name: "Alex Kim" },
+    "a@b.example",
+  );
+  expect(third).toBe("Alex Kim (a@b.example)");
+  expect(
+    asStored(`@${third}: and @Alex Kim`, [{ id: "3", name: third }, ...kims.slice(0, 1)]),
+  ).toBe("@{3}: and @{1}");
+});
+
+test.each([
+  ["@Max, mail kim@Max.example and see @Maximum", "@{4}, mail kim@Max.example and see @Maximum"],
+  ["@Max. (@Max) @Max's @Max-Peter @Max_1 @Maxé", "@{4}. (@{4}) @{4}'s @Max-Peter @Max_1 @Maxé"],
+  ["@Max@{4}", "@{4}@{4}"],
+])("a name counts where all of it stands: %j", (typed, stored) => {
+  expect(asStored(typed, [{ id: "4", name: "Max" }])).toBe(stored);
+});
+
+test("a name is taken as it is written, whatever it means to a pattern", () => {
+  const odd = { id: "5", name: "J. (Jo) O’Brien-[x] $1" };
+  expect(asStored(`see @${odd.name}`, [odd])).toBe("see @{5}");
 });

@@ -25,13 +25,37 @@ export function withPerson(
   return { text: before + gap + rest, caret: before.length + 1 };
 }
 
-/** As it is stored: whoever was chosen stands there by id. */
+/** The name that only this person has among those named: namesakes are told apart by a hint or number. */
+export function nameAmong(people: readonly Person[], { id, name }: Person, hint?: string): string {
+  const isTaken = (each: string) => people.some((other) => other.name === each && other.id !== id);
+  const hinted = hint ? `${name} (${hint})` : name;
+  let free = hinted;
+  for (let number = 2; isTaken(free); number += 1) free = `${hinted} (${number})`;
+  return free;
+}
+
+/** Whom a stored text names, each by a name of their own. */
+export function namedApart(people: readonly Person[]): Person[] {
+  const named: Person[] = [];
+  for (const person of people) named.push({ id: person.id, name: nameAmong(named, person) });
+  return named;
+}
+
+const literally = (name: string) => name.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+
+/** As it is stored: whoever was chosen stands there by id, where the whole name does. */
 export function asStored(text: string, people: readonly Person[]): string {
   // A longer name may begin with a shorter one.
   const byLength = people.toSorted((one, other) => other.name.length - one.name.length);
-  return byLength.reduce((result, { id, name }) => result.replaceAll(`@${name}`, `@{${id}}`), text);
+  return byLength.reduce((result, { id, name }) => {
+    const whole = new RegExp(
+      `(?<![\\p{L}\\p{N}_.+-])@${literally(name)}(?![\\p{L}\\p{M}\\p{N}_]|[-.@][\\p{L}\\p{N}]|['’](?!s(?![\\p{L}]))\\p{L})`,
+      "gu",
+    );
+    return result.replaceAll(whole, `@{${id}}`);
+  }, text);
 }
 
-/** As it is typed. */
+/** As it is typed; the people have names of their own. */
 export const asTyped = (stored: string, people: readonly Person[]): string =>
   withNames(stored, (userId) => people.find(({ id }) => id === userId)?.name ?? userId);
