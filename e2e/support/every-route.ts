@@ -92,7 +92,7 @@ export const goWithin = (page: Page, path: string): Promise<void> =>
   }, path);
 
 /** The walk's keys open nothing, and that is said. */
-const ofDeadKey = /^(Activate|MailSubscription|OpenInvite): Verification error$/;
+const ofDeadKey = /^(MailSubscription|OpenInvite): Verification error$/;
 
 /** What the browser complains of, and what the server refused: none of it belongs to a walk. */
 export function complaintsOf(page: Page): string[] {

@@ -61,6 +61,7 @@ test("from an empty company to a proposal as PDF and zip", async ({ page, signIn
   await test.step("registers a company and confirms by mail", async () => {
     await register(page, `${canary} Ltd`.slice(0, 40), email);
     await page.goto(await mailedLink(email, "/activate/"));
+    await press(page, "Confirm the e-mail");
     await expect(heading(page, "Your e-mail is confirmed")).toBeVisible();
     await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
     await expect(textbox(page, "E-mail")).toHaveValue(email);

@@ -67,6 +67,7 @@ test("a company registers, confirms its address, logs in and saves its data", as
   await expect(page).toHaveURL(/\/thanking/);
 
   await page.goto(await mailedLink(email, "/activate/"));
+  await page.getByRole("button", { name: "Confirm the e-mail" }).click();
   await expectHeading(page, /confirmed/i);
   await page.goto("/login");
   await page.getByLabel("E-mail").fill(email);

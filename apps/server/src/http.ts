@@ -14,6 +14,7 @@ import { registerErrorHandler } from "./platform/http/refusals.ts";
 import { registerRequestIds, requestIds } from "./platform/http/request-id.ts";
 import { registerRequestLocale } from "./platform/http/request-locale.ts";
 import { refuseBadAddress, registerSecurityHeaders } from "./platform/http/security-headers.ts";
+import { watchUndeclaredProxy } from "./platform/http/undeclared-proxy.ts";
 import { registerKeyedMutations } from "./platform/idempotency/keyed-mutations.ts";
 import { registerHealth } from "./platform/operations/health-routes.ts";
 import type { Metrics } from "./platform/operations/metrics.ts";
@@ -77,6 +78,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   registerSecurityHeaders(http, isHttps);
   registerErrorHandler(http, log);
   registerRequestIds(http);
+  if (config.TRUST_PROXY === false) watchUndeclaredProxy(http, log);
   registerRequestMetrics(http, metrics);
   registerRequestTracing(http, config.TRUST_PROXY !== false);
   http.addHook("onSend", (_request, reply, _payload, done) => {

@@ -17,7 +17,7 @@ export const publicScreens: Expected = {
   "/registration": ["Register your company", visitors],
   "/thanking": ["Thank you for registering", anybody],
   "/resend-confirmation": ["Resend the confirmation e-mail", anybody],
-  "/activate/:key": ["Verification error", anybody],
+  "/activate/:key": ["Confirm your e-mail", anybody],
   "/forgot-password": ["Forgotten password", anybody],
   "/reset-password/:key": ["Choose a new password", anybody],
   "/invite/:key": [/^(Verification error|You are logged in)$/, anybody],

@@ -107,13 +107,19 @@ export function createAccountsService(dependencies: Dependencies) {
     /** Gives the address that is confirmed now; whoever holds the key got it in a mail to there. */
     async activate(key: string, visitor: Visitor): Promise<string> {
       await linkPerAddress(visitor.address);
-      const { email } = await keys.use(key, "activate", async (tx, { userId, name }) => {
-        await tx.db.update(users).set({ verifiedAt: sql`now()` }).where(eq(users.id, userId));
-        await audit(tx, personOf(tx.companyId, userId, name), {
-          action: "user.verified",
-          target: { kind: "user", id: userId, name },
+      const { email } = await keys
+        .use(key, "activate", async (tx, { userId, name }) => {
+          await tx.db.update(users).set({ verifiedAt: sql`now()` }).where(eq(users.id, userId));
+          await audit(tx, personOf(tx.companyId, userId, name), {
+            action: "user.verified",
+            target: { kind: "user", id: userId, name },
+          });
+        })
+        .catch(async (error: unknown) => {
+          const confirmed = await keys.confirmedBy(key);
+          if (!confirmed) throw error;
+          return confirmed;
         });
-      });
       knownDevices.remember(visitor.cookies, email);
       return email;
     },

@@ -94,6 +94,18 @@ describe.each(Object.entries(kinds))("the link of an %s", (_name, kind) => {
     const { email } = await kind.ask();
     const key = await keyOf(kind, email);
     const replies = await Promise.all(Array.from({ length: 50 }, () => kind.use(key)));
+    // What is confirmed stays so: who presses twice, or comes behind a scanner of mails, hears it.
+    if (kind.path === "activate") {
+      expect(replies.flatMap(({ errors }) => errors)).toEqual([]);
+      const confirmed = await test.sql(
+        "select 1 from audit_entry a join app_user u on u.id = a.actor_user_id where u.email = $1 and a.action = 'user.verified'",
+        [email],
+      );
+      expect(confirmed).toHaveLength(1);
+      await test.sql("update app_user set active = false where email = $1", [email]);
+      expect(errorOf(await kind.use(key)).code).toBe("VERIFICATION");
+      return;
+    }
     const failed = replies.filter(({ errors }) => errors.length > 0);
     expect(failed).toHaveLength(49);
     expect(new Set(failed.map((reply) => errorOf(reply).code))).toEqual(new Set(["VERIFICATION"]));

@@ -137,6 +137,13 @@ export function createMailedKeys({ pool, lookup, mailer, publicUrl }: Dependenci
     /** Whose key it is. Throws for a dead one, before anything is done for it that costs. */
     holder: (key: string, purpose: MailedKeyPurpose): Promise<KeyHolder> => find(key, purpose),
 
+    /** Who has confirmed their address by this key already: for them a second press is no error. */
+    async confirmedBy(key: string): Promise<KeyHolder | null> {
+      const found = await lookup.findMailedKeyAcrossCompanies(hashKey(key), "activate");
+      const isDone = found?.usedAt && found.verifiedAt && found.active && !found.companyClosedAt;
+      return isDone ? found : null;
+    },
+
     /** Uses a key once, even when it comes twice at the same moment. */
     async use(
       key: string,

@@ -122,19 +122,14 @@ describe("registering", () => {
 });
 
 describe("the activation link", () => {
-  it("works once, also when it is opened twenty times at once", async () => {
+  it("confirms, and says so however often it is used", async () => {
     const input = registration();
     await register(test, input);
     const key = await activationKey(test, input.email);
     const replies = await Promise.all(Array.from({ length: 20 }, () => activate(test, key)));
-    const [opened, ...others] = replies.filter(({ errors }) => errors.length === 0);
-    expect(others).toEqual([]);
     // The log-in that follows has it filled in.
-    expect(opened?.data).toEqual({ activate: input.email.toLowerCase() });
-    const refused = replies.filter(({ errors }) => errors.length > 0).map(errorOf);
-    expect(new Set(refused.map(({ message, code }) => `${code} ${message}`))).toEqual(
-      new Set(["VERIFICATION Verification error"]),
-    );
+    for (const reply of replies)
+      expect(reply).toMatchObject({ errors: [], data: { activate: input.email.toLowerCase() } });
     expect((await login(test, input.email)).errors).toEqual([]);
   });
 

@@ -124,6 +124,26 @@ describe("a limit", () => {
 });
 
 describe("TRUST_PROXY", () => {
+  it("that is left out behind a proxy is told to staff, once, and of no single caller", async () => {
+    const told = () =>
+      direct.sql<{ count: number }>(
+        "select count from error_group where message like '%a proxy that TRUST_PROXY does not name%'",
+      );
+    const come = (n: number) =>
+      fetch(`${direct.url}/healthz`, { headers: from(`198.51.100.${n}`) });
+    for (let n = 0; n < 20; n += 1) await come(n);
+    await expect.poll(async () => (await told()).length).toBe(1);
+    for (let n = 20; n < 40; n += 1) await come(n);
+    await direct.app.flushErrors();
+    expect(await told()).toEqual([{ count: 1 }]);
+    for (let n = 0; n < 20; n += 1)
+      await fetch(`${proxied.url}/healthz`, { headers: from(`198.51.100.${n}`) });
+    await proxied.app.flushErrors();
+    expect(await proxied.sql("select from error_group where message like '%TRUST_PROXY%'")).toEqual(
+      [],
+    );
+  });
+
   const trusts = (value: string) => readConfig({ TRUST_PROXY: value }).TRUST_PROXY;
   it("is a word or a list of networks", () => {
     expect([trusts("false"), trusts("0"), trusts("")]).toEqual([false, false, false]);

@@ -45,6 +45,7 @@ export function createLoginLimits(pool: pg.Pool, devices: KnownDevices) {
     await byNetworkSlowly(network);
     await byAccount(email);
     return async () => {
+      await byAddress.refund(address);
       await byNetwork.refund(network);
       await byNetworkSlowly.refund(network);
       await byAccount.refund(email);

@@ -128,6 +128,18 @@ describe("limits on logging in", () => {
     expect(statusOf(await login(test, email.toUpperCase(), "nothing"))).toBe(429);
   });
 
+  it("are not used up by right passwords, however many log in from one office in a minute", async () => {
+    const people: string[] = [];
+    for (let n = 0; n < 12; n += 1) {
+      people.push((await registered(test)).email);
+      await forgetLimits(test);
+    }
+    for (const email of people) expect((await login(test, email)).errors).toEqual([]);
+    // Nor do right ones make room for guesses.
+    for (let tries = 0; tries < 10; tries += 1) await login(test, newAddress(), "nothing");
+    expect(statusOf(await login(test, newAddress(), "nothing"))).toBe(429);
+  });
+
   it("are not escaped by aliases in one document or by twenty calls at once", async () => {
     const { email } = await registered(test);
     await forgetLimits(test);

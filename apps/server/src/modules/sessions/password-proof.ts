@@ -20,7 +20,8 @@ export function createPasswordProof(pool: pg.Pool) {
     { companyId, userId }: Pick<Actor, "companyId" | "userId">,
     password: string | null | undefined,
   ): Promise<boolean> => {
-    await tries(`${companyId}/${userId}`);
+    const account = `${companyId}/${userId}`;
+    await tries(account);
     const [user] = await inReadTransaction(pool, companyId, (tx) =>
       tx.db
         .select({ hash: users.passwordHash })
@@ -31,6 +32,7 @@ export function createPasswordProof(pool: pg.Pool) {
     if (!password) throw fieldError("password", "validation:empty");
     if (!(await verifyPassword(user?.hash ?? null, password)))
       throw fieldError("password", "twoFactor:wrongPassword");
+    await tries.refund(account);
     return true;
   };
 }

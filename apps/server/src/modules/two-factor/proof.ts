@@ -89,11 +89,20 @@ export function createProof({ pool, vault, now }: Dependencies) {
 
     countTry: (actor: Person): Promise<void> => perAccount(keyOf(actor)),
 
-    /** Before a code of a log-in is looked at. */
-    async countLogin(person: Person & { password: string }, request: RequestInfo): Promise<void> {
+    /** Before a code of a log-in is looked at. Gives what takes the try back: the code was right. */
+    async countLogin(
+      person: Person & { password: string },
+      request: RequestInfo,
+    ): Promise<() => Promise<void>> {
+      const password = `${keyOf(person)}/${person.password}`;
       await perAddress(request.address);
       await perAccount(keyOf(person));
-      await perPassword(`${keyOf(person)}/${person.password}`);
+      await perPassword(password);
+      return async () => {
+        await perAddress.refund(request.address);
+        await perAccount.refund(keyOf(person));
+        await perPassword.refund(password);
+      };
     },
 
     /** Does something for a person who proves who they are by password or by code. */
@@ -108,7 +117,13 @@ export function createProof({ pool, vault, now }: Dependencies) {
         await perSession(actor.sessionId);
       } else if (!(await ofPassword(actor, password))) throw fieldError("code", "validation:empty");
       return inTransaction(pool, actor.companyId, async (tx) => {
-        if (code) await useCode(tx, actor.userId, code);
+        if (code) {
+          await useCode(tx, actor.userId, code);
+          tx.afterCommit(() => {
+            void perAccount.refund(keyOf(actor));
+            void perSession.refund(actor.sessionId);
+          });
+        }
         return work(tx);
       });
     },

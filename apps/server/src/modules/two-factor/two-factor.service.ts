@@ -180,8 +180,12 @@ export function createTwoFactorService(dependencies: Dependencies) {
     /** The second step of a log-in: a code of the app, or a recovery code. Gives the token. */
     async logIn({ challenge, code }: LoginWithCodeInput, visitor: Visitor): Promise<string> {
       const asked = entry.readChallenge(challenge);
-      await proof.countLogin(asked, visitor);
-      return entry.admit(asked, visitor, (tx) => proof.useCode(tx, asked.userId, code));
+      const refund = await proof.countLogin(asked, visitor);
+      const token = await entry.admit(asked, visitor, (tx) =>
+        proof.useCode(tx, asked.userId, code),
+      );
+      await refund();
+      return token;
     },
   };
 }

@@ -1,5 +1,8 @@
 import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
 import { ButtonLink } from "../../components/button-link.tsx";
 import { ErrorState } from "../../components/states/error-state.tsx";
 import { WaitingLine } from "../../components/states/waiting-line.tsx";
@@ -40,10 +43,9 @@ function activate(key: string): Promise<Answer> {
   return attempt;
 }
 
-/** The page that the mailed link opens. */
-export default function Activate({ params: { key } }: Route.ComponentProps) {
+function Activation({ mailKey }: { mailKey: string }) {
   const t = useWords();
-  const { answer, again } = useAnswer(activate, key);
+  const { answer, again } = useAnswer(activate, mailKey);
   if (!answer)
     return (
       <AccountCard title={t("titles:activate")}>
@@ -71,6 +73,23 @@ export default function Activate({ params: { key } }: Route.ComponentProps) {
         <ButtonLink variant="contained" to={pathTo("resendConfirmation")}>
           {t("account:activate.resend")}
         </ButtonLink>
+      </Stack>
+    </AccountCard>
+  );
+}
+
+/** The page that the mailed link opens: to open it confirms nothing, since mail scanners do. */
+export default function Activate({ params: { key } }: Route.ComponentProps) {
+  const t = useWords();
+  const [pressed, setPressed] = useState<string | null>(null);
+  if (pressed === key) return <Activation mailKey={key} />;
+  return (
+    <AccountCard title={t("titles:activate")}>
+      <Stack spacing={2}>
+        <Typography>{t("account:activate.lead")}</Typography>
+        <Button variant="contained" onClick={() => setPressed(key)}>
+          {t("account:activate.confirm")}
+        </Button>
       </Stack>
     </AccountCard>
   );

@@ -73,12 +73,15 @@ export const account = {
     done: "If this address waits for its confirmation, a new mail is on its way.",
   },
   activate: {
+    lead: "One press, and your account is ready.",
+    confirm: "Confirm the e-mail",
     working: "Confirming your e-mail…",
     doneTitle: "Your e-mail is confirmed",
     doneText: "Your account is ready. Log in and create your first task.",
     login: "Log in",
     failedTitle: "Verification error",
-    failedText: "This link was used already, has run out or is not whole. Have a new one sent.",
+    failedText:
+      "This link has run out, is not whole, or a newer one was sent. Have a new one sent.",
     resend: "Send a new link",
   },
   forgot: {
