@@ -8,7 +8,7 @@ import {
 } from "../support/every-route.ts";
 import { expectedScreens } from "../support/expected-screens.ts";
 import { mailedLink } from "../support/inbox.ts";
-import { makeFeature } from "../support/library-data.ts";
+import { makeFeature, makeTasks } from "../support/library-data.ts";
 import { settled } from "../support/looks.ts";
 import { addTask, fillTask, heading } from "../support/task-form.ts";
 import { translated } from "../support/translation.ts";
@@ -145,6 +145,24 @@ test("tasks are written, built with and talked about, and figures stay true", as
     await expect(comments.getByText(text)).toBeVisible();
     await expect(words).toHaveValue("");
   }
+  expect(thrown).toEqual([]);
+});
+
+test("a list counts its rows, and one that is deleted comes back", async ({ signIn, api }) => {
+  const words = unique("Translated");
+  await makeTasks(api, [`${words} A`, `${words} B`]);
+  const page = await signIn("manager");
+  await translated(page);
+  const thrown = errorsOf(page);
+  await page.goto(`/workspace/tasks?words=${encodeURIComponent(words)}`);
+  const count = page.getByRole("status").filter({ hasText: / of / });
+  await expect(count).toHaveText("1–2 of 2");
+  await page.getByRole("button", { name: `Actions for ${words} A` }).click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete the task" }).click();
+  await expect(count).toHaveText("1–1 of 1");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(count).toHaveText("1–2 of 2");
   expect(thrown).toEqual([]);
 });
 
