@@ -148,9 +148,13 @@ test("tasks are written, built with and talked about, and figures stay true", as
   expect(thrown).toEqual([]);
 });
 
-test("a list counts its rows, and one that is deleted comes back", async ({ signIn, api }) => {
+test("a button says what it does by now, and what is deleted comes back", async ({
+  signIn,
+  api,
+}) => {
   const words = unique("Translated");
-  await makeTasks(api, [`${words} A`, `${words} B`]);
+  const tasks = await makeTasks(api, [`${words} A`, `${words} B`]);
+  await makeFeature(api, words, tasks);
   const page = await signIn("manager");
   await translated(page);
   const thrown = errorsOf(page);
@@ -159,7 +163,9 @@ test("a list counts its rows, and one that is deleted comes back", async ({ sign
   await expect(count).toHaveText("1–2 of 2");
   await page.getByRole("button", { name: `Actions for ${words} A` }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Delete the task" }).click();
+  const dialog = page.getByRole("alertdialog");
+  await dialog.getByRole("button", { name: "Delete the task" }).click();
+  await dialog.getByRole("button", { name: "Delete it from all of them" }).click();
   await expect(count).toHaveText("1–1 of 1");
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(count).toHaveText("1–2 of 2");

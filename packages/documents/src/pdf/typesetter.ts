@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
+import { cutText } from "@presale/contracts/text.ts";
 import { DocumentFailed } from "./document.errors.ts";
 import { readFonts } from "./fonts.ts";
 import type { PreparedImage } from "./images.ts";
@@ -83,5 +84,5 @@ export async function createTypesetter(
 function typstMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = "code" in error ? String(error.code) : "";
-  return (code || error.message).slice(0, 4_000);
+  return cutText(code || error.message, 4_000);
 }

@@ -1,3 +1,4 @@
+import { cutText } from "@presale/contracts/text.ts";
 import { estimatedLines } from "./estimated-lines.ts";
 import type { Block, Inline } from "./normalise.ts";
 
@@ -61,6 +62,6 @@ function cut(content: Inline[], characters: number): Inline[] {
 }
 
 function wholeWords(text: string, length: number): string {
-  const begun = [...text.slice(0, length + 1)].slice(0, -1).join("");
+  const begun = cutText(text, length);
   return begun.replace(/\s+\S*$/u, "") || begun;
 }
