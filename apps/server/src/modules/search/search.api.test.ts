@@ -90,6 +90,65 @@ describe("search", () => {
     expect(await found("zz", admin)).toEqual({});
   });
 
+  it("puts what has the very signs first", async () => {
+    const { admin } = await test.company();
+    for (const title of [
+      "C# service",
+      "C++ driver",
+      "Cache warm-up",
+      "Calendar",
+      "Catalogue",
+      "Cart",
+      "Checkout",
+      ".NET migration",
+      "Network check",
+      "Node.js upgrade",
+      "Node pool",
+      "IT audit",
+      "Items of a list",
+      "R&D",
+      "a/b test",
+      "CI/CD",
+      "50% rule",
+      "500 rows",
+      "5 days",
+      "100_percent",
+      "1000 percent",
+    ])
+      await make.task(admin, { title });
+    const first = async (words: string) => (await found(words, admin)).tasks?.[0];
+    for (const [words, title] of [
+      ["C#", "C# service"],
+      ["c#", "C# service"],
+      ["C++", "C++ driver"],
+      [".NET", ".NET migration"],
+      ["Node.js", "Node.js upgrade"],
+      ["IT", "IT audit"],
+      ["R&D", "R&D"],
+      ["a/b", "a/b test"],
+      ["CI/CD", "CI/CD"],
+      ["50%", "50% rule"],
+      ["100_", "100_percent"],
+    ] as const)
+      expect([words, await first(words)]).toEqual([words, title]);
+    for (const words of ["\\", "'", '"', ":*", "!", "( )", "<->", "[", "(?i)x", "\\1"])
+      expect((await found(words, admin)).tasks ?? []).not.toContain("Calendar");
+  });
+
+  it("finds a word without its accents, and with others, in letters of any width", async () => {
+    const { admin } = await test.company();
+    for (const title of ["Café Zürich", "Überweisung", "Cache warm-up"])
+      await make.task(admin, { title });
+    for (const [words, title] of [
+      ["cafe", "Café Zürich"],
+      ["Cafe\u0301", "Café Zürich"],
+      ["zurich", "Café Zürich"],
+      ["uberweisung", "Überweisung"],
+      ["ｃａｃｈｅ", "Cache warm-up"],
+    ] as const)
+      expect([words, await found(words, admin)]).toEqual([words, { tasks: [title] }]);
+  });
+
   it("puts the very title first, then titles, then descriptions, and shows six of a kind", async () => {
     const { admin } = await test.company();
     await make.task(admin, { title: "About it", description: text("login login login") });

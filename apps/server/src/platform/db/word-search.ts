@@ -28,7 +28,18 @@ export interface Wanted {
   orderBy: SQL[];
 }
 
-/** The rows that have all of the words, in their title first; last, those that have them inside of others. */
+/** The words as they were typed, signs and all, with no letter or digit beside them: `C#`, `50%`. */
+const asTyped = (words: string): string =>
+  `(^|[^[:alnum:]])${words.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&").replaceAll(/\s+/g, "\\s+")}($|[^[:alnum:]])`;
+
+/** Without accents, of one width and case: `Ｃafé` → `cafe`. */
+const plain = (text: PgColumn | SQL | string): SQL =>
+  sql`regexp_replace(normalize(lower(${text}), NFKD), '[\u0300-\u036f]', '', 'g')`;
+
+/**
+ * The rows that have all of the words, in their title first and there as they were typed; last, those
+ * that have them inside of others.
+ */
 export function withWords({ title, words: kept }: Findable, words: string): Wanted {
   const query = wordQuery(words);
   const within = and(...patterns(words).map((pattern) => ilike(title, pattern)));
@@ -36,15 +47,16 @@ export function withWords({ title, words: kept }: Findable, words: string): Want
     where: or(sql`${kept} @@ ${query}`, within),
     orderBy: [
       sql`(lower(${title}) = lower(${words})) desc`,
+      sql`(${title} ~* ${asTyped(words)}) desc`,
       sql`ts_rank(${kept}, ${query}) desc`,
       sql`${title}`,
     ],
   };
 }
 
-/** The rows with nearly these words in their titles. */
+/** The rows with nearly these words in their titles: other accents, other letters. */
 export function withNearWords({ title }: Findable, words: string): Wanted {
-  const likeness = sql`word_similarity(${words}, ${title})`;
+  const likeness = sql`word_similarity(${plain(words)}, ${plain(title)})`;
   return {
     where: sql`${likeness} >= ${nearEnough}::real`,
     orderBy: [desc(likeness), sql`${title}`],
