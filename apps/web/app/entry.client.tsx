@@ -8,6 +8,7 @@ import { installSite, siteConfigElementId } from "./lib/brand.ts";
 import { pageNonce } from "./lib/csp-nonce.ts";
 import { emotionKey } from "./lib/emotion.ts";
 import { loadWords, startI18n } from "./lib/i18n/load-words.ts";
+import { leaveKeysToInputMethods } from "./lib/keys.ts";
 import { followPrinting } from "./lib/printing.ts";
 import { refreshSession } from "./lib/refresh-session.ts";
 import { whenLoggedIn } from "./lib/session.ts";
@@ -51,6 +52,7 @@ async function start() {
   installSite(readSite());
   followPrinting();
   bearTranslation();
+  leaveKeysToInputMethods();
   await startI18n();
   // Guards of the first page wait for this; it runs while the words load.
   void refreshSession().then(() => whenLoggedIn(keepSocket));

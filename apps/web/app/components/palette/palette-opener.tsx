@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { loadPartWords } from "../../lib/i18n/load-words.ts";
+import { latinKey } from "../../lib/keys.ts";
 import { onOpenPalette } from "../../lib/palette.ts";
 import { onDemand } from "../on-demand.tsx";
 import type { Area } from "../shell/rail.tsx";
@@ -15,7 +16,11 @@ const CommandPalette = onDemand(async () => {
 function useShortcut(toggle: () => void) {
   useEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
-      if (event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.altKey) {
+      if (
+        latinKey(event).toLowerCase() === "k" &&
+        (event.ctrlKey || event.metaKey) &&
+        !event.altKey
+      ) {
         event.preventDefault();
         toggle();
       }

@@ -36,8 +36,8 @@ function Meanwhile({ label, onType, onCompose, onClose }: MeanwhileProps) {
         onType(currentTarget.value);
         onCompose(false);
       }}
-      onKeyDown={({ key, nativeEvent }: React.KeyboardEvent) => {
-        if (key === "Escape" && !nativeEvent.isComposing) onClose();
+      onKeyDown={({ key }: React.KeyboardEvent) => {
+        if (key === "Escape") onClose();
       }}
       sx={visuallyHidden}
     />

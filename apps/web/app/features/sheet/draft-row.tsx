@@ -106,7 +106,6 @@ export const DraftRow = memo(function DraftRow(props: Props) {
   };
 
   const handleKeyDown = (event: KeyboardEvent<HTMLTableRowElement>) => {
-    if (event.nativeEvent.isComposing) return;
     const isMeta = event.ctrlKey || event.metaKey;
     const isBlank = !typed.title.trim() && !hasCells;
     if (isListed && (event.key === "ArrowDown" || event.key === "ArrowUp")) {

@@ -31,7 +31,6 @@ export function FeatureDraft({ onAdd, onPaste }: Props) {
     setTitle("");
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
     if (event.key === "Enter") {
       event.preventDefault();
       event.stopPropagation();

@@ -140,7 +140,7 @@ export function SheetGrid({ sheet, title, canUpdate, isProject, onSaid }: Props)
   const handleKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
     const grid = table.current;
     const cell = (event.target as HTMLElement).closest<HTMLElement>("[data-cell]");
-    if (!grid || !cell || event.nativeEvent.isComposing) return;
+    if (!grid || !cell) return;
     const isMeta = event.ctrlKey || event.metaKey;
     const own = cell.closest("tr")?.dataset.row ?? "";
     const featureOf = () =>

@@ -60,6 +60,12 @@ test("keys are named as they are pressed, with Ctrl or ⌘ as one", () => {
   expect(named("Z", { metaKey: true, shiftKey: true })).toBe("mod+shift+z");
   expect(named("X", { shiftKey: true })).toBe("shift+x");
   expect(named("?", { shiftKey: true })).toBe("?");
+  // A keyboard of another alphabet: by where the key lies.
+  expect(named("с", { code: "KeyC" })).toBe("c");
+  expect(named("я", { code: "KeyZ", ctrlKey: true })).toBe("mod+z");
+  expect(named("Я", { code: "KeyZ", ctrlKey: true, shiftKey: true })).toBe("mod+shift+z");
+  // What is Latin there is named as it is, wherever it lies.
+  expect(named("z", { code: "KeyY" })).toBe("z");
 });
 
 test("a key with Ctrl is never the second of two, and one without an action is only named", () => {

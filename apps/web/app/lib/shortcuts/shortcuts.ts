@@ -1,3 +1,5 @@
+import { latinKey } from "../keys.ts";
+
 /**
  * A key, or two after each other: `c`, `?`, `g t`, `shift+x`, `mod+z` (Ctrl or ⌘). As the browser
  * names them, in small letters.
@@ -33,7 +35,9 @@ export const currentShortcuts = (): Shortcut[] => withoutRepeats(allShortcuts())
 export const isApple = () => /mac|iphone|ipad/i.test(navigator.platform);
 
 /** How shortcuts name the pressed key. What Shift makes of a key other than a letter is its name. */
-export function keyOf({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): string {
+export function keyOf(event: KeyboardEvent): string {
+  const { shiftKey, ctrlKey, metaKey } = event;
+  const key = latinKey(event);
   const shift = shiftKey && /^[a-z]$/i.test(key) ? "shift+" : "";
   return `${ctrlKey || metaKey ? "mod+" : ""}${shift}${key.toLowerCase()}`;
 }
@@ -63,7 +67,7 @@ const above = "[aria-modal=true], [role=menu], [role=listbox]";
 
 /** Whether a key is nobody else's: nobody types, and nothing stands above the page. */
 export function isFree(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.isComposing) return false;
+  if (event.defaultPrevented) return false;
   if (event.altKey) return false;
   if (event.target instanceof Element && event.target.closest(typing)) return false;
   // A drawer that is shut stays in the document, unseen.

@@ -32,7 +32,7 @@ export function DraftFrame(props: Props) {
   const isSplit = draft.request.action === "split";
   useEffect(() => frame.current?.focus({ preventScroll: false }), []);
   const handleKey = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
+    if (event.key !== "Escape") return;
     // The dialog that it stands in stays open.
     event.stopPropagation();
     event.nativeEvent.stopImmediatePropagation();

@@ -67,7 +67,7 @@ export function MentionInput<T extends FieldValues>(props: Props<T>) {
   const isOpen = found.length > 0;
   const onKeyDown = (event: React.KeyboardEvent) => {
     const chosen = found[active];
-    if (!isOpen || !chosen || event.nativeEvent.isComposing) return;
+    if (!isOpen || !chosen) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) setActive((active + step + found.length) % found.length);
     else if (event.key === "Enter" || event.key === "Tab") choose(chosen);

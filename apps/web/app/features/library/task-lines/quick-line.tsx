@@ -54,7 +54,7 @@ export function QuickLine({ onAdded }: { onAdded: () => void }) {
     setIsBusy(false);
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    if (event.key !== "Enter") return;
     event.preventDefault();
     void submit();
   };

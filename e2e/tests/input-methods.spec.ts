@@ -1,0 +1,113 @@
+import type { Page } from "@playwright/test";
+import { makeProject, makeTasks } from "../support/library-data.ts";
+import { settled } from "../support/looks.ts";
+import { expect, test, unique } from "../support/workspace.ts";
+
+/* Whoever writes Japanese, Chinese or Korean takes a word by Enter and lets one go by Escape; on a
+ * keyboard of another alphabet the keys lie where they always do. */
+
+/** A key that an input method keeps for itself, as Chrome and Firefox tell of it, or Safari. */
+const keptKey = (page: Page, key: "Enter" | "Escape", kind: "chrome" | "safari") =>
+  page.evaluate(
+    ([name, browser]) => {
+      const target = document.activeElement ?? document.body;
+      const composition = (type: string) =>
+        target.dispatchEvent(new CompositionEvent(type, { data: "検索", bubbles: true }));
+      composition("compositionstart");
+      if (browser === "safari") composition("compositionend");
+      const event = new KeyboardEvent("keydown", {
+        key: name,
+        code: name,
+        keyCode: 229,
+        isComposing: browser === "chrome",
+        bubbles: true,
+        cancelable: true,
+      });
+      const isFree = target.dispatchEvent(event);
+      if (browser === "chrome") composition("compositionend");
+      return isFree;
+    },
+    [key, kind] as const,
+  );
+
+test("a key that takes a word sends, adds, opens and closes nothing", async ({ signIn, api }) => {
+  const words = unique("Composed");
+  const [task] = await makeTasks(api, [words]);
+  const project = await makeProject(api, words);
+  const page = await signIn("manager");
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    const body = request.postData() ?? "";
+    if (/"query":"mutation/.test(body)) sent.push(body);
+  });
+  const kept = async () => {
+    for (const key of ["Enter", "Escape"] as const)
+      for (const kind of ["chrome", "safari"] as const)
+        expect.soft(await keptKey(page, key, kind), `${kind}'s ${key}`).toBe(true);
+  };
+
+  await page.goto("/workspace/tasks");
+  const line = page.getByRole("textbox", { name: "New task in one line" });
+  await line.fill(`${words} 4-8`);
+  await kept();
+  await expect(line).toHaveValue(`${words} 4-8`);
+
+  await page.keyboard.press("Control+k");
+  const palette = page.getByRole("combobox", { name: /search/i });
+  await palette.fill(words);
+  await expect(page.getByRole("option", { name: words }).first()).toBeVisible();
+  await kept();
+  await expect(palette).toHaveValue(words);
+  await page.keyboard.press("Escape");
+
+  await page.goto(`/workspace/tasks/${task?.id}`);
+  await page.getByRole("button", { name: "Add a note" }).click();
+  const note = page.getByRole("dialog").getByRole("textbox", { name: "Note" });
+  await note.fill(`${words} is to be asked about`);
+  await kept();
+  await expect(note).toHaveValue(`${words} is to be asked about`);
+  await note.fill("");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+
+  const comment = page.getByRole("textbox", { name: "Your comment" });
+  await comment.fill("@Eve");
+  await comment.press("End");
+  await expect(page.getByRole("option", { name: "Eve Engineer" })).toBeVisible();
+  await kept();
+  await expect(comment).toHaveValue("@Eve");
+
+  await page.goto(`/workspace/projects/sheet/${project.id}`);
+  const feature = page.getByRole("textbox", { name: "New feature" });
+  await feature.fill(words);
+  await kept();
+  await expect(feature).toHaveValue(words);
+  expect(sent).toEqual([]);
+});
+
+test("shortcuts lie where they always do on a keyboard of another alphabet", async ({ signIn }) => {
+  const page = await signIn("manager");
+  await page.goto("/workspace/tasks");
+  await settled(page);
+  const press = (key: string, code: string, held: object = {}) =>
+    page.evaluate(
+      ([name, place, more]) =>
+        document.body.dispatchEvent(
+          new KeyboardEvent("keydown", {
+            key: name,
+            code: place,
+            bubbles: true,
+            cancelable: true,
+            ...more,
+          }),
+        ),
+      [key, code, held] as const,
+    );
+  await press("л", "KeyK", { ctrlKey: true });
+  const palette = page.getByRole("combobox", { name: /search/i });
+  await expect(palette).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(palette).toBeHidden();
+  await press("с", "KeyC");
+  await expect(page).toHaveURL(/\/workspace\/tasks\/new$/);
+});
