@@ -180,3 +180,23 @@ test("saving waits for a file on its way, which can be cancelled", async ({ sign
   await expect(heading(page, title)).toBeVisible();
   await expect(page.getByText("No files.")).toBeVisible();
 });
+
+test("a file that is dropped beside the box for files opens nowhere", async ({ signIn }) => {
+  const page = await signIn("engineer");
+  await page.goto("/workspace/tasks/new");
+  await expect(page.getByRole("textbox", { name: "Title" })).toBeEnabled();
+  const dropOn = (selector: string) =>
+    page.evaluate((where) => {
+      const data = new DataTransfer();
+      data.items.add(new File(["words"], "dropped.txt", { type: "text/plain" }));
+      return ["dragover", "drop"].map((type) => {
+        const event = new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true });
+        document.querySelector(where)?.dispatchEvent(event);
+        // What nobody prevents is the browser's: it opens the file.
+        return event.defaultPrevented;
+      });
+    }, selector);
+  for (const place of ["body", "main", "h1", "input[name=title]"])
+    expect([place, await dropOn(place)]).toEqual([place, [true, true]]);
+  await expect(page).toHaveURL(/\/workspace\/tasks\/new$/);
+});

@@ -6,6 +6,7 @@ import { HydratedRouter } from "react-router/dom";
 import { WordsMissingPage } from "./components/states/words-missing-screen.tsx";
 import { installSite, siteConfigElementId } from "./lib/brand.ts";
 import { pageNonce } from "./lib/csp-nonce.ts";
+import { refuseStrayFiles } from "./lib/dropped-files.ts";
 import { emotionKey } from "./lib/emotion.ts";
 import { loadWords, startI18n } from "./lib/i18n/load-words.ts";
 import { leaveKeysToInputMethods } from "./lib/keys.ts";
@@ -53,6 +54,7 @@ async function start() {
   followPrinting();
   bearTranslation();
   leaveKeysToInputMethods();
+  refuseStrayFiles();
   await startI18n();
   // Guards of the first page wait for this; it runs while the words load.
   void refreshSession().then(() => whenLoggedIn(keepSocket));
