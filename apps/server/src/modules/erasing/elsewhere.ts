@@ -2,11 +2,12 @@ import { and, eq, or, sql } from "drizzle-orm";
 import { auditEntries } from "../../platform/audit/audit.table.ts";
 import { type FormerPerson, forgetInEntries } from "../../platform/audit/audit-functions.ts";
 import { defineLookup } from "../../platform/db/lookup.ts";
-import { inTransaction } from "../../platform/db/transaction.ts";
+import { inReadTransaction, inTransaction } from "../../platform/db/transaction.ts";
 import { defineQueue } from "../../platform/jobs/define-queue.ts";
 import type { Platform } from "../../platform/module.ts";
 import { ticketMessages } from "../support/support.table.ts";
 import { formerName } from "./former-colleague.ts";
+import { forgetInStaffs, ticketsOf } from "./notification-traces.ts";
 
 /** Carries what the person was called, and is gone once it is forgotten everywhere. */
 export const elsewhereQueue = defineQueue<FormerPerson>({ name: "forget-person" });
@@ -41,6 +42,11 @@ export function forgetElsewhere({
       isStaff ? await lookup.companiesWhereStaffAnswered({ userId: person.userId }) : [],
     ];
     const name = formerName();
+    const asked = isStaff
+      ? []
+      : await inReadTransaction(pools.app, person.companyId, (tx) => ticketsOf(tx, person.userId));
+    if (asked.length > 0)
+      await inTransaction(pools.app, platformCompanyId, (tx) => forgetInStaffs(tx, asked, name));
     // Their own company's entries were cleaned in the transaction of the erasure.
     const elsewhere = found.flat().filter(({ id }) => id !== person.companyId);
     for (const id of new Set(elsewhere.map((each) => each.id)))

@@ -179,6 +179,30 @@ describe("an erased account", () => {
       "insert into notification (company_id, user_id, kind, data) values ($1, $2, 'accessChanged', jsonb_build_object('by', $3::text))",
       [companyId, id, canary],
     );
+    // What others were told of them: that they joined, what they said under either name, and to staff.
+    const { admin } = company;
+    const said = await test.sql<{ id: string }>("select id from comment where author_id = $1", [
+      id,
+    ]);
+    const ticket = await test.sql<{ id: string }>(
+      "insert into ticket (company_id, author_id, title, status) values ($1, $2, 'Kept ticket', 'processing') returning id",
+      [companyId, id],
+    );
+    const staff = await test.staff();
+    for (const [user, kind, data] of [
+      [
+        admin,
+        "inviteAccepted",
+        { inviteId: "1", userId: String(id), name: canary, email: person.email },
+      ],
+      [admin, "mentioned", { commentId: said[0]?.id, by: "Emil Before", title: "Kept" }],
+      [admin, "ticketMessage", { ticketId: ticket[0]?.id, by: canary, company: null }],
+      [staff, "ticketMessage", { ticketId: ticket[0]?.id, by: canary, company: "Theirs" }],
+    ] as const)
+      await test.sql(
+        "insert into notification (company_id, user_id, kind, data) values ($1, $2, $3, $4)",
+        [user.companyId, user.id, kind, data],
+      );
     await test.sql(
       "insert into notification_preference (company_id, user_id, kind, channel, is_on) values ($1, $2, 'accessChanged', 'email', false)",
       [companyId, id],
@@ -218,6 +242,12 @@ describe("an erased account", () => {
     expect(log.map(({ action }) => action)).toContain("user.erased");
     expect(new Set(log.map((each) => each.actor_name))).toEqual(new Set(["Former colleague"]));
     expect(await test.sql("select from file where author_id = $1", [person.id])).toEqual([]);
+    const toStaff = () =>
+      test.sql("select from notification where user_id = $1 and data ->> 'by' = $2", [
+        staff.id,
+        canary,
+      ]);
+    await expect.poll(toStaff).toEqual([]);
     // Their name, former name and address in any text of any table: the mail's job is on its way.
     const tables = await test.sql<{ name: string }>(
       "select tablename as name from pg_tables where schemaname = 'public'",

@@ -23,6 +23,7 @@ import type { TwoFactorService } from "../two-factor/two-factor.service.ts";
 import { users } from "../users/users.table.ts";
 import { elsewhereQueue } from "./elsewhere.ts";
 import { becomeFormer, formerName } from "./former-colleague.ts";
+import { forgetInNotifications } from "./notification-traces.ts";
 
 interface Dependencies extends Pick<Platform, "jobs" | "mailer" | "publicUrl"> {
   access: AccessService;
@@ -76,6 +77,7 @@ export function createErasingService(dependencies: Dependencies) {
       .where(and(eq(users.companyId, companyId), eq(users.id, userId)));
     await becomeFormer(tx, person);
     await deleteTheirs(tx, person);
+    await forgetInNotifications(tx, person, formerName());
     await audit(tx, actor, {
       action: "user.erased",
       target: { kind: "user", id: userId, name },

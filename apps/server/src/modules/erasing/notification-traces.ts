@@ -1,0 +1,53 @@
+import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { comments } from "../comments/comments.table.ts";
+import { notifications } from "../notifications/notifications.table.ts";
+import { tickets } from "../support/support.table.ts";
+
+interface Person {
+  userId: number;
+  name: string;
+}
+
+const told = (field: string): SQL => sql`${notifications.data} ->> ${field}`;
+const own = (tx: Transaction) => eq(notifications.companyId, tx.companyId);
+
+const rename = (tx: Transaction, newName: string, which: SQL | undefined) =>
+  tx.db
+    .update(notifications)
+    .set({ data: sql`jsonb_set(${notifications.data}, '{by}', to_jsonb(${newName}::text))` })
+    .where(and(own(tx), which));
+
+/**
+ * What a person's colleagues were told of them: that they joined is forgotten, what they did and
+ * said is another's.
+ */
+export async function forgetInNotifications(
+  tx: Transaction,
+  { userId, name }: Person,
+  newName: string,
+): Promise<void> {
+  await tx.db
+    .delete(notifications)
+    .where(
+      and(own(tx), eq(notifications.kind, "inviteAccepted"), eq(told("userId"), String(userId))),
+    );
+  const theirs = tx.db
+    .select({ id: sql`${comments.id}::text` })
+    .from(comments)
+    .where(and(eq(comments.companyId, tx.companyId), eq(comments.authorId, userId)));
+  await rename(tx, newName, or(eq(told("by"), name), inArray(told("commentId"), theirs)));
+}
+
+/** The ids of a person's tickets, in their company's transaction. */
+export const ticketsOf = async (tx: Transaction, userId: number): Promise<string[]> =>
+  (
+    await tx.db
+      .select({ id: tickets.id })
+      .from(tickets)
+      .where(and(eq(tickets.companyId, tx.companyId), eq(tickets.authorId, userId)))
+  ).map(({ id }) => String(id));
+
+/** What staff were told of a person's tickets, in the transaction of staff's company. */
+export const forgetInStaffs = (tx: Transaction, ticketIds: readonly string[], newName: string) =>
+  rename(tx, newName, and(inArray(told("ticketId"), ticketIds), sql`${told("by")} is not null`));
