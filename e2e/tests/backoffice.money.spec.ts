@@ -22,7 +22,7 @@ async function ordered(request: APIRequestContext) {
   const buyer = { legalName: "Own Estimates Ltd", address: "1 High Street\nLondon" };
   const { orderTokens } = await api<{ orderTokens: { id: string } }>(
     "mutation ($input: OrderTokensInput!) { orderTokens(input: $input) { id } }",
-    { input: { tokens: 20, total: 2_000, buyer } },
+    { input: { tokens: 20, total: 2_000, currency: "USD", buyer } },
   );
   return { owner, api, orderTokens };
 }

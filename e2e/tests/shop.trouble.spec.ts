@@ -36,7 +36,7 @@ const buyer = { legalName: "Own Estimates Ltd", address: "1 High Street\nLondon"
 async function order(api: Api): Promise<string> {
   const { orderTokens } = await api<{ orderTokens: { id: string } }>(
     "mutation ($input: OrderTokensInput!) { orderTokens(input: $input) { id } }",
-    { input: { tokens: 20, total: 2_000, buyer } },
+    { input: { tokens: 20, total: 2_000, currency: "USD", buyer } },
   );
   return orderTokens.id;
 }

@@ -83,7 +83,7 @@ export function factories(test: TestApp) {
       const { total } = quote.data.tokenQuote;
       const reply = await test.call<{ orderTokens: { id: string } }>(
         "mutation ($input: OrderTokensInput!) { orderTokens(input: $input) { id } }",
-        { input: { tokens, total, buyer, ...values } },
+        { input: { tokens, total, currency: "USD", buyer, ...values } },
         user,
       );
       if (!reply.data?.orderTokens) throw new Error(JSON.stringify(reply.errors));

@@ -61,7 +61,7 @@ export function invoicing(test: TestApp) {
   const order = (user: TestUser | null, input: object = {}) =>
     test.call<{ orderTokens: SeenInvoice }>(
       `mutation ($input: OrderTokensInput!) { orderTokens(input: $input) { ${fields} } }`,
-      { input: { tokens: 20, total: 2_000, buyer, ...input } },
+      { input: { tokens: 20, total: 2_000, currency: "USD", buyer, ...input } },
       user,
     );
   return {

@@ -27,6 +27,10 @@ export const orderTokensInput = z.object({
   tokens: wholeNumber(1, limits.order.tokens),
   /** What the buyer was told that it costs, in hundredths: another total is refused. */
   total: wholeNumber(1, limits.order.total),
+  /** Of which currency that was: another is refused, too. */
+  currency: z
+    .enum(currencies, { error: () => translate("validation:currency") })
+    .meta({ graphql: "Currency" }),
   /** Left out: as the company's own details say. */
   buyer: buyerInput.nullish(),
   /** The buyer's, such as Europe/Berlin: reminders come by day there. */

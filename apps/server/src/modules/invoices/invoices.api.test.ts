@@ -37,7 +37,7 @@ describe("the amounts of an order", () => {
     { total: 2_000.5 },
     { total: 1e300 },
     { total: 2 ** 53 },
-    { currency: "EUR" },
+    { currency: "BTC" },
     { unitPrice: 1 },
     { taxRate: 0 },
   ])("%j is refused", async (input) => {
@@ -45,6 +45,14 @@ describe("the amounts of an order", () => {
     expect(await test.sql("select from invoice where company_id = $1", [admin.companyId])).toEqual(
       [],
     );
+  });
+
+  it("the same sum of another currency is refused with the right one", async () => {
+    expect(errorOf(await money.order(admin, { currency: "EUR" }))).toMatchObject({
+      code: "PRICE_CHANGED",
+      details: { total: 2_000 },
+    });
+    expect(fieldsOf(await money.order(admin, { currency: null }))).toHaveProperty("currency");
   });
 
   it.each([1, 1_999, 2_001, 99_999_999])(

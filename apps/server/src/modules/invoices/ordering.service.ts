@@ -66,7 +66,8 @@ export function createOrdering(
           throw fieldError("tokens", "validation:orderTooLarge", {
             most: limits.order.total / 100,
           });
-        if (total !== input.total) throw new AppError("PRICE_CHANGED", { values: { total } });
+        if (total !== input.total || currency !== input.currency)
+          throw new AppError("PRICE_CHANGED", { values: { total } });
         await checkRoom(tx);
         const company = await findCompany(tx);
         const buyer = input.buyer ?? companysBuyer(company);

@@ -51,8 +51,10 @@ export function OrderForm({ buyer, first }: { buyer: BuyerValues; first: number 
     schema: schema as z.ZodType<z.output<typeof schema>, Input>,
     defaultValues: { tokens: String(first), buyer },
     onSubmit: async ({ tokens: count, buyer: whom }) => {
+      // As it stands on the page; while there is no price, nothing is sent.
+      const { total = 0, currency = "" } = quote.quote ?? {};
       const timeZone = ownTimeZone();
-      const input = { tokens: count, total: quote.quote?.total ?? 0, buyer: whom, timeZone };
+      const input = { tokens: count, total, currency, buyer: whom, timeZone };
       const answer = await apolloClient.mutate({
         mutation: orderTokensMutation,
         variables: { input },
