@@ -7,8 +7,8 @@ export const twoFactorOperations = {
   mine: "{ myTwoFactor { since recoveryCodesLeft } }",
   setUp: "mutation ($input: SetUpTwoFactorInput!) { setUpTwoFactor(input: $input) { uri secret } }",
   confirm: "mutation ($input: CodeInput!) { confirmTwoFactor(input: $input) }",
-  disable: "mutation ($input: ProofInput!) { disableTwoFactor(input: $input) }",
-  renew: "mutation ($input: ProofInput!) { renewRecoveryCodes(input: $input) }",
+  disable: "mutation ($input: CodeInput!) { disableTwoFactor(input: $input) }",
+  renew: "mutation ($input: CodeInput!) { renewRecoveryCodes(input: $input) }",
   login: "mutation ($input: LoginInput!) { login(input: $input) { token challenge } }",
   code: "mutation ($input: LoginWithCodeInput!) { loginWithCode(input: $input) }",
 };

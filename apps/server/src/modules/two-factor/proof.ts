@@ -82,8 +82,31 @@ export function createProof({ pool, vault, now }: Dependencies) {
     );
   }
 
+  /**
+   * Does something for a person who proves who they are by a code alone: whoever has no more than
+   * the password must not do away with the codes.
+   */
+  async function checkCode<T>(
+    actor: Person & Pick<Actor, "sessionId">,
+    code: string,
+    work: (tx: Transaction) => Promise<T>,
+  ): Promise<T> {
+    await perAccount(keyOf(actor));
+    await perSession(actor.sessionId);
+    return inTransaction(pool, actor.companyId, async (tx) => {
+      await useCode(tx, actor.userId, code);
+      tx.afterCommit(() => {
+        void perAccount.refund(keyOf(actor));
+        void perSession.refund(actor.sessionId);
+      });
+      return work(tx);
+    });
+  }
+
   return {
     useCode,
+
+    checkCode,
 
     ofPassword,
 
@@ -111,21 +134,10 @@ export function createProof({ pool, vault, now }: Dependencies) {
       { password, code }: ProofInput,
       work: (tx: Transaction) => Promise<T>,
     ): Promise<T> {
-      if (!code && !password) throw fieldError("password", "twoFactor:proofNeeded");
-      if (code) {
-        await perAccount(keyOf(actor));
-        await perSession(actor.sessionId);
-      } else if (!(await ofPassword(actor, password))) throw fieldError("code", "validation:empty");
-      return inTransaction(pool, actor.companyId, async (tx) => {
-        if (code) {
-          await useCode(tx, actor.userId, code);
-          tx.afterCommit(() => {
-            void perAccount.refund(keyOf(actor));
-            void perSession.refund(actor.sessionId);
-          });
-        }
-        return work(tx);
-      });
+      if (code) return checkCode(actor, code, work);
+      if (!password) throw fieldError("password", "twoFactor:proofNeeded");
+      if (!(await ofPassword(actor, password))) throw fieldError("code", "validation:empty");
+      return inTransaction(pool, actor.companyId, work);
     },
   };
 }

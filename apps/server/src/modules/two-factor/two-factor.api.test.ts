@@ -95,10 +95,6 @@ describe("setting it up", () => {
     const bare = (await test.company()).admin;
     const { secret } = (await setUp({}, bare)).data.setUpTwoFactor;
     expect((await confirm(codeOf(secret, now), bare)).errors).toEqual([]);
-    // And then a password that nobody set proves nothing.
-    expect(fieldsOf(await disable({ password: "anything" }, bare))).toEqual({
-      code: "Field cannot be empty",
-    });
     expect((await disable({ code: codeOf(secret, now, 1) }, bare)).errors).toEqual([]);
   });
 
@@ -112,14 +108,13 @@ describe("setting it up", () => {
 });
 
 describe("switching it off, and new recovery codes", () => {
-  it("need the password or a code; either is enough, and both are noted", async () => {
+  it("need a code: the password alone doesn't do, and each is noted", async () => {
     const { secret, recoveryCodes } = await switchOn(test, user, now);
-    expect(fieldsOf(await disable({}))).toEqual({ password: "Enter your password or a code" });
-    expect(fieldsOf(await disable({ password: "wrong" }))).toEqual({
-      password: "This is not your password.",
-    });
-    expect(Object.keys(fieldsOf(await disable({ code: "000000" })))).toEqual(["code"]);
-    expect(Object.keys(fieldsOf(await renew({ code: "000000" })))).toEqual(["code"]);
+    for (const change of [disable, renew]) {
+      expect(Object.keys(fieldsOf(await change({})))).toEqual(["code"]);
+      expect(statusOf(await change({ password: goodPassword }))).toBe(400);
+      expect(Object.keys(fieldsOf(await change({ code: "000000" })))).toEqual(["code"]);
+    }
     expect((await mine()).recoveryCodesLeft).toBe(10);
 
     const renewed = (await renew({ code: codeOf(secret, now) })).data.renewRecoveryCodes;
@@ -128,14 +123,15 @@ describe("switching it off, and new recovery codes", () => {
     // The old ones are dead.
     expect(Object.keys(fieldsOf(await disable({ code: recoveryCodes[0] })))).toEqual(["code"]);
 
-    expect((await disable({ password: goodPassword })).errors).toEqual([]);
+    expect((await disable({ code: renewed[1] })).errors).toEqual([]);
     expect(await mine()).toEqual({ since: null, recoveryCodesLeft: 0 });
     expect(await test.sql("select from recovery_code where user_id = $1", [user.id])).toEqual([]);
-    expect(errorOf(await disable({ password: goodPassword }))).toMatchObject({ status: 409 });
-    expect(errorOf(await renew({ password: goodPassword }))).toMatchObject({ status: 409 });
+    for (const change of [disable, renew])
+      expect(Object.keys(fieldsOf(await change({ code: renewed[2] })))).toEqual(["code"]);
     expect(await actions()).toEqual([
       "twoFactor.enabled",
       "twoFactor.codesRenewed",
+      "twoFactor.recoveryCodeUsed",
       "twoFactor.disabled",
     ]);
     const [mail] = await mailsTo(test, user.email);
@@ -165,9 +161,6 @@ describe("switching it off, and new recovery codes", () => {
     expect(Object.keys(fieldsOf(await disable({ code: codeOf(secret, now) }, other)))).toEqual([
       "code",
     ]);
-    expect(errorOf(await disable({ password: goodPassword }, other))).toMatchObject({
-      status: 409,
-    });
     expect((await mine()).since).not.toBeNull();
   });
 });
@@ -178,8 +171,8 @@ describe("every step", () => {
     const calls = [
       (of: TestUser | null) => setUp({ password: goodPassword }, of),
       (of: TestUser | null) => confirm("123456", of),
-      (of: TestUser | null) => disable({ password: goodPassword }, of),
-      (of: TestUser | null) => renew({ password: goodPassword }, of),
+      (of: TestUser | null) => disable({ code: "123456" }, of),
+      (of: TestUser | null) => renew({ code: "123456" }, of),
     ];
     for (const call of calls) {
       expect(statusOf(await call(null))).toBe(401);
@@ -189,7 +182,7 @@ describe("every step", () => {
   });
 
   it("counts a session's tries at a code for a day, and not those of another", async () => {
-    await switchOn(test, user, now);
+    const { recoveryCodes } = await switchOn(test, user, now);
     const other = { ...user, token: await test.session(user) };
     const statuses: (number | undefined)[] = [];
     for (let n = 0; n < 201; n += 1) {
@@ -199,16 +192,12 @@ describe("every step", () => {
     }
     expect(statuses).toEqual([...Array(200).fill(400), 429]);
     expect(statusOf(await disable({ code: "000000" }, other))).toBe(400);
-    // The owner has another way.
-    expect((await disable({ password: goodPassword })).errors).toEqual([]);
+    expect((await disable({ code: recoveryCodes[0] }, other)).errors).toEqual([]);
   });
 
-  it("counts tries at the password together, however they are made", async () => {
+  it("counts tries at the password", async () => {
     const statuses = [];
-    for (let n = 0; n < 11; n += 1)
-      statuses.push(
-        statusOf(await ([setUp, disable, renew][n % 3] ?? setUp)({ password: "wrong" })),
-      );
+    for (let n = 0; n < 11; n += 1) statuses.push(statusOf(await setUp({ password: "wrong" })));
     expect(statuses).toEqual([...Array(10).fill(400), 429]);
   });
 });
@@ -229,9 +218,9 @@ describe("staff who must have it", () => {
       // Companies' users are not staff.
       expect(statusOf(await test.call("{ tasks { total } }", {}, user))).toBeUndefined();
 
-      await switchOn(test, staff, now);
+      const { recoveryCodes } = await switchOn(test, staff, now);
       expect(statusOf(await test.call(users, {}, staff))).toBeUndefined();
-      expect((await disable({ password: goodPassword }, staff)).errors).toEqual([]);
+      expect((await disable({ code: recoveryCodes[0] }, staff)).errors).toEqual([]);
       expect(errorOf(await test.call(users, {}, staff)).code).toBe("TWO_FACTOR_REQUIRED");
     } finally {
       await test.app.settings.set("requireStaffTwoFactor", false, null);

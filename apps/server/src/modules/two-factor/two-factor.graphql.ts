@@ -1,7 +1,6 @@
 import {
   codeInput,
   loginWithCodeInput,
-  proofInput,
   setUpTwoFactorInput,
 } from "@presale/contracts/inputs/two-factor.input.ts";
 import { builder } from "../../platform/graphql/builder.ts";
@@ -54,7 +53,7 @@ mutation("disableTwoFactor", {
   type: "Boolean",
   authorize: "loggedIn",
   impersonation: false,
-  args: { input: proofInput },
+  args: { input: codeInput },
   resolve: async ({ input }, { twoFactor, actor }) => {
     await twoFactor.disable(actor, input);
     return true;
@@ -67,7 +66,7 @@ mutation("renewRecoveryCodes", {
   authorize: "loggedIn",
   impersonation: false,
   secret: true,
-  args: { input: proofInput },
+  args: { input: codeInput },
   resolve: ({ input }, { twoFactor, actor }) => twoFactor.renewCodes(actor, input),
 });
 

@@ -1,7 +1,6 @@
 import type {
   CodeInput,
   LoginWithCodeInput,
-  ProofInput,
   SetUpTwoFactorInput,
 } from "@presale/contracts/inputs/two-factor.input.ts";
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
@@ -141,8 +140,8 @@ export function createTwoFactorService(dependencies: Dependencies) {
       });
     },
 
-    async disable(actor: Actor, given: ProofInput): Promise<void> {
-      await proof.check(actor, given, async (tx) => {
+    async disable(actor: Actor, { code }: CodeInput): Promise<void> {
+      await proof.checkCode(actor, code, async (tx) => {
         const gone = await tx.db
           .delete(twoFactors)
           .where(and(own(actor.userId, tx), isNotNull(twoFactors.confirmedAt)))
@@ -165,8 +164,8 @@ export function createTwoFactorService(dependencies: Dependencies) {
       });
     },
 
-    renewCodes: (actor: Actor, given: ProofInput): Promise<string[]> =>
-      proof.check(actor, given, async (tx) => {
+    renewCodes: (actor: Actor, { code }: CodeInput): Promise<string[]> =>
+      proof.checkCode(actor, code, async (tx) => {
         const [on] = await tx.db
           .select({ userId: twoFactors.userId })
           .from(twoFactors)

@@ -13,7 +13,6 @@ import { disableTwoFactorMutation, renewRecoveryCodesMutation } from "./two-fact
 interface Props {
   since: string;
   codesLeft: number;
-  hasPassword: boolean;
   onCodes: (codes: readonly string[]) => void;
   onOff: () => void;
 }
@@ -21,7 +20,7 @@ interface Props {
 const fewCodes = 3;
 
 /** Two-factor log-in that is on: how many recovery codes are left, new ones, and off. */
-export function SwitchedOn({ since, codesLeft, hasPassword, onCodes, onOff }: Props) {
+export function SwitchedOn({ since, codesLeft, onCodes, onOff }: Props) {
   const t = useWords();
   const [asked, setAsked] = useState<"renew" | "disable" | null>(null);
   const [disable] = useMutation(disableTwoFactorMutation);
@@ -54,10 +53,10 @@ export function SwitchedOn({ since, codesLeft, hasPassword, onCodes, onOff }: Pr
           title={t("twoFactor:renew.title")}
           text={t("twoFactor:renew.text")}
           submitLabel={t("twoFactor:renew.submit")}
-          hasPassword={hasPassword}
+          hasPassword={false}
           hasCodes
-          onSubmit={async (input) => {
-            const result = await renew({ variables: { input } });
+          onSubmit={async ({ code = "" }) => {
+            const result = await renew({ variables: { input: { code } } });
             if (result.data?.renewRecoveryCodes) onCodes(result.data.renewRecoveryCodes);
             return result;
           }}
@@ -70,10 +69,10 @@ export function SwitchedOn({ since, codesLeft, hasPassword, onCodes, onOff }: Pr
           text={t("twoFactor:disable.text")}
           submitLabel={t("twoFactor:disable.submit")}
           isDestructive
-          hasPassword={hasPassword}
+          hasPassword={false}
           hasCodes
-          onSubmit={async (input) => {
-            const result = await disable({ variables: { input } });
+          onSubmit={async ({ code = "" }) => {
+            const result = await disable({ variables: { input: { code } } });
             if (result.data?.disableTwoFactor) onOff();
             return result;
           }}

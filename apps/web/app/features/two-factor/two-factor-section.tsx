@@ -55,7 +55,6 @@ function TwoFactor({ me, status, onChanged }: Props) {
       <Box sx={{ typography: "body2", color: "text.secondary" }}>{t("twoFactor:section.lead")}</Box>
       {isSettingUp ? (
         <SetUp
-          hasPassword={me.hasPassword}
           email={me.email}
           onCancel={() => setIsSettingUp(false)}
           onCodes={(made) => {

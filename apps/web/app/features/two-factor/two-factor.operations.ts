@@ -18,11 +18,11 @@ export const confirmTwoFactorMutation = graphql(`
 `);
 
 export const disableTwoFactorMutation = graphql(`
-  mutation DisableTwoFactor($input: ProofInput!) { disableTwoFactor(input: $input) }
+  mutation DisableTwoFactor($input: CodeInput!) { disableTwoFactor(input: $input) }
 `);
 
 export const renewRecoveryCodesMutation = graphql(`
-  mutation RenewRecoveryCodes($input: ProofInput!) { renewRecoveryCodes(input: $input) }
+  mutation RenewRecoveryCodes($input: CodeInput!) { renewRecoveryCodes(input: $input) }
 `);
 
 export const loginWithCodeMutation = graphql(`
