@@ -6,7 +6,7 @@ import { builder } from "../../platform/graphql/builder.ts";
 import type { ActorContext, Context } from "../../platform/graphql/context.ts";
 import { defineLoader, oneEach } from "../../platform/graphql/loader.ts";
 import { MeRef } from "../sessions/sessions.graphql.ts";
-import { TeamMemberRef } from "../team/team.graphql.ts";
+import { ColleagueRef, TeamMemberRef } from "../team/team.graphql.ts";
 import { UserRef } from "../users/users.graphql.ts";
 import { users } from "../users/users.table.ts";
 
@@ -35,6 +35,13 @@ async function avatarUrl(context: Context, userId: number): Promise<string | nul
 const description = "A link to the person's picture that works for five minutes.";
 
 builder.objectField(UserRef, "avatarUrl", (t) =>
+  t.string({
+    nullable: true,
+    description,
+    resolve: ({ id }, _args, context) => avatarUrl(context, id),
+  }),
+);
+builder.objectField(ColleagueRef, "avatarUrl", (t) =>
   t.string({
     nullable: true,
     description,

@@ -42,7 +42,7 @@ describe("what a project refuses", () => {
   });
 
   it.each([
-    ["validUntil", "28/02/2027", "Enter a date as DD/MM/YYYY"],
+    ["validUntil", "30/02/2027", "Enter a date as DD/MM/YYYY"],
     ["validUntil", "0000-01-01", "Enter a date as DD/MM/YYYY"],
     ["validUntil", 5, "Enter a date as DD/MM/YYYY"],
     [

@@ -63,7 +63,7 @@ const CompanyRoleRef = builder.objectRef<CompanyRole>("CompanyRole").implement({
   }),
 });
 
-const ColleagueRef = builder.objectRef<Colleague>("Colleague").implement({
+export const ColleagueRef = builder.objectRef<Colleague>("Colleague").implement({
   fields: (t) => ({
     id: t.exposeID("id"),
     name: t.exposeString("name"),
