@@ -18,6 +18,7 @@ function asciiDomain(typed: string): string {
  * what is none, as of a local part that only few servers can take.
  */
 export function readEmail(typed: string): string | null {
+  if (typed.length > 2 * limits.email.max) return null;
   const text = cleanText(typed).trim().toLowerCase();
   const at = text.lastIndexOf("@");
   const [mailbox, host] = [text.slice(0, at), asciiDomain(text.slice(at + 1).replace(/\.$/, ""))];

@@ -77,6 +77,13 @@ describe("a number", () => {
   });
 });
 
+it("is read in no time, or not at all, out of a million signs", () => {
+  for (const sign of ["1", "1 ", "1,", " ", "½", "１", "h", "1h ", "1:"]) {
+    const long = sign.repeat(1_000_000);
+    expect([readNumber(long), readTypedHours(long).problem === undefined]).toEqual([null, false]);
+  }
+});
+
 describe("hours", () => {
   it.each([
     ["4", "4.00"],

@@ -1,4 +1,4 @@
-import { cleanText } from "./text.ts";
+import { cleanText, cutText } from "./text.ts";
 
 /** A number as a person typed it, written as in code; or the two that it can be read as. */
 type TypedNumber =
@@ -31,9 +31,15 @@ function plainDigit(digit: string): string {
   return String(code - zero);
 }
 
-/** What was typed in plain signs: `８．５` → `8.5`, `1½` → `1.5`, `1’250` → `1'250`, `−5` → `-5`. */
+/** Nothing that is read here is longer. */
+const longest = 60;
+
+/**
+ * What was typed in plain signs: `８．５` → `8.5`, `1½` → `1.5`, `1’250` → `1'250`, `−5` → `-5`. Of a
+ * long text its beginning, which is no number, day or time either.
+ */
 export const plainSigns = (typed: string): string =>
-  cleanText(typed)
+  cleanText(cutText(typed, longest))
     .replace(/(\d*)\s?([¼½¾⅛⅜⅝⅞])/u, (_all, whole: string, part: string) => {
       return `${whole || "0"}${fractions[part]}`;
     })
