@@ -137,9 +137,14 @@ test("what staff set a token to cost, the next visitor reads and reckons with", 
   await expect(page.getByRole("row", { name: "60 30 $30.00" })).toBeVisible();
   await staff.goto("/backoffice/settings");
   const card = staff.getByRole("region", { name: "Price of a token" });
-  await card.getByRole("textbox").fill("1.005");
-  await card.getByRole("button", { name: "Save" }).click();
-  await expect(card.getByText(/Enter an amount from 0.01/)).toBeVisible();
+  for (const [typed, refusal] of [
+    ["1.0055", /Enter an amount from 0.01/],
+    ["1.005", "Write 1.005 or 1005: this can be read as both"],
+  ] as const) {
+    await card.getByRole("textbox").fill(typed);
+    await card.getByRole("button", { name: "Save" }).click();
+    await expect(card.getByText(refusal)).toBeVisible();
+  }
   await card.getByRole("textbox").fill("1.15");
   await card.getByRole("button", { name: "Save" }).click();
   await expect(card.getByText("Changed from the default")).toBeVisible();

@@ -29,14 +29,15 @@ export const chunkGroups: Groups = [
     test: anyOf(
       "app/components/(plain-values|estimate/(list-scale|range|total))",
       "app/lib/apollo/graphql\\.",
-      "packages/contracts/src/(plain-text|typed-hours)",
+      "packages/contracts/src/plain-text",
     ),
   },
   {
-    // What asks the API.
+    // What asks the API, and reads what was typed: from the fields it would bring a schema's library.
     name: "api",
     priority: 8,
     test: anyOf(
+      "packages/contracts/src/(text\\.|typed-|time-zone|email)",
       "app/(lib/(apollo/|socket/keep-socket|use-send)|components/api-provider)",
       "@apollo/client/react/hooks/use(Query|Mutation)\\.",
     ),

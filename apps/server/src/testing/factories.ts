@@ -75,15 +75,15 @@ export function factories(test: TestApp) {
     /** An order, of one token unless said otherwise; gives the invoice's id. */
     async order(user: TestUser, values: Values = {}): Promise<string> {
       const tokens = Number(values.tokens ?? 1);
-      const quote = await test.call<{ tokenQuote: { total: number } }>(
-        "query ($tokens: Int!) { tokenQuote(tokens: $tokens) { total } }",
+      const quote = await test.call<{ tokenQuote: { total: number; currency: string } }>(
+        "query ($tokens: Int!) { tokenQuote(tokens: $tokens) { total currency } }",
         { tokens },
         user,
       );
-      const { total } = quote.data.tokenQuote;
+      const { total, currency } = quote.data.tokenQuote;
       const reply = await test.call<{ orderTokens: { id: string } }>(
         "mutation ($input: OrderTokensInput!) { orderTokens(input: $input) { id } }",
-        { input: { tokens, total, currency: "USD", buyer, ...values } },
+        { input: { tokens, total, currency, buyer, ...values } },
         user,
       );
       if (!reply.data?.orderTokens) throw new Error(JSON.stringify(reply.errors));

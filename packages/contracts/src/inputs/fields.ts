@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { parseDay, parseTime } from "../dates.ts";
 import { readEmail } from "../email.ts";
 import { limits } from "../limits.ts";
 import { cleanText, lengthOf } from "../text.ts";
 import { readTimeZone } from "../time-zone.ts";
 import { translate } from "../translate.ts";
+import { parseDay, parseTime } from "../typed-dates.ts";
 import { readTypedHours } from "../typed-hours.ts";
 import { readNumber } from "../typed-number.ts";
 

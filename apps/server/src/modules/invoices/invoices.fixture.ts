@@ -12,6 +12,7 @@ async function order({ test, author, canary }: RowMaker): Promise<string> {
 }
 
 export const fixture: Fixture = {
+  meant: ["OrderTokensInput.currency"],
   rows: {
     order,
     /** Straight into the table: the suites make very many, and compare before its mail had gone. */

@@ -1,5 +1,6 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
+import type { Currency } from "@presale/contracts/currencies.ts";
 import { typedNumber } from "@presale/contracts/inputs/fields.ts";
 import { buyerInput, orderTokensInput } from "@presale/contracts/inputs/invoice.input.ts";
 import { ownTimeZone } from "@presale/contracts/time-zone.ts";
@@ -51,8 +52,9 @@ export function OrderForm({ buyer, first }: { buyer: BuyerValues; first: number 
     schema: schema as z.ZodType<z.output<typeof schema>, Input>,
     defaultValues: { tokens: String(first), buyer },
     onSubmit: async ({ tokens: count, buyer: whom }) => {
-      // As it stands on the page; while there is no price, nothing is sent.
-      const { total = 0, currency = "" } = quote.quote ?? {};
+      // As the page shows it: without a price nothing is sent.
+      const total = quote.quote?.total ?? 0;
+      const currency = quote.quote?.currency as Currency;
       const timeZone = ownTimeZone();
       const input = { tokens: count, total, currency, buyer: whom, timeZone };
       const answer = await apolloClient.mutate({

@@ -39,7 +39,6 @@ function TwoFactor({ me, status, onChanged }: Props) {
       <SwitchedOn
         since={status.since}
         codesLeft={status.recoveryCodesLeft}
-        hasPassword={me.hasPassword}
         onCodes={handleNewCodes}
         onOff={() => {
           toastSuccess(t("twoFactor:disable.done"));
@@ -55,6 +54,7 @@ function TwoFactor({ me, status, onChanged }: Props) {
       <Box sx={{ typography: "body2", color: "text.secondary" }}>{t("twoFactor:section.lead")}</Box>
       {isSettingUp ? (
         <SetUp
+          hasPassword={me.hasPassword}
           email={me.email}
           onCancel={() => setIsSettingUp(false)}
           onCodes={(made) => {

@@ -1,0 +1,42 @@
+import { plainSigns } from "./typed-number.ts";
+
+const months = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
+
+/** Year, month and day of what was typed, as they stand there. */
+function partsOf(text: string): [year: string, month: string, day: string] | null {
+  const [, isoYear = "", isoMonth = "", isoDay = ""] =
+    /^([1-9]\d{3})-(\d{1,2})-(\d{1,2})$/.exec(text) ?? [];
+  if (isoYear) return [isoYear, isoMonth, isoDay];
+  const [, day = "", , month = "", year = ""] =
+    /^(\d{1,2})([/.-] ?)(\d{1,2})\2([1-9]\d{3})$/.exec(text) ?? [];
+  if (year) return [year, month, day];
+  const [, named = "", name = "", of = ""] =
+    /^(\d{1,2})\.? ([a-z]{3,9})\.? ([1-9]\d{3})$/i.exec(text) ?? [];
+  const place = months.findIndex((each) => name.toLowerCase().startsWith(each));
+  return of && place >= 0 ? [of, String(place + 1), named] : null;
+}
+
+/**
+ * A day as people type it, the day before the month: `21/11/2026`, `1.2.2027`, `1 Feb 2027`, or as
+ * computers write it → `2026-11-21`. Null of anything else, as of 31/02/2026 and of a year that isn't
+ * typed whole.
+ */
+export function parseDay(typed: string): string | null {
+  const parts = partsOf(plainSigns(typed));
+  if (!parts) return null;
+  const day = parts.map((part) => part.padStart(2, "0")).join("-");
+  const moment = new Date(`${day}T00:00:00Z`);
+  // A month's 31st that it hasn't would become the next one's first.
+  return Number.isNaN(moment.getTime()) || !moment.toISOString().startsWith(day) ? null : day;
+}
+
+/** A time as people type it: `9:00`, `9.30`, `0930`, `9`, `9 am`, `9:30 pm` → `HH:mm`. Or null. */
+export function parseTime(typed: string): string | null {
+  const [all, hour = "", minute = "00", half = ""] =
+    /^(\d{1,2})(?:[:.h]?(\d{2}))?(?: ?([ap])\.?m\.?)?$/i.exec(plainSigns(typed)) ?? [];
+  const isAfternoon = half.toLowerCase() === "p";
+  if (!all || Number(minute) > 59 || Number(hour) > (half ? 12 : 23)) return null;
+  if (half && Number(hour) === 0) return null;
+  const hours = half ? (Number(hour) % 12) + (isAfternoon ? 12 : 0) : Number(hour);
+  return `${String(hours).padStart(2, "0")}:${minute}`;
+}
