@@ -26,7 +26,7 @@ export interface Product {
 
 /** Milliseconds that an end waits for being written down. */
 const longestNote = 1_000;
-/** Milliseconds: a process that is often started anew keeps house, too. */
+/** Milliseconds: a process that restarts often keeps house, too. */
 const firstHousekeeping = 10_000;
 
 const webBuild = new URL("../../web/build", import.meta.url).pathname;

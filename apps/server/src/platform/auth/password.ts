@@ -17,7 +17,7 @@ let decoy: Promise<string> | undefined;
 
 /**
  * Takes as long for an unknown account as for a known one. `old`: right, and its hash is of another
- * spelling, which is to be made anew.
+ * spelling, and the caller makes a new one.
  */
 export async function verifyPassword(
   stored: string | null,

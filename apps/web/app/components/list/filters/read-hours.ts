@@ -6,7 +6,7 @@ export interface HoursBetween {
   to: string;
 }
 
-/** An end as the address has it: `1h 30m` → `1.5`. Null of what is none. */
+/** Hours as the address writes them: `1h 30m` → `1.5`. Null where they cannot be read. */
 export function hoursFrom(typed: string): string | null {
   if (typed.trim() === "") return "";
   const read = readTypedHours(typed);

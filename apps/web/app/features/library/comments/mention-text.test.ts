@@ -62,7 +62,7 @@ test.each([
   ["@Max, mail kim@Max.example and see @Maximum", "@{4}, mail kim@Max.example and see @Maximum"],
   ["@Max. (@Max) @Max's @Max-Peter @Max_1 @Maxé", "@{4}. (@{4}) @{4}'s @Max-Peter @Max_1 @Maxé"],
   ["@Max@{4}", "@{4}@{4}"],
-])("a name counts where all of it stands: %j", (typed, stored) => {
+])("only a whole name counts: %j", (typed, stored) => {
   expect(asStored(typed, [{ id: "4", name: "Max" }])).toBe(stored);
 });
 
