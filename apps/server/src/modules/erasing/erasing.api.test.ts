@@ -179,7 +179,7 @@ describe("an erased account", () => {
       "insert into notification (company_id, user_id, kind, data) values ($1, $2, 'accessChanged', jsonb_build_object('by', $3::text))",
       [companyId, id, canary],
     );
-    // What others were told of them: that they joined, what they said under either name, and to staff.
+    // Notifications of others about them: joining, words under either name, and a ticket to staff.
     const { admin } = company;
     const said = await test.sql<{ id: string }>("select id from comment where author_id = $1", [
       id,

@@ -19,8 +19,8 @@ const rename = (tx: Transaction, newName: string, which: SQL | undefined) =>
     .where(and(own(tx), which));
 
 /**
- * What a person's colleagues were told of them: that they joined is forgotten, what they did and
- * said is another's.
+ * Notifications of a person's colleagues: that they joined is deleted, what they did and said gets
+ * the new name.
  */
 export async function forgetInNotifications(
   tx: Transaction,
@@ -48,6 +48,6 @@ export const ticketsOf = async (tx: Transaction, userId: number): Promise<string
       .where(and(eq(tickets.companyId, tx.companyId), eq(tickets.authorId, userId)))
   ).map(({ id }) => String(id));
 
-/** What staff were told of a person's tickets, in the transaction of staff's company. */
+/** Staff's notifications about a person's tickets, in a transaction of staff's company. */
 export const forgetInStaffs = (tx: Transaction, ticketIds: readonly string[], newName: string) =>
   rename(tx, newName, and(inArray(told("ticketId"), ticketIds), sql`${told("by")} is not null`));

@@ -83,8 +83,8 @@ export function createProof({ pool, vault, now }: Dependencies) {
   }
 
   /**
-   * Does something for a person who proves who they are by a code alone: whoever has no more than
-   * the password must not do away with the codes.
+   * Does something for a person who proves who they are by a code alone: a password without a code
+   * must not end the codes.
    */
   async function checkCode<T>(
     actor: Person & Pick<Actor, "sessionId">,
@@ -93,14 +93,13 @@ export function createProof({ pool, vault, now }: Dependencies) {
   ): Promise<T> {
     await perAccount(keyOf(actor));
     await perSession(actor.sessionId);
-    return inTransaction(pool, actor.companyId, async (tx) => {
+    const done = await inTransaction(pool, actor.companyId, async (tx) => {
       await useCode(tx, actor.userId, code);
-      tx.afterCommit(() => {
-        void perAccount.refund(keyOf(actor));
-        void perSession.refund(actor.sessionId);
-      });
       return work(tx);
     });
+    await perAccount.refund(keyOf(actor));
+    await perSession.refund(actor.sessionId);
+    return done;
   }
 
   return {

@@ -114,7 +114,7 @@ export function useAppForm<
     );
   };
 
-  /** What no input shows stands over the form. */
+  /** What no input shows is shown above the form. */
   const showRest = (errors: FieldErrors<Input>) => {
     const rest = Object.entries(errors).find(([name]) => !isShown(name))?.[1];
     const message = typeof rest?.message === "string" ? rest.message : translate("errors:data");

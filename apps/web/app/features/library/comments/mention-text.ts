@@ -43,7 +43,7 @@ export function namedApart(people: readonly Person[]): Person[] {
 
 const literally = (name: string) => name.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 
-/** As it is stored: whoever was chosen stands there by id, where the whole name does. */
+/** As it is stored: an id in place of each whole name that was chosen. */
 export function asStored(text: string, people: readonly Person[]): string {
   // A longer name may begin with a shorter one.
   const byLength = people.toSorted((one, other) => other.name.length - one.name.length);
