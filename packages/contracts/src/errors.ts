@@ -56,6 +56,8 @@ export const errorCatalogue = {
   INVOICE_UNISSUED: { status: 409, message: "invoiceErrors:invoiceUnissued" },
   INVOICES_OPEN: { status: 409, message: "invoiceErrors:invoicesOpen" },
   TOKENS_SPENT: { status: 409, message: "invoiceErrors:tokensSpent" },
+  /** The provider took no part of it, and would take none when asked again. */
+  PAYMENT_REFUSED: { status: 409, message: "invoiceErrors:paymentRefused" },
   CARDS_OFF: { status: 409, message: "invoiceErrors:cardsOff" },
   /** Nothing more can be said in it, and nothing changed. */
   TICKET_CLOSED: { status: 409, message: "support:errors.closed" },

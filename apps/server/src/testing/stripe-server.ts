@@ -5,13 +5,22 @@ import { text } from "node:stream/consumers";
 import Stripe from "stripe";
 import { afterAll } from "vitest";
 import type { CheckoutStore, SandboxCheckout } from "../platform/payment-sandbox/checkout-store.ts";
-import { asSession, paymentOf, stripeSpeech } from "../platform/payment-sandbox/stripe-speech.ts";
+import { asCharge, asSession, paymentOf, stripeSpeech } from "../platform/payment-sandbox/stripe-speech.ts";
 import { type TestApp, type TestOptions, testApp } from "./test-app.ts";
 
 const webhookSecret = "whsec_tests";
 
 /** Ways in which a provider fails: `drips` sends a little at a time, and never ends. */
-export type Failure = "hangs" | "drips" | "drops" | "garbage" | "nothing" | "noPage" | "breaks";
+export type Failure =
+  | "hangs"
+  | "drips"
+  | "drops"
+  | "garbage"
+  | "nothing"
+  | "noPage"
+  | "breaks"
+  | "refuses"
+  | "refusesEmail";
 
 function fail(how: Failure, reply: ServerResponse): void {
   const answer = (status: number, body: string) =>
@@ -20,6 +29,10 @@ function fail(how: Failure, reply: ServerResponse): void {
   if (how === "garbage") answer(200, "<html>It works!</html>");
   if (how === "nothing") answer(200, "");
   if (how === "noPage") answer(200, '{"id":7,"url":"javascript"}');
+  const refuse = (error: object) =>
+    answer(400, JSON.stringify({ error: { type: "invalid_request_error", ...error } }));
+  if (how === "refuses") refuse({ code: "amount_too_small" });
+  if (how === "refusesEmail") refuse({ code: "email_invalid", param: "customer_email" });
   if (how === "breaks") answer(500, '{"error":{"type":"api_error"}}');
   if (how !== "drips") return;
   reply.writeHead(200, { "content-type": "application/json" });
@@ -43,7 +56,10 @@ function keptPages() {
     },
     find: async (id) => pages.get(id) ?? null,
     close: async (id, status) => change(id, "open", { status }),
-    refund: async (id, refunded) => change(id, "complete", { refunded }),
+    async refund(id, amount) {
+      const refunded = (pages.get(id)?.refunded ?? 0) + amount;
+      return refunded > (pages.get(id)?.amount ?? 0) ? null : change(id, "complete", { refunded });
+    },
   };
   return { pages, store };
 }
@@ -82,7 +98,8 @@ export async function startStripeServer() {
     arrived(path);
     await gate;
     const early = before(path);
-    if (early) return fail(early, reply);
+    const isTaken = early === "refusesEmail" && !body.includes("customer_email");
+    if (early && !isTaken) return fail(early, reply);
     const { pathname } = new URL(path, url);
     const answer = await speak(method, pathname, body, key ?? null);
     const late = after(path);
@@ -146,14 +163,9 @@ export async function startStripeServer() {
         const intent = { id: paymentOf(page), amount, currency, metadata: { uid } };
         return eventOf("payment_intent.payment_failed", intent);
       },
+      /** So much has gone back in all, by somebody at Stripe's own pages. */
       refunded: (page: SandboxCheckout, refunded = page.amount) =>
-        eventOf("charge.refunded", {
-          metadata: { uid: page.uid },
-          amount: page.amount,
-          amount_refunded: refunded,
-          currency: page.currency,
-          payment_intent: paymentOf(page),
-        }),
+        eventOf("charge.refunded", asCharge(Object.assign(page, { refunded }))),
     },
     stop: () =>
       new Promise<void>((done) => {

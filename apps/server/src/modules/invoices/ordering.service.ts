@@ -1,4 +1,5 @@
 import type { Buyer, OrderTokensInput } from "@presale/contracts/inputs/invoice.input.ts";
+import { formatMoney } from "@presale/contracts/format-money.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { translate } from "@presale/contracts/translate.ts";
 import { waitingStatuses } from "@presale/domain/invoice-status.ts";
@@ -65,6 +66,12 @@ export function createOrdering(
         if (total > limits.order.total)
           throw fieldError("tokens", "validation:orderTooLarge", {
             most: limits.order.total / 100,
+          });
+        // Before it has its number: a card that pays so little is refused for good.
+        const least = providers.cards()?.least(currency) ?? 0;
+        if (total < least)
+          throw fieldError("tokens", "validation:orderTooSmall", {
+            least: formatMoney(least, currency),
           });
         if (total !== input.total || currency !== input.currency)
           throw new AppError("PRICE_CHANGED", { values: { total } });

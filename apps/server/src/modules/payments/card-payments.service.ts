@@ -1,3 +1,4 @@
+import type { ErrorCode } from "@presale/contracts/errors.ts";
 import { and, type SQL } from "drizzle-orm";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
@@ -10,6 +11,7 @@ import {
   type PaymentProvider,
   ProviderError,
   type ProviderName,
+  ProviderRefusal,
 } from "../../platform/payments/provider.ts";
 import { lockInvoice, moveInvoice, tell } from "../invoices/invoice-moves.ts";
 import { findIssued, numberOf } from "../invoices/issuing.ts";
@@ -28,6 +30,8 @@ import { payments } from "./payments.table.ts";
 
 /** Milliseconds after which an attempt is asked about that nothing was told of. */
 const silentFor = 120_000;
+
+const failedCalls = new Set<ErrorCode>(["PAYMENT_UNREACHABLE", "PAYMENT_REFUSED"]);
 
 interface Dependencies {
   lookup: PaymentLookup;
@@ -64,8 +68,14 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
       return answer;
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
-      logger.warn({ payment: paymentId, step, outcome: error.message }, "A payment call failed");
+      const failed = { payment: paymentId, step, outcome: error.message };
       await note(error.message);
+      if (error instanceof ProviderRefusal) {
+        // For staff: their currency, their keys or the sum are not what the provider takes.
+        logger.error(failed, "A payment call was refused");
+        throw new AppError("PAYMENT_REFUSED", { cause: error });
+      }
+      logger.warn(failed, "A payment call failed");
       throw new AppError("PAYMENT_UNREACHABLE", { cause: error });
     }
   }
@@ -177,7 +187,7 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
         await ask(companyId, payment.id, "cancel", () => provider.cancel(providerId));
         throw new AppError("INVOICE_MOVED");
       } catch (error) {
-        if (error instanceof AppError && error.code === "PAYMENT_UNREACHABLE")
+        if (error instanceof AppError && failedCalls.has(error.code))
           await end(companyId, payment, "failed");
         throw error;
       }
@@ -222,16 +232,21 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
       );
     },
 
-    /** Gives an amount back; asked twice with one key, once. */
-    async refund(companyId: number, paymentId: number, amount: number, key: string) {
+    /** Gives back until so much has gone back in all; gives what has. */
+    async giveBack(
+      companyId: number,
+      paymentId: number,
+      upTo: number,
+      key: string,
+    ): Promise<number> {
       const {
         providerPayment: payment,
         provider,
         uid,
       } = await inTransaction(pool, companyId, (tx) => findPayment(tx, paymentId));
       if (!payment) throw new AppError("CARDS_OFF");
-      await ask(companyId, paymentId, "refund", () =>
-        providerOf(provider).refund({ payment, amount, key, uid }),
+      return ask(companyId, paymentId, "refund", () =>
+        providerOf(provider).giveBack({ payment, upTo, key, uid }),
       );
     },
 

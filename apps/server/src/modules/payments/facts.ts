@@ -17,13 +17,15 @@ import { type PaymentLogEntry, paymentFacts, payments } from "./payments.table.t
 
 /** One thing that is known of an attempt. */
 export interface Fact extends Sum {
-  /** How it became known. */
+  /** How it became known. The amount of `refunded` is what has gone back in all. */
   step: PaymentLogEntry["step"];
   eventId: string;
   fact: PaymentFact;
   /** The provider's payment, which a refund names. */
   payment?: string | null;
 }
+
+const mostOf = (sums: Sum[]): number => Math.max(0, ...sums.map(({ amount }) => amount));
 
 const isSum = (one: Sum) => (other: Sum) =>
   one.amount === other.amount && one.currency === other.currency;
@@ -94,23 +96,26 @@ export function createFacts(settling: Settling) {
     // A credit note is of the money that paid the invoice, not of what came besides.
     const isPayer = invoice.paidBy === paymentId;
     const note = isPayer ? await settling.findCreditNote(tx, invoiceId) : null;
-    if (note && fact === "refunded") await settling.settleCredit(tx, actor, note.id);
     const facts = await tx.db
       .select()
       .from(paymentFacts)
       .where(and(eq(paymentFacts.companyId, tx.companyId), eq(paymentFacts.paymentId, paymentId)));
     const isAsked = isSum(known);
     const came = facts.filter((each) => each.fact === "succeeded");
-    // A part that went back without a credit note leaves the payment what it was.
-    const counted = facts.filter(
-      (each) => each.fact !== "refunded" || note || isAsked(each) || came.some(isSum(each)),
-    );
+    const back = mostOf(facts.filter((each) => each.fact === "refunded"));
+    // A part that went back leaves the payment, and its credit note, what they were.
+    const owed = note?.total ?? (mostOf(came) || known.amount);
+    const isBack = back >= owed;
+    const isBeyond = note !== null && back > owed;
+    if (note && isBack) await settling.settleCredit(tx, actor, note.id);
+    const counted = facts.filter((each) => each.fact !== "refunded" || isBack);
     const status = paymentStatus(new Set(counted.map((each) => each.fact)));
+    const hasEnded = status === "refunded" && known.status !== "refunded" && !isBeyond;
     const [payment] = await tx.db
       .update(payments)
       .set({
         status,
-        ...(status === "refunded" && { needsStaff: false }),
+        ...(hasEnded && { needsStaff: false }),
         // After a card that was refused another may be tried; what a look-up finds is final.
         ...((fact !== "failed" || step === "look up") && { isPageOpen: false }),
         endedAt: sql`coalesce(${payments.endedAt}, now())`,
@@ -119,15 +124,19 @@ export function createFacts(settling: Settling) {
       .where(ownPayment(tx, paymentId))
       .returning();
     if (!payment) throw new AppError("NOT_FOUND");
-    if (note) return;
-    if (status === "refunded" && known.needsStaff) await tell(tx, invoiceId, "moneyBack", actor);
     const money = facts.filter((each) => each.fact === "succeeded" || each.fact === "refunded");
     // What staff have settled is theirs again by other money alone, not by being told once more.
     const isNews = money.filter((each) => each.fact === fact && isSum(each)(told)).length === 1;
+    if (isBeyond && isNews)
+      await flag(tx, payment, "More has gone back than the credit note says");
+    if (note) return;
+    if (hasEnded && known.needsStaff) await tell(tx, invoiceId, "moneyBack", actor);
     if (status !== "refunded" && isNews && !money.every(isAsked))
       await flag(tx, payment, "The money is not what the invoice asked for");
-    if (money.some(isAsked)) return arrived(tx, actor, invoice, payment, isNews);
-    await ended(tx, invoice, payment);
+    // Money that is told to have gone back has come, though nothing was told of that.
+    if (came.some(isAsked) || (came.length === 0 && isBack))
+      return arrived(tx, actor, invoice, payment, isNews);
+    if (came.length > 0 || back === 0) await ended(tx, invoice, payment);
   };
 }
 export type RecordFact = ReturnType<typeof createFacts>;

@@ -16,7 +16,7 @@ import { findPayment, hasGoneBack, whatCame } from "./payments.queries.ts";
 interface RefundJob {
   companyId: number;
   paymentId: number;
-  /** Hundredths, and of which currency. */
+  /** Hundredths that have gone back in all when it is done, and of which currency. */
   amount: number;
   currency: string;
   /** The provider gives back once for one key. */
@@ -111,8 +111,8 @@ export function createRefunds(
       }),
 
     /** The worker's part. */
-    async carryOut({ companyId, paymentId, amount, currency, key }: RefundJob): Promise<void> {
-      await cardPayments.refund(companyId, paymentId, amount, key);
+    async carryOut({ companyId, paymentId, currency, key, ...job }: RefundJob): Promise<void> {
+      const amount = await cardPayments.giveBack(companyId, paymentId, job.amount, key);
       const fact = { eventId: key, fact: "refunded" as const, amount, currency };
       await inTransaction(pool, companyId, (tx) =>
         record(tx, null, paymentId, { step: "refund", ...fact }),

@@ -5,7 +5,7 @@ import { cardPayments } from "../../testing/card-payments.ts";
 import { errorOf } from "../../testing/errors.ts";
 import { type Failure, postWebhook } from "../../testing/stripe-server.ts";
 
-const { test, stripe, money, meter, people, opened, succeed, statusNow } = cardPayments();
+const { test, stripe, money, meter, people, pageOf, opened, succeed, statusNow } = cardPayments();
 
 async function paid() {
   const made = await opened();
@@ -61,6 +61,25 @@ describe("Stripe", () => {
       expect(await statusNow(id)).toBe("confirmed");
     },
   );
+
+  it("that refuses for good is said to have refused, and the invoice waits for its money", async () => {
+    const id = await money.ordered(people.admin);
+    stripe.failBefore("refuses");
+    expect(errorOf(await money.pay(people.admin, id))).toMatchObject({
+      status: 409,
+      code: "PAYMENT_REFUSED",
+    });
+    expect(await statusNow(id)).toBe("notPaid");
+  });
+
+  it("that doesn't take the payer's address asks for one on its page", async () => {
+    const id = await money.ordered(people.admin);
+    stripe.failBefore("refusesEmail");
+    const page = await pageOf(id);
+    expect(page.email).toBe("");
+    await postWebhook(test, stripe.events.succeeded(page));
+    expect(await statusNow(id)).toBe("confirmed");
+  });
 
   it.each<Failure>(["hangs", "drips"])("that %s is given up after a while", async (how) => {
     stripe.failBefore(how);

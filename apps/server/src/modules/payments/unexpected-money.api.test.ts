@@ -93,7 +93,8 @@ describe("money that no invoice waited for", () => {
   });
 });
 
-it("a part that a credit note gave back stays given back, whatever is told later", async () => {
+/** An invoice that is paid, and whose tokens are spent but for 15. */
+async function partlySpent() {
   const id = await money.ordered(people.admin);
   const page = await pageOf(id);
   await succeed(page);
@@ -104,7 +105,55 @@ it("a part that a credit note gave back stays given back, whatever is told later
     "insert into token_ledger (company_id, kind, amount, project_id) values ($1, 'project', -5, 1)",
     [people.admin.companyId],
   );
-  await money.staff.credit(people.staff, id, { reason: "Ordered by mistake" });
+  return { id, page };
+}
+const credit = async (id: string) => {
+  const reply = await money.staff.credit(people.staff, id, { reason: "Ordered by mistake" });
+  return reply.data.creditInvoice?.id ?? "";
+};
+
+describe("money given back counts by its sum", () => {
+  it("so a part doesn't settle a credit note, and the rest goes back once", async () => {
+    const id = await money.ordered(people.admin);
+    const page = await pageOf(id);
+    await succeed(page);
+    stripe.failBefore("breaks", "/refunds");
+    const note = await credit(id);
+    for (const back of [1, 1_999]) await postWebhook(test, stripe.events.refunded(page, back));
+    expect(await statusNow(note)).toBe("notPaid");
+    expect((await money.attempts(id))[0]).toMatchObject({ status: "success" });
+    stripe.failBefore();
+    await expect.poll(() => statusNow(note)).toBe("confirmed");
+    expect((await money.attempts(id))[0]).toMatchObject({ status: "refunded" });
+    expect(page.refunded).toBe(2_000);
+  });
+
+  it("so a note is settled by what had gone back before it", async () => {
+    const { id, page } = await partlySpent();
+    await postWebhook(test, stripe.events.refunded(page, 1_500));
+    const note = await credit(id);
+    await expect.poll(() => statusNow(note)).toBe("confirmed");
+    expect(page.refunded).toBe(1_500);
+    expect((await money.attempts(id))[0]).toMatchObject({ status: "refunded", needs_staff: false });
+  });
+
+  it("so staff learn of what goes back beyond a credit note, once", async () => {
+    const { id, page } = await partlySpent();
+    const note = await credit(id);
+    await expect.poll(() => statusNow(note)).toBe("confirmed");
+    expect((await money.attempts(id))[0]).toMatchObject({ needs_staff: false });
+    await postWebhook(test, stripe.events.refunded(page, 2_000));
+    const [attempt] = await money.attempts(id);
+    expect(attempt).toMatchObject({ status: "refunded", needs_staff: true });
+    await money.staff.settle(people.staff, attempt?.id, "Given back for the tokens as well");
+    await postWebhook(test, stripe.events.refunded(page, 2_000));
+    expect((await money.attempts(id))[0]).toMatchObject({ needs_staff: false });
+  });
+});
+
+it("a part that a credit note gave back stays given back, whatever is told later", async () => {
+  const { id, page } = await partlySpent();
+  await credit(id);
   const back = { status: "refunded", needs_staff: false };
   await expect.poll(() => money.attempts(id)).toMatchObject([back]);
   await fail(page);

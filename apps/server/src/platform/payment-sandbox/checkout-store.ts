@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { and, eq, gt, lt, lte, sql } from "drizzle-orm";
 import type pg from "pg";
 import { drizzleOn } from "../db/drizzle-on.ts";
 import { type CheckoutStatus, sandboxCheckouts } from "./sandbox.table.ts";
@@ -51,11 +51,18 @@ export function checkoutStore(pool: pg.Pool) {
       return closed ?? null;
     },
 
+    /** Null where it was not paid, or so much is not left of it. */
     async refund(id: string, amount: number): Promise<SandboxCheckout | null> {
       const [refunded] = await db
         .update(sandboxCheckouts)
-        .set({ refunded: amount })
-        .where(and(ofId(id), eq(sandboxCheckouts.status, "complete")))
+        .set({ refunded: sql`${sandboxCheckouts.refunded} + ${amount}` })
+        .where(
+          and(
+            ofId(id),
+            eq(sandboxCheckouts.status, "complete"),
+            lte(sql`${sandboxCheckouts.refunded} + ${amount}`, sandboxCheckouts.amount),
+          ),
+        )
         .returning();
       return refunded ?? null;
     },

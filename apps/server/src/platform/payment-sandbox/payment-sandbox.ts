@@ -6,7 +6,7 @@ import type { Markup } from "../mail-sandbox/html.ts";
 import { pageStyle } from "../mail-sandbox/page-style.ts";
 import { checkoutStore, type SandboxCheckout } from "./checkout-store.ts";
 import { gonePage, payPage } from "./pages.ts";
-import { asSession, paymentOf, stripeSpeech } from "./stripe-speech.ts";
+import { asCharge, asSession, paymentOf, stripeSpeech } from "./stripe-speech.ts";
 
 const root = "/api/payment-sandbox";
 const file = (path: string) => new URL(path, import.meta.url).pathname;
@@ -47,19 +47,10 @@ export function createPaymentSandbox({ pool, publicUrl, secret, isOn }: Options)
     await deliver(Buffer.from(payload), signature).catch(() => {});
   }
 
-  const charge = (checkout: SandboxCheckout) => ({
-    object: "charge",
-    metadata: { uid: checkout.uid },
-    amount: checkout.amount,
-    amount_refunded: checkout.refunded,
-    currency: checkout.currency,
-    payment_intent: paymentOf(checkout),
-  });
-
   const answer = stripeSpeech({
     store,
     pageUrl,
-    onRefund: (checkout) => send("charge.refunded", charge(checkout)),
+    onRefund: (checkout) => send("charge.refunded", asCharge(checkout)),
   });
 
   /** In place of the network: what Stripe's client asks is answered here. */

@@ -21,6 +21,21 @@ export const asSession = (checkout: SandboxCheckout, url: string) => ({
   url: checkout.status === "open" ? url : null,
 });
 
+/** A payment of such a page, with the charge that carried it. */
+export const asCharge = (checkout: SandboxCheckout) => ({
+  object: "charge",
+  metadata: { uid: checkout.uid },
+  amount: checkout.amount,
+  amount_refunded: checkout.refunded,
+  currency: checkout.currency,
+  payment_intent: paymentOf(checkout),
+});
+const asPayment = (checkout: SandboxCheckout) => ({
+  id: paymentOf(checkout),
+  object: "payment_intent",
+  latest_charge: asCharge(checkout),
+});
+
 const json = (body: object, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
 const refuse = (message: string, status = 400) =>
@@ -59,12 +74,10 @@ export function stripeSpeech({ store, pageUrl, onRefund }: Options) {
 
   async function refund(form: URLSearchParams): Promise<Response> {
     const id = checkoutOf(form.get("payment_intent") ?? "");
-    const found = await store.find(id);
     const amount = Number(form.get("amount"));
-    if (!found || !(amount >= 1 && amount <= found.amount)) return refuse("No such payment_intent");
-    // The same refund again changes nothing, so neither key nor sum is looked at twice.
+    if (!(Number.isSafeInteger(amount) && amount >= 1)) return refuse("Invalid integer: amount");
     const refunded = await store.refund(id, amount);
-    if (!refunded) return refuse("This payment_intent was not paid");
+    if (!refunded) return refuse("This payment_intent was not paid, or has gone back");
     await onRefund(refunded);
     return json({
       id: `re_${refunded.id.slice(3)}`,
@@ -87,6 +100,11 @@ export function stripeSpeech({ store, pageUrl, onRefund }: Options) {
     if (method === "POST" && path === "/v1/checkout/sessions") return create(form, key);
     if (method === "POST" && path === "/v1/refunds") return refund(form);
     const [, id = "", expire] = /^\/v1\/checkout\/sessions\/([\w-]+)(\/expire)?$/.exec(path) ?? [];
+    const [, payment = ""] = /^\/v1\/payment_intents\/([\w-]+)$/.exec(path) ?? [];
+    if (payment && method === "GET") {
+      const found = await store.find(checkoutOf(payment));
+      return found ? json(asPayment(found)) : refuse("No such payment_intent", 404);
+    }
     if (id && expire && method === "POST") {
       if (!(await store.close(id, "expired"))) return refuse("Only open sessions can be expired");
       return session(await store.find(id), "No such checkout.session");

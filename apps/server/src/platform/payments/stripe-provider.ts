@@ -1,3 +1,4 @@
+import type { Currency } from "@presale/contracts/currencies.ts";
 import Stripe from "stripe";
 import {
   type Asked,
@@ -7,6 +8,7 @@ import {
   type PaymentProvider,
   ProviderError,
   type ProviderName,
+  ProviderRefusal,
 } from "./provider.ts";
 
 /** Milliseconds that one call may take, from the first packet to the last. */
@@ -15,6 +17,32 @@ const longestCall = 10_000;
 const oldestWebhook = 300;
 /** Seconds that a page of payment stays open. */
 const openFor = 3_600;
+
+/**
+ * Hundredths: Stripe takes nothing below half a US dollar, counted in the currency that its account
+ * is paid out in. With room for how rates move, since a refusal comes after the invoice has its number.
+ */
+const leastElsewhere = 100;
+const least: Partial<Record<Currency, number>> = {
+  BRL: 500,
+  CNY: 500,
+  CZK: 1_500,
+  DKK: 500,
+  GEL: 200,
+  HKD: 500,
+  ILS: 300,
+  INR: 6_000,
+  MDL: 1_500,
+  MXN: 1_500,
+  NOK: 1_000,
+  PLN: 300,
+  RON: 300,
+  RSD: 8_000,
+  SEK: 1_000,
+  TRY: 4_000,
+  UAH: 4_000,
+  ZAR: 1_500,
+};
 
 interface Options {
   name: ProviderName;
@@ -32,8 +60,22 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const idOf = (value: string | { id: string } | null): string | null =>
   typeof value === "string" ? value : (value?.id ?? null);
 
+const isAboutEmail = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.param === "customer_email";
+
+/** Hundredths that have gone back of a payment. */
+function goneBackOf({ latest_charge: charge }: Stripe.PaymentIntent): number {
+  if (typeof charge !== "object" || !Number.isSafeInteger(charge?.amount_refunded))
+    throw new TypeError("A payment without its charge");
+  return charge?.amount_refunded ?? 0;
+}
+
 const hasFailed = (intent: Stripe.PaymentIntent | null): boolean =>
   intent?.status === "requires_payment_method" || intent?.status === "canceled";
+
+/** Too many calls, and two calls at the same time, may be made again; other refusals stay. */
+const isFinal = (status = 0): boolean =>
+  status >= 400 && status < 500 && status !== 409 && status !== 429;
 
 const addressOf = (apiUrl: string | undefined) => {
   if (!apiUrl) return {};
@@ -61,7 +103,7 @@ export function stripeProvider(options: Options): PaymentProvider {
       // A message of Stripe's may repeat what was sent; its kind and code never do.
       const { type, code, statusCode } = error as Partial<Stripe.errors.StripeError>;
       const told = [type ?? "no answer", code, statusCode].filter(Boolean).join(", ");
-      throw new ProviderError(told);
+      throw isFinal(statusCode) ? new ProviderRefusal(told) : new ProviderError(told);
     }
   }
 
@@ -119,14 +161,14 @@ export function stripeProvider(options: Options): PaymentProvider {
   }
 
   const begin = async (asked: Asked): Promise<Checkout> => {
-    const { uid, companyId, amount, currency, description, email } = asked;
+    const { uid, companyId, amount, currency, description } = asked;
     const metadata = { uid, company: String(companyId) };
-    const { id, url } = await ask(() =>
+    const open = (payer: { customer_email?: string }, idempotencyKey: string) =>
       stripe.checkout.sessions.create(
         {
           mode: "payment",
           client_reference_id: uid,
-          customer_email: email,
+          ...payer,
           line_items: [
             {
               quantity: 1,
@@ -143,8 +185,14 @@ export function stripeProvider(options: Options): PaymentProvider {
           cancel_url: asked.cancelUrl,
           expires_at: Math.floor(Date.now() / 1_000) + openFor,
         },
-        { idempotencyKey: uid },
-      ),
+        { idempotencyKey },
+      );
+    const { id, url } = await ask(() =>
+      open({ customer_email: asked.email }, uid).catch((error: unknown) => {
+        if (!isAboutEmail(error)) throw error;
+        // An address that Stripe doesn't take: its page asks the payer for one.
+        return open({}, `${uid}-no-email`);
+      }),
     );
     if (typeof id !== "string" || typeof url !== "string" || !URL.canParse(url))
       throw new ProviderError("an answer without a page");
@@ -153,6 +201,7 @@ export function stripeProvider(options: Options): PaymentProvider {
 
   return {
     name,
+    least: (currency) => least[currency] ?? leastElsewhere,
     begin,
 
     async lookUp(checkoutId) {
@@ -175,13 +224,20 @@ export function stripeProvider(options: Options): PaymentProvider {
       await ask(() => stripe.checkout.sessions.expire(checkoutId));
     },
 
-    async refund({ payment, amount, key, uid }) {
-      await ask(() =>
-        stripe.refunds.create(
-          { payment_intent: payment, amount, metadata: { uid } },
-          { idempotencyKey: key },
-        ),
-      );
+    giveBack({ payment, upTo, key, uid }) {
+      return ask(async () => {
+        // What has gone back already, also by somebody at Stripe's own pages, is not given twice.
+        const intent = await stripe.paymentIntents.retrieve(payment, {
+          expand: ["latest_charge"],
+        });
+        const before = goneBackOf(intent);
+        if (before >= upTo) return before;
+        await stripe.refunds.create(
+          { payment_intent: payment, amount: upTo - before, metadata: { uid } },
+          { idempotencyKey: before > 0 ? `${key}-${before}` : key },
+        );
+        return upTo;
+      });
     },
 
     readWebhook(body, signature) {

@@ -11,6 +11,8 @@ export const invoiceErrors = {
   currencyInUse: "The currency can't change while an invoice is open.",
   tokensSpent: "All tokens of this invoice were spent, so there is nothing to give back.",
   cardsOff: "Cards can't be paid with right now. Pay by bank transfer.",
+  paymentRefused:
+    "The payment provider refuses this payment, and would refuse it again. Nothing was paid. Pay by bank transfer, or write to us.",
   paymentUnreachable:
     "The payment provider can't be reached right now. Nothing was paid. Try again in a moment.",
 } as const;

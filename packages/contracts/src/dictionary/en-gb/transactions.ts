@@ -43,7 +43,7 @@ export const transactions = {
   },
   byStaff: "Staff",
   facts: "Transaction",
-  why: "Money came that no invoice waited for, or that is not what the invoice asks for. Look into it, give it back if need be, and say what became of it.",
+  why: "Money came that no invoice waited for, or that is not what the invoice asks for, or more went back than its credit note says. Look into it, give it back if need be, and say what became of it.",
   log: {
     title: "Request log",
     empty: "Nothing was asked or told yet.",

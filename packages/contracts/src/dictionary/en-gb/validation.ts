@@ -23,6 +23,7 @@ export const validation = {
   placeholderMissing: "The text has to say {{name}}",
   amount: "Enter an amount from {{min, number}} to {{max, number}}, with at most two decimals",
   percentage: "Enter a percentage from 0 to 100, with at most three decimals",
+  orderTooSmall: "A card can't pay less than {{least}}. Order more tokens.",
   orderTooLarge: "This order is larger than {{most}}. Order fewer tokens at once.",
   timeZone: "This time zone is not known",
   between: "Enter a whole number from {{min}} to {{max}}",
