@@ -16,6 +16,7 @@ export const errorCatalogue = {
   /** The answer does not fit the question, or was used already. */
   GOOGLE_FAILED: { status: 400, message: "errors:googleFailed" },
   GOOGLE_UNVERIFIED: { status: 400, message: "refusals:googleUnverified" },
+  GOOGLE_NO_EMAIL: { status: 400, message: "refusals:googleNoEmail" },
   GOOGLE_NO_ACCOUNT: { status: 400, message: "refusals:googleNoAccount" },
   /** The time between password and code is over, or the account has changed meanwhile. */
   CHALLENGE_OVER: { status: 400, message: "errors:challengeOver" },

@@ -6,7 +6,7 @@ import { isUniqueViolation } from "../../platform/db/database-errors.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
-import type { Identity } from "../../platform/openid/openid.ts";
+import { type Identity, providerName } from "../../platform/openid/openid.ts";
 import { mailedKeys } from "../accounts/accounts.table.ts";
 import type { SessionsService } from "../sessions/sessions.service.ts";
 import type { AccountRow, UserLookup } from "../users/users.lookup.ts";
@@ -101,9 +101,14 @@ export function createLinking({
       const { issuer, subject, email, isVerified } = identity;
       const known = await lookup.findUserByIdentityAcrossCompanies(issuer, subject);
       if (known) return assertActive(known);
-      // Without this, anyone could put another's address into an account at Google.
-      if (!email || !isVerified)
-        throw new AppError("GOOGLE_UNVERIFIED", { values: { email: email ?? "" } });
+      const provider = providerName(issuer);
+      if (!email) throw new AppError("GOOGLE_NO_EMAIL", { values: { provider } });
+      // Without this, anyone could put another's address into an account at the provider.
+      if (!isVerified)
+        throw new AppError("GOOGLE_UNVERIFIED", {
+          values: { provider, email },
+          ...(isVerified === null && { message: "refusals:googleSilent" }),
+        });
       const user = await userLookup.findUserByEmailAcrossCompanies(email);
       if (!user) throw new AppError("GOOGLE_NO_ACCOUNT", { values: { email } });
       assertActive(user);

@@ -26,7 +26,8 @@ export interface Identity {
   issuer: string;
   subject: string;
   email: string | null;
-  isVerified: boolean;
+  /** Null where the provider doesn't say. */
+  isVerified: boolean | null;
 }
 
 export type OpenId = ReturnType<typeof openIdLogin>;
@@ -36,6 +37,18 @@ interface Options {
   /** From configuration, never from a request's Host header. */
   redirectUri: () => string;
   log: Pick<Logger, "warn">;
+}
+
+/** Some providers send a text in place of the boolean, others nothing at all. */
+function readVerified(claim: unknown): boolean | null {
+  if (claim === true || claim === "true") return true;
+  return claim === false || claim === "false" ? false : null;
+}
+
+/** What people know a provider by; the sandbox on this machine plays Google. */
+export function providerName(issuer: string): string {
+  const { protocol, host } = new URL(issuer);
+  return protocol === "http:" || host === "accounts.google.com" ? "Google" : host;
 }
 
 const timeoutSeconds = 8;
@@ -82,7 +95,9 @@ export function openIdLogin({ client, redirectUri, log }: Options) {
     // Not the error itself: what it was caused by may hold tokens.
     const { name, code, message, error: reason } = error as Record<string, unknown>;
     log.warn({ name, code, message, reason }, "A log-in by the OpenID provider failed");
-    return new AppError(isUnreachable(error) ? "GOOGLE_UNREACHABLE" : "GOOGLE_FAILED");
+    return new AppError(isUnreachable(error) ? "GOOGLE_UNREACHABLE" : "GOOGLE_FAILED", {
+      values: { provider: providerName(client.issuer) },
+    });
   }
 
   return {
@@ -126,7 +141,7 @@ export function openIdLogin({ client, redirectUri, log }: Options) {
           issuer: claims.iss,
           subject: claims.sub,
           email: typeof claims.email === "string" ? claims.email.toLowerCase() : null,
-          isVerified: claims.email_verified === true,
+          isVerified: readVerified(claims.email_verified),
         };
       } catch (error) {
         throw toAppError(error);

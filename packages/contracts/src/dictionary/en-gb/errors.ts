@@ -26,7 +26,7 @@ export const errors = {
   fileTooLarge: "The file is larger than {{size}} Mb.",
   clientOutdated: "A new version of Presale is ready. The page reloads now.",
   internal: "Something went wrong on our side. Error id: {{id}}",
-  googleFailed: "The log-in with Google was not completed. Begin again.",
+  googleFailed: "The log-in was not completed. Begin again.",
   challengeOver: "Too much time has passed, or your account has changed. Log in again.",
   sessionEnded: "Your session has ended. Log in again.",
   invoiceNotFound: "Invoice not found!",

@@ -42,7 +42,7 @@ export const refusals = {
   googleLastWay: "Set a password first: without Google you could not log in any more.",
   googleTaken: "This Google account belongs to another Presale account already.",
   googleUnverified:
-    "Google has not verified the address {{email}}. Verify it there, or log in with your password.",
+    "{{provider}} has not verified the address {{email}}. Verify it there, or log in with your password.",
   replyLost: "This was done already, but its answer was lost. Reload the page to see the result.",
   conflict: "This clashes with something that exists already.",
   busy: "The server has too much to do right now. Try again in a moment.",
@@ -50,6 +50,9 @@ export const refusals = {
   cannotGive: "You can't give more than you may do yourself.",
   inUse: "This is used in: {{places}}.",
   unavailable: "The database can't be reached right now. Try again in a moment.",
+  googleSilent:
+    "{{provider}} doesn't say whether the address {{email}} is verified. Log in with your password, and tell the people who run this server.",
+  googleNoEmail: "{{provider}} gave no e-mail address. Log in with your password.",
   googleNoAccount: "There is no account with the address {{email}}. Register your company first.",
-  googleUnreachable: "Google can't be reached right now. Try again, or log in with your password.",
+  googleUnreachable: "{{provider}} can't be reached right now. Try again, or log in with your password.",
 } as const;
