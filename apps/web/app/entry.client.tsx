@@ -5,7 +5,6 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { WordsMissingPage } from "./components/states/words-missing-screen.tsx";
 import { installSite, siteConfigElementId } from "./lib/brand.ts";
-import { pageNonce } from "./lib/csp-nonce.ts";
 import { refuseStrayFiles } from "./lib/dropped-files.ts";
 import { emotionKey } from "./lib/emotion.ts";
 import { loadWords, startI18n } from "./lib/i18n/load-words.ts";
@@ -58,8 +57,7 @@ async function start() {
   await startI18n();
   // Guards of the first page wait for this; it runs while the words load.
   void refreshSession().then(() => whenLoggedIn(keepSocket));
-  // Scripts carry this reply's nonce; styles that are made later need the same.
-  const cache = createCache({ key: emotionKey, nonce: pageNonce() });
+  const cache = createCache({ key: emotionKey });
   try {
     await loadWords(window.location.pathname);
   } catch {

@@ -15,8 +15,9 @@ import {
 import { installSite, site, siteConfigElementId } from "./lib/brand.ts";
 import { emotionKey } from "./lib/emotion.ts";
 import { startI18nOnServer } from "./lib/i18n/i18n-on-server.ts";
-import { cspNonce, siteConfig, tellFailure } from "./lib/load-context.ts";
-import { entryOfPath, routeEntries } from "./lib/route-table.ts";
+import { siteConfig, tellFailure } from "./lib/load-context.ts";
+import { barePaths, entryOfPath, routeEntries } from "./lib/route-table.ts";
+import { areas } from "./lib/routes/areas.ts";
 import { fallbackFaces } from "./lib/theme/fallback-faces.ts";
 import { schemeChoice } from "./lib/theme/theme.ts";
 
@@ -24,6 +25,15 @@ import { schemeChoice } from "./lib/theme/theme.ts";
 export const keptPages = routeEntries.flatMap(([, { path, shows, isPrivate }]) =>
   shows ? [{ path, shows, isPrivate }] : [],
 );
+
+/** Routes of which one page serves at all addresses: what it shows of a record comes in the browser. */
+export const shells = [
+  ...routeEntries.flatMap(([, { path, shows }]) => (shows ? [] : [path])),
+  ...barePaths,
+];
+
+/** Of each area the route of all that leads nowhere. */
+export const nowhere = Object.values(areas).map(({ root }) => `${root.replace(/\/$/, "")}/*`);
 
 /** What waits behind the first paint: scripts, which as modules would else count as urgent as it. */
 const giveWay = (html: string) =>
@@ -38,8 +48,8 @@ const safeJson = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u0
  * The page's whole HTML. Nothing on the server's pages suspends, so that the shell is all there
  * is; emotion can then put exactly the styles that were used into the head.
  */
-async function renderPage(element: React.ReactElement, nonce: string | undefined) {
-  const cache = createCache({ key: emotionKey, nonce });
+async function renderPage(element: React.ReactElement) {
+  const cache = createCache({ key: emotionKey });
   const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
   let failure: unknown;
   const html = await new Promise<string>((resolve, reject) => {
@@ -47,7 +57,6 @@ async function renderPage(element: React.ReactElement, nonce: string | undefined
     const { pipe, abort } = renderToPipeableStream(
       <CacheProvider value={cache}>{element}</CacheProvider>,
       {
-        nonce,
         onAllReady() {
           clearTimeout(timer);
           text(pipe(new PassThrough())).then(resolve, reject);
@@ -90,18 +99,16 @@ export default async function handleRequest(
 ) {
   installSite(loadContext.get(siteConfig));
   await startI18nOnServer();
-  const nonce = loadContext.get(cspNonce) || undefined;
-  const router = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />;
-  const { html, styles, failure } = await renderPage(router, nonce);
+  const router = <ServerRouter context={routerContext} url={request.url} />;
+  const { html, styles, failure } = await renderPage(router);
   if (failure) tell(failure, { request, context: loadContext });
 
   const { matches, errors } = routerContext.staticHandlerContext;
   const isUnknown = matches.at(-1)?.route.id.endsWith("not-found");
   // Before anything is painted: the scheme that this browser has chosen.
-  const scheme = renderToStaticMarkup(<InitColorSchemeScript {...schemeChoice} nonce={nonce} />);
-  const ofThisReply = nonce ? ` nonce="${nonce}"` : "";
-  const faces = `<style${ofThisReply}>${interFaces}${fallbackFaces}</style>`;
-  const data = `<script type="application/json"${ofThisReply} id="${siteConfigElementId}">${safeJson(site())}</script>`;
+  const scheme = renderToStaticMarkup(<InitColorSchemeScript {...schemeChoice} />);
+  const faces = `<style>${interFaces}${fallbackFaces}</style>`;
+  const data = `<script type="application/json" id="${siteConfigElementId}">${safeJson(site())}</script>`;
   headers.set("Content-Type", "text/html; charset=utf-8");
   // As bytes: a text would be searched for broken characters first.
   const page = Buffer.from(

@@ -5,7 +5,12 @@ import { text } from "node:stream/consumers";
 import Stripe from "stripe";
 import { afterAll } from "vitest";
 import type { CheckoutStore, SandboxCheckout } from "../platform/payment-sandbox/checkout-store.ts";
-import { asCharge, asSession, paymentOf, stripeSpeech } from "../platform/payment-sandbox/stripe-speech.ts";
+import {
+  asCharge,
+  asSession,
+  paymentOf,
+  stripeSpeech,
+} from "../platform/payment-sandbox/stripe-speech.ts";
 import { type TestApp, type TestOptions, testApp } from "./test-app.ts";
 
 const webhookSecret = "whsec_tests";

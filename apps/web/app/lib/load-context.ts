@@ -14,9 +14,6 @@ function sharedContext<T>(name: string, defaultValue: T): RouterContext<T> {
   return registry[key];
 }
 
-/** The nonce of this reply's Content-Security-Policy; empty when the server sets none. */
-export const cspNonce = sharedContext("cspNonce", "");
-
 /** What `lib/brand.ts` reads; anything left out keeps its default. */
 export const siteConfig = sharedContext<unknown>("siteConfig", {});
 

@@ -1,14 +1,15 @@
 import type { FastifyInstance } from "fastify";
+import { inTurn } from "../../platform/http/in-turn.ts";
 
 /** The feed of articles, which readers of feeds fetch every now and then. */
 export function registerArticleRoutes(
   http: FastifyInstance,
   { articleFeed }: { articleFeed: () => Promise<string> },
 ) {
-  http.get("/rss.xml", async (_request, reply) =>
+  http.get("/rss.xml", async (request, reply) =>
     reply
       .header("content-type", "application/rss+xml; charset=utf-8")
       .header("cache-control", "no-cache")
-      .send(await articleFeed()),
+      .send(await inTurn(request.ip, articleFeed)),
   );
 }

@@ -60,14 +60,15 @@ const actions = async () =>
   ).map(({ action }) => action);
 
 it("kept pages are listed until they are dropped, one or all", async () => {
-  for (const path of ["/price", "/about", "/broken"]) await cache.page(path, []);
+  for (const path of ["/price", "/about", "/broken"])
+    await cache.page(path, [], { route: path, reader: "reader" });
   await cache.settled();
   expect(await paths()).toEqual(["/about", "/price"]);
   expect(await paths({ words: "pri" })).toEqual(["/price"]);
   expect((await drop("/about")).errors).toEqual([]);
   expect(await paths()).toEqual(["/price"]);
   expect(await actions()).toEqual(["page.dropped"]);
-  await cache.page("/about", []);
+  await cache.page("/about", [], { route: "/about", reader: "reader" });
   await cache.settled();
   expect(await paths()).toEqual(["/about", "/price"]);
   expect((await test.call("mutation { dropCachedPages }", {}, staff)).errors).toEqual([]);

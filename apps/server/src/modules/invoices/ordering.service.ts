@@ -1,5 +1,5 @@
-import type { Buyer, OrderTokensInput } from "@presale/contracts/inputs/invoice.input.ts";
 import { formatMoney } from "@presale/contracts/format-money.ts";
+import type { Buyer, OrderTokensInput } from "@presale/contracts/inputs/invoice.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { translate } from "@presale/contracts/translate.ts";
 import { waitingStatuses } from "@presale/domain/invoice-status.ts";

@@ -127,8 +127,7 @@ export function createFacts(settling: Settling) {
     const money = facts.filter((each) => each.fact === "succeeded" || each.fact === "refunded");
     // What staff have settled is theirs again by other money alone, not by being told once more.
     const isNews = money.filter((each) => each.fact === fact && isSum(each)(told)).length === 1;
-    if (isBeyond && isNews)
-      await flag(tx, payment, "More has gone back than the credit note says");
+    if (isBeyond && isNews) await flag(tx, payment, "More has gone back than the credit note says");
     if (note) return;
     if (hasEnded && known.needsStaff) await tell(tx, invoiceId, "moneyBack", actor);
     if (status !== "refunded" && isNews && !money.every(isAsked))

@@ -11,6 +11,7 @@ const refusalOf = ({ code, status, message }: AppError): Refusal => ({ code, sta
 /** The one shape of errors outside GraphQL. They are of this moment: nothing keeps them. */
 export const refuse = (reply: FastifyReply, refusal: AppError | Refusal) => {
   const body = refusal instanceof AppError ? refusalOf(refusal) : refusal;
+  if (body.status === 503) reply.header("retry-after", "5");
   return reply.code(body.status).header("cache-control", "no-store").send(body);
 };
 

@@ -47,7 +47,7 @@ function process(
   return cache;
 }
 const textOf = async (cache: PageCache, path = "/articles", shows = ["articles"]) => {
-  const page = await cache.page(path, shows);
+  const page = await cache.page(path, shows, { route: path, reader: "reader" });
   await cache.settled();
   expect(gunzipSync(page.gzip)).toEqual(await page.plain());
   return String(await page.plain()).replace(/<[^>]*>|"\w*"/g, "");
@@ -129,7 +129,10 @@ it("whoever reads waits for no storing, whoever makes it anew does", async () =>
   const client = await pool.connect();
   await client.query("begin; lock table cached_page in exclusive mode");
   const shows = ["articles"];
-  const [first, second] = [await one.page("/articles", shows), await one.page("/articles", shows)];
+  const [first, second] = [
+    await one.page("/articles", shows, { route: "/articles", reader: "a" }),
+    await one.page("/articles", shows, { route: "/articles", reader: "b" }),
+  ];
   expect(second).toBe(first);
   let isMade = false;
   const making = two.make("/articles", shows).then(() => {
@@ -202,16 +205,86 @@ it("what is no page is told and not kept", async () => {
     return { status, html: "nothing", location: status === 301 ? "/articles/new" : undefined };
   });
   for (status of [404, 500, 301]) {
-    const page = await cache.page("/articles/old", ["articles"]);
+    const page = await cache.page("/articles/old", ["articles"], {
+      route: "/articles/old",
+      reader: "reader",
+    });
     expect([page.status, page.hash]).toEqual([status, undefined]);
   }
-  expect((await cache.page("/articles/old", [])).location).toBe("/articles/new");
+  expect(
+    (await cache.page("/articles/old", [], { route: "/articles/old", reader: "reader" })).location,
+  ).toBe("/articles/new");
   expect(made).toHaveLength(4);
   expect(await test.sql("select from cached_page")).toEqual([]);
   // Nor is it remembered to be counted.
   const asked = vi.spyOn(test.app.pool, "query");
   await cache.close();
   expect(asked).not.toHaveBeenCalled();
+});
+
+describe("the shell of a route", () => {
+  it("is made once and again where what is on every page has changed, and never stored", async () => {
+    const cache = process();
+    const shell = async () => String(await (await cache.shell("/tasks/:id", "reader")).plain());
+    const [first] = await Promise.all([shell(), shell()]);
+    expect(first).toContain("/tasks/:id first");
+    expect(await shell()).toBe(first);
+    expect(made).toHaveLength(1);
+    word = "second";
+    await change(everyPage);
+    expect(await shell()).toContain("/tasks/:id second");
+    expect(await test.sql("select from cached_page")).toEqual([]);
+  });
+
+  it("is made while the database is away, too, and is kept only once it is back", async () => {
+    const { pool } = test.app;
+    const versions = new ContentVersions(pool);
+    const isAway: boolean[] = [];
+    const render = async (_: string, away: boolean) => {
+      isAway.push(away);
+      return { status: 404, html: "" };
+    };
+    const cache = new PageCache({ pool, versions, build: () => "build", render });
+    opened.push(cache);
+    vi.spyOn(versions, "now").mockRejectedValueOnce(new Error("away"));
+    for (let asked = 0; asked < 3; asked += 1)
+      expect((await cache.shell("/*", "reader")).status).toBe(404);
+    expect(isAway).toEqual([true, false]);
+  });
+});
+
+it("few of one reader wait for what is being made, and the others have their turn", async () => {
+  const { pool } = test.app;
+  const finish: (() => void)[] = [];
+  const render = async (path: string) => {
+    made.push(path);
+    await new Promise<void>((done) => finish.push(done));
+    return { status: 404, html: "" };
+  };
+  const cache = new PageCache({
+    pool,
+    versions: new ContentVersions(pool),
+    build: () => "build",
+    render,
+    queue: { concurrency: 1, maxWaiting: 3, maxWaitingPerLane: 2 },
+  });
+  opened.push(cache);
+  const ask = (path: string, reader: string) =>
+    cache.page(path, [], { route: path, reader: reader }).then(
+      ({ status }) => status,
+      (error) => error.code,
+    );
+  const first = ask("/1", "crowd");
+  await expect.poll(() => made).toEqual(["/1"]);
+  const crowd = Promise.all(["/2", "/3", "/4", "/5"].map((path) => ask(path, "crowd")));
+  await expect.poll(() => Promise.race([crowd, "waiting"])).toBe("waiting");
+  const other = ask("/6", "other");
+  const end = Promise.all([first, crowd, other]);
+  while ((await Promise.race([end, new Promise((done) => setTimeout(done, 5))])) === undefined)
+    finish.shift()?.();
+  const [one, many, another] = await end;
+  expect([one, many.toSorted(), another]).toEqual([404, [404, 404, "BUSY", "BUSY"], 404]);
+  expect(made.indexOf("/6")).toBeLessThan(3);
 });
 
 it("reads are counted", async () => {
@@ -245,7 +318,9 @@ describe("while the database is away", () => {
     expect(await textOf(cache)).toBe("/articles");
     versions.now = () => Promise.reject(new Error("away"));
     expect(await textOf(cache)).toBe("/articles");
-    await expect(cache.page("/about", [])).rejects.toThrow("away");
+    await expect(cache.page("/about", [], { route: "/about", reader: "reader" })).rejects.toThrow(
+      "away",
+    );
   });
 });
 

@@ -2,10 +2,13 @@ import { createHash } from "node:crypto";
 import { setImmediate as afterwards } from "node:timers/promises";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
+import { QueueFull } from "@presale/processes/job.errors.ts";
+import { JobQueue } from "@presale/processes/job-queue.ts";
 import { and, eq, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type pg from "pg";
 import { drizzleOn } from "../db/drizzle-on.ts";
+import { AppError } from "../errors.ts";
 import { type ContentVersions, everyPage } from "./content-versions.ts";
 import { type OtherSites, policyOf } from "./page-policy.ts";
 import { cachedPages, type Versions } from "./pages.table.ts";
@@ -21,6 +24,11 @@ const quality = 6;
 /** Milliseconds between two times that reads are counted in the database. */
 const countEvery = 10_000;
 
+/** Rendering takes the thread that answers the API: one at a time, and few of one address wait. */
+const queue = { concurrency: 1, maxWaiting: 40, maxWaitingPerLane: 8 };
+/** Milliseconds that a reader waits for their turn. */
+const longestWait = 10_000;
+
 /** A page as it was rendered, for nobody in particular. */
 export interface RenderedPage {
   status: number;
@@ -34,7 +42,7 @@ export interface SentPage {
   status: number;
   policy: string;
   /** Absent of what isn't kept. */
-  hash?: string;
+  hash?: string | undefined;
   location?: string;
   brotli: Buffer;
   gzip: Buffer;
@@ -42,8 +50,19 @@ export interface SentPage {
   plain(): Promise<Buffer>;
 }
 
-interface KeptPage extends SentPage {
+interface MadePage extends SentPage {
   hash: string;
+}
+
+/** Who asks for a page. */
+interface Asked {
+  /** With `:params`: all its addresses that lead nowhere have one page. */
+  route: string;
+  /** The address of the reader's machine. */
+  reader: string;
+}
+
+interface KeptPage extends MadePage {
   build: string;
   versions: Versions;
 }
@@ -53,7 +72,12 @@ interface Options {
   versions: ContentVersions;
   /** Of the web application, its configuration included: another one's pages are others. */
   build: () => string;
-  render: (path: string) => Promise<RenderedPage>;
+  /** `isAway`: with the database away, the settings that the process remembers will do. */
+  render: (path: string, isAway: boolean) => Promise<RenderedPage>;
+  /** Whether the content that a page of a route with `:params` shows is there. */
+  isThere?: (path: string, reader: string) => Promise<boolean>;
+  /** Of pages that are being made. */
+  queue?: ConstructorParameters<typeof JobQueue>[0];
   others?: OtherSites;
 }
 
@@ -79,6 +103,9 @@ const versionsOf = (names: readonly string[], now: Versions): Versions =>
  * the memory of each. What the page shows is compared before it is sent, so that a change is seen
  * by the next reader, whichever process it was made by. While the database is away, pages in memory
  * go out as they were.
+ *
+ * Of a route that shows no stored content there is one page for all its addresses, its shell: kept
+ * in memory alone.
  */
 export class PageCache {
   readonly #options: Options;
@@ -86,6 +113,7 @@ export class PageCache {
     maxSize: mostBytes,
     sizeCalculation: (page) => 3 * (page.brotli.length + page.gzip.length),
   });
+  readonly #turns: JobQueue;
   readonly #making = new Map<string, Promise<SentPage>>();
   readonly #storing = new Map<string, Promise<void>>();
   readonly #find;
@@ -94,6 +122,7 @@ export class PageCache {
 
   constructor(options: Options) {
     this.#options = options;
+    this.#turns = new JobQueue(options.queue ?? queue);
     this.#find = drizzleOn(options.pool)
       .select()
       .from(cachedPages)
@@ -108,18 +137,37 @@ export class PageCache {
     this.#counting.unref();
   }
 
-  /** The page of this path, which shows these kinds of content, for somebody who reads it. */
-  async page(path: string, shows: readonly string[]): Promise<SentPage> {
-    const page = await this.#current(path, shows);
+  /**
+   * The page of this path, which shows these kinds of content.
+   * Throws AppError BUSY where too many pages wait to be made.
+   */
+  async page(path: string, shows: readonly string[], asked: Asked): Promise<SentPage> {
+    const page = await this.#current(path, shows, asked);
     // What is no page has no row to count in.
-    if (page.hash) this.#hits.set(path, (this.#hits.get(path) ?? 0) + 1);
+    if (page.hash && page.status === 200) this.#hits.set(path, (this.#hits.get(path) ?? 0) + 1);
     return page;
   }
 
-  /** Makes the page anew, whatever is kept, and stores it. */
+  /** The page of a route that shows no stored content. Throws AppError BUSY. */
+  async shell(route: string, reader: string): Promise<SentPage> {
+    const kept = this.#memory.get(route);
+    const now = await this.#options.versions.now().catch(() => null);
+    const build = this.#options.build();
+    const version = now?.[everyPage] ?? 0;
+    if (kept && (!now || (kept.build === build && kept.versions[everyPage] === version)))
+      return kept;
+    return this.#once(JSON.stringify([route, version]), async () => {
+      const { page } = await this.#rendered(route, reader, now === null);
+      if (now && page.status < 500)
+        this.#memory.set(route, { ...page, build, versions: { [everyPage]: version } });
+      return page;
+    });
+  }
+
+  /** Makes the page again, whatever is kept, and stores it. */
   async make(path: string, shows: readonly string[]): Promise<SentPage> {
     const now = await this.#options.versions.now();
-    const page = await this.#make(path, versionsOf(namesOf(path, shows), now));
+    const page = await this.#make(path, versionsOf(namesOf(path, shows), now), "all");
     await this.#storing.get(path);
     return page;
   }
@@ -130,7 +178,7 @@ export class PageCache {
   }
 
   /** Kept, or made and kept. */
-  async #current(path: string, shows: readonly string[]): Promise<SentPage> {
+  async #current(path: string, shows: readonly string[], asked: Asked): Promise<SentPage> {
     const kept = this.#memory.get(path);
     let now: Versions;
     try {
@@ -145,38 +193,57 @@ export class PageCache {
       names.every((name) => (versions[name] ?? 0) === (now[name] ?? 0));
     if (kept?.build === build && isFresh(kept.versions)) return kept;
     const versions = versionsOf(names, now);
-    // Whoever asks before the next change may share what is being made.
-    const key = JSON.stringify([path, versions]);
+    return this.#once(JSON.stringify([path, versions]), async () => {
+      const stored = await this.#stored(path, isFresh);
+      if (stored) return stored;
+      const { route, reader } = asked;
+      const { isThere = async () => true } = this.#options;
+      if (route !== path && !(await isThere(path, reader))) return this.shell(route, reader);
+      return this.#make(path, versions, reader);
+    });
+  }
+
+  /** Whoever asks before the next change shares what is being made. */
+  #once(key: string, make: () => Promise<SentPage>): Promise<SentPage> {
     let making = this.#making.get(key);
     if (!making) {
-      making = this.#stored(path, versions, isFresh).finally(() => this.#making.delete(key));
+      making = make().finally(() => this.#making.delete(key));
       this.#making.set(key, making);
     }
     return making;
   }
 
-  async #stored(
-    path: string,
-    versions: Versions,
-    isFresh: (versions: Versions) => boolean,
-  ): Promise<SentPage> {
+  async #stored(path: string, isFresh: (versions: Versions) => boolean): Promise<KeptPage | null> {
     const build = this.#options.build();
     const [row] = await this.#find.execute({ path, build });
-    if (row && isFresh(row.versions)) {
-      const { policy, hash } = row;
-      const page = { status: 200, policy, hash, build, versions, ...sent(row.brotli, row.gzip) };
-      this.#memory.set(path, page);
-      return page;
-    }
-    return this.#make(path, versions);
+    if (!row || !isFresh(row.versions)) return null;
+    const { policy, hash, versions } = row;
+    const page = { status: 200, policy, hash, build, versions, ...sent(row.brotli, row.gzip) };
+    this.#memory.set(path, page);
+    return page;
   }
 
-  /** Renders the page and keeps it, unless it isn't one that stands. Nobody waits for its storing. */
-  async #make(path: string, versions: Versions): Promise<SentPage> {
+  /** When it is the reader's turn; afterwards the thread is as long the others'. */
+  async #inTurn<T>(reader: string, work: () => Promise<T>): Promise<T> {
+    const isOver = AbortSignal.timeout(longestWait);
+    const leave = await this.#turns.enter(reader, { signal: isOver }).catch((error: unknown) => {
+      throw error instanceof QueueFull || isOver.aborted ? new AppError("BUSY") : error;
+    });
+    const start = performance.now();
+    try {
+      return await work();
+    } finally {
+      setTimeout(leave, performance.now() - start);
+    }
+  }
+
+  async #rendered(
+    path: string,
+    reader: string,
+    isAway: boolean,
+  ): Promise<{ page: MadePage; size: number }> {
     const { render, others } = this.#options;
-    // Before it is rendered: what comes between makes it outdated, not false.
-    const build = this.#options.build();
-    const { status, html, location } = await render(path);
+    const { status, html, location } = await this.#inTurn(reader, () => render(path, isAway));
     const text = Buffer.from(html);
     const compressed = Promise.all([
       compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
@@ -185,11 +252,19 @@ export class PageCache {
     // Meanwhile, since other threads compress.
     const policy = policyOf(html, others);
     const hash = createHash("sha256").update(text).digest("base64url").slice(0, 22);
-    const page = { status, policy, location, ...sent(...(await compressed)) };
-    if (status !== 200) return page;
-    const kept: KeptPage = { ...page, hash, build, versions };
+    const page = { status, policy, hash, location, ...sent(...(await compressed)) };
+    return { page, size: text.length };
+  }
+
+  /** Renders the page and keeps it, unless it isn't one that stands. Nobody waits for its storing. */
+  async #make(path: string, versions: Versions, reader: string): Promise<SentPage> {
+    // Before it is rendered: what comes between makes it outdated, not false.
+    const build = this.#options.build();
+    const { page, size } = await this.#rendered(path, reader, false);
+    if (page.status !== 200) return { ...page, hash: undefined };
+    const kept: KeptPage = { ...page, build, versions };
     this.#memory.set(path, kept);
-    const storing = this.#store(path, kept, text.length).finally(() => {
+    const storing = this.#store(path, kept, size).finally(() => {
       if (this.#storing.get(path) === storing) this.#storing.delete(path);
     });
     // Where the database is away another process makes its own.

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { inTurn } from "../http/in-turn.ts";
 import type { SitePages } from "../pages/site-pages.ts";
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
@@ -26,8 +27,8 @@ export function registerForRobots(
     ].join("\n");
   });
 
-  app.get("/sitemap.xml", async (_request, reply) => {
-    const addresses = await pages.addresses();
+  app.get("/sitemap.xml", async (request, reply) => {
+    const addresses = await inTurn(request.ip, () => pages.addresses());
     const entries = addresses.map(({ path, changedAt }) => {
       const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : "";
       return `<url><loc>${xml(absolute(path))}</loc>${changed}</url>`;

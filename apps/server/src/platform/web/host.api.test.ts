@@ -9,31 +9,37 @@ import { hostBuild } from "../../testing/web-build.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { outdatePages } from "../pages/content-versions.ts";
 
-// What `react-router build` writes, for one page: its loader asks what the address says, in process.
+// What `react-router build` writes, for one page: its loader asks what the test says, in process.
 const build = `
 import { createContext } from "react-router";
 import { parse } from "graphql";
 const shared = (name) => (globalThis[Symbol.for("presale.load-context." + name)] ??= createContext(undefined));
 const loader = async ({ context, request }) => {
-  const { searchParams } = new URL(request.url);
+  const { queries, variables } = globalThis.askedByPage ?? { queries: [] };
+  if (/page.(none|:)/.test(request.url)) throw new Response(null, { status: 404 });
   const api = context.get(shared("api"));
   const ask = async (text) => {
     try {
-      return await api.run(parse(text), JSON.parse(searchParams.get("variables") ?? "{}"));
+      return await api.run(parse(text), variables);
     } catch (error) {
       return { thrown: error.message };
     }
   };
-  const answers = await Promise.all(searchParams.getAll("query").map(ask));
+  const answers = await Promise.all(queries.map(ask));
   return { answers, site: context.get(shared("siteConfig")), asked: [request.url, ...request.headers] };
 };
-const handleRequest = (_request, status, headers, context) =>
-  new Response(JSON.stringify(Object.values(context.staticHandlerContext.loaderData)[0]), { status, headers });
-export const entry = { module: { default: handleRequest, keptPages: [{ path: "/kept", shows: [] }] } };
-const route = (id) => ({ id, path: "/" + id, module: { loader, default: () => null } });
-export const routes = { page: route("page"), kept: route("kept") };
+const handleRequest = (request, status, headers, context) => {
+  globalThis.renderedPages?.push(new URL(request.url).pathname);
+  return send(status, headers, context);
+};
+const send = (status, headers, context) =>
+  new Response(JSON.stringify(Object.values(context.staticHandlerContext.loaderData)[0] ?? null), { status, headers });
+export const entry = { module: { default: handleRequest, keptPages: [{ path: "/kept", shows: [] }, { path: "/page/:name", shows: [] }], shells: ["/shell/:id"], nowhere: ["/*", "/shell/*"] } };
+const route = (id, path = "/" + id) => ({ id, path, module: { loader, default: () => null } });
+const plain = (id, path) => ({ id, path, module: { loader: async ({ request }) => ({ asked: [request.url, ...request.headers] }), default: () => null } });
+export const routes = { page: route("page", "/page/:name"), kept: route("kept"), shell: plain("shell", "/shell/:id"), nowhere: plain("nowhere", "/*") };
 const asset = (id) => ({ id, hasLoader: true, module: "" });
-export const assets = { routes: { page: asset("page"), kept: asset("kept") }, entry: { module: "", imports: [] }, url: "", version: "" };
+export const assets = { routes: { page: asset("page"), kept: asset("kept"), shell: asset("shell"), nowhere: asset("nowhere") }, entry: { module: "", imports: [] }, url: "", version: "" };
 export const future = {};
 export const ssr = true;
 export const isSpaMode = false;
@@ -78,15 +84,16 @@ afterAll(async () => {
   await rm(buildDir, { recursive: true, force: true });
 });
 
+let opened = 0;
+/** A page that nobody has opened before. */
 async function open(
   queries: string[],
   variables: object = {},
   headers: Record<string, string> = {},
 ) {
-  const search = new URLSearchParams();
-  for (const query of queries) search.append("query", query);
-  search.set("variables", JSON.stringify(variables));
-  const reply = await fetch(`${test.url}/page?${search}`, { headers });
+  opened += 1;
+  Object.assign(globalThis, { askedByPage: { queries, variables } });
+  const reply = await fetch(`${test.url}/page/${opened}`, { headers });
   return {
     status: reply.status,
     ...((await reply.json()) as { answers: Answer[]; site: unknown }),
@@ -189,6 +196,49 @@ it("a kept page is made of its address alone, whoever is the first to read it", 
     expect(await made("", headers), Object.keys(headers).join()).toEqual(plain);
   for (const search of ["?query={__typename}", "?evil=<script>", "?"])
     expect(await made(search), search).toEqual(plain);
+});
+
+it("a route without stored content has one page for all its addresses, which knows none of them", async () => {
+  const read = async (path: string, headers = {}) => {
+    const reply = await fetch(`${test.url}${path}`, { headers, redirect: "manual" });
+    const policy = reply.headers.get("content-security-policy");
+    return { etag: reply.headers.get("etag"), policy, text: await reply.text() };
+  };
+  const one = await read("/shell/1");
+  expect(one.text).toBe('{"asked":["https://presale.example/shell/:id"]}');
+  expect(one.etag).not.toBeNull();
+  expect(await read("/shell/2?secret=3", { cookie: "evil", host: "evil.example" })).toEqual(one);
+});
+
+it.each([
+  ["/SHELL/Abc/?a=b", 308, "/shell/Abc?a=b"],
+  ["/Kept/", 308, "/kept"],
+  ["/%6Bept", 308, "/kept"],
+  ["/shell/1/2", 200, null],
+  ["/nowhere", 200, null],
+])("%s is answered with %d", async (path, status, location) => {
+  const reply = await fetch(`${test.url}${path}`, { redirect: "manual" });
+  expect([reply.status, reply.headers.get("location")]).toEqual([status, location]);
+  const asked = path.startsWith("/shell") ? "/shell/*" : "/*";
+  if (!location) expect(await reply.text()).toBe(`{"asked":["https://presale.example${asked}"]}`);
+});
+
+it("addresses of a route that hold nothing share a page, whatever their number", async () => {
+  const rendered: string[] = [];
+  Object.assign(globalThis, { renderedPages: rendered });
+  for (let asked = 1; asked <= 5; asked += 1) {
+    const reply = await fetch(`${test.url}/page/none-${asked}`);
+    expect(reply.status).toBe(404);
+  }
+  expect(rendered).toEqual(["/page/:name"]);
+});
+
+it("a visitor who comes from another page gets what the loaders give", async () => {
+  const reply = await fetch(`${test.url}/kept.data`, { headers: { cookie: "evil" } });
+  expect(reply.status).toBe(200);
+  const text = await reply.text();
+  expect(text).toContain("https://presale.example/kept");
+  expect(text).not.toContain("evil");
 });
 
 it("and say of which year they are, from its first moment on", async () => {

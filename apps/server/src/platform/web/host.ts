@@ -1,7 +1,6 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { Readable } from "node:stream";
 import { pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -15,9 +14,10 @@ import {
 } from "react-router";
 import { AppError } from "../errors.ts";
 import { runInProcess } from "../graphql/in-process.ts";
+import { inTurn } from "../http/in-turn.ts";
 import { ContentVersions } from "../pages/content-versions.ts";
-import { PageCache, type RenderedPage } from "../pages/page-cache.ts";
-import { type OtherSites, pagePolicy } from "../pages/page-policy.ts";
+import { PageCache, type RenderedPage, type SentPage } from "../pages/page-cache.ts";
+import type { OtherSites } from "../pages/page-policy.ts";
 import { sendKept } from "../pages/send-kept.ts";
 import type { KeptRoute, SitePages } from "../pages/site-pages.ts";
 import type { Settings } from "../settings/settings.ts";
@@ -25,6 +25,7 @@ import { registerForRobots } from "./for-robots.ts";
 import { registerIcons } from "./icons.ts";
 import { loadContext } from "./load-context.ts";
 import { type SiteConfig, siteSettings, withSettings } from "./site-details.ts";
+import { spelling } from "./spelling.ts";
 
 interface HostOptions {
   /** The folder that `react-router build` wrote: `client/` and `server/`. */
@@ -46,7 +47,14 @@ interface HostOptions {
 /** What the web application says of itself besides being a build: see its entry.server.tsx. */
 interface WebBuild extends ServerBuild {
   entry: ServerBuild["entry"] & {
-    module: { keptPages?: readonly KeptRoute[] };
+    module: {
+      /** Pages that show stored content, or nothing but their own. */
+      keptPages?: readonly KeptRoute[];
+      /** Routes whose page is the same at all their addresses, with `:params`. */
+      shells?: readonly string[];
+      /** The same of all that leads nowhere: `/workspace/*`, and `/*` for what is in no area. */
+      nowhere?: readonly string[];
+    };
   };
 }
 
@@ -82,7 +90,17 @@ function pageAddress(target: string, site: string): URL | null {
   return isOurs && isPath ? address : null;
 }
 
-/** Serves the built web application: its assets, and its pages rendered by React Router. */
+/** For a person, whose browser waits; the same page may be asked for again. */
+const sendBusy = (reply: FastifyReply, { status, message }: AppError) =>
+  reply
+    .code(status)
+    .headers({ "retry-after": "5", "cache-control": "no-store" })
+    .type("text/html; charset=utf-8")
+    .send(
+      `<!doctype html><meta name="viewport" content="width=device-width"><title>${message}</title><p>${message}`,
+    );
+
+/** Serves the built web application: its assets, and its pages, which React Router renders once. */
 export async function hostWeb(app: FastifyInstance, options: HostOptions): Promise<void> {
   const { buildDir, site, brandName, settings, publicUrl, log, pool, pages, others } = options;
   const build = (await import(
@@ -113,10 +131,8 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
     year: new Date().getUTCFullYear(),
   });
 
-  /** What every page is given; the nonce is of a reply that has one. */
-  function contextOf(nonce: string, shown: object): RouterContextProvider {
+  function contextOf(shown: object): RouterContextProvider {
     const context = new RouterContextProvider();
-    context.set(loadContext("cspNonce"), nonce);
     context.set(loadContext("siteConfig"), shown);
     context.set(loadContext("tellFailure"), (err: unknown, route?: string) => {
       // An address that leads nowhere is whoever asks' own.
@@ -130,13 +146,34 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
     return context;
   }
 
-  async function render(path: string): Promise<RenderedPage> {
+  async function render(path: string, isAway: boolean): Promise<RenderedPage> {
     // Not from memory: the change that outdated the page may not have come to this process yet.
-    const shown = withSettings(siteNow(), await settings.read(siteSettings));
-    const response = await handle(new Request(new URL(path, publicUrl())), contextOf("", shown));
+    const values = isAway ? settings.all(siteSettings) : await settings.read(siteSettings);
+    const shown = withSettings(siteNow(), values);
+    const response = await handle(new Request(new URL(path, publicUrl())), contextOf(shown));
     const location = response.headers.get("location") ?? undefined;
     return { status: response.status, html: await response.text(), location };
   }
+
+  /** What the loaders of a page give, to a visitor who comes from another page. */
+  async function load(address: URL) {
+    const shown = withSettings(siteNow(), settings.all(siteSettings));
+    const response = await handle(new Request(address), contextOf(shown));
+    return { response, body: Buffer.from(await response.arrayBuffer()) };
+  }
+
+  async function sendData(address: URL, { ip }: FastifyRequest, reply: FastifyReply) {
+    const { response, body } = await inTurn(ip, () => load(address));
+    reply.code(response.status).headers(Object.fromEntries(response.headers));
+    return reply.header("cache-control", "no-cache").send(body);
+  }
+
+  /** Asked of the loaders alone, which is far less than rendering that there is none. */
+  const isThere = (path: string, reader: string): Promise<boolean> =>
+    inTurn(reader, async () => {
+      const { response } = await load(new URL(`${path}.data`, publicUrl()));
+      return response.status !== 404;
+    });
 
   const key = keyOf(await buildVersion(buildDir));
   const versions = new ContentVersions(pool);
@@ -146,17 +183,35 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
     // What the configuration says of the operator is on every page.
     build: () => key(siteNow()),
     render,
+    isThere,
     others,
   });
   app.addHook("onClose", () => cache.close());
-  const routes = build.entry.module.keptPages ?? [];
+  const { keptPages: routes = [], shells = [], nowhere = [] } = build.entry.module;
   pages.open({ cache, routes });
-  for (const { path, shows } of routes)
-    app.get(path, async (request, reply) => {
+  const send = async (page: Promise<SentPage>, request: FastifyRequest, reply: FastifyReply) => {
+    try {
+      return await sendKept(await page, request, reply);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== "BUSY") throw error;
+      return sendBusy(reply, error);
+    }
+  };
+  const kept = new Map(routes.map(({ path, shows }) => [path, shows]));
+  /** The page of a route at one of its addresses; null where it can be none of its pages. */
+  function pageOf(route: string, path: string, reader: string): Promise<SentPage> | null {
+    const shows = kept.get(route);
+    if (!shows) return cache.shell(route, reader);
+    // Other ways to write an address would each be kept as a page of its own.
+    return isPlainPath(path) ? cache.page(path, shows, { route, reader }) : null;
+  }
+  const known = [...kept.keys(), ...shells];
+  const meantBy = spelling(known);
+  for (const route of known)
+    app.get(route, (request, reply) => {
       const [asked = "/"] = request.url.split("?");
-      // Other ways to write an address would each be kept as a page of its own.
-      if (!isPlainPath(asked)) return reply.callNotFound();
-      return sendKept(await cache.page(asked, shows), request, reply);
+      const page = asked.startsWith("/") ? pageOf(route, asked, request.ip) : null;
+      return page ? send(page, request, reply) : reply.callNotFound();
     });
   registerForRobots(app, pages, publicUrl);
   registerIcons(app, brandName);
@@ -165,30 +220,13 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
     if (!isCrawlable(request) || request.url.startsWith("/api/")) throw new AppError("NOT_FOUND");
     const address = pageAddress(request.url, publicUrl());
     if (!address) throw new AppError("BAD_REQUEST");
-    return sendPage(address, request, reply);
+    if (address.pathname.endsWith(".data")) return sendData(address, request, reply);
+    const meant = meantBy(address.pathname);
+    if (meant && meant.path !== address.pathname)
+      return reply.redirect(meant.path + address.search, 308);
+    const page = meant && pageOf(meant.route, meant.path, request.ip);
+    if (page) return send(page, request, reply);
+    const route = nowhere.findLast((each) => address.pathname.startsWith(each.slice(0, -1)));
+    return send(cache.shell(route ?? "/*", request.ip), request, reply);
   });
-
-  async function sendPage(address: URL, request: FastifyRequest, reply: FastifyReply) {
-    const nonce = randomBytes(16).toString("base64");
-    const abort = new AbortController();
-    request.raw.once("close", () => abort.abort());
-    const response = await handle(
-      new Request(address, {
-        method: request.method,
-        headers: Object.entries(request.headers).flatMap(([name, value]) =>
-          typeof value === "string" ? [[name, value] as [string, string]] : [],
-        ),
-        signal: abort.signal,
-      }),
-      contextOf(nonce, withSettings(siteNow(), settings.all(siteSettings))),
-    );
-    reply.code(response.status);
-    for (const [name, value] of response.headers) reply.header(name, value);
-    // Styles made in the browser carry the nonce, too.
-    const own = [`'nonce-${nonce}'`];
-    reply.header("content-security-policy", pagePolicy(own, own, others));
-    reply.header("cache-control", "no-cache");
-    if (!response.body) return reply.send();
-    return reply.send(Readable.fromWeb(response.body as ReadableStream));
-  }
 }

@@ -3,8 +3,6 @@ import { createContext, type RouterContext } from "react-router";
 import type { InProcessReply } from "../graphql/in-process.ts";
 
 interface Given {
-  /** Of this reply's Content-Security-Policy. */
-  cspNonce: string;
   /** What the pages show of the operator: see the web's lib/brand.ts. */
   siteConfig: object;
   /** Told of what fails while a page is made; the route is its pattern. */

@@ -1,0 +1,20 @@
+import { QueueFull } from "@presale/processes/job.errors.ts";
+import { JobQueue } from "@presale/processes/job-queue.ts";
+import { AppError } from "../errors.ts";
+
+const queue = new JobQueue({ concurrency: 6, maxWaiting: 300, maxWaitingPerLane: 60 });
+
+/**
+ * For what anybody may ask and takes the thread for a while: two at once for a caller's address, so
+ * that a crowd from one waits for itself. Throws AppError BUSY where too many wait.
+ */
+export async function inTurn<T>(address: string, work: () => Promise<T>): Promise<T> {
+  const leave = await queue.enter(address, { most: 2 }).catch((error: unknown) => {
+    throw error instanceof QueueFull ? new AppError("BUSY") : error;
+  });
+  try {
+    return await work();
+  } finally {
+    leave();
+  }
+}

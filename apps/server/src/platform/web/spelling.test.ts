@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { spelling } from "./spelling.ts";
+
+const meantBy = spelling([
+  "/",
+  "/login",
+  "/login/google",
+  "/articles/:slug",
+  "/articles/page/:page",
+  "/bin/:id",
+]);
+
+it.each([
+  ["/login", "/login"],
+  ["/LOGIN", "/login"],
+  ["/login/", "/login"],
+  ["/login//google/", "/login/google"],
+  ["/%6Cogin", "/login"],
+  ["/Articles/Some-Slug/", "/articles/Some-Slug"],
+  ["/articles/PAGE/2", "/articles/page/2"],
+  ["/bin/a%2Fb", "/bin/a%2Fb"],
+  ["/%E0%A4%A", null],
+  ["/nowhere", null],
+  ["/login/google/more", null],
+])("%s is meant as %s", (path, right) => {
+  expect(meantBy(path)?.path ?? null).toBe(right);
+  if (right) expect(meantBy(right)?.path).toBe(right);
+});
