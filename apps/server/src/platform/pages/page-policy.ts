@@ -17,7 +17,7 @@ export interface OtherSites {
 }
 
 /** What a page may do; `scripts` and `styles` say how those within it are known to be its own. */
-export const pagePolicy = (
+const pagePolicy = (
   scripts: readonly string[],
   styles: readonly string[],
   { players = [], analytics }: OtherSites = {},

@@ -39,7 +39,7 @@ export interface PaymentNews {
   payment: string | null;
 }
 
-export interface Refund {
+interface Refund {
   /** The provider's payment. */
   payment: string;
   /** Hundredths. */

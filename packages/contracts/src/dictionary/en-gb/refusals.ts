@@ -54,5 +54,6 @@ export const refusals = {
     "{{provider}} doesn't say whether the address {{email}} is verified. Log in with your password, and tell the people who run this server.",
   googleNoEmail: "{{provider}} gave no e-mail address. Log in with your password.",
   googleNoAccount: "There is no account with the address {{email}}. Register your company first.",
-  googleUnreachable: "{{provider}} can't be reached right now. Try again, or log in with your password.",
+  googleUnreachable:
+    "{{provider}} can't be reached right now. Try again, or log in with your password.",
 } as const;
