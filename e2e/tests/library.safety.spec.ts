@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { send } from "../support/api.ts";
 import { expectAccessible } from "../support/looks.ts";
 import { ownCompany } from "../support/own-company.ts";
@@ -52,6 +53,53 @@ test("a reload offers what was typed, tags by name", async ({ signIn, api }) => 
   await page.goto("/workspace/tasks/new");
   await expect(addTask(page)).toBeVisible();
   await expect(page.getByText(/You typed something here on/)).toBeHidden();
+});
+
+test("two tabs keep what each has typed, and saving one loses nothing of the other", async ({
+  signIn,
+}) => {
+  const one = await signIn("engineer");
+  const two = await one.context().newPage();
+  const titles = [unique("One tab"), unique("The other tab")] as const;
+  const found = (page: Page) => page.getByText(/You typed something here on/);
+  const form = "/workspace/tasks/new";
+  const type = async (page: Page, title: string) => {
+    page.on("dialog", (dialog) => void dialog.accept());
+    await page.goto(form);
+    await fillTask(page, title);
+    await page.waitForFunction((text) => JSON.stringify(localStorage).includes(text), title);
+    // What is being typed in the other tab is that tab's own.
+    await expect(found(page)).toBeHidden();
+  };
+  await type(one, titles[0]);
+  await type(two, titles[1]);
+  const third = await one.context().newPage();
+  await third.goto(form);
+  await expect(addTask(third)).toBeVisible();
+  await expect(found(third)).toBeHidden();
+
+  // Left without saving: offered, at once, where the form is open.
+  await one.goto("/workspace/tasks");
+  await expect(found(third)).toHaveCount(1);
+  await two.reload();
+  await expect(found(two)).toHaveCount(2);
+  await expect(found(third)).toHaveCount(2);
+  const bringBack = two.getByRole("button", { name: "Bring it back" });
+  await bringBack.first().click();
+  await expect(found(third)).toHaveCount(1);
+  const title = two.getByRole("textbox", { name: "Title" });
+  await expect(title).toHaveValue(titles[1]);
+  await addTask(two).click();
+  await expect(heading(two, titles[1])).toBeVisible();
+  await two.goto(form);
+  await expect(found(two)).toHaveCount(1);
+  await bringBack.click();
+  await expect(title).toHaveValue(titles[0]);
+  await addTask(two).click();
+  await expect(heading(two, titles[0])).toBeVisible();
+  await two.goto(form);
+  await expect(addTask(two)).toBeVisible();
+  await expect(found(two)).toBeHidden();
 });
 
 test("a session that ends while a form is filled leads back to it, with what was typed", async ({

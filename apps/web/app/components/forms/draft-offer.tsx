@@ -4,25 +4,25 @@ import { formatDateTime } from "../../lib/format.ts";
 import type { DraftState } from "../../lib/forms/use-draft.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 
-/** Offers what was typed earlier and never saved. */
+/** Offers what was typed earlier, here or in tabs that are closed, and never saved. */
 export function DraftOffer({ draft }: { draft: DraftState }) {
   const t = useWords();
-  if (!draft.offered) return null;
-  return (
+  return draft.offered.map((offered) => (
     <Alert
+      key={offered.key}
       severity="info"
       action={
         <>
-          <Button size="small" onClick={draft.restore}>
+          <Button size="small" onClick={() => draft.restore(offered)}>
             {t("ui:form.restoreDraft")}
           </Button>
-          <Button size="small" color="inherit" onClick={draft.discard}>
+          <Button size="small" color="inherit" onClick={() => draft.discard(offered)}>
             {t("ui:form.discardDraft")}
           </Button>
         </>
       }
     >
-      {t("ui:form.draftFound", { time: formatDateTime(draft.offered.savedAt) })}
+      {t("ui:form.draftFound", { time: formatDateTime(offered.savedAt) })}
     </Alert>
-  );
+  ));
 }

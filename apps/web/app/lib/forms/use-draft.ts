@@ -1,39 +1,73 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { useSession } from "../session.ts";
-import { type Draft, dropDraft, readDraft, visitor, writeDraft } from "./drafts.ts";
+import {
+  type Draft,
+  draftKeys,
+  dropDraft,
+  holdDraft,
+  newDraftKey,
+  readDraft,
+  visitor,
+  whenLeft,
+  writeDraft,
+} from "./drafts.ts";
 import type { AppForm } from "./use-app-form.ts";
 
 const writeDelay = 400;
 
 export interface DraftState {
-  /** What was typed here earlier and not saved, until it is brought back or discarded. */
-  offered: Draft | null;
-  restore: () => void;
-  discard: () => void;
+  /** What was typed into this form earlier, or in tabs that are closed by now, newest first. */
+  offered: readonly Draft[];
+  restore: (draft: Draft) => void;
+  discard: (draft: Draft) => void;
   /** After saving, or when the person chose to lose the text. */
   forget: () => void;
 }
 
+const newestFirst = (one: Draft, other: Draft) => other.savedAt.localeCompare(one.savedAt);
+
+/** Texts of this form that were typed elsewhere, each once the tab where it was typed is left. */
+function useOffers(userId: string, name: string, own: string) {
+  const [offered, setOffered] = useState<Draft[]>([]);
+  useEffect(() => {
+    const over = new AbortController();
+    holdDraft(own, over.signal);
+    for (const key of draftKeys(userId, name))
+      whenLeft(key, over.signal, () => {
+        const draft = readDraft(key);
+        if (draft) setOffered((others) => [...others, draft].sort(newestFirst));
+      });
+    // Brought back, saved or discarded in another tab meanwhile.
+    const follow = ({ key, newValue }: StorageEvent) => {
+      if (newValue === null) setOffered((others) => others.filter((other) => other.key !== key));
+    };
+    window.addEventListener("storage", follow, { signal: over.signal });
+    return () => over.abort();
+  }, [userId, name, own]);
+  return [offered, setOffered] as const;
+}
+
 /**
- * Keeps a form's unsaved text by person and form: through leaving, reloading and logging in
+ * Keeps a form's unsaved text by person, form and tab: through leaving, reloading and logging in
  * again. Not for forms that hold a password.
  */
 export function useDraft<Input extends FieldValues, Output>(
   { form, onSaved }: AppForm<Input, Output>,
-  key: string,
+  name: string,
 ): DraftState {
   const { user } = useSession();
   // Who typed it: saving may be what makes somebody else of the person, as acting as a user does.
   const [userId] = useState(() => user?.id ?? visitor);
-  const [offered, setOffered] = useState<Draft | null>(() => readDraft(userId, key));
+  const [own] = useState(() => newDraftKey(userId, name));
+  const [offered, setOffered] = useOffers(userId, name, own);
   const isForgotten = useRef(false);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const write = () => {
       timer = undefined;
-      if (!isForgotten.current) writeDraft(userId, key, form.getValues());
+      if (!isForgotten.current) writeDraft(own, form.getValues());
     };
     const unsubscribe = form.subscribe({
       formState: { values: true, isDirty: true },
@@ -57,21 +91,27 @@ export function useDraft<Input extends FieldValues, Output>(
       window.removeEventListener("pagehide", writeNow);
       writeNow();
     };
-  }, [form, key, userId]);
+  }, [form, own]);
 
   const forget = useCallback(() => {
     isForgotten.current = true;
-    dropDraft(userId, key);
-    setOffered(null);
-  }, [userId, key]);
+    dropDraft(own);
+  }, [own]);
   // Heard even when what was saved has taken the form away already.
   useEffect(() => onSaved(forget), [onSaved, forget]);
 
-  const restore = () => {
-    if (!offered) return;
-    form.reset({ ...form.getValues(), ...offered.values } as Input, { keepDefaultValues: true });
-    setOffered(null);
+  const discard = ({ key }: Draft) => {
+    dropDraft(key);
+    setOffered((others) => others.filter((other) => other.key !== key));
   };
 
-  return { offered, restore, discard: forget, forget };
+  const restore = ({ key, values }: Draft) => {
+    form.reset({ ...form.getValues(), ...values } as Input, { keepDefaultValues: true });
+    writeDraft(own, form.getValues());
+    dropDraft(key);
+    // The others stay kept: a second one would take the place of this one.
+    setOffered([]);
+  };
+
+  return { offered, restore, discard, forget };
 }
