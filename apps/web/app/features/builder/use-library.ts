@@ -2,6 +2,7 @@ import { limits } from "@presale/contracts/limits.ts";
 import { useCallback, useEffect, useMemo, useReducer, useRef } from "react";
 import { type Filters, filterValues } from "../../components/list/filters/filter.ts";
 import type { Failure } from "../../lib/apollo/failure.ts";
+import { readOn } from "../../lib/list/read-on.ts";
 import { type ListParams, useListParams } from "../../lib/list/use-list-params.ts";
 import {
   featureFilters,
@@ -88,16 +89,19 @@ export function useLibrary<Row extends { id: string }>(
       asked.current += 1;
       const mine = asked.current;
       if (!isQuiet) set({ isLoading: true });
-      const paging = { perPage: count, offset: known.length };
-      const { value, failure } = await latest.current(JSON.parse(key) as LibraryQuery, paging);
+      const query = JSON.parse(key) as LibraryQuery;
+      let failure: Failure | undefined;
+      const page = await readOn<Row, Page<Row>>(known, count, async (paging) => {
+        const reply = await latest.current(query, paging);
+        failure ??= reply.failure;
+        return reply.value ?? { items: [], total: 0, longestHours: "0" };
+      });
       // A later search has taken over.
       if (asked.current !== mine) return;
       if (failure && isQuiet) return;
       if (failure) set({ failure, isLoading: false });
       else {
-        const ids = new Set(known.map(({ id }) => id));
-        const rows = [...known, ...value.items.filter(({ id }) => !ids.has(id))];
-        const { total, longestHours } = value;
+        const { items: rows, total, longestHours } = page;
         set({ rows, total, longestHours, failure: null, isLoading: false });
       }
     },

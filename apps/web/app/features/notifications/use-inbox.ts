@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { apolloClient } from "../../lib/apollo/client.ts";
 import { type Failure, failureOf } from "../../lib/apollo/failure.ts";
+import { readOn } from "../../lib/list/read-on.ts";
 import { onMessage, onMissed } from "../../lib/socket/bus.ts";
 import {
   type Inbox,
@@ -17,10 +18,13 @@ const pageSize = 20;
 /** Milliseconds that the first page waits for the socket, which has it fetched once it listens. */
 const listeningSoon = 300;
 
-async function fetchPage(offset: number, unread: boolean): Promise<Inbox> {
+async function fetchPage(
+  unread: boolean,
+  paging = { perPage: pageSize, offset: 0 },
+): Promise<Inbox> {
   const { data, error } = await apolloClient.query({
     query: inboxQuery,
-    variables: { paging: { perPage: pageSize, offset, order: "DESC" }, filter: { unread } },
+    variables: { paging: { ...paging, order: "DESC" }, filter: { unread } },
     // The socket asks for it, at any moment: what fails is said where the notifications are shown.
     context: { isBackground: true },
   });
@@ -71,7 +75,7 @@ function useNewestPage() {
     while (isOutdated.current) {
       isOutdated.current = false;
       try {
-        show(await fetchPage(0, onlyUnread.current));
+        show(await fetchPage(onlyUnread.current));
         setFailure(null);
       } catch (error) {
         setFailure(failureOf(error));
@@ -126,7 +130,9 @@ export function useInbox(): InboxState {
     if (!inbox || isLoadingOlder) return;
     setIsLoadingOlder(true);
     try {
-      const page = await fetchPage(inbox.items.length, narrowing.isUnreadOnly);
+      const page = await readOn(inbox.items, pageSize, (paging) =>
+        fetchPage(narrowing.isUnreadOnly, paging),
+      );
       change((known) => withOlder(known, page));
       setFailure(null);
     } catch (error) {

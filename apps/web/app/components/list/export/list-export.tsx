@@ -63,8 +63,8 @@ export function ListExport<
   if (state.step === "cut")
     return (
       <AskDialog
-        title={t("exporting:cutTitle")}
-        text={t("exporting:cut", {
+        title={t(state.progress.hasMoved ? "exporting:movedTitle" : "exporting:cutTitle")}
+        text={t(state.progress.hasMoved ? "exporting:moved" : "exporting:cut", {
           name,
           done: formatCount(state.progress.done),
           total: formatCount(state.progress.total),

@@ -30,42 +30,82 @@ const pagesOf = (rows: { id: string }[]) => (offset: number) => ({
 test("reads page after page to the end", async () => {
   const rows = numbered(230);
   const { read, got, asked, progress } = reading(pagesOf(rows));
-  expect(await read()).toEqual({ done: 230, total: 230 });
-  expect(asked).toEqual([0, 100, 200]);
+  expect(await read()).toEqual({ done: 230, total: 230, hasMoved: false });
+  expect(asked).toEqual([0, 99, 198]);
   expect(got).toEqual(rows.map(({ id }) => id));
-  expect(progress.map(({ done }) => done)).toEqual([100, 200, 230]);
+  expect(progress.map(({ done }) => done)).toEqual([100, 199, 230]);
 });
 
 test("an empty list is one request", async () => {
   const { read, asked } = reading(pagesOf([]));
-  expect(await read()).toEqual({ done: 0, total: 0 });
+  expect(await read()).toEqual({ done: 0, total: 0, hasMoved: false });
   expect(asked).toEqual([0]);
 });
 
-test("takes a row once that a new one has moved to the next page", async () => {
-  const { read, got } = reading((offset) =>
-    offset === 0
-      ? { items: numbered(100), total: 150 }
-      : { items: [{ id: "99" }, ...numbered(50, 100)], total: 151 },
-  );
-  await read();
+/** What others do to a list of 250 while its second page is read. */
+const changes: [string, (rows: { id: string }[]) => { id: string }[]][] = [
+  ["five of the first page are deleted", (rows) => rows.slice(5)],
+  ["one of the first page is deleted", (rows) => rows.filter(({ id }) => id !== "40")],
+  ["the last row of the first page is deleted", (rows) => rows.filter(({ id }) => id !== "99")],
+  ["rows are added before", (rows) => [...numbered(3, 1_000), ...rows]],
+  [
+    "a row that was to come moves to the top",
+    (rows) => [...rows.slice(220, 221), ...rows.slice(0, 220), ...rows.slice(221)],
+  ],
+  [
+    "one moves to the top and one is deleted",
+    (rows) => [...rows.slice(220, 221), ...rows.slice(1, 220), ...rows.slice(221)],
+  ],
+  [
+    "one moves to the top and one to the end",
+    (rows) => [
+      ...rows.slice(220, 221),
+      ...rows.slice(1, 220),
+      ...rows.slice(221),
+      ...rows.slice(0, 1),
+    ],
+  ],
+];
+test.each(changes)("misses no row where %s meanwhile, and takes each once", async (_, change) => {
+  let rows = numbered(250);
+  const { read, got } = reading((offset) => {
+    if (offset > 0 && rows.length === 250 && rows[0]?.id === "0" && rows[249]?.id === "249")
+      rows = change(rows);
+    return pagesOf(rows)(offset);
+  });
+  expect(await read()).toMatchObject({ hasMoved: false });
   expect(new Set(got).size).toBe(got.length);
-  expect(got).toHaveLength(150);
+  expect(got).toEqual(expect.arrayContaining(rows.map(({ id }) => id)));
+});
+
+test("says so where the list never stays as it is", async () => {
+  let added = 1_000;
+  let rows = numbered(250);
+  const { read, asked } = reading((offset) => {
+    added += 1;
+    rows = [{ id: String(added) }, ...rows];
+    return pagesOf(rows)(offset);
+  });
+  expect(await read()).toMatchObject({ hasMoved: true });
+  expect(asked.filter((offset) => offset === 0)).toHaveLength(3);
 });
 
 test("ends where others have deleted what was to come", async () => {
-  const { read, asked } = reading((offset) =>
-    offset === 0 ? { items: numbered(100), total: 300 } : { items: [], total: 300 },
-  );
+  let rows = numbered(300);
+  const { read, asked, got } = reading((offset) => {
+    if (offset > 0) rows = numbered(100);
+    return pagesOf(rows)(offset);
+  });
   expect((await read()).done).toBe(100);
-  expect(asked).toEqual([0, 100]);
+  expect(got).toHaveLength(100);
+  expect(asked).toEqual([0, 99, 0]);
 });
 
 test("goes on where it failed", async () => {
   const rows = numbered(250);
   let isDown = false;
   const { read, got, asked } = reading((offset) => {
-    if (offset === 100 && !isDown) {
+    if (offset === 99 && !isDown) {
       isDown = true;
       throw new TypeError("offline");
     }
@@ -73,7 +113,7 @@ test("goes on where it failed", async () => {
   });
   await expect(read()).rejects.toThrow("offline");
   await read();
-  expect(asked).toEqual([0, 100, 100, 200]);
+  expect(asked).toEqual([0, 99, 99, 198]);
   expect(got).toHaveLength(250);
 });
 
@@ -82,17 +122,17 @@ test("stops at what a file holds, and says how many there are", async () => {
     items: numbered(100, offset),
     total: 60_000,
   }));
-  expect(await read()).toEqual({ done: mostRows, total: 60_000 });
+  expect(await read()).toEqual({ done: mostRows, total: 60_000, hasMoved: false });
   expect(got).toHaveLength(mostRows);
-  expect(asked).toHaveLength(mostRows / 100);
+  expect(asked).toHaveLength(Math.ceil((mostRows - 1) / 99));
 });
 
 test("asks no more once it was cancelled", async () => {
   const { read, got, asked, abort } = reading((offset) => {
-    if (offset === 100) abort.abort();
+    if (offset === 99) abort.abort();
     return pagesOf(numbered(500))(offset);
   });
   await expect(read()).rejects.toThrow();
-  expect(asked).toEqual([0, 100]);
+  expect(asked).toEqual([0, 99]);
   expect(got).toHaveLength(100);
 });

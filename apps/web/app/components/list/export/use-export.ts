@@ -7,7 +7,7 @@ import { saveFile } from "../../../lib/save-file.ts";
 import type { FileColumn } from "../columns.ts";
 import type { ListVariables } from "../list-kind.ts";
 import { csvHead, csvRows } from "./csv.ts";
-import { mostRows, type Reading, rowsReader } from "./read-rows.ts";
+import { mostRows, type Reading, type ReadList, rowsReader } from "./read-rows.ts";
 
 /** What is exported: the list as the address narrows and orders it. */
 export interface ExportOf<Row> {
@@ -21,8 +21,8 @@ export interface ExportOf<Row> {
 type ExportState =
   | { step: "reading"; progress: Reading | null }
   | { step: "failed"; progress: Reading | null; failure: Failure }
-  /** Saved, as far as a file goes. */
-  | { step: "cut"; progress: Reading };
+  /** Saved, but rows are or may be missing: more than a file holds, or they moved meanwhile. */
+  | { step: "cut"; progress: ReadList };
 
 /** Pages of a list, asked for past the cache: a file of them is read once. */
 export const pagesOf =
@@ -82,7 +82,7 @@ export function useExport<Row extends { id: string }>(options: ExportOf<Row>) {
       try {
         const end = await read();
         saveFile({ name, content: new Blob(parts, { type: "text/csv;charset=utf-8" }) });
-        if (end.total > mostRows) setState({ step: "cut", progress: end });
+        if (end.hasMoved || end.total > mostRows) setState({ step: "cut", progress: end });
         else onSaved(end.done);
       } catch (error) {
         const failure = failureOf(error);

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { readOn } from "./read-on.ts";
+
+const numbered = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, index) => ({ id: String(from + index) }));
+
+/** A list, and what was asked of it. */
+function list(rows: { id: string }[]) {
+  const asked: string[] = [];
+  const ask = async ({ perPage, offset }: { perPage: number; offset: number }) => {
+    asked.push(`${perPage} from ${offset}`);
+    return { items: rows.slice(offset, offset + perPage), total: rows.length };
+  };
+  return { asked, ask };
+}
+const shown = numbered(20);
+
+test.each([
+  ["the first page", [], numbered(50), numbered(20), ["20 from 0"]],
+  ["a page more", shown, numbered(50), numbered(40), ["21 from 19"]],
+  ["what is left", shown, numbered(25), numbered(25), ["21 from 19"]],
+  ["nothing more", shown, numbered(20), shown, ["21 from 19"]],
+  [
+    "all again, where five of what is shown are gone",
+    shown,
+    numbered(45, 5),
+    numbered(40, 5),
+    ["21 from 19", "40 from 0"],
+  ],
+  [
+    "all again, where new ones came before",
+    shown,
+    [...numbered(2, 100), ...numbered(50)],
+    [...numbered(2, 100), ...numbered(38)],
+    ["21 from 19", "40 from 0"],
+  ],
+  [
+    "all again, where the last one shown is gone",
+    shown,
+    numbered(50).filter(({ id }) => id !== "19"),
+    numbered(41).filter(({ id }) => id !== "19"),
+    ["21 from 19", "40 from 0"],
+  ],
+])("reads %s", async (_, known, rows, expected, requests) => {
+  const { asked, ask } = list(rows);
+  expect((await readOn(known, 20, ask)).items).toEqual(expected);
+  expect(asked).toEqual(requests);
+});
+
+test("reads again in as many pages as it takes", async () => {
+  const { asked, ask } = list(numbered(300, 1));
+  expect((await readOn(numbered(200), 20, ask)).items).toEqual(numbered(220, 1));
+  expect(asked).toEqual(["21 from 199", "100 from 0", "100 from 100", "20 from 200"]);
+});
