@@ -6,6 +6,10 @@ export const dateTimeFormat = `${dateFormat} HH:mm`;
 /** The day in Greenwich at a moment: `2026-11-21`. */
 export const dayInGreenwich = (moment: Date): string => moment.toISOString().slice(0, 10);
 
+/** So many days after a day, or before it. */
+export const daysAfter = (day: string, count: number): string =>
+  dayInGreenwich(new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000));
+
 const filled = (format: string, parts: Record<string, string>): string =>
   format.replace(/DD|MM|YYYY|HH|mm/g, (place) => parts[place] ?? place);
 const digits = (value: number, count = 2) => String(value).padStart(count, "0");

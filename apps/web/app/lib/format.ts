@@ -66,3 +66,6 @@ const shareFormat = new Intl.NumberFormat(locale, { style: "percent" });
 /** A share from 0 to 1: `0.34` → `34%`; what would round to nothing is `<1%`. */
 export const formatShare = (share: number): string =>
   share > 0 && share < 0.005 ? `<${shareFormat.format(0.01)}` : shareFormat.format(share);
+
+/** `America/New_York` → `America/New York`. */
+export const nameOfZone = (zone: string): string => zone.replaceAll("_", " ");

@@ -22,7 +22,7 @@ const me = {
   email: "ada@example.com",
   type: "companyAdmin",
   permissions: ["canLoginCompany", "canReadCompanyTasks"],
-  company: { id: "3", name: "Northwind", currency: "USD" },
+  company: { id: "3", name: "Northwind", currency: "USD", timeZone: "Europe/Berlin" },
   tokenBalance: 5,
 } as const;
 

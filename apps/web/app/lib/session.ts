@@ -24,7 +24,7 @@ export interface Me extends Omit<UserData, "type"> {
 export const withMe = (record: Pick<AuthRecord, "token">, me: Me): AuthRecord => {
   const { permissions, id, name, email, avatarUrl, type, company, tokenBalance } = me;
   const { impersonator, onBehalf, impersonationEndsAt, mustEnableTwoFactor } = me;
-  const { id: companyId, name: companyName, currency, eraseAt } = company;
+  const { id: companyId, name: companyName, currency, timeZone, eraseAt } = company;
   return {
     token: record.token,
     versions: versionsRecord.read() ?? {},
@@ -41,7 +41,7 @@ export const withMe = (record: Pick<AuthRecord, "token">, me: Me): AuthRecord =>
       onBehalf,
       impersonationEndsAt,
       mustEnableTwoFactor,
-      company: { id: companyId, name: companyName, currency, eraseAt },
+      company: { id: companyId, name: companyName, currency, timeZone, eraseAt },
     },
   };
 };
@@ -192,3 +192,6 @@ export function useSession(): Session {
     [record],
   );
 }
+
+/** The zone whose days those of one's company are. */
+export const useCompanyZone = (): string => useSession().user?.company.timeZone ?? "UTC";

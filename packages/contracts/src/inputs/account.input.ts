@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { limits } from "../limits.ts";
 import { translate } from "../translate.ts";
-import { currentPassword, email, line, newPassword } from "./fields.ts";
+import { currentPassword, email, line, newPassword, timeZone } from "./fields.ts";
 
 const accepted = (key: "validation:acceptTerms" | "validation:acceptPrivacy") =>
   z
@@ -15,6 +15,8 @@ export const registerInput = z.object({
   password: newPassword,
   termsAccepted: accepted("validation:acceptTerms"),
   privacyAccepted: accepted("validation:acceptPrivacy"),
+  /** Of the browser: the company begins with it. */
+  timeZone: timeZone.nullish(),
 });
 export type RegisterInput = z.output<typeof registerInput>;
 

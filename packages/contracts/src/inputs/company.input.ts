@@ -3,7 +3,7 @@ import { currencies } from "../currencies.ts";
 import { limits } from "../limits.ts";
 import { cleanText } from "../text.ts";
 import { translate } from "../translate.ts";
-import { email, line, lines, orNone } from "./fields.ts";
+import { email, line, lines, orNone, timeZone } from "./fields.ts";
 
 /** An address or, empty, none. */
 const optionalEmail = z
@@ -49,6 +49,8 @@ export const updateCompanyInput = z
     currency: z
       .enum(currencies, { error: () => translate("validation:currency") })
       .meta({ graphql: "Currency" }),
+    /** Whose days those of proposals, validity and invoices are. */
+    timeZone,
   })
   .partial()
   .meta({ graphql: "UpdateCompanyInput" });

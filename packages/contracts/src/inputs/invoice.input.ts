@@ -10,7 +10,7 @@ import {
 } from "../invoices.ts";
 import { limits } from "../limits.ts";
 import { translate } from "../translate.ts";
-import { id, line, lines, optionalLine, timeZone, wholeNumber } from "./fields.ts";
+import { id, line, lines, optionalLine, wholeNumber } from "./fields.ts";
 import { searchWords } from "./paging.input.ts";
 
 const choice = () => translate("validation:choice");
@@ -34,7 +34,6 @@ export const orderTokensInput = z.object({
   /** Left out: as the company's own details say. */
   buyer: buyerInput.nullish(),
   /** The buyer's, such as Europe/Berlin: reminders come by day there. */
-  timeZone: timeZone.nullish(),
 });
 export type OrderTokensInput = z.output<typeof orderTokensInput>;
 

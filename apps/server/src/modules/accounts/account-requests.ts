@@ -87,17 +87,19 @@ export function createAccountRequests(dependencies: Dependencies) {
   }
 
   const register = (
-    { companyName, name, email }: Omit<RegisterInput, "password">,
+    { companyName, name, email, timeZone }: Omit<RegisterInput, "password">,
     passwordHash: string,
     accepted: LegalVersions,
-  ): Promise<void> =>
-    makeCompany(pool, { companyName, name, email, passwordHash, accepted }, async (tx, userId) => {
+  ): Promise<void> => {
+    const company = { companyName, name, email, timeZone, passwordHash, accepted };
+    return makeCompany(pool, company, async (tx, userId) => {
       await audit(tx, personOf(tx.companyId, userId, name), {
         action: "company.registered",
         target: { kind: "company", id: tx.companyId, name: companyName },
       });
       await keys.mail(tx, "activate", { userId, name, email, company: companyName });
     });
+  };
 
   /**
    * Whether an address has an account must not be told by the time that the answer takes. So the

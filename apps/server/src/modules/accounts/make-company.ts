@@ -13,6 +13,8 @@ interface NewCompany {
   name: string;
   /** The admin's, and the company's until somebody says another one. */
   email: string;
+  /** Of the browser that asked, where it is known. */
+  timeZone?: string | null | undefined;
   /** Null: the admin chooses a password by a mailed link. */
   passwordHash: string | null;
   /** Null where somebody else made the account. */
@@ -33,12 +35,13 @@ export async function nextCompanyId(pool: pg.Pool): Promise<number> {
  */
 export async function makeCompany(
   pool: pg.Pool,
-  { companyName, name, email, passwordHash, accepted }: NewCompany,
+  { companyName, name, email, timeZone, passwordHash, accepted }: NewCompany,
   and: (tx: Transaction, userId: number) => Promise<void>,
 ): Promise<void> {
   const companyId = await nextCompanyId(pool);
   await inTransaction(pool, companyId, async (tx) => {
-    await tx.db.insert(companies).values({ id: companyId, name: companyName, email });
+    const company = { id: companyId, name: companyName, email, ...(timeZone && { timeZone }) };
+    await tx.db.insert(companies).values(company);
     await tx.db.insert(tokenBalances).values({ companyId });
     await takeAddress(tx, email);
     const [user] = await tx.db

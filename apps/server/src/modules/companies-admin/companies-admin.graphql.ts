@@ -54,6 +54,7 @@ const CompanyAccountRef = builder.objectRef<CompanyAccount>("CompanyAccount").im
     address: t.exposeString("address", { nullable: true }),
     taxNumber: t.exposeString("taxNumber", { nullable: true }),
     currency: t.exposeString("currency"),
+    timeZone: t.exposeString("timeZone"),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
     closedAt: t.expose("closedAt", {
       type: "DateTime",

@@ -36,6 +36,7 @@ export const companyAccountList = defineList({
         address: companies.address,
         taxNumber: companies.taxNumber,
         currency: companies.currency,
+        timeZone: companies.timeZone,
         createdAt: companies.createdAt,
         closedAt: companies.closedAt,
         eraseAt: companies.eraseAt,

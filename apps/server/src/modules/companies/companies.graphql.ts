@@ -13,6 +13,7 @@ export const CompanyRef = builder.objectRef<Company>("Company").implement({
     email: t.exposeString("email", { nullable: true }),
     web: t.exposeString("web", { nullable: true }),
     currency: t.exposeString("currency"),
+    timeZone: t.exposeString("timeZone"),
     legalName: t.exposeString("legalName", { nullable: true }),
     address: t.exposeString("address", { nullable: true }),
     taxNumber: t.exposeString("taxNumber", { nullable: true }),

@@ -50,7 +50,7 @@ export function createCompaniesService({ pool, events }: Dependencies) {
         target: { kind: "company", id: company.id, name: company.name },
         details: { ...changes, ...(reason !== undefined && { reason }) },
       });
-      // Its name and currency stand in pages that are open.
+      // Pages that are open show its name, its currency and the days of its zone.
       await events.publish(tx, { kind: "company", id: String(tx.companyId) });
       return company;
     });
@@ -107,7 +107,7 @@ const hasOpenInvoice = async ({ db, companyId }: Transaction): Promise<boolean> 
 /** The fields that differ, as they were and as they will be; null where none does. */
 function changesOf(before: Company, input: UpdateCompanyInput) {
   const changed = (
-    ["name", "email", "web", "currency", "legalName", "address", "taxNumber"] as const
+    ["name", "email", "web", "currency", "timeZone", "legalName", "address", "taxNumber"] as const
   ).filter((field) => input[field] !== undefined && input[field] !== before[field]);
   if (changed.length === 0) return null;
   const only = (from: Partial<Company>): Partial<Company> =>

@@ -24,6 +24,8 @@ export const companies = pgTable(
     email: text("email"),
     web: text("web"),
     currency: text("currency").notNull().default("USD"),
+    /** By IANA's name: days of its proposals and invoices are days of this zone. */
+    timeZone: text("time_zone").notNull().default("UTC"),
     /** Whom invoices are written to. */
     legalName: text("legal_name"),
     address: text("address"),

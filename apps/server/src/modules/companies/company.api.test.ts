@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { registered } from "../../testing/accounts.ts";
 import { fieldsOf, statusOf } from "../../testing/errors.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 
@@ -87,7 +88,30 @@ describe("the company's own data", () => {
       `https://acme.example/${"x".repeat(200)}`,
     ])
       expect(Object.keys(fieldsOf(await save({ web })))).toEqual(["web"]);
+    for (const timeZone of ["Mars/Olympus", "+02:00", "x".repeat(10_000)])
+      expect(fieldsOf(await save({ timeZone }))).toEqual({
+        timeZone: "This time zone is not known",
+      });
     expect([await read(company.admin), await noted()]).toEqual(before);
+  });
+
+  it("have the time zone of the browser that registers, which is changed later", async () => {
+    const zone = async (user: Pick<TestUser, "token">) =>
+      (
+        await test.call<{ me: { company: { timeZone: string } } }>(
+          "{ me { company { timeZone } } }",
+          {},
+          user as TestUser,
+        )
+      ).data.me.company.timeZone;
+    for (const [sent, stored] of [
+      ["Europe/Prague", "Europe/Prague"],
+      ["Etc/Unknown", "UTC"],
+      [null, "UTC"],
+    ])
+      expect(await zone(await registered(test, { timeZone: sent }))).toBe(stored);
+    await save({ timeZone: "america/new_york" }, other);
+    expect(await zone(other)).toBe("America/New_York");
   });
 
   it("are changed by nobody else", async () => {

@@ -1,7 +1,7 @@
 import type { Currency } from "@presale/contracts/currencies.ts";
-import { dayInGreenwich } from "@presale/contracts/dates.ts";
 import { invoiceDocument } from "@presale/contracts/dictionary/en-gb/invoice-document.ts";
 import { defaultLocale, defaultWordmark } from "@presale/contracts/limits.ts";
+import { dayIn } from "@presale/contracts/time-zone.ts";
 import { translate } from "@presale/contracts/translate.ts";
 import type { InvoiceDocument } from "@presale/documents/invoice/invoice.types.ts";
 import { and, eq } from "drizzle-orm";
@@ -15,18 +15,21 @@ import { findIssued, numberOf } from "./issuing.ts";
 const { failed: _, ...labels } = invoiceDocument;
 
 /** The day when its money came; null while it has not. */
-async function paidOn({ db, companyId }: Transaction, invoiceId: number): Promise<string | null> {
+async function paidOn(
+  { db, companyId }: Transaction,
+  { id, timeZone }: InvoiceView["invoice"],
+): Promise<string | null> {
   const [paid] = await db
     .select({ at: invoiceEvents.at })
     .from(invoiceEvents)
     .where(
       and(
         eq(invoiceEvents.companyId, companyId),
-        eq(invoiceEvents.invoiceId, invoiceId),
+        eq(invoiceEvents.invoiceId, id),
         eq(invoiceEvents.kind, "paid"),
       ),
     );
-  return paid ? dayInGreenwich(paid.at) : null;
+  return paid ? dayIn(paid.at, timeZone) : null;
 }
 
 async function partsOf(tx: Transaction, { invoice }: InvoiceView) {
@@ -34,7 +37,7 @@ async function partsOf(tx: Transaction, { invoice }: InvoiceView) {
     return {
       kind: "invoice" as const,
       paymentDetails: invoice.paymentDetails,
-      paidOn: await paidOn(tx, invoice.id),
+      paidOn: await paidOn(tx, invoice),
     };
   const { issued } = await findInvoice(tx, invoice.creditedId);
   if (!issued) throw new AppError("INTERNAL");

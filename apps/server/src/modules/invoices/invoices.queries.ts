@@ -17,12 +17,12 @@ import { invoiceEvents, invoices, issuedInvoices } from "./invoices.table.ts";
 import { isIssuedFor } from "./issued-number.ts";
 import type { IssuedInvoice } from "./issuing.ts";
 
-const { timeZone: _zone, orderedBy: _orderer, ...shownOfInvoice } = getTableColumns(invoices);
+const { orderedBy: _orderer, ...shownOfInvoice } = getTableColumns(invoices);
 const { seller: _seller, ...shownOfIssued } = getTableColumns(issuedInvoices);
 
 /** An invoice with what was issued; null while it has no number. */
 export interface InvoiceView {
-  invoice: Omit<Invoice, "timeZone" | "orderedBy">;
+  invoice: Omit<Invoice, "orderedBy">;
   issued: Omit<IssuedInvoice, "seller"> | null;
 }
 

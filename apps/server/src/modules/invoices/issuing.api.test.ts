@@ -30,6 +30,17 @@ const paid = async (user: TestUser, input: object = {}) => {
   return id;
 };
 
+/** An invoice that gets its number at a moment. */
+async function issuedAt({ companyId }: TestUser, moment: string, zone: string) {
+  const [draft] = await test.sql<{ id: number }>(
+    "insert into invoice (company_id, type, status, tokens, unit_price, currency, tax_rate, net, tax, total, recipient, time_zone, buyer) values ($1, 'tokens', 'notPaid', 1, 100, 'USD', 0, 100, 0, 100, 'a@example.test', $3, $2) returning id",
+    [companyId, buyer, zone],
+  );
+  return inTransaction(test.app.pool, companyId, async (tx) =>
+    test.app.services.issue(tx, await lockInvoice(tx, draft?.id ?? 0), null, new Date(moment)),
+  );
+}
+
 describe("numbers of invoices", () => {
   it("are gapless and unique, with fifty issued at once and some of them undone", async () => {
     // Undone after its number was taken.
@@ -55,20 +66,28 @@ describe("numbers of invoices", () => {
     expect(new Set(given).size).toBe(50);
   });
 
-  it("begin anew with the year, by Greenwich's clock, and credit notes have their own", async () => {
+  it.each([
+    ["Pacific/Kiritimati", "2031-12-31T09:59:59Z", "2031-12-31", "2032-01-14"],
+    ["Pacific/Kiritimati", "2031-12-31T10:00:00Z", "2032-01-01", "2032-01-15"],
+    ["Pacific/Pago_Pago", "2032-01-01T10:59:59Z", "2031-12-31", "2032-01-14"],
+    ["Europe/Berlin", "2032-03-27T23:30:00Z", "2032-03-28", "2032-04-11"],
+  ])("and days are those of its company in %s at %s", async (zone, moment, issuedOn, dueOn) => {
+    const { admin } = await test.company();
+    const year = Number.parseInt(issuedOn, 10);
+    expect(await issuedAt(admin, moment, zone)).toMatchObject({ issuedOn, dueOn, year });
+    await test.sql("update company set time_zone = $1 where id = $2", [zone, admin.companyId]);
+    const id = await money.ordered(admin);
+    expect(await test.sql("select time_zone from invoice where id = $1", [id])).toEqual([
+      { time_zone: zone },
+    ]);
+  });
+
+  it("begin again with the year, and credit notes have their own", async () => {
     // Where it is the next year fourteen hours before.
     vi.stubEnv("TZ", "Pacific/Kiritimati");
     const { admin } = await test.company();
     const staff = await test.staff();
-    const issueAt = async (moment: string) => {
-      const [draft] = await test.sql<{ id: number }>(
-        "insert into invoice (company_id, type, status, tokens, unit_price, currency, tax_rate, net, tax, total, recipient, time_zone, buyer) values ($1, 'tokens', 'notPaid', 1, 100, 'USD', 0, 100, 0, 100, 'a@example.test', 'UTC', $2) returning id",
-        [admin.companyId, buyer],
-      );
-      return inTransaction(test.app.pool, admin.companyId, async (tx) =>
-        test.app.services.issue(tx, await lockInvoice(tx, draft?.id ?? 0), null, new Date(moment)),
-      );
-    };
+    const issueAt = (moment: string) => issuedAt(admin, moment, "UTC");
     expect(await issueAt("2029-12-31T23:59:59.999Z")).toMatchObject({
       year: 2029,
       number: 1,

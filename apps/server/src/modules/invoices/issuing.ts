@@ -1,6 +1,7 @@
-import { dayInGreenwich } from "@presale/contracts/dates.ts";
+import { daysAfter } from "@presale/contracts/dates.ts";
 import { defaultLegal } from "@presale/contracts/limits.ts";
 import type { SettingKey } from "@presale/contracts/settings.ts";
+import { dayIn } from "@presale/contracts/time-zone.ts";
 import { isWaiting } from "@presale/domain/invoice-status.ts";
 import { and, eq, sql } from "drizzle-orm";
 import type { Config } from "../../config.ts";
@@ -18,8 +19,6 @@ import {
 
 export type IssuedInvoice = typeof issuedInvoices.$inferSelect;
 
-/** Milliseconds. */
-const day = 86_400_000;
 const prefixes: Record<InvoiceSeries, string> = { invoice: "INV", credit: "CN" };
 
 /** `INV-2026-00017`: as it is printed, and what a bank transfer names. */
@@ -29,9 +28,6 @@ export const numberOf = ({
   number,
 }: Pick<IssuedInvoice, "series" | "year" | "number">): string =>
   `${prefixes[series]}-${year}-${String(number).padStart(5, "0")}`;
-
-/** Days of invoices are Greenwich's, as the year of their numbers is. */
-const dayOf = dayInGreenwich;
 
 const sellerSettings = [
   "legalName",
@@ -78,13 +74,16 @@ export const isOverdue = (
   {
     invoice,
     issued,
-  }: { invoice: Pick<Invoice, "type" | "status">; issued: Pick<IssuedInvoice, "dueOn"> | null },
+  }: {
+    invoice: Pick<Invoice, "type" | "status" | "timeZone">;
+    issued: Pick<IssuedInvoice, "dueOn"> | null;
+  },
   now = new Date(),
 ): boolean =>
   invoice.type === "tokens" &&
   isWaiting(invoice.status) &&
   issued !== null &&
-  issued.dueOn < dayOf(now);
+  issued.dueOn < dayIn(now, invoice.timeZone);
 
 export const findIssued = async (
   tx: Transaction,
@@ -111,7 +110,8 @@ export function createIssuing(dependencies: Dependencies) {
     now = new Date(),
   ): Promise<IssuedInvoice> => {
     const series = invoice.type === "credit" ? "credit" : "invoice";
-    const year = now.getUTCFullYear();
+    const issuedOn = dayIn(now, invoice.timeZone);
+    const year = Number.parseInt(issuedOn, 10);
     const dueDays =
       series === "credit" ? 0 : dependencies.settings.all(["invoiceDueDays"]).invoiceDueDays;
     const number = await nextNumber(tx, series, year);
@@ -125,9 +125,9 @@ export function createIssuing(dependencies: Dependencies) {
         number,
         seller: sellerOf(dependencies),
         buyer: invoice.buyer,
-        issuedOn: dayOf(now),
-        suppliedOn: dayOf(now),
-        dueOn: dayOf(new Date(now.getTime() + dueDays * day)),
+        issuedOn,
+        suppliedOn: issuedOn,
+        dueOn: daysAfter(issuedOn, dueDays),
       })
       .returning();
     if (!issued) throw new AppError("INTERNAL");

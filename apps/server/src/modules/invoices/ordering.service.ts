@@ -94,7 +94,7 @@ export function createOrdering(
             ...price,
             taxReason: price.taxReason || null,
             recipient: company.email ?? actor.email,
-            timeZone: input.timeZone ?? "UTC",
+            timeZone: company.timeZone,
             buyer,
             orderedBy: actor.userId,
           })

@@ -1,28 +1,8 @@
+import { placeTime } from "@presale/contracts/time-zone.ts";
 import { describe, expect, it } from "vitest";
-import { isTime, placeTime } from "./reminders.ts";
+import { isTime } from "./reminders.ts";
 
 const at = (moment: string) => new Date(moment);
-
-describe("placeTime", () => {
-  it.each([
-    ["2026-06-01T23:30:00Z", "UTC", "2026-06-01", 23],
-    ["2026-06-01T23:30:00Z", "Europe/Berlin", "2026-06-02", 1],
-    // Fourteen hours ahead, eleven behind: two days apart.
-    ["2026-06-01T10:30:00Z", "Pacific/Kiritimati", "2026-06-02", 0],
-    ["2026-06-01T10:30:00Z", "Pacific/Pago_Pago", "2026-05-31", 23],
-    // Not by whole hours.
-    ["2026-06-01T18:20:00Z", "Asia/Kathmandu", "2026-06-02", 0],
-    // Midnight is hour 0, never 24.
-    ["2026-06-01T00:00:00Z", "UTC", "2026-06-01", 0],
-    // Before and after clocks go forward and back.
-    ["2026-03-29T00:59:00Z", "Europe/Berlin", "2026-03-29", 1],
-    ["2026-03-29T01:00:00Z", "Europe/Berlin", "2026-03-29", 3],
-    ["2026-10-25T00:59:00Z", "Europe/Berlin", "2026-10-25", 2],
-    ["2026-10-25T01:00:00Z", "Europe/Berlin", "2026-10-25", 2],
-  ])("%s is in %s %s, hour %d", (moment, timeZone, day, hour) => {
-    expect(placeTime(at(moment), timeZone)).toEqual({ day, hour });
-  });
-});
 
 describe("isTime", () => {
   const invoice = { dueOn: "2026-06-15", timeZone: "America/New_York" };

@@ -1,4 +1,5 @@
-import { dayInGreenwich } from "@presale/contracts/dates.ts";
+import { dayInGreenwich, daysAfter } from "@presale/contracts/dates.ts";
+import { placeTime } from "@presale/contracts/time-zone.ts";
 import { isWaiting } from "@presale/domain/invoice-status.ts";
 import type pg from "pg";
 import type { Logger } from "pino";
@@ -16,23 +17,6 @@ type Reminder = keyof typeof days;
 const from = 9;
 const until = 17;
 
-const dayAfter = (day: string, count: number): string =>
-  dayInGreenwich(new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000));
-
-/** Day and hour somewhere. */
-export function placeTime(moment: Date, timeZone: string): { day: string; hour: number } {
-  const parts = new Intl.DateTimeFormat("en-CA", {
-    timeZone,
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "2-digit",
-    hourCycle: "h23",
-  }).formatToParts(moment);
-  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? "";
-  return { day: `${part("year")}-${part("month")}-${part("day")}`, hour: Number(part("hour")) };
-}
-
 /** Whether the recipient is reminded now: in the day's working hours, and not when it is too late. */
 export function isTime(
   kind: Reminder,
@@ -41,7 +25,7 @@ export function isTime(
 ): boolean {
   const { day, hour } = placeTime(now, timeZone);
   if (hour < from || hour >= until) return false;
-  if (day < dayAfter(dueOn, -days[kind])) return false;
+  if (day < daysAfter(dueOn, -days[kind])) return false;
   // Nobody is told that it will be due who is late already.
   return kind === "remindedAfter" || day <= dueOn;
 }
@@ -72,7 +56,7 @@ export function createReminders({ pool, lookup, mails, log }: Dependencies) {
 
   async function remind(kind: Reminder, now: Date): Promise<void> {
     // Somewhere it is tomorrow already.
-    const latest = dayAfter(dayInGreenwich(now), days[kind] + 1);
+    const latest = daysAfter(dayInGreenwich(now), days[kind] + 1);
     for await (const found of pagesOf(
       (after) => lookup.findInvoicesToRemindAcrossCompanies(kind, latest, after),
       ({ id }) => id,

@@ -1,4 +1,5 @@
-import { dayInGreenwich } from "@presale/contracts/dates.ts";
+import { dayInGreenwich, daysAfter } from "@presale/contracts/dates.ts";
+import { dayIn } from "@presale/contracts/time-zone.ts";
 import { waitingStatuses } from "@presale/domain/invoice-status.ts";
 import { and, asc, eq, inArray, lt } from "drizzle-orm";
 import type pg from "pg";
@@ -8,9 +9,6 @@ import type { Settings } from "../../platform/settings/settings.ts";
 import { isIssuedAs } from "./invoices.queries.ts";
 import { invoices, issuedInvoices } from "./invoices.table.ts";
 import { numberOf } from "./issuing.ts";
-
-/** Milliseconds. */
-const day = 86_400_000;
 
 interface Dependencies {
   pool: pg.Pool;
@@ -36,10 +34,12 @@ export function createRestriction({ pool, settings }: Dependencies) {
   async function find(companyId: number): Promise<Restriction | null> {
     const { restrictUnpaid, restrictUnpaidDays } = setting();
     if (!restrictUnpaid) return null;
-    const before = dayInGreenwich(new Date(Date.now() - restrictUnpaidDays * day));
+    const now = new Date();
+    // Somewhere the day is over by now: whether it is for this company is looked at below.
+    const before = daysAfter(dayInGreenwich(now), 1 - restrictUnpaidDays);
     const [late] = await inReadTransaction(pool, companyId, (tx) =>
       tx.db
-        .select({ id: invoices.id, issued: issuedInvoices })
+        .select({ id: invoices.id, timeZone: invoices.timeZone, issued: issuedInvoices })
         .from(invoices)
         .innerJoin(issuedInvoices, isIssuedAs)
         .where(
@@ -55,12 +55,13 @@ export function createRestriction({ pool, settings }: Dependencies) {
     );
     if (!late) return null;
     const { dueOn } = late.issued;
-    const first = new Date(Date.parse(dueOn) + (restrictUnpaidDays + 1) * day);
+    const since = daysAfter(dueOn, restrictUnpaidDays + 1);
+    if (dayIn(now, late.timeZone) < since) return null;
     return {
       invoiceId: late.id,
       number: numberOf(late.issued),
       dueOn,
-      since: dayInGreenwich(first),
+      since,
     };
   }
 

@@ -1,3 +1,5 @@
+import { formatDay } from "@presale/contracts/dates.ts";
+import { dayIn } from "@presale/contracts/time-zone.ts";
 import { readPdf } from "@presale/documents/testing/read-pdf.ts";
 import sharp from "sharp";
 import { extractText, getDocumentProxy, getMeta } from "unpdf";
@@ -225,6 +227,22 @@ describe("a zip", () => {
     // What is no level of detail is no way in, and none that is refused.
     for (const wrong of ["?detail=nonsense", "?detail=tasks&detail=features", "?detail[a]=b"])
       expect(await words(wrong)).toBe(all);
+  });
+
+  it("is dated by the company's own day", async () => {
+    const days = async (zone: string) => {
+      const { manager } = await test.company();
+      await test.sql("update company set time_zone = $1 where id = $2", [zone, manager.companyId]);
+      const id = await makeProject(manager);
+      const { projectExports } = await must<Exports>(exportsOf, { id }, manager);
+      const before = dayIn(new Date(), zone);
+      const { bytes } = await fetchBytes(projectExports.pdf);
+      const words = (await readPdf(bytes)).pages.join(" ");
+      return [before, dayIn(new Date(), zone)].map((day) => words.includes(formatDay(day)));
+    };
+    // Where one of them is, it is never the other's day.
+    for (const zone of ["Pacific/Kiritimati", "Pacific/Pago_Pago"])
+      expect(await days(zone), zone).toContain(true);
   });
 
   it("is set as the company's look says", async () => {

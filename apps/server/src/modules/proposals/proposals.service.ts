@@ -1,8 +1,8 @@
 import { buffer } from "node:stream/consumers";
-import { dayInGreenwich } from "@presale/contracts/dates.ts";
 import type { LetterheadInput } from "@presale/contracts/inputs/letterhead.input.ts";
 import { defaultLocale } from "@presale/contracts/limits.ts";
 import type { ProposalDetail } from "@presale/contracts/proposal-look.ts";
+import { dayIn } from "@presale/contracts/time-zone.ts";
 import { translate } from "@presale/contracts/translate.ts";
 import type { Proposal, ProposalImage } from "@presale/documents/proposal/proposal.types.ts";
 import { findUncoveredCharacters } from "@presale/documents/proposal/uncovered-characters.ts";
@@ -14,7 +14,7 @@ import {
   type Transaction,
 } from "../../platform/db/transaction.ts";
 import type { Download } from "../../platform/http/send-download.ts";
-import { findCompany } from "../companies/companies.graphql.ts";
+import { type Company, findCompany } from "../companies/companies.graphql.ts";
 import type { DocumentsService } from "../documents/documents.service.ts";
 import type { FilesService, StoredFile } from "../files/files.service.ts";
 import type { ProjectsService } from "../projects/projects.service.ts";
@@ -29,7 +29,7 @@ interface Dependencies {
   documents: DocumentsService;
   files: FilesService;
   projects: ProjectsService;
-  today?: () => string;
+  now?: (() => number) | undefined;
 }
 
 /** A character that no font of the proposal has, and the texts it stands in. */
@@ -43,7 +43,8 @@ export type ProposalsService = ReturnType<typeof createProposalsService>;
 
 export function createProposalsService(dependencies: Dependencies) {
   const { pool, documents, files, projects } = dependencies;
-  const today = dependencies.today ?? (() => dayInGreenwich(new Date()));
+  const { now = Date.now } = dependencies;
+  const today = ({ timeZone }: Company) => dayIn(new Date(now()), timeZone);
 
   async function loadImages(stored: readonly StoredFile[]): Promise<Map<string, ProposalImage>> {
     const images = new Map<string, ProposalImage>();
@@ -61,14 +62,16 @@ export function createProposalsService(dependencies: Dependencies) {
       const alone = [read.company.logoFileId, ...read.pictures.values()];
       return { tree: read, stored: await readImageFiles(tx, textsOf(read), alone) };
     });
-    return proposalOf(tree, preparer, await loadImages(stored), today());
+    return proposalOf(tree, preparer, await loadImages(stored), today(tree.company));
   }
 
   return {
     /** Refuses a project that isn't there, and names what its PDF could not show. */
     async check(tx: Transaction, id: number, preparer: Preparer): Promise<UncoveredCharacter[]> {
       const tree = await readProjectTree(tx, projects, id);
-      const found = await findUncoveredCharacters(proposalOf(tree, preparer, new Map(), today()));
+      const found = await findUncoveredCharacters(
+        proposalOf(tree, preparer, new Map(), today(tree.company)),
+      );
       return found.map(({ where, ...character }) => ({
         ...character,
         where: [...new Set(where.map(({ title, field }) => title ?? field))].join(", "),
@@ -123,7 +126,7 @@ export function createProposalsService(dependencies: Dependencies) {
         labels: proposalLabels,
         images,
         title: translate("proposal:sampleTitle"),
-        date: today(),
+        date: today(company),
       });
       return { png: png.toString("base64"), width, height };
     },

@@ -1,6 +1,7 @@
 import { useMutation } from "@apollo/client/react";
 import { registerForm } from "@presale/contracts/inputs/account.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
+import { ownTimeZone } from "@presale/contracts/time-zone.ts";
 import { EmailInput } from "../../components/forms/email-input.tsx";
 import { FormBody } from "../../components/forms/form-body.tsx";
 import { SubmitButton } from "../../components/forms/submit-button.tsx";
@@ -31,7 +32,8 @@ export function RegistrationForm({ email = "", onDone }: Props) {
       termsAccepted: false,
       privacyAccepted: false,
     },
-    onSubmit: ({ passwordAgain: _, ...input }) => register({ variables: { input } }),
+    onSubmit: ({ passwordAgain: _, ...input }) =>
+      register({ variables: { input: { ...input, timeZone: ownTimeZone() } } }),
     onDone: ({ email }) => onDone(email),
   });
   const { control } = form.form;

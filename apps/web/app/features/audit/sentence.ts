@@ -61,6 +61,7 @@ const knownFields = {
   email: "audit:fields.email",
   web: "audit:fields.web",
   currency: "audit:fields.currency",
+  timeZone: "audit:fields.timeZone",
   legalName: "audit:fields.legalName",
   address: "audit:fields.address",
   taxNumber: "audit:fields.taxNumber",

@@ -2,7 +2,7 @@ import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
 
 const companyRow = graphql(`
   fragment CompanyAccountRow on CompanyAccount {
-    id name email web legalName address taxNumber currency createdAt closedAt eraseAt erasedAt userCount balance owed
+    id name email web legalName address taxNumber currency timeZone createdAt closedAt eraseAt erasedAt userCount balance owed
     can { grantTokens update note close reopen invite work }
   }
 `);

@@ -5,7 +5,7 @@ import { DateText } from "../../components/plain-values.tsx";
 import { type Fact, Facts } from "../../components/rows/facts.tsx";
 import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
 import { TextLink } from "../../components/text-link.tsx";
-import { formatCount, formatSharedDate } from "../../lib/format.ts";
+import { formatCount, formatSharedDate, nameOfZone } from "../../lib/format.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { listLink } from "../../lib/list/list-link.ts";
 import { pathTo } from "../../lib/paths.ts";
@@ -60,6 +60,7 @@ function CompanyFacts(company: CompanyRow) {
     ],
     [t("companiesAdmin:fields.taxNumber"), company.taxNumber ?? "–"],
     [t("companiesAdmin:fields.currency"), company.currency],
+    [t("companiesAdmin:fields.timeZone"), nameOfZone(company.timeZone)],
     [t("companiesAdmin:fields.created"), <DateText key="created" value={createdAt} time />],
   ];
   return <Facts title={t("companiesAdmin:facts")} facts={facts} />;

@@ -3,7 +3,6 @@ import Box from "@mui/material/Box";
 import type { Currency } from "@presale/contracts/currencies.ts";
 import { typedNumber } from "@presale/contracts/inputs/fields.ts";
 import { buyerInput, orderTokensInput } from "@presale/contracts/inputs/invoice.input.ts";
-import { ownTimeZone } from "@presale/contracts/time-zone.ts";
 import { useNavigate } from "react-router";
 import { z } from "zod";
 import { FormPage } from "../../components/forms/form-page.tsx";
@@ -55,8 +54,7 @@ export function OrderForm({ buyer, first }: { buyer: BuyerValues; first: number 
       // As the page shows it: without a price nothing is sent.
       const total = quote.quote?.total ?? 0;
       const currency = quote.quote?.currency as Currency;
-      const timeZone = ownTimeZone();
-      const input = { tokens: count, total, currency, buyer: whom, timeZone };
+      const input = { tokens: count, total, currency, buyer: whom };
       const answer = await apolloClient.mutate({
         mutation: orderTokensMutation,
         variables: { input },

@@ -8,6 +8,7 @@ import type { z } from "zod";
 import { FormPage } from "../../components/forms/form-page.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { Loaded } from "../../components/states/loaded.tsx";
+import { nameOfZone } from "../../lib/format.ts";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { refreshSessionNow } from "../../lib/refresh-session.ts";
@@ -61,6 +62,10 @@ function CompanyFacts({ company }: { company: OwnCompany }) {
         {
           label: t("profile:company.currency"),
           value: nameOfCurrency(t, company.currency),
+        },
+        {
+          label: t("profile:company.timeZone"),
+          value: nameOfZone(company.timeZone),
           help: t("profile:company.readOnly"),
         },
       ]}

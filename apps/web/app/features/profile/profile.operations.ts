@@ -33,7 +33,7 @@ export const changePasswordMutation = graphql(`
 
 export const companyQuery = graphql(`
   query OwnCompany {
-    me { id company { id name email web currency legalName address taxNumber } }
+    me { id company { id name email web currency timeZone legalName address taxNumber } }
   }
 `);
 export type OwnCompany = NonNullable<ResultOf<typeof companyQuery>["me"]>["company"];
@@ -41,7 +41,7 @@ export type OwnCompany = NonNullable<ResultOf<typeof companyQuery>["me"]>["compa
 export const updateCompanyMutation = graphql(`
   mutation UpdateCompany($input: UpdateCompanyInput!) {
     updateCompany(input: $input) {
-      id name email web currency legalName address taxNumber
+      id name email web currency timeZone legalName address taxNumber
     }
   }
 `);

@@ -1,20 +1,17 @@
 import Chip from "@mui/material/Chip";
+import { dayIn } from "@presale/contracts/time-zone.ts";
 import { DateText } from "../../components/plain-values.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
+import { useCompanyZone } from "../../lib/session.ts";
 
-/** Today in the reader's own time, as the API writes a day. */
-const today = () => {
-  const now = new Date();
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-};
-
-/** The last day of an offer; a day that is over says so. */
+/** The last day of an offer; a day that is over in the company's zone says so. */
 export function ValidUntil({ day }: { day: string | null }) {
   const t = useWords();
+  const timeZone = useCompanyZone();
   return (
     <>
       <DateText value={day} />
-      {day !== null && day < today() && (
+      {day !== null && day < dayIn(new Date(), timeZone) && (
         <Chip
           size="small"
           color="warning"

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
 import Typography from "@mui/material/Typography";
-import { formatMoment } from "@presale/contracts/dates.ts";
+import { dayIn } from "@presale/contracts/time-zone.ts";
 import { Fragment } from "react";
 import { TotalText } from "../../components/estimate/total-text.tsx";
 import { useTaskCount } from "../../components/estimate/use-task-count.ts";
@@ -9,19 +9,20 @@ import { DateText } from "../../components/plain-values.tsx";
 import { FactList } from "../../components/rows/facts.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { useWords } from "../../lib/i18n/use-words.ts";
-import { useSession } from "../../lib/session.ts";
+import { useCompanyZone, useSession } from "../../lib/session.ts";
 import type { Report } from "./report.operations.ts";
 
-/** Today, as the day that the reader's calendar shows. */
-const today = () => formatMoment(new Date(), "YYYY-MM-DD");
+/** Today in the company's zone, as its PDF says. */
+const useToday = () => dayIn(new Date(), useCompanyZone());
 
 function ValidUntil({ day, none }: { day: string | null; none: string }) {
   const t = useWords();
+  const today = useToday();
   if (!day) return none;
   return (
     <>
       <DateText value={day} />
-      {day < today() && <Chip size="small" label={t("report:expired")} sx={{ ml: 1 }} />}
+      {day < today && <Chip size="small" label={t("report:expired")} sx={{ ml: 1 }} />}
     </>
   );
 }
@@ -60,6 +61,7 @@ export function ReportSummary({ report }: { report: Report }) {
   const t = useWords();
   const { user } = useSession();
   const none = t("report:notSet");
+  const today = useToday();
   const { validUntil } = report;
   return (
     <SectionCard title={t("report:summary")}>
@@ -75,7 +77,7 @@ export function ReportSummary({ report }: { report: Report }) {
           facts={[
             [t("report:client"), report.clientName || none],
             [t("report:proposalNumber"), report.proposalNumber || none],
-            [t("report:date"), <DateText key="today" value={today()} />],
+            [t("report:date"), <DateText key="today" value={today} />],
             [t("report:validUntil"), <ValidUntil key="until" day={validUntil} none={none} />],
             [
               t("report:preparedBy"),

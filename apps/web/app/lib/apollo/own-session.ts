@@ -5,7 +5,7 @@ const meQuery = graphql(`
   query Me {
     me {
       id name email avatarUrl type permissions tokenBalance impersonator onBehalf impersonationEndsAt mustEnableTwoFactor
-      company { id name currency eraseAt }
+      company { id name currency timeZone eraseAt }
     }
   }
 `);

@@ -14,6 +14,8 @@ const userData = v.object({
     id: v.string(),
     name: v.string(),
     currency: v.string(),
+    /** Records of earlier versions have none. */
+    timeZone: v.optional(v.string(), "UTC"),
     /** When all of its content goes, since an admin has asked for that. */
     eraseAt: v.nullish(v.string()),
   }),

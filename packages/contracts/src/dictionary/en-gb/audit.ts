@@ -303,6 +303,7 @@ export const audit = {
     email: "E-mail",
     web: "Web address",
     currency: "Currency",
+    timeZone: "Time zone",
     legalName: "Legal name",
     address: "Address",
     taxNumber: "Tax number",

@@ -19,6 +19,7 @@ export const companiesAdmin = {
     legalName: "Legal name",
     address: "Address",
     taxNumber: "Tax number",
+    timeZone: "Time zone",
     currency: "Currency",
     closed: "Closed",
   },

@@ -31,6 +31,8 @@ export const profile = {
     web: "Web address",
     webHelp: "Such as https://example.com",
     currency: "Currency",
+    timeZone: "Time zone",
+    timeZoneHelp: "Offers expire, and invoices are due, at the end of a day in this zone.",
     currencyHelp: "What your prices and invoices are in.",
     billing: "Billing details",
     billingHelp: "Whom invoices are written to",

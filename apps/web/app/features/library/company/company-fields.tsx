@@ -4,11 +4,12 @@ import type {
   UpdateCompanyInput,
   updateCompanyInput,
 } from "@presale/contracts/inputs/company.input.ts";
-import type { FieldPath, FieldValues } from "react-hook-form";
+import { type FieldPath, type FieldValues, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { EmailInput } from "../../../components/forms/email-input.tsx";
 import { SelectInput } from "../../../components/forms/select-input.tsx";
 import { TextInput } from "../../../components/forms/text-input.tsx";
+import { nameOfZone } from "../../../lib/format.ts";
 import type { FieldControl } from "../../../lib/forms/use-app-form.ts";
 import { useWords, type Words } from "../../../lib/i18n/use-words.ts";
 
@@ -20,11 +21,16 @@ const isListed = (code: string): code is Currency =>
 export const nameOfCurrency = (t: Words, code: string) =>
   isListed(code) ? `${code} · ${t(`profile:currencies.${code}`)}` : code;
 
+/** Those that this browser knows, and one that it knows by another name. */
+const zonesWith = (zone: string) => [
+  ...new Set(["UTC", zone, ...Intl.supportedValuesOf("timeZone")]),
+];
 interface Company {
   name: string;
   email: string | null;
   web: string | null;
   currency: string;
+  timeZone: string;
   legalName: string | null;
   address: string | null;
   taxNumber: string | null;
@@ -36,6 +42,7 @@ export const companyValues = (company: Company): Required<Input> => ({
   email: company.email ?? "",
   web: company.web ?? "",
   currency: company.currency as Currency,
+  timeZone: company.timeZone,
   legalName: company.legalName ?? "",
   address: company.address ?? "",
   taxNumber: company.taxNumber ?? "",
@@ -56,6 +63,7 @@ export function CompanyFields<T extends FieldValues & Input>({
 }) {
   const t = useWords();
   const field = (name: keyof Input) => name as FieldPath<T>;
+  const zone: string = useWatch({ control, name: field("timeZone") });
   return (
     <>
       <TextInput
@@ -81,6 +89,13 @@ export function CompanyFields<T extends FieldValues & Input>({
         label={t("profile:company.currency")}
         help={t("profile:company.currencyHelp")}
         options={currencies.map((code) => ({ value: code, label: nameOfCurrency(t, code) }))}
+      />
+      <SelectInput
+        control={control}
+        name={field("timeZone")}
+        label={t("profile:company.timeZone")}
+        help={t("profile:company.timeZoneHelp")}
+        options={zonesWith(zone).map((each) => ({ value: each, label: nameOfZone(each) }))}
       />
       <Typography variant="h3" component="h3">
         {t("profile:company.billing")}
