@@ -31,7 +31,7 @@ const credentialsOf = (person: Person): Credentials =>
 const meQuery = `{
   me {
     id name email avatarUrl type permissions tokenBalance impersonator onBehalf impersonationEndsAt mustEnableTwoFactor
-    company { id name currency eraseAt }
+    company { id name currency timeZone eraseAt }
   }
 }`;
 
