@@ -38,5 +38,4 @@ function stop(code: number): void {
   process.exitCode = code;
 }
 for (const child of children) child.once("exit", (code) => stop(code ?? 0));
-process.on("SIGINT", () => stop(0));
-process.on("SIGTERM", () => stop(0));
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => stop(0));

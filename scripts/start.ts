@@ -2,7 +2,8 @@ import { ensureWebBuilt } from "./build-web.ts";
 import { supervise } from "./supervise.ts";
 
 try {
-  await ensureWebBuilt();
+  // Otherwise another server has the pages.
+  if (!process.env.WEB_ORIGIN) await ensureWebBuilt();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
@@ -9,6 +9,7 @@ import { exitCodes } from "../apps/server/src/exit-codes.ts";
 import { freePort } from "../apps/server/src/platform/postgres/ports.ts";
 import { isAlive, processesIn, waitFor } from "../apps/server/src/platform/postgres/processes.ts";
 
+const root = new URL("..", import.meta.url).pathname;
 const supervisor = new URL("supervise.ts", import.meta.url).pathname;
 const main = new URL("../apps/server/src/main.ts", import.meta.url).pathname;
 /** Milliseconds, for what hangs alone: a start takes five seconds, or a minute on a machine with much to do. */
@@ -30,8 +31,17 @@ afterEach(() => {
   for (const child of started.splice(0)) child.kill("SIGKILL");
 });
 
-function start(script: string, env: Record<string, string> = {}): Supervised {
-  const child = spawn(process.execPath, [supervisor, script], {
+const start = (script: string, env: Record<string, string> = {}) =>
+  run(process.execPath, [supervisor, script], env);
+
+function run(
+  command: string,
+  args: string[],
+  env: Record<string, string> = {},
+  cwd = root,
+): Supervised {
+  const child = spawn(command, args, {
+    cwd,
     env: { PATH: process.env.PATH, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -102,6 +112,38 @@ describe("a process that ends", () => {
   });
 });
 
+describe("npm, started as a person does", () => {
+  /** A package whose start is the product's, but for what is supervised. */
+  async function packageOf(script: string): Promise<string> {
+    const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+    const own = scripts.start.replace("scripts/start.ts", `${supervisor} ${script}`);
+    const path = join(folder, "package");
+    await mkdir(path, { recursive: true });
+    await writeFile(join(path, "package.json"), JSON.stringify({ scripts: { start: own } }));
+    return path;
+  }
+
+  it.each(["SIGTERM", "SIGINT", "SIGHUP", "SIGKILL"] as const)(
+    "leaves nothing running after %s",
+    async (signal) => {
+      const stops =
+        'process.on("SIGTERM", () => process.exit(0)).on("SIGINT", () => process.exit(0));';
+      const script = await scriptOf("under-npm", "setInterval(() => {}, 1000);", stops);
+      const { child, ended, output } = run("npm", ["start"], {}, await packageOf(script));
+      expect(await waitFor(() => pidsIn(output()).length === 1, patience)).toBe(true);
+      const [pid = 0] = pidsIn(output());
+      child.kill(signal);
+      // The pipes close once the last of its processes has ended.
+      const code = await ended;
+      expect([code, isAlive(pid)]).toEqual([
+        signal === "SIGTERM" || signal === "SIGINT" ? 0 : null,
+        false,
+      ]);
+    },
+    patience,
+  );
+});
+
 describe("the product, supervised", () => {
   const dataDir = () => join(folder, "data");
   const postgres = () => processesIn(join(dataDir(), "postgres"));
@@ -140,6 +182,18 @@ describe("the product, supervised", () => {
       child.kill("SIGINT");
       expect(await ended).toBe(0);
       expect([isAlive(second), postgres()]).toEqual([false, []]);
+    },
+    4 * patience,
+  );
+
+  it(
+    "ends when npm is told to, before npm does",
+    async () => {
+      const { port, env } = await settings();
+      const { child, ended } = run("npm", ["start"], env);
+      expect(await waitFor(answers(port), patience, 100)).toBe(true);
+      child.kill("SIGTERM");
+      expect([await ended, postgres(), await answers(port)()]).toEqual([0, [], false]);
     },
     4 * patience,
   );

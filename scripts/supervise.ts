@@ -10,6 +10,8 @@ const steadyAfter = 60_000;
 const mostFailedStarts = 5;
 /** Milliseconds that a stop may take before it is enforced. */
 const stopLimit = 60_000;
+/** Milliseconds between two looks whether npm still runs. */
+const npmCheck = 500;
 
 interface End {
   code: number | null;
@@ -36,6 +38,7 @@ export async function supervise(script: string, args: readonly string[]): Promis
     setTimeout(() => child?.kill("SIGKILL"), stopLimit).unref();
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
+  stopWithoutNpm(() => stop("SIGTERM"));
 
   const run = () =>
     new Promise<End>((done, fail) => {
@@ -75,6 +78,17 @@ export async function supervise(script: string, args: readonly string[]): Promis
     if (stopping.signal.aborted) return exitCodes.stopped;
     wait = Math.min(2 * wait, longestWait);
   }
+}
+
+/** npm passes on SIGINT and SIGTERM (to what its script `exec`s) and no other end, such as SIGHUP's. */
+function stopWithoutNpm(stop: () => void): void {
+  if (!process.env.npm_lifecycle_event) return;
+  const npm = process.ppid;
+  const check = setInterval(() => {
+    if (process.ppid === npm) return;
+    clearInterval(check);
+    stop();
+  }, npmCheck).unref();
 }
 
 const pause = (milliseconds: number, signal: AbortSignal) =>
