@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { sweepWorkFolders } from "@presale/processes/work-folder.ts";
 import { type App, createApp, type Role } from "./app.ts";
 import { type Config, ConfigError } from "./config.ts";
 import { prepareDataDir, secretOf } from "./data-dir.ts";
@@ -44,6 +45,7 @@ export async function startProduct(
   };
   try {
     await prepareDataDir(config.dataDir);
+    await sweepWorkFolders();
     const secret = await secretOf(config);
     const log = createLog(config.LOG_LEVEL);
 

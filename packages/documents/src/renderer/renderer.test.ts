@@ -1,3 +1,4 @@
+import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -197,6 +198,51 @@ describe("the renderer", () => {
     await closing.close();
     await writers;
     expect(await readdir(folder)).toEqual([]);
+  });
+});
+
+describe("a kill", () => {
+  let server: ChildProcess | undefined;
+  afterEach(() => server?.kill("SIGKILL"));
+
+  /** A server of its own that makes a large proposal in the test's folder. */
+  async function startServer(): Promise<ChildProcess> {
+    const module = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
+    const script = `
+      import { DocumentRenderer } from ${module("renderer.ts")};
+      import { largeProposal } from ${module("../testing/proposal.factory.ts")};
+      const renderer = new DocumentRenderer({ temporaryFolder: ${JSON.stringify(folder)} });
+      await renderer.renderProposal(largeProposal(100, 50)).catch(() => {});
+      setInterval(() => {}, 1_000);`;
+    server = spawn(process.execPath, ["--input-type=module", "-e", script], { stdio: "ignore" });
+    await untilJobs();
+    return server;
+  }
+  const childrenOf = async (pid = 0) =>
+    (await readFile(`/proc/${pid}/task/${pid}/children`, "utf8")).trim().split(" ").map(Number);
+  const data = async () =>
+    (await readdir(folder, { recursive: true })).filter((name) => name.includes("job-"));
+
+  it.runIf(process.platform === "linux")(
+    "of the process that draws leaves nothing of its data behind",
+    async () => {
+      const { pid } = await startServer();
+      await expect.poll(async () => (await childrenOf(pid))[0]).toBeGreaterThan(0);
+      const [child = 0] = await childrenOf(pid);
+      await untilBusy(child);
+      process.kill(child, "SIGKILL");
+      await expect.poll(data).toEqual([]);
+    },
+  );
+
+  it("of the server leaves what its next start removes", async () => {
+    const killed = await startServer();
+    killed.kill("SIGKILL");
+    await expect.poll(() => killed.signalCode).toBe("SIGKILL");
+    expect(await data()).not.toEqual([]);
+    await start().warmUp();
+    const own = `presale-work-${process.pid}-`;
+    expect((await readdir(folder)).filter((name) => !name.startsWith(own))).toEqual([]);
   });
 });
 

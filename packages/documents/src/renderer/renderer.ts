@@ -1,10 +1,11 @@
-import { copyFile, mkdir, mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { copyFile, mkdir, mkdtemp, readFile, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { QueueFull } from "@presale/processes/job.errors.ts";
 import type { RunLimits } from "@presale/processes/job-process.ts";
 import { JobQueue } from "@presale/processes/job-queue.ts";
 import { ProcessPool } from "@presale/processes/process-pool.ts";
+import { makeWorkFolder, removeWorkFolder } from "@presale/processes/work-folder.ts";
 import type { InvoiceDocument } from "../invoice/invoice.types.ts";
 import { writeInvoice } from "../invoice/transfer.ts";
 import { DocumentFailed, DocumentQueueFull, DocumentTooLarge } from "../pdf/document.errors.ts";
@@ -55,9 +56,6 @@ interface Job<T> {
 }
 
 const largeTaskCount = 1_000;
-
-/** A process that was just ended may have written a file meanwhile. */
-const removal = { recursive: true, force: true, maxRetries: 5 } as const;
 
 const madePdf: Take<MadePdf> = async (file, { standard }) => ({
   pdf: await readFile(file),
@@ -137,7 +135,7 @@ export class DocumentRenderer {
     this.#isClosed = true;
     this.#pool?.close();
     this.#queue.release();
-    if (this.#folder) await rm(await this.#folder, removal);
+    if (this.#folder) await removeWorkFolder(await this.#folder);
   }
 
   async #proposalJob<T>(
@@ -169,7 +167,7 @@ export class DocumentRenderer {
       const done = await this.#inProcess({ kind, folder }, limits);
       return await take(join(folder, productFile), done);
     } finally {
-      if (folder) await rm(folder, removal);
+      if (folder) await removeWorkFolder(folder);
       leave();
     }
   }
@@ -207,7 +205,7 @@ export class DocumentRenderer {
   }
 
   async #temporaryFolder(): Promise<string> {
-    this.#folder ??= mkdtemp(join(this.#options.temporaryFolder, "documents-"));
+    this.#folder ??= makeWorkFolder(this.#options.temporaryFolder);
     const folder = await this.#folder;
     // Systems sweep their temporary folder, and a server runs for months.
     await mkdir(join(folder, "workspace"), { recursive: true });

@@ -6,6 +6,7 @@ import { limits } from "@presale/contracts/limits.ts";
 import { translate } from "@presale/contracts/translate.ts";
 import { ImportError, type ImportProblem } from "@presale/documents/zip/import-error.ts";
 import { type ImportedProject, readProjectZip } from "@presale/documents/zip/read-project-zip.ts";
+import { inWorkFolder } from "@presale/processes/work-folder.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
@@ -17,7 +18,6 @@ import { settle } from "../metering/metering.service.ts";
 import type { Project } from "../projects/projects.queries.ts";
 import type { ProjectsService } from "../projects/projects.service.ts";
 import type { TasksService } from "../tasks/tasks.service.ts";
-import { inImportFolder } from "./import-folder.ts";
 import { membersByName, tagIdsByTitle } from "./import-lookups.ts";
 import { sentencesOf } from "./import-problems.ts";
 import { readImportedInputs } from "./imported-inputs.ts";
@@ -128,7 +128,7 @@ export function createImportService(dependencies: Dependencies) {
     async import(actor: Actor, upload: FileUpload, maxTokens?: number | null): Promise<Project> {
       for (const permission of alsoNeeded)
         if (!actor.permissions.has(permission)) throw new AppError("FORBIDDEN");
-      return inImportFolder(async (folder) => {
+      return inWorkFolder(async (folder) => {
         const path = join(folder, "upload.zip");
         await receive(upload, path);
         const unpacked = join(folder, "files");

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { access, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { inWorkFolder, makeWorkFolder, sweepWorkFolders } from "./work-folder.ts";
+
+let parent: string;
+let other: ChildProcess;
+beforeEach(async () => {
+  parent = await mkdtemp(join(tmpdir(), "work-folder-test-"));
+  vi.stubEnv("TMPDIR", parent);
+  other = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"], { stdio: "ignore" });
+  await once(other, "spawn");
+});
+afterEach(async () => {
+  other.kill("SIGKILL");
+  vi.unstubAllEnvs();
+  await rm(parent, { recursive: true });
+});
+
+const endedProcess = () => spawnSync(process.execPath, ["-e", ""]).pid;
+
+describe("the folder of a work", () => {
+  it.each([
+    ["is done", async () => {}],
+    [
+      "fails",
+      async () => {
+        throw new Error("No zip");
+      },
+    ],
+  ])("is gone when the work %s", async (_name, end) => {
+    const work = inWorkFolder(async (folder) => {
+      await writeFile(join(folder, "upload.zip"), "words");
+      expect(await readdir(parent)).toHaveLength(1);
+      await end();
+    });
+    await Promise.allSettled([work]);
+    expect(await readdir(parent)).toEqual([]);
+  });
+
+  it.each<[string, () => string, "kept" | "removed"]>([
+    ["a process that was killed", () => `presale-work-${endedProcess()}-Ab12cd`, "removed"],
+    ["one that had this one's id", () => `presale-work-${process.pid}-Ab12cd`, "removed"],
+    ["a process that runs", () => `presale-work-${other.pid}-Ab12cd`, "kept"],
+    ["another program", () => `another-${endedProcess()}-Ab12cd`, "kept"],
+    ["nobody", () => "presale-work-Ab12cd", "kept"],
+  ])("of %s, at a start and at the next work", async (_whose, name, outcome) => {
+    for (const sweep of [sweepWorkFolders, () => inWorkFolder(async () => {})]) {
+      const folder = join(parent, name());
+      await mkdir(join(folder, "files"), { recursive: true });
+      await writeFile(join(folder, "files", "data.json"), "words");
+      await sweep();
+      const isThere = await access(folder).then(
+        () => true,
+        () => false,
+      );
+      expect(isThere ? "kept" : "removed").toBe(outcome);
+    }
+  });
+
+  it("of this process stays until it is removed", async () => {
+    const folder = await makeWorkFolder();
+    await sweepWorkFolders();
+    await makeWorkFolder();
+    expect(await readdir(folder)).toEqual([]);
+  });
+});
