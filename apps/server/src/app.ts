@@ -11,6 +11,7 @@ import { LifeSign } from "./platform/db/life-sign.ts";
 import { databaseRoles } from "./platform/db/migrate.ts";
 import { openPools, type Pools, roleUrl } from "./platform/db/pools.ts";
 import { StandingConnection } from "./platform/db/standing-connection.ts";
+import { hasDiskSpace } from "./platform/disk-space.ts";
 import { ErrorLog } from "./platform/error-log/error-log.ts";
 import { recordingLog } from "./platform/error-log/recording-log.ts";
 import { Events } from "./platform/events/events.ts";
@@ -211,6 +212,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   let isWorking = false;
   readiness.needs("database", () => standing.answers(longestAnswer));
   readiness.needs("jobs", () => isWorking);
+  // Elsewhere it only has what can be made again.
+  if (!config.DATABASE_URL || !config.S3_BUCKET)
+    readiness.needs("disk", () => hasDiskSpace(config.dataDir));
   metrics.observe({ pools, sockets: () => realtime.size, jobs: () => countJobs(pool) });
 
   return {

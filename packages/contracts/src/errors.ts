@@ -75,6 +75,8 @@ export const errorCatalogue = {
   BUSY: { status: 503, message: "refusals:busy" },
   /** The database is away for a moment; the same call may be sent again. */
   UNAVAILABLE: { status: 503, message: "refusals:unavailable" },
+  /** The server's own disk, or its database's. */
+  DISK_FULL: { status: 507, message: "refusals:diskFull" },
   /** Staff have closed the company: all its sessions are over, and nobody of it logs in. */
   COMPANY_CLOSED: { status: 511, message: "errors:companyClosed", network: true },
   SESSION_ENDED: { status: 511, message: "errors:sessionEnded", network: true },

@@ -6,6 +6,7 @@ import {
   type FieldError,
 } from "@presale/contracts/errors.ts";
 import { type DictionaryKey, translate } from "@presale/contracts/translate.ts";
+import { isDiskFull } from "./disk-space.ts";
 
 interface AppErrorOptions {
   /** Values for the sentence, also sent to the client as `details`. */
@@ -48,7 +49,10 @@ export const describeError = ({
   ...(details && { details }),
 });
 
-/** Logs an error that is nobody's business but ours; a person is told the id that finds it there. */
+/**
+ * Logs an error that is nobody's business but ours; a person is told the id that finds it there, and
+ * that the disk is full where it is.
+ */
 export function maskError(
   error: unknown,
   log: { error(details: object, message: string): void },
@@ -57,8 +61,9 @@ export function maskError(
 ): ErrorExtensions & { message: string; id: string } {
   const id = randomUUID();
   log.error({ id, err: error, ...more }, what);
-  const { status, message } = errorCatalogue.INTERNAL;
-  return { message: translate(message, { id }), status, code: "INTERNAL", id };
+  const code = isDiskFull(error) ? "DISK_FULL" : "INTERNAL";
+  const { status, message } = errorCatalogue[code];
+  return { message: translate(message, { id }), status, code, id };
 }
 
 /** One invalid field with a sentence of the dictionary beside it. */

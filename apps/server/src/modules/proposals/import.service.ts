@@ -9,6 +9,7 @@ import { type ImportedProject, readProjectZip } from "@presale/documents/zip/rea
 import { inWorkFolder } from "@presale/processes/work-folder.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
+import { isDiskFull } from "../../platform/disk-space.ts";
 import { AppError } from "../../platform/errors.ts";
 import { FileUpload } from "../../platform/files/file-upload.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
@@ -54,6 +55,7 @@ export function createImportService(dependencies: Dependencies) {
     try {
       await pipeline(stream, createWriteStream(path));
     } catch (error) {
+      if (isDiskFull(error)) throw error;
       if (size <= mostBytes && (error as { status?: number }).status !== 413)
         throw new AppError("FILE_ERROR", {
           fields: [{ path: "file", message: translate("errors:file") }],

@@ -27,6 +27,8 @@ export const refusals = {
   savedFilterExists: "A filter with this name stands already.",
   savedFiltersFull: "You have saved {{count}} filters, the most there can be. Delete one first.",
   tagExists: "A tag with this title exists already.",
+  diskFull:
+    "The server has run out of disk space, so this couldn't be done. Try again later. Error id: {{id}}",
   storageFull:
     "There is no room for this file: your company's files take {{used}} of {{limit}} Mb. Take away attachments and images that nobody needs; their room is free within two days.",
   tokensForbidden:

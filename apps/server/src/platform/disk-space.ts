@@ -1,0 +1,18 @@
+import { statfs } from "node:fs/promises";
+
+/** Of the system, and PostgreSQL's own. */
+const codes = new Set<unknown>(["ENOSPC", "EDQUOT", "53100"]);
+/** Bytes. PostgreSQL takes 16 MiB at once for its log, and an upload may take as much. */
+const leastFree = 64 * 1024 * 1024;
+
+/** Whether a file or a row could not be written because there is no room for it. */
+export function isDiskFull(error: unknown): boolean {
+  for (let each = error; each instanceof Error; each = each.cause)
+    if ("code" in each && codes.has(each.code)) return true;
+  return false;
+}
+
+export async function hasDiskSpace(folder: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize >= leastFree;
+}
