@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { email as emailField, line } from "@presale/contracts/inputs/fields.ts";
+import { email as emailField, ownName } from "@presale/contracts/inputs/fields.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { pino } from "pino";
 import { z } from "zod";
@@ -17,7 +17,7 @@ import { runCommand } from "./run-command.ts";
 import { startDictionary } from "./start-dictionary.ts";
 
 const usage = "npm run create-admin -- --email <e-mail> --name <name>";
-const person = z.object({ email: emailField, name: line(limits.personName) });
+const person = z.object({ email: emailField, name: ownName(limits.personName) });
 
 /** Makes a Presale admin, while the product runs: the first one, or one when all are lost. */
 async function create(): Promise<string> {

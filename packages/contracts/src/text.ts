@@ -49,3 +49,11 @@ export function cleanText(text: string): string {
   const seen = text.normalize("NFC").replaceAll(unseen, "");
   return nothingSeen.test(seen) ? seen.replaceAll(/\P{White_Space}/gu, "") : seen;
 }
+
+const address = /:\/\/|\bwww\.|\S@\S+\.\S|[\p{L}\p{N}-]\.\p{L}{2,}(?::\d|[/\\?#])/iu;
+
+/**
+ * Whether a text holds what leads somewhere: a web or mail address. A domain alone is a name, such as
+ * Booking.com or Node.js.
+ */
+export const holdsAddress = (text: string): boolean => address.test(text.normalize("NFKC"));

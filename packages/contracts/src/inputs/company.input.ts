@@ -39,6 +39,7 @@ function isWebAddress(value: string): boolean {
 /** What the company says of itself. A field that is left out stays as it is. */
 export const updateCompanyInput = z
   .object({
+    /** An address in it is refused where the name is changed: an older one stays. */
     name: line(limits.companyName),
     email: optionalEmail.nullable(),
     web: web.nullable(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { limits } from "../limits.ts";
-import { email, line, lines } from "./fields.ts";
+import { email, line, lines, ownName } from "./fields.ts";
 import { messageState, trap } from "./message.input.ts";
 import { searchWords } from "./paging.input.ts";
 
@@ -11,7 +11,7 @@ export const contactLimits = {
 
 /** What staff write down for someone who called. */
 export const recordContactInput = z.object({
-  name: line(limits.personName),
+  name: ownName(limits.personName),
   email,
   subject: line(contactLimits.subject),
   message: lines(contactLimits.message),

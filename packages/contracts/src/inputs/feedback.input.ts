@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { feedbackLimits, limits } from "../limits.ts";
 import { translate } from "../translate.ts";
-import { email, line, lines, orNone } from "./fields.ts";
+import { email, lines, orNone, ownName } from "./fields.ts";
 import { messageState, trap } from "./message.input.ts";
 import { searchWords } from "./paging.input.ts";
 
@@ -16,7 +16,7 @@ export const createFeedbackInput = z.object({
     .min(score.min, { error: scoreError })
     .max(score.max, { error: scoreError }),
   review: lines(feedbackLimits.review),
-  name: orNone(line(limits.personName)),
+  name: orNone(ownName(limits.personName)),
   email: orNone(email),
   homepage: trap,
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { readEmail } from "../email.ts";
 import { limits } from "../limits.ts";
-import { cleanText, lengthOf } from "../text.ts";
+import { cleanText, holdsAddress, lengthOf } from "../text.ts";
 import { readTimeZone } from "../time-zone.ts";
 import { translate } from "../translate.ts";
 import { parseDay, parseTime } from "../typed-dates.ts";
@@ -38,6 +38,12 @@ export const line = ({ min, max }: { min: number; max: number }) =>
       else if (length < min || length > max) refuse(translate("validation:length", { min, max }));
       else if (isOdd(value, /^$/g)) refuse(translate("validation:richText"));
     });
+
+/** What a person or a company calls itself. It is mailed to strangers, so it leads nowhere. */
+export const ownName = (size: { min: number; max: number }) =>
+  line(size).refine((value) => !holdsAddress(value), {
+    error: () => translate("validation:nameAddress"),
+  });
 
 /** What a form may leave empty: then there is none. */
 export const orNone = <Output>(schema: z.ZodType<Output, string>) =>

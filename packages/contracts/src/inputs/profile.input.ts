@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { limits } from "../limits.ts";
 import { translate } from "../translate.ts";
-import { currentPassword, line, newPassword } from "./fields.ts";
+import { currentPassword, newPassword, ownName } from "./fields.ts";
 
 /** One's own data. The address can't be changed: it is what one logs in with. */
-export const updateProfileInput = z.object({ name: line(limits.personName) });
+export const updateProfileInput = z.object({ name: ownName(limits.personName) });
 export type UpdateProfileInput = z.output<typeof updateProfileInput>;
 
 export const changePasswordInput = z.object({

@@ -41,8 +41,8 @@ export const addColleagueInput = registerInput
   .meta({ graphql: "AddColleagueInput" });
 export type AddColleagueInput = z.output<typeof addColleagueInput>;
 
-/** How many at once, and how many days each can be accepted. */
-export const inviteLimits = { atOnce: 20, days: 7 } as const;
+/** How many at once, how many days each can be accepted, and to how many until somebody has joined. */
+export const inviteLimits = { atOnce: 20, days: 7, untilJoined: 5 } as const;
 
 const emails = z
   .array(email, { error: () => translate("validation:required") })

@@ -1,5 +1,6 @@
 import type { UpdateCompanyInput } from "@presale/contracts/inputs/company.input.ts";
 import type { LetterheadInput } from "@presale/contracts/inputs/letterhead.input.ts";
+import { holdsAddress } from "@presale/contracts/text.ts";
 import { waitingStatuses } from "@presale/domain/invoice-status.ts";
 import { and, eq, inArray } from "drizzle-orm";
 import type pg from "pg";
@@ -37,6 +38,8 @@ export function createCompaniesService({ pool, events }: Dependencies) {
       if (!before) throw new AppError("NOT_FOUND");
       const changes = changesOf(before, input);
       if (!changes) return before;
+      if (changes.after.name && holdsAddress(changes.after.name))
+        throw fieldError("name", "validation:nameAddress");
       if (changes.after.currency && (await hasOpenInvoice(tx)))
         throw fieldError("currency", "invoiceErrors:currencyInUse");
       const [company] = await tx.db

@@ -23,10 +23,22 @@ const read = async (user: TestUser) =>
     .me.company;
 const noted = () =>
   test.sql(
-    "select actor_name, target_name, details from audit_entry where action = 'company.updated' order by id",
+    "select actor_name, target_name, details from audit_entry where action = 'company.updated' and company_id = $1 order by id",
+    [company.admin.companyId],
   );
 
 describe("the company's own data", () => {
+  it("hold no address in a new name; a company that had one before goes on", async () => {
+    const { admin } = await test.company("Acme");
+    const refused = { name: "A name can't contain a web or e-mail address" };
+    expect(fieldsOf(await save({ name: "win.example/now" }, admin))).toEqual(refused);
+    await test.sql("update company set name = 'www.acme.example' where id = $1", [admin.companyId]);
+    const saved = await save({ name: "www.acme.example", web: "https://acme.example" }, admin);
+    expect(saved.errors).toEqual([]);
+    expect(fieldsOf(await save({ name: "www.other.example" }, admin))).toEqual(refused);
+    expect((await save({ name: "Booking.com" }, admin)).errors).toEqual([]);
+  });
+
   it("are saved by an admin and seen by all; what is left out stays; what changed is noted", async () => {
     expect(await read(company.engineer)).toEqual({
       name: "Acme",

@@ -1,11 +1,14 @@
-import { eq } from "drizzle-orm";
+import { inviteLimits } from "@presale/contracts/inputs/team.input.ts";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type pg from "pg";
 import type { Actor } from "../../platform/auth/actor.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
-import { AppError } from "../../platform/errors.ts";
+import { AppError, fieldError } from "../../platform/errors.ts";
 import type { RequestInfo } from "../../platform/graphql/context.ts";
 import { rateLimit } from "../../platform/limits/rate-limits.ts";
 import { companies } from "../companies/companies.table.ts";
+import { users } from "../users/users.table.ts";
+import { invites } from "./invites.table.ts";
 
 /** How often somebody may have strangers written to: neither they nor the mail server are to suffer. */
 export function createAskingLimits(pool: pg.Pool) {
@@ -32,4 +35,33 @@ export async function lockAsking(tx: Transaction): Promise<void> {
     .for("no key update");
   if (!company) throw new AppError("NOT_FOUND");
   if (company.closedAt) throw new AppError("CONFLICT", { message: "companiesAdmin:errors.closed" });
+}
+
+/**
+ * A company that nobody has joined yet asks only a few, or anyone could register to have strangers
+ * written to. Whom it asked counts for a week, also where that was taken back. Call it under the lock.
+ */
+export async function refuseBeyondFirst(
+  tx: Transaction,
+  emails: readonly string[],
+  path: string,
+): Promise<void> {
+  const isOwn = eq(users.companyId, tx.companyId);
+  const confirmed = await tx.db.$count(users, and(isOwn, isNotNull(users.verifiedAt)));
+  // The first is who registered the company.
+  if (confirmed > 1) return;
+  const { untilJoined: most, days } = inviteLimits;
+  const since = sql`now() - make_interval(days => ${days})`;
+  const invited = await tx.db
+    .selectDistinct({ email: invites.email })
+    .from(invites)
+    .where(and(eq(invites.companyId, tx.companyId), sql`${invites.createdAt} > ${since}`));
+  const added = await tx.db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(isOwn, isNull(users.verifiedAt), sql`${users.createdAt} > ${since}`));
+  const asked = new Set([...invited, ...added].map(({ email }) => email));
+  const all = new Set([...asked, ...emails]);
+  if (all.size > most)
+    throw fieldError(path, "invites:errors.untilJoined", { most, days, asked: asked.size });
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { login, newAddress } from "../../testing/accounts.ts";
+import { login, newAddress, registered } from "../../testing/accounts.ts";
 import { actAs } from "../../testing/acting.ts";
 import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
 import { mailsTo } from "../../testing/mails.ts";
@@ -199,5 +199,84 @@ describe("inviting staff", () => {
     await test.sql("update app_user set role_id = $1 where id = $2", [role, limited.id]);
     for (const type of ["presaleAdmin", "presaleManager"])
       expect(errorOf(await invite(limited, { ...input, type })).code).toBe("CANNOT_GIVE");
+  });
+});
+
+describe("a company that nobody has joined yet", () => {
+  const addresses = (count: number) => Array.from({ length: count }, newAddress);
+  const refusal = (asked: number, path = "emails") => ({
+    [path]: `Until somebody you invited has joined, you can invite 5 people within 7 days. Invited so far: ${asked}.`,
+  });
+  async function newCompany() {
+    const { token } = await registered(test);
+    const admin = { token } as TestUser;
+    const company = (
+      await test.call<{ me: { company: { id: string } } }>("{ me { company { id } } }", {}, admin)
+    ).data.me.company;
+    const add = (email: string) =>
+      test.call(
+        "mutation ($input: AddColleagueInput!) { addColleague(input: $input) { id } }",
+        { input: { name: "Cora", email, type: "companyEngineer" } },
+        admin,
+      );
+    return { admin, add, companyId: Number(company.id) };
+  }
+
+  it("invites five, and is told how many and why", async () => {
+    const { admin, companyId } = await newCompany();
+    expect(fieldsOf(await create(admin, addresses(6)))).toEqual(refusal(0));
+    expect((await create(admin, addresses(3))).errors).toEqual([]);
+    expect(fieldsOf(await create(admin, addresses(3)))).toEqual(refusal(3));
+    expect((await create(admin, addresses(2))).errors).toEqual([]);
+    expect(fieldsOf(await create(admin, addresses(1)))).toEqual(refusal(5));
+    expect(await countOf(companyId)).toBe(5);
+  });
+
+  it("counts whom it adds without asking, and whom it asks no more", async () => {
+    const { admin, add } = await newCompany();
+    const [first = "", ...others] = addresses(3);
+    const { id } = await invited(test, admin, first);
+    expect((await create(admin, others)).errors).toEqual([]);
+    expect((await test.call(ask.revoke, { id }, admin)).errors).toEqual([]);
+    for (const email of addresses(2)) expect((await add(email)).errors).toEqual([]);
+    expect(fieldsOf(await add(newAddress()))).toEqual(refusal(5, "email"));
+    expect(fieldsOf(await create(admin, addresses(1)))).toEqual(refusal(5));
+    // The same address again is no further one.
+    expect((await create(admin, [first])).errors).toEqual([]);
+  });
+
+  it("invites five others a week later", async () => {
+    const { admin, companyId } = await newCompany();
+    expect((await create(admin, addresses(5))).errors).toEqual([]);
+    await test.sql(
+      "update invite set created_at = created_at - interval '7 days' where company_id = $1",
+      [companyId],
+    );
+    expect((await create(admin, addresses(5))).errors).toEqual([]);
+    expect(fieldsOf(await create(admin, addresses(1)))).toEqual(refusal(5));
+  });
+
+  it("invites as many as any once one of them has joined", async () => {
+    const { admin } = await newCompany();
+    const { key } = await invited(test, admin, newAddress());
+    expect(fieldsOf(await create(admin, addresses(6)))).toEqual(refusal(1));
+    expect((await test.call(ask.accept, { input: acceptance(key) })).errors).toEqual([]);
+    expect((await create(admin, addresses(20))).errors).toEqual([]);
+  });
+
+  it("has any number invited by staff, who invite any number of their own", async () => {
+    const { companyId } = await newCompany();
+    const onBehalf = await test.call(
+      'mutation ($companyId: ID!, $input: CreateInvitesInput!) { createCompanyInvites(companyId: $companyId, input: $input, reason: "Asked for by phone") { id } }',
+      { companyId, input: { emails: addresses(6), type: "companyEngineer" } },
+      staff,
+    );
+    expect(onBehalf.errors).toEqual([]);
+    const ofStaff = await test.call(
+      ask.staff,
+      { input: { emails: addresses(6), type: "presaleManager" } },
+      staff,
+    );
+    expect(ofStaff.errors).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ import type { RequestInfo } from "../../platform/graphql/context.ts";
 import type { Jobs } from "../../platform/jobs/queue.ts";
 import { assertOffer } from "../access/offer.ts";
 import { users } from "../users/users.table.ts";
-import { createAskingLimits, lockAsking } from "./asking.ts";
+import { createAskingLimits, lockAsking, refuseBeyondFirst } from "./asking.ts";
 import { inviteMailQueue } from "./invite-mail.ts";
 import { assertInvitable } from "./invite-problems.ts";
 import { findInvite, type Invite } from "./invites.queries.ts";
@@ -49,6 +49,8 @@ export function createInviting({ pool, jobs, platformCompanyId }: InvitingDepend
   /** Staff who invite on a company's behalf are none of its people. */
   const authorIn = (tx: Transaction, { companyId, userId }: Actor) =>
     companyId === tx.companyId ? userId : null;
+  const isOfStaff = (tx: Transaction, { companyId }: Actor) =>
+    companyId !== tx.companyId || companyId === platformCompanyId;
   const because = (reason: string | undefined) => (reason === undefined ? {} : { reason });
 
   /** A newer link to the same address leaves no older one alive. */
@@ -79,6 +81,7 @@ export function createInviting({ pool, jobs, platformCompanyId }: InvitingDepend
       await lockAsking(tx);
       await assertOffer(tx, actor, offer, platformCompanyId);
       await assertInvitable(tx, offer.emails);
+      if (!isOfStaff(tx, actor)) await refuseBeyondFirst(tx, emails, "emails");
       const made: Invite[] = [];
       for (const email of emails) {
         const { key, hash } = newMailedKey();

@@ -14,7 +14,7 @@ import type { AccessService } from "../access/access.service.ts";
 import { assertOffer } from "../access/offer.ts";
 import type { AccountsService } from "../accounts/accounts.service.ts";
 import { findCompany } from "../companies/companies.graphql.ts";
-import { createAskingLimits, lockAsking } from "../invites/asking.ts";
+import { createAskingLimits, lockAsking, refuseBeyondFirst } from "../invites/asking.ts";
 import { assertInvitable } from "../invites/invite-problems.ts";
 import { users } from "../users/users.table.ts";
 import { findMember, type TeamMember } from "./team.queries.ts";
@@ -53,6 +53,7 @@ export function createColleagues({ pool, access, accounts, platformCompanyId }: 
         await lockAsking(tx);
         await assertOffer(tx, actor, offer, platformCompanyId);
         await assertInvitable(tx, [email], () => "email");
+        await refuseBeyondFirst(tx, [email], "email");
         const [row] = await tx.db
           .insert(users)
           .values({ companyId: tx.companyId, name, email, ...offer, offeredAt: sql`now()` })

@@ -1,5 +1,9 @@
-import { expect, test } from "vitest";
+import { cleanText } from "@presale/contracts/text.ts";
+import { beforeAll, describe, expect, it, test } from "vitest";
+import { startDictionary } from "../../start-dictionary.ts";
 import { composeMail, type MailMessage } from "./mail-text.ts";
+
+beforeAll(startDictionary);
 
 const message: MailMessage = {
   to: "a@b.example",
@@ -13,4 +17,91 @@ test("a mail carries the brand as words, the operator's own where there is one",
   expect(words(composeMail(message).html)).toBe("Presale");
   const { html } = composeMail(message, ["A&B", "<i>"]);
   expect(words(html)).toBe("A&#38;B&#60;i&#62;");
+});
+
+describe("what others wrote", () => {
+  /** What readers of mails make links of. */
+  const links = [
+    /[a-z][a-z\d+-]*:\/\//i,
+    /(mailto|tel|javascript):\S/i,
+    /www[.．。]\S/i,
+    /[\p{L}\p{N}-][.．。][\p{L}\p{N}-]*\p{L}/u,
+    /[\p{L}\p{N}._+-]@\S/u,
+    /\/\/\S/,
+    /\\\\\S/,
+  ];
+  const everywhere = (value: string) => {
+    const { subject, text, html } = composeMail({
+      ...message,
+      subject: "mail:invite.subject",
+      paragraphs: ["mail:invite.text"],
+      values: { inviter: value, company: value },
+      entries: [{ text: value, details: value }],
+    });
+    const [, plain = ""] = /<body[^>]*>(.*)<\/body>/s.exec(html) ?? [];
+    const decoded = plain
+      .replaceAll(/<[^>]+>/g, " ")
+      .replaceAll(/&#(\d+);/g, (_all, code) => String.fromCharCode(Number(code)));
+    return [subject, text, decoded];
+  };
+
+  it.each([
+    "Win 500 EUR now: https://win.example/claim?id=7#top",
+    "HTTP://1.2.3.4/win",
+    "www.win.example",
+    "www.7eleven.example",
+    "Booking.com",
+    "163.com",
+    "bücher.example",
+    "a.b.c.win.example:8080/x",
+    "win．example",
+    "win。example",
+    "someone@win.example is here",
+    "mailto:someone@win.example",
+    "tel:004912345",
+    "javascript:alert(1)",
+    "ftp://win.example",
+    "//win.example",
+    "\\\\win\\share",
+    "(see win.example)",
+    "one.example,two.example;three.example",
+    "Dr. A. Smith and J.P. Morgan at Node.js Ltd.",
+  ])("is no link in subject, text or HTML, and reads as before: %j", (value) => {
+    const found = everywhere(value);
+    for (const part of found) {
+      expect(links.filter((link) => link.test(part))).toEqual([]);
+      // The product takes what is copied from a mail as it was.
+      expect(cleanText(part)).toContain(value.normalize("NFC"));
+    }
+  });
+
+  it.each([
+    "$1,234.50",
+    "12:30",
+    "1.5",
+    "12 November 2026",
+    "PRE-2026-0041",
+    "AT&T",
+    "Müller & Co. KG",
+    "Dr. A. Smith",
+    "To be continued...",
+    "and/or",
+    "Today: nothing",
+    // To be copied; nothing but a mail is written by it.
+    "someone@acme.example",
+  ])("stays as it is where it is no address: %j", (value) => {
+    for (const part of everywhere(value)) expect(part).toContain(value);
+  });
+
+  it("leaves our own links as they are", () => {
+    const url = "https://presale.example/invite/x";
+    const { text, html } = composeMail({
+      ...message,
+      button: { label: "mail:invite.button", url },
+      entries: [{ text: "Win.example", url }],
+      footer: { text: "mail:notifications.why", links: [{ text: "Stop", url }] },
+    });
+    expect(text.split(url)).toHaveLength(4);
+    expect(html.split(`"${url}"`)).toHaveLength(4);
+  });
 });

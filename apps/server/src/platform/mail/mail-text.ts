@@ -1,3 +1,4 @@
+import { readEmail } from "@presale/contracts/email.ts";
 import { defaultLocale, defaultWordmark, themeColours } from "@presale/contracts/limits.ts";
 import { type DictionaryKey, translate } from "@presale/contracts/translate.ts";
 
@@ -21,6 +22,7 @@ export interface MailMessage {
   replyTo?: string;
   subject: DictionaryKey;
   paragraphs: DictionaryKey[];
+  /** What others wrote becomes no link, in these and in the entries. */
   values: Record<string, string | number>;
   /** Stand below the paragraphs. */
   entries?: readonly MailEntry[];
@@ -30,6 +32,24 @@ export interface MailMessage {
   /** Where a POST switches such mails off; mailboxes offer it as a button of their own. */
   unsubscribeUrl?: string | undefined;
 }
+
+/** Where readers of mails see the end of a domain, a scheme or a mailbox's name; amounts and times have none. */
+const linking =
+  /(?<=[^\s\d.])[.．。｡](?=[\p{L}\p{N}])|(?<=\d)[.．。｡](?=\p{L})|(?<=\p{L}):(?=\S)|(?<=\S)@(?=\S)|(?<=[/\\])[/\\]/gu;
+/** Nobody sees it, no address holds it, and what is pasted into the product loses it. */
+const wordJoiner = "\u2060";
+
+/** A text that readers of mails make no link of. A mail address alone stays as it is, to be copied. */
+const unlinked = (text: string): string =>
+  readEmail(text) === text ? text : text.replaceAll(linking, `${wordJoiner}$&`);
+
+const unlinkedValues = (values: MailMessage["values"]): MailMessage["values"] =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === "string" ? unlinked(value) : value,
+    ]),
+  );
 
 const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -61,9 +81,15 @@ function footerHtml({ text, links }: NonNullable<MailMessage["footer"]>): string
  * no SVG, and pictures only after a question.
  */
 export function composeMail(
-  { subject, paragraphs, values, entries = [], button, footer }: MailMessage,
+  { subject, paragraphs, button, footer, ...message }: MailMessage,
   wordmark: readonly string[] = defaultWordmark,
 ) {
+  const values = unlinkedValues(message.values);
+  const entries = (message.entries ?? []).map(({ text, details, url }) => ({
+    text: unlinked(text),
+    details: details && unlinked(details),
+    url,
+  }));
   const lines = paragraphs.map((key) => translate(key, values));
   const text = [
     ...lines,

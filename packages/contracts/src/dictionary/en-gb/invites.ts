@@ -58,6 +58,8 @@ export const invites = {
     memberConfirmed: "This person has confirmed the address already.",
     hasAccount:
       "Your e-mail has a Presale account already, and an account belongs to one company. Ask to be invited at another address.",
+    untilJoined:
+      "Until somebody you invited has joined, you can invite {{most}} people within {{days}} days. Invited so far: {{asked}}.",
     over: "This invite was accepted or taken back already. Reload the page.",
   },
 } as const;

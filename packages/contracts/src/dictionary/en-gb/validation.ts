@@ -7,6 +7,7 @@ export const validation = {
   maxLength: "Use a maximum of {{length}} characters",
   minLength: "Use a minimum of {{length}} characters",
   email: "Invalid email",
+  nameAddress: "A name can't contain a web or e-mail address",
   passwordShort: "Password is too short - should be {{length}} characters minimum.",
   passwordCommon: "This password is too common. Choose another one.",
   passwordsDiffer: "Passwords must match",

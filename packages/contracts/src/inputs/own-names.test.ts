@@ -1,0 +1,61 @@
+import { expect, it } from "vitest";
+import { acceptInviteInput, registerInput } from "./account.input.ts";
+import { createCompanyAccountInput } from "./company-account.input.ts";
+import { createContactInput, recordContactInput } from "./contact.input.ts";
+import { createFeedbackInput } from "./feedback.input.ts";
+import { updateProfileInput } from "./profile.input.ts";
+import { addColleagueInput } from "./team.input.ts";
+
+const fields = {
+  "a company's name": registerInput.shape.companyName,
+  "who registers": registerInput.shape.name,
+  "who is invited": acceptInviteInput.shape.name,
+  "who is added": addColleagueInput.shape.name,
+  "a profile's name": updateProfileInput.shape.name,
+  "a company that staff make": createCompanyAccountInput.shape.companyName,
+  "its admin": createCompanyAccountInput.shape.name,
+  "who writes to staff": createContactInput.shape.name,
+  "who called": recordContactInput.shape.name,
+  "who reviews": createFeedbackInput.shape.name,
+};
+const names = [
+  "Dr. A. Smith",
+  "Booking.com",
+  "Node.js Ltd",
+  "AT&T",
+  "J.P. Morgan",
+  "Müller & Co. KG",
+  "St. John-Smythe",
+  "Yahoo! Inc.",
+  "A/B Testing Ltd",
+  "24/7 Care",
+  "Fitness: first",
+  "@home GmbH",
+  "Ltd.: a company",
+  "株式会社",
+];
+const addresses = [
+  "http://x.example",
+  "Win: HTTPS://x.co",
+  "https://1.2.3.4",
+  "www.win.example",
+  "Win at WWW.x.co",
+  "win.example/now",
+  "x.co/?id=7",
+  "win.example?a",
+  "win.example:8080",
+  "win.example#a",
+  "bücher.example/a",
+  "win．example/now",
+  "win@x.example",
+  "w\u200bww.win.example",
+];
+
+for (const [field, schema] of Object.entries(fields)) {
+  it.each(names)(`${field} may be %j`, (name) => {
+    expect(schema.parse(name)).toBe(name);
+  });
+  it.each(addresses)(`${field} can't be %j`, (name) => {
+    expect(schema.safeParse(name).error?.issues).toHaveLength(1);
+  });
+}
