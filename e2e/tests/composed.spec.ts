@@ -204,7 +204,7 @@ test("two web processes and a worker, started together, are one product", async 
     headers: { authorization: `Bearer ${token}` },
     multipart: {
       operations: JSON.stringify({
-        query: "mutation ($file: Upload!) { uploadFile(file: $file) { url } }",
+        query: "mutation ($file: Upload!) { uploadFile(file: $file, imageOnly: true) { url } }",
         variables: { file: null },
       }),
       map: '{"file":["variables.file"]}',

@@ -54,7 +54,13 @@ export const limits = {
   /** The most that a user's list keeps, and for how long. */
   /** Mails of them wait to be gathered; while their user is online, longer. */
   notifications: { perUser: 500, days: 90, gatherSeconds: 300, onlineSeconds: 1_800 },
-  upload: { defaultMegabytes: 10, companyMegabytes: 2_000, imageMegapixels: 50 },
+  /** `imageMegapixels` of one frame, `animationMegapixels` of all frames of a moving picture. */
+  upload: {
+    defaultMegabytes: 10,
+    companyMegabytes: 2_000,
+    imageMegapixels: 50,
+    animationMegapixels: 250,
+  },
   importZip: { entries: 2_000, megabytes: 500 },
 } as const;
 

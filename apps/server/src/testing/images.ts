@@ -1,3 +1,4 @@
+import { crc32 } from "node:zlib";
 import sharp from "sharp";
 
 const red = { r: 200, g: 30, b: 30, alpha: 1 };
@@ -34,3 +35,39 @@ export const animation = async () => {
     .toBuffer();
   return frames;
 };
+
+/** A GIF of so many frames, each of which changes one pixel: few bytes, many pixels. */
+export function recording(width: number, height: number, frames: number): Buffer {
+  const head = Buffer.from("GIF89a\0\0\0\0\x80\0\0\x20\x6f\xb1\xff\xff\xff", "latin1");
+  head.writeUInt16LE(width, 6);
+  head.writeUInt16LE(height, 8);
+  const delay = [0x21, 0xf9, 4, 4, 10, 0, 0, 0];
+  const image = [0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0];
+  const frame = (_: unknown, index: number) =>
+    Buffer.from([...delay, ...image, 2, 2, index % 2 ? 0x44 : 0x4c, 1, 0]);
+  return Buffer.concat([head, ...Array.from({ length: frames }, frame), Buffer.from(";")]);
+}
+
+/** A PNG with another chunk after its head: a program's own data, an animation's. */
+export function withChunk(bytes: Buffer, type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type), data]);
+  const chunk = Buffer.alloc(named.length + 8);
+  chunk.writeUInt32BE(data.length);
+  named.copy(chunk, 4);
+  chunk.writeUInt32BE(crc32(named), named.length + 4);
+  const head = 33;
+  return Buffer.concat([bytes.subarray(0, head), chunk, bytes.subarray(head)]);
+}
+
+/** What diagrams.net writes: a picture that holds the drawing, too. */
+export const drawing = async () =>
+  withChunk(await png(80, 60), "tEXt", Buffer.from("mxfile\0%3Cmxfile%20host%3D%22draw%22%3E"));
+
+/** A PNG that moves: one frame in its control chunk, which other programs pass over. */
+export const apng = async () =>
+  withChunk(await png(40, 30), "acTL", Buffer.from([0, 0, 0, 1, 0, 0, 0, 0]));
+
+export const png16 = () => plain(64, 48).toColourspace("rgb16").png().toBuffer();
+export const cmyk = () => plain(90, 60).toColourspace("cmyk").jpeg().toBuffer();
+export const heic = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\0\x10meta", "latin1");
+export const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';

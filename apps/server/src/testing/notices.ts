@@ -48,7 +48,7 @@ export async function addressOfUpload(
   bytes: Uint8Array | string,
   on: TestApp,
 ) {
-  const { id } = (await upload(on, user, name, bytes)).data.uploadFile;
+  const { id } = (await upload(on, user, name, bytes, typeof bytes !== "string")).data.uploadFile;
   const [row] = await on.sql<Row>("select name, sha256, mime, width from file where id = $1", [id]);
   if (!row) throw new Error("Nothing was stored");
   const file = { ...row, id: Number(id) };

@@ -17,7 +17,7 @@ export function testPublicPictures() {
   const staff = madeUser(() => test.staff());
   afterEach(() => s3.intercept());
 
-  async function uploaded(bytes: Uint8Array, user = staff, name = "Plan 7.jpg") {
+  async function uploaded(bytes: Uint8Array | string, user = staff, name = "Plan 7.jpg") {
     const { id, file, address } = await addressOfUpload(user, name, bytes, test);
     await publish(id);
     return { id, file, original: address, addresses: [...sizesByAddress(file).keys()] };

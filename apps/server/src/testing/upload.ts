@@ -9,10 +9,11 @@ export interface UploadedFile {
   width: number | null;
   height: number | null;
   url: string;
+  previewUrl: string | null;
 }
 
 const uploadFile =
-  "mutation ($file: Upload!, $imageOnly: Boolean) { uploadFile(file: $file, imageOnly: $imageOnly) { id name mime size width height url } }";
+  "mutation ($file: Upload!, $imageOnly: Boolean) { uploadFile(file: $file, imageOnly: $imageOnly) { id name mime size width height url previewUrl } }";
 
 /** Posts a file as the GraphQL multipart request specification says. */
 export async function postMultipart<Data>(

@@ -6,18 +6,18 @@ import { type StoredFile, type Upload, UploadRefused } from "./uploads.ts";
 
 const uploadMutation = graphql(`
   mutation UploadFile($file: Upload!, $imageOnly: Boolean!) {
-    uploadFile(file: $file, imageOnly: $imageOnly) { id name mime size url }
+    uploadFile(file: $file, imageOnly: $imageOnly) { id name mime size url previewUrl }
   }
 `);
 
 const filesQuery = graphql(`
   query FileLinks($ids: [ID!]!) {
-    files(ids: $ids) { id url width height }
+    files(ids: $ids) { id url previewUrl width height }
   }
 `);
 
 const storedFilesQuery = graphql(`
-  query StoredFiles($ids: [ID!]!) { files(ids: $ids) { id name mime size url } }
+  query StoredFiles($ids: [ID!]!) { files(ids: $ids) { id name mime size url previewUrl } }
 `);
 
 /** Those of these files that exist: ids come alone out of a draft. */
@@ -54,6 +54,8 @@ export const uploadImage = (file: File): Promise<StoredFile> =>
 
 export interface FileLink {
   url: string;
+  /** A picture made from the file; null where there is none. */
+  previewUrl: string | null;
   width: number | null;
   height: number | null;
 }
@@ -77,14 +79,15 @@ async function flush() {
     for (const { id, resolve } of part) {
       const file = data?.files?.find((one) => one.id === id);
       if (!file) known.delete(id);
-      resolve(file ? { url: file.url, width: file.width, height: file.height } : null);
+      resolve(file ?? null);
     }
   }
 }
 
 /** A link that came along with what shows the file, which may be none of the company's own. */
-export function rememberLink(id: string, link: FileLink): void {
-  known.set(id, { link: Promise.resolve(link), until: Date.now() + linkLife });
+export function rememberLink(id: string, image: Omit<FileLink, "previewUrl">): void {
+  const link = Promise.resolve({ ...image, previewUrl: image.url });
+  known.set(id, { link, until: Date.now() + linkLife });
 }
 
 /** The link to a file, or null when there is none (any more). Asks for all of a text at once. */

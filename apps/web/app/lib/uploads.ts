@@ -7,6 +7,8 @@ export interface StoredFile {
   size: number;
   /** A link that works for a few minutes, where one was asked for. */
   url?: string;
+  /** A link to a picture made from it; null where there is none. */
+  previewUrl?: string | null;
 }
 
 /** The pictures that the server takes, by their types. */

@@ -11,7 +11,7 @@ const articles = articlesOf(test);
 const { author, colleague, staff } = peopleOf(test);
 
 const picture = async (user: TestUser, name = "picture.png") =>
-  (await upload(test, user, name, await png())).data.uploadFile.id;
+  (await upload(test, user, name, await png(), true)).data.uploadFile.id;
 const showing = (...fileIds: string[]) => ({
   type: "doc",
   content: [
@@ -86,16 +86,17 @@ describe("pictures of an article", () => {
       content: showing(await picture(colleague)),
     });
     const [ofOther] = (await shownTo(colleague, other)).myArticle.images;
-    const document = (await upload(test, author, "notes.txt", "notes")).data.uploadFile.id;
+    const attached = (await upload(test, author, "plan.png", await png())).data.uploadFile.id;
     const { id } = await articles.written(author);
     const foreign = [
       await picture(stranger),
       await picture(staff),
       ofOther?.fileId ?? "",
-      document,
+      attached,
     ];
-    const message = "This file doesn't exist or was deleted";
     for (const fileId of foreign) {
+      const message =
+        fileId === attached ? "Incorrect image format" : "This file doesn't exist or was deleted";
       expect(fieldsOf(await articles.create(author, { content: showing(fileId) }))).toEqual({
         content: message,
       });
@@ -105,7 +106,7 @@ describe("pictures of an article", () => {
     }
     const ofCompany = { content: showing(await picture(author)) };
     expect(fieldsOf(await articles.updateAsStaff(staff, id, ofCompany))).toEqual({
-      content: message,
+      content: "This file doesn't exist or was deleted",
     });
   });
 

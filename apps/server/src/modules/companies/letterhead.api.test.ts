@@ -32,8 +32,12 @@ const read = async (user = company.engineer) =>
       user,
     )
   ).data.me.company;
+const showing = (fileId: string) => ({
+  type: "doc",
+  content: [{ type: "image", attrs: { fileId } }],
+});
 const fileOf = async (user: TestUser, name: string, bytes: Uint8Array | string) =>
-  (await upload(test, user, name, bytes)).data.uploadFile.id;
+  (await upload(test, user, name, bytes, typeof bytes !== "string")).data.uploadFile.id;
 
 describe("the company's header and footer", () => {
   it("are saved by an admin and seen by all; what is left out stays", async () => {
@@ -69,6 +73,13 @@ describe("the company's header and footer", () => {
     const note = await fileOf(company.admin, "note.txt", "words");
     expect(fieldsOf(await save({ logoFileId: note }))).toEqual({
       logoFileId: "Incorrect image format",
+    });
+    const attached = (await upload(test, company.admin, "plan.png", await png())).data.uploadFile;
+    expect(fieldsOf(await save({ header: showing(attached.id), logoFileId: attached.id }))).toEqual(
+      { logoFileId: "Incorrect image format" },
+    );
+    expect(fieldsOf(await save({ header: showing(attached.id) }))).toEqual({
+      header: "Incorrect image format",
     });
     const theirs = await fileOf(other, "theirs.png", await png());
     for (const logoFileId of [theirs, "999999999"])

@@ -182,7 +182,7 @@ describe("a company whose admin asks for its end", () => {
 async function fill(user: TestUser, word: string): Promise<void> {
   const rows = await makeRows(test, user, word);
   const { companyId, id } = user;
-  const image = await upload(test, user, `${word} picture.png`, await png());
+  const image = await upload(test, user, `${word} picture.png`, await png(), true);
   const fileId = image.data.uploadFile.id;
   const [message] = await test.sql<{ id: string }>(
     "select max(id) as id from ticket_message where company_id = $1",

@@ -1,10 +1,9 @@
 import { Buffer } from "node:buffer";
 import { parse } from "content-disposition";
-import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
-import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
+import { errorOf, statusOf } from "../../testing/errors.ts";
 import { postEndlessForm } from "../../testing/forms.ts";
-import { animation, photograph, png, webp } from "../../testing/images.ts";
+import { png } from "../../testing/images.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { postMultipart, upload } from "../../testing/upload.ts";
 
@@ -16,82 +15,28 @@ beforeAll(async () => {
 
 const send = (name: string, bytes: Uint8Array | string, imageOnly = false) =>
   upload(test, engineer, name, bytes, imageOnly);
-const stored = async (name: string, bytes: Uint8Array | string) => {
-  const reply = await send(name, bytes);
-  if (reply.errors.length > 0) throw new Error(JSON.stringify(reply.errors));
-  return reply.data.uploadFile;
-};
 const fetchFile = (url: string) => fetch(`${test.url}${url}`);
 const bytesOf = async (url: string) => Buffer.from(await (await fetchFile(url)).arrayBuffer());
 const count = async () => (await test.sql("select 1 from file")).length;
 
-describe("an image", () => {
-  it.each([
-    ["image/png", png],
-    ["image/jpeg", photograph],
-    ["image/webp", webp],
-    ["image/gif", animation],
-  ])("%s is known by its bytes, whatever its name", async (mime, make) => {
-    const file = await stored("notes.txt", await make());
-    expect(file).toMatchObject({ mime, name: "notes.txt" });
-    expect([8, 6]).toContain(file.width);
-    expect([8, 6]).toContain(file.height);
-    const bytes = await bytesOf(file.url);
-    expect(bytes).toHaveLength(file.size);
-    expect((await sharp(bytes).metadata()).format).toBe(mime.slice(6));
-  });
-
-  it("loses its camera's notes and stands upright", async () => {
-    const raw = await photograph(8, 6);
-    expect(raw.includes("secret owner")).toBe(true);
-    const file = await stored("photo.jpg", raw);
-    expect([file.width, file.height]).toEqual([6, 8]);
-    const bytes = await bytesOf(file.url);
-    expect(bytes.includes("secret owner")).toBe(false);
-    expect((await sharp(bytes).metadata()).exif).toBeUndefined();
-  });
-
+describe("an image of a text", () => {
   it("loses what was hung on its end", async () => {
     const payload = "<script>alert(1)</script><?php system('x') ?>";
-    const file = await stored("two-in-one.png", Buffer.concat([await png(), Buffer.from(payload)]));
+    const bytes = Buffer.concat([await png(), Buffer.from(payload)]);
+    const file = (await send("two-in-one.png", bytes, true)).data.uploadFile;
     expect(file.mime).toBe("image/png");
     expect((await bytesOf(file.url)).includes("script")).toBe(false);
   });
 
-  it("keeps its frames", async () => {
-    const file = await stored("moves.gif", await animation());
-    const { pages } = await sharp(await bytesOf(file.url), { animated: true }).metadata();
-    expect(pages).toBe(2);
-    expect([file.width, file.height]).toEqual([8, 6]);
-  });
-
-  it("that is broken, or none where one is asked for, is refused beside its field", async () => {
+  it("that is refused leaves nothing behind", async () => {
     const before = await count();
-    const whole = await png(200, 200);
-    for (const [bytes, imageOnly] of [
-      [whole.subarray(0, 60), false],
-      [Buffer.from("GIF89a<script>alert(1)</script>"), false],
-      [Buffer.from("just words"), true],
-      [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), true],
-      [Buffer.from("%PDF-1.7\n"), true],
-    ] as const) {
-      const reply = await send("x.png", bytes, imageOnly);
-      expect(errorOf(reply)).toMatchObject({
-        status: 400,
-        code: "IMAGE_FORMAT",
-        fields: [{ path: "file", message: "Incorrect image format" }],
-      });
-    }
-    expect(await count()).toBe(before);
-  });
-
-  it("of more than fifty megapixels is refused before it is decoded", async () => {
-    const huge = await png(10_001, 5_000);
-    expect(huge.length).toBeLessThan(2_000_000);
-    const reply = await send("huge.png", huge);
-    expect(fieldsOf(reply)).toEqual({
-      file: "This image has more than 50 megapixels. Use a smaller one.",
+    const reply = await send("x.png", (await png(200, 200)).subarray(0, 60), true);
+    expect(errorOf(reply)).toMatchObject({
+      status: 400,
+      code: "IMAGE_FORMAT",
+      message: "Incorrect image format",
     });
+    expect(await count()).toBe(before);
   });
 });
 
@@ -101,7 +46,7 @@ describe("an upload", () => {
     expect(errorOf(reply)).toMatchObject({
       status: 400,
       code: "FILE_ERROR",
-      fields: [{ path: "file", message: "File error" }],
+      message: "File error",
     });
   });
 
@@ -207,7 +152,7 @@ describe("an upload", () => {
 describe("a member of staff", () => {
   it("uploads too: the file is the platform company's, and nobody's of another", async () => {
     const staff = await test.staff();
-    const { id } = (await upload(test, staff, "news.png", await png())).data.uploadFile;
+    const { id } = (await upload(test, staff, "news.png", await png(), true)).data.uploadFile;
     expect(await test.sql("select company_id from file where id = $1", [id])).toEqual([
       { company_id: test.app.platformCompanyId },
     ]);

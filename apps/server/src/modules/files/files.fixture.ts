@@ -6,7 +6,7 @@ import { upload } from "../../testing/upload.ts";
 export const fixture: Fixture = {
   rows: {
     file: async ({ test, author, canary }) =>
-      (await upload(test, author, `${canary}.png`, await png())).data.uploadFile.id,
+      (await upload(test, author, `${canary}.png`, await png(), true)).data.uploadFile.id,
   },
   called: { logoFile: "file" },
   callers: {

@@ -3,10 +3,12 @@ import { limits } from "@presale/contracts/limits.ts";
 import { and, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import type { FileUpload } from "../../platform/files/file-upload.ts";
+import { isPictureType } from "../../platform/files/mime-of.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { fileColumns, type StoredFile } from "./files.service.ts";
 import { files } from "./files.table.ts";
+import { hasPreview } from "./previews.ts";
 
 export const FileRef = builder.objectRef<StoredFile>("File").implement({
   fields: (t) => ({
@@ -14,12 +16,26 @@ export const FileRef = builder.objectRef<StoredFile>("File").implement({
     name: t.exposeString("name"),
     mime: t.exposeString("mime"),
     size: t.exposeInt("size", { description: "Bytes." }),
-    width: t.exposeInt("width", { nullable: true, description: "Pixels, of images." }),
+    width: t.exposeInt("width", {
+      nullable: true,
+      description: "Pixels, of images for texts, logos and messages; null of attachments.",
+    }),
     height: t.exposeInt("height", { nullable: true }),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
     url: t.string({
       description: "A link that works for five minutes.",
       resolve: (file, _args, context) => context.files.linkTo(context.tx.companyId, file.id),
+    }),
+    previewUrl: t.string({
+      nullable: true,
+      description:
+        "A picture made from the file, by a link that works for five minutes. Null where there is none.",
+      resolve: async ({ id, mime, width }, _args, context) => {
+        const { files, tx } = context;
+        if (width !== null) return files.linkTo(tx.companyId, id);
+        if (!isPictureType(mime) || !(await hasPreview(context, id))) return null;
+        return files.linkTo(tx.companyId, id, "preview");
+      },
     }),
   }),
 });
@@ -31,7 +47,8 @@ const anybodyAtWork = ["canLoginCompany", "canLoginAdmin"] as const;
 
 mutation("uploadFile", {
   type: FileRef,
-  description: "Stores a file; `imageOnly` refuses everything but jpg, png, gif and webp.",
+  description:
+    "Stores a file byte for byte, or with `imageOnly` the image made from a jpg, png, gif or webp.",
   authorize: anybodyAtWork,
   onBehalf: "always",
   args: { file: upload, imageOnly: z.boolean().default(false) },

@@ -6,7 +6,9 @@ import type { SignedLinks } from "../../platform/files/signed-links.ts";
 import type { ClosedCompanies } from "../companies/closed-company.ts";
 import type { FilesService, StoredFile } from "./files.service.ts";
 import type { PictureSizes } from "./picture-sizes.ts";
+import { previewSize } from "./previews.ts";
 import { type PublicFiles, publicAddress } from "./public-files.ts";
+import type { StoredBytes } from "./stored-bytes.ts";
 
 interface Services {
   files: FilesService;
@@ -35,6 +37,8 @@ const send = (reply: FastifyReply, { name, mime, isImage, bytes }: Content) =>
     .header("content-security-policy", "default-src 'none'; frame-ancestors 'none'; sandbox")
     .send(bytes);
 
+const pictureName = (name: string, format: string) => `${name.replace(/\.[^.]*$/, "")}.${format}`;
+
 const addressOf = ({ url }: FastifyRequest): string => url.split("?")[0] ?? "";
 
 /** Of what never changes at its address. */
@@ -52,21 +56,39 @@ const isKnown = ({ headers }: FastifyRequest, etag: string): boolean =>
 export function registerFileRoutes(app: FastifyInstance, services: Services) {
   const { files, publicFiles, pictureSizes, links, closedCompanies } = services;
 
-  async function sendFile(reply: FastifyReply, file: StoredFile, caching: Record<string, string>) {
-    const bytes = await files.read(file).catch((error: NodeJS.ErrnoException) => {
+  const read = (stored: StoredBytes) =>
+    files.read(stored).catch((error: NodeJS.ErrnoException) => {
       throw error.code === "ENOENT" ? new AppError("NOT_FOUND") : error;
     });
+
+  async function sendFile(reply: FastifyReply, file: StoredFile, caching: Record<string, string>) {
+    const bytes = await read(file);
     const isImage = file.mime.startsWith("image/") && file.width !== null;
     reply.headers(caching).header("content-length", file.size);
     return send(reply, { ...file, isImage, bytes });
   }
 
+  async function sendPreview(
+    reply: FastifyReply,
+    preview: StoredBytes & { name: string },
+    caching: Record<string, string>,
+  ) {
+    const { format } = previewSize;
+    const bytes = await read(preview);
+    const name = pictureName(preview.name, format);
+    reply.headers(caching).header("content-length", preview.size);
+    return send(reply, { name, mime: `image/${format}`, isImage: true, bytes });
+  }
+
   app.get<{ Params: { link: string } }>("/api/files/:link", async (request, reply) => {
     const target = links.read(request.params.link);
-    if (target?.kind !== "file") throw new AppError("NOT_FOUND");
-    await closedCompanies.assertOpen(target.companyId);
-    const file = await files.findIn(target.companyId, target.id);
-    return sendFile(reply, file, { "cache-control": "private, no-store" });
+    if (target?.kind !== "file" && target?.kind !== "preview") throw new AppError("NOT_FOUND");
+    const { kind, companyId, id } = target;
+    await closedCompanies.assertOpen(companyId);
+    const caching = { "cache-control": "private, no-store" };
+    return kind === "file"
+      ? sendFile(reply, await files.findIn(companyId, id), caching)
+      : sendPreview(reply, await files.findPreviewIn(companyId, id), caching);
   });
 
   app.get("/api/public-files/:file/:name", async (request, reply) => {
@@ -84,7 +106,7 @@ export function registerFileRoutes(app: FastifyInstance, services: Services) {
     const bytes = await pictureSizes.read(file, size);
     // A browser shows nothing where one source fails: the picture as it is, this time.
     if (!bytes) return reply.header("cache-control", "no-store").redirect(publicAddress(file), 302);
-    const name = `${file.name.replace(/\.[^.]*$/, "")}.${format}`;
+    const name = pictureName(file.name, format);
     return send(reply.headers(caching), { name, mime: `image/${format}`, isImage: true, bytes });
   });
 }

@@ -8,14 +8,15 @@ import type { RowOf } from "../../platform/db/rows.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { FileUpload } from "../../platform/files/file-upload.ts";
-import { type InspectedFile, inspectFile } from "../../platform/files/inspect.ts";
+import { isPictureType, mimeOf } from "../../platform/files/mime-of.ts";
 import { readUpload, safeFileName } from "../../platform/files/read-upload.ts";
 import type { SignedLinks } from "../../platform/files/signed-links.ts";
 import type { FileStorage } from "../../platform/files/storage.ts";
 import type { Pictures } from "../../platform/pictures/pictures.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
 import { files } from "./files.table.ts";
-import type { ByteStore } from "./stored-bytes.ts";
+import { findPreview, insertPreviews, previewSize } from "./previews.ts";
+import type { ByteStore, StoredBytes } from "./stored-bytes.ts";
 import { deleteIfUnused } from "./unused-files.ts";
 
 export const fileColumns = {
@@ -33,7 +34,21 @@ export const fileColumns = {
 export type StoredFile = RowOf<typeof fileColumns>;
 
 /** A file whose bytes are stored and whose row is not yet written. */
-export type StagedFile = Omit<StoredFile, "id" | "createdAt">;
+export interface StagedFile extends Omit<StoredFile, "id" | "createdAt"> {
+  preview?: StoredBytes | undefined;
+}
+
+type FileContent = Pick<StoredFile, "mime" | "width" | "height"> & { bytes: Buffer };
+
+/** A preview that can't be made, or for which there is no time or room, is none. */
+const isWithoutPreview = (error: unknown): boolean =>
+  error instanceof AppError && ["IMAGE_FORMAT", "BUSY", "STORAGE_FULL"].includes(error.code);
+
+const keysOf = (staged: readonly StagedFile[]): string[] =>
+  staged.flatMap(({ storageKey, preview }) => [
+    storageKey,
+    ...(preview ? [preview.storageKey] : []),
+  ]);
 
 interface Dependencies {
   pool: pg.Pool;
@@ -63,28 +78,59 @@ export function createFilesService(dependencies: Dependencies) {
     return file;
   }
 
-  async function stageInspected(
+  async function stageContent(
     companyId: number,
     name: string,
-    { bytes, ...inspected }: InspectedFile,
+    { bytes, ...content }: FileContent,
   ): Promise<StagedFile> {
     const sha256 = createHash("sha256").update(bytes).digest("hex");
     const stored = await store.put(companyId, bytes);
-    return { name: safeFileName(name), ...inspected, ...stored, sha256 };
+    return { name: safeFileName(name), ...content, ...stored, sha256 };
   }
 
-  /** Decides what a file is and stores its bytes: slow, so before any transaction. `keep` it then. */
+  async function stagePreview(companyId: number, bytes: Buffer): Promise<StoredBytes | undefined> {
+    try {
+      const made = await pictures.still(companyId, bytes, previewSize);
+      return await store.put(companyId, made.bytes);
+    } catch (error) {
+      if (isWithoutPreview(error)) return undefined;
+      throw error;
+    }
+  }
+
+  /** A file byte for byte as it came, with a preview where one can be made. */
+  async function stageAttachment(
+    companyId: number,
+    name: string,
+    bytes: Buffer,
+  ): Promise<StagedFile> {
+    const mime = await mimeOf(bytes);
+    const file = await stageContent(companyId, name, { bytes, mime, width: null, height: null });
+    if (!isPictureType(mime)) return file;
+    try {
+      return { ...file, preview: await stagePreview(companyId, bytes) };
+    } catch (error) {
+      await discardStaged(companyId, [file]);
+      throw error;
+    }
+  }
+
+  /**
+   * Stores the bytes of an attachment, or with `isImage` those of an image that is made from it.
+   * Slow, so before any transaction; `keep` it then.
+   */
   async function stage(
     companyId: number,
     name: string,
     raw: Buffer,
-    imageOnly: boolean,
+    isImage: boolean,
   ): Promise<StagedFile> {
     await store.refuseFull(companyId);
-    return stageInspected(companyId, name, await inspectFile(pictures, companyId, raw, imageOnly));
+    if (!isImage) return stageAttachment(companyId, name, raw);
+    return stageContent(companyId, name, await pictures.reencode(companyId, raw));
   }
 
-  /** The bytes of a stored file once more, for another company. */
+  /** The bytes of a stored image once more, for another company. */
   async function stageCopy(companyId: number, file: StoredFile): Promise<StagedFile> {
     const { name, mime, sha256, width, height } = file;
     const stored = await store.put(companyId, await buffer(await storage.read(file.storageKey)));
@@ -93,12 +139,7 @@ export function createFilesService(dependencies: Dependencies) {
 
   /** The bytes of files that came to nothing. What can't be deleted now, the sweep deletes. */
   const discardStaged = (companyId: number, staged: readonly StagedFile[]): Promise<void> =>
-    store
-      .drop(
-        companyId,
-        staged.map(({ storageKey }) => storageKey),
-      )
-      .catch(() => {});
+    store.drop(companyId, keysOf(staged)).catch(() => {});
 
   /** Writes the rows of staged files in a transaction of the caller, who discards them if it fails. */
   async function insert(
@@ -107,16 +148,20 @@ export function createFilesService(dependencies: Dependencies) {
     staged: readonly StagedFile[],
   ): Promise<StoredFile[]> {
     if (staged.length === 0) return [];
-    await store.claim(
-      tx,
-      staged.map(({ storageKey }) => storageKey),
-    );
+    await store.claim(tx, keysOf(staged));
     const rows = await tx.db
       .insert(files)
-      .values(staged.map((file) => ({ companyId: tx.companyId, authorId, ...file })))
+      .values(
+        staged.map(({ preview, ...file }) => ({ companyId: tx.companyId, authorId, ...file })),
+      )
       .returning(fileColumns);
     const byKey = new Map(rows.map((row) => [row.storageKey, row]));
-    return staged.map(({ storageKey }) => byKey.get(storageKey) as StoredFile);
+    const stored = staged.map(({ storageKey }) => byKey.get(storageKey) as StoredFile);
+    const previews = staged.flatMap(({ preview }, index) =>
+      preview ? [{ ...preview, originalId: (stored[index] as StoredFile).id }] : [],
+    );
+    await insertPreviews(tx, previews);
+    return stored;
   }
 
   /** Writes the rows of staged files in the transaction of the change that wants them. */
@@ -161,7 +206,7 @@ export function createFilesService(dependencies: Dependencies) {
     ): Promise<StagedFile> {
       const { bytes } = await readUpload(upload, settings.get("uploadMegabytes"));
       await store.refuseFull(companyId);
-      return stageInspected(companyId, name, await pictures.square(companyId, bytes, side));
+      return stageContent(companyId, name, await pictures.square(companyId, bytes, side));
     },
 
     find,
@@ -169,6 +214,15 @@ export function createFilesService(dependencies: Dependencies) {
     /** The file behind a link, for the company that the link names. */
     findIn: (companyId: number, id: number): Promise<StoredFile> =>
       inTransaction(pool, companyId, (tx) => find(tx, id)),
+
+    /** The file behind a link to its preview, and the preview's bytes. */
+    findPreviewIn: (companyId: number, id: number): Promise<StoredBytes & { name: string }> =>
+      inTransaction(pool, companyId, async (tx) => {
+        const { name } = await find(tx, id);
+        const preview = await findPreview(tx, id);
+        if (!preview) throw new AppError("NOT_FOUND");
+        return { ...preview, name };
+      }),
 
     /** Takes a file away for good, unless something else has come to refer to it. */
     async discard(companyId: number, id: number): Promise<void> {
@@ -182,7 +236,7 @@ export function createFilesService(dependencies: Dependencies) {
     read: (file: Pick<StoredFile, "storageKey">): Promise<Readable> =>
       storage.read(file.storageKey),
 
-    linkTo: (companyId: number, id: number): string =>
-      `/api/files/${links.sign({ kind: "file", companyId, id })}`,
+    linkTo: (companyId: number, id: number, kind: "file" | "preview" = "file"): string =>
+      `/api/files/${links.sign({ kind, companyId, id })}`,
   };
 }

@@ -25,7 +25,7 @@ export const files = companyTable(
     size: integer("size").notNull(),
     sha256: text("sha256").notNull(),
     storageKey: text("storage_key").notNull(),
-    /** Pixels; only images have them. */
+    /** Pixels of an image that was made from an upload. An attachment has none: it is never shown. */
     width: integer("width"),
     height: integer("height"),
     createdAt: createdAt(),
@@ -40,7 +40,10 @@ export const files = companyTable(
   ],
 );
 
-/** A size of a public picture, made of it and gone with it. The bytes are a file's like any other. */
+/**
+ * A picture made from a file and gone with it: a size of a public picture, or an attachment's preview.
+ * The bytes are a file's like any other.
+ */
 export const pictureSizes = companyTable(
   "picture_size",
   {

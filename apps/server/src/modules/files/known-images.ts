@@ -1,35 +1,42 @@
 import { imageFileIds, type RichTextDocument } from "@presale/contracts/rich-text.ts";
 import { translate } from "@presale/contracts/translate.ts";
-import { and, eq, inArray, isNotNull, type SQL } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { invalidInput } from "../../platform/errors.ts";
 import { files } from "./files.table.ts";
 
+/** `width`: undefined of a file that isn't there, null of an attachment. */
+const problemOf = (width: number | null | undefined) => {
+  if (width === undefined) return "validation:unknownFile";
+  return width === null ? "errors:imageFormat" : null;
+};
+
 type Texts = Record<string, RichTextDocument | null | undefined>;
 
 /**
- * Refuses ids of files that the company doesn't have, or that may not stand there, beside the field of
- * each. Those that it has stay until the transaction ends.
+ * Refuses ids of files that the company doesn't have, or that are attachments and no images, beside the
+ * field of each. Those that it has stay until the transaction ends.
  */
 async function refuseUnknown(
   tx: Transaction,
   shown: readonly { path: string; ids: number[] }[],
-  which?: SQL,
 ): Promise<void> {
   const ids = [...new Set(shown.flatMap((each) => each.ids))];
   if (ids.length === 0) return;
   const rows = await tx.db
-    .select({ id: files.id })
+    .select({ id: files.id, width: files.width })
     .from(files)
-    .where(and(eq(files.companyId, tx.companyId), inArray(files.id, ids), which))
+    .where(and(eq(files.companyId, tx.companyId), inArray(files.id, ids)))
     .for("key share");
-  const known = new Set(rows.map(({ id }) => id));
-  const message = translate("validation:unknownFile");
-  const refused = shown.filter((each) => each.ids.some((id) => !known.has(id)));
-  if (refused.length > 0) throw invalidInput(refused.map(({ path }) => ({ path, message })));
+  const widths = new Map(rows.map(({ id, width }) => [id, width]));
+  const refused = shown.flatMap((each) => {
+    const problem = each.ids.map((id) => problemOf(widths.get(id))).find((found) => found);
+    return problem ? [{ path: each.path, message: translate(problem) }] : [];
+  });
+  if (refused.length > 0) throw invalidInput(refused);
 }
 
-/** Refuses texts that show files which the company doesn't have. */
+/** Refuses texts that show what is not an image of the company. */
 export const refuseUnknownImages = (tx: Transaction, texts: Texts): Promise<void> =>
   refuseUnknown(
     tx,
@@ -44,5 +51,4 @@ export const refuseUnknownPictures = (
   refuseUnknown(
     tx,
     Object.entries(fields).map(([path, ids]) => ({ path, ids })),
-    isNotNull(files.width),
   );

@@ -15,7 +15,7 @@ beforeAll(async () => {
   ({ engineer } = await test.company());
   stranger = (await test.company()).admin;
   note = (await upload(test, engineer, "note.html", "<script>alert(1)</script>")).data.uploadFile;
-  image = (await upload(test, engineer, "plan.png", await png())).data.uploadFile;
+  image = (await upload(test, engineer, "plan.png", await png(), true)).data.uploadFile;
 });
 
 const get = (path: string) => fetch(`${test.url}${path}`);

@@ -15,7 +15,8 @@ beforeEach(async () => {
   ({ admin } = await test.company());
 });
 
-const image = async () => (await upload(test, admin, "plan.png", await png())).data.uploadFile.id;
+const image = async () =>
+  (await upload(test, admin, "plan.png", await png(), true)).data.uploadFile.id;
 /** As a worker does every few minutes. */
 const sweep = () => test.app.keepHouse();
 /** Lets files seem to have been out of use for so long. */

@@ -44,7 +44,8 @@ const send = (query: string, name: string, bytes: Uint8Array, user = admin) =>
     "idempotency-key": randomUUID(),
   });
 
-const logo = async () => (await upload(test, admin, "logo.png", await png())).data.uploadFile.id;
+const logo = async () =>
+  (await upload(test, admin, "logo.png", await png(), true)).data.uploadFile.id;
 const fetched = async (link: string): Promise<Reply> => {
   const reply = await fetch(`${test.url}${link}`);
   await reply.arrayBuffer();
@@ -147,9 +148,14 @@ describe("bytes that come to nothing are taken out of the storage", () => {
     const before = keys();
     const had = await rows();
     await test.sql("alter table file add constraint refuses check (id < 0) not valid");
-    const replies = [await upload(test, admin, "x.txt", "x"), await importing(zip)];
+    const replies = [
+      await upload(test, admin, "x.txt", "x"),
+      // With a preview.
+      await upload(test, admin, "x.png", await png()),
+      await importing(zip),
+    ];
     await test.sql("alter table file drop constraint refuses");
-    expect(replies.map(({ errors }) => errors[0]?.extensions.status)).toEqual([500, 500]);
+    expect(replies.map(({ errors }) => errors[0]?.extensions.status)).toEqual([500, 500, 500]);
     expect(keys()).toEqual(before);
     expect(await rows()).toEqual(had);
   });

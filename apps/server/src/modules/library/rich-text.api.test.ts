@@ -13,7 +13,7 @@ let fileId: string;
 beforeAll(async () => {
   ({ admin } = await test.company());
   id = await make.task(admin);
-  fileId = (await upload(test, admin, "plan.png", await png())).data.uploadFile.id;
+  fileId = (await upload(test, admin, "plan.png", await png(), true)).data.uploadFile.id;
 });
 
 const save = (description: unknown) =>
@@ -209,7 +209,8 @@ describe("an image of a file that the company doesn't have", () => {
     "is refused beside its field in a %s, and nothing is stored",
     async (entity, fields, more) => {
       const { admin: stranger } = await test.company();
-      const theirs = (await upload(test, stranger, "theirs.png", await png())).data.uploadFile.id;
+      const theirs = (await upload(test, stranger, "theirs.png", await png(), true)).data.uploadFile
+        .id;
       const make = factories(test);
       const own = { Task: make.task, Feature: make.feature, Project: make.project }[entity];
       const ownId = await own(admin, { description: text("As it was") });
@@ -240,7 +241,8 @@ describe("an image of a file that the company doesn't have", () => {
 
   it("is refused in the company's header and footer", async () => {
     const { admin: stranger } = await test.company();
-    const theirs = (await upload(test, stranger, "theirs.png", await png())).data.uploadFile.id;
+    const theirs = (await upload(test, stranger, "theirs.png", await png(), true)).data.uploadFile
+      .id;
     const save = (input: object) => make.letterhead(admin, input);
     const shows = (id: string) => doc({ type: "image", attrs: { fileId: id } });
     const refused = await save({ header: shows(theirs), footer: shows("987654321987") });

@@ -22,6 +22,7 @@ import type { TasksService } from "../tasks/tasks.service.ts";
 import { membersByName, tagIdsByTitle } from "./import-lookups.ts";
 import { sentencesOf } from "./import-problems.ts";
 import { readImportedInputs } from "./imported-inputs.ts";
+import { type WantedFile, wantedFiles } from "./wanted-files.ts";
 
 interface Dependencies {
   files: FilesService;
@@ -68,18 +69,19 @@ export function createImportService(dependencies: Dependencies) {
     }
   }
 
-  /** All of the zip's files in the storage, or none. */
+  /** All of these files in the storage, or none. */
   async function stageFiles(
     companyId: number,
-    { project, files: unpacked }: ImportedProject,
+    wanted: readonly WantedFile[],
+    { files: unpacked }: ImportedProject,
   ): Promise<StagedFile[]> {
     const staged: StagedFile[] = [];
     const problems: ImportProblem[] = [];
     try {
-      for (const { ref, name, path } of project.files) {
+      for (const { ref, name, path, isImage } of wanted) {
         const bytes = await readFile(unpacked.get(ref) ?? "");
         try {
-          staged.push(await files.stage(companyId, name, bytes, false));
+          staged.push(await files.stage(companyId, name, bytes, isImage));
         } catch (error) {
           // What is wrong with this file; anything else ends the import.
           if (!(error instanceof AppError && error.status === 400)) throw error;
@@ -99,14 +101,19 @@ export function createImportService(dependencies: Dependencies) {
     tx: Transaction,
     actor: Actor,
     { project }: ImportedProject,
+    wanted: readonly WantedFile[],
     stored: readonly StoredFile[],
   ): Promise<Project> {
-    const fileIds = new Map(project.files.map(({ ref }, index) => [ref, stored[index]?.id ?? 0]));
+    const fileIds = new Map<string, number>();
+    const imageIds = new Map<string, number>();
+    for (const [index, { ref, isImage }] of wanted.entries())
+      (isImage ? imageIds : fileIds).set(ref, stored[index]?.id ?? 0);
     const titles = [project.project, ...project.features, ...project.tasks].flatMap(
       (item) => item.tags,
     );
     const inputs = readImportedInputs(project, {
       fileIds,
+      imageIds,
       tagIds: await tagIdsByTitle(tx, actor, titles),
       members: await membersByName(tx),
     });
@@ -140,9 +147,10 @@ export function createImportService(dependencies: Dependencies) {
           entryBytes: settings.get("uploadMegabytes") * megabyte,
           totalBytes: mostBytes,
         });
-        const staged = await stageFiles(actor.companyId, imported);
+        const wanted = wantedFiles(imported.project);
+        const staged = await stageFiles(actor.companyId, wanted, imported);
         return files.keep(actor, staged, async (tx, stored) => {
-          const project = await create(tx, actor, imported, stored);
+          const project = await create(tx, actor, imported, wanted, stored);
           await settle(tx, actor, [project.id], maxTokens);
           return project;
         });

@@ -11,7 +11,10 @@ import type { ProjectZip } from "@presale/documents/zip/project-zip.schema.ts";
 import type { z } from "zod";
 
 interface Known {
+  /** Of attachments, by their names in the zip. */
   fileIds: Map<string, number>;
+  /** Of images that texts show. */
+  imageIds: Map<string, number>;
   tagIds: Map<string, number>;
   members: Map<string, number[]>;
 }
@@ -36,8 +39,8 @@ export interface ImportedInputs {
 }
 
 /** A text with its images naming files of the company instead of files of the zip. */
-function withFileIds(node: unknown, fileIds: Map<string, number>): unknown {
-  if (Array.isArray(node)) return node.map((child) => withFileIds(child, fileIds));
+function withFileIds(node: unknown, imageIds: Map<string, number>): unknown {
+  if (Array.isArray(node)) return node.map((child) => withFileIds(child, imageIds));
   if (typeof node !== "object" || node === null) return node;
   const { attrs, content, ...rest } = node as Record<string, unknown>;
   const fileRef = (attrs as { fileRef?: unknown } | undefined)?.fileRef;
@@ -46,10 +49,10 @@ function withFileIds(node: unknown, fileIds: Map<string, number>): unknown {
     ...(attrs !== undefined && {
       attrs:
         typeof fileRef === "string"
-          ? { ...(attrs as object), fileId: fileIds.get(fileRef) }
+          ? { ...(attrs as object), fileId: imageIds.get(fileRef) }
           : attrs,
     }),
-    ...(content !== undefined && { content: withFileIds(content, fileIds) }),
+    ...(content !== undefined && { content: withFileIds(content, imageIds) }),
   };
 }
 
@@ -81,7 +84,7 @@ export function readImportedInputs(zip: ProjectZip, known: Known): ImportedInput
     files: string[];
   }) => ({
     title: item.title,
-    description: item.description && withFileIds(item.description, known.fileIds),
+    description: item.description && withFileIds(item.description, known.imageIds),
     tagIds: [...new Set(item.tags.map((title) => known.tagIds.get(title.trim().toLowerCase())))],
     fileIds: item.files.map((ref) => known.fileIds.get(ref)),
   });
@@ -106,8 +109,8 @@ export function readImportedInputs(zip: ProjectZip, known: Known): ImportedInput
       clientName,
       proposalNumber,
       validUntil,
-      assumptions: assumptions && withFileIds(assumptions, known.fileIds),
-      exclusions: exclusions && withFileIds(exclusions, known.fileIds),
+      assumptions: assumptions && withFileIds(assumptions, known.imageIds),
+      exclusions: exclusions && withFileIds(exclusions, known.imageIds),
       members,
     },
     "project",

@@ -7,7 +7,7 @@ export const fixture: Fixture = {
   rows: {
     // Nobody sends what somebody else has uploaded.
     image: async ({ test, admin, canary }) =>
-      (await upload(test, admin, `${canary}.png`, await png())).data.uploadFile.id,
+      (await upload(test, admin, `${canary}.png`, await png(), true)).data.uploadFile.id,
     // Not by the API, which lets nobody open many within an hour.
     ticket: async ({ test, admin, canary, title }) => {
       const [ticket] = await test.sql<{ id: string }>(

@@ -1,5 +1,5 @@
 import { cutText, lengthOf } from "@presale/contracts/text.ts";
-import { translate } from "@presale/contracts/translate.ts";
+import { type DictionaryKey, translate } from "@presale/contracts/translate.ts";
 import { AppError } from "../errors.ts";
 import { FileUpload } from "./file-upload.ts";
 
@@ -32,8 +32,8 @@ export async function readUpload(
       values: { size: megabytes },
       fields: [{ path: field, message: translate("errors:fileTooLarge", { size: megabytes }) }],
     });
-  const fileError = () =>
-    new AppError("FILE_ERROR", { fields: [{ path: field, message: translate("errors:file") }] });
+  const fileError = (message: DictionaryKey = "errors:file") =>
+    new AppError("FILE_ERROR", { fields: [{ path: field, message: translate(message) }] });
   if (!(upload instanceof FileUpload)) throw fileError();
   const parts: Buffer[] = [];
   let size = 0;
@@ -49,6 +49,6 @@ export async function readUpload(
     const { status } = error as { status?: number };
     throw status === 413 ? tooLarge() : fileError();
   }
-  if (size === 0) throw fileError();
+  if (size === 0) throw fileError("refusals:fileEmpty");
   return { name: safeFileName(upload.filename), bytes: Buffer.concat(parts) };
 }

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 
 /** What a link gives: one object of one company. */
 export interface LinkTarget {
-  kind: "file" | "proposal" | "zip" | "invoice" | "person" | "company";
+  kind: "file" | "preview" | "proposal" | "zip" | "invoice" | "person" | "company";
   companyId: number;
   id: number;
   /** Who asked for the link, where the object depends on it. */

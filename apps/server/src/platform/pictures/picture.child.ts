@@ -4,7 +4,8 @@ import { serveJobs } from "@presale/processes/serve-jobs.ts";
 import sharp, { type Sharp } from "sharp";
 import type { Picture, PictureRequest, PictureResult, PictureSize } from "./picture.messages.ts";
 
-const limitInputPixels = limits.upload.imageMegapixels * 1_000_000;
+const { imageMegapixels, animationMegapixels } = limits.upload;
+const mostPixels = { frame: imageMegapixels * 1e6, allFrames: animationMegapixels * 1e6 };
 const loaders = ["Jpeg", "Png", "Nsgif", "Webp"];
 
 // One core, and nothing of one company's picture kept until the next.
@@ -28,24 +29,29 @@ const inFormat: Record<PictureSize["format"], (picture: Sharp) => Sharp> = {
 };
 
 /** Decodes a picture and encodes it again, upright and without the camera's notes. */
-async function work({ bytes, squareOf, size }: PictureRequest): Promise<PictureResult> {
-  const open = (animated: boolean) => sharp(bytes, { animated, limitInputPixels, failOn: "error" });
+async function work(request: PictureRequest): Promise<PictureResult> {
+  const { bytes, squareOf, size, isStill } = request;
+  // Its size is checked below, before anything is decoded.
+  const open = (animated: boolean) =>
+    sharp(bytes, { animated, limitInputPixels: false, failOn: "error" });
   try {
-    const { width = 0, height = 0, pages = 1, format = "" } = await open(true).metadata();
-    // Before anything is decoded; of a moving picture all frames count.
-    if (width * height > limitInputPixels) return { refused: "pixels" };
+    const { width = 0, height = 0, pages = 1, pageHeight, format } = await open(true).metadata();
+    if (width * (pageHeight ?? height) > mostPixels.frame) return { refused: "pixels" };
     if (size) {
-      // A moving picture is only ever shown as it is.
-      if (pages > 1) return { refused: "format" };
+      // A moving picture is only ever shown as it is on public pages.
+      if (pages > 1 && !isStill) return { refused: "format" };
       const { width, format: wanted } = size;
       const sized = open(false).rotate().resize({ width, withoutEnlargement: true });
       return await encode(inFormat[wanted](sized), wanted, 1);
     }
-    if (!squareOf) return await encode(open(true).rotate(), format, pages);
+    if (!squareOf) {
+      if (width * height > mostPixels.allFrames) return { refused: "frames" };
+      return await encode(open(true).rotate(), format, pages);
+    }
     const square = open(false).rotate().resize(squareOf, squareOf, { fit: "cover" });
     return await encode(square.webp({ quality: 85 }), "webp", 1);
-  } catch (error) {
-    return { refused: /pixel limit/i.test(String(error)) ? "pixels" : "format" };
+  } catch {
+    return { refused: "format" };
   }
 }
 

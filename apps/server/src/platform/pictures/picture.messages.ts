@@ -5,13 +5,15 @@ export interface PictureSize {
 }
 
 /**
- * What is to be made of a picture: itself anew, its middle as a square of so many pixels a side, or
- * itself in a size.
+ * What is to be made of a picture: the whole encoded again, its middle as a square of so many pixels
+ * a side, or a size of it.
  */
 export interface PictureRequest {
   bytes: Buffer;
   squareOf?: number;
   size?: PictureSize;
+  /** Takes the first frame of a moving picture, of which there are no sizes otherwise. */
+  isStill?: boolean;
 }
 
 export interface Picture {
@@ -21,5 +23,6 @@ export interface Picture {
   height: number;
 }
 
-/** `refused`: it is no picture that we take, or has more pixels than we take. */
-export type PictureResult = Picture | { refused: "format" | "pixels" };
+/** `format`: not a picture that we take, or damaged. `frames`: too many pixels over all frames. */
+export type Refusal = "format" | "pixels" | "frames";
+export type PictureResult = Picture | { refused: Refusal };

@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { startDictionary } from "../../start-dictionary.ts";
+import { recording } from "../../testing/images.ts";
 import { AppError } from "../errors.ts";
 import type { PictureSize } from "./picture.messages.ts";
 import { type PictureLimits, Pictures } from "./pictures.ts";
@@ -34,7 +35,7 @@ const refusal = async (work: Promise<unknown>) => {
   return [error.code, error.fields?.[0]?.message];
 };
 const unreadable =
-  "This image could not be read. Save it anew with another program, or use a smaller one.";
+  "This image could not be read. Save it again with another program, or use a smaller one.";
 
 describe("pictures", () => {
   it("are made anew, whole or as a square", async () => {
@@ -82,22 +83,59 @@ describe("pictures", () => {
   it("that are none, or too large, say so, and cost no process", async () => {
     start();
     const tiff = await sharp(small).tiff().toBuffer();
-    for (const bytes of [Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"), tiff])
-      expect(await refusal(pictures.reencode(1, bytes))).toEqual([
-        "IMAGE_FORMAT",
-        "Incorrect image format",
-      ]);
+    const svg = Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>");
+    const damaged =
+      "This image is damaged or incomplete. Save it again with another program, or use another one.";
+    for (const [bytes, sentence] of [
+      [Buffer.from("words"), "Incorrect image format"],
+      [Buffer.alloc(0), "Incorrect image format"],
+      [svg, "SVG images can't be shown here. Save the image as jpg, png, gif or webp."],
+      [tiff, "TIFF images can't be shown here. Save the image as jpg, png, gif or webp."],
+      [small.subarray(0, 60), damaged],
+    ] as const)
+      for (const work of [
+        pictures.reencode(1, bytes),
+        pictures.square(1, bytes, 64),
+        pictures.still(1, bytes, { width: 30, format: "webp" }),
+      ])
+        expect(await refusal(work)).toEqual(["IMAGE_FORMAT", sentence]);
     const huge = await sharp({
       create: { width: 8_000, height: 8_000, channels: 3, background: "#2a7" },
     })
       .png()
       .toBuffer();
-    for (const work of [pictures.reencode(1, huge), pictures.square(1, huge, 64)])
+    for (const work of [
+      pictures.reencode(1, huge),
+      pictures.square(1, huge, 64),
+      pictures.still(1, huge, { width: 64, format: "webp" }),
+    ])
       expect(await refusal(work)).toEqual([
         "IMAGE_FORMAT",
         "This image has more than 50 megapixels. Use a smaller one.",
       ]);
     expect(warnings).toEqual([]);
+  });
+
+  it("that move are whole as they are, and still in a size or as a square", async () => {
+    const bytes = recording(1_280, 720, 60);
+    const moving = await start().reencode(1, bytes);
+    expect(moving).toMatchObject({ mime: "image/gif", width: 1_280, height: 720 });
+    expect((await sharp(moving.bytes, { animated: true }).metadata()).pages).toBe(60);
+    const still = await pictures.still(1, bytes, { width: 640, format: "webp" });
+    expect(still).toMatchObject({ mime: "image/webp", width: 640, height: 360 });
+    expect(await pictures.square(1, bytes, 64)).toMatchObject({ width: 64, height: 64 });
+  });
+
+  it("that move for too long are refused whole, but have a first frame", async () => {
+    const long = recording(1_280, 720, 272);
+    const tooLong =
+      "This animation has more than 250 megapixels over all its frames. Use a shorter or smaller one.";
+    expect(await refusal(start().reencode(1, long))).toEqual(["IMAGE_FORMAT", tooLong]);
+    expect(await pictures.square(1, long, 64)).toMatchObject({ width: 64 });
+    expect(await pictures.still(1, long, { width: 64, format: "webp" })).toMatchObject({
+      width: 64,
+      height: 36,
+    });
   });
 
   it("that take too long or too much memory are given up, and the next is made", async () => {

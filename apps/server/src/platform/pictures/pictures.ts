@@ -8,7 +8,14 @@ import { JobQueue } from "@presale/processes/job-queue.ts";
 import { ProcessPool } from "@presale/processes/process-pool.ts";
 import type { Logger } from "pino";
 import { AppError } from "../errors.ts";
-import type { Picture, PictureRequest, PictureResult, PictureSize } from "./picture.messages.ts";
+import { isPictureType, mimeOf } from "../files/mime-of.ts";
+import type {
+  Picture,
+  PictureRequest,
+  PictureResult,
+  PictureSize,
+  Refusal,
+} from "./picture.messages.ts";
 
 export interface PictureLimits {
   /** Pictures at work at once. One company leaves a process to the others. */
@@ -20,7 +27,7 @@ export interface PictureLimits {
   timeoutMs: number;
   /** The same for a size of a public picture: whoever reads gets the picture as it is instead. */
   size: Pick<PictureLimits, "maxWaitMs" | "timeoutMs">;
-  /** Resident memory of one process: 47 megapixels of gif take 720 MB, of anything else 430. */
+  /** Resident memory of one process: 47 megapixels take up to 720 MB. */
   memoryMb: number;
 }
 
@@ -35,12 +42,25 @@ const usual: PictureLimits = {
   memoryMb: 1_200,
 };
 
-/** An image that is refused, beside the field that it was given in. */
-export const imageRefused = (
+/** Says beside the field that the image was given in why it is refused. */
+const imageRefused = (
   message: DictionaryKey = "errors:imageFormat",
   values?: Record<string, unknown>,
 ): AppError =>
   new AppError("IMAGE_FORMAT", { fields: [{ path: "file", message: translate(message, values) }] });
+
+const { imageMegapixels, animationMegapixels } = limits.upload;
+
+async function refusalOf(reason: Refusal, bytes: Buffer): Promise<AppError> {
+  if (reason === "pixels")
+    return imageRefused("refusals:imageTooLarge", { megapixels: imageMegapixels });
+  if (reason === "frames")
+    return imageRefused("refusals:animationTooLarge", { megapixels: animationMegapixels });
+  const mime = await mimeOf(bytes);
+  if (isPictureType(mime)) return imageRefused("refusals:imageDamaged");
+  const type = /^image\/(?:x-)?([\w.-]+)/.exec(mime)?.[1]?.toUpperCase();
+  return type ? imageRefused("refusals:imageType", { type }) : imageRefused();
+}
 
 /**
  * Decodes and encodes pictures in processes of their own: here it would take the threads that
@@ -77,6 +97,11 @@ export class Pictures {
     return this.#make(String(companyId), async () => ({ bytes }));
   }
 
+  /** The picture in a size, upright and without the camera's notes; a moving one keeps its first frame. */
+  still(companyId: number, bytes: Buffer, size: PictureSize): Promise<Picture> {
+    return this.#make(String(companyId), async () => ({ bytes, size, isStill: true }));
+  }
+
   /** The middle of a picture as a square webp; a moving one keeps its first frame. */
   square(companyId: number, bytes: Buffer, squareOf: number): Promise<Picture> {
     return this.#make(String(companyId), async () => ({ bytes, squareOf }));
@@ -105,10 +130,10 @@ export class Pictures {
   ): Promise<Picture> {
     const leave = await this.#turn(lane, maxWaitMs);
     try {
-      const result = await this.#inProcess(await request(), timeoutMs);
-      if (!("refused" in result)) return result;
-      if (result.refused === "format") throw imageRefused();
-      throw imageRefused("refusals:imageTooLarge", { megapixels: limits.upload.imageMegapixels });
+      const asked = await request();
+      const result = await this.#inProcess(asked, timeoutMs);
+      if ("refused" in result) throw await refusalOf(result.refused, asked.bytes);
+      return result;
     } finally {
       leave();
     }

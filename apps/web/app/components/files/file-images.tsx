@@ -3,7 +3,7 @@ import Skeleton from "@mui/material/Skeleton";
 import { useEffect, useRef, useState } from "react";
 import { fileLink } from "../../lib/files.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
-import { imageTypes, type StoredFile } from "../../lib/uploads.ts";
+import type { StoredFile } from "../../lib/uploads.ts";
 import { Gallery } from "../gallery/gallery.tsx";
 import type { GalleryItem } from "../gallery/gallery-item.ts";
 
@@ -13,11 +13,12 @@ const shortLife = 60_000;
 async function itemOf({ id, name }: StoredFile): Promise<GalleryItem[]> {
   const link = await fileLink(id);
   if (!link) return [];
-  const { url, width, height } = link;
+  const { previewUrl, width, height } = link;
+  if (!previewUrl) return [];
   return [
     {
-      original: url,
-      thumbnail: url,
+      original: previewUrl,
+      thumbnail: previewUrl,
       alt: name,
       title: name,
       description: name,
@@ -27,10 +28,10 @@ async function itemOf({ id, name }: StoredFile): Promise<GalleryItem[]> {
   ];
 }
 
-/** The pictures among the files of an object, to look at; nothing where there are none. */
+/** Previews of the files of an object; nothing where there are none. */
 export function FileImages({ files }: { files: readonly StoredFile[] }) {
   const t = useWords();
-  const images = files.filter(({ mime }) => imageTypes.includes(mime));
+  const images = files.filter(({ previewUrl }) => previewUrl);
   const [items, setItems] = useState<GalleryItem[] | null>(null);
   const [round, setRound] = useState(0);
   const asked = useRef(0);

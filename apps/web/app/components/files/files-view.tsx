@@ -4,9 +4,9 @@ import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { fileLink } from "../../lib/files.ts";
-import { formatFileSize } from "../../lib/format.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import type { StoredFile } from "../../lib/uploads.ts";
+import { FileFacts } from "./file-facts.tsx";
 import { FileRow } from "./file-row.tsx";
 
 function save(url: string, name: string) {
@@ -45,7 +45,7 @@ export function FilesView({ files }: { files: readonly StoredFile[] }) {
                 {problem.message}
               </Box>
             ) : (
-              formatFileSize(file.size)
+              <FileFacts file={file} />
             )
           }
           actions={

@@ -22,7 +22,7 @@ const feature = graphql(
   `fragment FeaturePage on Feature {
     ...FeatureRow
     description createdAt
-    files { id name mime size url }
+    files { id name mime size url previewUrl }
     tasks { id title minHours maxHours tags { id title color } }
   }`,
   [featureRow],

@@ -22,7 +22,7 @@ const project = graphql(
     description proposalNumber assumptions exclusions featureCount tokensSpent createdAt
     author { id name }
     members { role user { id name } }
-    files { id name mime size url }
+    files { id name mime size url previewUrl }
     features { id title minHours maxHours taskCount }
   }`,
   [projectRow],

@@ -8,7 +8,7 @@ export const reportQuery = graphql(`
       minHours maxHours taskCount taskPlaces featureCount
       can { update }
       members { role user { id name } }
-      files { id name mime size }
+      files { id name mime size previewUrl }
       features {
         id title description minHours maxHours taskCount
         tasks { id title minHours maxHours }

@@ -21,7 +21,7 @@ const task = graphql(
   `fragment TaskPage on Task {
     ...TaskRow
     description createdAt
-    files { id name mime size url }
+    files { id name mime size url previewUrl }
     usedIn { id title }
   }`,
   [taskRow],

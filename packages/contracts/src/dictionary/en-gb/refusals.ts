@@ -10,9 +10,15 @@ export const refusals = {
   articleSlugTaken: "Another article has this address, or had it once.",
   googleOther:
     "Your account is linked to another Google account. Log in with that one or with your password.",
+  animationTooLarge:
+    "This animation has more than {{megapixels}} megapixels over all its frames. Use a shorter or smaller one.",
+  fileEmpty: "This file is empty. Choose another one.",
+  imageDamaged:
+    "This image is damaged or incomplete. Save it again with another program, or use another one.",
   imageTooLarge: "This image has more than {{megapixels}} megapixels. Use a smaller one.",
+  imageType: "{{type}} images can't be shown here. Save the image as jpg, png, gif or webp.",
   imageUnreadable:
-    "This image could not be read. Save it anew with another program, or use a smaller one.",
+    "This image could not be read. Save it again with another program, or use a smaller one.",
   loginLimited:
     "Too many wrong passwords for this account. Set a new password by e-mail to log in here at once, or try again tomorrow.",
   messageState: "Someone has gone on with this already. Reload the page.",

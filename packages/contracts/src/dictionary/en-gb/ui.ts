@@ -207,6 +207,7 @@ export const ui = {
     open: "Open {{name}}",
     list: "Files",
     none: "No files.",
+    noPreview: "No preview",
     full: "{{max}} files are here, the most there can be.",
     wait: "Wait until the files are uploaded, or cancel them.",
     up: "Move {{name}} up",

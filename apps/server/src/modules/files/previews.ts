@@ -1,0 +1,53 @@
+import { and, eq } from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/pg-core";
+import { amongIds } from "../../platform/db/joins.ts";
+import { statement } from "../../platform/db/statement.ts";
+import type { Transaction } from "../../platform/db/transaction.ts";
+import { defineLoader } from "../../platform/graphql/loader.ts";
+import type { PictureSize } from "../../platform/pictures/picture.messages.ts";
+import { pictureSizes } from "./files.table.ts";
+import type { StoredBytes } from "./stored-bytes.ts";
+
+/** What is shown of an attachment that is a picture. */
+export const previewSize: PictureSize = { width: 1600, format: "webp" };
+
+const isPreview = and(
+  eq(pictureSizes.width, previewSize.width),
+  eq(pictureSizes.format, previewSize.format),
+);
+const selection = {
+  fileId: pictureSizes.originalId,
+  storageKey: pictureSizes.storageKey,
+  size: pictureSizes.size,
+};
+const findPreviews = statement(
+  "previews_by_file",
+  selection,
+  new QueryBuilder()
+    .select(selection)
+    .from(pictureSizes)
+    .where(and(amongIds(pictureSizes.originalId), isPreview)),
+);
+
+/** Whether there is a preview, of many files by one statement. */
+export const hasPreview = defineLoader<number, boolean>(async (ids, { tx }) => {
+  const found = new Set((await tx.run(findPreviews, { ids: [...ids] })).map((row) => row.fileId));
+  return ids.map((id) => found.has(id));
+});
+
+export async function findPreview(tx: Transaction, id: number): Promise<StoredBytes | undefined> {
+  const [preview] = await tx.run(findPreviews, { ids: [id] });
+  return preview;
+}
+
+/** Gives these files their previews, whose bytes the caller claims. */
+export async function insertPreviews(
+  tx: Transaction,
+  previews: readonly (StoredBytes & { originalId: number })[],
+): Promise<void> {
+  if (previews.length === 0) return;
+  const { companyId } = tx;
+  await tx.db
+    .insert(pictureSizes)
+    .values(previews.map((preview) => ({ companyId, ...previewSize, ...preview })));
+}

@@ -1,0 +1,18 @@
+import { imageRefs } from "@presale/documents/zip/check-project.ts";
+import type { ProjectZip, ProjectZipFile } from "@presale/documents/zip/project-zip.schema.ts";
+
+/** A file of a zip as it is used: one that is attached and shown in a text is wanted twice. */
+export interface WantedFile extends ProjectZipFile {
+  isImage: boolean;
+}
+
+export function wantedFiles({ project, features, tasks, files }: ProjectZip): WantedFile[] {
+  const items = [project, ...features, ...tasks];
+  const texts = [project.assumptions, project.exclusions, ...items.map((item) => item.description)];
+  const attached = new Set(items.flatMap((item) => item.files));
+  const shown = new Set(texts.flatMap((text) => imageRefs(text)));
+  return files.flatMap((file) => [
+    ...(attached.has(file.ref) ? [{ ...file, isImage: false }] : []),
+    ...(shown.has(file.ref) ? [{ ...file, isImage: true }] : []),
+  ]);
+}
