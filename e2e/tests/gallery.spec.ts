@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { expectGoodLooks, settled } from "../support/looks.ts";
@@ -95,3 +96,55 @@ test("pictures go round by themselves when they are asked to: each stands for th
   const stood = await untilShown("Wide.png");
   expect(Math.abs(stood - 3_000), `${stood} ms`).toBeLessThanOrEqual(600);
 });
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+])
+  test(`an attached picture that can't be shown says so, and is kept as it is, at ${viewport.width} px`, async ({
+    signIn,
+  }) => {
+    const whole = await png(300, 200, "#2196f3");
+    const cut = whole.subarray(0, 60);
+    const page = await signIn("manager", { viewport });
+    const title = unique("Attached");
+    await page.goto("/workspace/tasks/new");
+    await page.getByRole("textbox", { name: "Title" }).fill(title);
+    await page.getByRole("textbox", { name: "Min hours" }).fill("2");
+    await page.getByRole("textbox", { name: "Max hours" }).fill("4");
+    await page
+      .getByRole("group", { name: "Files" })
+      .locator("input[type=file]")
+      .setInputFiles([
+        { name: "Whole.png", mimeType: "image/png", buffer: whole },
+        { name: "Cut.png", mimeType: "image/png", buffer: cut },
+        { name: "Notes.txt", mimeType: "text/plain", buffer: Buffer.from("No picture") },
+      ]);
+    const row = (name: string) =>
+      page.getByRole("list", { name: "Files" }).getByRole("listitem").filter({ hasText: name });
+    const expectNotes = async () => {
+      await expect(row("Cut.png")).toContainText("No preview");
+      for (const name of ["Whole.png", "Notes.txt"]) {
+        await expect(row(name)).toBeVisible();
+        await expect(row(name)).not.toContainText("No preview");
+      }
+    };
+    await expectNotes();
+    await page.getByRole("button", { name: "Add the task", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await expectNotes();
+    await page.getByRole("heading", { name: "Files" }).scrollIntoViewIfNeeded();
+    const images = galleryOf(page).getByRole("img");
+    await expect(images).toHaveCount(1);
+    await expect(images).toHaveAccessibleName("Whole.png");
+    await expect(images).toHaveJSProperty("naturalWidth", 300);
+    for (const [name, bytes] of [
+      ["Whole.png", whole],
+      ["Cut.png", cut],
+    ] as const) {
+      const download = page.waitForEvent("download");
+      await page.getByRole("button", { name: `Download ${name}` }).click();
+      const saved = await (await download).path();
+      expect((await readFile(saved)).equals(bytes)).toBe(true);
+    }
+  });

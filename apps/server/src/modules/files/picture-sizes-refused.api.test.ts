@@ -45,10 +45,7 @@ describe("an address of a size is 404", () => {
   });
 
   it("of what may move, and of what is no picture", async () => {
-    for (const bytes of [
-      await animation(),
-      "<svg xmlns='http://www.w3.org/2000/svg'/>",
-    ]) {
+    for (const bytes of [await animation(), "<svg xmlns='http://www.w3.org/2000/svg'/>"]) {
       const { file, addresses, original } = await uploaded(bytes, staff, "odd");
       expect([addresses, sourcesOf(file)]).toEqual([[], []]);
       const guess = original
