@@ -17,7 +17,15 @@ export const limits = {
   recoveryCodes: 10,
   /** Hours, decimal, in steps of `step`. */
   estimate: { min: 1, max: 10_000, step: 0.25 },
-  richText: { characters: 50_000, nodes: 5_000, depth: 12, linkCharacters: 2_000 },
+  /** `depth` 12 is a list in five levels. `rows` and `columns` are those of one table. */
+  richText: {
+    characters: 50_000,
+    nodes: 10_000,
+    depth: 12,
+    rows: 500,
+    columns: 50,
+    linkCharacters: 2_000,
+  },
   /** Company header and footer stand on every page of a proposal. */
   letterhead: { characters: 600 },
   search: { max: 100 },

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { limits } from "./limits.ts";
 import { plainText } from "./plain-text.ts";
+import { columnsOf, isAllowedLink, uploadingImage } from "./rich-text-rules.ts";
 import { cleanText, lengthOf } from "./text.ts";
 import { translate } from "./translate.ts";
 
@@ -43,11 +44,16 @@ const markTypes = new Set(["bold", "italic", "underline", "strike", "code", "lin
 /** An id as the API spells it; no other spelling may name the same row. */
 const isRowId = (value: unknown) =>
   /^[1-9]\d*$/.test(String(value)) && Number.isSafeInteger(Number(value));
-const allowedLink = /^(https?:|mailto:|tel:)./i;
 
 export const emptyRichText: RichTextDocument = { type: "doc", content: [] };
 
-type Problem = "richText" | "richTextLink" | "richTextDeep";
+type Problem =
+  | "richText"
+  | "richTextLink"
+  | "richTextDeep"
+  | "richTextNodes"
+  | "richTextTable"
+  | "richTextUploading";
 class RichTextProblem extends Error {
   readonly problem: Problem;
   constructor(problem: Problem) {
@@ -70,12 +76,7 @@ function cleanMarks(marks: unknown): RichTextMark[] {
     const type = mark.type as RichTextMark["type"];
     if (type !== "link") return { type };
     const href = isRecord(mark.attrs) ? mark.attrs.href : undefined;
-    if (
-      typeof href !== "string" ||
-      !allowedLink.test(href) ||
-      href.length > limits.richText.linkCharacters
-    )
-      throw new RichTextProblem("richTextLink");
+    if (typeof href !== "string" || !isAllowedLink(href)) throw new RichTextProblem("richTextLink");
     return { type, attrs: { href: storable(href) } };
   });
 }
@@ -100,8 +101,9 @@ function cleanAttributes(type: string, attrs: unknown): Record<string, unknown> 
 function cleanNode(node: unknown, depth: number, budget: { nodes: number }): RichTextNode {
   if (depth > limits.richText.depth) throw new RichTextProblem("richTextDeep");
   budget.nodes -= 1;
-  if (budget.nodes < 0 || !isRecord(node) || typeof node.type !== "string")
-    throw new RichTextProblem("richText");
+  if (budget.nodes < 0) throw new RichTextProblem("richTextNodes");
+  if (!isRecord(node) || typeof node.type !== "string") throw new RichTextProblem("richText");
+  if (node.type === uploadingImage) throw new RichTextProblem("richTextUploading");
   if (!Object.hasOwn(nodeAttributes, node.type) || (node.type === "doc") !== (depth === 0))
     throw new RichTextProblem("richText");
   if (node.type === "text") {
@@ -120,6 +122,12 @@ function cleanNode(node: unknown, depth: number, budget: { nodes: number }): Ric
     ?.map((child) => cleanNode(child, depth + 1, budget))
     // The editor refuses a document with an empty text.
     .filter(({ type, text }) => type !== "text" || text !== "");
+  const { rows, columns } = limits.richText;
+  const isTooLarge =
+    node.type === "table" &&
+    content !== undefined &&
+    (content.length > rows || content.some((row) => columnsOf(row) > columns));
+  if (isTooLarge) throw new RichTextProblem("richTextTable");
   return { type: node.type, ...(attrs && { attrs }), ...(content && { content }) };
 }
 
@@ -165,7 +173,10 @@ export const richText = (characters: number = limits.richText.characters) =>
         return document as RichTextDocument;
       } catch (error) {
         if (!(error instanceof RichTextProblem)) throw error;
-        context.addIssue({ code: "custom", message: translate(`validation:${error.problem}`) });
+        context.addIssue({
+          code: "custom",
+          message: translate(`validation:${error.problem}`, { ...limits.richText }),
+        });
         return z.NEVER;
       }
     })

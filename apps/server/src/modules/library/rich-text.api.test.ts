@@ -36,6 +36,10 @@ const link = (href: unknown) =>
   doc(paragraph({ type: "text", text: "here", marks: [{ type: "link", attrs: { href } }] }));
 const nested = (levels: number): unknown =>
   levels === 0 ? paragraph() : { type: "blockquote", content: [nested(levels - 1)] };
+const table = (rows: number, columns: number) => {
+  const cells = Array(columns).fill({ type: "tableCell", content: [paragraph()] });
+  return { type: "table", content: Array(rows).fill({ type: "tableRow", content: cells }) };
+};
 const unreadable = "This text can't be read. Write it again.";
 const badLink = "A link must begin with http, https, mailto or tel";
 
@@ -116,11 +120,42 @@ describe("a rich text", () => {
     ["content that is no list", { type: "doc", content: "x" }],
     ["a null among its nodes", doc(null)],
     ["a document within it", doc(doc())],
-    ["too many nodes", doc(...Array.from({ length: 5_001 }, () => ({ type: "paragraph" })))],
   ])("refuses %s", async (_what, value) => {
     const before = await read();
     expect(fieldsOf(await save(value))).toEqual({ description: unreadable });
     expect(await read()).toEqual(before);
+  });
+
+  it.each([
+    [
+      "as many nodes as it may have",
+      doc(...Array(9_999).fill({ type: "paragraph" })),
+      doc(...Array(10_000).fill({ type: "paragraph" })),
+      "This text has too many paragraphs, list items and table cells. Split it into several texts.",
+    ],
+    [
+      "as many rows as a table may have",
+      doc(table(500, 2)),
+      doc(table(501, 2)),
+      "A table can have up to 500 rows and 50 columns.",
+    ],
+    [
+      "as many columns as a table may have",
+      doc(table(2, 50)),
+      doc(table(2, 51)),
+      "A table can have up to 500 rows and 50 columns.",
+    ],
+  ])("has %s and no more", async (_what, most, more, message) => {
+    expect((await save(most)).errors).toEqual([]);
+    expect(fieldsOf(await save(more))).toEqual({ description: message });
+    expect(await read()).toEqual(most);
+  });
+
+  it("isn't stored with the place of an image that is still being uploaded", async () => {
+    const uploading = doc(paragraph(), { type: "uploadingImage", attrs: { key: "1" } });
+    expect(fieldsOf(await save(uploading))).toEqual({
+      description: "An image is still being uploaded. Save again in a moment.",
+    });
   });
 
   it("is nested twelve deep and no deeper", async () => {

@@ -44,6 +44,10 @@ export const validation = {
   noImages: "This text can hold no images",
   richTextLink: "A link must begin with http, https, mailto or tel",
   richTextDeep: "The text is nested too deeply",
+  richTextNodes:
+    "This text has too many paragraphs, list items and table cells. Split it into several texts.",
+  richTextTable: "A table can have up to {{rows}} rows and {{columns}} columns.",
+  richTextUploading: "An image is still being uploaded. Save again in a moment.",
   slug: "Use lowercase letters, numbers and hyphens only",
   perPage: "Ask for 1 to {{count}} rows a page",
   offset: "The page is out of range",

@@ -1,0 +1,154 @@
+import { describe, expect, test } from "vitest";
+import { limits } from "./limits.ts";
+import { type RichTextNode, richText } from "./rich-text.ts";
+import { brokenLimit, fitRichText, richTextSize } from "./rich-text-room.ts";
+
+const { rows, columns, ...most } = limits.richText;
+const text = (words: string): RichTextNode => ({ type: "text", text: words });
+const paragraph = (words: string): RichTextNode => ({ type: "paragraph", content: [text(words)] });
+const node = (type: string, ...content: RichTextNode[]): RichTextNode => ({ type, content });
+const cell = (words: string, colspan?: number): RichTextNode => ({
+  ...node("tableCell", paragraph(words)),
+  ...(colspan && { attrs: { colspan } }),
+});
+const table = (rowCount: number, columnCount: number) =>
+  node(
+    "table",
+    ...Array.from({ length: rowCount }, (_, y) =>
+      node("tableRow", ...Array.from({ length: columnCount }, (_, x) => cell(`${y + 1}.${x + 1}`))),
+    ),
+  );
+/** A list in a list, `levels` of them: "1" with "2" below it, and so on. */
+const list = (levels: number, level = 1): RichTextNode =>
+  node(
+    "bulletList",
+    node(
+      "listItem",
+      paragraph(String(level)),
+      ...(level < levels ? [list(levels, level + 1)] : []),
+    ),
+  );
+const inQuotes = (levels: number, inner: RichTextNode): RichTextNode =>
+  levels === 0 ? inner : node("blockquote", inQuotes(levels - 1, inner));
+const quote = (levels: number) => inQuotes(levels, paragraph("said"));
+
+const doc = (content: RichTextNode[]) => ({ type: "doc", content });
+const fit = (...content: RichTextNode[]) => fitRichText(content, most);
+const none = { isFlattened: false, rows: 0, columns: 0, characters: 0, images: 0 };
+
+/** The words of a text's paragraphs, each with its depth. */
+const words = (nodes: readonly RichTextNode[], depth = 1): string[] =>
+  nodes.flatMap(({ type, content = [] }) =>
+    type === "paragraph"
+      ? [`${depth}:${content.map((each) => each.text).join("")}`]
+      : words(content, depth + 1),
+  );
+
+describe("of what is put into a text", () => {
+  test.each<[string, RichTextNode[]]>([
+    ["paragraphs", [paragraph("a"), paragraph("b")]],
+    ["a list in five levels", [list(5)]],
+    ["quotes ten deep", [quote(10)]],
+    ["a table as large as one can be", [table(rows, 5)]],
+    ["a table as wide as one can be", [table(2, columns)]],
+    ["a table in a list", [node("bulletList", node("listItem", paragraph("a"), table(2, 2)))]],
+    ["an image", [{ type: "image", attrs: { fileId: "1" } }]],
+    ["as many characters as there may be", [paragraph("é".repeat(most.characters - 1))]],
+  ])("%s are kept as they are", (_, content) => {
+    expect(fit(...content)).toEqual({ content, loss: none });
+  });
+
+  test.each<[string, RichTextNode[], string[]]>([
+    ["a list in six levels", [list(6)], ["3:1", "5:2", "7:3", "9:4", "11:5", "11:6"]],
+    [
+      "a list in nine levels",
+      [list(9)],
+      ["3:1", "5:2", "7:3", "9:4", "11:5", "11:6", "11:7", "11:8", "11:9"],
+    ],
+    [
+      "a list in a quote",
+      [node("blockquote", list(6))],
+      ["4:1", "6:2", "8:3", "10:4", "10:5", "10:6"],
+    ],
+    ["quotes", [quote(14)], ["11:said"]],
+    [
+      "a table",
+      [inQuotes(6, node("bulletList", node("listItem", paragraph("a"), table(1, 2))))],
+      ["9:a", "9:1.1", "9:1.2"],
+    ],
+  ])("%s beyond the deepest level comes up to it, no word is lost", (_, content, kept) => {
+    const fitted = fit(...content);
+    expect(words(fitted.content)).toEqual(kept);
+    expect(fitted.loss).toEqual({ ...none, isFlattened: true });
+  });
+
+  test("what follows a list that came up keeps its place", () => {
+    const deep = node("listItem", paragraph("a"), list(1), paragraph("b"));
+    const around = [1, 2, 3, 4].reduce<RichTextNode>(
+      (inner) => node("bulletList", node("listItem", paragraph("-"), inner)),
+      node("bulletList", deep),
+    );
+    expect(words(fit(around).content).slice(4)).toEqual(["11:a", "11:1", "11:b"]);
+  });
+
+  test.each<[string, RichTextNode[], Partial<typeof none>]>([
+    ["rows beyond the most", [table(rows + 12, 2)], { rows: 12 }],
+    ["columns beyond the most", [table(2, columns + 3)], { columns: 3 }],
+    [
+      "a cell over more columns than there are",
+      [node("table", node("tableRow", cell("a", columns + 1)))],
+      { columns: 1 },
+    ],
+    [
+      "rows that there are no more nodes for, and what follows",
+      [table(rows, 20), paragraph("end"), { type: "image" }],
+      { rows: 337, characters: 3, images: 1 },
+    ],
+    ["characters", [paragraph("x".repeat(most.characters + 9))], { characters: 9 }],
+    [
+      "paragraphs behind the last character",
+      [paragraph("x".repeat(most.characters)), paragraph("é🚀")],
+      { characters: 2 },
+    ],
+    [
+      "paragraphs beyond the most nodes",
+      Array.from({ length: most.nodes }, () => paragraph("x")),
+      { characters: most.nodes / 2 + 1 },
+    ],
+  ])("%s are left out and counted", (_, content, loss) => {
+    const fitted = fitRichText(content, { ...most, nodes: most.nodes - 1 });
+    expect(fitted.loss).toEqual({ ...none, ...loss });
+    expect(richText().safeParse(doc(fitted.content)).success).toBe(true);
+    expect(brokenLimit(richTextSize(doc(fitted.content)))).toBeUndefined();
+  });
+
+  test("nothing is cut where there is no room at all", () => {
+    const fitted = fitRichText([paragraph("a")], { depth: 12, nodes: 0, characters: 0 });
+    expect(fitted).toEqual({ content: [], loss: { ...none, characters: 1 } });
+  });
+});
+
+describe("the editor's measure and the API's check agree on", () => {
+  test.each<[string, RichTextNode[], string | undefined]>([
+    ["the deepest list", [list(5)], undefined],
+    ["a list that is too deep", [list(6)], "depth"],
+    ["the longest table", [table(rows, 2)], undefined],
+    ["a table that is too long", [table(rows + 1, 2)], "rows"],
+    ["the widest table", [table(1, columns)], undefined],
+    ["a table that is too wide", [table(1, columns + 1)], "columns"],
+    ["a span that is too wide", [node("table", node("tableRow", cell("a", 60)))], "columns"],
+    ["the most nodes", Array(most.nodes - 1).fill({ type: "paragraph" }), undefined],
+    ["one node more", Array(most.nodes).fill({ type: "paragraph" }), "nodes"],
+    ["the most characters", [paragraph("x".repeat(most.characters))], undefined],
+    ["one character more", [paragraph("x".repeat(most.characters + 1))], "characters"],
+  ])("%s", (_, content, limit) => {
+    expect(brokenLimit(richTextSize(doc(content)))).toBe(limit);
+    expect(richText().safeParse(doc(content)).success).toBe(limit === undefined);
+  });
+
+  test("a text that broke a limit before may be changed, but not grow", () => {
+    const [before, after] = [richTextSize(doc([list(7)])), richTextSize(doc([list(8)]))];
+    expect(brokenLimit(before, before)).toBeUndefined();
+    expect(brokenLimit(after, before)).toBe("depth");
+  });
+});

@@ -1,0 +1,213 @@
+import { limits } from "./limits.ts";
+import { plainText } from "./plain-text.ts";
+import type { RichTextNode } from "./rich-text.ts";
+import { columnsOf } from "./rich-text-rules.ts";
+import { cutText, lengthOf } from "./text.ts";
+
+/** How much of each limit in `limits.richText` a text uses. */
+export interface RichTextSize {
+  /** Levels of nodes below the document. */
+  depth: number;
+  nodes: number;
+  characters: number;
+  /** Rows and columns of its largest tables. */
+  rows: number;
+  columns: number;
+}
+export type RichTextLimit = keyof RichTextSize;
+
+/** Measures a document as its check counts. */
+export function richTextSize(document: RichTextNode): RichTextSize {
+  const size = { depth: 0, nodes: 0, rows: 0, columns: 0 };
+  const add = (node: RichTextNode, depth: number) => {
+    size.nodes += 1;
+    size.depth = Math.max(size.depth, depth);
+    if (node.type === "table") size.rows = Math.max(size.rows, node.content?.length ?? 0);
+    if (node.type === "tableRow") size.columns = Math.max(size.columns, columnsOf(node));
+    for (const child of node.content ?? []) add(child, depth + 1);
+  };
+  add(document, 0);
+  return { ...size, characters: lengthOf(plainText(document)) };
+}
+
+/** Returns the first limit that a text of this size breaks, unless it was broken as much before. */
+export function brokenLimit(size: RichTextSize, before?: RichTextSize): RichTextLimit | undefined {
+  const names = Object.keys(size) as RichTextLimit[];
+  return names.find(
+    (name) => size[name] > limits.richText[name] && size[name] > (before?.[name] ?? 0),
+  );
+}
+
+/** What was changed or left out to make a text fit. */
+export interface RichTextLoss {
+  /** Lists, quotes or tables were moved to a higher level. No text was lost. */
+  isFlattened: boolean;
+  rows: number;
+  columns: number;
+  /** Characters and images at its end. */
+  characters: number;
+  images: number;
+}
+
+export type RichTextRoom = Pick<RichTextSize, "depth" | "nodes" | "characters">;
+
+const lists = new Set(["bulletList", "orderedList"]);
+/** Nodes that are only valid in a list or table. */
+const parts = new Set(["listItem", "tableRow", "tableHeader", "tableCell"]);
+/** Levels from a node down to its text. */
+const levelsBelow: Record<string, number> = {
+  table: 4,
+  tableRow: 3,
+  tableHeader: 2,
+  tableCell: 2,
+  bulletList: 3,
+  orderedList: 3,
+  listItem: 2,
+  blockquote: 2,
+};
+
+const blocksIn = (node: RichTextNode): RichTextNode[] =>
+  (node.content ?? []).flatMap((child) => (parts.has(child.type) ? blocksIn(child) : [child]));
+
+/** Limits the levels below these blocks. */
+function flatten(nodes: readonly RichTextNode[], levels: number, loss: RichTextLoss) {
+  return nodes.flatMap((node): RichTextNode[] => {
+    if (!node.content) return [node];
+    if ((levelsBelow[node.type] ?? 0) > levels) {
+      loss.isFlattened = true;
+      return flatten(blocksIn(node), levels, loss);
+    }
+    const content = lists.has(node.type)
+      ? flatItems(node.content, levels - 1, loss)
+      : flatten(node.content, levels - 1, loss);
+    return [{ ...node, content }];
+  });
+}
+
+/** Moves the items of a list that is too deep into the list around it. */
+function flatItems(items: readonly RichTextNode[], levels: number, loss: RichTextLoss) {
+  const flat: (RichTextNode & { content: RichTextNode[] })[] = [];
+  for (const item of items) {
+    flat.push({ ...item, content: [] });
+    for (const child of item.content ?? []) {
+      if (lists.has(child.type) && (levelsBelow[child.type] ?? 0) > levels - 1) {
+        loss.isFlattened = true;
+        flat.push(...flatItems(child.content ?? [], levels, loss));
+      } else flat.at(-1)?.content.push(...flatten([child], levels - 1, loss));
+    }
+  }
+  return flat.filter(({ content }) => content.length > 0);
+}
+
+const nodesOf = (node: RichTextNode): number =>
+  (node.content ?? []).reduce((sum, child) => sum + nodesOf(child), 1);
+const imagesOf = (node: RichTextNode): number =>
+  (node.content ?? []).reduce((sum, child) => sum + imagesOf(child), Number(node.type === "image"));
+
+/** Cuts a row to the columns that a table can have. */
+function withinColumns(row: RichTextNode, loss: RichTextLoss): RichTextNode {
+  const over = columnsOf(row) - limits.richText.columns;
+  if (over <= 0) return row;
+  loss.columns = Math.max(loss.columns, over);
+  let left = limits.richText.columns;
+  const content = (row.content ?? []).flatMap((cell) => {
+    const width = columnsOf({ content: [cell] });
+    const own = Math.min(width, left);
+    left -= own;
+    if (own === 0) return [];
+    return [own === width ? cell : { ...cell, attrs: { ...cell.attrs, colspan: own } }];
+  });
+  return { ...row, content };
+}
+
+/** Takes blocks from the beginning for as long as there is room. Rows of a table are never split. */
+class Cutter {
+  isFull = false;
+  private nodes: number;
+  private characters: number;
+  private readonly loss: RichTextLoss;
+
+  constructor(room: RichTextRoom, loss: RichTextLoss) {
+    this.nodes = room.nodes;
+    this.characters = room.characters;
+    this.loss = loss;
+  }
+
+  cut(nodes: readonly RichTextNode[]): RichTextNode[] {
+    let rows = 0;
+    return nodes.flatMap((node) => {
+      if (node.type === "tableRow") {
+        rows += 1;
+        return this.row(node, rows);
+      }
+      if (node.type === "text") return this.text(node);
+      if (this.isFull || this.nodes < 1) return this.leaveOut(node);
+      this.nodes -= 1;
+      const content = node.content && this.cut(node.content);
+      // A line break between two blocks counts.
+      if (node.type === "paragraph" || node.type === "heading" || node.type === "codeBlock")
+        this.characters -= 1;
+      const isHollow = content?.length === 0 && (node.content?.length ?? 0) > 0;
+      return isHollow ? [] : [{ ...node, ...(content && { content }) }];
+    });
+  }
+
+  private row(node: RichTextNode, number: number): RichTextNode[] {
+    const nodes = nodesOf(node);
+    const characters = lengthOf(plainText(node)) + 1;
+    const isTaken =
+      !this.isFull &&
+      number <= limits.richText.rows &&
+      nodes <= this.nodes &&
+      characters <= this.characters;
+    if (!isTaken) {
+      this.isFull ||= number <= limits.richText.rows;
+      this.loss.rows += 1;
+      return [];
+    }
+    this.nodes -= nodes;
+    this.characters -= characters;
+    return [node];
+  }
+
+  private text(node: RichTextNode): RichTextNode[] {
+    const whole = node.text ?? "";
+    const hasRoom = !this.isFull && this.nodes > 0 && this.characters > 0;
+    const text = hasRoom ? cutText(whole, this.characters) : "";
+    this.nodes -= 1;
+    this.characters -= lengthOf(text);
+    if (text !== whole) {
+      this.isFull = true;
+      this.loss.characters += lengthOf(whole) - lengthOf(text);
+    }
+    return text === "" ? [] : [{ ...node, text }];
+  }
+
+  private leaveOut(node: RichTextNode): RichTextNode[] {
+    this.isFull = true;
+    this.loss.characters += lengthOf(plainText(node));
+    this.loss.images += imagesOf(node);
+    return [];
+  }
+}
+
+const withNarrowTables = (nodes: readonly RichTextNode[], loss: RichTextLoss): RichTextNode[] =>
+  nodes.map((node) => {
+    const { content } = node.type === "tableRow" ? withinColumns(node, loss) : node;
+    return { ...node, ...(content && { content: withNarrowTables(content, loss) }) };
+  });
+
+/**
+ * Fits blocks into the room that a text has left. Levels that are too deep move up to the deepest
+ * allowed; what is too long or too wide is left out and counted.
+ */
+export function fitRichText(
+  nodes: readonly RichTextNode[],
+  room: RichTextRoom,
+): { content: RichTextNode[]; loss: RichTextLoss } {
+  const loss = { isFlattened: false, rows: 0, columns: 0, characters: 0, images: 0 };
+  const narrow = withNarrowTables(nodes, loss);
+  // The blocks themselves are one level below the text.
+  const flat = flatten(narrow, room.depth - 1, loss);
+  return { content: new Cutter(room, loss).cut(flat), loss };
+}

@@ -1,0 +1,20 @@
+import { limits } from "./limits.ts";
+
+/* Rules of rich text without the schema's library, for pages that only show a text. */
+
+const linkScheme = /^(https?:|mailto:|tel:)./i;
+
+/** Whether a text may link to this address. Others are never stored or made clickable. */
+export const isAllowedLink = (href: string): boolean =>
+  linkScheme.test(href) && href.length <= limits.richText.linkCharacters;
+
+/** Type of the node that holds the place of a picture while the editor uploads it. Never stored. */
+export const uploadingImage = "uploadingImage";
+
+interface Row {
+  content?: readonly { attrs?: Record<string, unknown> }[];
+}
+
+/** Returns the number of columns that a row takes, spans included. */
+export const columnsOf = (row: Row): number =>
+  (row.content ?? []).reduce((sum, { attrs }) => sum + (Number(attrs?.colspan) || 1), 0);
