@@ -47,7 +47,11 @@ export const chunkGroups: Groups = [
     priority: 7.6,
     test: anyOf("app/components/shell/(public-menu|contact-links)"),
   },
-  { name: "reading", priority: 7.5, test: anyOf("app/components/editor/rich-text-view") },
+  {
+    name: "reading",
+    priority: 7.5,
+    test: anyOf("app/(components/editor/rich-text-view|lib/rich-text)\\."),
+  },
   {
     // What lists of links are made of, in the rail and in the public menu of small screens.
     name: "links",

@@ -1,5 +1,6 @@
+import { isAllowedLink } from "@presale/contracts/rich-text-rules.ts";
 import { expect, test } from "vitest";
-import { asRichText, completeLink, isAllowedLink, isEmptyRichText } from "./rich-text.ts";
+import { asRichText, completeLink, isEmptyRichText } from "./rich-text.ts";
 
 const text = (words: string) => ({
   type: "doc",

@@ -1,9 +1,11 @@
 import type { RichTextDocument, RichTextNode } from "@presale/contracts/rich-text.ts";
+import { uploadingImage } from "@presale/contracts/rich-text-rules.ts";
 
 export type { RichTextDocument, RichTextNode } from "@presale/contracts/rich-text.ts";
 
 const hasContent = (node: RichTextNode): boolean =>
   node.type === "image" ||
+  node.type === uploadingImage ||
   node.type === "horizontalRule" ||
   (node.text?.trim() ?? "") !== "" ||
   (node.content ?? []).some(hasContent);
@@ -18,9 +20,6 @@ export function asRichText(value: unknown): RichTextDocument | null {
     typeof value === "object" && value !== null && (value as RichTextNode).type === "doc";
   return isDocument ? (value as RichTextDocument) : null;
 }
-
-/** The same rule as the contracts': other addresses are never stored, nor made clickable. */
-export const isAllowedLink = (href: string): boolean => /^(https?:|mailto:|tel:)./i.test(href);
 
 /** What a person types into the link field: a bare domain or address becomes a whole link. */
 export function completeLink(text: string): string {

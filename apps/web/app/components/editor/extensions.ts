@@ -1,12 +1,20 @@
+import { isAllowedLink } from "@presale/contracts/rich-text-rules.ts";
 import { mergeAttributes } from "@tiptap/core";
 import { TableKit } from "@tiptap/extension-table";
 import StarterKit from "@tiptap/starter-kit";
-import { isAllowedLink } from "../../lib/rich-text.ts";
 import { ImageNode, type ImageNodeOptions } from "./image-node.tsx";
 import { PageHeading } from "./page-heading-node.ts";
+import { TextRoom, type TextRoomOptions } from "./text-room.ts";
+import { UploadingImage } from "./uploading-image-node.ts";
 
-/** Exactly the nodes and marks that a stored document may hold; see the contracts' rich text. */
-export const editorExtensions = (options: ImageNodeOptions) => [
+export interface EditorOptions extends TextRoomOptions {
+  Image: ImageNodeOptions["Image"];
+  /** Shown in place of an image until it is uploaded. */
+  uploadingLabel: string;
+}
+
+/** The nodes and marks that a stored document may hold (see the contracts' rich text), and one for uploads. */
+export const editorExtensions = ({ Image, uploadingLabel, ...room }: EditorOptions) => [
   StarterKit.configure({
     heading: false,
     link: {
@@ -19,5 +27,7 @@ export const editorExtensions = (options: ImageNodeOptions) => [
   }),
   PageHeading,
   TableKit.configure({ table: { resizable: false } }),
-  ImageNode.configure(options),
+  ImageNode.configure({ Image }),
+  UploadingImage.configure({ label: uploadingLabel }),
+  TextRoom.configure(room),
 ];

@@ -29,8 +29,7 @@ function ImageNodeView({ node, extension, selected }: ReactNodeViewProps) {
 }
 
 /**
- * An image of the document: it names an uploaded file, never an address. Pasted HTML images have
- * no such file and are dropped.
+ * An image of the document: it names an uploaded file, never an address.
  */
 export const ImageNode = Node.create<ImageNodeOptions>({
   name: "image",

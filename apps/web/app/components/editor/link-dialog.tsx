@@ -1,8 +1,8 @@
 import Button from "@mui/material/Button";
-import { limits } from "@presale/contracts/limits.ts";
+import { isAllowedLink } from "@presale/contracts/rich-text-rules.ts";
 import type { Editor } from "@tiptap/react";
 import { useWords } from "../../lib/i18n/use-words.ts";
-import { completeLink, isAllowedLink } from "../../lib/rich-text.ts";
+import { completeLink } from "../../lib/rich-text.ts";
 import { LineDialog } from "./line-dialog.tsx";
 
 /** Sets, changes or removes the link of what is selected. */
@@ -31,9 +31,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
       value={current}
       submitLabel={t("ui:editor.linkApply")}
       check={(line) => {
-        const href = completeLink(line);
-        const isFine = isAllowedLink(href) && href.length <= limits.richText.linkCharacters;
-        return isFine ? null : t("validation:richTextLink");
+        return isAllowedLink(completeLink(line)) ? null : t("validation:richTextLink");
       }}
       onSubmit={apply}
       onClose={onClose}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { imageOf } from "./pasted-image.ts";
+import { imageOf, isPastedText } from "./pasted-image.ts";
 
 const file = (name: string, type: string) => new File(["x"], name, { type });
 
@@ -12,3 +12,15 @@ test.each(["", "image", "image/", "png", "image/svg+xml"])(
   "a file of the type “%s” is no picture",
   (type) => expect(imageOf([file("a", type)])).toBeUndefined(),
 );
+
+test.each([
+  ["cells of Excel", "<table><td>a</td></table>", "a", "a", true],
+  ["cells that come without HTML", "", "a\tb", "a b", true],
+  ["words of Word", "<p>a</p>", "a", "a", true],
+  ["an image of a web page", '<img src="https://example.com/a.png">', "", "", false],
+  ["an image whose address comes as text", "<img>", "https://example.com/a.png", " ", false],
+  ["a file of a folder, named in the text", "", "plan.png", "plan.png", false],
+  ["a screenshot", "", "", "", false],
+])("%s beside an image: taken as text or as the image", (_, html, plain, text, isText) => {
+  expect(isPastedText(html, plain, text)).toBe(isText);
+});

@@ -4,6 +4,7 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { cutText, lengthOf } from "@presale/contracts/text.ts";
 import {
+  type ClipboardEvent,
   type FocusEvent,
   type KeyboardEvent,
   type RefObject,
@@ -76,9 +77,10 @@ export function PlainStart(props: Props) {
   }, [focusRef, hasStored]);
 
   const keepPlace = (typed: string, caret = 0, point?: Point) => {
+    const { pasted, point: before } = begun.current ?? {};
     begun.current = hasStored
-      ? { place: "end", point: typed === "" ? (point ?? begun.current?.point) : undefined }
-      : { place: placeOf(typed, caret) };
+      ? { place: "end", point: typed === "" ? (point ?? before) : undefined, pasted }
+      : { place: placeOf(typed, caret), pasted };
   };
   const handleChange = (typed: string, caret?: number) => {
     setText(typed);
@@ -87,8 +89,19 @@ export function PlainStart(props: Props) {
     onChange(next);
     keepPlace(typed, caret);
   };
+  const handlePaste = (event: ClipboardEvent) => {
+    const html = event.clipboardData.getData("text/html");
+    const plain = event.clipboardData.getData("text/plain");
+    const files = [...event.clipboardData.files];
+    // The field takes plain text itself.
+    if (!hasStored && html === "" && files.length === 0) return;
+    event.preventDefault();
+    begun.current = { place: "end", ...begun.current, pasted: { html, text: plain, files } };
+    onWant();
+  };
   const shared = {
     ref: field,
+    onPaste: handlePaste,
     "aria-labelledby": labelId,
     "aria-describedby": describedBy,
     "aria-invalid": isInvalid || undefined,
@@ -96,7 +109,7 @@ export function PlainStart(props: Props) {
     onBlur: ({ relatedTarget }: FocusEvent<Element, Element>) => {
       // The editor has taken over: nobody has left the field.
       if (relatedTarget?.closest(".ProseMirror")) return;
-      begun.current = null;
+      if (!begun.current?.pasted) begun.current = null;
       onBlur?.();
     },
   };

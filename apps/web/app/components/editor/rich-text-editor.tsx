@@ -2,20 +2,25 @@ import Box from "@mui/material/Box";
 import LinearProgress from "@mui/material/LinearProgress";
 import type { RichTextDocument } from "@presale/contracts/rich-text.ts";
 import { closeHistory } from "@tiptap/pm/history";
+import type { Slice } from "@tiptap/pm/model";
 import { Selection } from "@tiptap/pm/state";
+import type { EditorView } from "@tiptap/pm/view";
 import { EditorContent, useEditor } from "@tiptap/react";
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { isEmptyRichText } from "../../lib/rich-text.ts";
 import { imageTypes } from "../../lib/uploads.ts";
-import type { Begun, Point } from "./begun.ts";
+import type { Begun, Pasted, Point } from "./begun.ts";
+import { EditorNotice, noLoss } from "./editor-notice.tsx";
 import { EditorToolbar } from "./editor-toolbar.tsx";
 import { editorExtensions } from "./extensions.ts";
 import { LineDialog } from "./line-dialog.tsx";
 import { LinkDialog } from "./link-dialog.tsx";
-import { imageOf } from "./pasted-image.ts";
+import { readPastedHtml } from "./pasted-html.ts";
+import { imageOf, isPastedText } from "./pasted-image.ts";
 import { proseMirrorSx, richTextSx } from "./rich-text-styles.ts";
 import { type EditorImages, useImageUpload } from "./use-image-upload.ts";
+import { usePastedImages } from "./use-pasted-images.ts";
 
 export interface RichTextEditorProps {
   value: RichTextDocument | null | undefined;
@@ -39,6 +44,17 @@ export interface RichTextEditorProps {
 
 const emptyEditor = { type: "doc", content: [{ type: "paragraph" }] };
 
+/** Repeats a paste from before the editor had loaded. */
+function paste(view: EditorView, { html, text, files }: Pasted) {
+  const clipboardData = new DataTransfer();
+  if (html) clipboardData.setData("text/html", html);
+  clipboardData.setData("text/plain", text);
+  for (const file of files) clipboardData.items.add(file);
+  view.dom.dispatchEvent(
+    new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+  );
+}
+
 /** The editor alone; forms use `RichTextInput`, which loads it when needed. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { value, onChange, onBlur, labelId, describedBy, isInvalid, isRequired } = props;
@@ -49,7 +65,23 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const latest = useRef({ onChange, onBlur, onReady });
   latest.current = { onChange, onBlur, onReady };
   const takeFile = useRef<((file: File) => void) | null>(null);
-  const [extensions] = useState(() => editorExtensions({ Image: images?.Image ?? null }));
+  const [loss, setLoss] = useState(noLoss);
+  const [pastedImages] = useState(() => new Map<string, File>());
+  const [extensions] = useState(() =>
+    editorExtensions({
+      Image: images?.Image ?? null,
+      uploadingLabel: t("ui:editor.imageUploading"),
+      onPaste: () => setLoss(noLoss),
+      readHtml: (html) => {
+        const page = readPastedHtml(html, images !== undefined);
+        for (const [key, file] of page.images) pastedImages.set(key, file);
+        setLoss((now) => ({ ...now, images: page.missedImages, links: page.missedLinks }));
+        return page.html;
+      },
+      onLoss: (lost) => setLoss((now) => ({ ...now, ...lost, images: now.images + lost.images })),
+      onRefuse: (refused) => setLoss((now) => ({ ...now, refused })),
+    }),
+  );
 
   const editorProps = useMemo(
     () => ({
@@ -67,10 +99,18 @@ export function RichTextEditor(props: RichTextEditorProps) {
       // what is chosen.
       handleKeyDown: (_: unknown, { key, ctrlKey, metaKey }: KeyboardEvent) =>
         key === "Enter" && (ctrlKey || metaKey),
-      handlePaste: (_: unknown, event: ClipboardEvent) => {
-        const file = imageOf([...(event.clipboardData?.files ?? [])]);
-        if (!file || !takeFile.current) return false;
-        takeFile.current(file);
+      handlePaste: (_: unknown, { clipboardData }: ClipboardEvent, slice: Slice) => {
+        const files = [...(clipboardData?.files ?? [])];
+        const file = imageOf(files);
+        const text = slice.content.textBetween(0, slice.content.size, "", " ");
+        const [html = "", plain = ""] = ["text/html", "text/plain"].map((type) =>
+          clipboardData?.getData(type),
+        );
+        if (!file || isPastedText(html, plain, text)) return false;
+        // The HTML only links to the image that is taken here.
+        const images = files.filter((each) => imageOf([each])).length;
+        setLoss({ ...noLoss, images: takeFile.current ? images - 1 : images });
+        takeFile.current?.(file);
         return true;
       },
     }),
@@ -92,6 +132,12 @@ export function RichTextEditor(props: RichTextEditorProps) {
   });
   const upload = useImageUpload(editor, images);
   takeFile.current = images ? (file) => void upload.take(file) : null;
+
+  const isUploadingPasted = usePastedImages(editor, {
+    images,
+    files: pastedImages,
+    onMissed: (reason) => setLoss((now) => ({ ...now, images: now.images + 1, reason })),
+  });
 
   // Another value than the one that was written here: a draft brought back, a form reset.
   useEffect(() => {
@@ -117,12 +163,13 @@ export function RichTextEditor(props: RichTextEditorProps) {
   useEffect(() => {
     if (!editor) return;
     if (begun.current) {
-      const { place } = begun.current;
+      const { place, pasted } = begun.current;
       point.current = begun.current.point;
       editor.commands.setTextSelection(
         place === "end" ? Selection.atEnd(editor.state.doc).to : place,
       );
       editor.view.focus();
+      if (pasted) paste(editor.view, pasted);
     }
     latest.current.onReady();
   }, [editor, begun]);
@@ -139,12 +186,19 @@ export function RichTextEditor(props: RichTextEditorProps) {
         onLink={() => setIsLinking(true)}
         onImage={images && upload.choose}
       />
-      {upload.isUploading && <LinearProgress aria-label={t("ui:editor.imageUploading")} />}
+      {(upload.isUploading || isUploadingPasted) && (
+        <LinearProgress aria-label={t("ui:editor.imageUploading")} />
+      )}
       {upload.error && (
         <Box role="alert" sx={{ px: 1.5, py: 1, typography: "caption", color: "error.ink" }}>
           {upload.error}
         </Box>
       )}
+      <EditorNotice
+        loss={loss}
+        takesImages={images !== undefined}
+        onClose={() => setLoss(noLoss)}
+      />
       <Box
         sx={[
           richTextSx as object,

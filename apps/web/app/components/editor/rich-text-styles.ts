@@ -78,6 +78,14 @@ export const proseMirrorSx = {
     caretColor: "transparent",
     "& *::selection": { background: "transparent" },
   },
+  "& [data-uploading]": {
+    my: 1.5,
+    p: 2,
+    borderRadius: 1,
+    bgcolor: "background.subtle",
+    color: "text.secondary",
+    typography: "caption",
+  },
   "& .ProseMirror-gapcursor": { display: "none", position: "absolute", pointerEvents: "none" },
   "&.ProseMirror-focused .ProseMirror-gapcursor": {
     display: "block",

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import type { RichTextMark, RichTextNode } from "@presale/contracts/rich-text.ts";
+import { isAllowedLink } from "@presale/contracts/rich-text-rules.ts";
 import { type ComponentType, Fragment, type ReactNode } from "react";
-import { isAllowedLink } from "../../lib/rich-text.ts";
 import { richTextSx } from "./rich-text-styles.ts";
 
 export interface RichTextImageProps {

@@ -114,7 +114,8 @@ export function RichTextInput<T extends FieldValues>(props: Props<T>) {
         sx={{
           border: 1,
           borderRadius: 1,
-          overflow: "hidden",
+          // With `hidden`, the editor's notice couldn't be sticky.
+          overflow: "clip",
           position: "relative",
           display: isCovered ? "none" : undefined,
           gridColumn: "1 / -1",

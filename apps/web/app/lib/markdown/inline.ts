@@ -1,5 +1,5 @@
 import type { RichTextMark, RichTextNode } from "@presale/contracts/rich-text.ts";
-import { isAllowedLink } from "../rich-text.ts";
+import { isAllowedLink } from "@presale/contracts/rich-text-rules.ts";
 
 type Marks = readonly RichTextMark[];
 

@@ -1,0 +1,66 @@
+import Alert from "@mui/material/Alert";
+import { limits } from "@presale/contracts/limits.ts";
+import type { RichTextLimit, RichTextLoss } from "@presale/contracts/rich-text-room.ts";
+import { useWords, type Words } from "../../lib/i18n/use-words.ts";
+
+/** What the last paste lost, or why a change was refused. */
+export interface EditorLoss extends RichTextLoss {
+  links: number;
+  refused?: RichTextLimit;
+  /** Why an image couldn't be uploaded. */
+  reason: string;
+}
+
+export const noLoss: EditorLoss = {
+  isFlattened: false,
+  rows: 0,
+  columns: 0,
+  characters: 0,
+  images: 0,
+  links: 0,
+  reason: "",
+};
+
+const counted = ["rows", "columns", "characters", "links"] as const;
+
+function sentences(t: Words, loss: EditorLoss, takesImages: boolean): string[] {
+  const { refused, isFlattened, images, reason } = loss;
+  return [
+    ...(refused ? [t(`ui:editor.full.${refused}`, { count: limits.richText[refused] })] : []),
+    ...(isFlattened ? [t("ui:editor.lost.levels")] : []),
+    ...counted
+      .filter((name) => loss[name] > 0)
+      .map((name) => t(`ui:editor.lost.${name}`, { count: loss[name] })),
+    ...(images > 0
+      ? [t(takesImages ? "ui:editor.lost.images" : "ui:editor.lost.noImages", { count: images })]
+      : []),
+    ...(reason ? [reason] : []),
+  ];
+}
+
+interface Props {
+  loss: EditorLoss;
+  takesImages: boolean;
+  onClose: () => void;
+}
+
+/** Names what the text couldn't take. */
+export function EditorNotice({ loss, takesImages, onClose }: Props) {
+  const t = useWords();
+  const lines = sentences(t, loss, takesImages);
+  if (lines.length === 0) return null;
+  return (
+    <Alert
+      severity="warning"
+      role="alert"
+      onClose={onClose}
+      slotProps={{ closeButton: { "aria-label": t("ui:dismiss"), title: undefined } }}
+      // Stays in view when a long paste scrolls to its end.
+      sx={{ borderRadius: 0, position: "sticky", top: "var(--bar-bottom, 0px)", zIndex: 1 }}
+    >
+      {lines.map((line) => (
+        <div key={line}>{line}</div>
+      ))}
+    </Alert>
+  );
+}

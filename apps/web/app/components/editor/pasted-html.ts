@@ -1,0 +1,103 @@
+import { limits } from "@presale/contracts/limits.ts";
+import { imageTypes } from "../../lib/uploads.ts";
+import { makeWordLists } from "./word-lists.ts";
+
+/** The clipboard's HTML, prepared for the editor. */
+export interface PastedPage {
+  html: string;
+  /** Images that the HTML held itself, by the key that is in their place now. */
+  images: ReadonlyMap<string, File>;
+  /** Number of images that the HTML only links to, on another site or on the author's disk. */
+  missedImages: number;
+  /** Number of links that are too long to keep. Their text is kept. */
+  missedLinks: number;
+}
+
+const dataAddress = /^data:([\w/+.-]+);base64,/i;
+
+/** Returns the image in a data address as a file, or null where it can't be uploaded. */
+function fileOf(address: string): File | null {
+  const [start = "", type = ""] = dataAddress.exec(address) ?? [];
+  if (!imageTypes.includes(type.toLowerCase())) return null;
+  try {
+    const bytes = Uint8Array.from(atob(address.slice(start.length)), (sign) => sign.charCodeAt(0));
+    return new File([bytes], `image.${type.split("/")[1]}`, { type: type.toLowerCase() });
+  } catch {
+    return null;
+  }
+}
+
+/** Replaces the boxes of a Google Docs checklist, which are images, with characters. */
+function writeCheckboxes(root: ParentNode) {
+  for (const box of root.querySelectorAll("li[role=checkbox] > img")) {
+    const item = box.parentElement as Element;
+    const sign = item.getAttribute("aria-checked") === "true" ? "☑ " : "☐ ";
+    (item.querySelector("p") ?? item).prepend(sign);
+    box.remove();
+  }
+}
+
+/** An image of one pixel counts visits to its page. */
+const isCounter = (image: Element) =>
+  ["width", "height"].some((side) => ["0", "1"].includes(image.getAttribute(side) ?? ""));
+
+/** Returns the target of a Google Docs link, which leads there through Google. */
+function targetOf(href: string): string {
+  if (!/^https:\/\/www\.google\.com\/url\?/i.test(href)) return href;
+  const target = new URL(href).searchParams.get("q") ?? "";
+  return URL.canParse(target) ? new URL(target).href : href;
+}
+
+/** Narrows cells over “all” columns (`colspan=100`) to the width of the other rows. */
+function narrowCells(root: ParentNode) {
+  const wide = [...root.querySelectorAll<HTMLTableCellElement>("[colspan]")];
+  for (const table of new Set(wide.map((cell) => cell.closest("table")))) {
+    if (!table) continue;
+    const rows = [...table.rows].map((row) => [...row.cells]);
+    const isAlone = (cells: HTMLTableCellElement[]) =>
+      cells.length === 1 && (cells[0]?.colSpan ?? 1) > 1;
+    const width = rows
+      .filter((cells) => !isAlone(cells))
+      .reduce((most, cells) => Math.max(most, sumOf(cells)), 1);
+    for (const [cell] of rows.filter(isAlone))
+      if (cell && cell.colSpan > width) cell.colSpan = width;
+  }
+}
+const sumOf = (cells: HTMLTableCellElement[]) =>
+  cells.reduce((sum, { colSpan }) => sum + colSpan, 0);
+
+/**
+ * Prepares HTML of Word, Google Docs and web pages for the editor: real lists, direct links, and
+ * images either as files to upload or counted as missed.
+ */
+export function readPastedHtml(html: string, takesImages: boolean): PastedPage {
+  const images = new Map<string, File>();
+  let missedImages = 0;
+  let missedLinks = 0;
+  // A template fetches nothing and runs no scripts.
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  const { content } = template;
+  makeWordLists(content);
+  writeCheckboxes(content);
+  narrowCells(content);
+  for (const link of content.querySelectorAll("a[href]")) {
+    const target = targetOf(link.getAttribute("href") ?? "");
+    if (/^https?:/i.test(target) && target.length > limits.richText.linkCharacters)
+      missedLinks += 1;
+    link.setAttribute("href", target);
+  }
+  for (const image of content.querySelectorAll("img:not([data-file-id])")) {
+    const file = takesImages ? fileOf(image.getAttribute("src") ?? "") : null;
+    image.removeAttribute("src");
+    if (file) {
+      const key = crypto.randomUUID();
+      images.set(key, file);
+      image.setAttribute("data-uploading", key);
+    } else {
+      if (!isCounter(image)) missedImages += 1;
+      image.remove();
+    }
+  }
+  return { html: template.innerHTML, images, missedImages, missedLinks };
+}

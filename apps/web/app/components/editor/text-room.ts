@@ -1,0 +1,114 @@
+import { limits } from "@presale/contracts/limits.ts";
+import type { RichTextNode } from "@presale/contracts/rich-text.ts";
+import {
+  brokenLimit,
+  fitRichText,
+  type RichTextLimit,
+  type RichTextLoss,
+  type RichTextSize,
+  richTextSize,
+} from "@presale/contracts/rich-text-room.ts";
+import { Extension } from "@tiptap/core";
+import { Fragment, type Node, Slice } from "@tiptap/pm/model";
+import { EditorState, Plugin } from "@tiptap/pm/state";
+import { fixTables } from "@tiptap/pm/tables";
+import type { EditorView } from "@tiptap/pm/view";
+
+export interface TextRoomOptions {
+  /** A paste or drop begins: clears the notice of the last one. */
+  onPaste: () => void;
+  /** Changes the HTML that is pasted before it is read. */
+  readHtml: (html: string) => string;
+  /** What was pasted had to be changed to fit in. */
+  onLoss: (loss: RichTextLoss) => void;
+  /** A change was refused, since the text couldn't be saved with it. */
+  onRefuse: (limit: RichTextLimit) => void;
+}
+
+const sizes = new WeakMap<Node, RichTextSize>();
+function sizeOf(doc: Node): RichTextSize {
+  const size = sizes.get(doc) ?? richTextSize(doc.toJSON() as RichTextNode);
+  sizes.set(doc, size);
+  return size;
+}
+
+/** The editor adds a paragraph below a table or an image. */
+const spareNodes = 1;
+const measures = ["depth", "nodes", "characters"] as const;
+
+/** Returns the document's size with this inserted, its tables repaired as the editor does. */
+function sizeWith(state: EditorState, slice: Slice): RichTextSize {
+  const { doc } = state.tr.replaceSelection(slice);
+  const size = sizeOf(fixTables(EditorState.create({ doc }))?.doc ?? doc);
+  return { ...size, nodes: size.nodes + spareNodes };
+}
+
+/** Returns as much of the slice as there is room for at the selection. */
+function fitSlice(state: EditorState, slice: Slice): { slice: Slice; loss?: RichTextLoss } {
+  const used = sizeOf(state.tr.deleteSelection().doc);
+  if (!brokenLimit(sizeWith(state, slice), used)) return { slice };
+  const room = {
+    depth: limits.richText.depth,
+    nodes: limits.richText.nodes - used.nodes - spareNodes,
+    characters: limits.richText.characters - used.characters,
+  };
+  const nodes = slice.content.toJSON() as RichTextNode[];
+  for (;;) {
+    const { content, loss } = fitRichText(nodes, room);
+    const fragment = Fragment.fromJSON(state.schema, content);
+    const open = Slice.maxOpen(fragment);
+    const fitted = new Slice(
+      fragment,
+      Math.min(slice.openStart, open.openStart),
+      Math.min(slice.openEnd, open.openEnd),
+    );
+    const size = sizeWith(state, fitted);
+    const over = measures.map((name) => size[name] - Math.max(limits.richText[name], used[name]));
+    if (fragment.size === 0 || over.every((each) => each <= 0)) return { slice: fitted, loss };
+    // A slice is deeper inside a list, and the repair of a table adds nodes.
+    measures.forEach((name, index) => {
+      room[name] -= Math.max(0, over[index] ?? 0);
+    });
+  }
+}
+
+/** Keeps the text within the limits of what can be saved. */
+export const TextRoom = Extension.create<TextRoomOptions>({
+  name: "textRoom",
+  // Before the rules of links and tables, which read what is pasted.
+  priority: 1_000,
+  addOptions: () => ({
+    onPaste: () => undefined,
+    readHtml: (html) => html,
+    onLoss: () => undefined,
+    onRefuse: () => undefined,
+  }),
+  addProseMirrorPlugins() {
+    const { onPaste, readHtml, onLoss, onRefuse } = this.options;
+    const handleStart = () => {
+      onPaste();
+      return false;
+    };
+    return [
+      new Plugin({
+        props: {
+          handleDOMEvents: { paste: handleStart, drop: handleStart },
+          transformPastedHTML: readHtml,
+          transformPasted: (slice: Slice, { state }: EditorView) => {
+            const { slice: fitted, loss } = fitSlice(state, slice);
+            if (loss) onLoss(loss);
+            return fitted;
+          },
+        },
+        filterTransaction: (tr, { doc }) => {
+          // A stored text or draft is shown as it is. Repairs of a change are never refused.
+          const isOwn = tr.getMeta("preventUpdate") || tr.getMeta("appendedTransaction");
+          if (!tr.docChanged || isOwn || !brokenLimit(sizeOf(tr.doc))) return true;
+          const limit = brokenLimit(sizeOf(tr.doc), sizeOf(doc));
+          if (limit) onRefuse(limit);
+          return !limit;
+        },
+      }),
+    ];
+  },
+});
