@@ -2,6 +2,8 @@
 export type ImportProblemCode =
   | "notAZip"
   | "missingProjectJson"
+  | "severalProjects"
+  | "badEncoding"
   | "badJson"
   | "unsupportedVersion"
   | "schema"
@@ -10,6 +12,7 @@ export type ImportProblemCode =
   | "pathOutside"
   | "symlink"
   | "encrypted"
+  | "unsupportedMethod"
   | "duplicateEntry"
   | "tooManyEntries"
   | "totalTooLarge"

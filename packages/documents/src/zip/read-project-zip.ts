@@ -2,13 +2,14 @@ import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { join } from "node:path";
 import { type Readable, Transform } from "node:stream";
-import { text } from "node:stream/consumers";
+import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import type * as yauzl from "yauzl";
 import { checkProject } from "./check-project.ts";
 import { ImportError, type ImportProblem } from "./import-error.ts";
 import { type ProjectZip, type ProjectZipFile, projectJsonName } from "./project-zip.schema.ts";
 import { type OpenZip, openZip, type ZipLimits } from "./zip-entries.ts";
+import { isLeftover } from "./zip-names.ts";
 
 export interface ImportedProject {
   project: ProjectZip;
@@ -36,27 +37,66 @@ const openEntry = ({ zip }: OpenZip, entry: yauzl.Entry): Promise<Readable> =>
     zip.openReadStream(entry, (error, stream) => (error ? fail(error) : done(stream as Readable)));
   });
 
+/** Text as editors save it: UTF-8, or UTF-16 in either order. Throws on any other. */
+function decode(bytes: Buffer): string {
+  const [first, second] = bytes;
+  const isLittle = (first === 0xff && second === 0xfe) || second === 0;
+  const isBig = (first === 0xfe && second === 0xff) || first === 0;
+  const encoding = isLittle ? "utf-16le" : isBig ? "utf-16be" : "utf-8";
+  return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+}
+
 async function readProjectJson(opened: OpenZip): Promise<string | ImportProblem> {
   const entry = opened.entries.get(projectJsonName);
   if (!entry) return { code: "missingProjectJson", path: projectJsonName };
   if (entry.uncompressedSize > projectJsonBytes)
     return { code: "entryTooLarge", path: projectJsonName, values: { limit: projectJsonBytes } };
+  let bytes: Buffer;
   try {
     const stream = await openEntry(opened, entry);
     const counter = counted(projectJsonBytes);
     stream.on("error", (error) => counter.destroy(error));
-    return await text(stream.pipe(counter));
+    bytes = await buffer(stream.pipe(counter));
   } catch {
     return { code: "damaged", path: projectJsonName };
+  }
+  try {
+    return decode(bytes);
+  } catch {
+    return { code: "badEncoding", path: projectJsonName };
+  }
+}
+
+const composed = ({ path }: ProjectZipFile) => path.normalize("NFC");
+
+/**
+ * Finds listed files whose names a code page has garbled: by their size, where only one such entry
+ * has it. Their content is compared with the hash like any other's.
+ */
+function restoreNames({ entries }: OpenZip, project: ProjectZip): void {
+  const listed = new Set(project.files.map(composed));
+  const garbled = Map.groupBy(
+    [...entries].filter(([name]) => !listed.has(name) && !isLeftover(name) && /[^ -~]/.test(name)),
+    ([, entry]) => entry.uncompressedSize,
+  );
+  for (const file of project.files) {
+    const path = composed(file);
+    const [found, ...others] = garbled.get(file.size) ?? [];
+    if (entries.has(path) || !found || others.length > 0) continue;
+    const [name, entry] = found;
+    garbled.delete(file.size);
+    entries.delete(name);
+    entries.set(path, entry);
   }
 }
 
 /** The directory against the list: every listed file is there, nothing else is. */
 function compareFiles({ entries }: OpenZip, project: ProjectZip): ImportProblem[] {
-  const listed = new Set(project.files.map(({ path }) => path));
+  const listed = new Set(project.files.map(composed));
   const problems: ImportProblem[] = [];
-  for (const { path, size } of project.files) {
-    const entry = entries.get(path);
+  for (const file of project.files) {
+    const { path, size } = file;
+    const entry = entries.get(composed(file));
     if (!path.startsWith("files/")) problems.push({ code: "pathOutside", path });
     else if (!entry) problems.push({ code: "missingFile", path });
     else if (entry.uncompressedSize !== size)
@@ -67,7 +107,7 @@ function compareFiles({ entries }: OpenZip, project: ProjectZip): ImportProblem[
       });
   }
   for (const path of entries.keys())
-    if (path !== projectJsonName && !listed.has(path))
+    if (path !== projectJsonName && !listed.has(path) && !isLeftover(path))
       problems.push({ code: "unlistedFile", path });
   return problems;
 }
@@ -75,10 +115,11 @@ function compareFiles({ entries }: OpenZip, project: ProjectZip): ImportProblem[
 /** Unpacks one file and compares its bytes with what `project.json` says of them. */
 async function unpack(
   opened: OpenZip,
-  { path, size, sha256 }: ProjectZipFile,
+  file: ProjectZipFile,
   target: string,
 ): Promise<ImportProblem | null> {
-  const entry = opened.entries.get(path);
+  const { path, size, sha256 } = file;
+  const entry = opened.entries.get(composed(file));
   if (!entry) return { code: "missingFile", path };
   const hash = createHash("sha256");
   const counter = counted(size);
@@ -108,6 +149,7 @@ export async function readProjectZip(
     if (typeof json !== "string") throw new ImportError([json]);
     const { project, problems } = checkProject(json);
     if (!project) throw new ImportError(problems);
+    restoreNames(opened, project);
     const all = [...problems, ...compareFiles(opened, project)];
     if (all.length > 0) throw new ImportError(all);
     const files = new Map<string, string>();

@@ -1,5 +1,6 @@
 import * as yauzl from "yauzl";
 import { ImportError, type ImportProblem } from "./import-error.ts";
+import { entryName, outerFolders } from "./zip-names.ts";
 
 export interface ZipLimits {
   entries: number;
@@ -11,9 +12,13 @@ export interface ZipLimits {
 
 export interface OpenZip {
   zip: yauzl.ZipFile;
+  /** By path, without a folder around the project. */
   entries: Map<string, yauzl.Entry>;
   problems: ImportProblem[];
 }
+
+/** Stored and deflated. */
+const readable = new Set([0, 8]);
 
 const isSymlink = ({ externalFileAttributes }: yauzl.Entry) =>
   ((externalFileAttributes >>> 16) & 0o170_000) === 0o120_000;
@@ -34,19 +39,27 @@ export async function openZip(path: string, limits: ZipLimits): Promise<OpenZip>
     const problems: ImportProblem[] = [];
     const seen = new Set<string>();
     let total = 0;
-    for (const { entry, name } of await readDirectory(zip)) {
+    const found = await readDirectory(zip);
+    const [folder = "", ...others] = outerFolders(found.map(({ full }) => full));
+    if (others.length > 0)
+      throw new ImportError([
+        { code: "severalProjects", path: "", values: { count: others.length + 1 } },
+      ]);
+    for (const { entry, full } of found) {
+      const name = full.startsWith(folder) ? full.slice(folder.length) : full;
       const report = (code: ImportProblem["code"], values?: ImportProblem["values"]) =>
         problems.push({ code, path: name, ...(values && { values }) });
-      if (yauzl.validateFileName(name) !== null) report("pathOutside");
+      if (yauzl.validateFileName(full) !== null) report("pathOutside");
       if (isSymlink(entry)) report("symlink");
       if (entry.isEncrypted()) report("encrypted");
-      const key = name.normalize("NFC").toLowerCase();
+      else if (!readable.has(entry.compressionMethod)) report("unsupportedMethod");
+      const key = name.toLowerCase();
       if (seen.has(key)) report("duplicateEntry");
       seen.add(key);
       total += entry.uncompressedSize;
       if (entry.uncompressedSize > limits.entryBytes)
         report("entryTooLarge", { limit: limits.entryBytes });
-      if (!name.endsWith("/")) entries.set(name, entry);
+      if (!full.endsWith("/")) entries.set(name, entry);
     }
     if (total > limits.totalBytes)
       problems.push({ code: "totalTooLarge", path: "", values: { limit: limits.totalBytes } });
@@ -70,17 +83,11 @@ const open = (path: string): Promise<yauzl.ZipFile> =>
     );
   });
 
-const readDirectory = (zip: yauzl.ZipFile): Promise<{ entry: yauzl.Entry; name: string }[]> =>
+const readDirectory = (zip: yauzl.ZipFile): Promise<{ entry: yauzl.Entry; full: string }[]> =>
   new Promise((done, fail) => {
-    const found: { entry: yauzl.Entry; name: string }[] = [];
+    const found: { entry: yauzl.Entry; full: string }[] = [];
     zip.on("entry", (entry: yauzl.Entry) => {
-      const name = yauzl.getFileNameLowLevel(
-        entry.generalPurposeBitFlag,
-        entry.fileNameRaw,
-        entry.extraFields,
-        true,
-      );
-      found.push({ entry, name });
+      found.push({ entry, full: entryName(entry) });
       zip.readEntry();
     });
     zip.once("end", () => done(found));

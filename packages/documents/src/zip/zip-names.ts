@@ -1,0 +1,34 @@
+import { isUtf8 } from "node:buffer";
+import * as yauzl from "yauzl";
+import { projectJsonName } from "./project-zip.schema.ts";
+
+const declaredUtf8 = 0x800;
+
+/**
+ * An entry's path as the product writes it: with slashes and composed. Finder doesn't declare its
+ * UTF-8, and Windows writes names in the machine's code page, here read as 437.
+ */
+export function entryName(entry: yauzl.Entry): string {
+  const { generalPurposeBitFlag: flags, fileNameRaw, extraFields } = entry;
+  const known = isUtf8(fileNameRaw) ? flags | declaredUtf8 : flags;
+  return yauzl.getFileNameLowLevel(known, fileNameRaw, extraFields, false).normalize("NFC");
+}
+
+/** Files that Finder and Windows add to folders and zips by themselves. */
+export const isLeftover = (name: string): boolean =>
+  /(?:^|\/)(?:__MACOSX\/.*|\.DS_Store|\._[^/]*|Thumbs\.db|desktop\.ini)$/isu.test(name);
+
+const depth = (name: string) => name.split("/").length;
+
+/**
+ * The folders around the project where its export was unpacked and packed again, such as
+ * `Web shop/`; empty for an export itself. Several where the zip holds several projects.
+ */
+export function outerFolders(names: readonly string[]): string[] {
+  if (names.includes(projectJsonName)) return [""];
+  const found = names.filter((name) => name.endsWith(`/${projectJsonName}`) && !isLeftover(name));
+  const least = Math.min(...found.map(depth));
+  return found
+    .filter((name) => depth(name) === least)
+    .map((name) => name.slice(0, -projectJsonName.length));
+}
