@@ -47,6 +47,8 @@ export const assistantEvent = z.discriminatedUnion("type", [
   }),
   /** A little more of the text: Markdown. */
   z.object({ type: z.literal("text"), text: z.string() }),
+  /** All text and tasks that came before were not part of the answer, but thoughts of the model. */
+  z.object({ type: z.literal("restart") }),
   /** One of the tasks that this one may be split into. */
   z.object({
     type: z.literal("task"),

@@ -28,6 +28,10 @@ export const askAssistant = (
     signal: signal ?? null,
   });
 
+/** What is left of an answer that may have begun again. */
+export const keptOf = (events: readonly AssistantEvent[]): AssistantEvent[] =>
+  events.slice(events.findLastIndex(({ type }) => type === "restart") + 1);
+
 /** The lines of an answer, each of them as the contract says. */
 export const eventsOf = async (response: Response): Promise<AssistantEvent[]> =>
   (await response.text())

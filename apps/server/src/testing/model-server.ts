@@ -14,6 +14,8 @@ export interface Asked {
 /** How the model answers: an answer in pieces, or one of the ways to fail. */
 export type Answer =
   | { says: readonly string[]; finish?: string | null; every?: number }
+  /** In one piece, as servers do that can't stream. */
+  | { whole: string }
   | { status: number; headers?: Record<string, string>; error?: object }
   | { how: Fault };
 export type Fault =
@@ -84,6 +86,13 @@ export async function startModelServer(first: Answer | ((asked: Asked) => Answer
     if ("status" in answer) {
       reply.writeHead(answer.status, { "content-type": "application/json", ...answer.headers });
       return void reply.end(JSON.stringify({ error: answer.error ?? { message: "No" } }));
+    }
+    if ("whole" in answer) {
+      const message = { role: "assistant", content: answer.whole };
+      reply.writeHead(200, { "content-type": "application/json" });
+      return void reply.end(
+        JSON.stringify({ choices: [{ index: 0, message, finish_reason: "stop" }] }),
+      );
     }
     reply.writeHead(200, { "content-type": "text/event-stream" });
     reply.write(chunk({ role: "assistant", content: "" }));

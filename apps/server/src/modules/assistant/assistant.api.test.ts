@@ -3,7 +3,7 @@ import type { Permission } from "@presale/contracts/permissions.ts";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { actAs } from "../../testing/acting.ts";
-import { askAssistant, eventsOf, textOf } from "../../testing/assistant.ts";
+import { askAssistant, eventsOf, keptOf, textOf } from "../../testing/assistant.ts";
 import { factories, text } from "../../testing/factories.ts";
 import { type Answer, echo, startModelServer } from "../../testing/model-server.ts";
 import { giveOnly } from "../../testing/roles.ts";
@@ -126,6 +126,37 @@ describe("an answer", () => {
   });
 });
 
+describe("an answer in another model's dialect", () => {
+  const said = "## Quantum gate\n\nHours: 3-6\n\nBeams.";
+  const thoughts = "Well.\n## A heading of thoughts\nHours: 100-200\n";
+  const inPieces = (text: string): Answer => ({ says: text.match(/[\s\S]{1,7}/g) ?? [] });
+  it.each<[string, Answer]>([
+    ["with its thoughts", inPieces(`<think>\n${thoughts}</think>\n\n${said}`)],
+    ["with the end of its thoughts alone", inPieces(`${thoughts}</think>\n\n${said}`)],
+    [
+      "with more thoughts than an answer may have",
+      inPieces(`<think>${"x".repeat(30_000)}</think>${said}`),
+    ],
+    ["in a fence", inPieces(`\`\`\`markdown\n${said}\n\`\`\``)],
+    ["in a fence between remarks", inPieces(`Sure!\n\`\`\`md\n${said}\n\`\`\`\nMore?`)],
+    ["with CRLF", inPieces(said.replaceAll("\n", "\r\n"))],
+    ["in one piece", { whole: `<think>${thoughts}</think>${said}` }],
+  ])("%s is the answer alone", async (_name, answer) => {
+    const kept = async (action: string) => {
+      model.answers(answer);
+      const reply = await askAssistant(test, admin, { ...writes, action });
+      return keptOf(await eventsOf(reply));
+    };
+    const text = await kept("write");
+    expect(textOf(text).trim()).toBe(said);
+    expect(text.at(-1)).toEqual({ type: "end", isCut: false });
+    const tasks = (await kept("split")).filter(({ type }) => type === "task");
+    expect(tasks).toMatchObject([
+      { title: "Quantum gate", description: "Beams.", minHours: "3.00", maxHours: "6.00" },
+    ]);
+  });
+});
+
 /** Checks what is said when the model answers so, and that it is asked once: a busy one needs rest. */
 async function expectFailure(
   app: TestApp,
@@ -169,6 +200,7 @@ describe("a model that fails is told of in its own words, and the key never", ()
     ["declines", { how: "declines" }, "refused", "declined"],
     ["is filtered", { says: ["Well"], finish: "content_filter" }, "refused", "declined"],
     ["says nothing", { says: [] }, "empty", "without a word"],
+    ["only thinks", { says: ["<think>Well…"] }, "empty", "without a word"],
     ["breaks", { status: 500, error: { message: key } }, "failed", "an error of its own"],
     [
       "refuses the key",

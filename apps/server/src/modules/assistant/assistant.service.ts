@@ -109,13 +109,19 @@ export function createAssistantService({ pools, log, model, limit }: Dependencie
   async function* spoken(
     actor: Actor,
     input: AssistantInput,
-    speaking: AsyncGenerator<string, { isCut: boolean }>,
+    speaking: ReturnType<Model["speak"]>,
     similar: readonly Task[],
   ): AsyncGenerator<AssistantEvent, boolean> {
-    const reader = input.action === "split" ? new SplitReader() : null;
+    const newReader = () => (input.action === "split" ? new SplitReader() : null);
+    let reader = newReader();
     const whole = distributionOf(similar)?.typical;
     for (;;) {
       const next = await speaking.next();
+      if (next.value === null) {
+        reader = newReader();
+        yield { type: "restart" };
+        continue;
+      }
       if (!reader) {
         if (next.done) return next.value.isCut;
         yield { type: "text", text: next.value };

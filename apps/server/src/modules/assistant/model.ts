@@ -1,8 +1,13 @@
 import type { AssistantProblem } from "@presale/contracts/assistant.ts";
 import { assistantLimits } from "@presale/contracts/assistant.ts";
 import OpenAI, { APIConnectionError, APIError } from "openai";
-import type { ChatCompletionMessageParam } from "openai/resources/chat/completions";
+import type {
+  ChatCompletion,
+  ChatCompletionCreateParamsStreaming,
+  ChatCompletionMessageParam,
+} from "openai/resources/chat/completions";
 import type { Config } from "../../config.ts";
+import { AnswerReader } from "./answer-reader.ts";
 import { Patience } from "./patience.ts";
 
 /** Why the model gave no answer, or none to the end. */
@@ -24,13 +29,22 @@ export interface Model {
   /** Where texts go: said to whoever uses it. */
   host: string;
   /**
-   * The answer as it is being written. Throws ModelProblem; ends early when `signal` aborts. The
-   * last value tells whether the answer was cut off.
+   * The answer as it is being written; null: what came before was no part of it. Throws
+   * ModelProblem; ends early when `signal` aborts. The last value tells whether the answer was cut
+   * off.
    */
   speak(
     messages: ChatCompletionMessageParam[],
     signal: AbortSignal,
-  ): AsyncGenerator<string, { isCut: boolean }>;
+  ): AsyncGenerator<string | null, { isCut: boolean }>;
+}
+
+/** What is read of a chunk, or of an answer in one piece. */
+interface Spoken {
+  choices?: {
+    delta?: { content?: string | null; refusal?: string | null };
+    finish_reason: string | null;
+  }[];
 }
 
 const longestWait = 3_600;
@@ -79,27 +93,43 @@ export function modelOf(config: Given): Model | null {
     fetchOptions: { redirect: "error" },
   });
 
+  /** A server that can't stream answers in one piece. */
+  async function* chunksOf(
+    asked: ChatCompletionCreateParamsStreaming,
+    signal: AbortSignal,
+  ): AsyncGenerator<Spoken> {
+    const { data, response } = await client.chat.completions
+      .create(asked, { signal })
+      .withResponse();
+    if (!response.headers.get("content-type")?.includes("application/json")) return yield* data;
+    const { choices } = (await response.json()) as ChatCompletion;
+    yield { choices: choices.map(({ message, ...rest }) => ({ ...rest, delta: message })) };
+  }
+
   const speak: Model["speak"] = async function* (messages, signal) {
     const patience = new Patience(config.AI_TIMEOUT * 1_000);
     const either = AbortSignal.any([signal, patience.signal]);
+    const reader = new AnswerReader();
     let length = 0;
     let finish: string | null = null;
+    const count = (part: string | null) => {
+      length = part === null ? 0 : length + part.length;
+    };
     try {
-      const chunks = await client.chat.completions.create(
-        { model, messages, stream: true },
-        { signal: either },
-      );
-      for await (const chunk of chunks) {
+      for await (const chunk of chunksOf({ model, messages, stream: true }, either)) {
         patience.renew();
         const choice = chunk.choices?.[0];
         if (choice?.delta?.refusal) throw new ModelProblem("refused");
-        const text = choice?.delta?.content;
-        if (typeof text === "string" && text !== "") {
-          length += text.length;
-          yield text;
+        for (const part of reader.read(choice?.delta?.content ?? "")) {
+          count(part);
+          yield part;
           if (length > assistantLimits.answer) return { isCut: true };
         }
         finish = choice?.finish_reason ?? finish;
+      }
+      for (const part of reader.end()) {
+        count(part);
+        yield part;
       }
     } catch (error) {
       if (!either.aborted) throw asProblem(error);

@@ -9,6 +9,8 @@ type Field = "title" | "minHours" | "maxHours";
 
 /** A proposed task in the hands of a person. */
 export interface Proposal {
+  /** As it came. */
+  source: ProposedTask;
   title: string;
   minHours: string;
   maxHours: string;
@@ -22,6 +24,7 @@ export interface Proposal {
 export function proposalOf(task: ProposedTask): Proposal {
   const description = fromMarkdown(task.description);
   return {
+    source: task,
     title: task.title,
     minHours: typedHours(task.minHours),
     maxHours: typedHours(task.maxHours),

@@ -35,11 +35,13 @@ export function SplitPanel({ draft, host, similar, tagIds, onStop, onClose, onAg
   const { tasks, state } = draft;
   const isWriting = state === "writing";
   useEffect(() => {
-    // What came before is in the person's hands already.
-    setProposals((before) => [
-      ...before.slice(0, tasks.length),
-      ...tasks.slice(before.length).map(proposalOf),
-    ]);
+    // What came before is in the person's hands already, unless the answer has begun again.
+    setProposals((before) =>
+      tasks.map((task, at) => {
+        const known = before[at];
+        return known?.source === task ? known : proposalOf(task);
+      }),
+    );
   }, [tasks]);
   const change = (index: number, values: Partial<Proposal>) =>
     setProposals((all) => all.map((each, at) => (at === index ? { ...each, ...values } : each)));

@@ -35,6 +35,8 @@ function after(draft: Draft, event: AssistantEvent): Draft {
       return { ...draft, mode: event.mode, placement: event.placement };
     case "text":
       return { ...draft, markdown: draft.markdown + event.text };
+    case "restart":
+      return { ...draft, markdown: "", tasks: [] };
     case "task":
       return { ...draft, tasks: [...draft.tasks, event] };
     case "end":
