@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readTaskLine } from "./task-line.ts";
+import { readTaskLine, splitRange } from "./task-line.ts";
 
 const line = (
   title: string,
@@ -21,6 +21,9 @@ describe("a task on one line", () => {
     ["Login form 1'250–1’500.5h", line("Login form", "1'250", "1’500.5")],
     ["Login form 1½-2½ h", line("Login form", "1½", "2½")],
     ["Login form ４-８", line("Login form", "4", "8")],
+    ["Login form 4 to 8 h", line("Login form", "4", "8")],
+    ["Login form 4 h to 8 hours", line("Login form", "4", "8")],
+    ["Login form 4‑8", line("Login form", "4", "8")],
     ["Login form 1h 30m", line("Login form", "1h 30m")],
     ["Login form 1h30min #ui", line("Login form", "1h30min", "1h30min", ["ui"])],
     ["Login form 6 H #ui", line("Login form", "6", "6", ["ui"])],
@@ -40,6 +43,7 @@ describe("a task on one line", () => {
 
   it.each([
     ["Phase 2", line("Phase 2")],
+    ["Upgrade from 4 to 8", line("Upgrade from 4 to 8")],
     ["4-8 things to do", line("4-8 things to do")],
     ["Port C# library", line("Port C# library")],
     ["Step-by-step guide", line("Step-by-step guide")],
@@ -52,6 +56,23 @@ describe("a task on one line", () => {
     ["4-8", line("", "4", "8")],
   ])("%j keeps what is no hours and no tag", (text, expected) => {
     expect(readTaskLine(text)).toEqual(expected);
+  });
+
+  it.each([
+    ["4-8", "4", "8"],
+    ["4–8 h", "4 h", "8 h"],
+    ["4 to 8", "4", "8"],
+    ["4h - 8h", "4h", "8h"],
+    ["30-90 min", "30 min", "90 min"],
+    ["1:30–2:00", "1:30", "2:00"],
+    ["1 250 – 2 500", "1 250", "2 500"],
+    ["2,5..4", "2,5", "4"],
+    ["4-8-12", "4", "8-12"],
+  ])("%s is a range in one cell", (cell, min, max) => {
+    expect(splitRange(cell)).toEqual({ min, max });
+  });
+  it.each(["", "4", "-5", "four to eight", "1,250", "8-", "to 8"])("%j is none", (cell) => {
+    expect(splitRange(cell)).toBeNull();
   });
 
   it("reads a long paste in no time", () => {

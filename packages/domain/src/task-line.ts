@@ -9,9 +9,15 @@ export interface TaskLine {
 }
 
 const number = String.raw`(?:\d+(?:[.,'’]\d+)*[¼½¾]?|[¼½¾])`;
+const dash = String.raw`[-‐‑‒–—−~〜]|\.{2,3}|…`;
 /** `4-8`, `4 – 8h`, `4..8`: the last thing of a line besides tags. */
 const range = new RegExp(
-  String.raw`(?:^|\s)(${number})\s*h?\s*(?:[-–—]|\.\.)\s*(${number})\s*h?$`,
+  String.raw`(?:^|\s)(${number})\s*h?\s*(?:${dash})\s*(${number})\s*h?$`,
+  "iu",
+);
+/** `4 to 8 h`: without the unit it may be a part of the title. */
+const rangeInWords = new RegExp(
+  String.raw`(?:^|\s)(${number})\s*(?:h\s*)?to\s+(${number})\s*h(?:(?:ou)?rs?)?$`,
   "iu",
 );
 /** `4h`, `1h 30m`. A bare number is part of the title: "Phase 2". */
@@ -19,6 +25,27 @@ const exact = new RegExp(
   String.raw`(?:^|\s)(${number}(?=\s*h$)|\d+\s*h\s*\d{1,2}\s*m(?:in)?$)`,
   "iu",
 );
+/** A cell of hours with a beginning and an end, whatever each of them is. */
+const wholeRange = new RegExp(
+  String.raw`^([\p{Nd}¼½¾].*?)\s*(?:${dash}|\bto\b)\s*([\p{Nd}¼½¾].*)$`,
+  "iu",
+);
+const longestRange = 60;
+/** A number and its unit: `8 h`, `90 min`. */
+const withUnit = /^[\p{Nd}¼½¾.,'’\s]+?(\s*\p{L}+\.?)$/u;
+
+/**
+ * `4–8 h` → `4 h`, `8 h`; `30 to 90 min` → `30 min`, `90 min`; null of what is no range. Whether
+ * both are hours is for the reader of hours.
+ */
+export function splitRange(cell: string): { min: string; max: string } | null {
+  const text = cell.trim();
+  const [, min = "", max = ""] = (text.length <= longestRange && wholeRange.exec(text)) || [];
+  if (!min) return null;
+  const unit = /\p{L}|:/u.test(min) ? "" : (withUnit.exec(max)?.[1] ?? "");
+  return { min: min + unit, max };
+}
+
 /** Digits of an Asian keyboard, as wide as its signs. */
 const wide = /[\uff0c-\uff0e\uff10-\uff19]/gu;
 const narrow = (sign: string) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0);
@@ -50,7 +77,7 @@ export function readTaskLine(text: string): TaskLine {
     .replace(/\s+/gu, " ")
     .trim();
   const plain = rest.replace(wide, narrow);
-  const found = range.exec(plain) ?? exact.exec(plain);
+  const found = range.exec(plain) ?? rangeInWords.exec(plain) ?? exact.exec(plain);
   return {
     title: found ? rest.slice(0, found.index).trim() : rest,
     minHours: found?.[1] ?? null,

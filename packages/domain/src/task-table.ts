@@ -1,4 +1,4 @@
-import { distinctTags, readTaskLine, type TaskLine } from "./task-line.ts";
+import { distinctTags, readTaskLine, splitRange, type TaskLine } from "./task-line.ts";
 
 /** A row of a pasted table that has something in it, and where it stood there, counted from 1. */
 export interface TableLine extends TaskLine {
@@ -9,14 +9,14 @@ const column = { title: 0, min: 1, max: 2, tags: 3 };
 type Column = keyof typeof column;
 /** What spreadsheets call these columns. */
 const headings: Record<Column, RegExp> = {
-  title: /^(title|task|name|task name|task title|description)$/u,
-  min: /^(min|minimum|from|low|best|optimistic|min\.? ?\(?h(ours)?\)?|hours)$/u,
+  title: /^(title|task|name|task name|task title|description|work package|requirement|summary)$/u,
+  min: /^(min|minimum|from|low|best|optimistic|min\.? ?\(?h(ours)?\)?|hours|estimate|effort)$/u,
   max: /^(max|maximum|to|high|worst|pessimistic|max\.? ?\(?h(ours)?\)?)$/u,
   tags: /^(tags?|labels?)$/u,
 };
 
 /** The places of the columns where the first row names them; at least the title and one more. */
-function headed(cells: readonly string[]): Partial<Record<Column, number>> | null {
+export function headed(cells: readonly string[]): Partial<Record<Column, number>> | null {
   const found: Partial<Record<Column, number>> = {};
   for (const [place, cell] of cells.entries()) {
     const name = cell.trim().toLowerCase();
@@ -29,6 +29,16 @@ function headed(cells: readonly string[]): Partial<Record<Column, number>> | nul
 /** `"4 h"`, `"4,5 hours"` → `"4"`, `"4,5"`; what is no number stays, so that it can be shown. */
 const hoursIn = (cell: string): string | null =>
   cell.trim().replace(/\s*(?:h|hrs?|hours?)\.?$/iu, "") || null;
+
+/** `="0012"` → `0012`, `'=1+1` → `=1+1`: how files of spreadsheets say that a cell is text. */
+const plain = (cell: string): string =>
+  cell.replace(/^="(.*)"$/su, "$1").replace(/^'(?=[=+\-@＝＋－＠])/u, "");
+
+/** Min and max, from both cells or from a range in the only one that is filled. */
+function hoursOf(min: string, max: string): [string | null, string | null] {
+  const only = min.trim() && max.trim() ? null : splitRange(min.trim() || max.trim());
+  return only ? [hoursIn(only.min), hoursIn(only.max)] : [hoursIn(min), hoursIn(max)];
+}
 
 /** `"auth, ui"`, `"#auth #ui"`, `"auth;ui"`. */
 const tagsIn = (cell: string): string[] =>
@@ -43,7 +53,8 @@ const tagsIn = (cell: string): string[] =>
 /**
  * Reads cells of a spreadsheet as tasks: title, min, max, tags in this order, or as the first row
  * names them. A row of one cell is read as a line (`readTaskLine`); one number of hours is both min
- * and max. Empty rows are left out. Nothing is refused: what is wrong is for whoever checks the rows.
+ * and max, a range in one cell (`4–8 h`) is min and max. Empty rows are left out. Nothing is refused:
+ * what is wrong is for whoever checks the rows.
  */
 export function readTaskTable(cells: readonly (readonly string[])[]): TableLine[] {
   const first = cells.findIndex((row) => row.some((cell) => cell.trim()));
@@ -51,19 +62,20 @@ export function readTaskTable(cells: readonly (readonly string[])[]): TableLine[
   const places = heading ?? column;
   return cells.flatMap((row, index): TableLine[] => {
     if ((heading && index === first) || !row.some((cell) => cell.trim())) return [];
-    const at = (name: Column) => row[places[name] ?? -1] ?? "";
+    const at = (name: Column) => plain(row[places[name] ?? -1] ?? "");
     const filled = row.filter((cell) => cell.trim());
     const title = at("title").replace(/\s+/gu, " ").trim();
     if (filled.length === 1 && title) return [{ row: index + 1, ...readTaskLine(title) }];
-    const min = hoursIn(at("min"));
-    const max = hoursIn(at("max"));
+    // Behind a range the next column may hold the tags already.
+    const isNext = !heading && splitRange(at("min")) !== null && /^\D/u.test(at("max").trim());
+    const [min, max] = hoursOf(at("min"), isNext ? "" : at("max"));
     return [
       {
         row: index + 1,
         title,
         minHours: min ?? max,
         maxHours: max ?? min,
-        tags: tagsIn(at("tags")),
+        tags: tagsIn(isNext ? at("max") : at("tags")),
       },
     ];
   });

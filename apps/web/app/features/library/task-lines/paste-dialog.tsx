@@ -7,7 +7,6 @@ import DialogTitle from "@mui/material/DialogTitle";
 import type { TaskLineInput } from "@presale/contracts/inputs/task-line.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { readTaskTable } from "@presale/domain/task-table.ts";
-import Papa from "papaparse";
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
 import { FailureAlert } from "../../../components/states/failure-alert.tsx";
 import type { Failure } from "../../../lib/apollo/failure.ts";
@@ -16,10 +15,11 @@ import type { Reply } from "../../builder/reply.ts";
 import { type Cost, CostWords, withCost } from "../cost-dialog.tsx";
 import { addLines } from "./add-lines.ts";
 import { checkedLine } from "./checked-lines.ts";
+import { cellsOf } from "./pasted-cells.ts";
 import { PastedRows } from "./pasted-rows.tsx";
 
 interface Props {
-  /** As the clipboard has it: cells between tabs, quoted where they hold more lines. */
+  /** As the clipboard has it: cells of a spreadsheet, CSV or lines. */
   text: string;
   /** Where the good ones go, unless into the library, and what they cost there. */
   into?: {
@@ -64,8 +64,7 @@ export function PasteDialog({ text, into, onAdded, onClose }: Props) {
   const [isBusy, setIsBusy] = useState(false);
   const isSending = useRef(false);
   const rows = useMemo(() => {
-    const { data } = Papa.parse<string[]>(text.trimEnd(), { delimiter: "\t" });
-    return readTaskTable(data).map((line) => checkedLine(t, line));
+    return readTaskTable(cellsOf(text)).map((line) => checkedLine(t, line));
   }, [text, t]);
   const wrong = rows.filter(({ problems }) => problems);
   const good = useMemo(() => rows.flatMap(({ input }) => (input ? [input] : [])), [rows]);

@@ -1,0 +1,95 @@
+import { translate } from "@presale/contracts/translate.ts";
+import { readTaskTable } from "@presale/domain/task-table.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Words } from "../../../lib/i18n/use-words.ts";
+import { startWords } from "../../../testing/words.ts";
+import { checkedLine } from "./checked-lines.ts";
+import { cellsOf } from "./pasted-cells.ts";
+
+beforeAll(startWords);
+const t: Words = translate;
+
+/** Each row as `title | min | max | tags`, or what is wrong with it. */
+const read = (text: string) =>
+  readTaskTable(cellsOf(text)).map((line) => {
+    const { input, problems } = checkedLine(t, line);
+    if (!input) return `${line.title}: ${problems.join(", ")}`;
+    return [input.title, input.minHours, input.maxHours, input.tags.join("+")].join(" | ");
+  });
+
+const login = "Login form | 4.00 | 8.00 | auth";
+const mail = "Mail, and more | 2.50 | 4.00 | ";
+
+describe("a table in another program's dialect", () => {
+  it.each([
+    ["tabs", "Login form\t4\t8\tauth\nMail, and more\t2,5\t4"],
+    ["tabs and CRLF", "Login form\t4\t8\tauth\r\nMail, and more\t2,5\t4\r\n"],
+    ["semicolons", "Login form;4;8;auth\nMail, and more;2,5;4"],
+    ["semicolons and names", "Task;Min;Max;Tags\r\nLogin form;4;8;auth\r\nMail, and more;2,5;4;"],
+    ["commas", 'Login form,4,8,auth\n"Mail, and more",2.5,4'],
+    ["commas and names", 'Title,Min,Max,Tags\nLogin form,4,8,auth\n"Mail, and more","2,5",4,'],
+    ["sep=;", "sep=;\nLogin form;4;8;auth\nMail, and more;2,5;4"],
+    ["sep=; behind a BOM", "\ufeffsep=;\r\nLogin form;4;8;auth\r\nMail, and more;2,5;4\r\n"],
+    ["sep=| quoted", '"sep=|"\nLogin form|4|8|auth\nMail, and more|2,5|4'],
+    ["SEP=,", 'SEP=,\nLogin form,4,8,auth\n"Mail, and more","2,5",4'],
+    ["lines", "Login form 4-8 #auth\nMail, and more 2,5-4"],
+    ["lines of words", "Login form 4 to 8 h #auth\nMail, and more 2,5 to 4 hours"],
+    ["ranges", "Login form\t4-8\tauth\nMail, and more\t2,5–4 h"],
+    ["ranges under a name", "Task;Estimate;Tags\nLogin form;4 to 8;auth\nMail, and more;2,5 - 4;"],
+  ])("%s", (_name, text) => expect(read(text)).toEqual([login, mail]));
+
+  it.each([
+    ["noughts in front", "0012;1;2;007", "0012 | 1.00 | 2.00 | 007"],
+    ["noughts as Excel keeps them", '="0012";1;2', "0012 | 1.00 | 2.00 | "],
+    ["no formula", "'-5 days;1;2", "-5 days | 1.00 | 2.00 | "],
+    ["a quote", '"a ""quoted"" b";1;2', 'a "quoted" b | 1.00 | 2.00 | '],
+    ["minutes", "Call;60-90 min", "Call | 1.00 | 1.50 | "],
+    ["durations", "Call;1h 30m – 2h", "Call | 1.50 | 2.00 | "],
+    ["fractions", "Call;1½-2½", "Call | 1.50 | 2.50 | "],
+    ["Asian digits", "Call;４〜８", "Call | 4.00 | 8.00 | "],
+    ["a range in the other cell", "Call;;4..8", "Call | 4.00 | 8.00 | "],
+  ])("keeps %s", (_name, row, expected) => {
+    expect(read(`${row}\nSecond;1;2`)).toEqual([expected, "Second | 1.00 | 2.00 | "]);
+  });
+
+  it.each([
+    [
+      "thousands or decimals",
+      "Call;1,250;2,500",
+      "Call: Write 1.25 or 1250: this can be read as both",
+    ],
+    ["a range of them", "Call;1,250-2,500", "Call: Write 1.25 or 1250: this can be read as both"],
+    ["a range and a maximum", "Call;4-8;10", "Call: Enter a number"],
+    ["three numbers", "Call;4-8-12", "Call: Enter a number"],
+    ["days", "Call;1-2 d", "Call: Enter a number"],
+    ["a day", "Call;08-Apr", "Call: Enter a number"],
+    ["a range from above", "Call;8-4", "Call: Max hours can't be less than min hours"],
+  ])("asks about %s", (_name, row, expected) => {
+    expect(read(`${row}\nSecond;1;2\nThird;1;2`)[0]).toContain(expected);
+  });
+
+  it("takes commas and semicolons within lines for what they are", () => {
+    expect(read("Mail; 2 kinds 4-8\nMail, 3 kinds 4-8\nUpgrade from 4 to 8\nPhase 2, 4h")).toEqual([
+      "Mail; 2 kinds | 4.00 | 8.00 | ",
+      "Mail, 3 kinds | 4.00 | 8.00 | ",
+      "Upgrade from 4 to 8: No hours: end with a range, such as 4-8",
+      "Phase 2, | 4.00 | 4.00 | ",
+    ]);
+  });
+
+  it("names the rows of a table that are wrong, and takes the others", () => {
+    expect(read("One;four;8\nTwo;1;2\nThree;2;3")).toEqual([
+      "One: Enter a number",
+      "Two | 1.00 | 2.00 | ",
+      "Three | 2.00 | 3.00 | ",
+    ]);
+  });
+
+  it.each([
+    ["Second,1,2\nLogin,4,5,8", "Login,4,5,8"],
+    ["Task,Min,Max\nLogin,4,5,8", "Login,4,5,8"],
+    ["Second,1,2\nLogin,4,25,10", "Login,4,25,10"],
+  ])("commas that may be decimal ones are never guessed at: %j", (text, title) => {
+    expect(read(text).at(-1)).toBe(`${title}: No hours: end with a range, such as 4-8`);
+  });
+});

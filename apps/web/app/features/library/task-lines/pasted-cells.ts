@@ -1,0 +1,45 @@
+import { headed } from "@presale/domain/task-table.ts";
+import Papa from "papaparse";
+
+type Cells = string[][];
+
+const parse = (text: string, delimiter: string): Cells =>
+  Papa.parse<string[]>(text, { delimiter }).data;
+const isFilled = (row: readonly string[]) => row.some((cell) => cell.trim());
+const units = /(?<!\p{L})(?:h|hrs?|hours?|m|mins?|minutes?|to)(?!\p{L})/giu;
+/** Figures and nothing else but units: `4`, `2,5–4 h`. */
+const isHours = (cell = "") => /^\s*[\p{Nd}¼½¾]\P{L}*$/u.test(cell.replace(units, " "));
+
+/** Whether the separator makes a table of it: named columns, or hours behind most titles. */
+function isTable(cells: Cells): boolean {
+  const rows = cells.filter(isFilled);
+  if (headed(rows[0] ?? [])) return true;
+  const estimated = rows.filter(([, min = "", max]) => isHours(min.trim() ? min : max));
+  return estimated.length > rows.length / 2;
+}
+
+/** Rows whose commas may be decimal ones (`Login,4,5,8`) stay whole: nobody knows which are. */
+function unmistaken(cells: Cells): Cells {
+  const first = cells.find(isFilled) ?? [];
+  const width = headed(first) ? first.length : 4;
+  return cells.map((row) => {
+    const end = row.findLastIndex((cell) => cell.trim()) + 1;
+    const isDoubtful = end > width || (!headed(first) && isHours(row[3]));
+    return isDoubtful ? [row.join(",")] : row;
+  });
+}
+
+/**
+ * The cells of what was pasted: between tabs as spreadsheets copy them, or CSV by its own `sep=`
+ * line, by semicolons or by commas. What is no table is one cell a line.
+ */
+export function cellsOf(pasted: string): string[][] {
+  const text = pasted.replace(/^\ufeff/, "").trimEnd();
+  const [line, named] = /^"?sep=([^\r\n])"?[^\S\r\n]*(?:\r?\n|$)/i.exec(text) ?? [];
+  if (line !== undefined && named) return parse(text.slice(line.length), named);
+  if (text.includes("\t")) return parse(text, "\t");
+  const bySemicolon = parse(text, ";");
+  if (isTable(bySemicolon)) return bySemicolon;
+  const byComma = parse(text, ",");
+  return isTable(byComma) ? unmistaken(byComma) : parse(text, "\t");
+}
