@@ -1,4 +1,7 @@
-import type { Page } from "@playwright/test";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Locator, Page, Route } from "@playwright/test";
 import { send } from "../support/api.ts";
 import { expectAccessible } from "../support/looks.ts";
 import { ownCompany } from "../support/own-company.ts";
@@ -194,19 +197,98 @@ test("two people edit one task: the slower is told, and decides", async ({ signI
   await expect(page.getByText("1 to 8 hours")).toBeAttached();
 });
 
-test("a file that is too large is refused beside the field", async ({ signIn }) => {
+/** Drops these files of the disk, or folders, as a file manager does. */
+async function dropFromDisk(page: Page, target: Locator, paths: string[]): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  const devtools = await page.context().newCDPSession(page);
+  for (const type of ["dragEnter", "dragOver", "drop"] as const)
+    await devtools.send("Input.dispatchDragEvent", {
+      type,
+      x: (box?.x ?? 0) + (box?.width ?? 0) / 2,
+      y: (box?.y ?? 0) + (box?.height ?? 0) / 2,
+      data: { items: [], files: paths, dragOperationsMask: 1 },
+    });
+}
+
+test("a file that can't be taken says why and what to do, before it is sent", async ({
+  signIn,
+}) => {
   const page = await signIn("engineer");
   await page.goto("/workspace/tasks/new");
-  await page.locator("form input[type=file]:not([accept])").setInputFiles({
+  const input = page.locator("form input[type=file]:not([accept])");
+  const files = page.getByRole("group", { name: "Files" });
+  let sent = 0;
+  page.on("request", (request) => {
+    if (/multipart/.test(request.headers()["content-type"] ?? "")) sent += 1;
+  });
+  const expectRefused = async (name: string, words: string) => {
+    const row = files.getByRole("listitem").filter({ hasText: name });
+    await expect(row.getByRole("alert")).toHaveText(words);
+    await row.getByRole("button", { name: `Remove ${name}` }).click();
+    await expect(row).toHaveCount(0);
+  };
+  await input.setInputFiles({
     name: "film.bin",
     mimeType: "application/octet-stream",
     buffer: Buffer.alloc(10.5 * 1024 * 1024),
   });
-  const files = page.getByRole("group", { name: "Files" });
-  await expect(files.getByRole("alert")).toHaveText("The file is larger than 10 Mb.");
+  const large =
+    "This file has 10.5 Mb: at most 10 Mb are taken. Make it smaller, or store it elsewhere and link to it.";
+  await expectRefused("film.bin", large);
+  const empty = "This file is empty. Save it again where it comes from, then choose it once more.";
+  await input.setInputFiles({ name: "empty.txt", mimeType: "text/plain", buffer: Buffer.alloc(0) });
+  await expectRefused("empty.txt", empty);
+  const folder = await mkdtemp(join(tmpdir(), "presale-dropped-"));
+  await mkdir(join(folder, "Photos"));
+  await writeFile(join(folder, "none.txt"), "");
+  await dropFromDisk(page, files.getByText("Drop files here"), [
+    join(folder, "Photos"),
+    join(folder, "none.txt"),
+  ]);
+  await expectRefused("none.txt", empty);
+  await expectRefused("Photos", "This is a folder. Choose the files in it, or pack it as a zip.");
+  await rm(folder, { recursive: true });
+  expect(sent).toBe(0);
   await description(page).click();
   await page.locator("form input[type=file][accept^='image']").setInputFiles(note);
   await expect(page.getByRole("alert").filter({ hasText: "Incorrect image format" })).toBeVisible();
+  // None of so many needs to arrive.
+  await page.route("**/api/graphql", () => {});
+  await input.setInputFiles(
+    Array.from({ length: 52 }, (_, n) => ({ ...note, name: `note ${n}.txt` })),
+  );
+  await expect(files.getByRole("alert")).toHaveText(
+    "2 files were left out (note 50.txt, note 51.txt): there was room for 50.",
+  );
+});
+
+test("an upload that something in between ends has that one's own sentence", async ({ signIn }) => {
+  const page = await signIn("engineer");
+  await page.goto("/workspace/tasks/new");
+  const files = page.getByRole("group", { name: "Files" });
+  const html = (status: number) => (route: Route) =>
+    route.fulfill({ status, contentType: "text/html", body: "<h1>nginx</h1>" });
+  const answers: [(route: Route) => Promise<void>, RegExp][] = [
+    [html(413), /lets nothing this large through/],
+    [html(502), /a proxy answered in its place \(502\)/],
+    [html(200), /^Something between you and Presale answered in its place \(200\)/],
+    [(route) => route.abort("connectionreset"), /^The connection was lost on the way/],
+  ];
+  for (const [answer, words] of answers) {
+    await page.route("**/api/graphql", (route) =>
+      /multipart/.test(route.request().headers()["content-type"] ?? "")
+        ? answer(route)
+        : route.fallback(),
+    );
+    await page.locator("form input[type=file]:not([accept])").setInputFiles(note);
+    await expect(files.getByRole("alert")).toHaveText(words);
+    await files.getByRole("button", { name: `Remove ${note.name}` }).click();
+    await page.unroute("**/api/graphql");
+  }
+  await page.locator("form input[type=file]:not([accept])").setInputFiles(note);
+  await expect(files.getByRole("button", { name: `Remove ${note.name}` })).toBeVisible();
+  await expect(files.getByRole("alert")).toHaveCount(0);
 });
 
 test("saving waits for a file on its way, which can be cancelled", async ({ signIn }) => {

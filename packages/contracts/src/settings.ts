@@ -52,6 +52,7 @@ export const settingsCatalogue = {
   uploadMegabytes: setting({
     schema: wholeNumber(1, 100),
     default: limits.upload.defaultMegabytes,
+    shownOn: "every page",
   }),
   companyStorageMegabytes: setting({
     schema: wholeNumber(1, 1_000_000),

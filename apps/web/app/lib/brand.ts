@@ -1,4 +1,9 @@
-import { defaultContactEmail, defaultLegal, defaultWordmark } from "@presale/contracts/limits.ts";
+import {
+  defaultContactEmail,
+  defaultLegal,
+  defaultWordmark,
+  limits,
+} from "@presale/contracts/limits.ts";
 import * as v from "valibot";
 
 const text = (byDefault: string) => v.optional(v.pipe(v.string(), v.trim()), byDefault);
@@ -30,6 +35,8 @@ const siteSchema = v.object({
   }),
   /** Days that things are kept, by the legal texts' placeholders, as the settings say. */
   retention: v.optional(v.record(v.string(), v.number()), {}),
+  /** Of one file that is uploaded, as the settings say. */
+  uploadMegabytes: v.optional(v.number(), limits.upload.defaultMegabytes),
   /** Addresses of players on another site; empty where the site shows its own recordings. */
   videos: section({ presentation: text(""), tutorial: text("") }),
   /** What counts visits; absent where nothing does. */

@@ -2,7 +2,7 @@ import { limits } from "@presale/contracts/limits.ts";
 import { apolloClient } from "./apollo/client.ts";
 import { failureOf } from "./apollo/failure.ts";
 import { graphql } from "./apollo/graphql.ts";
-import { type StoredFile, type Upload, UploadRefused } from "./uploads.ts";
+import { type StoredFile, type Upload, UploadRefused, uploadWords } from "./uploads.ts";
 
 const uploadMutation = graphql(`
   mutation UploadFile($file: Upload!, $imageOnly: Boolean!) {
@@ -40,8 +40,7 @@ const send =
     });
     if (signal.aborted) throw new DOMException("Cancelled", "AbortError");
     if (data?.uploadFile) return data.uploadFile;
-    const failure = failureOf(error);
-    throw new UploadRefused(failure?.fields[0]?.message ?? failure?.message ?? "");
+    throw new UploadRefused(uploadWords(failureOf(error)));
   };
 
 /** Stores any file: for tasks, features and projects. */

@@ -1,3 +1,6 @@
+import { translate } from "@presale/contracts/translate.ts";
+import type { Failure } from "./apollo/failure.ts";
+
 /** A file that the server keeps: what lists and forms show of it. */
 export interface StoredFile {
   id: string;
@@ -25,3 +28,9 @@ export type Upload = (file: File, options: UploadOptions) => Promise<StoredFile>
 
 /** The server's own words on why a file was not taken. */
 export class UploadRefused extends Error {}
+
+/** What is said of an upload that failed: a large one is also lost where a proxy cuts it off. */
+export function uploadWords(failure: Failure | null): string {
+  if (failure?.isOffline) return translate("ui:files.lost");
+  return failure?.fields[0]?.message ?? failure?.message ?? "";
+}

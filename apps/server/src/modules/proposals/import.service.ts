@@ -59,7 +59,7 @@ export function createImportService(dependencies: Dependencies) {
       if (isDiskFull(error)) throw error;
       if (size <= mostBytes && (error as { status?: number }).status !== 413)
         throw new AppError("FILE_ERROR", {
-          fields: [{ path: "file", message: translate("errors:file") }],
+          fields: [{ path: "file", message: translate("errors:fileCut") }],
         });
       const values = { size: limits.importZip.megabytes };
       throw new AppError("FILE_TOO_LARGE", {

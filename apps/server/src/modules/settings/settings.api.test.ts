@@ -130,12 +130,14 @@ it("what pages show of a setting is outdated by its change, and by no other", as
     return { settings: of("settings"), all: of("every page") };
   };
   const { settings, all } = await versions();
-  await set("uploadMegabytes", 20);
+  await set("companyStorageMegabytes", 20);
   expect(await versions()).toEqual({ settings, all });
   await set("tokenPrice", 300);
   expect(await versions()).toEqual({ settings: settings + 1, all });
   await set("legalName", "Acme Estimates Ltd");
   expect(await versions()).toEqual({ settings: settings + 1, all: all + 1 });
+  await set("uploadMegabytes", 20);
+  expect(await versions()).toEqual({ settings: settings + 1, all: all + 2 });
 });
 
 it("who runs the site is said in full or not at all", async () => {

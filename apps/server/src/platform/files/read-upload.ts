@@ -32,9 +32,9 @@ export async function readUpload(
       values: { size: megabytes },
       fields: [{ path: field, message: translate("errors:fileTooLarge", { size: megabytes }) }],
     });
-  const fileError = (message: DictionaryKey = "errors:file") =>
+  const fileError = (message: DictionaryKey) =>
     new AppError("FILE_ERROR", { fields: [{ path: field, message: translate(message) }] });
-  if (!(upload instanceof FileUpload)) throw fileError();
+  if (!(upload instanceof FileUpload)) throw fileError("errors:file");
   const parts: Buffer[] = [];
   let size = 0;
   const stream = upload.createReadStream();
@@ -47,8 +47,8 @@ export async function readUpload(
   } catch (error) {
     stream.resume();
     const { status } = error as { status?: number };
-    throw status === 413 ? tooLarge() : fileError();
+    throw status === 413 ? tooLarge() : fileError("errors:fileCut");
   }
-  if (size === 0) throw fileError("refusals:fileEmpty");
+  if (size === 0) throw fileError("errors:fileEmpty");
   return { name: safeFileName(upload.filename), bytes: Buffer.concat(parts) };
 }

@@ -21,6 +21,7 @@ export const siteSettings = [
   "auditDays",
   "contactDays",
   "sessionDays",
+  "uploadMegabytes",
 ] as const satisfies readonly SettingKey[];
 
 type Values = { [Key in (typeof siteSettings)[number]]: SettingValue<Key> };
@@ -47,5 +48,6 @@ export const withSettings = (site: SiteConfig, values: Values): SiteConfig => {
       contactDays: values.contactDays,
       sessionDays: values.sessionDays,
     },
+    uploadMegabytes: values.uploadMegabytes,
   };
 };

@@ -7,6 +7,7 @@ import { Selection } from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";
 import { EditorContent, useEditor } from "@tiptap/react";
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { givenFiles } from "../../lib/file-problem.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { isEmptyRichText } from "../../lib/rich-text.ts";
 import { imageTypes } from "../../lib/uploads.ts";
@@ -83,8 +84,13 @@ export function RichTextEditor(props: RichTextEditorProps) {
     }),
   );
 
-  const editorProps = useMemo(
-    () => ({
+  const editorProps = useMemo(() => {
+    const take = (file: File | undefined): boolean => {
+      if (!file || !takeFile.current) return false;
+      takeFile.current(file);
+      return true;
+    };
+    return {
       attributes: {
         role: "textbox",
         // What is typed would be saved in another language.
@@ -100,22 +106,25 @@ export function RichTextEditor(props: RichTextEditorProps) {
       handleKeyDown: (_: unknown, { key, ctrlKey, metaKey }: KeyboardEvent) =>
         key === "Enter" && (ctrlKey || metaKey),
       handlePaste: (_: unknown, { clipboardData }: ClipboardEvent, slice: Slice) => {
-        const files = [...(clipboardData?.files ?? [])];
-        const file = imageOf(files);
-        const text = slice.content.textBetween(0, slice.content.size, "", " ");
+        const files = clipboardData ? givenFiles(clipboardData) : [];
+        const image = imageOf(files);
+        const words = slice.content.textBetween(0, slice.content.size, "", " ");
         const [html = "", plain = ""] = ["text/html", "text/plain"].map((type) =>
           clipboardData?.getData(type),
         );
-        if (!file || isPastedText(html, plain, text)) return false;
+        // A text that another program offers as a file, too, is pasted as text.
+        if (isPastedText(html, plain, words) || (!image && (html || plain))) return false;
         // The HTML only links to the image that is taken here.
         const images = files.filter((each) => imageOf([each])).length;
-        setLoss({ ...noLoss, images: takeFile.current ? images - 1 : images });
-        takeFile.current?.(file);
-        return true;
+        if (image) setLoss({ ...noLoss, images: takeFile.current ? images - 1 : images });
+        return take(image ?? files[0]);
       },
-    }),
-    [labelId, describedBy, isInvalid, isRequired],
-  );
+      handleDrop: (_: unknown, { dataTransfer }: DragEvent, _slice: unknown, isMoved: boolean) => {
+        const files = dataTransfer && !isMoved ? givenFiles(dataTransfer) : [];
+        return take(imageOf(files) ?? files[0]);
+      },
+    };
+  }, [labelId, describedBy, isInvalid, isRequired]);
 
   const editor = useEditor({
     extensions,

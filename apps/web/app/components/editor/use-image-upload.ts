@@ -1,6 +1,9 @@
 import type { Editor } from "@tiptap/react";
 import { useRef, useState } from "react";
+import { site } from "../../lib/brand.ts";
+import { fileProblem } from "../../lib/file-problem.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
+import { UploadRefused } from "../../lib/uploads.ts";
 
 /** What an editor needs for images: where they go, and how they are shown. */
 export interface EditorImages {
@@ -22,6 +25,8 @@ export function useImageUpload(editor: Editor | null, images: EditorImages | und
     setIsUploading(true);
     setError(null);
     try {
+      const found = await fileProblem(file, site().uploadMegabytes);
+      if (found) throw new UploadRefused(found);
       const { id } = await images.upload(file);
       setWaiting({ fileId: id, name: file.name });
     } catch (problem) {

@@ -2,6 +2,7 @@ import UploadFile from "@mui/icons-material/UploadFileOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { type DragEvent, useRef, useState } from "react";
+import { givenFiles } from "../../lib/file-problem.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 
 interface Props {
@@ -11,19 +12,35 @@ interface Props {
   /** As the input's `accept`: `image/png,image/jpeg`. */
   accept?: string;
   multiple?: boolean;
+  /** How many more there can be. */
+  room?: number;
   disabled?: boolean;
 }
 
-/** Takes files by dropping or choosing. */
-export function FileDropzone({ onFiles, limit, accept, multiple = true, disabled }: Props) {
+const mostNames = 3;
+const namesOf = (files: readonly File[]) =>
+  [
+    ...files.slice(0, mostNames).map(({ name }) => name),
+    ...(files.length > mostNames ? ["…"] : []),
+  ].join(", ");
+
+/** Takes files by dropping or choosing. Those that there is no room for are named. */
+export function FileDropzone(props: Props) {
+  const { onFiles, limit, accept, multiple = true, disabled } = props;
+  const { room = multiple ? Number.POSITIVE_INFINITY : 1 } = props;
   const t = useWords();
+  const [left, setLeft] = useState<{ files: File[]; max: number } | null>(null);
   const picker = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const handleDrop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
-    const files = [...event.dataTransfer.files];
-    if (!disabled && files.length > 0) onFiles(multiple ? files : files.slice(0, 1));
+    if (!disabled) take(givenFiles(event.dataTransfer));
+  };
+  const take = (files: File[]) => {
+    const over = files.slice(room);
+    setLeft(over.length > 0 ? { files: over, max: room } : null);
+    if (files.length > 0) onFiles(files.slice(0, room));
   };
   return (
     <Box
@@ -65,6 +82,15 @@ export function FileDropzone({ onFiles, limit, accept, multiple = true, disabled
       <Box component="span" sx={{ typography: "caption" }}>
         {t(multiple ? "ui:files.limit" : "ui:files.limitOne", { size: limit })}
       </Box>
+      {left && (
+        <Box role="alert" sx={{ flexBasis: "100%", color: "error.ink", overflowWrap: "anywhere" }}>
+          {t("ui:files.left", {
+            count: left.files.length,
+            names: namesOf(left.files),
+            max: left.max,
+          })}
+        </Box>
+      )}
       <input
         ref={picker}
         type="file"
@@ -72,7 +98,7 @@ export function FileDropzone({ onFiles, limit, accept, multiple = true, disabled
         multiple={multiple}
         accept={accept}
         onChange={(event) => {
-          onFiles([...(event.target.files ?? [])]);
+          take([...(event.target.files ?? [])]);
           // The same file may be chosen again.
           event.target.value = "";
         }}

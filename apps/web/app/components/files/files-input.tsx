@@ -102,7 +102,8 @@ export function FilesInput<T extends FieldValues>(props: Props<T>) {
       )}
       <Box sx={{ mt: 0.5 }}>
         <FileDropzone
-          onFiles={(chosen) => uploads.add(chosen.slice(0, Math.max(room, 0)))}
+          onFiles={uploads.add}
+          room={Math.max(room, 0)}
           limit={uploads.limit}
           accept={isImages ? imageTypes.join() : undefined}
           disabled={disabled || room <= 0}

@@ -24,7 +24,8 @@ export function FilesView({ files }: { files: readonly StoredFile[] }) {
     setProblem(null);
     const link = await fileLink(id);
     if (link) save(link.url, name);
-    else setProblem({ id, message: t(navigator.onLine ? "errors:file" : "ui:network.offline") });
+    else
+      setProblem({ id, message: t(navigator.onLine ? "ui:files.noLink" : "ui:network.offline") });
   };
   if (files.length === 0)
     return (

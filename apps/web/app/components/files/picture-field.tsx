@@ -42,7 +42,7 @@ export function PictureField(props: Props) {
   const replace = (files: File[]) => {
     // One picture: whatever else was on its way gives way to it.
     for (const { key } of uploads.pending) uploads.cancel(key);
-    uploads.add(files.slice(0, 1));
+    uploads.add(files);
   };
   return (
     <Box role="group" aria-labelledby={id}>

@@ -1,5 +1,6 @@
-import { limits } from "@presale/contracts/limits.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { site } from "../../lib/brand.ts";
+import { fileProblem } from "../../lib/file-problem.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { type StoredFile, type Upload, UploadRefused } from "../../lib/uploads.ts";
 
@@ -15,17 +16,16 @@ interface Options {
   upload: Upload;
   /** `place` grows in the order in which files were chosen; they may arrive in another. */
   onStored: (file: StoredFile, place: number) => void;
-  /** Megabytes; the server decides, this only spares the way there. */
-  maxMegabytes?: number;
 }
 
 let lastKey = 0;
 const isAbort = (error: unknown) => error instanceof Error && error.name === "AbortError";
 
 /** Several uploads at once, each with its progress, to be cancelled or tried again. */
-export function useUploads({ upload, onStored, maxMegabytes }: Options) {
+export function useUploads({ upload, onStored }: Options) {
   const t = useWords();
-  const limit = maxMegabytes ?? limits.upload.defaultMegabytes;
+  // The server decides; this only spares the way there.
+  const limit = site().uploadMegabytes;
   const [pending, setPending] = useState<PendingUpload[]>([]);
   const aborts = useRef(new Map<number, AbortController>());
   const latest = useRef({ upload, onStored });
@@ -50,6 +50,9 @@ export function useUploads({ upload, onStored, maxMegabytes }: Options) {
   const send = async ({ key, file }: PendingUpload) => {
     const abort = new AbortController();
     aborts.current.set(key, abort);
+    const problem = await fileProblem(file, limit);
+    if (abort.signal.aborted) return;
+    if (problem) return change(key, { error: problem });
     try {
       const stored = await latest.current.upload(file, {
         signal: abort.signal,
@@ -69,12 +72,10 @@ export function useUploads({ upload, onStored, maxMegabytes }: Options) {
   const add = (files: Iterable<File>) => {
     const fresh = [...files].map((file) => {
       lastKey += 1;
-      const isTooLarge = file.size > limit * 1024 * 1024;
-      const error = isTooLarge ? t("ui:files.tooLarge", { size: limit }) : null;
-      return { key: lastKey, file, share: 0, error };
+      return { key: lastKey, file, share: 0, error: null };
     });
     setPending((all) => [...all, ...fresh]);
-    for (const one of fresh) if (one.error === null) void send(one);
+    for (const one of fresh) void send(one);
   };
   const retry = (key: number) => {
     const one = pending.find((candidate) => candidate.key === key);

@@ -15,8 +15,8 @@ export type Carriers = {
   [Kind in Todo["kind"]]?: () => Promise<Carrier<Kind>>;
 };
 
-/** Nobody refused it: the same may succeed in a moment. */
-const isPassing = ({ isOffline, status = 500 }: Failure) => isOffline || status >= 500;
+/** The server did not refuse it: the same may succeed in a moment. */
+const isPassing = ({ code, status = 500 }: Failure) => code === undefined || status >= 500;
 
 export async function carryOut(
   carriers: Carriers,

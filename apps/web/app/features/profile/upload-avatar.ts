@@ -1,6 +1,6 @@
 import { apolloClient } from "../../lib/apollo/client.ts";
 import { failureOf } from "../../lib/apollo/failure.ts";
-import { type Upload, UploadRefused } from "../../lib/uploads.ts";
+import { type Upload, UploadRefused, uploadWords } from "../../lib/uploads.ts";
 import { setAvatarMutation } from "./profile.operations.ts";
 
 /** Sends a picture, which becomes one's own at once. */
@@ -13,6 +13,5 @@ export const uploadAvatar: Upload = async (file, { onProgress, signal }) => {
   if (signal.aborted) throw new DOMException("Cancelled", "AbortError");
   const url = data?.setMyAvatar?.avatarUrl;
   if (url) return { id: url, name: file.name, mime: file.type, size: file.size, url };
-  const failure = failureOf(error);
-  throw new UploadRefused(failure?.fields[0]?.message ?? failure?.message ?? "");
+  throw new UploadRefused(uploadWords(failureOf(error)));
 };

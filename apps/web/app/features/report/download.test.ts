@@ -1,5 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
+import { startWords } from "../../testing/words.ts";
 import { DownloadCut, DownloadRefused, download, fileNameOf, type Progress } from "./download.ts";
+
+beforeAll(startWords);
 
 const answering =
   (body: BodyInit | null, init: ResponseInit = {}): typeof fetch =>
@@ -50,8 +53,18 @@ describe("download", () => {
     const error = await from(answering(body, { status: 503 })).result.catch((one) => one);
     expect(error).toBeInstanceOf(DownloadRefused);
     expect(error).toMatchObject({ status: 503, code: "BUSY", message: "Too much to do" });
-    const other = await from(answering("<html>", { status: 502 })).result.catch((one) => one);
-    expect(other).toMatchObject({ status: 502, code: undefined, message: "" });
+  });
+
+  it.each([
+    [502, "a proxy answered in its place (502)"],
+    [403, "Something between you and Presale answered in its place (403)"],
+    [200, "Something between you and Presale answered in its place (200)"],
+  ])("is no page that a proxy answers with %i", async (status, words) => {
+    const headers = { "content-type": "text/html; charset=utf-8" };
+    const fetcher = answering("<html>", { status, headers });
+    const error = await from(fetcher).result.catch((one: unknown) => one);
+    expect(error).toBeInstanceOf(DownloadRefused);
+    expect(error).toMatchObject({ status, message: expect.stringContaining(words) });
   });
 
   it("tells a broken connection from a cancelled one", async () => {

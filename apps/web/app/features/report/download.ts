@@ -1,5 +1,6 @@
 import type { ErrorCode } from "@presale/contracts/errors.ts";
 import * as v from "valibot";
+import { answerWords } from "../../lib/apollo/failure.ts";
 
 export interface Progress {
   /** Bytes so far. */
@@ -39,7 +40,7 @@ async function refusedBy(response: Response): Promise<DownloadRefused> {
   return new DownloadRefused(
     response.status,
     said?.code as ErrorCode | undefined,
-    said?.message ?? "",
+    said?.message ?? answerWords(response),
   );
 }
 
@@ -71,7 +72,8 @@ interface Options {
 export async function download(url: string, options: Options): Promise<DownloadedFile> {
   const { signal, onProgress, fetcher = fetch } = options;
   const response = await fetcher(url, { signal });
-  if (!response.ok || !response.body) throw await refusedBy(response);
+  const isPage = response.headers.get("content-type")?.startsWith("text/html");
+  if (!response.ok || !response.body || isPage) throw await refusedBy(response);
   const length = Number(response.headers.get("content-length"));
   // The length of a compressed reply is not that of what is read here.
   const isPlain = !response.headers.get("content-encoding");

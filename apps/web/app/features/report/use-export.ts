@@ -26,8 +26,7 @@ function failureOfDownload(error: unknown, t: Words): Failure {
   if (error instanceof DownloadCut) return { ...plain, message: t("report:exports.cut") };
   if (!(error instanceof DownloadRefused))
     return { ...plain, message: t("ui:network.offline"), isOffline: true };
-  const { status, code } = error;
-  const message = error.message || t("ui:network.failed", { status });
+  const { status, code, message } = error;
   return { ...plain, status, code, message: status === 404 ? t("report:exports.gone") : message };
 }
 

@@ -2,8 +2,10 @@ import { limits } from "@presale/contracts/limits.ts";
 import { useEffect, useRef, useState } from "react";
 import { apolloClient } from "../../lib/apollo/client.ts";
 import { type Failure, failureOf } from "../../lib/apollo/failure.ts";
+import { fileProblem } from "../../lib/file-problem.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { refreshSessionNow } from "../../lib/refresh-session.ts";
+import { uploadWords } from "../../lib/uploads.ts";
 import { isRepriced, priceCodes } from "../library/price-codes.ts";
 import { importMutation } from "./report.operations.ts";
 
@@ -17,8 +19,6 @@ export type ImportState =
   | { step: "sending"; share: number; isPaid: boolean }
   | { step: "asking"; tokens: number }
   | { step: "failed"; failure: Failure };
-
-const mostBytes = limits.importZip.megabytes * 1024 * 1024;
 
 /**
  * Imports a zip: first at no cost, and where the server names a price, again with that price as
@@ -61,6 +61,7 @@ export function useImport(onDone: (project: ImportedProject) => void) {
       return;
     }
     const failure = failureOf(error ?? new Error("No project came"));
+    if (failure?.isOffline) failure.message = uploadWords(failure);
     // Where the balance has become too small, the price is still the one that was agreed to.
     const tokens = isRepriced(failure) ? Number(failure?.details?.tokens ?? maxTokens) : 0;
     if (tokens > 0) {
@@ -70,11 +71,11 @@ export function useImport(onDone: (project: ImportedProject) => void) {
     } else if (failure) setState({ step: "failed", failure });
   };
 
-  const choose = (chosen: File | undefined) => {
+  const choose = async (chosen: File | undefined) => {
     if (!chosen) return;
     setFile(chosen);
-    if (chosen.size > mostBytes)
-      refuse(t("errors:fileTooLarge", { size: limits.importZip.megabytes }));
+    const problem = await fileProblem(chosen, limits.importZip.megabytes);
+    if (problem) refuse(problem);
     else void send(chosen, 0);
   };
   const cancel = () => {
@@ -85,9 +86,9 @@ export function useImport(onDone: (project: ImportedProject) => void) {
   return {
     file,
     state,
-    choose,
+    choose: (chosen: File | undefined) => void choose(chosen),
     cancel,
-    retry: () => choose(file ?? undefined),
+    retry: () => void choose(file ?? undefined),
     pay: (tokens: number) => file && void send(file, tokens),
   };
 }

@@ -29,17 +29,33 @@ export function failureOf(error: unknown): Failure | null {
     return { message: first.message, status, code, id, details, fields, isOffline: false };
   }
   const status = responseOfError(error)?.status;
-  const isOffline = status === undefined && error instanceof TypeError;
-  return { message: wordsOf(status, isOffline), status, fields: [], isOffline };
+  return { message: transportWords(error), status, fields: [], isOffline: isOffline(error) };
+}
+
+/** Nothing came back at all. */
+const isOffline = (error: unknown): boolean =>
+  !responseOfError(error) && error instanceof TypeError;
+
+/** What is said of an error that no words of the server came with. */
+export function transportWords(error: unknown): string {
+  const response = responseOfError(error);
+  if (response) return answerWords(response);
+  return translate(isOffline(error) ? "ui:network.offline" : "errors:data");
+}
+
+/** What a proxy answers while the product behind it is away. */
+const awayStatuses = [502, 503, 504];
+
+/** What is said of an answer that can't be read: the product's own, or that of a proxy before it. */
+export function answerWords({ status, headers }: Response): string {
+  if (status === 413) return translate("ui:network.tooLarge");
+  if (!headers.get("content-type")?.includes("json")) {
+    const isAway = awayStatuses.includes(status);
+    return translate(isAway ? "ui:network.away" : "ui:network.between", { status });
+  }
+  return status < 300 ? translate("errors:data") : translate("ui:network.failed", { status });
 }
 
 /** What is wrong with an answer that came in process, without Apollo around it. */
 export const failureOfResult = ({ errors }: Pick<ApolloLink.Result, "errors">): Failure | null =>
   failureOf(errors?.length ? new CombinedGraphQLErrors({ errors }) : null);
-
-function wordsOf(status: number | undefined, isOffline: boolean): string {
-  if (isOffline) return translate("ui:network.offline");
-  if (status === 413) return translate("errors:file");
-  if (status !== undefined && status >= 300) return translate("ui:network.failed", { status });
-  return translate("errors:data");
-}

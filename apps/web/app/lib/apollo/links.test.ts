@@ -160,11 +160,31 @@ test("413: no toast; the field and the sentence reach the caller", async () => {
   expect(failureOf(error)).toMatchObject({ status: 413, fields });
 });
 
-test("413 from something in between, without a GraphQL body: no toast either", async () => {
-  const { client, effects } = network({ status: 413, body: "<html>Too large</html>" });
+const page = { "content-type": "text/html" };
+const { network: words } = dictionary.ui;
+test.each([
+  ["a proxy's page of too much", 413, page, "<h1>Too large</h1>", words.tooLarge, false],
+  ["too much, said by nothing", 413, { "content-type": "" }, "", words.tooLarge, false],
+  ["a proxy without us", 502, page, "<h1>Bad Gateway</h1>", words.away, true],
+  ["a proxy that shuts", 503, page, "<h1>Unavailable</h1>", words.away, true],
+  ["a proxy that waits", 504, { "content-type": "text/plain" }, "timeout", words.away, true],
+  ["a log-in page", 200, page, "<form>Log in</form>", words.between, true],
+  ["a filter's page", 403, page, "<h1>Blocked</h1>", words.between, true],
+  ["an empty answer", 200, { "content-type": "" }, "", words.between, true],
+  ["our own, half", 200, {}, '{"data":', dictionary.errors.data, true],
+  ["our own, without words", 500, {}, "{}", words.failed, true],
+])("%s has its own sentence", async (_name, status, headers, body, sentence, isToasted) => {
+  const expected = sentence.replace("{{status}}", String(status));
+  const { client, effects } = network({ status, headers, body });
   const { error } = await client.mutate({ mutation: saveMutation });
-  expect(effects.toast).not.toHaveBeenCalled();
-  expect(failureOf(error)).toMatchObject({ status: 413, message: "File error" });
+  expect(failureOf(error)).toMatchObject({ status, message: expected, isOffline: false });
+  expect(effects.toast.mock.calls.map(([{ message }]) => message)).toEqual(
+    isToasted ? [expected] : [],
+  );
+  // What has no place in the page says it by a toast in any case.
+  const context = { errorsShown: false };
+  await client.mutate({ mutation: saveMutation, context });
+  expect(effects.toast).toHaveBeenLastCalledWith(expect.objectContaining({ message: expected }));
 });
 
 test.each([

@@ -1,10 +1,10 @@
 import { ApolloLink } from "@apollo/client";
-import { ServerParseError } from "@apollo/client/errors";
 import { toastDurations } from "@presale/contracts/limits.ts";
 import { translate } from "@presale/contracts/translate.ts";
 import { catchError, of, throwError } from "rxjs";
 import * as v from "valibot";
 import type { NetworkEffects, OperationNotes } from "./effects.ts";
+import { transportWords } from "./failure.ts";
 import { responseOf, responseOfError, resultInBody, sentTokenOf } from "./reply.ts";
 import { sessionOver } from "./session-over.ts";
 
@@ -37,20 +37,13 @@ export const networkStatusLink = (effects: NetworkEffects) => {
 
   const ended = sessionOver(effects, toastDurations.sessionEnded);
 
-  const failed = (error: unknown, notes: OperationNotes) => {
-    if (notes.isBackground) return;
-    const isUnreadable = ServerParseError.is(error) || error instanceof SyntaxError;
-    const response = responseOfError(error);
-    const message = isUnreadable
-      ? translate("errors:data")
-      : response
-        ? translate("ui:network.failed", { status: response.status })
-        : translate("ui:network.offline");
+  const failed = (error: unknown, { isBackground, errorsShown }: OperationNotes) => {
+    if (isBackground) return;
     effects.toast({
       tone: "error",
-      message,
+      message: transportWords(error),
       duration: toastDurations.failure,
-      inPage: notes.errorsShown === false ? "here" : "shown",
+      inPage: errorsShown === false ? "here" : "shown",
     });
   };
 
@@ -61,13 +54,14 @@ export const networkStatusLink = (effects: NetworkEffects) => {
         const result = resultInBody(error);
         const response = responseOfError(error) ?? responseOf(operation);
         const message = result?.errors?.[0]?.message;
+        const notes = operation.getContext() as OperationNotes;
         if (response?.status === 426)
           outdated(message ?? translate("errors:clientOutdated"), response);
         else if (response?.status === 511)
           ended(message ?? translate("errors:sessionEnded"), sentTokenOf(operation));
         // 413 is for the field of the file: its form shows it, no toast does.
-        else if (response?.status !== 413 && !result)
-          failed(error, operation.getContext() as OperationNotes);
+        else if (!result && (response?.status !== 413 || notes.errorsShown === false))
+          failed(error, notes);
         return result ? of(result) : throwError(() => error);
       }),
     ),

@@ -50,6 +50,12 @@ test("a refusal has its own words, and no connection is said to be none", async 
   expect(failureOf(lost)).toMatchObject({ isOffline: true });
 });
 
+test("a proxy's page is no answer", async () => {
+  const page = network({ headers: { "content-type": "text/html" }, body: "<form>Log in</form>" });
+  const error = await postStreamed(post, page).catch((reason: unknown) => reason);
+  expect(failureOf(error)?.message).toContain("Something between you and Presale");
+});
+
 test("lines are whole, however they come; who stops listening hangs up", async () => {
   const pieces = ["on", "e\ntw", "o\n\nthree\nno end"];
   let isCancelled = false;

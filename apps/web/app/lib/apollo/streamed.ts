@@ -31,7 +31,9 @@ export async function postStreamed(
         fetcher(path, { method: "POST", headers, body: JSON.stringify(body), signal })
           .then(async (response) => {
             operation.setContext({ response });
-            if (response.ok) begun = response;
+            // A page with 200 is a proxy's.
+            const isOurs = response.headers.get("content-type")?.includes("json");
+            if (response.ok && isOurs) begun = response;
             observer.next(
               begun ? { data: {} } : await parseAndCheckHttpResponse(operation)(response),
             );

@@ -12,7 +12,6 @@ export const refusals = {
     "Your account is linked to another Google account. Log in with that one or with your password.",
   animationTooLarge:
     "This animation has more than {{megapixels}} megapixels over all its frames. Use a shorter or smaller one.",
-  fileEmpty: "This file is empty. Choose another one.",
   imageDamaged:
     "This image is damaged or incomplete. Save it again with another program, or use another one.",
   imageTooLarge: "This image has more than {{megapixels}} megapixels. Use a smaller one.",

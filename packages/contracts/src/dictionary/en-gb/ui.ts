@@ -18,6 +18,11 @@ export const ui = {
     offline:
       "The server can't be reached. Check your connection and try again: nothing that you typed is lost.",
     failed: "The server answered with an error ({{status}}). Try again in a moment.",
+    away: "Presale can't be reached at the moment: a proxy answered in its place ({{status}}). Try again in a minute: nothing that you typed is lost.",
+    between:
+      "Something between you and Presale answered in its place ({{status}}). Reload the page; if that doesn't help, tell the people who run your network.",
+    tooLarge:
+      "Something between you and Presale lets nothing this large through. Make it smaller, or tell the people who run your network.",
   },
   toast: {
     region: "Messages",
@@ -216,7 +221,15 @@ export const ui = {
     removed: "{{name}} was taken off",
     download: "Download {{name}}",
     gone: "This file doesn't exist or was deleted",
-    tooLarge: "The file is larger than {{size}} Mb.",
+    tooLarge:
+      "This file has {{found}} Mb: at most {{size}} Mb are taken. Make it smaller, or store it elsewhere and link to it.",
+    folder: "This is a folder. Choose the files in it, or pack it as a zip.",
+    unreadable:
+      "This file can't be read: it was moved, changed or is still being written. Choose it again.",
+    lost: "The connection was lost on the way. Check it and try again; if only large files fail, something between you and Presale lets none of this size through.",
+    left_one: "{{names}} was left out: there was room for {{max}}.",
+    left_other: "{{count}} files were left out ({{names}}): there was room for {{max}}.",
+    noLink: "The link to this file didn't come. Try again; the file may have been deleted.",
     image: "Image",
     document: "Document",
     archive: "Archive",

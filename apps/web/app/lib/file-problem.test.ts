@@ -1,0 +1,83 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { startWords } from "../testing/words.ts";
+import { fileProblem, givenFiles } from "./file-problem.ts";
+import { uploadWords } from "./uploads.ts";
+
+beforeAll(startWords);
+
+const sized = (bytes: number) => new File([new Uint8Array(bytes)], "film.bin");
+/** As a browser gives what it can't open: the file was moved, or is a folder. */
+const unreadable = (size = 4_096) =>
+  Object.assign(new File([new Uint8Array(size)], "gone"), {
+    slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException("", "NotReadableError")) }),
+  });
+
+/** What is dropped: files, and whether each is a folder. */
+const dropped = (...given: [File, boolean][]) =>
+  ({
+    files: given.map(([file]) => file),
+    items: [
+      { kind: "string" },
+      ...given.map(([, isDirectory]) => ({
+        kind: "file",
+        webkitGetAsEntry: () => ({ isDirectory }),
+      })),
+    ],
+  }) as unknown as DataTransfer;
+
+describe("what keeps a file from being sent", () => {
+  it.each<[string, () => File | undefined, string | null]>([
+    ["nothing", () => sized(1), null],
+    ["nothing at the limit", () => sized(1024 * 1024), null],
+    [
+      "a byte above it",
+      () => sized(1024 * 1024 + 1),
+      "This file has 1.1 Mb: at most 1 Mb are taken. Make it smaller, or store it elsewhere and link to it.",
+    ],
+    [
+      "much above it",
+      () => sized(2_500_000),
+      "This file has 2.4 Mb: at most 1 Mb are taken. Make it smaller, or store it elsewhere and link to it.",
+    ],
+    [
+      "no byte",
+      () => sized(0),
+      "This file is empty. Save it again where it comes from, then choose it once more.",
+    ],
+    [
+      "a file that is gone",
+      () => unreadable(),
+      "This file can't be read: it was moved, changed or is still being written. Choose it again.",
+    ],
+    [
+      "a folder",
+      () => givenFiles(dropped([sized(1), false], [unreadable(0), true]))[1],
+      "This is a folder. Choose the files in it, or pack it as a zip.",
+    ],
+    [
+      "a file beside a folder",
+      () => givenFiles(dropped([unreadable(), true], [sized(1), false]))[1],
+      null,
+    ],
+  ])("%s", async (_name, make, problem) => {
+    const file = make();
+    expect(file && (await fileProblem(file, 1))).toBe(problem);
+  });
+});
+
+describe("what is said of a failed upload", () => {
+  const plain = { fields: [], isOffline: false };
+  it.each([
+    [
+      "a lost connection",
+      { ...plain, message: "Offline", isOffline: true },
+      "The connection was lost on the way.",
+    ],
+    ["a proxy", { ...plain, message: "Something between", status: 413 }, "Something between"],
+    [
+      "its field",
+      { ...plain, message: "Wrong", fields: [{ path: "file", message: "Empty" }] },
+      "Empty",
+    ],
+  ])("%s", (_name, failure, words) => expect(uploadWords(failure)).toContain(words));
+});
