@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Locator, Page, Route } from "@playwright/test";
 import { send } from "../support/api.ts";
-import { expectAccessible } from "../support/looks.ts";
+import { boxOf, expectAccessible } from "../support/looks.ts";
 import { ownCompany } from "../support/own-company.ts";
 import { addTask, description, fillTask, findTask, heading, note } from "../support/task-form.ts";
 import { expect, logIn, ownPassword, test, unique } from "../support/workspace.ts";
@@ -200,13 +200,13 @@ test("two people edit one task: the slower is told, and decides", async ({ signI
 /** Drops these files of the disk, or folders, as a file manager does. */
 async function dropFromDisk(page: Page, target: Locator, paths: string[]): Promise<void> {
   await target.scrollIntoViewIfNeeded();
-  const box = await target.boundingBox();
+  const { x, y, width, height } = await boxOf(target);
   const devtools = await page.context().newCDPSession(page);
   for (const type of ["dragEnter", "dragOver", "drop"] as const)
     await devtools.send("Input.dispatchDragEvent", {
       type,
-      x: (box?.x ?? 0) + (box?.width ?? 0) / 2,
-      y: (box?.y ?? 0) + (box?.height ?? 0) / 2,
+      x: x + width / 2,
+      y: y + height / 2,
       data: { items: [], files: paths, dragOperationsMask: 1 },
     });
 }

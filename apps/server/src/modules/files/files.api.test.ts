@@ -41,11 +41,12 @@ describe("an image of a text", () => {
 });
 
 describe("an upload", () => {
-  it("without a byte says so", async () => {
+  it("without a byte is a file error, and its field says which", async () => {
     const reply = await send("empty.txt", "");
     expect(errorOf(reply)).toMatchObject({
       status: 400,
       code: "FILE_ERROR",
+      message: "File error",
       fields: [{ path: "file", message: expect.stringContaining("This file is empty") }],
     });
   });
