@@ -247,10 +247,13 @@ test("a file that can't be taken says why and what to do, before it is sent", as
     join(folder, "none.txt"),
   ]);
   await expectRefused("none.txt", empty);
-  await expectRefused("Photos", "This is a folder. Choose the files in it, or pack it as a zip.");
+  const isFolder = "This is a folder. Choose the files in it, or pack it as a zip.";
+  await expectRefused("Photos", isFolder);
+  await description(page).click();
+  await dropFromDisk(page, page.locator(".ProseMirror"), [join(folder, "Photos")]);
+  await expect(page.getByRole("alert").filter({ hasText: isFolder })).toBeVisible();
   await rm(folder, { recursive: true });
   expect(sent).toBe(0);
-  await description(page).click();
   await page.locator("form input[type=file][accept^='image']").setInputFiles(note);
   await expect(page.getByRole("alert").filter({ hasText: "Incorrect image format" })).toBeVisible();
   // None of so many needs to arrive.

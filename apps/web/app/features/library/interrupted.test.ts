@@ -73,10 +73,11 @@ const failure = (more: Partial<Failure>): Failure => ({
 });
 test.each([
   ["done", null, false],
-  ["refused: it is no more", failure({ status: 404 }), false],
-  ["refused: it may not be", failure({ status: 403 }), false],
+  ["refused: it is no more", failure({ status: 404, code: "NOT_FOUND" }), false],
+  ["refused: it may not be", failure({ status: 403, code: "FORBIDDEN" }), false],
   ["never sent", failure({ isOffline: true }), true],
   ["lost on its way", failure({ status: 503 }), true],
+  ["answered by a proxy", failure({ status: 200 }), true],
 ])("work that is %s is offered once more only where that may help", async (_what, said, stays) => {
   const { carryOut } = await import("./carry-out.ts");
   const todo: Todo = { kind: "restore", id: "5", title: "Shop" };
