@@ -125,9 +125,12 @@ describe("one's own picture", () => {
   it("is nothing but an image, and a refused one changes nothing", async () => {
     const before = await fetched((await me(company.admin)).avatarUrl);
     for (const [bytes, message] of [
-      ["<svg xmlns='http://www.w3.org/2000/svg'/>", "Incorrect image format"],
+      [
+        "<svg xmlns='http://www.w3.org/2000/svg'/>",
+        "SVG images can't be shown here. Save the image as jpg, png, gif or webp.",
+      ],
       ["no image", "Incorrect image format"],
-      ["", "File error"],
+      ["", "This file is empty. Choose another one."],
     ] as const)
       expect(fieldsOf(await setAvatar(company.admin, Buffer.from(bytes)))).toEqual({
         file: message,
