@@ -236,6 +236,30 @@ describe("the shell of a route", () => {
     expect(await test.sql("select from cached_page")).toEqual([]);
   });
 
+  it("is not made once more for a reader who learns late what has changed", async () => {
+    const { pool } = test.app;
+    const versions = new ContentVersions(pool);
+    const known = versions.now.bind(versions);
+    const late = Promise.withResolvers<void>();
+    const render = async (path: string) => {
+      made.push(path);
+      return { status: 200, html: path };
+    };
+    const cache = new PageCache({ pool, versions, build: () => "build", render });
+    opened.push(cache);
+    vi.spyOn(versions, "now")
+      .mockImplementationOnce(known)
+      .mockImplementationOnce(async () => {
+        await late.promise;
+        return known();
+      });
+    const readers = [cache.shell("/tasks/:id", "one"), cache.shell("/tasks/:id", "other")];
+    await readers[0];
+    late.resolve();
+    await readers[1];
+    expect(made).toHaveLength(1);
+  });
+
   it("is made while the database is away, too, and is kept only once it is back", async () => {
     const { pool } = test.app;
     const versions = new ContentVersions(pool);

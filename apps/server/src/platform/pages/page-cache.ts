@@ -150,8 +150,8 @@ export class PageCache {
 
   /** The page of a route that shows no stored content. Throws AppError BUSY. */
   async shell(route: string, reader: string): Promise<SentPage> {
-    const kept = this.#memory.get(route);
     const now = await this.#options.versions.now().catch(() => null);
+    const kept = this.#memory.get(route);
     const build = this.#options.build();
     const version = now?.[everyPage] ?? 0;
     if (kept && (!now || (kept.build === build && kept.versions[everyPage] === version)))
@@ -179,14 +179,15 @@ export class PageCache {
 
   /** Kept, or made and kept. */
   async #current(path: string, shows: readonly string[], asked: Asked): Promise<SentPage> {
-    const kept = this.#memory.get(path);
     let now: Versions;
     try {
       now = await this.#options.versions.now();
     } catch (error) {
-      if (kept) return kept;
+      const known = this.#memory.get(path);
+      if (known) return known;
       throw error;
     }
+    const kept = this.#memory.get(path);
     const names = namesOf(path, shows);
     const build = this.#options.build();
     const isFresh = (versions: Versions) =>
