@@ -1,6 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DocumentTooLarge } from "../pdf/document.errors.ts";
+import { type Script, scriptsIn } from "../pdf/fonts.ts";
 import type { InvoiceDocument } from "./invoice.types.ts";
 
 const maxDataBytes = 1_000_000;
@@ -13,7 +14,10 @@ export async function writeInvoice(folder: string, document: InvoiceDocument): P
   await writeFile(join(folder, dataFile), data);
 }
 
-/** Reads what `writeInvoice` left. */
-export async function readInvoice(folder: string): Promise<InvoiceDocument> {
-  return JSON.parse(await readFile(join(folder, dataFile), "utf8")) as InvoiceDocument;
+/** Reads what `writeInvoice` left, and which scripts its texts have. */
+export async function readInvoice(
+  folder: string,
+): Promise<{ document: InvoiceDocument; scripts: Script[] }> {
+  const source = await readFile(join(folder, dataFile), "utf8");
+  return { document: JSON.parse(source) as InvoiceDocument, scripts: scriptsIn(source) };
 }

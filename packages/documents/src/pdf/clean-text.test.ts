@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { cleanLine, cleanLines, cleanText } from "./clean-text.ts";
 import { type Coverage, loadCoverage } from "./coverage.ts";
+import { scriptsIn } from "./fonts.ts";
 
 let coverage: Coverage;
 beforeAll(async () => {
@@ -19,8 +20,25 @@ describe("text for the typesetter", () => {
   });
 
   it("puts a square for what no font covers, and nothing for what is never drawn", () => {
-    expect(cleanText("a\u{1F9FF}b \u{E000} \u{13000}", coverage)).toBe("a\u25a1b \u25a1 \u25a1");
+    expect(cleanText("a\u{1B000}b \u{E000} \u{13000}", coverage)).toBe("a\u25a1b \u25a1 \u25a1");
     expect(cleanText("x\u{E0041}y", coverage)).toBe("xy");
+  });
+
+  it.each([
+    ["a family", "👨\u200d👩\u200d👧\u200d👦", "👨\u200d👩\u200d👧\u200d👦", "\u25a1"],
+    ["one whose mark of looks is left out", "❤\u200d🔥", "❤\ufe0f\u200d🔥", "\u25a1"],
+    ["a shade of skin", "👍🏽", "👍🏽", "\u25a1"],
+    ["a flag", "🇩🇪", "🇩🇪", "\u25a1"],
+    ["a key", "1\ufe0f\u20e3", "1\ufe0f\u20e3", "\u25a1"],
+    ["joined to none that is known", "🐈\u200d🚀", "🐈", "\u25a1"],
+  ])("keeps emoji that are joined one sign: %s", async (_, text, drawn, square) => {
+    expect(cleanText(text, await loadCoverage(scriptsIn(text)))).toBe(drawn);
+    expect(cleanText(text, { covers: (point) => point < 0x80 })).toBe(square);
+  });
+
+  it("lets no break fall into emoji, nor where a script breaks by itself", async () => {
+    for (const text of ["👩\u200d🚀".repeat(40), "ภาษาไทย".repeat(10), "漢字。".repeat(30)])
+      expect(cleanText(text, await loadCoverage(scriptsIn(text)))).toBe(text);
   });
 
   it("composes letters with their marks and cuts towers of marks", () => {

@@ -8,10 +8,20 @@ const undrawable =
 const lineBreaks = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;
 const stackedMarks = /(\p{M}{4})\p{M}+/gu;
 const ignorable = /\p{Default_Ignorable_Code_Point}/u;
-const longWord = /\S{31,}/gu;
+// Emoji that are joined to one, the marks of their look left out.
+const joined =
+  /\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})*(?:\u200d\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})*)+/gu;
+const emoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
+const knownEmoji = /^\p{RGI_Emoji}$/v;
+const unshaded = /\p{Extended_Pictographic}(?!\p{Emoji_Modifier})/gu;
+const emojiByDefault = /\p{Emoji_Presentation}/u;
+// Words of the scripts left out may break wherever they must.
+const longWord =
+  /[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Emoji_Presentation}]{31,}/gu;
 const longRun = /[^\s\u200b]{21,}/gu;
 const wordJoints = /([/\\.,:;?&=_@+-])(?=[^/\\.,:;?&=_@+\s-])/g;
-const twentyCharacters = /(.{20})(?=[^\p{M}])/gsu;
+const twentyCharacters = /(.{20})(?<!\u200d)(?=[^\p{M}\u200d])/gsu;
+const clusters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
 /** Drawn in place of a character that no font covers. */
 export const substitute = "\u25a1";
@@ -24,15 +34,39 @@ export function drawableText(text: string): string {
     .replace(lineBreaks, "\n")
     .replace(/\t/g, "    ")
     .replace(undrawable, (match) => (match === "\n" ? "\n" : ""))
-    .replace(stackedMarks, "$1");
+    .replace(stackedMarks, "$1")
+    .replace(joined, oneEmoji);
 }
 
-export function isUncovered(character: string, coverage: Coverage): boolean {
-  return character !== "\n" && !coverage.covers(character.codePointAt(0) ?? 0);
+// Of emoji that are joined to none that is known the first is drawn, not all beside each other.
+function oneEmoji(sequence: string): string {
+  const qualified = sequence
+    .replaceAll("\ufe0f", "")
+    .replace(unshaded, (sign) => (emojiByDefault.test(sign) ? sign : `${sign}\ufe0f`));
+  return knownEmoji.test(qualified) ? qualified : (sequence.split("\u200d")[0] ?? "");
 }
 
-export function isIgnorable(character: string): boolean {
-  return ignorable.test(character);
+/** Signs that no font covers, in their order: of emoji the whole, of other scripts each character. */
+export function uncoveredIn(text: string, coverage: Coverage): string[] {
+  if (printableAscii.test(text)) return [];
+  const drawable = drawableText(text);
+  if (isCovered(drawable, coverage)) return [];
+  return [...clusters.segment(drawable)].flatMap(({ segment }) => {
+    const missing = [...segment].filter((character) => isMissing(character, coverage));
+    return missing.length > 0 && emoji.test(segment) ? [segment] : missing;
+  });
+}
+
+const isUncovered = (character: string, coverage: Coverage): boolean =>
+  character !== "\n" && !coverage.covers(character.codePointAt(0) ?? 0);
+
+/** Uncovered, and something would be drawn. */
+const isMissing = (character: string, coverage: Coverage): boolean =>
+  isUncovered(character, coverage) && !ignorable.test(character);
+
+function isCovered(text: string, coverage: Coverage): boolean {
+  for (const character of text) if (isUncovered(character, coverage)) return false;
+  return true;
 }
 
 /** Text of one or more lines, each character drawable, each word breakable. */
@@ -62,10 +96,15 @@ export function cleanLines(text: unknown, coverage: Coverage): string[] {
 }
 
 function coverCharacters(text: string, coverage: Coverage): string {
+  if (isCovered(text, coverage)) return text;
   let covered = "";
-  for (const character of text) {
-    if (!isUncovered(character, coverage)) covered += character;
-    else if (!isIgnorable(character)) covered += substitute;
+  for (const { segment } of clusters.segment(text)) {
+    const characters = [...segment];
+    const drawn = characters.filter((character) => !isUncovered(character, coverage));
+    if (!characters.some((character) => isMissing(character, coverage))) covered += drawn.join("");
+    // One square for what a reader sees as one sign.
+    else if (emoji.test(segment) || drawn[0] !== characters[0]) covered += substitute;
+    else covered += drawn.join("") + substitute;
   }
   return covered;
 }

@@ -1,23 +1,45 @@
 import { create } from "fontkitten";
-import { readFallbackFonts } from "./fonts.ts";
+import { readFallbackFonts, readScriptFont, type Script } from "./fonts.ts";
 
 const codePoints = 0x110000;
 const privateUse = /\p{Co}/u;
 
-/** Which code points every document can draw, whatever face it is set in. */
+/** Which code points a document can draw, whatever face it is set in. */
 export interface Coverage {
   covers(codePoint: number): boolean;
 }
 
-let loaded: Promise<Coverage> | undefined;
+const maps = new Map<Script, Promise<Uint8Array>>();
+const loaded = new Map<string, Promise<Coverage>>();
 
-/** Reads the character maps of the fonts once per process (about 15 ms). */
-export function loadCoverage(): Promise<Coverage> {
-  loaded ??= readFallbackFonts().then(coverageOf);
-  return loaded;
+/**
+ * Reads the character maps of the fonts once per process: of those that every document has about
+ * 15 ms, of each script at most 50.
+ */
+export function loadCoverage(scripts: readonly Script[] = []): Promise<Coverage> {
+  const key = scripts.join();
+  const coverage = loaded.get(key) ?? coverageOf(scripts);
+  loaded.set(key, coverage);
+  return coverage;
 }
 
-function coverageOf(fonts: Buffer[]): Coverage {
+async function coverageOf([script, ...others]: readonly Script[]): Promise<Coverage> {
+  const bits = await (script ? mapOf(script) : readFallbackFonts().then(bitsOf));
+  if (!script) return { covers: (codePoint) => isSet(bits, codePoint) };
+  const rest = await loadCoverage(others);
+  return { covers: (codePoint) => rest.covers(codePoint) || isSet(bits, codePoint) };
+}
+
+const isSet = (bits: Uint8Array, codePoint: number): boolean =>
+  ((bits[codePoint >> 3] ?? 0) & (1 << (codePoint & 7))) !== 0;
+
+function mapOf(script: Script): Promise<Uint8Array> {
+  const map = maps.get(script) ?? readScriptFont(script).then(bitsOf);
+  maps.set(script, map);
+  return map;
+}
+
+function bitsOf(fonts: Buffer[]): Uint8Array {
   const bits = new Uint8Array(codePoints >> 3);
   for (const bytes of fonts) {
     const font = create(bytes);
@@ -29,7 +51,5 @@ function coverageOf(fonts: Buffer[]): Coverage {
       bits[index] = (bits[index] ?? 0) | (1 << (codePoint & 7));
     }
   }
-  return {
-    covers: (codePoint) => ((bits[codePoint >> 3] ?? 0) & (1 << (codePoint & 7))) !== 0,
-  };
+  return bits;
 }

@@ -15,6 +15,9 @@ const sourceSans = require.resolve("@expo-google-fonts/source-sans-3/package.jso
 const manrope = require.resolve("@expo-google-fonts/manrope/package.json");
 const inter = require.resolve("@expo-google-fonts/inter/package.json");
 
+const inPackage = (name: string, ...files: string[]): string[] =>
+  files.map((file) => join(dirname(require.resolve(name)), file));
+
 // Noto Sans holds Latin, Greek, Cyrillic and Vietnamese with tabular figures; DejaVu brings arrows,
 // ticks, mathematics, Hebrew and Arabic letters. Only weights that the templates name are loaded.
 const fallbackFiles = [
@@ -32,11 +35,77 @@ const chosenFiles = [
   ...stylesOf(inter, "Inter", textStyles),
 ];
 
+interface ScriptFace {
+  /** As the font names itself. */
+  family: string;
+  signs: RegExp;
+  files: string[];
+}
+
+// Large, and few documents want one: each is read when a text has its signs.
+const scriptFaces = {
+  // Chinese of both kinds, and Japanese.
+  han: {
+    family: "Noto Sans S Chinese",
+    signs:
+      /[\u3000-\u303f\uff00-\uffef\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}]/u,
+    files: inPackage(
+      "@embedpdf/fonts-sc",
+      "../fonts/NotoSansHans-Regular.otf",
+      "../fonts/NotoSansHans-Bold.otf",
+    ),
+  },
+  hangul: {
+    family: "Noto Sans Korean",
+    signs: /\p{Script=Hangul}/u,
+    files: inPackage(
+      "@embedpdf/fonts-kr",
+      "../fonts/NotoSansKR-Regular.otf",
+      "../fonts/NotoSansKR-Bold.otf",
+    ),
+  },
+  thai: {
+    family: "Noto Sans Thai",
+    signs: /[\p{Script=Thai}\u0e3f]/u,
+    files: inPackage(
+      "@expo-google-fonts/noto-sans-thai",
+      "400Regular/NotoSansThai_400Regular.ttf",
+      "700Bold/NotoSansThai_700Bold.ttf",
+    ),
+  },
+  emoji: {
+    family: "Noto Emoji",
+    signs:
+      /[\p{Emoji_Presentation}\u{1f000}-\u{1faff}]|\u20e3|\ufe0f|\p{Extended_Pictographic}\u200d/u,
+    files: inPackage("@expo-google-fonts/noto-emoji", "400Regular/NotoEmoji_400Regular.ttf"),
+  },
+} satisfies Record<string, ScriptFace>;
+
+export type Script = keyof typeof scriptFaces;
+const scripts = Object.keys(scriptFaces) as Script[];
+const wideSign = /[^\0-\u0dff]/u;
+
+/** Scripts whose signs the text has, always in the same order. */
+export const scriptsIn = (text: string): Script[] =>
+  wideSign.test(text) ? scripts.filter((script) => scriptFaces[script].signs.test(text)) : [];
+
+export const familiesOf = (wanted: readonly Script[]): string[] =>
+  wanted.map((script) => scriptFaces[script].family);
+
 const read = (files: readonly string[]): Promise<Buffer[]> =>
   Promise.all(files.map((file) => readFile(file)));
 
 /** The bytes of every font that a document may be set in. No system font is ever used. */
-export const readFonts = (): Promise<Buffer[]> => read([...fallbackFiles, ...chosenFiles]);
+export const readFonts = (wanted: readonly Script[] = []): Promise<Buffer[]> =>
+  read([
+    ...fallbackFiles,
+    ...chosenFiles,
+    ...wanted.flatMap((script) => scriptFaces[script].files),
+  ]);
+
+/** The lightest weight of a script, whose signs the others have as well. */
+export const readScriptFont = (script: Script): Promise<Buffer[]> =>
+  read(scriptFaces[script].files.slice(0, 1));
 
 /** Those that stand behind every chosen face: what they cover is drawn in any document. */
 export const readFallbackFonts = (): Promise<Buffer[]> => read(fallbackFiles);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import { cutText } from "@presale/contracts/text.ts";
 import { DocumentFailed } from "./document.errors.ts";
-import { readFonts } from "./fonts.ts";
+import { familiesOf, readFonts, type Script } from "./fonts.ts";
 import type { PreparedImage } from "./images.ts";
 
 /** PDF/UA-1, or tagged without that claim when a text breaks one of its rules. */
@@ -18,13 +18,15 @@ export interface Drawing {
   template: string;
   view: object;
   images?: ReadonlyMap<string, PreparedImage>;
+  /** Scripts of its texts whose fonts are read for it alone. */
+  scripts: readonly Script[];
 }
 
 /** Puts our own templates, data and pictures into Typst. Blocks its thread: for the child only. */
 export interface Typesetter {
-  pdf(drawing: Drawing): { pdf: Buffer; standard: PdfStandard };
+  pdf(drawing: Drawing): Promise<{ pdf: Buffer; standard: PdfStandard }>;
   /** The pages below each other as one SVG whose letters are outlines. */
-  svg(drawing: Drawing): string;
+  svg(drawing: Drawing): Promise<string>;
 }
 
 /**
@@ -35,7 +37,12 @@ export async function createTypesetter(
   workspace: string,
   templates: Record<string, URL>,
 ): Promise<Typesetter> {
-  const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: await readFonts() }] });
+  const create = async (scripts: readonly Script[]) =>
+    NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: await readFonts(scripts) }] });
+  const usual = await create([]);
+  // Fonts can't be added to a compiler. The last one with more is kept: documents of one company
+  // are of the same scripts.
+  let further = { key: "", compiler: usual };
   const files = { style: new URL("./style.typ", import.meta.url), ...templates };
   const sources = await Promise.all(
     Object.entries(files).map(async ([name, file]) => ({
@@ -48,14 +55,26 @@ export async function createTypesetter(
     return join(workspace, `${name}.typ`);
   }
 
-  function withData<T>({ template, view, images }: Drawing, make: (main: Main) => T): T {
+  async function compilerOf(scripts: readonly Script[]): Promise<NodeCompiler> {
+    const key = scripts.join();
+    if (key === "") return usual;
+    if (key !== further.key) further = { key, compiler: await create(scripts) };
+    return further.compiler;
+  }
+
+  async function withData<T>(
+    { template, view, images, scripts }: Drawing,
+    make: (compiler: NodeCompiler, main: Main) => T,
+  ): Promise<T> {
+    const compiler = await compilerOf(scripts);
+    const data = { ...view, scriptFaces: familiesOf(scripts) };
     for (const { path, text } of sources) compiler.addSource(path, text);
-    compiler.mapShadow(join(workspace, "data.json"), Buffer.from(JSON.stringify(view)));
+    compiler.mapShadow(join(workspace, "data.json"), Buffer.from(JSON.stringify(data)));
     for (const image of images?.values() ?? []) {
       compiler.mapShadow(join(workspace, image.path), image.bytes);
     }
     try {
-      return make({ mainFilePath: sourcePath(template) });
+      return make(compiler, { mainFilePath: sourcePath(template) });
     } catch (error) {
       throw new DocumentFailed([{ code: "typesetting", message: typstMessage(error) }]);
     } finally {
@@ -65,7 +84,10 @@ export async function createTypesetter(
     }
   }
 
-  function pdfByStandard(main: Main): { pdf: Buffer; standard: PdfStandard } {
+  function pdfByStandard(
+    compiler: NodeCompiler,
+    main: Main,
+  ): { pdf: Buffer; standard: PdfStandard } {
     try {
       return { pdf: compiler.pdf(main, { pdfStandard: "ua-1" }), standard: "ua-1" };
     } catch (error) {
@@ -76,7 +98,7 @@ export async function createTypesetter(
 
   return {
     pdf: (drawing) => withData(drawing, pdfByStandard),
-    svg: (drawing) => withData(drawing, (main) => compiler.plainSvg(main)),
+    svg: (drawing) => withData(drawing, (compiler, main) => compiler.plainSvg(main)),
   };
 }
 

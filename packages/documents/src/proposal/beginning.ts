@@ -1,5 +1,5 @@
 import { cutText } from "@presale/contracts/text.ts";
-import { estimatedLines } from "./estimated-lines.ts";
+import { estimatedLines, lengthOf } from "./estimated-lines.ts";
 import type { Block, Inline } from "./normalise.ts";
 
 const charactersPerLine = 70;
@@ -46,16 +46,14 @@ function cut(content: Inline[], characters: number): Inline[] {
   const kept: Inline[] = [];
   let left = characters;
   for (const part of content) {
-    if (part.type === "hardBreak") {
-      left -= charactersPerLine;
-      if (left > 0) kept.push(part);
-    } else if (part.text.length <= left) {
-      kept.push(part);
-      left -= part.text.length;
-    } else {
-      kept.push({ ...part, text: `${wholeWords(part.text, Math.max(left, 0))}…` });
+    const length = part.type === "hardBreak" ? charactersPerLine : lengthOf(part.text);
+    if (part.type === "text" && length > left) {
+      const fitting = Math.floor((Math.max(left, 0) * part.text.length) / length);
+      kept.push({ ...part, text: `${wholeWords(part.text, fitting)}…` });
       return kept;
     }
+    left -= length;
+    if (part.type === "text" || left > 0) kept.push(part);
     if (left <= 0) return kept;
   }
   return kept;

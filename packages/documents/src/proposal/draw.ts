@@ -1,4 +1,4 @@
-import type { Coverage } from "../pdf/coverage.ts";
+import { loadCoverage } from "../pdf/coverage.ts";
 import { prepareImages } from "../pdf/images.ts";
 import type { Drawing } from "../pdf/typesetter.ts";
 import { referencedImages, textsOf } from "./pictures.ts";
@@ -6,12 +6,8 @@ import { readProposal } from "./transfer.ts";
 import { proposalView } from "./view.ts";
 
 /** What the typesetter needs of the proposal that `writeProposal` left. */
-export async function drawProposal(
-  folder: string,
-  coverage: Coverage,
-  isPreview = false,
-): Promise<Drawing> {
-  const proposal = await readProposal(folder);
+export async function drawProposal(folder: string, isPreview = false): Promise<Drawing> {
+  const { proposal, scripts } = await readProposal(folder);
   const wanted = referencedImages(textsOf(proposal));
   const { company, project } = proposal;
   for (const id of [company.logoImageId, ...project.members.map((member) => member.imageId)]) {
@@ -20,7 +16,8 @@ export async function drawProposal(
   const images = await prepareImages(proposal.images, wanted);
   return {
     template: "proposal",
-    view: proposalView(proposal, images, coverage, isPreview),
+    view: proposalView(proposal, images, await loadCoverage(scripts), isPreview),
     images,
+    scripts,
   };
 }

@@ -1,6 +1,10 @@
 import type { Block, Inline } from "./normalise.ts";
 
 const charactersPerLine = 55;
+const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
+
+/** Characters, those twice as wide as others counted twice. */
+export const lengthOf = (text: string): number => text.length + (text.match(wide)?.length ?? 0);
 
 /**
  * Roughly how many lines a text takes in the narrowest column it is drawn in. Pictures and tables
@@ -21,7 +25,7 @@ function linesOf(block: Block): number {
     case "blockquote":
       return estimatedLines(block.content);
     case "codeBlock":
-      return block.text.split("\n").reduce((lines, line) => lines + wrapped(line.length), 2);
+      return block.text.split("\n").reduce((lines, line) => lines + wrapped(lengthOf(line)), 2);
     case "horizontalRule":
       return 1;
     default:
@@ -33,7 +37,9 @@ function linesOfText(content: Inline[]): number {
   const breaks = content.filter((part) => part.type === "hardBreak").length;
   return (
     breaks +
-    wrapped(content.reduce((sum, part) => sum + (part.type === "text" ? part.text.length : 0), 0))
+    wrapped(
+      content.reduce((sum, part) => sum + (part.type === "text" ? lengthOf(part.text) : 0), 0),
+    )
   );
 }
 

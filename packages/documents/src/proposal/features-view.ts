@@ -1,7 +1,7 @@
 import { cleanLine } from "../pdf/clean-text.ts";
 import type { Coverage } from "../pdf/coverage.ts";
 import { fillIn } from "../pdf/labels.ts";
-import { estimatedLines } from "./estimated-lines.ts";
+import { estimatedLines, lengthOf } from "./estimated-lines.ts";
 import { type Bar, figureColumn } from "./figures.ts";
 import { formatRange } from "./format.ts";
 import { type DrawableImages, normaliseRichText } from "./normalise.ts";
@@ -91,7 +91,7 @@ export function featuresView(
 }
 
 /** How many lines a row with such a title takes, with the space around it. */
-export const linesOfTitle = (title: string): number => 2 + title.length / 40;
+export const linesOfTitle = (title: string): number => 2 + lengthOf(title) / 40;
 
 /**
  * What a table's head and its first two rows take at most, in mm. Estimated: measuring them costs as

@@ -3,7 +3,7 @@ import type { Coverage } from "../pdf/coverage.ts";
 import { safeLink } from "../pdf/safe-link.ts";
 import type { RichText, RichTextNode } from "./proposal.types.ts";
 import { childNodes, plainText, textNodes } from "./rich-text-tree.ts";
-import { layOutTable } from "./table-grid.ts";
+import { columnWidths, layOutTable } from "./table-grid.ts";
 
 const maxDepth = 12;
 const markTypes = new Set(["bold", "italic", "underline", "strike", "code"]);
@@ -25,6 +25,7 @@ export interface Cell {
   colspan: number;
   rowspan: number;
   content: Block[];
+  longestWord: number;
 }
 
 /** What the template can draw, and nothing else. */
@@ -44,7 +45,7 @@ export type Block =
       naturalWidth: number;
       aspect: number;
     }
-  | { type: "table"; columns: number; repeatHeader: boolean; rows: Cell[][] };
+  | { type: "table"; columns: number; widths: number[]; repeatHeader: boolean; rows: Cell[][] };
 
 /** By id: where the template finds the picture, and its size in pixels. */
 export type DrawableImages = ReadonlyMap<string, { path: string; width: number; height: number }>;
@@ -186,7 +187,7 @@ function table(node: RichTextNode, depth: number, state: State): Block[] {
     first.every((cell) => cell.isHeader && cell.rowspan === 1) &&
     length <= maxRepeatedHeaderLength &&
     !JSON.stringify(rows[0]).includes('"type":"image"');
-  return [{ type: "table", columns: grid.columns, repeatHeader, rows }];
+  return [{ type: "table", columns: grid.columns, widths: columnWidths(grid), repeatHeader, rows }];
 }
 
 function inlines(nodes: RichTextNode[], state: State): Inline[] {

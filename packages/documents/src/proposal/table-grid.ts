@@ -1,8 +1,23 @@
 import type { RichTextNode } from "./proposal.types.ts";
-import { childNodes } from "./rich-text-tree.ts";
+import { childNodes, plainText } from "./rich-text-tree.ts";
 
 const maxColumns = 20;
 const maxRows = 2_000;
+// From so many columns on they are as wide as what they hold needs, within these limits.
+const manyColumns = 6;
+const narrowest = 4;
+// A longer word may break anyway.
+const maxWord = 60;
+// A heading in a cell, in sizes of the text.
+const largestInCell = 1.6;
+const widest = 16;
+// Signs are at most so wide, in every face and weight.
+const widths: readonly [RegExp, number][] = [
+  [/^[.,:;'|!()[\]/iljtfrI-]$/, 0.46],
+  [/^[mwMW@%]$/, 1.1],
+  [/^[\p{Ll}\d]$/u, 0.7],
+  [/^\p{Lu}$/u, 0.85],
+];
 
 export interface GridCell {
   isHeader: boolean;
@@ -11,6 +26,8 @@ export interface GridCell {
   colspan: number;
   rowspan: number;
   content: RichTextNode[];
+  /** At most so wide, in sizes of the text. */
+  longestWord: number;
 }
 
 export interface Grid {
@@ -35,7 +52,40 @@ export function layOutTable(table: RichTextNode): Grid | null {
   );
   const taken = source.map(() => new Array<boolean>(columns).fill(false));
   const rows = source.map((cells, y) => placeRow(cells, y, columns, taken));
+  for (const cell of rows.flat()) cell.longestWord = longestWord(cell.content);
   return { columns, rows };
+}
+
+const wordsOf = (content: RichTextNode[]): string[] =>
+  content.flatMap((node) => plainText(node).split(/\s+/));
+
+function longestWord(content: RichTextNode[]): number {
+  const scale = content.some((node) => node.type !== "paragraph") ? largestInCell : 1;
+  return wordsOf(content).reduce((most, word) => Math.max(most, scale * widthOf(word)), 0);
+}
+
+function widthOf(word: string): number {
+  let width = 0;
+  for (const sign of word.slice(0, maxWord))
+    width += widths.find(([signs]) => signs.test(sign))?.[1] ?? 1;
+  return width;
+}
+
+/**
+ * Shares of the table's width: equal of a few columns. Of many each is as wide as its longest word,
+ * or as the side of a block of its longest text.
+ */
+export function columnWidths({ columns, rows }: Grid): number[] {
+  const widths = new Array<number>(columns).fill(columns < manyColumns ? 1 : narrowest);
+  if (columns < manyColumns) return widths;
+  for (const { x, colspan, content } of rows.flat()) {
+    if (colspan > 1) continue;
+    const lengths = wordsOf(content).map((word) => word.length);
+    const whole = lengths.reduce((sum, length) => sum + length + 1, 0);
+    const wanted = lengths.reduce((most, length) => Math.max(most, length), 1.5 * Math.sqrt(whole));
+    widths[x] = Math.min(widest, Math.max(widths[x] ?? narrowest, wanted));
+  }
+  return widths;
 }
 
 function placeRow(cells: RichTextNode[], y: number, columns: number, taken: boolean[][]) {
@@ -53,7 +103,7 @@ function placeRow(cells: RichTextNode[], y: number, columns: number, taken: bool
     const rowspan = Math.min(span(cell, "rowspan"), taken.length - y);
     for (const row of taken.slice(y, y + rowspan)) row.fill(true, x, x + colspan);
     const isHeader = cell.type === "tableHeader";
-    placed.push({ isHeader, x, y, colspan, rowspan, content });
+    placed.push({ isHeader, x, y, colspan, rowspan, content, longestWord: 0 });
     x += colspan;
   }
   return placed;

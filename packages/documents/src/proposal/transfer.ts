@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { DocumentFailed, DocumentTooLarge } from "../pdf/document.errors.ts";
+import { type Script, scriptsIn } from "../pdf/fonts.ts";
 import type { Proposal, ProposalFeature, ProposalTask } from "./proposal.types.ts";
 
 const maxDataBytes = 100_000_000;
@@ -28,8 +29,10 @@ export async function writeProposal(folder: string, proposal: Proposal): Promise
   await pipeline(Readable.from(chunks(proposal)), createWriteStream(join(folder, dataFile)));
 }
 
-/** Reads what `writeProposal` left. */
-export async function readProposal(folder: string): Promise<Proposal> {
+/** Reads what `writeProposal` left, and which scripts its texts have. */
+export async function readProposal(
+  folder: string,
+): Promise<{ proposal: Proposal; scripts: Script[] }> {
   const source = await readFile(join(folder, dataFile), "utf8");
   const features: ProposalFeature[] = [];
   const images: Proposal["images"] = new Map();
@@ -46,7 +49,7 @@ export async function readProposal(folder: string): Promise<Proposal> {
     }
   }
   if (!head) throw new Error("The proposal's data has no head");
-  return { ...head, features, images };
+  return { proposal: { ...head, features, images }, scripts: scriptsIn(source) };
 }
 
 // Pieces of a size worth writing; the stream gives the event loop a turn between two of them.

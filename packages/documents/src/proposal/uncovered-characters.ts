@@ -1,6 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { drawableText, isIgnorable, isUncovered } from "../pdf/clean-text.ts";
-import { type Coverage, loadCoverage } from "../pdf/coverage.ts";
+import { findUncovered } from "../pdf/uncovered.ts";
 import type { Proposal, RichText } from "./proposal.types.ts";
 import { textNodes } from "./rich-text-tree.ts";
 
@@ -26,33 +25,28 @@ type Text =
 
 const mostPlaces = 20;
 const textsBetweenTurns = 500;
-const printableAscii = /^[\n -~]*$/;
 
 /**
  * Characters that no bundled font can draw, in the order in which a reader meets them; the PDF would
  * show a square for each. Gives the event loop a turn now and then, so any size may be looked through.
  */
 export async function findUncoveredCharacters(proposal: Proposal): Promise<UncoveredCharacter[]> {
-  const coverage = await loadCoverage();
   const found = new Map<string, UncoveredCharacter>();
   let seen = 0;
   for (const text of textsIn(proposal)) {
     seen += 1;
     if (seen % textsBetweenTurns === 0) await setImmediate();
-    for (const words of wordsOf(text)) look(words, text.place, coverage, found);
+    for (const words of wordsOf(text)) await look(words, text.place, found);
   }
   return [...found.values()];
 }
 
-function look(
+async function look(
   words: string,
   place: TextPlace,
-  coverage: Coverage,
   found: Map<string, UncoveredCharacter>,
-): void {
-  if (printableAscii.test(words)) return;
-  for (const character of drawableText(words)) {
-    if (!isUncovered(character, coverage) || isIgnorable(character)) continue;
+): Promise<void> {
+  for (const character of await findUncovered(words)) {
     const known = found.get(character) ?? { character, codePoint: nameOf(character), where: [] };
     found.set(character, known);
     const isNew = known.where.at(-1) !== place && known.where.length < mostPlaces;
@@ -60,9 +54,9 @@ function look(
   }
 }
 
-function nameOf(character: string): string {
-  const hex = (character.codePointAt(0) ?? 0).toString(16).toUpperCase();
-  return `U+${hex.padStart(4, "0")}`;
+function nameOf(sign: string): string {
+  const hexes = [...sign].map((character) => (character.codePointAt(0) ?? 0).toString(16));
+  return hexes.map((hex) => `U+${hex.toUpperCase().padStart(4, "0")}`).join(" ");
 }
 
 function* wordsOf(text: Text): Generator<string> {

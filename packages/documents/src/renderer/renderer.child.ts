@@ -22,24 +22,25 @@ const typesetter = await createTypesetter(process.argv[2] ?? "", {
     ]),
   ),
 });
-const coverage = await loadCoverage();
+// Ahead of the first document, as the fonts are.
+await loadCoverage();
 
 const draw: Record<RenderRequest["kind"], (folder: string) => Promise<Drawing>> = {
-  proposal: (folder) => drawProposal(folder, coverage),
-  invoice: (folder) => drawInvoice(folder, coverage),
-  preview: (folder) => drawProposal(folder, coverage, true),
+  proposal: (folder) => drawProposal(folder),
+  invoice: (folder) => drawInvoice(folder),
+  preview: (folder) => drawProposal(folder, true),
 };
 
 async function render({ kind, folder }: RenderRequest): Promise<RenderDone> {
   const drawing = await draw[kind](folder);
   const product = join(folder, productFile);
   if (kind !== "preview") {
-    const { pdf, standard } = typesetter.pdf(drawing);
+    const { pdf, standard } = await typesetter.pdf(drawing);
     await writeFile(product, pdf);
     return { standard };
   }
   // Twice the pixels of a page shown 595 wide, so that it is sharp on a dense screen.
-  const svg = Buffer.from(typesetter.svg(drawing));
+  const svg = Buffer.from(await typesetter.svg(drawing));
   const { data, info } = await sharp(svg, { density: 102 })
     .flatten({ background: "#ffffff" })
     .png()

@@ -9,6 +9,7 @@ import type { Actor } from "../../platform/auth/actor.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
 import type { Events } from "../../platform/events/events.ts";
+import { refuseUndrawable } from "../documents/undrawable.ts";
 import { files } from "../files/files.table.ts";
 import { refuseUnknownImages } from "../files/known-images.ts";
 import { invoices } from "../invoices/invoices.table.ts";
@@ -42,6 +43,8 @@ export function createCompaniesService({ pool, events }: Dependencies) {
         throw fieldError("name", "validation:nameAddress");
       if (changes.after.currency && (await hasOpenInvoice(tx)))
         throw fieldError("currency", "invoiceErrors:currencyInUse");
+      const { legalName, address, taxNumber } = changes.after;
+      await refuseUndrawable({ legalName, address, taxNumber });
       const [company] = await tx.db
         .update(companies)
         .set(changes.after)

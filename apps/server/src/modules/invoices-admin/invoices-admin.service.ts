@@ -6,6 +6,7 @@ import { refersTo } from "../../platform/db/joins.ts";
 import { inReadTransaction, inTransaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Platform } from "../../platform/module.ts";
+import { refuseUndrawable } from "../documents/undrawable.ts";
 import type { InvoiceMails } from "../invoices/invoice-mails.ts";
 import { invoiceTarget, lockInvoice, own, tell } from "../invoices/invoice-moves.ts";
 import { historyOf } from "../invoices/invoices.queries.ts";
@@ -61,6 +62,7 @@ export function createInvoicesAdmin(
 
     /** How it is paid by bank; with it a draft is issued and mailed. */
     async addPaymentDetails(actor: Actor, id: number, details: string): Promise<InvoiceAccount> {
+      await refuseUndrawable({ details });
       await inTransaction(pool, await companyOf(id), async (tx) => {
         const invoice = await lockInvoice(tx, id);
         if (invoice.type !== "tokens" || invoice.status !== "notPaid")

@@ -136,3 +136,58 @@ it("every credit and debit stands in the ledger, with what caused it", async () 
   await money.staff.markPaid(staff, note ?? "");
   expect((await money.invoice(admin, note ?? "")).status).toBe("confirmed");
 });
+
+const sentence = (signs: string) => `The PDF can't show these characters: ${signs}. Replace them.`;
+
+it.each([
+  ["legalName", "Acme ខ្មែរ ខ", "ខ ្ ម ែ រ"],
+  ["address", "Hauptstraße 1\nதமிழ், Berlin", "த ம ி ழ ்"],
+  ["taxNumber", "DE 𓀀 1", "𓀀"],
+])(
+  "an order whose %s a PDF can't show is refused, and changes nothing",
+  async (field, text, signs) => {
+    const odd = { ...buyer, [field]: text };
+    expect(fieldsOf(await money.order(manager, { buyer: odd }))).toEqual({
+      [`buyer.${field}`]: sentence(signs),
+    });
+    expect(await test.sql("select from invoice where company_id = $1", [admin.companyId])).toEqual(
+      [],
+    );
+    const id = await money.ordered(manager);
+    expect(fieldsOf(await update(admin, id, odd))).toEqual({ [field]: sentence(signs) });
+    const company = await test.call(
+      "mutation ($input: UpdateCompanyInput!) { updateCompany(input: $input) { id } }",
+      { input: { [field]: text } },
+      admin,
+    );
+    expect(fieldsOf(company)).toEqual({ [field]: sentence(signs) });
+  },
+);
+
+it("no invoice gets a number whose buyer was written before a PDF's signs were asked about", async () => {
+  const id = await money.ordered(manager);
+  await test.sql(
+    `update invoice set buyer = jsonb_set(buyer, '{legalName}', '"ខ្មែរ"') where company_id = $1`,
+    [admin.companyId],
+  );
+  const before = await test.sql("select last from invoice_number");
+  const add = (details: string) => money.staff.addDetails(staff, id, { details });
+  expect(fieldsOf(await add("IBAN GB00"))).toEqual({ "buyer.legalName": sentence("ខ ្ ម ែ រ") });
+  expect(fieldsOf(await add("IBAN 𓀀"))).toEqual({ details: sentence("𓀀") });
+  expect((await money.invoice(admin, id)).number).toBeNull();
+  expect(await test.sql("select last from invoice_number")).toEqual(before);
+});
+
+it.each([
+  "深圳市科技有限公司",
+  "株式会社テスト",
+  "주식회사 테스트",
+  "บริษัท จำกัด",
+  "חברה בע״מ",
+  "شركة",
+  "Acme 🚀 👨‍👩‍👧",
+])("an invoice is written to %s", async (legalName) => {
+  const id = await money.ordered(manager, { buyer: { ...buyer, legalName } });
+  expect((await money.staff.addDetails(staff, id, { details: "IBAN GB00" })).errors).toEqual([]);
+  expect((await money.invoice(admin, id)).number).toMatch(/^INV-/);
+});

@@ -1,4 +1,5 @@
 import { daysAfter } from "@presale/contracts/dates.ts";
+import type { Buyer } from "@presale/contracts/inputs/invoice.input.ts";
 import { defaultLegal } from "@presale/contracts/limits.ts";
 import type { SettingKey } from "@presale/contracts/settings.ts";
 import { dayIn } from "@presale/contracts/time-zone.ts";
@@ -9,6 +10,7 @@ import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { staffAddress } from "../../platform/mail/staff-mail.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
+import { refuseUndrawable } from "../documents/undrawable.ts";
 import { type Doer, type Invoice, tell } from "./invoice-moves.ts";
 import {
   type InvoiceSeries,
@@ -98,6 +100,13 @@ export const findIssued = async (
   return issued ?? null;
 };
 
+/** By their paths in an order. */
+export const buyerTexts = ({ legalName, address, taxNumber }: Buyer) => ({
+  "buyer.legalName": legalName,
+  "buyer.address": address,
+  "buyer.taxNumber": taxNumber,
+});
+
 /**
  * Gives a locked invoice its number and writes down what it says for good. The number's row is the
  * last lock that is taken, as all who issue wait for it.
@@ -110,6 +119,8 @@ export function createIssuing(dependencies: Dependencies) {
     now = new Date(),
   ): Promise<IssuedInvoice> => {
     const series = invoice.type === "credit" ? "credit" : "invoice";
+    // A credit note names the buyer as the invoice did, which nobody can change any more.
+    if (series === "invoice") await refuseUndrawable(buyerTexts(invoice.buyer));
     const issuedOn = dayIn(now, invoice.timeZone);
     const year = Number.parseInt(issuedOn, 10);
     const dueDays =

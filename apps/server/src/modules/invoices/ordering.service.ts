@@ -11,6 +11,7 @@ import { inTransaction, type Transaction } from "../../platform/db/transaction.t
 import { AppError, fieldError, invalidInput } from "../../platform/errors.ts";
 import type { Platform } from "../../platform/module.ts";
 import { type Company, findCompany } from "../companies/companies.graphql.ts";
+import { refuseUndrawable } from "../documents/undrawable.ts";
 import type { InvoiceMails } from "./invoice-mails.ts";
 import {
   type Invoice,
@@ -21,7 +22,7 @@ import {
   tell,
 } from "./invoice-moves.ts";
 import { invoices } from "./invoices.table.ts";
-import { findIssued, type Issue } from "./issuing.ts";
+import { buyerTexts, findIssued, type Issue } from "./issuing.ts";
 
 const priceSettings = ["tokenPrice", "currency", "taxRate", "taxReason"] as const;
 
@@ -85,6 +86,7 @@ export function createOrdering(
               message: translate("validation:required"),
             })),
           );
+        await refuseUndrawable(buyerTexts(buyer));
         const [invoice] = await tx.db
           .insert(invoices)
           .values({
@@ -121,6 +123,7 @@ export function createOrdering(
         const before = await lockInvoice(tx, id);
         if (before.status !== "notPaid") throw new AppError("INVOICE_MOVED");
         if (await findIssued(tx, id)) throw new AppError("INVOICE_ISSUED");
+        await refuseUndrawable({ ...buyer });
         const [invoice] = await tx.db
           .update(invoices)
           .set({ buyer })

@@ -5,6 +5,7 @@ import { inTransaction, type Transaction } from "../../platform/db/transaction.t
 import { AppError } from "../../platform/errors.ts";
 import { defineQueue } from "../../platform/jobs/define-queue.ts";
 import type { Platform } from "../../platform/module.ts";
+import { refuseUndrawable } from "../documents/undrawable.ts";
 import { type Invoice, invoiceTarget, lockInvoice } from "../invoices/invoice-moves.ts";
 import { invoices } from "../invoices/invoices.table.ts";
 import type { Settling } from "../invoices/settling.ts";
@@ -57,6 +58,7 @@ export function createRefunds(
       reason: string,
     ): Promise<Invoice> =>
       inTransaction(pool, companyId, async (tx) => {
+        await refuseUndrawable({ reason });
         const invoice = await lockInvoice(tx, invoiceId);
         const note = await settling.credit(tx, actor, invoice, {
           reason,

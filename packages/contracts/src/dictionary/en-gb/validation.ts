@@ -26,6 +26,7 @@ export const validation = {
   percentage: "Enter a percentage from 0 to 100, with at most three decimals",
   orderTooSmall: "A card can't pay less than {{least}}. Order more tokens.",
   orderTooLarge: "This order is larger than {{most}}. Order fewer tokens at once.",
+  undrawable: "The PDF can't show these characters: {{signs}}. Replace them.",
   timeZone: "This time zone is not known",
   between: "Enter a whole number from {{min}} to {{max}}",
   estimateMin: "An estimate can't be less than {{hours}} hour",

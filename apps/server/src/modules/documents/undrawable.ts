@@ -1,0 +1,24 @@
+import { translate } from "@presale/contracts/translate.ts";
+import { findUncovered } from "@presale/documents/pdf/uncovered.ts";
+import { invalidInput } from "../../platform/errors.ts";
+
+const mostNamed = 10;
+
+/** Refuses texts with signs that a PDF would show as squares; each is known by its field's path. */
+export async function refuseUndrawable(
+  texts: Readonly<Record<string, string | null | undefined>>,
+): Promise<void> {
+  const found = await Promise.all(
+    Object.entries(texts).map(async ([path, text]) => ({
+      path,
+      signs: await findUncovered(text ?? ""),
+    })),
+  );
+  const fields = found
+    .filter(({ signs }) => signs.length > 0)
+    .map(({ path, signs }) => ({
+      path,
+      message: translate("validation:undrawable", { signs: signs.slice(0, mostNamed).join(" ") }),
+    }));
+  if (fields.length > 0) throw invalidInput(fields);
+}
