@@ -90,12 +90,12 @@ test("what the server says instead of a file stands in the page", async ({ signI
 
 test("characters that the PDF can't show are named before it is made", async ({ signIn, api }) => {
   const words = unique("Signs");
-  const project = await projectOf(api, words, [`${words} 漢`]);
+  const project = await projectOf(api, words, [`${words} 𒀀`]);
   const page = await signIn("manager");
   await openReport(page, project);
   await page.getByRole("button", { name: "Export PDF" }).click();
   const dialog = page.getByRole("alertdialog");
-  await expect(dialog.getByRole("row", { name: "漢 U+6F22" })).toContainText(`${words} 漢`);
+  await expect(dialog.getByRole("row", { name: "𒀀 U+12000" })).toContainText(`${words} 𒀀`);
   await expectAccessible(page, "the uncovered characters");
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(dialog).toBeHidden();

@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useId } from "react";
+import { OwnDirection } from "./own-direction.tsx";
 
 interface Props {
   title?: string;
@@ -30,7 +31,7 @@ export function SectionCard({ title, actions, children, flush }: Props) {
         >
           {title && (
             <Typography id={id} variant="h3" component="h2" sx={{ flex: 1, minWidth: 0 }}>
-              {title}
+              <OwnDirection>{title}</OwnDirection>
             </Typography>
           )}
           {actions}

@@ -6,5 +6,5 @@ type Props = Omit<MuiLinkProps, "href" | "component"> &
 
 /** A link in running text, within the product. */
 export function TextLink(props: Props) {
-  return <MuiLink component={Link} {...props} />;
+  return <MuiLink component={Link} dir="auto" {...props} />;
 }

@@ -1,11 +1,12 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
+import { OwnDirection } from "./own-direction.tsx";
 
 /** A value with a smaller one below it, where there is one. */
 export function TwoLines({ children, small }: { children: ReactNode; small?: ReactNode }) {
   return (
     <>
-      {children}
+      <OwnDirection>{children}</OwnDirection>
       {small && (
         <Box
           sx={{
@@ -15,7 +16,7 @@ export function TwoLines({ children, small }: { children: ReactNode; small?: Rea
             overflowWrap: "anywhere",
           }}
         >
-          {small}
+          <OwnDirection>{small}</OwnDirection>
         </Box>
       )}
     </>

@@ -15,8 +15,8 @@ const sourceSans = require.resolve("@expo-google-fonts/source-sans-3/package.jso
 const manrope = require.resolve("@expo-google-fonts/manrope/package.json");
 const inter = require.resolve("@expo-google-fonts/inter/package.json");
 
-const inPackage = (name: string, ...files: string[]): string[] =>
-  files.map((file) => join(dirname(require.resolve(name)), file));
+const beside = (entry: string, ...files: string[]): string[] =>
+  files.map((file) => join(dirname(entry), file));
 
 // Noto Sans holds Latin, Greek, Cyrillic and Vietnamese with tabular figures; DejaVu brings arrows,
 // ticks, mathematics, Hebrew and Arabic letters. Only weights that the templates name are loaded.
@@ -49,8 +49,8 @@ const scriptFaces = {
     family: "Noto Sans S Chinese",
     signs:
       /[\u3000-\u303f\uff00-\uffef\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}]/u,
-    files: inPackage(
-      "@embedpdf/fonts-sc",
+    files: beside(
+      require.resolve("@embedpdf/fonts-sc"),
       "../fonts/NotoSansHans-Regular.otf",
       "../fonts/NotoSansHans-Bold.otf",
     ),
@@ -58,8 +58,8 @@ const scriptFaces = {
   hangul: {
     family: "Noto Sans Korean",
     signs: /\p{Script=Hangul}/u,
-    files: inPackage(
-      "@embedpdf/fonts-kr",
+    files: beside(
+      require.resolve("@embedpdf/fonts-kr"),
       "../fonts/NotoSansKR-Regular.otf",
       "../fonts/NotoSansKR-Bold.otf",
     ),
@@ -67,8 +67,8 @@ const scriptFaces = {
   thai: {
     family: "Noto Sans Thai",
     signs: /[\p{Script=Thai}\u0e3f]/u,
-    files: inPackage(
-      "@expo-google-fonts/noto-sans-thai",
+    files: beside(
+      require.resolve("@expo-google-fonts/noto-sans-thai"),
       "400Regular/NotoSansThai_400Regular.ttf",
       "700Bold/NotoSansThai_700Bold.ttf",
     ),
@@ -77,7 +77,10 @@ const scriptFaces = {
     family: "Noto Emoji",
     signs:
       /[\p{Emoji_Presentation}\u{1f000}-\u{1faff}]|\u20e3|\ufe0f|\p{Extended_Pictographic}\u200d/u,
-    files: inPackage("@expo-google-fonts/noto-emoji", "400Regular/NotoEmoji_400Regular.ttf"),
+    files: beside(
+      require.resolve("@expo-google-fonts/noto-emoji"),
+      "400Regular/NotoEmoji_400Regular.ttf",
+    ),
   },
 } satisfies Record<string, ScriptFace>;
 

@@ -1,5 +1,6 @@
 import { cleanText } from "@presale/contracts/text.ts";
 import { beforeAll, describe, expect, it, test } from "vitest";
+
 import { startDictionary } from "../../start-dictionary.ts";
 import { composeMail, type MailMessage } from "./mail-text.ts";
 
@@ -104,4 +105,24 @@ describe("what others wrote", () => {
     expect(text.split(url)).toHaveLength(4);
     expect(html.split(`"${url}"`)).toHaveLength(4);
   });
+});
+
+test.each([
+  ["שלום עולם (Acme)", '<p dir="auto" ', ">שלום עולם (Acme)</p>"],
+  ["مرحبا", '<p dir="auto" ', ">مرحبا</p>"],
+  ["Hello", '<p dir="auto" ', ">Hello</p>"],
+])("a person's words have their own direction: %s", (text, start, end) => {
+  const { html } = composeMail({ ...message, paragraphs: ["mail:ticket.text"], values: { text } });
+  expect(html).toContain(start);
+  expect(html).toContain(end);
+});
+
+test("a name that runs from right to left leaves the sentence as it is", () => {
+  const { html, text } = composeMail({
+    ...message,
+    paragraphs: ["mail:invite.text"],
+    values: { company: "Acme", inviter: "ישראל (מנהל)" },
+  });
+  expect(html).toContain("<bdi>ישראל (מנהל)</bdi>");
+  expect(text).toContain("ישראל (מנהל) invites you");
 });

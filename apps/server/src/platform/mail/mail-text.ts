@@ -58,14 +58,34 @@ const font = "Arial,sans-serif";
 const style = `font:16px/1.5 ${font};color:#1f2933;margin:0 0 16px;white-space:pre-line`;
 const small = `font:13px/1.5 ${font};color:#52606d`;
 
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+const opening = "\u0001";
+const closing = "\u0002";
+
+/** A value that runs from right to left is kept apart from the sentence that names it. */
+const apart = (values: MailMessage["values"]): MailMessage["values"] =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === "string" && rightToLeft.test(value) ? `${opening}${value}${closing}` : value,
+    ]),
+  );
+
+/** Of nothing but a person's words a paragraph has the direction of these. */
+const paragraphHtml = (line: string) =>
+  `<p dir="auto" style="${style}">${escapeHtml(line)
+    .replace(new RegExp(`^${opening}([^${opening}]*)${closing}$`), "$1")
+    .replaceAll(opening, "<bdi>")
+    .replaceAll(closing, "</bdi>")}</p>`;
+
 const linkTo = (url: string, text: string, look: string) =>
   `<a href="${escapeHtml(url)}" style="${look}">${escapeHtml(text)}</a>`;
 
 function entryHtml({ text, details, url }: MailEntry): string {
   const look = `font:16px/1.5 ${font};color:#0b5cad`;
   const words = url ? linkTo(url, text, look) : escapeHtml(text);
-  const more = details ? `<div style="${small}">${escapeHtml(details)}</div>` : "";
-  return `<div style="${style};padding:0 0 16px;border-bottom:1px solid #e3e8ee">${words}${more}</div>`;
+  const more = details ? `<div dir="auto" style="${small}">${escapeHtml(details)}</div>` : "";
+  return `<div dir="auto" style="${style};padding:0 0 16px;border-bottom:1px solid #e3e8ee">${words}${more}</div>`;
 }
 
 const entryText = ({ text, details, url }: MailEntry) =>
@@ -107,7 +127,9 @@ export function composeMail(
     : "";
   const [start = "", end = ""] = wordmark.map(escapeHtml);
   const logo = `<p style="font:bold 22px/1 ${font};letter-spacing:-.5px;margin:0 0 24px"><span style="color:#0b5cad">${start}</span><span style="color:#7b1fa2">${end}</span></p>`;
-  const [first = "", ...rest] = lines.map((line) => `<p style="${style}">${escapeHtml(line)}</p>`);
+  const [first = "", ...rest] = paragraphs.map((key) =>
+    paragraphHtml(translate(key, apart(values))),
+  );
   const last = rest.pop() ?? "";
   const list = entries.map(entryHtml).join("");
   const html = `<!doctype html><html lang="${defaultLocale}"><body style="margin:0;padding:32px;background:${themeColours.background}"><div style="max-width:560px;margin:0 auto;background:#fff;border:1px solid #e3e8ee;border-radius:8px;padding:32px">${logo}${first}${rest.join("")}${entries.length > 0 ? `${last}${list}${link}` : `${link}${last}`}</div>${footer ? footerHtml(footer) : ""}</body></html>`;

@@ -71,6 +71,7 @@ export function Crumbs({ crumbs, current }: { crumbs: readonly Crumb[]; current?
         <Typography
           variant="body2"
           color="textPrimary"
+          dir="auto"
           aria-current="page"
           noWrap
           sx={{ maxWidth: { xs: 200, sm: 400 } }}

@@ -17,6 +17,8 @@ export interface EditorOptions extends TextRoomOptions {
 export const editorExtensions = ({ Image, uploadingLabel, ...room }: EditorOptions) => [
   StarterKit.configure({
     heading: false,
+    // Only where it is shown: a stored document holds no directions.
+    paragraph: { HTMLAttributes: { dir: "auto" } },
     link: {
       openOnClick: false,
       autolink: true,

@@ -15,7 +15,7 @@ export const PageHeading = Heading.extend({
     })),
   renderHTML: ({ node, HTMLAttributes }) => [
     `h${node.attrs.level + outset}`,
-    mergeAttributes(HTMLAttributes, { "data-level": node.attrs.level }),
+    mergeAttributes(HTMLAttributes, { "data-level": node.attrs.level, dir: "auto" }),
     0,
   ],
 }).configure({ levels: [1, 2, 3] });

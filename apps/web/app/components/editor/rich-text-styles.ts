@@ -10,7 +10,9 @@ export const richTextSx: SxProps<Theme> = {
   "& [data-level='1']": { fontSize: "1.25rem" },
   "& [data-level='2']": { fontSize: "1.0625rem" },
   "& [data-level='3']": { fontSize: "0.9375rem" },
-  "& ul, & ol": { my: 1, pl: 3 },
+  "& ul, & ol": { my: 1, paddingInlineStart: 3 },
+  // Its bullets stand on the side from which its first item is read.
+  "& :is(ul, ol):has(> li:first-of-type > p:dir(rtl))": { direction: "rtl" },
   "& li > p": { my: 0.25 },
   "& blockquote": {
     my: 1.5,
@@ -48,7 +50,7 @@ export const richTextSx: SxProps<Theme> = {
     px: 1.25,
     py: 0.75,
     minWidth: 80,
-    textAlign: "left",
+    textAlign: "start",
     verticalAlign: "top",
     "& > p": { my: 0 },
   },

@@ -54,11 +54,15 @@ function element(node: RichTextNode, children: ReactNode, settings: Settings): R
   switch (node.type) {
     case "paragraph":
       // An empty paragraph keeps its line.
-      return <p>{children ?? <br />}</p>;
+      return <p dir="auto">{children ?? <br />}</p>;
     case "heading": {
       const own = Number(attrs.level) || 1;
       const Heading = `h${settings.outline(own)}` as "h2";
-      return <Heading data-level={own}>{children}</Heading>;
+      return (
+        <Heading dir="auto" data-level={own}>
+          {children}
+        </Heading>
+      );
     }
     case "bulletList":
       return <ul>{children}</ul>;

@@ -28,7 +28,7 @@ export function FileRow({ mime, name, detail, actions }: Props) {
       <FileIcon mime={mime} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box translate="no" sx={{ typography: "body2", overflowWrap: "anywhere" }}>
-          {name}
+          <bdi>{name}</bdi>
         </Box>
         <Box component="div" sx={{ typography: "caption", color: "text.secondary" }}>
           {detail}

@@ -134,7 +134,7 @@ export function SearchSelect(props: SearchSelectProps) {
       renderOption={({ key, ...props }, { label: name, mark, hint }) => (
         <Box key={key} component="li" {...props} sx={{ gap: 1 }}>
           {mark}
-          {name}
+          <bdi>{name}</bdi>
           {hint && (
             <Box component="span" sx={{ ml: "auto", typography: "body2", color: "text.secondary" }}>
               {hint}

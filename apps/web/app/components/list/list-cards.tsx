@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
+import { OwnDirection } from "../own-direction.tsx";
 import type { Column } from "./columns.ts";
 import type { RowsProps } from "./list-table.tsx";
 import { RowTick } from "./list-ticks.tsx";
@@ -12,14 +13,19 @@ const tickedSx = {
 const cardSx = { px: 2, py: 1.5, borderBottom: 1, borderColor: "divider" } as const;
 
 function CardValue<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  if (column.isPlainOnPhone) return <Box sx={{ mt: 0.75 }}>{column.cell(row)}</Box>;
+  if (column.isPlainOnPhone)
+    return (
+      <Box sx={{ mt: 0.75 }}>
+        <OwnDirection>{column.cell(row)}</OwnDirection>
+      </Box>
+    );
   return (
     <Box sx={{ display: "flex", gap: 1, mt: 0.5, typography: "body2" }}>
       <Box component="span" sx={{ color: "text.secondary", minWidth: 104, flexShrink: 0 }}>
         {column.header}
       </Box>
       <Box component="span" sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
-        {column.cell(row)}
+        <OwnDirection>{column.cell(row)}</OwnDirection>
       </Box>
     </Box>
   );
@@ -54,7 +60,7 @@ export function ListCards<Row extends { id: string }, OrderBy extends string>(
                   </Box>
                 )}
                 <Box sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
-                  {title?.cell(row)}
+                  <OwnDirection>{title?.cell(row)}</OwnDirection>
                 </Box>
                 {/* As high as a finger needs, without pushing the card apart. */}
                 <Box sx={{ m: -1 }}>{rowActions?.(row)}</Box>

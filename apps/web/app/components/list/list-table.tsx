@@ -10,6 +10,7 @@ import { visuallyHidden } from "@mui/utils";
 import type { ReactNode } from "react";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import type { ListParams } from "../../lib/list/use-list-params.ts";
+import { OwnDirection } from "../own-direction.tsx";
 import type { Column } from "./columns.ts";
 import { type ListTicks, PageTick, RowTick } from "./list-ticks.tsx";
 import { leastWidth, ticksWidth } from "./shown-columns.ts";
@@ -142,7 +143,7 @@ export function ListTable<Row extends { id: string }, OrderBy extends string>(
                         fontVariantNumeric: align === "right" ? "tabular-nums" : undefined,
                       }}
                     >
-                      {cell(row)}
+                      <OwnDirection>{cell(row)}</OwnDirection>
                     </TableCell>
                   ))}
                   {rowActions && (

@@ -30,6 +30,7 @@ export function PageHeading({ title, tool, lead, actions, isPart }: Props) {
           <Typography
             variant={isPart ? "h3" : "h1"}
             component={isPart ? "h2" : "h1"}
+            dir="auto"
             sx={{ overflowWrap: "anywhere", minWidth: 0 }}
           >
             {title}

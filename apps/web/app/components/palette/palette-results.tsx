@@ -53,7 +53,7 @@ export function PaletteResults({ listId, groups, active, onChoose }: Props) {
                 }}
               >
                 <Box sx={{ typography: "body2", overflow: "hidden", textOverflow: "ellipsis" }}>
-                  {item.label}
+                  <bdi>{item.label}</bdi>
                 </Box>
                 {item.hint && (
                   <Box sx={{ typography: "caption", color: "text.secondary" }}>{item.hint}</Box>

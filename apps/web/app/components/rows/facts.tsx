@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
+import { OwnDirection } from "../own-direction.tsx";
 import { SectionCard } from "../section-card.tsx";
 
 /** A short fact of a row: its name and its value. */
@@ -14,7 +15,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
             {name}
           </Box>
           <Box component="dd" sx={{ m: 0, flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
-            {value}
+            <OwnDirection>{value}</OwnDirection>
           </Box>
         </Box>
       ))}

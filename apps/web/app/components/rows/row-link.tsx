@@ -29,6 +29,7 @@ export function RowLink({ to, children }: { to: string; children: React.ReactNod
       component={Link}
       to={to}
       data-row-link=""
+      dir="auto"
       sx={{
         color: "text.primary",
         fontWeight: 550,

@@ -56,7 +56,7 @@ export function UserMenu() {
       >
         <Box component="li" role="none" sx={{ px: 2, py: 1 }}>
           <Box translate="no" sx={{ typography: "subtitle2" }}>
-            {user.name}
+            <bdi>{user.name}</bdi>
           </Box>
           <Box translate="no" sx={{ typography: "body2", color: "text.secondary" }}>
             {user.email}

@@ -28,7 +28,7 @@ export function ArticlePage({ article }: { article: ShownArticle }) {
         variant="h1"
         sx={{ mb: 1, fontSize: { xs: "1.5625rem", md: "2rem" }, overflowWrap: "anywhere" }}
       >
-        {title}
+        <bdi>{title}</bdi>
       </Typography>
       <ArticleText article={article}>
         <Box

@@ -38,7 +38,7 @@ const binList = defineList(
       file: ({ title }) => title,
       cell: ({ title }) => (
         <Box component="span" sx={{ fontWeight: 600 }}>
-          {title}
+          <bdi>{title}</bdi>
         </Box>
       ),
     },

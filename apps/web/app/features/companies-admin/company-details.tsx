@@ -54,7 +54,7 @@ function CompanyFacts(company: CompanyRow) {
     [t("companiesAdmin:fields.legalName"), company.legalName ?? "–"],
     [
       t("companiesAdmin:fields.address"),
-      <Box key="address" component="span" sx={{ whiteSpace: "pre-line" }}>
+      <Box key="address" component="span" dir="auto" sx={{ whiteSpace: "pre-line" }}>
         {company.address ?? "–"}
       </Box>,
     ],

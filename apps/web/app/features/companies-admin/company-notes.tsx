@@ -69,7 +69,9 @@ export function CompanyNotes({ company: { id, can } }: { company: CompanyRow }) 
         <SectionRows>
           {notes.map(({ id: noteId, text, authorName, createdAt }) => (
             <SectionRow key={noteId}>
-              <Box sx={{ whiteSpace: "pre-line" }}>{text}</Box>
+              <Box dir="auto" sx={{ whiteSpace: "pre-line" }}>
+                {text}
+              </Box>
               <Box sx={{ typography: "caption", color: "text.secondary" }}>
                 {authorName} · <DateText value={createdAt} time />
               </Box>

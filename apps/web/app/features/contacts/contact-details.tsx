@@ -48,7 +48,7 @@ export function ContactDetails({ id }: { id: string }) {
     >
       {({ message }) => (
         <SectionCard title={t("contact:fields.message")}>
-          <Typography sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
+          <Typography dir="auto" sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
             {message}
           </Typography>
         </SectionCard>

@@ -56,7 +56,7 @@ function Post({ post, onRead }: PostProps) {
               component="span"
               sx={{ display: "block", typography: "body2", fontWeight: isRead ? 450 : 650 }}
             >
-              {title}
+              <bdi>{title}</bdi>
             </Box>
             <Box component="span" sx={{ typography: "caption", color: "text.secondary" }}>
               <DateText value={publishedAt} />

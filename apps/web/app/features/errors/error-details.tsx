@@ -63,7 +63,7 @@ export function ErrorDetails({ id }: { id: string }) {
               {t("errorsLog:cameBack", { date: formatDate(recurredAt) })}
             </Alert>
           )}
-          <Typography sx={{ mb: 2, whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
+          <Typography dir="auto" sx={{ mb: 2, whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
             {message || t("errorsLog:noMessage")}
           </Typography>
           <SectionCard title={t("errorsLog:occurrences")}>

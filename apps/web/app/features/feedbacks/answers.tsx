@@ -87,7 +87,7 @@ export function Answers({ feedbackId, answers, onChanged }: Props) {
               <DateText value={answer.createdAt} time />{" "}
               {t("feedback:answers.by", { name: answer.authorName })}
             </Typography>
-            <Typography sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
+            <Typography dir="auto" sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
               {answer.text}
             </Typography>
           </Box>

@@ -67,7 +67,7 @@ export function FeedbackDetails({ id }: { id: string }) {
       {({ review, answers }) => (
         <Box sx={{ display: "grid", gap: 3 }}>
           <SectionCard title={t("feedback:fields.review")}>
-            <Typography sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
+            <Typography dir="auto" sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
               {review}
             </Typography>
           </SectionCard>

@@ -17,21 +17,25 @@ function Review({ score, review, name, createdAt, answers }: PublishedReview) {
     <Card component="article" sx={{ p: { xs: 2, sm: 2.5 } }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1.5, alignItems: "baseline" }}>
         <Score score={score} />
-        <Typography variant="subtitle2" component="h3">
+        <Typography variant="subtitle2" component="h3" dir="auto">
           {name ?? t("feedback:page.anonymous")}
         </Typography>
         <Typography variant="body2" color="textSecondary" component="span">
           <DateText value={createdAt} isShared />
         </Typography>
       </Box>
-      <Typography sx={{ ...textSx, mt: 1 }}>{review}</Typography>
+      <Typography dir="auto" sx={{ ...textSx, mt: 1 }}>
+        {review}
+      </Typography>
       {answers.map(({ id, text, createdAt: answeredAt }) => (
         <Box key={id} sx={{ mt: 2, pl: 2, borderLeft: 3, borderColor: "divider" }}>
           <Typography variant="body2" color="textSecondary">
             {t("feedback:page.answer", { brand: site().brand.name })},{" "}
             <DateText value={answeredAt} isShared />
           </Typography>
-          <Typography sx={{ ...textSx, mt: 0.5 }}>{text}</Typography>
+          <Typography dir="auto" sx={{ ...textSx, mt: 0.5 }}>
+            {text}
+          </Typography>
         </Box>
       ))}
     </Card>

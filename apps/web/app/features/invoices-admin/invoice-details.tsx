@@ -83,7 +83,7 @@ function Buyer({ legalName, address, taxNumber }: InvoiceRow["buyer"]) {
   const t = useWords();
   return (
     <SectionCard title={t("invoicesAdmin:buyer")}>
-      <Typography variant="body2" sx={lines}>
+      <Typography variant="body2" dir="auto" sx={lines}>
         {legalName}
         {"\n"}
         {address}
@@ -117,7 +117,7 @@ export function InvoiceDetails({ id }: { id: string }) {
           <Amounts {...invoice} />
           {invoice.reason && (
             <SectionCard title={t("invoicesAdmin:reason")}>
-              <Typography variant="body2" sx={lines}>
+              <Typography variant="body2" dir="auto" sx={lines}>
                 {invoice.reason}
               </Typography>
             </SectionCard>
@@ -125,7 +125,7 @@ export function InvoiceDetails({ id }: { id: string }) {
           <Buyer {...invoice.buyer} />
           {invoice.type === "tokens" && (
             <SectionCard title={t("invoicesAdmin:details.title")}>
-              <Typography variant="body2" sx={lines}>
+              <Typography variant="body2" dir="auto" sx={lines}>
                 {invoice.paymentDetails ?? t("invoicesAdmin:details.none")}
               </Typography>
             </SectionCard>

@@ -68,7 +68,7 @@ function InvoiceBody({ invoice }: { invoice: InvoicePage }) {
     [t("invoices:fields.legalName"), buyer.legalName],
     [
       t("invoices:fields.address"),
-      <Box key="address" sx={{ whiteSpace: "pre-line" }}>
+      <Box key="address" dir="auto" sx={{ whiteSpace: "pre-line" }}>
         {buyer.address}
       </Box>,
     ],
@@ -84,7 +84,9 @@ function InvoiceBody({ invoice }: { invoice: InvoicePage }) {
       </SectionCard>
       {paymentDetails && (
         <SectionCard title={t("invoices:paymentDetails")}>
-          <Box sx={lines}>{paymentDetails}</Box>
+          <Box dir="auto" sx={lines}>
+            {paymentDetails}
+          </Box>
           {number && (
             <Box sx={{ mt: 1, typography: "caption", color: "text.secondary" }}>
               {t("invoices:transferHelp", { number })}

@@ -49,7 +49,11 @@ export function LegalPage({ kind, text }: { kind: LegalKind; text: LegalText }) 
           <Box component="h2" sx={{ m: 0, mb: 0.5, typography: "body2", fontWeight: 650 }}>
             {t("legal:changed")}
           </Box>
-          <Box component="p" sx={{ m: 0, whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
+          <Box
+            component="p"
+            dir="auto"
+            sx={{ m: 0, whiteSpace: "pre-line", overflowWrap: "anywhere" }}
+          >
             {text.changes}
           </Box>
         </Box>

@@ -59,7 +59,10 @@ function Comment({ comment, onDelete }: { comment: RowComment; onDelete: () => v
         )
       }
     >
-      <Box sx={{ whiteSpace: "pre-line", color: text === null ? "text.secondary" : undefined }}>
+      <Box
+        dir="auto"
+        sx={{ whiteSpace: "pre-line", color: text === null ? "text.secondary" : undefined }}
+      >
         {text ?? t("libraryAdmin:comments.deleted")}
       </Box>
       <Box sx={{ typography: "caption", color: "text.secondary" }}>

@@ -49,7 +49,7 @@ function RowFacts({ row }: { row: DetailedRow }) {
       t("libraryAdmin:fields.company"),
       isPermitted("canReadCompaniesAdmin") ? (
         <TextLink key="company" to={pathTo("backofficeCompany", { id: company.id })}>
-          {company.name}
+          <bdi>{company.name}</bdi>
         </TextLink>
       ) : (
         company.name
@@ -98,6 +98,7 @@ function RowDetails({ kind, state }: { kind: PlaceKind; state: RowState<Detailed
           <SectionCard title={t("libraryAdmin:text")}>
             <Typography
               variant="body2"
+              dir="auto"
               color={details.text ? undefined : "textSecondary"}
               sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}
             >

@@ -56,7 +56,11 @@ function CompanyFacts({ company }: { company: OwnCompany }) {
         { label: t("profile:company.legalName"), value: company.legalName ?? none },
         {
           label: t("profile:company.address"),
-          value: <Box sx={{ whiteSpace: "pre-line" }}>{company.address ?? none}</Box>,
+          value: (
+            <Box dir="auto" sx={{ whiteSpace: "pre-line" }}>
+              {company.address ?? none}
+            </Box>
+          ),
         },
         { label: t("profile:company.taxNumber"), value: company.taxNumber ?? none },
         {

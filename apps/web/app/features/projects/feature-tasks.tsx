@@ -70,7 +70,7 @@ export function FeatureTasks({ item }: { item: FeaturePart }) {
               sx={{ display: "flex", gap: 1, py: 0.375, typography: "caption" }}
             >
               <Box sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
-                {task.title}
+                <bdi>{task.title}</bdi>
                 {repeated.has(task.id) && <RepeatedChip />}
               </Box>
               <Box sx={{ color: "text.secondary" }}>

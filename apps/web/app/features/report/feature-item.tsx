@@ -77,7 +77,7 @@ export const FeatureItem = memo(function FeatureItem(props: Props) {
           />
           <Box sx={{ minWidth: 0 }}>
             <Box sx={{ typography: "body2", fontWeight: 600, overflowWrap: "anywhere" }}>
-              {feature.title}
+              <bdi>{feature.title}</bdi>
             </Box>
             <Box sx={{ typography: "caption", color: "text.secondary" }}>
               {t("report:tasks", { count: feature.taskCount })}

@@ -39,7 +39,7 @@ function Team({ members }: Pick<Report, "members">) {
               translate="no"
               sx={{ pl: 0, overflowWrap: "anywhere" }}
             >
-              {user.name}
+              <bdi>{user.name}</bdi>
             </TableCell>
             <TableCell>{t(`library:projectRole.${role}`)}</TableCell>
           </TableRow>

@@ -83,7 +83,7 @@ export function ReportEffort({ report }: { report: Report }) {
                 scope="row"
                 sx={{ pl: 0, font: "inherit", overflowWrap: "anywhere" }}
               >
-                {title}
+                <bdi>{title}</bdi>
               </TableCell>
               <TableCell sx={bar}>
                 <RangeBar {...hours} scale={scale} />

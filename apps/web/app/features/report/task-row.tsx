@@ -25,7 +25,7 @@ export const TaskRow = memo(function TaskRow({ task, description, alsoIn, scale 
     >
       <Box sx={estimateRow}>
         <Box sx={{ gridArea: "name", typography: "body2", overflowWrap: "anywhere" }}>
-          {task.title}
+          <bdi>{task.title}</bdi>
           {alsoIn !== undefined && (
             <Chip
               size="small"

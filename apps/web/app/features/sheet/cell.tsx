@@ -63,6 +63,7 @@ export const Cell = memo(function Cell(props: Props) {
         ref={input}
         data-cell
         tabIndex={-1}
+        dir="auto"
         aria-label={label}
         aria-invalid={problem ? true : undefined}
         aria-describedby={describedBy}

@@ -96,7 +96,7 @@ export function Suggestions({ id, tasks, active, onTake }: Props) {
           }}
         >
           <Box component="span" sx={{ overflowWrap: "anywhere" }}>
-            {task.title}
+            <bdi>{task.title}</bdi>
           </Box>
           <Box component="span" sx={{ whiteSpace: "nowrap", color: "text.secondary" }}>
             <HoursText {...task} />

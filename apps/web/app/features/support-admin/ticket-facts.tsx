@@ -28,7 +28,7 @@ export function TicketFacts({ ticket, onChanged }: Props) {
       t("supportAdmin:fields.person"),
       isPermitted("canReadUsersAdmin") ? (
         <TextLink key="person" to={pathTo("backofficeUser", { id: person.id })}>
-          {person.name}
+          <bdi>{person.name}</bdi>
         </TextLink>
       ) : (
         person.name
@@ -44,7 +44,7 @@ export function TicketFacts({ ticket, onChanged }: Props) {
       t("supportAdmin:fields.company"),
       isPermitted("canReadCompaniesAdmin") ? (
         <TextLink key="company" to={pathTo("backofficeCompany", { id: company.id })}>
-          {company.name}
+          <bdi>{company.name}</bdi>
         </TextLink>
       ) : (
         company.name

@@ -186,7 +186,10 @@ export const componentStyles: ThemeOptions["components"] = {
       }),
     },
   },
-  MuiInputBase: { styleOverrides: { input: { "&::placeholder": { opacity: 0.75 } } } },
+  MuiInputBase: {
+    defaultProps: { slotProps: { input: { dir: "auto" } } },
+    styleOverrides: { input: { "&::placeholder": { opacity: 0.75 } } },
+  },
   MuiInputLabel: {
     styleOverrides: {
       root: ({ theme }) => ({

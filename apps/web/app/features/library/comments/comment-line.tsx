@@ -32,7 +32,7 @@ export function CommentLine({ comment, actions, onChanged }: Props) {
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ display: "flex", alignItems: "center", gap: 1, minHeight: 28 }}>
           <Typography variant="body2" sx={{ flex: 1, minWidth: 0 }}>
-            <Box component="span" translate="no" sx={{ fontWeight: 600 }}>
+            <Box component="bdi" translate="no" sx={{ fontWeight: 600 }}>
               {author.name}
             </Box>{" "}
             <Box component="span" sx={{ color: "text.secondary" }}>

@@ -7,7 +7,11 @@ import type { Person } from "./mention-text.ts";
 /** What a comment says: people by name, addresses as links, all else as it was typed. */
 export function CommentWords({ text, mentions }: { text: string; mentions: readonly Person[] }) {
   return (
-    <Typography variant="body2" sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
+    <Typography
+      variant="body2"
+      dir="auto"
+      sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}
+    >
       {mentionParts(text).map((part, index) =>
         "words" in part ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other name

@@ -58,6 +58,7 @@ export function NoteLine({ note, actions, onDone, hasPlace }: Props) {
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography
           variant="body2"
+          dir="auto"
           sx={{
             whiteSpace: "pre-line",
             overflowWrap: "anywhere",

@@ -53,7 +53,7 @@ export function MessageItem(props: Props) {
             <DateText value={createdAt} time />
           </Typography>
         </Box>
-        <Typography sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
+        <Typography dir="auto" sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
           <Linked words={text} />
         </Typography>
         <TicketImages
