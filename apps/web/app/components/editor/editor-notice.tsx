@@ -26,13 +26,17 @@ const counted = ["rows", "columns", "characters", "links"] as const;
 function sentences(t: Words, loss: EditorLoss, takesImages: boolean): string[] {
   const { refused, isFlattened, images, reason } = loss;
   return [
-    ...(refused ? [t(`ui:editor.full.${refused}`, { count: limits.richText[refused] })] : []),
-    ...(isFlattened ? [t("ui:editor.lost.levels")] : []),
+    ...(refused ? [t(`editor:full.${refused}`, { count: limits.richText[refused] })] : []),
+    ...(isFlattened ? [t("editor:lost.levels")] : []),
     ...counted
       .filter((name) => loss[name] > 0)
-      .map((name) => t(`ui:editor.lost.${name}`, { count: loss[name] })),
+      .map((name) => t(`editor:lost.${name}`, { count: loss[name] })),
     ...(images > 0
-      ? [t(takesImages ? "ui:editor.lost.images" : "ui:editor.lost.noImages", { count: images })]
+      ? [
+          t(takesImages ? "editor:lost.images" : "editor:lost.noImages", {
+            count: images,
+          }),
+        ]
       : []),
     ...(reason ? [reason] : []),
   ];

@@ -53,10 +53,10 @@ const blockButtons = [
 ] as const;
 
 const blockWords = {
-  bulletList: "ui:editor.bulletList",
-  orderedList: "ui:editor.orderedList",
-  blockquote: "ui:editor.quote",
-  codeBlock: "ui:editor.codeBlock",
+  bulletList: "editor:bulletList",
+  orderedList: "editor:orderedList",
+  blockquote: "editor:quote",
+  codeBlock: "editor:codeBlock",
 } as const;
 
 function useToolbarState(editor: Editor) {
@@ -86,13 +86,13 @@ export function EditorToolbar({ editor, onLink, onImage }: Props) {
   return (
     <Bar aria-label={t("ui:editor.toolbar")}>
       <ToolButton
-        label={t("ui:editor.undo")}
+        label={t("editor:undo")}
         Icon={Undo}
         disabled={!state.canUndo}
         onClick={() => chain().undo().run()}
       />
       <ToolButton
-        label={t("ui:editor.redo")}
+        label={t("editor:redo")}
         Icon={Redo}
         disabled={!state.canRedo}
         onClick={() => chain().redo().run()}
@@ -103,18 +103,13 @@ export function EditorToolbar({ editor, onLink, onImage }: Props) {
       {markButtons.map(([name, Icon]) => (
         <ToolButton
           key={name}
-          label={t(`ui:editor.${name}`)}
+          label={t(`editor:${name}`)}
           Icon={Icon}
           isOn={state.marks[name]}
           onClick={() => chain().toggleMark(name).run()}
         />
       ))}
-      <ToolButton
-        label={t("ui:editor.link")}
-        Icon={LinkIcon}
-        isOn={state.isLink}
-        onClick={onLink}
-      />
+      <ToolButton label={t("editor:link")} Icon={LinkIcon} isOn={state.isLink} onClick={onLink} />
       <Separator />
       {blockButtons.map(([name, Icon, toggle]) => (
         <ToolButton
@@ -126,14 +121,12 @@ export function EditorToolbar({ editor, onLink, onImage }: Props) {
         />
       ))}
       <ToolButton
-        label={t("ui:editor.rule")}
+        label={t("editor:rule")}
         Icon={HorizontalRule}
         onClick={() => chain().setHorizontalRule().run()}
       />
       <TableMenu editor={editor} />
-      {onImage && (
-        <ToolButton label={t("ui:editor.image")} Icon={ImageOutlined} onClick={onImage} />
-      )}
+      {onImage && <ToolButton label={t("editor:image")} Icon={ImageOutlined} onClick={onImage} />}
     </Bar>
   );
 }

@@ -24,18 +24,18 @@ export function HeadingMenu({ editor }: { editor: Editor }) {
   return (
     <>
       <ToolButton
-        label={t("ui:editor.style")}
+        label={t("editor:style")}
         Icon={TextFields}
         hasMenu
         isOn={current > 0}
         onClick={(event) => setAnchor(event.currentTarget)}
       />
-      <ActionMenu label={t("ui:editor.style")} anchor={anchor} onClose={() => setAnchor(null)}>
+      <ActionMenu label={t("editor:style")} anchor={anchor} onClose={() => setAnchor(null)}>
         <MenuItem
           selected={current === 0}
           onClick={choose(() => editor.chain().focus().setParagraph().run())}
         >
-          {t("ui:editor.paragraph")}
+          {t("editor:paragraph")}
         </MenuItem>
         {levels.map((level) => (
           <MenuItem
@@ -47,7 +47,7 @@ export function HeadingMenu({ editor }: { editor: Editor }) {
               fontSize: { 1: "1.25rem", 2: "1.0625rem", 3: "0.9375rem" }[level],
             }}
           >
-            {t("ui:editor.heading", { level })}
+            {t("editor:heading", { level })}
           </MenuItem>
         ))}
       </ActionMenu>

@@ -25,11 +25,11 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     });
   return (
     <LineDialog
-      title={t("ui:editor.linkTitle")}
-      label={t("ui:editor.linkAddress")}
-      help={t("ui:editor.linkHelp")}
+      title={t("editor:linkTitle")}
+      label={t("editor:linkAddress")}
+      help={t("editor:linkHelp")}
       value={current}
-      submitLabel={t("ui:editor.linkApply")}
+      submitLabel={t("editor:linkApply")}
       check={(line) => {
         return isAllowedLink(completeLink(line)) ? null : t("validation:richTextLink");
       }}
@@ -43,7 +43,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
               finish(() => editor.chain().focus().extendMarkRange("link").unsetLink().run())
             }
           >
-            {t("ui:editor.linkRemove")}
+            {t("editor:linkRemove")}
           </Button>
         )
       }

@@ -71,7 +71,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const [extensions] = useState(() =>
     editorExtensions({
       Image: images?.Image ?? null,
-      uploadingLabel: t("ui:editor.imageUploading"),
+      uploadingLabel: t("editor:imageUploading"),
       onPaste: () => setLoss(noLoss),
       readHtml: (html) => {
         const page = readPastedHtml(html, images !== undefined);
@@ -196,7 +196,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         onImage={images && upload.choose}
       />
       {(upload.isUploading || isUploadingPasted) && (
-        <LinearProgress aria-label={t("ui:editor.imageUploading")} />
+        <LinearProgress aria-label={t("editor:imageUploading")} />
       )}
       {upload.error && (
         <Box role="alert" sx={{ px: 1.5, py: 1, typography: "caption", color: "error.ink" }}>
@@ -234,11 +234,11 @@ export function RichTextEditor(props: RichTextEditorProps) {
       {isLinking && <LinkDialog editor={editor} onClose={() => setIsLinking(false)} />}
       {upload.waiting && (
         <LineDialog
-          title={t("ui:editor.imageTitle")}
-          label={t("ui:editor.imageAlt")}
-          help={t("ui:editor.imageAltHelp")}
+          title={t("editor:imageTitle")}
+          label={t("editor:imageAlt")}
+          help={t("editor:imageAltHelp")}
           value=""
-          submitLabel={t("ui:editor.imageInsert")}
+          submitLabel={t("editor:imageInsert")}
           onSubmit={upload.insert}
           onClose={upload.cancel}
         />

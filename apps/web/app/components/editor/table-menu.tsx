@@ -28,13 +28,13 @@ export function TableMenu({ editor }: { editor: Editor }) {
   return (
     <>
       <ToolButton
-        label={t(isInside ? "ui:editor.table" : "ui:editor.tableInsert")}
+        label={t(isInside ? "editor:table" : "editor:tableInsert")}
         Icon={TableChart}
         isOn={isInside}
         hasMenu={isInside}
         onClick={(event) => (isInside ? setAnchor(event.currentTarget) : insert())}
       />
-      <ActionMenu label={t("ui:editor.table")} anchor={anchor} onClose={() => setAnchor(null)}>
+      <ActionMenu label={t("editor:table")} anchor={anchor} onClose={() => setAnchor(null)}>
         {actions.map(([word, command]) => (
           <MenuItem
             key={word}
@@ -43,7 +43,7 @@ export function TableMenu({ editor }: { editor: Editor }) {
               setTimeout(() => editor.chain().focus()[command]().run());
             }}
           >
-            {t(`ui:editor.${word}`)}
+            {t(`editor:${word}`)}
           </MenuItem>
         ))}
       </ActionMenu>

@@ -5,6 +5,7 @@ import { emptyRichText, type RichTextDocument } from "@presale/contracts/rich-te
 import { type ReactNode, useCallback, useId, useRef, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { useField } from "../../lib/forms/use-field.ts";
+import { loadPartWords } from "../../lib/i18n/load-words.ts";
 import { isEmptyRichText } from "../../lib/rich-text.ts";
 import type { Begun } from "../editor/begun.ts";
 import { PlainStart } from "../editor/plain-start.tsx";
@@ -15,7 +16,13 @@ import type { InputProps } from "./text-input.tsx";
 
 // The heaviest part of the product: it comes when somebody turns to a text.
 const editor: Part<typeof RichTextEditor> = {
-  load: async () => (await import("../editor/rich-text-editor.tsx")).RichTextEditor,
+  load: async () => {
+    const [{ RichTextEditor }] = await Promise.all([
+      import("../editor/rich-text-editor.tsx"),
+      loadPartWords(["editor"]),
+    ]);
+    return RichTextEditor;
+  },
 };
 
 /** What a tool beside a text may do with it. */

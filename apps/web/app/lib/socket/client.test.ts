@@ -74,6 +74,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+test.each([
+  ["the network went and came back", async () => client.restart()],
+  ["it was refused", async () => last().end(1006)],
+])("a socket that opens first after %s has missed what was sent before", async (_, happen) => {
+  await happen();
+  await pass(31_000);
+  last().open();
+  expect(effects.opened.mock.calls).toEqual([[true]]);
+});
+
 test("the token goes along as a protocol value", () => {
   expect(FakeSocket.made).toHaveLength(1);
   expect(last()).toMatchObject({

@@ -28,8 +28,8 @@ interface Options {
   /** The newest token, asked for at each connect; null once nobody is logged in. */
   token(): string | null;
   receive(message: ServerMessage): void;
-  /** It is open; what was sent before was missed. */
-  opened(isAgain: boolean): void;
+  /** It is open; `isLate`: not with the first try, so what was sent before was missed. */
+  opened(isLate: boolean): void;
   /** The session may be over, or its user may do more or less than before. */
   accessChanged(): Promise<void>;
   WebSocket?: unknown;
@@ -57,7 +57,7 @@ const jitter = (retries: number) =>
 export function createSocketClient(options: Options): SocketClient {
   const { url, token, receive, opened, accessChanged } = options;
   let socket = connect();
-  let wasOpen = false;
+  let isLate = false;
   let isClosed = false;
   let answerTimer: ReturnType<typeof setTimeout> | undefined;
   const isOpen = () => socket.readyState === ReconnectingWebSocket.OPEN;
@@ -88,8 +88,8 @@ export function createSocketClient(options: Options): SocketClient {
     };
     own.addEventListener("open", () =>
       ifCurrent(() => {
-        opened(wasOpen);
-        wasOpen = true;
+        opened(isLate);
+        isLate = true;
       }),
     );
     own.addEventListener("message", ({ data }) =>
@@ -102,6 +102,7 @@ export function createSocketClient(options: Options): SocketClient {
     );
     own.addEventListener("close", ({ code }) =>
       ifCurrent(() => {
+        isLate = true;
         if (code === closeCodes.sessionEnded) void askWhetherEnded();
         else if (code === closeCodes.accessChanged) void accessChanged();
       }),
@@ -134,6 +135,7 @@ export function createSocketClient(options: Options): SocketClient {
 
   function restart(): void {
     if (isClosed) return;
+    isLate = true;
     clearTimeout(answerTimer);
     answerTimer = undefined;
     const before = socket;

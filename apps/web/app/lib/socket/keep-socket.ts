@@ -28,10 +28,10 @@ async function open(token: string): Promise<void> {
     url: address(),
     token: currentToken,
     receive: dispatch,
-    opened: (isAgain) => {
+    opened: (isLate) => {
       // What was sent before waits for the poll, up to five seconds: changes would be missed.
-      if (isAgain || isPlaceShown()) tellPlace();
-      if (isAgain) void refreshSessionNow();
+      if (isLate || isPlaceShown()) tellPlace();
+      if (isLate) void refreshSessionNow();
       // Also the first time: what happened since the page asked was not heard.
       dispatchMissed();
     },

@@ -14,6 +14,7 @@ export { companiesAdmin } from "./companies-admin.ts";
 export { company } from "./company.ts";
 export { companyData } from "./company-data.ts";
 export { contact } from "./contact.ts";
+export { editor } from "./editor.ts";
 export { errors } from "./errors.ts";
 export { errorsLog } from "./errors-log.ts";
 export { exporting } from "./exporting.ts";
