@@ -87,6 +87,8 @@ test("two tabs keep what each has typed, and saving one loses nothing of the oth
   await two.reload();
   await expect(found(two)).toHaveCount(2);
   await expect(found(third)).toHaveCount(2);
+  // The newest first, each with how it begins.
+  await expect(two.getByRole("alert")).toContainText([titles[1], titles[0]]);
   const bringBack = two.getByRole("button", { name: "Bring it back" });
   await bringBack.first().click();
   await expect(found(third)).toHaveCount(1);

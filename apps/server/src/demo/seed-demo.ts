@@ -96,6 +96,7 @@ async function make(app: App, isPublic: boolean): Promise<readonly DemoLogin[]> 
       email: "hello@northlight.example",
       web: "https://northlight.example",
       currency: "EUR",
+      timeZone: "Europe/Berlin",
       ...demoBuyer,
     });
     await tx.db.insert(tokenBalances).values({ companyId });

@@ -1,8 +1,22 @@
 import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import { shortened } from "@presale/contracts/text.ts";
 import { formatDateTime } from "../../lib/format.ts";
+import type { Draft } from "../../lib/forms/drafts.ts";
 import type { DraftState } from "../../lib/forms/use-draft.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
+
+/** The fields that tell one text from another, where a form has them. */
+const telling = ["title", "name", "subject", "description", "text", "reason"];
+
+/** How a text begins, to be told from the others. */
+function beginning({ values }: Draft): string | null {
+  const words = telling
+    .map((name) => values[name])
+    .find((value) => typeof value === "string" && value);
+  return typeof words === "string" ? shortened(words, 60) : null;
+}
 
 /** Offers what was typed earlier, here or in tabs that are closed, and never saved. */
 export function DraftOffer({ draft }: { draft: DraftState }) {
@@ -23,6 +37,9 @@ export function DraftOffer({ draft }: { draft: DraftState }) {
       }
     >
       {t("ui:form.draftFound", { time: formatDateTime(offered.savedAt) })}
+      <Box dir="auto" translate="no" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
+        {beginning(offered)}
+      </Box>
     </Alert>
   ));
 }
