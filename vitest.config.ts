@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { dictionaryFiles } from "./apps/web/scripts/dictionary-files.ts";
 
 /** Files that take longest, first of all: at the end of a run one of them would keep one worker alone. */
 const longest =
@@ -48,6 +49,8 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        // What parts of pages load their words by.
+        plugins: [dictionaryFiles()],
         test: {
           name: "unit",
           include: ["{apps,packages,scripts,e2e,bench}/**/*.test.{ts,tsx}"],

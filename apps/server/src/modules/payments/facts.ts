@@ -132,7 +132,7 @@ export function createFacts(settling: Settling) {
     if (hasEnded && known.needsStaff) await tell(tx, invoiceId, "moneyBack", actor);
     if (status !== "refunded" && isNews && !money.every(isAsked))
       await flag(tx, payment, "The money is not what the invoice asked for");
-    // Money that is told to have gone back has come, though nothing was told of that.
+    // Money that went back must have come, though nothing said so.
     if (came.some(isAsked) || (came.length === 0 && isBack))
       return arrived(tx, actor, invoice, payment, isNews);
     if (came.length > 0 || back === 0) await ended(tx, invoice, payment);

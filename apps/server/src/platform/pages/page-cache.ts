@@ -204,7 +204,7 @@ export class PageCache {
     });
   }
 
-  /** Whoever asks before the next change shares what is being made. */
+  /** All who ask before the next change share what is being made. */
   #once(key: string, make: () => Promise<SentPage>): Promise<SentPage> {
     let making = this.#making.get(key);
     if (!making) {
@@ -257,7 +257,7 @@ export class PageCache {
     return { page, size: text.length };
   }
 
-  /** Renders the page and keeps it, unless it isn't one that stands. Nobody waits for its storing. */
+  /** Renders the page and keeps it where it answers 200. Nobody waits for its storing. */
   async #make(path: string, versions: Versions, reader: string): Promise<SentPage> {
     // Before it is rendered: what comes between makes it outdated, not false.
     const build = this.#options.build();
