@@ -54,7 +54,7 @@ const tagsIn = (cell: string): string[] =>
  * Reads cells of a spreadsheet as tasks: title, min, max, tags in this order, or as the first row
  * names them. A row of one cell is read as a line (`readTaskLine`); one number of hours is both min
  * and max, a range in one cell (`4–8 h`) is min and max. Empty rows are left out. Nothing is refused:
- * what is wrong is for whoever checks the rows.
+ * a person checks the rows.
  */
 export function readTaskTable(cells: readonly (readonly string[])[]): TableLine[] {
   const first = cells.findIndex((row) => row.some((cell) => cell.trim()));

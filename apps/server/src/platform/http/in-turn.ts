@@ -1,6 +1,5 @@
-import { QueueFull } from "@presale/processes/job.errors.ts";
 import { JobQueue } from "@presale/processes/job-queue.ts";
-import { AppError } from "../errors.ts";
+import { takeTurn } from "../limits/turns.ts";
 
 const queue = new JobQueue({ concurrency: 6, maxWaiting: 300, maxWaitingPerLane: 60 });
 
@@ -9,9 +8,7 @@ const queue = new JobQueue({ concurrency: 6, maxWaiting: 300, maxWaitingPerLane:
  * that a crowd from one waits for itself. Throws AppError BUSY where too many wait.
  */
 export async function inTurn<T>(address: string, work: () => Promise<T>): Promise<T> {
-  const leave = await queue.enter(address, { most: 2 }).catch((error: unknown) => {
-    throw error instanceof QueueFull ? new AppError("BUSY") : error;
-  });
+  const leave = await takeTurn(queue, address, { most: 2 });
   try {
     return await work();
   } finally {

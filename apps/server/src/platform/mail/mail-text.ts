@@ -43,11 +43,13 @@ const wordJoiner = "\u2060";
 const unlinked = (text: string): string =>
   readEmail(text) === text ? text : text.replaceAll(linking, `${wordJoiner}$&`);
 
-const unlinkedValues = (values: MailMessage["values"]): MailMessage["values"] =>
+type Values = MailMessage["values"];
+
+const withTexts = (values: Values, change: (text: string) => string): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      typeof value === "string" ? unlinked(value) : value,
+      typeof value === "string" ? change(value) : value,
     ]),
   );
 
@@ -63,18 +65,14 @@ const opening = "\u0001";
 const closing = "\u0002";
 
 /** A value that runs from right to left is kept apart from the sentence that names it. */
-const apart = (values: MailMessage["values"]): MailMessage["values"] =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === "string" && rightToLeft.test(value) ? `${opening}${value}${closing}` : value,
-    ]),
-  );
+const apart = (text: string): string =>
+  rightToLeft.test(text) ? `${opening}${text}${closing}` : text;
+const allApart = new RegExp(`^${opening}([^${opening}]*)${closing}$`);
 
 /** Of nothing but a person's words a paragraph has the direction of these. */
 const paragraphHtml = (line: string) =>
   `<p dir="auto" style="${style}">${escapeHtml(line)
-    .replace(new RegExp(`^${opening}([^${opening}]*)${closing}$`), "$1")
+    .replace(allApart, "$1")
     .replaceAll(opening, "<bdi>")
     .replaceAll(closing, "</bdi>")}</p>`;
 
@@ -104,7 +102,7 @@ export function composeMail(
   { subject, paragraphs, button, footer, ...message }: MailMessage,
   wordmark: readonly string[] = defaultWordmark,
 ) {
-  const values = unlinkedValues(message.values);
+  const values = withTexts(message.values, unlinked);
   const entries = (message.entries ?? []).map(({ text, details, url }) => ({
     text: unlinked(text),
     details: details && unlinked(details),
@@ -127,9 +125,8 @@ export function composeMail(
     : "";
   const [start = "", end = ""] = wordmark.map(escapeHtml);
   const logo = `<p style="font:bold 22px/1 ${font};letter-spacing:-.5px;margin:0 0 24px"><span style="color:#0b5cad">${start}</span><span style="color:#7b1fa2">${end}</span></p>`;
-  const [first = "", ...rest] = paragraphs.map((key) =>
-    paragraphHtml(translate(key, apart(values))),
-  );
+  const apartValues = withTexts(values, apart);
+  const [first = "", ...rest] = paragraphs.map((key) => paragraphHtml(translate(key, apartValues)));
   const last = rest.pop() ?? "";
   const list = entries.map(entryHtml).join("");
   const html = `<!doctype html><html lang="${defaultLocale}"><body style="margin:0;padding:32px;background:${themeColours.background}"><div style="max-width:560px;margin:0 auto;background:#fff;border:1px solid #e3e8ee;border-radius:8px;padding:32px">${logo}${first}${rest.join("")}${entries.length > 0 ? `${last}${list}${link}` : `${link}${last}`}</div>${footer ? footerHtml(footer) : ""}</body></html>`;

@@ -2,13 +2,12 @@ import { createHash } from "node:crypto";
 import { setImmediate as afterwards } from "node:timers/promises";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
-import { QueueFull } from "@presale/processes/job.errors.ts";
 import { JobQueue } from "@presale/processes/job-queue.ts";
 import { and, eq, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type pg from "pg";
 import { drizzleOn } from "../db/drizzle-on.ts";
-import { AppError } from "../errors.ts";
+import { takeTurn } from "../limits/turns.ts";
 import { type ContentVersions, everyPage } from "./content-versions.ts";
 import { type OtherSites, policyOf } from "./page-policy.ts";
 import { cachedPages, type Versions } from "./pages.table.ts";
@@ -226,10 +225,7 @@ export class PageCache {
 
   /** When it is the reader's turn; afterwards the thread is as long the others'. */
   async #inTurn<T>(reader: string, work: () => Promise<T>): Promise<T> {
-    const isOver = AbortSignal.timeout(longestWait);
-    const leave = await this.#turns.enter(reader, { signal: isOver }).catch((error: unknown) => {
-      throw error instanceof QueueFull || isOver.aborted ? new AppError("BUSY") : error;
-    });
+    const leave = await takeTurn(this.#turns, reader, { longest: longestWait });
     const start = performance.now();
     try {
       return await work();

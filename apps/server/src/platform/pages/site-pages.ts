@@ -1,5 +1,6 @@
 import { limits } from "@presale/contracts/limits.ts";
 import type { PageCache } from "./page-cache.ts";
+import { spelling } from "./spelling.ts";
 
 /** Screens whose pages are the same for whoever asks, as the web application names them. */
 export interface KeptRoute {
@@ -28,28 +29,17 @@ interface OpenedPages {
   routes: readonly KeptRoute[];
 }
 
-const isParam = (part: string) => part.startsWith(":");
-
-/** Whether the path is one of the route's. */
-const isOf = (route: KeptRoute, path: string): boolean => {
-  const [wanted, given] = [route.path.split("/"), path.split("/")];
-  return (
-    wanted.length === given.length &&
-    wanted.every((part, index) => (isParam(part) ? given[index] : part === given[index]))
-  );
-};
-
 /** How many pages are made at once. */
 const atOnce = 2;
 
 /** The public site of this process: its addresses, and its pages once they have been opened. */
 export class SitePages {
-  #opened: OpenedPages | undefined;
+  #opened: (OpenedPages & { meantBy: ReturnType<typeof spelling> }) | undefined;
   readonly #sources: (() => Promise<readonly Address[]>)[] = [];
 
   /** The web application stands in this process. */
   open(opened: OpenedPages): void {
-    this.#opened = opened;
+    this.#opened = { ...opened, meantBy: spelling(opened.routes.map(({ path }) => path)) };
   }
 
   /** Adds what of the stored content has addresses of its own. */
@@ -74,20 +64,23 @@ export class SitePages {
     const waiting = addresses.map(({ path }) => path);
     const work = async () => {
       for (let path = waiting.shift(); path !== undefined; path = waiting.shift())
-        await each(opened ? await makeOne(opened, path) : false);
+        await each(await this.#makeOne(path));
     };
     await Promise.all(Array.from({ length: atOnce }, work));
   }
-}
 
-async function makeOne({ cache, routes }: OpenedPages, path: string): Promise<boolean> {
-  const shows = routes.find((route) => isOf(route, path))?.shows;
-  if (!shows) return false;
-  try {
-    const { status } = await cache.make(path, shows);
-    // What has moved or gone since the addresses were read is no page to be made.
-    return status < 500;
-  } catch {
-    return false;
+  async #makeOne(path: string): Promise<boolean> {
+    if (!this.#opened) return false;
+    const { cache, routes, meantBy } = this.#opened;
+    const route = meantBy(path)?.route;
+    const shows = routes.find((each) => each.path === route)?.shows;
+    if (!shows) return false;
+    try {
+      const { status } = await cache.make(path, shows);
+      // What has moved or gone since the addresses were read is no page to be made.
+      return status < 500;
+    } catch {
+      return false;
+    }
   }
 }

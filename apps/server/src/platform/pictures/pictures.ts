@@ -2,13 +2,13 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { limits } from "@presale/contracts/limits.ts";
 import { type DictionaryKey, translate } from "@presale/contracts/translate.ts";
-import { QueueFull } from "@presale/processes/job.errors.ts";
 import { JobProcess } from "@presale/processes/job-process.ts";
 import { JobQueue } from "@presale/processes/job-queue.ts";
 import { ProcessPool } from "@presale/processes/process-pool.ts";
 import type { Logger } from "pino";
 import { AppError } from "../errors.ts";
 import { isPictureType, mimeOf } from "../files/mime-of.ts";
+import { takeTurn } from "../limits/turns.ts";
 import type {
   Picture,
   PictureRequest,
@@ -128,7 +128,8 @@ export class Pictures {
     request: () => Promise<PictureRequest>,
     { maxWaitMs, timeoutMs }: PictureLimits["size"] = this.#limits,
   ): Promise<Picture> {
-    const leave = await this.#turn(lane, maxWaitMs);
+    const most = Math.max(1, this.#limits.concurrency - 1);
+    const leave = await takeTurn(this.#queue, lane, { most, longest: maxWaitMs });
     try {
       const asked = await request();
       const result = await this.#inProcess(asked, timeoutMs);
@@ -136,19 +137,6 @@ export class Pictures {
       return result;
     } finally {
       leave();
-    }
-  }
-
-  async #turn(lane: string, maxWaitMs: number): Promise<() => void> {
-    const { concurrency } = this.#limits;
-    const isOver = AbortSignal.timeout(maxWaitMs);
-    try {
-      return await this.#queue.enter(lane, {
-        most: Math.max(1, concurrency - 1),
-        signal: isOver,
-      });
-    } catch (error) {
-      throw error instanceof QueueFull || isOver.aborted ? new AppError("BUSY") : error;
     }
   }
 

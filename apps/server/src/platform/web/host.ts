@@ -20,12 +20,12 @@ import { PageCache, type RenderedPage, type SentPage } from "../pages/page-cache
 import type { OtherSites } from "../pages/page-policy.ts";
 import { sendKept } from "../pages/send-kept.ts";
 import type { KeptRoute, SitePages } from "../pages/site-pages.ts";
+import { spelling } from "../pages/spelling.ts";
 import type { Settings } from "../settings/settings.ts";
 import { registerForRobots } from "./for-robots.ts";
 import { registerIcons } from "./icons.ts";
 import { loadContext } from "./load-context.ts";
 import { type SiteConfig, siteSettings, withSettings } from "./site-details.ts";
-import { spelling } from "./spelling.ts";
 
 interface HostOptions {
   /** The folder that `react-router build` wrote: `client/` and `server/`. */
