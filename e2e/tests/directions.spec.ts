@@ -14,6 +14,11 @@ for (const [script, words, side] of [
     const title = `${words} ${unique("1")}`;
     const paragraph = { type: "paragraph", content: [{ type: "text", text: words }] };
     const list = { type: "bulletList", content: [{ type: "listItem", content: [paragraph] }] };
+    const tagTitle = unique(words);
+    const { createTag: tag } = await api<{ createTag: { id: string } }>(
+      "mutation ($input: CreateTagInput!) { createTag(input: $input) { id } }",
+      { input: { title: tagTitle } },
+    );
     const { createTask: task } = await api<{ createTask: { id: string } }>(
       "mutation ($input: CreateTaskInput!) { createTask(input: $input) { id } }",
       {
@@ -21,6 +26,7 @@ for (const [script, words, side] of [
           title,
           minHours: "2",
           maxHours: "4",
+          tagIds: [tag.id],
           description: { type: "doc", content: [paragraph, list] },
         },
       },
@@ -58,4 +64,10 @@ for (const [script, words, side] of [
     const link = page.getByRole("link", { name: title });
     await expect(link).toBeVisible();
     expect(await direction(link)).toBe(side);
+    const row = page.getByRole("row").filter({ has: link });
+    expect(await direction(row.getByText(tagTitle, { exact: true }))).toBe(side);
+    // In a sentence it stays apart from the words around it.
+    const isApart = /[\u0590-\u08ff]/.test(title);
+    const named = isApart ? `\u2068${title}\u2069` : title;
+    await expect(row.getByRole("checkbox", { name: `Tick ${named}`, exact: true })).toBeVisible();
   });

@@ -1,4 +1,5 @@
 import { dictionary } from "@presale/contracts/dictionary/en-gb/dictionary.ts";
+import { interpolation } from "@presale/contracts/interpolation.ts";
 import { defaultLocale } from "@presale/contracts/limits.ts";
 import { translateInto } from "@presale/contracts/translate.ts";
 import i18next from "i18next";
@@ -11,6 +12,6 @@ export async function startDictionary(): Promise<void> {
     lng: defaultLocale,
     fallbackLng: defaultLocale,
     resources: { [defaultLocale]: { ...dictionary } },
-    interpolation: { escapeValue: false },
+    interpolation,
   });
 }

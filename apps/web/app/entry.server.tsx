@@ -15,7 +15,7 @@ import {
 import { installSite, site, siteConfigElementId } from "./lib/brand.ts";
 import { emotionKey } from "./lib/emotion.ts";
 import { startI18nOnServer } from "./lib/i18n/i18n-on-server.ts";
-import { siteConfig, tellFailure } from "./lib/load-context.ts";
+import { drawsMissing, siteConfig, tellFailure } from "./lib/load-context.ts";
 import { barePaths, entryOfPath, routeEntries } from "./lib/route-table.ts";
 import { areas } from "./lib/routes/areas.ts";
 import { fallbackFaces } from "./lib/theme/fallback-faces.ts";
@@ -97,6 +97,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ) {
+  if (status === 404 && !loadContext.get(drawsMissing)) return new Response(null, { status });
   installSite(loadContext.get(siteConfig));
   await startI18nOnServer();
   const router = <ServerRouter context={routerContext} url={request.url} />;

@@ -23,6 +23,9 @@ export const tellFailure = sharedContext<(error: unknown, route?: string) => voi
   (error) => console.error(error),
 );
 
+/** Whether a page is drawn whose content isn't there; else its status is all that is wanted. */
+export const drawsMissing = sharedContext("drawsMissing", true);
+
 /** The API as a page's loader asks it: in the same process, as nobody in particular. */
 export interface PageApi {
   run<Data, Variables extends Record<string, unknown>>(

@@ -118,11 +118,13 @@ test.each([
 });
 
 test("a name that runs from right to left leaves the sentence as it is", () => {
-  const { html, text } = composeMail({
+  const { subject, html, text } = composeMail({
     ...message,
+    subject: "mail:invite.subject",
     paragraphs: ["mail:invite.text"],
     values: { company: "Acme", inviter: "ישראל (מנהל)" },
   });
   expect(html).toContain("<bdi>ישראל (מנהל)</bdi>");
-  expect(text).toContain("ישראל (מנהל) invites you");
+  expect(text).toContain("\u2068ישראל (מנהל)\u2069 invites you");
+  expect(subject).toContain("\u2068ישראל (מנהל)\u2069");
 });

@@ -1,4 +1,5 @@
 import { readEmail } from "@presale/contracts/email.ts";
+import { isolatedInHtml, withoutOuterIsolation } from "@presale/contracts/interpolation.ts";
 import { defaultLocale, defaultWordmark, themeColours } from "@presale/contracts/limits.ts";
 import { type DictionaryKey, translate } from "@presale/contracts/translate.ts";
 
@@ -60,21 +61,9 @@ const font = "Arial,sans-serif";
 const style = `font:16px/1.5 ${font};color:#1f2933;margin:0 0 16px;white-space:pre-line`;
 const small = `font:13px/1.5 ${font};color:#52606d`;
 
-const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
-const opening = "\u0001";
-const closing = "\u0002";
-
-/** A value that runs from right to left is kept apart from the sentence that names it. */
-const apart = (text: string): string =>
-  rightToLeft.test(text) ? `${opening}${text}${closing}` : text;
-const allApart = new RegExp(`^${opening}([^${opening}]*)${closing}$`);
-
 /** Of nothing but a person's words a paragraph has the direction of these. */
 const paragraphHtml = (line: string) =>
-  `<p dir="auto" style="${style}">${escapeHtml(line)
-    .replace(allApart, "$1")
-    .replaceAll(opening, "<bdi>")
-    .replaceAll(closing, "</bdi>")}</p>`;
+  `<p dir="auto" style="${style}">${isolatedInHtml(escapeHtml(line))}</p>`;
 
 const linkTo = (url: string, text: string, look: string) =>
   `<a href="${escapeHtml(url)}" style="${look}">${escapeHtml(text)}</a>`;
@@ -108,7 +97,7 @@ export function composeMail(
     details: details && unlinked(details),
     url,
   }));
-  const lines = paragraphs.map((key) => translate(key, values));
+  const lines = paragraphs.map((key) => withoutOuterIsolation(translate(key, values)));
   const text = [
     ...lines,
     ...entries.map(entryText),
@@ -125,8 +114,7 @@ export function composeMail(
     : "";
   const [start = "", end = ""] = wordmark.map(escapeHtml);
   const logo = `<p style="font:bold 22px/1 ${font};letter-spacing:-.5px;margin:0 0 24px"><span style="color:#0b5cad">${start}</span><span style="color:#7b1fa2">${end}</span></p>`;
-  const apartValues = withTexts(values, apart);
-  const [first = "", ...rest] = paragraphs.map((key) => paragraphHtml(translate(key, apartValues)));
+  const [first = "", ...rest] = lines.map(paragraphHtml);
   const last = rest.pop() ?? "";
   const list = entries.map(entryHtml).join("");
   const html = `<!doctype html><html lang="${defaultLocale}"><body style="margin:0;padding:32px;background:${themeColours.background}"><div style="max-width:560px;margin:0 auto;background:#fff;border:1px solid #e3e8ee;border-radius:8px;padding:32px">${logo}${first}${rest.join("")}${entries.length > 0 ? `${last}${list}${link}` : `${link}${last}`}</div>${footer ? footerHtml(footer) : ""}</body></html>`;

@@ -4,7 +4,7 @@ import { untilLocked } from "../../testing/locks.ts";
 import { testApp } from "../../testing/test-app.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { ContentVersions, everyPage, outdatePages } from "./content-versions.ts";
-import { PageCache, type RenderedPage } from "./page-cache.ts";
+import { PageCache, type RenderedPage, type Rendering } from "./page-cache.ts";
 
 const test = testApp();
 
@@ -263,17 +263,20 @@ describe("the shell of a route", () => {
   it("is made while the database is away, too, and is kept only once it is back", async () => {
     const { pool } = test.app;
     const versions = new ContentVersions(pool);
-    const isAway: boolean[] = [];
-    const render = async (_: string, away: boolean) => {
-      isAway.push(away);
+    const asked: Rendering[] = [];
+    const render = async (_: string, how: Rendering) => {
+      asked.push(how);
       return { status: 404, html: "" };
     };
     const cache = new PageCache({ pool, versions, build: () => "build", render });
     opened.push(cache);
     vi.spyOn(versions, "now").mockRejectedValueOnce(new Error("away"));
-    for (let asked = 0; asked < 3; asked += 1)
+    for (let times = 0; times < 3; times += 1)
       expect((await cache.shell("/*", "reader")).status).toBe(404);
-    expect(isAway).toEqual([true, false]);
+    expect(asked).toEqual([
+      { isAway: true, isShell: true },
+      { isAway: false, isShell: true },
+    ]);
   });
 });
 

@@ -31,6 +31,7 @@ const longestWait = 10_000;
 /** A page as it was rendered, for nobody in particular. */
 export interface RenderedPage {
   status: number;
+  /** Empty where nothing is at the path. */
   html: string;
   /** Of an answer that sends elsewhere. */
   location?: string;
@@ -66,15 +67,19 @@ interface KeptPage extends MadePage {
   versions: Versions;
 }
 
+export interface Rendering {
+  /** With the database away, the settings that the process remembers will do. */
+  isAway?: boolean;
+  /** Drawn even where its content isn't there; of a page only the status is wanted then. */
+  isShell?: boolean;
+}
+
 interface Options {
   pool: pg.Pool;
   versions: ContentVersions;
   /** Of the web application, its configuration included: another one's pages are others. */
   build: () => string;
-  /** `isAway`: with the database away, the settings that the process remembers will do. */
-  render: (path: string, isAway: boolean) => Promise<RenderedPage>;
-  /** Whether the content that a page of a route with `:params` shows is there. */
-  isThere?: (path: string, reader: string) => Promise<boolean>;
+  render: (path: string, how: Rendering) => Promise<RenderedPage>;
   /** Of pages that are being made. */
   queue?: ConstructorParameters<typeof JobQueue>[0];
   others?: OtherSites;
@@ -156,7 +161,8 @@ export class PageCache {
     if (kept && (!now || (kept.build === build && kept.versions[everyPage] === version)))
       return kept;
     return this.#once(JSON.stringify([route, version]), async () => {
-      const { page } = await this.#rendered(route, reader, now === null);
+      const how = { isAway: now === null, isShell: true };
+      const { page } = await this.#rendered(route, reader, how);
       if (now && page.status < 500)
         this.#memory.set(route, { ...page, build, versions: { [everyPage]: version } });
       return page;
@@ -197,9 +203,8 @@ export class PageCache {
       const stored = await this.#stored(path, isFresh);
       if (stored) return stored;
       const { route, reader } = asked;
-      const { isThere = async () => true } = this.#options;
-      if (route !== path && !(await isThere(path, reader))) return this.shell(route, reader);
-      return this.#make(path, versions, reader);
+      const page = await this.#make(path, versions, reader);
+      return page.status === 404 && route !== path ? this.shell(route, reader) : page;
     });
   }
 
@@ -237,10 +242,10 @@ export class PageCache {
   async #rendered(
     path: string,
     reader: string,
-    isAway: boolean,
+    how: Rendering,
   ): Promise<{ page: MadePage; size: number }> {
     const { render, others } = this.#options;
-    const { status, html, location } = await this.#inTurn(reader, () => render(path, isAway));
+    const { status, html, location } = await this.#inTurn(reader, () => render(path, how));
     const text = Buffer.from(html);
     const compressed = Promise.all([
       compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
@@ -257,7 +262,7 @@ export class PageCache {
   async #make(path: string, versions: Versions, reader: string): Promise<SentPage> {
     // Before it is rendered: what comes between makes it outdated, not false.
     const build = this.#options.build();
-    const { page, size } = await this.#rendered(path, reader, false);
+    const { page, size } = await this.#rendered(path, reader, {});
     if (page.status !== 200) return { ...page, hash: undefined };
     const kept: KeptPage = { ...page, build, versions };
     this.#memory.set(path, kept);

@@ -28,7 +28,8 @@ const loader = async ({ context, request }) => {
   const answers = await Promise.all(queries.map(ask));
   return { answers, site: context.get(shared("siteConfig")), asked: [request.url, ...request.headers] };
 };
-const handleRequest = (request, status, headers, context) => {
+const handleRequest = (request, status, headers, context, given) => {
+  if (status === 404 && !given.get(shared("drawsMissing"))) return new Response(null, { status });
   globalThis.renderedPages?.push(new URL(request.url).pathname);
   return send(status, headers, context);
 };

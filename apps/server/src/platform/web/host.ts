@@ -16,7 +16,12 @@ import { AppError } from "../errors.ts";
 import { runInProcess } from "../graphql/in-process.ts";
 import { inTurn } from "../http/in-turn.ts";
 import { ContentVersions } from "../pages/content-versions.ts";
-import { PageCache, type RenderedPage, type SentPage } from "../pages/page-cache.ts";
+import {
+  PageCache,
+  type RenderedPage,
+  type Rendering,
+  type SentPage,
+} from "../pages/page-cache.ts";
 import type { OtherSites } from "../pages/page-policy.ts";
 import { sendKept } from "../pages/send-kept.ts";
 import type { KeptRoute, SitePages } from "../pages/site-pages.ts";
@@ -131,8 +136,9 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
     year: new Date().getUTCFullYear(),
   });
 
-  function contextOf(shown: object): RouterContextProvider {
+  function contextOf(shown: object, drawsMissing = true): RouterContextProvider {
     const context = new RouterContextProvider();
+    context.set(loadContext("drawsMissing"), drawsMissing);
     context.set(loadContext("siteConfig"), shown);
     context.set(loadContext("tellFailure"), (err: unknown, route?: string) => {
       // An address that leads nowhere is whoever asks' own.
@@ -146,34 +152,26 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
     return context;
   }
 
-  async function render(path: string, isAway: boolean): Promise<RenderedPage> {
+  async function render(path: string, { isAway, isShell }: Rendering): Promise<RenderedPage> {
     // Not from memory: the change that outdated the page may not have come to this process yet.
     const values = isAway ? settings.all(siteSettings) : await settings.read(siteSettings);
     const shown = withSettings(siteNow(), values);
-    const response = await handle(new Request(new URL(path, publicUrl())), contextOf(shown));
+    const request = new Request(new URL(path, publicUrl()));
+    const response = await handle(request, contextOf(shown, isShell ?? false));
     const location = response.headers.get("location") ?? undefined;
     return { status: response.status, html: await response.text(), location };
   }
 
   /** What the loaders of a page give, to a visitor who comes from another page. */
-  async function load(address: URL) {
-    const shown = withSettings(siteNow(), settings.all(siteSettings));
-    const response = await handle(new Request(address), contextOf(shown));
-    return { response, body: Buffer.from(await response.arrayBuffer()) };
-  }
-
   async function sendData(address: URL, { ip }: FastifyRequest, reply: FastifyReply) {
-    const { response, body } = await inTurn(ip, () => load(address));
+    const { response, body } = await inTurn(ip, async () => {
+      const shown = withSettings(siteNow(), settings.all(siteSettings));
+      const response = await handle(new Request(address), contextOf(shown));
+      return { response, body: Buffer.from(await response.arrayBuffer()) };
+    });
     reply.code(response.status).headers(Object.fromEntries(response.headers));
     return reply.header("cache-control", "no-cache").send(body);
   }
-
-  /** Asked of the loaders alone, which is far less than rendering that there is none. */
-  const isThere = (path: string, reader: string): Promise<boolean> =>
-    inTurn(reader, async () => {
-      const { response } = await load(new URL(`${path}.data`, publicUrl()));
-      return response.status !== 404;
-    });
 
   const key = keyOf(await buildVersion(buildDir));
   const versions = new ContentVersions(pool);
@@ -183,7 +181,6 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
     // What the configuration says of the operator is on every page.
     build: () => key(siteNow()),
     render,
-    isThere,
     others,
   });
   app.addHook("onClose", () => cache.close());

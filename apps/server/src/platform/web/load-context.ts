@@ -7,6 +7,8 @@ interface Given {
   siteConfig: object;
   /** Told of what fails while a page is made; the route is its pattern. */
   tellFailure: (error: unknown, route?: string) => void;
+  /** Whether a page is drawn whose content isn't there. */
+  drawsMissing: boolean;
   /** The API in process, asked as nobody in particular. */
   api: {
     run(document: DocumentNode, variables?: Record<string, unknown>): Promise<InProcessReply>;

@@ -1,3 +1,4 @@
+import { interpolation } from "@presale/contracts/interpolation.ts";
 import type { InitOptions } from "i18next";
 
 /** How the dictionary is read, in the browser and in the server's pages alike. */
@@ -6,7 +7,6 @@ export const i18nOptions: InitOptions = {
   load: "currentOnly",
   defaultNS: "common",
   returnNull: false,
-  // React escapes what it renders.
-  interpolation: { escapeValue: false },
+  interpolation,
   react: { useSuspense: false },
 };

@@ -213,6 +213,7 @@ export const componentStyles: ThemeOptions["components"] = {
     },
   },
   MuiChip: {
+    defaultProps: { slotProps: { label: { dir: "auto" } } },
     styleOverrides: {
       root: { borderRadius: 6, fontSize: "0.8125rem" },
       clickable: { [onTouch]: { minHeight: 44, paddingInline: 6 } },

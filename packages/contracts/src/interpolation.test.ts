@@ -1,0 +1,41 @@
+import i18next from "i18next";
+import { beforeAll, expect, test } from "vitest";
+import { interpolation, isolatedInHtml, withoutOuterIsolation } from "./interpolation.ts";
+
+const instance = i18next.createInstance();
+beforeAll(() =>
+  instance.init({
+    lng: "en",
+    interpolation,
+    resources: {
+      en: { translation: { moved: "{{title}} (moved to the bin)", alone: "{{title}}" } },
+    },
+  }),
+);
+
+// Not of the dictionary's keys.
+const say = instance.t as unknown as (key: string, values: Record<string, unknown>) => string;
+
+test.each([
+  ["Login", "Login"],
+  ["Login & <b>more</b>", "Login & <b>more</b>"],
+  ["登录", "登录"],
+  ["כניסה", "\u2068כניסה\u2069"],
+  ["Login כניסה", "\u2068Login כניסה\u2069"],
+  ["شاشة الدخول", "\u2068شاشة الدخول\u2069"],
+  ["ﷲ", "\u2068ﷲ\u2069"],
+])("%s in a sentence", (title, shown) => {
+  expect(say("moved", { title })).toBe(`${shown} (moved to the bin)`);
+});
+
+test("a number is a value, too", () => {
+  expect(say("moved", { title: 12 })).toBe("12 (moved to the bin)");
+});
+
+test("in HTML the isolation is an element, and around nothing but a value there is none", () => {
+  const title = "כניסה";
+  expect(isolatedInHtml(say("moved", { title }))).toBe(`<bdi>${title}</bdi> (moved to the bin)`);
+  expect(withoutOuterIsolation(say("alone", { title }))).toBe(title);
+  const moved = say("moved", { title });
+  expect(withoutOuterIsolation(moved)).toBe(moved);
+});
