@@ -47,6 +47,21 @@ test("is whole without script", async ({ browser, baseURL }) => {
   await expect(main.getByRole("link", { name: "Join us" })).toBeVisible();
 });
 
+test("its buttons lead to the registration and to what is said about us", async ({ page }) => {
+  await page.goto("/");
+  for (const [name, address] of [
+    ["Try the service", "/registration"],
+    ["Start now", "/registration"],
+    ["Join us", "/registration"],
+    ["Read more about us", "/about"],
+  ] as const) {
+    await page.getByRole("main").getByRole("link", { name }).click();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.goBack();
+  }
+});
+
 test("says in three blocks what one gets", async ({ page }) => {
   await page.goto("/");
   for (const title of ["Save time and money", "Generate professional estimates", "Export to JSON"])

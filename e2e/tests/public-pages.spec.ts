@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { settled } from "../support/looks.ts";
 import { watchShifts } from "../support/shifts.ts";
 import { expect, test } from "../support/workspace.ts";
@@ -131,21 +131,93 @@ test("without script the menu is there, and a form says what it needs in its own
   }
 });
 
+const linksOf = (nav: Locator) =>
+  nav
+    .getByRole("link")
+    .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute("href")]));
+
+const entries = {
+  home: ["Home", "/"],
+  articles: ["Articles", "/articles"],
+  about: ["About", "/about"],
+  price: ["Price", "/price"],
+  contact: ["Contact", "/contact"],
+  terms: ["Terms", "/agreement"],
+  privacy: ["Privacy policy", "/privacy-policy"],
+};
+
+test("the main menu has five entries, in the drawer too, and the footer six", async ({ page }) => {
+  const { home, articles, about, price, contact, terms, privacy } = entries;
+  const five = [home, articles, about, price, contact];
+  await page.goto("/feedback");
+  expect(await linksOf(page.getByRole("navigation", { name: "Main menu" }))).toEqual(five);
+  expect(await linksOf(page.getByRole("navigation", { name: "Footer menu" }))).toEqual([
+    ...[home, terms, privacy, about, price, contact],
+  ]);
+  await page.setViewportSize(phone);
+  await page.getByRole("button", { name: "Open the menu" }).click();
+  const drawer = page.locator(".MuiDrawer-paper").getByRole("navigation");
+  expect((await linksOf(drawer)).slice(0, 5)).toEqual(five);
+});
+
+test("the header's link logs out", async ({ signIn }) => {
+  const page = await signIn("manager");
+  await page.goto("/about");
+  await page.getByRole("banner").getByRole("link", { name: "Log out" }).click();
+  await expect(page.getByRole("heading", { name: "You are logged out" })).toBeVisible();
+  await page.goto("/about");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Log in" })).toBeVisible();
+});
+
+test("what leads nowhere leads home", async ({ page }) => {
+  await page.goto("/no-such-page");
+  await page.getByRole("main").getByRole("link").click();
+  await expect(page).toHaveURL("/");
+});
+
+test("the loading screen stands between two pages until the second has come", async ({ page }) => {
+  await page.goto("/about");
+  await settled(page);
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/graphql", async (route) => {
+    if (route.request().postData()?.includes("articles(")) await held.promise;
+    await route.continue();
+  });
+  await page.getByRole("banner").getByRole("link", { name: "Articles" }).click();
+  const splash = page.getByRole("status").filter({ hasText: "Loading" });
+  await expect(splash).toHaveCSS("opacity", "1");
+  const { width, height } = (await splash.boundingBox()) ?? {};
+  expect({ width, height }).toEqual(page.viewportSize());
+  held.resolve();
+  await expect(page.getByRole("heading", { level: 1, name: "Articles" })).toBeVisible();
+  await expect(splash).toHaveCount(0);
+});
+
 test("legal and contact details stand in the footer, and by the menu", async ({ page }) => {
   const phoneLink = { name: "+44 20 7946 0000" };
-  await page.setViewportSize({ width: 1440, height: 900 });
+  const mailLink = { name: "hello@presale.example" };
+  const company = "Presale Ltd";
+  const header = page.getByRole("banner");
   await page.goto("/about");
-  await expect(page.getByRole("banner").getByRole("link", phoneLink)).toHaveAttribute(
-    "href",
-    "tel:+442079460000",
-  );
+  for (const width of [1440, 1024, 960]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(header).toContainText(company);
+    await expect(header.getByRole("link", mailLink)).toBeVisible();
+    await expect(header.getByRole("link", phoneLink)).toHaveAttribute("href", "tel:+442079460000");
+    await expect(header.getByRole("link", phoneLink)).toBeVisible();
+  }
+  // Further down the menu has the place alone.
+  await page.mouse.wheel(0, 400);
+  await expect(header.getByRole("link", phoneLink)).not.toBeInViewport();
+  await expect(header.getByRole("link", { name: "Price" })).toBeInViewport();
   const footer = page.getByRole("contentinfo");
   await expect(footer).toContainText("Registered in England and Wales, No. 00000000");
   await expect(footer.getByRole("link", phoneLink)).toBeVisible();
   await page.setViewportSize(phone);
-  await expect(page.getByRole("banner").getByRole("link", phoneLink)).toBeHidden();
+  await expect(header.getByRole("link", phoneLink)).toBeHidden();
   await page.getByRole("button", { name: "Open the menu" }).click();
   const menu = page.locator(".MuiDrawer-paper");
   await expect(menu.getByRole("link", phoneLink)).toBeVisible();
-  await expect(menu.getByRole("link", { name: "hello@presale.example" })).toBeVisible();
+  await expect(menu.getByRole("link", mailLink)).toBeVisible();
+  await expect(menu).toContainText(company);
 });

@@ -9,6 +9,7 @@ import { Transaction } from "./platform/db/transaction.ts";
 import type { Context, Services } from "./platform/graphql/context.ts";
 import { registerGraphql } from "./platform/graphql/plugin.ts";
 import { apiGate } from "./platform/http/api-gate.ts";
+import { registerCompression } from "./platform/http/compression.ts";
 import { cookiesOf, noCookies, registerCookies } from "./platform/http/cookies.ts";
 import { registerErrorHandler } from "./platform/http/refusals.ts";
 import { registerRequestIds, requestIds } from "./platform/http/request-id.ts";
@@ -99,6 +100,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     tx: new Transaction(reads, companyId, "begin read only"),
     loaders: new Map(),
   });
+  registerCompression(http);
   registerKeyedMutations(http, { path: apiPath, idempotency, log });
   await registerGraphql(http, {
     schema,

@@ -6,10 +6,11 @@ export function registerArticleRoutes(
   http: FastifyInstance,
   { articleFeed }: { articleFeed: () => Promise<string> },
 ) {
-  http.get("/rss.xml", async (request, reply) =>
-    reply
+  http.get("/rss.xml", async (request, reply) => {
+    request.isCompressible = true;
+    return reply
       .header("content-type", "application/rss+xml; charset=utf-8")
       .header("cache-control", "no-cache")
-      .send(await inTurn(request.ip, articleFeed)),
-  );
+      .send(await inTurn(request.ip, articleFeed));
+  });
 }

@@ -115,8 +115,13 @@ export async function registerGraphql(app: FastifyInstance, options: Options): P
   app.graphql.addHook("preExecution", async (_schema, document, context) => {
     // Absent where a page asks in process.
     const request = (context as { reply?: FastifyReply }).reply?.request;
-    if (request) request.operation = operationOf(document);
-    return isMutation(document) ? { document } : undefined;
+    const changes = isMutation(document);
+    if (request) {
+      request.operation = operationOf(document);
+      // What a mutation gives may be a secret, beside what it was sent.
+      request.isCompressible = !changes;
+    }
+    return changes ? { document } : undefined;
   });
   app.graphql.addHook("onResolution", async (_execution, context) => {
     // The reply need not wait for the end of a transaction that only read.

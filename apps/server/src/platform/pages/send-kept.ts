@@ -1,18 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { encodingOf } from "../http/compression.ts";
 import type { SentPage } from "./page-cache.ts";
-
-/** In the order in which they are chosen: the smaller one first. */
-const encodings = ["br", "gzip"] as const;
-
-/** What the browser takes, by the names that every one of them gives. */
-function encodingOf(header: string | string[] | undefined): (typeof encodings)[number] | undefined {
-  const taken = String(header ?? "")
-    .split(",")
-    .map((each) => each.trim().toLowerCase())
-    .filter((each) => !/;\s*q=0(\.0*)?$/.test(each))
-    .map((each) => each.split(";")[0]?.trim());
-  return encodings.find((encoding) => taken.includes(encoding));
-}
 
 /** Sends a page as the browser takes it; one that it has already is only confirmed. */
 export async function sendKept(page: SentPage, request: FastifyRequest, reply: FastifyReply) {

@@ -28,6 +28,7 @@ export function registerForRobots(
   });
 
   app.get("/sitemap.xml", async (request, reply) => {
+    request.isCompressible = true;
     const addresses = await inTurn(request.ip, () => pages.addresses());
     const entries = addresses.map(({ path, changedAt }) => {
       const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : "";

@@ -2,7 +2,8 @@ import { once } from "node:events";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { get, type IncomingMessage } from "node:http";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
+import { buffer, text } from "node:stream/consumers";
+import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
 import { hostBuild } from "../../testing/web-build.ts";
@@ -240,6 +241,14 @@ it("a visitor who comes from another page gets what the loaders give", async () 
   const text = await reply.text();
   expect(text).toContain("https://presale.example/kept");
   expect(text).not.toContain("evil");
+});
+
+it("and gets it compressed where it is long", async () => {
+  Object.assign(globalThis, { askedByPage: { queries: Array(30).fill("{ __typename }") } });
+  const request = get(`${test.url}/kept.data`, { headers: { "accept-encoding": "br" } });
+  const [reply] = (await once(request, "response")) as [IncomingMessage];
+  expect(reply.headers["content-encoding"]).toBe("br");
+  expect(String(brotliDecompressSync(await buffer(reply)))).toContain("__typename");
 });
 
 it("and say of which year they are, from its first moment on", async () => {

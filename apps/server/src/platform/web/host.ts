@@ -163,8 +163,9 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
   }
 
   /** What the loaders of a page give, to a visitor who comes from another page. */
-  async function sendData(address: URL, { ip }: FastifyRequest, reply: FastifyReply) {
-    const { response, body } = await inTurn(ip, async () => {
+  async function sendData(address: URL, request: FastifyRequest, reply: FastifyReply) {
+    request.isCompressible = true;
+    const { response, body } = await inTurn(request.ip, async () => {
       const shown = withSettings(siteNow(), settings.all(siteSettings));
       const response = await handle(new Request(address), contextOf(shown));
       return { response, body: Buffer.from(await response.arrayBuffer()) };

@@ -32,6 +32,11 @@ export function PublicFooter() {
           <Wordmark size={18} />
           <Box sx={{ mt: 1.5 }}>{legal.companyName}</Box>
           <Box>{legal.registration}</Box>
+          {legal.taxNumber && (
+            <Box>
+              {t("site:contact.taxNumber")}: {legal.taxNumber}
+            </Box>
+          )}
           <Box>{legal.address}</Box>
           <Box
             className="finger-high"

@@ -7,6 +7,7 @@ import Toolbar from "@mui/material/Toolbar";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useState } from "react";
 import { NavLink } from "react-router";
+import { site } from "../../lib/brand.ts";
 import { useWords } from "../../lib/i18n/use-words.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
@@ -15,7 +16,7 @@ import { LogoLink } from "../brand/logo-link.tsx";
 import { ButtonLink } from "../button-link.tsx";
 import { onDemand } from "../on-demand.tsx";
 import { ActingBanner } from "./acting-banner.tsx";
-import { PhoneLink } from "./contact-links.tsx";
+import { MailLink, PhoneLink } from "./contact-links.tsx";
 import { mainMenu } from "./public-menu.ts";
 
 const PublicDrawer = onDemand(async () => (await import("./public-drawer.tsx")).PublicDrawer);
@@ -60,6 +61,44 @@ function MainMenu() {
   );
 }
 
+const contactBarHeight = 33;
+
+/** Who runs the site. It goes out of sight with the page, the menu below it doesn't. */
+function ContactBar() {
+  return (
+    <Box
+      sx={{
+        display: { xs: "none", md: "block" },
+        [withoutScript]: { display: "block" },
+        borderBottom: 1,
+        borderColor: "divider",
+        bgcolor: "background.subtle",
+        color: "text.secondary",
+        typography: "caption",
+      }}
+    >
+      <Box
+        sx={{
+          display: "flex",
+          flexWrap: "wrap",
+          alignItems: "center",
+          columnGap: 3,
+          maxWidth: 1200,
+          minHeight: contactBarHeight - 1,
+          mx: "auto",
+          px: { xs: 2, sm: 3, lg: 4 },
+        }}
+      >
+        <Box component="span" sx={{ flex: 1 }}>
+          {site().legal.companyName}
+        </Box>
+        <MailLink color="inherit" underline="hover" />
+        <PhoneLink color="inherit" underline="hover" />
+      </Box>
+    </Box>
+  );
+}
+
 function AccountLinks() {
   const t = useWords();
   const session = useSession();
@@ -91,7 +130,8 @@ export function PublicHeader() {
   const [isOpen, setIsOpen] = useState(false);
   const isNarrow = useMediaQuery(narrow);
   return (
-    <AppBar position="sticky" component="header">
+    <AppBar position="sticky" component="header" sx={{ top: { md: -contactBarHeight } }}>
+      <ContactBar />
       <ActingBanner />
       <Toolbar
         sx={{
@@ -107,12 +147,6 @@ export function PublicHeader() {
         <LogoLink />
         <MainMenu />
         <Box sx={{ flex: 1 }} />
-        <PhoneLink
-          variant="body2"
-          color="textSecondary"
-          underline="hover"
-          sx={{ display: { xs: "none", lg: "inline" }, mr: 1, whiteSpace: "nowrap" }}
-        />
         <AccountLinks />
         <IconButton
           onClick={() => setIsOpen(true)}

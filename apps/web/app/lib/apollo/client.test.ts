@@ -1,9 +1,56 @@
-import { expect, test } from "vitest";
+import { gql } from "@apollo/client";
+import { filter, firstValueFrom } from "rxjs";
+import { afterEach, expect, test, vi } from "vitest";
 import { apolloClient, clientOfRender } from "./client.ts";
+
+afterEach(() => vi.unstubAllGlobals());
 
 test("on the server each rendering has a client of its own, and none is shared", () => {
   const [one, other] = [clientOfRender(), clientOfRender()];
   expect(one).not.toBe(other);
   expect(one.cache).not.toBe(other.cache);
   expect(() => apolloClient.cache).toThrow("no Apollo client to share");
+});
+
+const query = gql`
+  query Both {
+    one
+    other
+  }
+`;
+
+function answering(body: object) {
+  const fetcher = vi.fn(async () => Response.json(body));
+  vi.stubGlobal("fetch", fetcher);
+  return fetcher;
+}
+
+test("each query goes to the network, also for what came before", async () => {
+  const fetcher = answering({ data: { one: 1, other: 2 } });
+  const client = clientOfRender();
+  await client.query({ query });
+  const changed = answering({ data: { one: 1, other: 3 } });
+  const { data } = await client.query({ query });
+  expect(data).toEqual({ one: 1, other: 3 });
+  expect([fetcher, changed].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+});
+
+test("a watched query goes there, too", async () => {
+  const client = clientOfRender();
+  answering({ data: { one: 1, other: 2 } });
+  await client.query({ query });
+  const fetcher = answering({ data: { one: 5, other: 6 } });
+  const watched = client.watchQuery({ query });
+  const { data } = await firstValueFrom(watched.pipe(filter(({ loading }) => !loading)));
+  expect(data).toEqual({ one: 5, other: 6 });
+  expect(fetcher).toHaveBeenCalledOnce();
+});
+
+test("what came together with errors is kept beside them", async () => {
+  const message = "There is none";
+  const errors = [{ message, path: ["other"], extensions: { status: 404 } }];
+  answering({ data: { one: 1, other: null }, errors });
+  const { data, error } = await clientOfRender().query({ query });
+  expect(data).toEqual({ one: 1, other: null });
+  expect(error?.message).toBe(message);
 });

@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { installSite } from "../../lib/brand.ts";
+import { startWords } from "../../testing/words.ts";
+import { PublicFooter } from "./public-footer.tsx";
+
+beforeAll(() => startWords());
+afterAll(() => installSite({}));
+
+test.each([
+  ["GB 123 4567 89", "Tax number: GB 123 4567 89"],
+  ["", null],
+])("the operator's tax number %j", (taxNumber, shown) => {
+  installSite({ legal: { taxNumber } });
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <PublicFooter />
+    </MemoryRouter>,
+  );
+  if (shown) expect(html).toContain(shown);
+  else expect(html).not.toContain("Tax number");
+});
