@@ -58,6 +58,49 @@ test("every screen of the inner areas asks for a permission", () => {
   expect(open).toEqual([]);
 });
 
+/** Section 6 of the specification, its two tables: each area with its details. */
+const permissionsNamed = {
+  canLoginAdmin: ["dashboard", "cached-pages", "settings", "feedbacks", "feedbacks/:id", "errors"],
+  canReadCompaniesAdmin: ["companies", "companies/:id"],
+  canReadUsersAdmin: ["users", "users/:id"],
+  canReadNewsAdmin: ["news", "news/:id"],
+  canReadInvoicesAdmin: ["invoices", "invoices/:id"],
+  canReadRolesAdmin: ["roles"],
+  canReadContactsAdmin: ["contacts", "contacts/:id"],
+  canReadSupportAdmin: ["support", "support/:id"],
+  canReadTransactionsPaymentsAdmin: ["transactions", "transactions/:id"],
+  canReadArticlesAdmin: ["articles", "articles/:id"],
+  canReadCompanyProjectsAdmin: ["projects", "projects/:id"],
+  canReadCompanyFeaturesAdmin: ["features", "features/:id"],
+  canReadCompanyTasksAdmin: ["tasks", "tasks/:id"],
+  canReadCompanyTagsAdmin: ["tags"],
+  canLoginCompany: ["", "profile", "invoices", "invoices/:id", "support", "support/:id"],
+  canReadCompanyTeam: ["team"],
+  canReadCompanyInvite: ["invites"],
+  canReadCompanyProjects: [
+    "projects",
+    "projects/:id",
+    "projects/builder/:id",
+    "projects/report/:id",
+    "company-header-footer",
+  ],
+  canReadCompanyFeatures: ["features", "features/:id", "features/builder/:id"],
+  canReadCompanyTasks: ["tasks", "tasks/:id"],
+  canReadCompanyTags: ["tags"],
+};
+
+test.each(Object.entries(permissionsNamed))(
+  "each screen asks for the permission that the specification names: %s",
+  (permission, screens) => {
+    const area = permission.endsWith("Admin") ? "/backoffice" : "/workspace";
+    const asked = new Map(routeEntries.map(([, entry]) => [entry.path, entry.permission]));
+    for (const screen of screens) {
+      const path = screen ? `${area}/${screen}` : area;
+      expect(asked.get(path), path).toBe(permission);
+    }
+  },
+);
+
 test.each([
   ["/", "Presale: IT project estimates before a sale"],
   ["/about", "About us"],
